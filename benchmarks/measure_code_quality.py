@@ -20,7 +20,7 @@ from code_quality.columns import OTHER_COMPILERS
 from code_quality.measure import BUILD, Result, environment, measure
 from code_quality.nvptx import find_ptxas
 from code_quality.subjects import corpus, shapes
-from measure_precision import with_tables
+from measure_precision import put_tables
 from precision.measure import BUILD as PRECISION_BUILD
 from precision.subjects import Subject
 from precision.tools import find_libnvvm
@@ -88,12 +88,7 @@ def main() -> None:
         "modules": report.each_module(results),
         "failures": report.failures(results),
     }
-    if arguments.document is None:
-        for name, table in tables.items():
-            print(f"\n{name}\n\n{table}")
-    else:
-        text = arguments.document.read_text()
-        arguments.document.write_text(with_tables(text, tables, COMMAND))
+    put_tables(arguments.document, tables, COMMAND)
 
 
 if __name__ == "__main__":

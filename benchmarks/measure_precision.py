@@ -59,6 +59,17 @@ def with_tables(
     return text
 
 
+def put_tables(
+    document: Path | None, tables: Mapping[str, str], command: str = "make precision"
+) -> None:
+    """Puts tables between their markers in a document; prints them if it is None."""
+    if document is not None:
+        document.write_text(with_tables(document.read_text(), tables, command))
+        return
+    for name, table in tables.items():
+        print(f"\n{name}\n\n{table}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -118,12 +129,7 @@ def main() -> None:
         tables["worse"] = report.worse([*results, *small])
         tables["left over"] = report.left_over(results)
         tables["failures"] = report.failures(results)
-    if arguments.document is None:
-        for name, table in tables.items():
-            print(f"\n{name}\n\n{table}")
-    else:
-        text = arguments.document.read_text()
-        arguments.document.write_text(with_tables(text, tables))
+    put_tables(arguments.document, tables)
 
 
 if __name__ == "__main__":

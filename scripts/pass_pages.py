@@ -10,9 +10,9 @@ from pathlib import Path
 from table import with_table
 from xdsl.passes import ModulePass
 
-from xdsl_gas.pipelines.pass_documents import document_of
-from xdsl_gas.pipelines.pass_examples import example_of
-from xdsl_gas.pipelines.pass_pages import page_of, with_links_from
+from xdsl_gas.pipelines.pages.pass_documents import document_of
+from xdsl_gas.pipelines.pages.pass_examples import example_of
+from xdsl_gas.pipelines.pages.pass_pages import page_of, with_links_from
 from xdsl_gas.universe import XDSL_GAS_UNIVERSE
 
 DOCS = Path(__file__).parents[1] / "docs"

@@ -45,7 +45,7 @@ from xdsl_gas.pipelines.passes import (
     target_named,
 )
 from xdsl_gas.pipelines.presets import AUDIT, DEFAULT, PRESETS
-from xdsl_gas.pipelines.report import flags_for_reports, report_on
+from xdsl_gas.pipelines.reporting.report import flags_for_reports, report_on
 from xdsl_gas.remarks import (
     Remark,
     RemarkKind,

@@ -19,7 +19,7 @@ from xdsl_gas.xdsl_compat.fast_reading import quicken_reading
 
 
 def get_gas_check() -> type[ModulePass]:
-    from xdsl_gas.pipelines.gas_check import GasCheckPass
+    from xdsl_gas.pipelines.reporting.gas_check import GasCheckPass
 
     return GasCheckPass
 
@@ -289,7 +289,7 @@ def get_gen() -> type[Target]:
 
 
 def get_gas_report() -> type[Target]:
-    from xdsl_gas.pipelines.gas_report import GasReportTarget
+    from xdsl_gas.pipelines.reporting.gas_report import GasReportTarget
 
     return GasReportTarget
 

@@ -74,9 +74,9 @@ def _filled(text: str) -> str:
 
 
 def _print_passes(names: list[str], *, all_passes: bool) -> int:
-    from xdsl_gas.pipelines.pass_documents import PassDocument, document_of
-    from xdsl_gas.pipelines.pass_examples import example_of
-    from xdsl_gas.pipelines.pass_pages import page_of, without_links
+    from xdsl_gas.pipelines.pages.pass_documents import PassDocument, document_of
+    from xdsl_gas.pipelines.pages.pass_examples import example_of
+    from xdsl_gas.pipelines.pages.pass_pages import page_of, without_links
     from xdsl_gas.pipelines.passes import close_match, universe
     from xdsl_gas.toolchain.errors import ToolMissing
     from xdsl_gas.universe import XDSL_GAS_UNIVERSE

@@ -49,9 +49,9 @@ from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gen.units import UnitOp
 from xdsl_gas.gen.conversion.builder import Builder
-from xdsl_gas.gen.conversion.calls import inline_calls
-from xdsl_gas.gen.conversion.constant_memory import constants_of
+from xdsl_gas.gen.conversion.calls.inlining import inline_calls
 from xdsl_gas.gen.conversion.kernels import convert_kernel
+from xdsl_gas.gen.conversion.memory.constant_memory import constants_of
 from xdsl_gas.gen.lowering.structures import copy_written_structures
 from xdsl_gas.target_tables import SPIR
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass

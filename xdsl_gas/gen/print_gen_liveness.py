@@ -10,15 +10,15 @@ write. `killed` has the registers that a block writes. Blocks are named by their
 Prints comments to standard output before the module, for all functions of its units.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.diagnostics import symbol_words
-from xdsl_gas.dialects.gen.units import UnitOp
+from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.gen.analysis.liveness import liveness_of
+from xdsl_gas.gen.printed_functions import print_functions
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
 
@@ -30,19 +30,18 @@ class PrintGenLivenessPass(CheckedOptionsPass):
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Prints the results."""
-        for unit in op.ops:
-            if not isinstance(unit, UnitOp):
-                continue
-            for function in unit.functions:
-                print(f"// {symbol_words(function.sym_name.data)}")
-                found = liveness_of(function)
-                for block in found.control_flow.blocks:
-                    label = found.control_flow.labels[block]
-                    print(
-                        f"//   ${label}: in {_words(found.live_in(block))}, "
-                        f"out {_words(found.live_out(block))}, "
-                        f"killed {_words(sorted(found.killed[block]))}"
-                    )
+        print_functions(op, _lines)
+
+
+def _lines(function: FunctionOp) -> Iterator[str]:
+    found = liveness_of(function)
+    for block in found.control_flow.blocks:
+        label = found.control_flow.labels[block]
+        yield (
+            f"${label}: in {_words(found.live_in(block))}, "
+            f"out {_words(found.live_out(block))}, "
+            f"killed {_words(sorted(found.killed[block]))}"
+        )
 
 
 def _words(registers: Sequence[int]) -> str:

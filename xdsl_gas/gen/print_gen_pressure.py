@@ -14,14 +14,15 @@ takes its size for each lane, a uniform one its size once.
 Prints comments to standard output before the module, for all functions of its units.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.diagnostics import symbol_words
-from xdsl_gas.dialects.gen.units import UnitOp
+from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.gen.analysis.pressure import REGISTER_FILE_BYTES, pressure_of
+from xdsl_gas.gen.printed_functions import print_functions
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
 
@@ -33,15 +34,14 @@ class PrintGenPressurePass(CheckedOptionsPass):
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Prints the results."""
-        for unit in op.ops:
-            if not isinstance(unit, UnitOp):
-                continue
-            for function in unit.functions:
-                print(f"// {symbol_words(function.sym_name.data)}")
-                for found in pressure_of(function):
-                    result = "" if found.fits else "does not fit: "
-                    print(
-                        f"//   SIMD{found.simd_width}: at most {found.largest} bytes "
-                        f"live, at {found.position}; {result}{found.allocated} of "
-                        f"{REGISTER_FILE_BYTES} bytes allocated"
-                    )
+        print_functions(op, _lines)
+
+
+def _lines(function: FunctionOp) -> Iterator[str]:
+    for found in pressure_of(function):
+        result = "" if found.fits else "does not fit: "
+        yield (
+            f"SIMD{found.simd_width}: at most {found.largest} bytes live, at "
+            f"{found.position}; {result}{found.allocated} of {REGISTER_FILE_BYTES} "
+            "bytes allocated"
+        )

@@ -22,9 +22,9 @@ from dataclasses import dataclass
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.diagnostics import symbol_words
-from xdsl_gas.dialects.gen.units import UnitOp
+from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.gen.analysis.values import Operand, Values, values_of
+from xdsl_gas.gen.printed_functions import print_functions
 from xdsl_gas.gen.text.writer import instruction_text
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
@@ -37,18 +37,16 @@ class PrintGenValuesPass(CheckedOptionsPass):
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Prints the results."""
-        for unit in op.ops:
-            if not isinstance(unit, UnitOp):
-                continue
-            for function in unit.functions:
-                print(f"// {symbol_words(function.sym_name.data)}")
-                values = values_of(function)
-                for position in range(len(values.control_flow.instructions)):
-                    for line in _lines(values, position):
-                        print(f"//   {line}")
+        print_functions(op, _lines)
 
 
-def _lines(values: Values, position: int) -> Iterator[str]:
+def _lines(function: FunctionOp) -> Iterator[str]:
+    values = values_of(function)
+    for position in range(len(values.control_flow.instructions)):
+        yield from _lines_of(values, position)
+
+
+def _lines_of(values: Values, position: int) -> Iterator[str]:
     flow = values.control_flow
     read, written = flow.read[position], flow.written[position]
     if not read and not written:

@@ -65,6 +65,9 @@ class KernelDescription:
     vector_width: int = 0
     """The bits of the vectors that LLVM shall prefer; 0 leaves them to it."""
 
+    warp_conflict: tuple[int, str] | None = None
+    """The most threads of a block for which the kernel is right, and what is wrong."""
+
     def arena_bytes(self, index_space: Range) -> int:
         """Returns the memory that the live variables of a work-group need."""
         per_item, arrays, scalable = self.arena
@@ -89,7 +92,7 @@ class KernelDescription:
             )
             for each in value["parameters"]
         )
-        size = value["required_size"]
+        size, conflict = value["required_size"], value["warp_conflict"]
         return cls(
             value["name"],
             parameters,
@@ -102,6 +105,7 @@ class KernelDescription:
             value["stack"],
             value["warp_size"],
             value["vector_width"],
+            None if conflict is None else (conflict[0], conflict[1]),
         )
 
 

@@ -231,7 +231,7 @@ class Kernel:
             offset,
             self.description.required_size,
         )
-        _check_warps(self.name, index_space.local, self.description.warp_size)
+        _check_warps(self.description, index_space.local)
         arena = self.description.arena_bytes(index_space)
         local_offset = (arena + _ROUNDING) & ~_ROUNDING
         record = bytearray(self._packer.size)
@@ -288,14 +288,24 @@ class Kernel:
             self._is_exact = threads == 1
 
 
-def _check_warps(name: str, local: Three, warp_size: int) -> None:
-    """Raises `LaunchError` for blocks whose rows are no whole warps."""
+def _check_warps(kernel: KernelDescription, local: Three) -> None:
+    """
+    Raises `LaunchError` for blocks whose rows are no whole warps, and for those with a
+    lane that an operation would wait for.
+    """
+    name, warp_size = kernel.name, kernel.warp_size
     x, y, z = local
     if warp_size and x % warp_size and y * z > 1:
         raise LaunchError(
             f"kernel '{name}' works with warps of {warp_size} threads, which are in x "
             f"on the processor, and blocks are {x} threads wide. Launch it with blocks "
             f"of one row, or with a multiple of {warp_size} in x."
+        )
+    if kernel.warp_conflict is not None and x * y * z > kernel.warp_conflict[0]:
+        most, text = kernel.warp_conflict
+        raise LaunchError(
+            f"kernel '{name}' is right for blocks of at most {most} threads, not of "
+            f"{x * y * z}: {text}"
         )
 
 

@@ -58,10 +58,15 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
 ## Limits
 
 Errors, with the module unchanged: images, samplers, pipes and queues; an operation of a
-warp whose mask names a lane that a branch keeps away from it; barriers of some threads
-of a block; other inline assembly; any other builtin that the tables lack; a format of
-`printf` that is no constant, that needs more arguments than there are, or that prints
-another kind of value than the argument; the address of a builtin.
+warp whose mask names a lane that a branch keeps away from it and that the block has;
+barriers of some threads of a block; other inline assembly; any other builtin that the
+tables lack; a format of `printf` that is no constant, that needs more arguments than
+there are, or that prints another kind of value than the argument; the address of a
+builtin.
+
+If the size of blocks is not known, and only larger ones have such a lane, the kernel
+gets the attribute `"mux-warp-conflict"` with the largest number of threads for which it
+is right, and there is a warning unless `__launch_bounds__` allows no more.
 """
 
 from dataclasses import dataclass

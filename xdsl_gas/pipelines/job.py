@@ -26,7 +26,7 @@ from xdsl_gas.target_tables import NVPTX, SPIR
 from xdsl_gas.toolchain.languages import LANGUAGES
 
 if TYPE_CHECKING:
-    from xdsl_gas.pipelines.report import ReportRun
+    from xdsl_gas.pipelines.reporting.report import ReportRun
 
 
 @dataclass(frozen=True)
@@ -176,7 +176,7 @@ def _run(
             )
         made = passes_of(specs, target=options.target)
         if options.report_format is not None:
-            from xdsl_gas.pipelines.report import ReportRun
+            from xdsl_gas.pipelines.reporting.report import ReportRun
 
             run = ReportRun(context, module, made, target, name)
             result.data = _reported(replace(run, phases=phases, say=report), options)
@@ -202,7 +202,7 @@ def _compiled(
     suffix = f".{kind}" if kind else PurePath(name).suffix
     flags = options.clang_flags
     if options.report_format is not None:
-        from xdsl_gas.pipelines.report import flags_for_reports
+        from xdsl_gas.pipelines.reporting.report import flags_for_reports
 
         flags = (*flags_for_reports(suffix), *flags)
     text = compile_source(
@@ -229,7 +229,7 @@ def _reported(run: "ReportRun", options: Options) -> bytes:
         cpu=options.cpu,
     ).run()
     if options.measures:
-        from xdsl_gas.pipelines.machine_code import with_machine_code
+        from xdsl_gas.pipelines.reporting.machine_code import with_machine_code
 
         with run.phases.phase("machine code"):
             report = with_machine_code(report, run.module, cpu=options.cpu, say=run.say)

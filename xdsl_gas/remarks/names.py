@@ -163,6 +163,12 @@ NOT_VECTORIZED = RemarkName(
     _MISSED,
     "A kernel is not vectorized, and the operation that is the reason.",
 )
+LANE_MISSING = RemarkName(
+    "LaneMissing",
+    _ANALYSIS,
+    "An operation of a warp waits for a lane that never comes, in blocks that have it.",
+    Severity.WARNING,
+)
 LOOP_BARRIERS_INSERTED = RemarkName(
     "LoopBarriersInserted",
     _PASSED,

@@ -10,10 +10,49 @@ llvm.func @reduction(%v: f32, %m: i32) {
 
 // -----
 
-// CHECK: in @rows_of_wave, {{.*}}: this operation on the lanes of a wavefront is not supported on the processor. Use __shfl or __ballot in its place.
-llvm.func @rows_of_wave(%v: i32, %b: i1) {
-  %a = llvm.call_intrinsic "llvm.amdgcn.permlane16.i32"(%v, %v, %v, %v, %b, %b) : (i32, i32, i32, i32, i1, i1) -> i32
+// CHECK: in @eight_lanes, {{.*}}: this operation on the lanes of a wavefront is not supported on the processor. Use __shfl or __ballot in its place.
+llvm.func @eight_lanes(%v: i32) {
+  %a = llvm.call_intrinsic "llvm.amdgcn.mov.dpp8.i32"(%v, %v) : (i32, i32) -> i32
   llvm.return
+}
+
+// -----
+
+// CHECK: in @up, {{.*}}: this operation on the lanes of a wavefront is not supported on the processor. Use __shfl or __ballot in its place.
+llvm.func @up(%v: i32) {
+  %a = llvm.call_intrinsic "llvm.amdgcn.permlane.up"(%v, %v, %v) : (i32, i32, i32) -> i32
+  llvm.return
+}
+
+// -----
+
+// CHECK: in @halves, {{.*}}: a wavefront of 32 lanes has no halves of 32. Compile for wavefronts of 64: -mwavefrontsize64.
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func @halves(%v: i32) attributes {target_cpu = "gfx1250"} {
+    %a = rocdl.permlane32.swap %v, %v, false, false : (i32, i32) -> <(i32, i32)>
+    llvm.return
+  }
+}
+
+// -----
+
+// CHECK: in @selectors, {{.*}}: lanes that are not selected by 32-bit integers are not supported on the processor. Pass the selectors as i32.
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func @selectors(%v: i32, %l: i64) attributes {target_cpu = "gfx1030"} {
+    %a = rocdl.permlanex16 %v, %v, %l, %l, false, false : i32, i64
+    llvm.return
+  }
+}
+
+// -----
+
+// CHECK: in @comparison, {{.*}}: the comparison of lanes is not known. Use __ballot in its place.
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func @comparison(%v: f32) attributes {target_cpu = "gfx90a"} {
+    %n = llvm.mlir.constant(16 : i32) : i32
+    %a = llvm.call_intrinsic "llvm.amdgcn.fcmp.i64.f32"(%v, %v, %n) : (f32, f32, i32) -> i64
+    llvm.return
+  }
 }
 
 // -----
@@ -143,13 +182,13 @@ llvm.func @__nv_cyl_bessel_i1(f64) -> f64
 
 // -----
 
-// CHECK: in @some_lanes, {{.*}}nvvm.vote.sync{{.*}}: the mask 0x000000ff names lane 4, which does not come here: the branch at {{.*}} takes it elsewhere. Name the lanes that run it, as __ballot_sync finds them in front of the branch.
+// CHECK: in @some_lanes, {{.*}}nvvm.vote.sync{{.*}}: the mask 0x000000ff names lane 0, which does not come here: the branch at {{.*}} takes it elsewhere. Name the lanes that run it, as __ballot_sync finds them in front of the branch.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-  llvm.func @some_lanes(%p: i1, %q: !llvm.ptr<1>) {
+  llvm.func ptx_kernelcc @some_lanes(%p: i1, %q: !llvm.ptr<1>) {
     %mask = llvm.mlir.constant(255 : i32) : i32
     %four = llvm.mlir.constant(4 : i32) : i32
     %lane = nvvm.read.ptx.sreg.laneid : i32
-    %c = llvm.icmp "ult" %lane, %four : i32
+    %c = llvm.icmp "uge" %lane, %four : i32
     llvm.cond_br %c, ^some, ^all
   ^some:
     %v = nvvm.vote.sync ballot %mask, %p -> i32

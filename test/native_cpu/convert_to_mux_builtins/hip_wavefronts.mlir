@@ -63,3 +63,21 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
     llvm.return
   }
 }
+
+// -----
+
+// The lane is that of the row, or of the other row of the pair.
+// CHECK-LABEL: @rows(
+// CHECK: llvm.xor
+// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%v
+// CHECK: llvm.select {{.*}}%old
+// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%v
+// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%old
+// CHECK: llvm.insertvalue
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func @rows(%old: i32, %v: i32, %low: i32, %high: i32) attributes {target_cpu = "gfx950"} {
+    %a = rocdl.permlanex16 %old, %v, %low, %high, false, false : i32, i32
+    %b = rocdl.permlane32.swap %old, %v, false, false : (i32, i32) -> <(i32, i32)>
+    llvm.return
+  }
+}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from commands import succeeds, xdsl_gas
 
-from xdsl_gas.pipelines.gas_check import GasCheckPass
+from xdsl_gas.pipelines.reporting.gas_check import GasCheckPass
 from xdsl_gas.toolchain.machine_code.ptxas import find_ptxas
 
 KERNEL = """\

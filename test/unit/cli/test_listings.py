@@ -97,7 +97,7 @@ def test_passes_are_listed_with_their_summaries():
 
 @pytest.mark.parametrize("name", sorted(XDSL_GAS_UNIVERSE.all_passes))
 def test_every_option_of_a_pass_is_explained(name: str):
-    from xdsl_gas.pipelines.pass_documents import document_of
+    from xdsl_gas.pipelines.pages.pass_documents import document_of
 
     document = document_of(XDSL_GAS_UNIVERSE.all_passes[name]())
     assert document.description

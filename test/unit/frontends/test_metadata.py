@@ -17,7 +17,7 @@ from xdsl_gas.dialects.llvm.metadata.text import (
     written,
 )
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp
-from xdsl_gas.frontends.llvm_ir.metadata import MetadataReader
+from xdsl_gas.frontends.llvm_ir.metadata.reader import MetadataReader
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor, LLVMIRError, tokens_of
 
 MODULES = sorted((Path(__file__).parent / "debug_information").glob("*.ll"))

@@ -15,7 +15,10 @@ from opencl_as_gen_ir import Array, copies, functions_of, random_integers
 
 from xdsl_gas import gen, native
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.gen.conversion import bits, collectives, constant_memory, operations
+from xdsl_gas.gen.conversion import operations
+from xdsl_gas.gen.conversion.calls import collectives
+from xdsl_gas.gen.conversion.memory import constant_memory
+from xdsl_gas.gen.conversion.values import bits
 from xdsl_gas.native_cpu.builtins.collectives import GroupOperation
 
 pytestmark = pytest.mark.skipif(find_tool("clang-22") is None, reason="needs clang-22")

@@ -21,7 +21,9 @@ from xdsl.context import Context
 from xdsl_gas import gen
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gen.functions import FunctionOp
-from xdsl_gas.gen.conversion import addresses, atomics, builtins, kernels, operations
+from xdsl_gas.gen.conversion import kernels, operations
+from xdsl_gas.gen.conversion.calls import builtins
+from xdsl_gas.gen.conversion.memory import addresses, atomics
 from xdsl_gas.gen.convert_llvm_to_gen import ConvertLlvmToGenPass
 from xdsl_gas.gen.gen_lower_arguments import GenLowerArgumentsPass
 from xdsl_gas.native_cpu.convert_to_mux_builtins import ConvertToMuxBuiltinsPass

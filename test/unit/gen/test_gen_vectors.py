@@ -14,8 +14,9 @@ from opencl_as_gen_ir import Array, copies, functions_of, given_to_gen
 
 from xdsl_gas import gen, native
 from xdsl_gas.dialects.gen.functions import FunctionOp
-from xdsl_gas.gen.conversion import operations, vectors
+from xdsl_gas.gen.conversion import operations
 from xdsl_gas.gen.conversion.builder import Builder
+from xdsl_gas.gen.conversion.values import vectors
 
 pytestmark = pytest.mark.skipif(find_tool("clang-22") is None, reason="needs clang-22")
 

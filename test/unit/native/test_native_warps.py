@@ -423,33 +423,60 @@ extern "C" __global__ void k(int *out, int n) {
 """
 
 
-def _under_a_branch(text: str, *, checked: bool = False) -> list[int]:
+def _under_a_branch(text: str, *, checked: bool = False, block: int = 64) -> list[int]:
     program = _program(_UNDER_A_BRANCH.replace("BRANCH", text), checked=checked)
-    out = np.arange(64, dtype=np.int32)
-    program.k(64, 64, out, 3)
+    out = np.arange(block, dtype=np.int32)
+    program.k(block, block, out, 3)
     return out.tolist()
 
 
-@pytest.mark.parametrize(
-    ("text", "mask", "lane"),
-    [
-        ("if (threadIdx.x % 32 < 16) v = __shfl_xor_sync(-1, v, 8);", "ffffffff", 16),
-        ("if (threadIdx.x & 1) v = __ballot_sync(6, v);", "00000006", 2),
-        ("if (threadIdx.x % 32 == 0) __syncwarp();", "ffffffff", 1),
-        (
-            "if ((threadIdx.x & 31) > 20) v = __reduce_add_sync(0xffff0000, v);",
-            "ffff0000",
-            16,
-        ),
-    ],
-)
-def test_masks_that_a_branch_contradicts(text: str, mask: str, lane: int):
+_MISSING: dict[str, tuple[str, int]] = {
+    "if (threadIdx.x % 32 < 16) v = __shfl_xor_sync(-1, v, 8);": ("ffffffff", 16),
+    "if (threadIdx.x & 1) v = __ballot_sync(6, v);": ("00000006", 2),
+    "if (threadIdx.x % 32 == 0) __syncwarp();": ("ffffffff", 1),
+    "for (; n; --n) if (threadIdx.x % 4 < 2) v += __shfl_xor_sync(-1, v, 1);": (
+        "ffffffff",
+        2,
+    ),
+}
+"""Operations that lanes do not run, their masks, and the first lane."""
+
+_AT_ONCE: dict[str, tuple[str, int]] = {
+    "if ((threadIdx.x & 31) > 20) v = __reduce_add_sync(0xffff0000, v);": (
+        "ffff0000",
+        16,
+    ),
+    "if (threadIdx.x & 1) v = __shfl_xor_sync(-1, v, 2);": ("ffffffff", 0),
+}
+"""The same, of a lane that exists if any of those that run the operation does."""
+
+
+def _does_not_come(mask: str, lane: int) -> str:
+    return (
+        f"the mask 0x{mask} names lane {lane}, which does not come here: the branch at "
+        ".*. Name the lanes that run it"
+    )
+
+
+@pytest.mark.parametrize(("text", "missing"), list(_AT_ONCE.items()))
+def test_masks_that_a_branch_contradicts(text: str, missing: tuple[str, int]):
+    with pytest.raises(MemorySpaceError, match=_does_not_come(*missing)):
+        _under_a_branch(text)
+
+
+@pytest.mark.parametrize(("text", "missing"), list(_MISSING.items()))
+def test_masks_that_a_branch_contradicts_in_blocks_with_the_lane(
+    text: str, missing: tuple[str, int]
+):
+    _, lane = missing
     with pytest.raises(
-        MemorySpaceError,
-        match=f"the mask 0x{mask} names lane {lane}, which does not come here: the "
-        "branch at .*. Name the lanes that run it",
+        LaunchError,
+        match=f"'k' is right for blocks of at most {lane} threads, not of 64: "
+        f".*{_does_not_come(*missing)}",
     ):
         _under_a_branch(text)
+    found = _under_a_branch(text, block=lane)
+    assert found == _under_a_branch(text, block=lane, checked=True)
 
 
 @pytest.mark.parametrize(
@@ -459,14 +486,34 @@ def test_masks_that_a_branch_contradicts(text: str, mask: str, lane: int):
         "if (threadIdx.x < 32) v = __shfl_xor_sync(-1, v, 8);",
         "if (threadIdx.x / 32 == 1) v = __shfl_xor_sync(-1, v, 8);",
         "if (n > 2) v = __shfl_xor_sync(-1, v, 8);",
-        # Lanes that have returned need not come.
+        # Lanes that have returned need not come, whatever they do before.
         "if (threadIdx.x % 32 >= 16) return; v = __shfl_xor_sync(-1, v, 8);",
+        "if (threadIdx.x % 32 >= 16) { atomicAdd(out + threadIdx.x, n); return; }"
+        "v = __shfl_xor_sync(-1, v, 8);",
+        "for (;; --n) { if (threadIdx.x % 32 >= 16) return;"
+        "v += __shfl_xor_sync(-1, v, 8); if (!n) break; }",
+        # Lanes 24 to 31 have, which the second branch does not tell.
+        "if (threadIdx.x % 32 >= 24) { atomicAdd(out + threadIdx.x, n); return; }"
+        "if (threadIdx.x % 32 < 16) v = __shfl_xor_sync(0xff00ffff, v, 8);",
+        # All of them may have.
+        "if (v % 32 >= 4 * n) return;"
+        "if (threadIdx.x % 32 < 12) v = __shfl_xor_sync(-1, v, 3);",
     ],
 )
 def test_masks_that_no_branch_contradicts(text: str):
     found = _under_a_branch(text)
     assert found == _under_a_branch(text, checked=True)
     assert found != list(range(64))
+
+
+def test_equal_operations_in_both_branches_are_refused():
+    text = """
+    if (threadIdx.x % 32 < 16) v = __shfl_xor_sync(-1, v, 16) + 1;
+    else v = __shfl_xor_sync(-1, v, 16) * n;
+    """
+    message = "names lane 0, which runs another one, .*: on the processor, lanes meet"
+    with pytest.raises(MemorySpaceError, match=message):
+        _under_a_branch(text)
 
 
 REFUSED = {

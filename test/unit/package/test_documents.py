@@ -14,7 +14,7 @@ import remark_table
 import table
 from table import with_table
 
-from xdsl_gas.pipelines.pass_examples import example_of, run_example
+from xdsl_gas.pipelines.pages.pass_examples import example_of, run_example
 from xdsl_gas.remarks import names
 from xdsl_gas.remarks.names import all_names
 from xdsl_gas.toolchain.errors import ToolMissing

@@ -8,7 +8,7 @@ from reported import needs_clang, report_of
 
 from xdsl_gas import api
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.pipelines.gas_report import GasReportTarget
+from xdsl_gas.pipelines.reporting.gas_report import GasReportTarget
 from xdsl_gas.reports.model import Counts, FunctionReport, Outcome, Report
 
 EXAMPLES = Path(__file__).parents[3] / "examples"

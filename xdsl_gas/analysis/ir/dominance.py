@@ -8,6 +8,8 @@ quadratic time.
 
 from xdsl.ir import Block, Operation, Region
 
+from xdsl_gas.analysis.ir.traversal import postorder, successors_of
+
 
 class Dominance:
     """The dominator tree of a region. Blocks that cannot be reached are not in it."""
@@ -19,7 +21,7 @@ class Dominance:
         entry = region.first_block
         if entry is None:
             return
-        order = _in_postorder(entry)
+        order = postorder([entry], successors_of)
         order.reverse()
         self._number(order, _immediate_dominators(order))
 
@@ -75,29 +77,6 @@ class Dominance:
             waiting.extend((child, False) for child in below[number])
 
 
-def _in_postorder(entry: Block) -> list[Block]:
-    """The blocks that a path leads to, each behind those found from it."""
-    found: list[Block] = []
-    seen = {entry}
-    waiting = [(entry, iter(_successors(entry)))]
-    while waiting:
-        block, successors = waiting[-1]
-        for successor in successors:
-            if successor not in seen:
-                seen.add(successor)
-                waiting.append((successor, iter(_successors(successor))))
-                break
-        else:
-            waiting.pop()
-            found.append(block)
-    return found
-
-
-def _successors(block: Block) -> list[Block]:
-    end = block.last_op
-    return [] if end is None else list(end.successors)
-
-
 def _immediate_dominators(order: list[Block]) -> list[int]:
     """
     For each block, in reverse postorder, the number of the last one before it that all
@@ -106,7 +85,7 @@ def _immediate_dominators(order: list[Block]) -> list[int]:
     numbers = {block: number for number, block in enumerate(order)}
     before: list[list[int]] = [[] for _ in order]
     for number, block in enumerate(order):
-        for successor in _successors(block):
+        for successor in successors_of(block):
             before[numbers[successor]].append(number)
     above = [-1] * len(order)
     above[0] = 0
@@ -117,14 +96,18 @@ def _immediate_dominators(order: list[Block]) -> list[int]:
             new = -1
             for other in before[number]:
                 if above[other] >= 0:
-                    new = other if new < 0 else _common(above, new, other)
+                    new = other if new < 0 else common_dominator(above, new, other)
             if new != above[number]:
                 above[number] = new
                 changed = True
     return above
 
 
-def _common(above: list[int], one: int, other: int) -> int:
+def common_dominator(above: list[int], one: int, other: int) -> int:
+    """
+    Returns the last node that dominates two, by the numbers in reverse postorder and
+    the immediate dominator of each.
+    """
     while one != other:
         while one > other:
             one = above[one]

@@ -115,17 +115,15 @@ def _verify_load(op: Instruction) -> Failure:
     )
 
 
+_ACCESS = {"type": TypeAttr, "surface": SurfaceAttr, "bti": optional(IntAttr)}
+"""What each access has: the type of its values, and where they are."""
+
 LoadOp = operation(
     "gen.load",
     "Loads consecutive values, one for each destination.",
     "$type $surface custom<Registers>($destinations) `=` custom<Registers>($sources) "
     "custom<BindingTable>($bti) (`aligned` $aligned^)? attr-dict",
-    properties={
-        "type": TypeAttr,
-        "surface": SurfaceAttr,
-        "bti": optional(IntAttr),
-        "aligned": optional(UnitAttr),
-    },
+    properties={**_ACCESS, "aligned": optional(UnitAttr)},
     base=Access,
     verify=_verify_load,
     directives=(Registers, BindingTable),
@@ -146,12 +144,7 @@ StoreOp = operation(
     "Stores the sources after the address to consecutive addresses.",
     "$type $surface custom<Registers>($sources) custom<BindingTable>($bti) "
     "(`aligned` $aligned^)? attr-dict",
-    properties={
-        "type": TypeAttr,
-        "surface": SurfaceAttr,
-        "bti": optional(IntAttr),
-        "aligned": optional(UnitAttr),
-    },
+    properties={**_ACCESS, "aligned": optional(UnitAttr)},
     base=Access,
     verify=_verify_store,
     directives=(Registers, BindingTable),
@@ -187,9 +180,7 @@ AtomicOp = operation(
     "custom<Registers>($sources) custom<BindingTable>($bti) attr-dict",
     properties={
         "update": UpdateAttr,
-        "type": TypeAttr,
-        "surface": SurfaceAttr,
-        "bti": optional(IntAttr),
+        **_ACCESS,
     },
     base=Access,
     verify=_verify_atomic,

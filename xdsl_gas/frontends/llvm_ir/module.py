@@ -2,9 +2,9 @@
 What the readers of a module's parts share.
 """
 
-from xdsl_gas.frontends.llvm_ir.attributes import AttributeReader
+from xdsl_gas.frontends.llvm_ir.attributes.reader import AttributeReader
 from xdsl_gas.frontends.llvm_ir.constants.values import Constants, ModuleConstants
-from xdsl_gas.frontends.llvm_ir.metadata import MetadataReader
+from xdsl_gas.frontends.llvm_ir.metadata.reader import MetadataReader
 from xdsl_gas.frontends.llvm_ir.symbols import Symbols
 from xdsl_gas.frontends.llvm_ir.types import TypeReader
 

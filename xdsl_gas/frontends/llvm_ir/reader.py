@@ -26,12 +26,12 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Block, Operation, Region
 
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
+from xdsl_gas.frontends.llvm_ir.attributes.linkage import COMDATS
 from xdsl_gas.frontends.llvm_ir.canonical import canonical_text, in_source
 from xdsl_gas.frontends.llvm_ir.data_layout import data_layout
-from xdsl_gas.frontends.llvm_ir.functions import FunctionReader
-from xdsl_gas.frontends.llvm_ir.globals import GlobalReader
-from xdsl_gas.frontends.llvm_ir.headers import FunctionHeader, read_header
-from xdsl_gas.frontends.llvm_ir.linkage import COMDATS
+from xdsl_gas.frontends.llvm_ir.definitions.functions import FunctionReader
+from xdsl_gas.frontends.llvm_ir.definitions.globals import GlobalReader
+from xdsl_gas.frontends.llvm_ir.definitions.headers import FunctionHeader, read_header
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import (

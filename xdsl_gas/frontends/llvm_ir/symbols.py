@@ -9,7 +9,7 @@ from typing import Literal
 from xdsl.dialects.builtin import SymbolRefAttr
 from xdsl.ir import Attribute
 
-from xdsl_gas.frontends.llvm_ir.attribute_groups import AttributeGroup
+from xdsl_gas.frontends.llvm_ir.attributes.groups import AttributeGroup
 from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError, name_of
 
 

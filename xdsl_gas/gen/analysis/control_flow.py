@@ -5,9 +5,10 @@ An instruction has its position in the function, a block its position among the 
 The analyses read these lists instead of operations and attributes.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from xdsl_gas.analysis.ir.traversal import postorder
 from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.dialects.gen.instruction import Instruction, number_of
 
@@ -80,31 +81,5 @@ def control_flow_of(function: FunctionOp) -> ControlFlow:
             predecessors[successor].append(block)
     return ControlFlow(
         *(function, instructions, written, read, starts, labels),
-        *(successors, predecessors, postorder(successors, [0])),
+        *(successors, predecessors, postorder([0], successors.__getitem__)),
     )
-
-
-def postorder(edges: Sequence[Sequence[int]], roots: Iterable[int]) -> list[int]:
-    """
-    Returns the blocks that depth-first searches reach by `edges`, which has the targets
-    of each block. Each search starts at one of the roots, and each block is after those
-    that are first reached from it.
-    """
-    order: list[int] = []
-    visited = bytearray(len(edges))
-    for root in roots:
-        if visited[root]:
-            continue
-        visited[root] = 1
-        stack = [(root, iter(edges[root]))]
-        while stack:
-            block, rest = stack[-1]
-            for target in rest:
-                if not visited[target]:
-                    visited[target] = 1
-                    stack.append((target, iter(edges[target])))
-                    break
-            else:
-                order.append(block)
-                stack.pop()
-    return order

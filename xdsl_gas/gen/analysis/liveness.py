@@ -24,9 +24,10 @@ is not live here: see `xdsl_gas.gen.analysis.pressure`.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from xdsl_gas.analysis.ir.traversal import postorder
 from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.gen.analysis.bit_sets import members_of_set
-from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of, postorder
+from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of
 
 GROUP_BITS = 8
 """The number of a register in its group has so many bits."""
@@ -228,7 +229,8 @@ def _orders(flow: ControlFlow) -> tuple[_Order, _Order]:
         reached[block] = 1
     others = [block for block in reversed(flow.blocks) if not reached[block]]
     exits = [block for block in flow.blocks if not flow.successors[block]]
-    from_exits = postorder(flow.predecessors, [*exits, *reversed(flow.blocks)])
+    roots = (*exits, *reversed(flow.blocks))
+    from_exits = postorder(roots, flow.predecessors.__getitem__)
     return _Order([*flow.postorder, *others]), _Order(from_exits[::-1])
 
 

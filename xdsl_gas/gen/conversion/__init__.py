@@ -1,1 +1,1 @@
-"""The parts of `convert-llvm-to-gen`: kernels, operations, addresses, functions."""
+"""The parts of `convert-llvm-to-gen`: kernels, and the converters of operations."""

@@ -6,6 +6,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Block, Operation, SSAValue, TypeAttribute
 
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.ir.traversal import postorder, successors_of
 from xdsl_gas.dialects.gen.arguments import Argument, ArgumentKind
 from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.dialects.gen.instruction import Instruction
@@ -14,10 +15,10 @@ from xdsl_gas.dialects.gen.registers import RegisterFileAttr
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
 from xdsl_gas.gen.conversion.builder import Builder, elements_of, unsupported
-from xdsl_gas.gen.conversion.constants import signed
-from xdsl_gas.gen.conversion.copied_arguments import use_arguments_in_place
+from xdsl_gas.gen.conversion.memory.copied_arguments import use_arguments_in_place
+from xdsl_gas.gen.conversion.memory.variables import place_variables
 from xdsl_gas.gen.conversion.operations import convert
-from xdsl_gas.gen.conversion.variables import place_variables
+from xdsl_gas.gen.conversion.values.constants import signed
 
 _KINDS = {
     Surface.GLOBAL: ArgumentKind.GLOBAL,
@@ -43,7 +44,7 @@ def convert_kernel(kernel: llvm.FuncOp, builder: Builder) -> FunctionOp:
     # Definitions come before uses in this order. The lanes of a thread meet again after
     # loops and branches in the order of the text.
     converted: dict[Block, list[Instruction]] = {}
-    for block in _in_dominance_order(blocks):
+    for block in reversed(postorder(blocks[:1], successors_of)):
         converted[block] = builder.instructions = []
         _block(builder, block)
     instructions = [op for block in blocks for op in converted.get(block, ())]
@@ -62,29 +63,6 @@ def _first(block: Block) -> Operation:
     op = block.first_op
     assert op is not None
     return op
-
-
-def _in_dominance_order(blocks: Sequence[Block]) -> list[Block]:
-    """Returns the reached blocks in reverse postorder."""
-    order: list[Block] = []
-    visited = {blocks[0]}
-    stack = [(blocks[0], iter(_successors(blocks[0])))]
-    while stack:
-        block, rest = stack[-1]
-        for successor in rest:
-            if successor not in visited:
-                visited.add(successor)
-                stack.append((successor, iter(_successors(successor))))
-                break
-        else:
-            order.append(block)
-            stack.pop()
-    return order[::-1]
-
-
-def _successors(block: Block) -> Sequence[Block]:
-    last = block.last_op
-    return () if last is None else last.successors
 
 
 def _argument(

@@ -1,7 +1,7 @@
 """What each operation of the `llvm` dialect becomes."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr
@@ -9,7 +9,9 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.dialects.gen.immediates import float_bits
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType, TypeAttr
-from xdsl_gas.gen.conversion.addresses import (
+from xdsl_gas.gen.conversion.builder import Builder, unsupported
+from xdsl_gas.gen.conversion.calls.builtins import convert_call
+from xdsl_gas.gen.conversion.memory.addresses import (
     convert_address,
     convert_alloca,
     convert_copy,
@@ -18,21 +20,22 @@ from xdsl_gas.gen.conversion.addresses import (
     convert_set,
     convert_store,
 )
-from xdsl_gas.gen.conversion.atomics import (
+from xdsl_gas.gen.conversion.memory.atomics import (
     convert_exchange,
     convert_fence,
     convert_update,
 )
-from xdsl_gas.gen.conversion.bits import BITS_OF_INTEGERS
-from xdsl_gas.gen.conversion.builder import Builder, unsupported
-from xdsl_gas.gen.conversion.builtins import convert_call
-from xdsl_gas.gen.conversion.comparisons import compared_floats, compared_integers
-from xdsl_gas.gen.conversion.constants import convert_constant, convert_zero
-from xdsl_gas.gen.conversion.elementary import ELEMENTARY
-from xdsl_gas.gen.conversion.lanes import Converter, each, unsigned
-from xdsl_gas.gen.conversion.reductions import REDUCTIONS
-from xdsl_gas.gen.conversion.scalars import SCALARS
-from xdsl_gas.gen.conversion.vectors import (
+from xdsl_gas.gen.conversion.values.bits import BITS_OF_INTEGERS
+from xdsl_gas.gen.conversion.values.comparisons import (
+    compared_floats,
+    compared_integers,
+)
+from xdsl_gas.gen.conversion.values.constants import convert_constant, convert_zero
+from xdsl_gas.gen.conversion.values.elementary import ELEMENTARY
+from xdsl_gas.gen.conversion.values.lanes import Converter, Scalar, each, unsigned
+from xdsl_gas.gen.conversion.values.reductions import REDUCTIONS
+from xdsl_gas.gen.conversion.values.scalars import SCALARS
+from xdsl_gas.gen.conversion.values.vectors import (
     convert_bitcast,
     convert_extract_element,
     convert_extract_value,
@@ -59,11 +62,6 @@ def _nothing(builder: Builder, op: Operation) -> None:
     """For markers, which have no effect."""
 
 
-def _check_no_bool(op: Operation, *types: ScalarType) -> None:
-    if _BOOL in types:
-        raise unsupported(op, f"'{op.name}' of i1 is")
-
-
 _OF_ONE_BIT = {"ADD": "XOR", "SUB": "XOR", "MUL": "AND"}
 """What arithmetic modulo 2 is."""
 
@@ -71,52 +69,33 @@ _OF_ONE_BIT = {"ADD": "XOR", "SUB": "XOR", "MUL": "AND"}
 def _computed(
     opcode: str, is_unsigned: bool = False, is_any: bool = False
 ) -> Converter:
-    def run(
-        builder: Builder,
-        op: Operation,
-        read: Sequence[int],
-        source: ScalarType,
-        to: ScalarType,
-    ) -> int:
+    def run(scalar: Scalar) -> int:
+        builder, to = scalar.builder, scalar.to
         if to is _BOOL and opcode in _OF_ONE_BIT:
-            return builder.compute(_OF_ONE_BIT[opcode], to, *read)
+            return builder.compute(_OF_ONE_BIT[opcode], to, *scalar.read)
         if not is_any:
-            _check_no_bool(op, to)
-        return builder.compute(opcode, unsigned(to) if is_unsigned else to, *read)
+            scalar.check_no_bool(to)
+        return builder.compute(
+            opcode, unsigned(to) if is_unsigned else to, *scalar.read
+        )
 
     return each(run)
 
 
-def _negated(
-    builder: Builder,
-    op: Operation,
-    read: Sequence[int],
-    source: ScalarType,
-    to: ScalarType,
-) -> int:
+def _negated(scalar: Scalar) -> int:
+    builder, to = scalar.builder, scalar.to
     zero = builder.immediate(to, 1 << BITS[to] - 1)
-    return builder.compute("SUB", to, zero, *read)
+    return builder.compute("SUB", to, zero, *scalar.read)
 
 
-def _select(
-    builder: Builder,
-    op: Operation,
-    read: Sequence[int],
-    source: ScalarType,
-    to: ScalarType,
-) -> int:
-    return builder.compute("SEL", to, *read)
+def _select(scalar: Scalar) -> int:
+    return scalar.builder.compute("SEL", scalar.to, *scalar.read)
 
 
 def _extended(is_signed: bool) -> Converter:
-    def run(
-        builder: Builder,
-        op: Operation,
-        read: Sequence[int],
-        source: ScalarType,
-        to: ScalarType,
-    ) -> int:
-        (value,) = read
+    def run(scalar: Scalar) -> int:
+        builder, source, to = scalar.builder, scalar.source, scalar.to
+        (value,) = scalar.read
         if source is _BOOL:
             set_value = builder.immediate(to, -1 if is_signed else 1)
             zero = builder.immediate(to, 0)
@@ -126,37 +105,27 @@ def _extended(is_signed: bool) -> Converter:
     return each(run)
 
 
-def _truncated(
-    builder: Builder,
-    op: Operation,
-    read: Sequence[int],
-    source: ScalarType,
-    to: ScalarType,
-) -> int:
+def _truncated(scalar: Scalar) -> int:
+    builder, source, to = scalar.builder, scalar.source, scalar.to
     if to is _BOOL:
-        low = builder.compute("AND", source, *read, builder.immediate(source, 1))
+        low = builder.compute("AND", source, *scalar.read, builder.immediate(source, 1))
         zero = builder.immediate(source, 0)
         return builder.compute("NE", source, low, zero, result=_BOOL)
-    return builder.convert(to, source, *read)
+    return builder.convert(to, source, *scalar.read)
 
 
 def _converted(from_unsigned: bool = False, to_unsigned: bool = False) -> Converter:
-    def run(
-        builder: Builder,
-        op: Operation,
-        read: Sequence[int],
-        source: ScalarType,
-        to: ScalarType,
-    ) -> int:
+    def run(scalar: Scalar) -> int:
+        builder, source, to = scalar.builder, scalar.source, scalar.to
         if source is _BOOL:
             one = float_bits(to, 1.0 if from_unsigned else -1.0)
             numbers = (builder.immediate(to, bits) for bits in (one, 0))
-            return builder.compute("SEL", to, *read, *numbers)
-        _check_no_bool(op, to)
+            return builder.compute("SEL", to, *scalar.read, *numbers)
+        scalar.check_no_bool(to)
         return builder.number(
             unsigned(to) if to_unsigned else to,
             unsigned(source) if from_unsigned else source,
-            *read,
+            *scalar.read,
         )
 
     return each(run)
@@ -174,50 +143,35 @@ def _convert_intrinsic(builder: Builder, op: Operation) -> None:
         raise unsupported(op, f"'{name.data}' is")
     is_unsigned = found[1] == "u"
 
-    def run(
-        builder: Builder,
-        op: Operation,
-        read: Sequence[int],
-        source: ScalarType,
-        to: ScalarType,
-    ) -> int:
-        _check_no_bool(op, to)
+    def run(scalar: Scalar) -> int:
+        builder, to = scalar.builder, scalar.to
+        scalar.check_no_bool(to)
         kind = unsigned(to) if is_unsigned else to
-        properties: dict[str, Attribute] = {"from": TypeAttr(source)}
+        properties: dict[str, Attribute] = {"from": TypeAttr(scalar.source)}
         written = builder.new(kind)
-        builder.emit("SAT_CVT", (written,), read, kind, **properties)
+        builder.emit("SAT_CVT", (written,), scalar.read, kind, **properties)
         return written
 
     each(run)(builder, op)
 
 
-def _reinterpreted(
-    builder: Builder,
-    op: Operation,
-    read: Sequence[int],
-    source: ScalarType,
-    to: ScalarType,
-) -> int:
+def _reinterpreted(scalar: Scalar) -> int:
     """The same bits, extended with zeros or truncated."""
-    (value,) = read
+    source, to = scalar.source, scalar.to
+    (value,) = scalar.read
     if BITS[source] == BITS[to]:
         return value
-    _check_no_bool(op, source, to)
-    return builder.convert(unsigned(to), unsigned(source), value)
+    scalar.check_no_bool(source, to)
+    return scalar.builder.convert(unsigned(to), unsigned(source), value)
 
 
 def _extreme(opcode: str, is_unsigned: bool) -> Converter:
-    def run(
-        builder: Builder,
-        op: Operation,
-        read: Sequence[int],
-        source: ScalarType,
-        to: ScalarType,
-    ) -> int:
-        _check_no_bool(op, to)
+    def run(scalar: Scalar) -> int:
+        builder, to = scalar.builder, scalar.to
+        scalar.check_no_bool(to)
         kind = unsigned(to) if is_unsigned else to
-        test = builder.compute(opcode, kind, *read, result=_BOOL)
-        return builder.compute("SEL", kind, test, *read)
+        test = builder.compute(opcode, kind, *scalar.read, result=_BOOL)
+        return builder.compute("SEL", kind, test, *scalar.read)
 
     return each(run)
 

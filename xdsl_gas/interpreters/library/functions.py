@@ -34,7 +34,7 @@ from xdsl_gas.interpreters.library.opencl.integers import integer_function
 from xdsl_gas.interpreters.library.opencl.results import function_with_result
 from xdsl_gas.interpreters.library.opencl.vectors import vector_function
 from xdsl_gas.interpreters.library.sub_groups import sub_group_function
-from xdsl_gas.interpreters.library.wavefronts import wavefront_function
+from xdsl_gas.interpreters.library.wavefront_operations import wavefront_function
 from xdsl_gas.interpreters.state.values import Value, as_int, integer_width
 from xdsl_gas.interpreters.state.work_item import Handler, Position, Wait, WorkItem
 

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 
 from xdsl.ir import Block, Operation, Region
 
+from xdsl_gas.analysis.ir.traversal import successors_of
+
 OrderedPlace = tuple[int, int]
 """The number of a block, and that of an operation in it or of an iteration."""
 
@@ -78,7 +80,7 @@ def _place(
     for component in reversed(_components(starts, within, outer)):
         # The last block that is left is the first one that was entered.
         first = component[-1]
-        is_loop = len(component) > 1 or first in _successors(first)
+        is_loop = len(component) > 1 or first in successors_of(first)
         around = (*headers, first) if is_loop else headers
         places.headers[first] = around
         places.blocks[first] = len(places.blocks)
@@ -86,7 +88,7 @@ def _place(
             places.operations[op] = number
         if len(component) > 1:
             inner = set(component)
-            begin = [b for b in _successors(first) if b in inner and b is not first]
+            begin = [b for b in successors_of(first) if b in inner and b is not first]
             _place(places, begin, inner, around)
 
 
@@ -106,7 +108,7 @@ def _components(
     def following(block: Block) -> list[Block]:
         return [
             other
-            for other in _successors(block)
+            for other in successors_of(block)
             if other is not header and (within is None or other in within)
         ]
 
@@ -141,7 +143,3 @@ def _components(
                     on_stack.discard(component[-1])
                 found.append(component)
     return found
-
-
-def _successors(block: Block) -> Sequence[Block]:
-    return () if block.last_op is None else block.last_op.successors

@@ -27,7 +27,7 @@ from xdsl_gas.native_cpu.utils.attributes import (
     string_attribute,
 )
 from xdsl_gas.native_cpu.utils.metadata import attached, get_local_sizes
-from xdsl_gas.native_cpu.utils.warps import get_warp_size
+from xdsl_gas.native_cpu.utils.warps import get_warp_conflict, get_warp_size
 
 _ONLY_READ = frozenset(("llvm.readonly", "llvm.readnone"))
 
@@ -135,6 +135,7 @@ def _described(
         stack=stack,
         warp_size=get_warp_size(wrapper),
         vector_width=NARROW if work_item is not None and streams(work_item) else 0,
+        warp_conflict=get_warp_conflict(wrapper),
     )
 
 

@@ -8,6 +8,9 @@ Algorithm", on the reversed graph with one more node, which all ends lead to.
 
 from xdsl.ir import Block, Region
 
+from xdsl_gas.analysis.ir.dominance import common_dominator
+from xdsl_gas.analysis.ir.traversal import postorder, successors_of
+
 _EXIT = 0
 
 
@@ -21,12 +24,12 @@ class PostDominance:
         before: dict[Block, list[Block]] = {block: [] for block in region.blocks}
         ends: list[Block] = []
         for block in region.blocks:
-            followers = _successors(block)
+            followers = successors_of(block)
             for follower in followers:
                 before[follower].append(block)
             if not followers:
                 ends.append(block)
-        for block in reversed(_postorder(ends, before)):
+        for block in reversed(postorder(ends, before.__getitem__)):
             self._numbers[block] = len(self._order)
             self._order.append(block)
         self._above = self._solve()
@@ -48,45 +51,14 @@ class PostDominance:
             for number in range(1, len(self._order)):
                 block = self._order[number]
                 assert block is not None
-                followers = _successors(block)
+                followers = successors_of(block)
                 new = -1 if followers else _EXIT
                 for follower in followers:
                     # A path into an endless loop post-dominates nothing.
                     other = self._numbers.get(follower, _EXIT)
                     if above[other] >= 0:
-                        new = other if new < 0 else _common(above, new, other)
+                        new = other if new < 0 else common_dominator(above, new, other)
                 if new != above[number]:
                     above[number] = new
                     changed = True
         return above
-
-
-def _successors(block: Block) -> list[Block]:
-    end = block.last_op
-    return [] if end is None else list(end.successors)
-
-
-def _postorder(ends: list[Block], before: dict[Block, list[Block]]) -> list[Block]:
-    found: list[Block] = []
-    seen = set(ends)
-    waiting = [(end, iter(before[end])) for end in ends]
-    while waiting:
-        block, others = waiting[-1]
-        for other in others:
-            if other not in seen:
-                seen.add(other)
-                waiting.append((other, iter(before[other])))
-                break
-        else:
-            waiting.pop()
-            found.append(block)
-    return found
-
-
-def _common(above: list[int], one: int, other: int) -> int:
-    while one != other:
-        while one > other:
-            one = above[one]
-        while other > one:
-            other = above[other]
-    return one

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from xdsl.ir import Block, Region
 
 from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.ir.traversal import postorder, successors_of
 
 
 @dataclass(eq=False)
@@ -39,7 +40,8 @@ class LoopForest:
 
     def __init__(self, region: Region) -> None:
         self._dominance = Dominance(region)
-        self.order = _reverse_postorder(region)
+        entry = region.first_block
+        self.order = [] if entry is None else postorder([entry], successors_of)[::-1]
         """The reachable blocks in reverse postorder."""
 
         self._numbers = {block: number for number, block in enumerate(self.order)}
@@ -49,7 +51,7 @@ class LoopForest:
 
         latches: dict[Block, list[Block]] = {}
         for block in self.order:
-            for successor in _successors(block):
+            for successor in successors_of(block):
                 if self._numbers[successor] > self._numbers[block]:
                     continue
                 if self._dominance.dominates(successor, block):
@@ -87,7 +89,7 @@ class LoopForest:
         return [
             (block, index)
             for block in loop.blocks()
-            for index, successor in enumerate(_successors(block))
+            for index, successor in enumerate(successors_of(block))
             if not self.contains(loop, successor)
         ]
 
@@ -114,29 +116,3 @@ class LoopForest:
             found = use.operation.parent
             if found is not None and found in self._numbers:
                 yield found
-
-
-def _successors(block: Block) -> list[Block]:
-    end = block.last_op
-    return [] if end is None else list(end.successors)
-
-
-def _reverse_postorder(region: Region) -> list[Block]:
-    entry = region.first_block
-    if entry is None:
-        return []
-    found: list[Block] = []
-    seen = {entry}
-    waiting = [(entry, iter(_successors(entry)))]
-    while waiting:
-        block, successors = waiting[-1]
-        for successor in successors:
-            if successor not in seen:
-                seen.add(successor)
-                waiting.append((successor, iter(_successors(successor))))
-                break
-        else:
-            waiting.pop()
-            found.append(block)
-    found.reverse()
-    return found

@@ -53,7 +53,7 @@ _REFUSED: tuple[tuple[str, tuple[str, str]], ...] = (
         _QUEUES,
     ),
     (
-        r"llvm\.amdgcn\.(fcmp|permlane\w*|mov\.dpp8|set\.inactive|s?wqm|softwqm|wave)"
+        r"llvm\.amdgcn\.(permlane\w*|mov\.dpp8|set\.inactive|s?wqm|softwqm|wave)"
         r"\b.*|llvm\.rocdl\.permlane\w*\b.*"
         r"|__ockl_(activelane|wf\w+|wave\w+|alisa|mbcnt)\w*",
         _WAVES,

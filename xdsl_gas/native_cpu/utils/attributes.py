@@ -16,6 +16,7 @@ in `gas.llvm_attributes` of `llvm.call`, which has no place for them in MLIR:
 | `"mux-dma-reqd-size"` | The bytes that DMA transfers need. |
 | `"mux-live-variables"` | The memory that live variables need, see `LiveVariables`. |
 | `"mux-warp-size"` | The work-items of a warp, whose lanes work together. |
+| `"mux-warp-conflict"` | The threads up to which blocks are right, and what is wrong. |
 | `"mux-barrier-schedule"` | On calls of barriers, see `BarrierSchedule`. |
 """
 

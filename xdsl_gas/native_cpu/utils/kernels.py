@@ -2,6 +2,8 @@
 Marks kernels: attributes and metadata that the passes of the pipeline rely on.
 """
 
+from math import prod
+
 from xdsl.dialects import llvm
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers
@@ -30,6 +32,9 @@ from xdsl_gas.native_cpu.utils.metadata_nodes import attached
 _CUDA_SIZES = "nvvm.reqntid"
 """The attribute with the sizes that CUDA's `__block_size__` requires."""
 
+_LARGEST_CUDA_SIZES = "nvvm.maxntid"
+"""The attribute with the largest sizes, those of CUDA's `__launch_bounds__`."""
+
 
 _OF_CUDA = "ptx_kernelcc"
 """The calling convention of CUDA's kernels: clang marks all of them as `noinline`."""
@@ -55,17 +60,31 @@ def declared_sizes(function: llvm.FuncOp) -> Sizes | None:
         raise _malformed(function, f"!{REQUIRED_WORK_GROUP_SIZE}")
     if sizes is not None:
         return sizes
-    numbers = dense_integers(function.attributes.get(_CUDA_SIZES))
+    return _cuda_sizes(function, _CUDA_SIZES)
+
+
+def largest_size(function: llvm.FuncOp) -> int | None:
+    """
+    Returns the number of threads that CUDA's `__launch_bounds__` allows in a block;
+    None if it is not given. Raises `MemorySpaceError` if the sizes are not one to three
+    positive numbers.
+    """
+    sizes = _cuda_sizes(function, _LARGEST_CUDA_SIZES)
+    return None if sizes is None else prod(sizes)
+
+
+def _cuda_sizes(function: llvm.FuncOp, key: str) -> Sizes | None:
+    numbers = dense_integers(function.attributes.get(key))
     if numbers is None:
-        text = string_attribute(function, _CUDA_SIZES)
+        text = string_attribute(function, key)
         if text is None:
             return None
         words = text.split(",")
         if not all(word.isascii() and word.isdecimal() for word in words):
-            raise _malformed(function, f"'{_CUDA_SIZES}'")
+            raise _malformed(function, f"'{key}'")
         numbers = tuple(map(int, words))
     if not 1 <= len(numbers) <= 3 or min(numbers) < 1:
-        raise _malformed(function, f"'{_CUDA_SIZES}'")
+        raise _malformed(function, f"'{key}'")
     x, y, z = (*numbers, 1, 1)[:3]
     return x, y, z
 

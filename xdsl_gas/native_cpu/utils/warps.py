@@ -5,6 +5,8 @@ Work-items are vectorized in x. So the lanes of a vector are a warp where the si
 the block in x is a multiple of that of the warp, or the block has one row.
 """
 
+from typing import NamedTuple
+
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
@@ -18,6 +20,19 @@ from xdsl_gas.target_tables import AMDGPU, NVPTX
 
 WARP_SIZE = "mux-warp-size"
 """The attribute of a kernel with operations on the lanes of warps."""
+
+WARP_CONFLICT = "mux-warp-conflict"
+"""The attribute of a kernel that is wrong for more than some number of threads."""
+
+
+class WarpConflict(NamedTuple):
+    """An operation that waits for a lane that never comes, if the lane exists."""
+
+    threads: int
+    """The number of threads of a block up to which the lane does not exist."""
+
+    text: str
+    """What is wrong with the operation, and the remedy."""
 
 
 def has_warps(module: ModuleOp) -> bool:
@@ -37,3 +52,15 @@ def get_warp_size(kernel: llvm.FuncOp) -> int:
     """Returns the size of the warps that a kernel needs, 0 if it needs none."""
     text = string_attribute(kernel, WARP_SIZE)
     return int(text) if text is not None and text.isdecimal() else 0
+
+
+def set_warp_conflict(kernel: llvm.FuncOp, conflict: WarpConflict) -> None:
+    """Records that a kernel is wrong for more than some number of threads."""
+    value = f"{conflict.threads} {conflict.text}"
+    set_string_attribute(kernel, WARP_CONFLICT, value)
+
+
+def get_warp_conflict(kernel: llvm.FuncOp) -> WarpConflict | None:
+    """Returns what `set_warp_conflict` recorded; None if there is nothing."""
+    threads, _, text = (string_attribute(kernel, WARP_CONFLICT) or "").partition(" ")
+    return WarpConflict(int(threads), text) if threads.isdecimal() else None

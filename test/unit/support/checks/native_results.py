@@ -9,10 +9,8 @@ resolves what is left by tags and lowers casts; and as many with a shape that wa
 compiled wrongly.
 """
 
-import sys
-import time
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr
 from io import StringIO
 from random import Random
@@ -24,6 +22,7 @@ from same_results import Differs, result_of
 from shape_writer import OPAQUE, SHAPES, TAGGED
 from shaped_kernels import flattened, shaped, shaped_result
 from soundness import PIPELINES, apply, parse
+from sweeps import sweep
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 from xdsl.utils.exceptions import DiagnosticException
@@ -144,10 +143,7 @@ def check_natively(processor: Processor, seed: int, way: str) -> None:
         raise Differs(f"seed {seed}, {way}: {found}, not {expected}")
 
 
-def main() -> None:
-    first, count = [*map(int, sys.argv[1:]), *(0, 10_000)[len(sys.argv) - 1 :]]
-    begin = time.perf_counter()
-    failures = 0
+def _failures(first: int, count: int) -> Iterator[str]:
     with Processor() as processor:
         for seed in range(first, first + count):
             try:
@@ -158,11 +154,11 @@ def main() -> None:
                     shape = NATIVE_SHAPES[seed % len(NATIVE_SHAPES)]
                     check_shape_natively(processor, shape, seed, way)
             except Differs as differs:
-                failures += 1
-                print(differs, flush=True)
-    seconds = time.perf_counter() - begin
-    print(f"seeds {first} to {first + count - 1}: {failures} differ, {seconds:.0f} s")
-    sys.exit(bool(failures))
+                yield str(differs)
+
+
+def main() -> None:
+    sweep(_failures)
 
 
 if __name__ == "__main__":

@@ -8,8 +8,6 @@ Tries the kernels of COUNT seeds, from the first on, and tells which differ.
 """
 
 import random
-import sys
-import time
 from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr
@@ -18,6 +16,7 @@ from typing import NamedTuple
 
 from kernel_generator import WORK_ITEMS, kernel_text
 from soundness import IP_MSP, PIPELINES, RESOLVE, apply, parse
+from sweeps import sweep
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
@@ -154,16 +153,13 @@ def differing(first: int, count: int) -> Iterator[Differs]:
                 yield differs
 
 
-def main() -> None:
-    first, count = [*map(int, sys.argv[1:]), *(0, 10_000)[len(sys.argv) - 1 :]]
-    begin = time.perf_counter()
-    failures = 0
+def _failures(first: int, count: int) -> Iterator[str]:
     for differs in differing(first, count):
-        failures += 1
-        print(differs, *differs.__notes__, sep="\n  ", flush=True)
-    seconds = time.perf_counter() - begin
-    print(f"seeds {first} to {first + count - 1}: {failures} differ, {seconds:.0f} s")
-    sys.exit(bool(failures))
+        yield "\n  ".join((str(differs), *differs.__notes__))
+
+
+def main() -> None:
+    sweep(_failures)
 
 
 if __name__ == "__main__":

@@ -10,8 +10,6 @@ or differ.
 """
 
 import signal
-import sys
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr
 from io import StringIO
@@ -24,6 +22,7 @@ from shape_writer import SHAPES, TAGGED
 from shaped_kernels import flattened, shaped, shaped_result
 from shaped_results import EXPORTED, WAYS, Refused, exported, original_shape
 from soundness import apply, parse
+from sweeps import sweep
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 from xdsl.utils.exceptions import DiagnosticException, VerifyException
@@ -159,16 +158,13 @@ def alarms(first: int, count: int) -> Iterator[Caught | Differs]:
             yield found
 
 
-def main() -> None:
-    first, count = [*map(int, sys.argv[1:]), *(0, 1_000)[len(sys.argv) - 1 :]]
-    begin = time.perf_counter()
-    failures = 0
+def _failures(first: int, count: int) -> Iterator[str]:
     for found in alarms(first, count):
-        failures += 1
-        print(f"{type(found).__name__}: {found}", flush=True)
-    seconds = time.perf_counter() - begin
-    print(f"seeds {first} to {first + count - 1}: {failures} wrong, {seconds:.0f} s")
-    sys.exit(bool(failures))
+        yield f"{type(found).__name__}: {found}"
+
+
+def main() -> None:
+    sweep(_failures, count=1_000, what="wrong")
 
 
 if __name__ == "__main__":

@@ -9,8 +9,6 @@ Tries the kernels of COUNT seeds, from the first on, each of one shape, and tell
 which differ.
 """
 
-import sys
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr
 from io import StringIO
@@ -19,6 +17,7 @@ from same_results import ALL_PIPELINES, Differs, Original, sees_tags
 from shape_writer import SHAPES, TAGGED
 from shaped_kernels import flattened, shaped, shaped_result
 from soundness import IP_MSP, RESOLVE, apply, parse
+from sweeps import sweep
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.llvm import FuncOp
 from xdsl.passes import ModulePass
@@ -138,17 +137,14 @@ def differing(
                 yield found
 
 
-def main() -> None:
-    first, count = [*map(int, sys.argv[1:]), *(0, 10_000)[len(sys.argv) - 1 :]]
-    begin = time.perf_counter()
-    failures = 0
+def _failures(first: int, count: int) -> Iterator[str]:
     for found in differing(first, count):
         if isinstance(found, Differs):
-            failures += 1
-            print(found, flush=True)
-    seconds = time.perf_counter() - begin
-    print(f"seeds {first} to {first + count - 1}: {failures} differ, {seconds:.0f} s")
-    sys.exit(bool(failures))
+            yield str(found)
+
+
+def main() -> None:
+    sweep(_failures)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from module_generator import Choose, Dialect
+from text_writer import TextWriter
 
 from xdsl_gas.memory_space import MemorySpace
 
@@ -19,13 +19,9 @@ _S = MemorySpace
 
 
 @dataclass
-class FunctionWriter:
+class FunctionWriter(TextWriter):
     """The body of a function while it is written."""
 
-    choose: Choose
-    dialect: Dialect
-    lines: list[str] = field(default_factory=list[str])
-    numbers: list[str] = field(default_factory=list[str])
     pointers: list[str] = field(default_factory=list[str])
     """Generic pointers to numbers that may be written."""
 
@@ -41,40 +37,12 @@ class FunctionWriter:
 
     name: str = ""
     returns_pointer: bool = False
-    count: int = 0
-    nesting: int = 0
 
     def __post_init__(self) -> None:
         self.generic = self.dialect.generic
 
-    def often(self, percentage: int) -> bool:
-        return self.choose(100) < percentage
-
-    def of(self, values: list[str]) -> str:
-        return values[self.choose(len(values))]
-
-    def fresh(self) -> str:
-        self.count += 1
-        return f"v{self.count}"
-
-    def emit(self, text: str) -> str:
-        name = f"%{self.fresh()}"
-        self.lines.append(f"{name} = {text}")
-        return name
-
-    def do(self, text: str) -> None:
-        self.lines.append(text)
-
-    def label(self, name: str, arguments: str = "") -> None:
-        self.lines.append(f"^{name}{arguments}:")
-
-    def constant(self, value: int, kind: str = "i32") -> str:
-        return self.emit(f"llvm.mlir.constant({value} : {kind}) : {kind}")
-
     def number(self) -> str:
-        if not self.numbers or self.often(20):
-            return self.constant(self.choose(1000))
-        return self.of(self.numbers)
+        return self.number_or_constant(20)
 
     def any_source(self) -> str:
         return self.of(self.pointers + self.sources)

@@ -50,12 +50,7 @@ class Kernel:
         )
 
     def attributes(self) -> str:
-        if "dlti" in self.dialect.attributes:
-            return self.dialect.attributes
-        return (
-            f"{self.dialect.attributes}, dlti.dl_spec = "
-            "#dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>>"
-        )
+        return self.dialect.laid_out
 
     def declarations(self) -> Iterator[str]:
         number = self.dialect.target.number

@@ -48,6 +48,16 @@ class Dialect:
         """The type of generic pointers."""
         return self.pointer(MemorySpace.GENERIC)
 
+    @property
+    def laid_out(self) -> str:
+        """The attributes, with a data layout."""
+        if "dlti" in self.attributes:
+            return self.attributes
+        return (
+            f"{self.attributes}, dlti.dl_spec = "
+            "#dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>>"
+        )
+
 
 _S = MemorySpace
 DIALECTS = (

@@ -111,7 +111,7 @@ class _ModuleWriter:
         kernel = self.entry()
         text = "\n".join(
             (
-                f"module attributes {{{self.attributes()}}} {{",
+                f"module attributes {{{self.dialect.laid_out}}} {{",
                 *self.variables(),
                 *functions,
                 kernel,
@@ -122,14 +122,6 @@ class _ModuleWriter:
         is_spir = self.dialect.target is SPIR
         return BarrierKernel(
             text, self.local_size, group_count, is_spir, self.choose(1000)
-        )
-
-    def attributes(self) -> str:
-        if "dlti" in self.dialect.attributes:
-            return self.dialect.attributes
-        return (
-            f"{self.dialect.attributes}, dlti.dl_spec = "
-            "#dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>>"
         )
 
     def variables(self) -> Iterator[str]:

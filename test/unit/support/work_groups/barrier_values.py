@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from module_generator import Choose, Dialect
+from text_writer import TextWriter
 
 _PAIR = "!llvm.struct<(i8, i64)>"
 _ARRAY = "!llvm.array<3 x i16>"
@@ -32,52 +32,20 @@ _LEAN = ("i1", "i16", "f32")
 
 
 @dataclass
-class ValueWriter:
+class ValueWriter(TextWriter):
     """The body of a function while it is written: numbers, and values of all types."""
 
-    choose: Choose
-    dialect: Dialect
-    lines: list[str] = field(default_factory=list[str])
-    numbers: list[str] = field(default_factory=list[str])
     uniform: list[str] = field(default_factory=list[str])
     """Numbers that are the same in every work-item of a group."""
 
     values: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
     """The values of the other types."""
 
-    count: int = 0
-    nesting: int = 0
     is_lean: bool = False
     """Whether LLVM can vectorize the loop around each statement."""
 
-    def often(self, percentage: int) -> bool:
-        return self.choose(100) < percentage
-
-    def of(self, values: list[str]) -> str:
-        return values[self.choose(len(values))]
-
-    def fresh(self) -> str:
-        self.count += 1
-        return f"v{self.count}"
-
-    def emit(self, text: str) -> str:
-        name = f"%{self.fresh()}"
-        self.lines.append(f"{name} = {text}")
-        return name
-
-    def do(self, text: str) -> None:
-        self.lines.append(text)
-
-    def label(self, name: str, arguments: str = "") -> None:
-        self.lines.append(f"^{name}{arguments}:")
-
-    def constant(self, value: int, kind: str = "i32") -> str:
-        return self.emit(f"llvm.mlir.constant({value} : {kind}) : {kind}")
-
     def number(self) -> str:
-        if not self.numbers or self.often(15):
-            return self.constant(self.choose(1000))
-        return self.of(self.numbers)
+        return self.number_or_constant(15)
 
     def uniform_number(self) -> str:
         if not self.uniform or self.often(10):

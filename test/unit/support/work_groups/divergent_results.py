@@ -11,11 +11,11 @@ rest of a row under a mask.
 """
 
 import os
-import sys
-import time
+from collections.abc import Iterator
 
 from divergent_kernels import DivergentKernel, divergent_kernel, interpreted
 from soundness import parse
+from sweeps import sweep
 
 from xdsl_gas import native
 
@@ -55,10 +55,7 @@ def differences(seed: int) -> list[str]:
     return found
 
 
-def main() -> None:
-    first, count = [*map(int, sys.argv[1:]), *(0, 10_000)[len(sys.argv) - 1 :]]
-    begin = time.perf_counter()
-    failures = 0
+def _failures(first: int, count: int) -> Iterator[str]:
     for seed in range(first, first + count):
         # A kernel that ends the process ends that of the seed.
         child = os.fork()
@@ -68,11 +65,11 @@ def main() -> None:
                 print(f"seed {seed}: {'; '.join(found)}", flush=True)
             os._exit(bool(found))
         if os.waitpid(child, 0)[1]:
-            failures += 1
-            print(f"seed {seed} failed", flush=True)
-    seconds = time.perf_counter() - begin
-    print(f"seeds {first} to {first + count - 1}: {failures} differ, {seconds:.0f} s")
-    sys.exit(bool(failures))
+            yield f"seed {seed} failed"
+
+
+def main() -> None:
+    sweep(_failures)
 
 
 if __name__ == "__main__":

@@ -11,10 +11,12 @@ import json
 import os
 import subprocess
 import sys
-import time
+from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeAlias
+
+from sweeps import sweep
 
 Buffers: TypeAlias = list[list[int]]
 
@@ -89,20 +91,17 @@ def check(process: GroupProcess, seed: int) -> None:
         raise Differs(f"seed {seed}: {', '.join(different)} differ")
 
 
-def main() -> None:
-    first, count = [*map(int, sys.argv[1:]), *(0, 10_000)[len(sys.argv) - 1 :]]
-    begin = time.perf_counter()
-    failures = 0
+def _failures(first: int, count: int) -> Iterator[str]:
     with GroupProcess() as process:
         for seed in range(first, first + count):
             try:
                 check(process, seed)
             except Differs as differs:
-                failures += 1
-                print(differs, flush=True)
-    seconds = time.perf_counter() - begin
-    print(f"seeds {first} to {first + count - 1}: {failures} differ, {seconds:.0f} s")
-    sys.exit(bool(failures))
+                yield str(differs)
+
+
+def main() -> None:
+    sweep(_failures)
 
 
 if __name__ == "__main__":

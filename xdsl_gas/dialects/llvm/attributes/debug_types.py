@@ -7,6 +7,7 @@ See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#dicomposi
 """
 
 from xdsl_gas.dialects.llvm.attributes.debug_files import EXPRESSION, FILE, NODES
+from xdsl_gas.dialects.llvm.attributes.nullary_types import nullary
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     INTEGER,
     KEYWORD,
@@ -15,7 +16,6 @@ from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     required,
     struct_attribute,
 )
-from xdsl_gas.dialects.llvm.attributes.types import nullary
 
 DINullTypeAttr = nullary("llvm.di_null_type", "The type of nothing, as in `void`.")
 DIBasicTypeAttr = struct_attribute(

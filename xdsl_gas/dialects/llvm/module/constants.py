@@ -31,9 +31,9 @@ from xdsl_gas.dialects.constants.formats import float_to_bytes
 from xdsl_gas.dialects.constants.parser import ExactParser
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.definitions.records import operation
+from xdsl_gas.dialects.llvm.attributes.nullary_types import LLVMTokenType
 from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMTargetExtType,
-    LLVMTokenType,
     verify_integer_width,
 )
 from xdsl_gas.dialects.llvm.module.constant_rules import verify_constant

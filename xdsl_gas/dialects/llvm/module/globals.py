@@ -28,11 +28,13 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.constants.parser import ExactParser
 from xdsl_gas.dialects.definitions.extensions import extends
-from xdsl_gas.dialects.llvm.attributes.types import (
+from xdsl_gas.dialects.llvm.attributes.nullary_types import (
     LLVMLabelType,
     LLVMMetadataType,
-    LLVMTargetExtType,
     LLVMTokenType,
+)
+from xdsl_gas.dialects.llvm.attributes.types import (
+    LLVMTargetExtType,
     verify_integer_width,
 )
 from xdsl_gas.dialects.llvm.module.constants import print_value

@@ -18,7 +18,7 @@ from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.dialects.llvm.attributes.types import function_type, pointer_type
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_BUNDLES, Bundles
-from xdsl_gas.frontends.llvm_ir.attributes import CALL_MEMORY
+from xdsl_gas.frontends.llvm_ir.attributes.reader import CALL_MEMORY
 from xdsl_gas.frontends.llvm_ir.instructions.kept import FLAGS, LOST
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
 from xdsl_gas.frontends.llvm_ir.operations import operation_class

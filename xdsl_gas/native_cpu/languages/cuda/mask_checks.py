@@ -1,57 +1,100 @@
 """
-Finds operations of a warp whose mask names a lane that a branch keeps away from them.
+Finds operations of a warp whose mask names a lane that branches keep away from them.
 
     if (threadIdx.x % 32 < 16)
       v += __shfl_down_sync(0xffffffff, v, 8);      // lane 16 does not come
 
-The condition of the branch is evaluated for each lane: the lane is known, and with it
-the low bits of `threadIdx.x`. Only what is the same in all warps is an error. Lanes
-that a branch lets return are not waited for.
+Such an operation waits "until all non-exited threads corresponding to membermask have
+executed" it ("PTX ISA", `shfl.sync`). It is wrong where a lane of the mask, which has
+to be a constant,
 
-The mask has to be a constant. The interpreter finds the rest when it runs the kernel.
+- never comes: the branches of the kernel are evaluated with the lane, see
+  `lane_conditions`;
+- exists: the lanes of a warp below one that runs the operation do, and those that the
+  size of the block has. A kernel that requires no size records the number of threads
+  above which it is wrong, and a launch with more is an error;
+- has not exited: whichever way it takes, it does some of what follows the operation.
+  Where it can return without that, at the end of a loop for example, it is not waited
+  for.
+
+A lane that runs an equal operation elsewhere meets the others on GPUs since sm_70. It
+does not on the processor, where it is an error as well.
+
+Branches on other values, and functions that are not inlined into kernels, are not
+looked into. The interpreter finds the rest when it runs the kernel.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Block, Operation
 
-from xdsl_gas.analysis.integers.known_bits import KnownBits, known_bits, width_of
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.ir.functions import is_kernel
 from xdsl_gas.diagnostics import error_at, location_of
+from xdsl_gas.native_cpu.languages.cuda.lane_conditions import (
+    bits_of_lane,
+    condition_holds,
+    name_of,
+)
 from xdsl_gas.native_cpu.languages.cuda.warps import WARP_SIZE, mask_operand
+from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
+from xdsl_gas.native_cpu.utils.kernels import declared_sizes, largest_size
+from xdsl_gas.native_cpu.utils.warps import WarpConflict, set_warp_conflict
+from xdsl_gas.remarks import names
+from xdsl_gas.remarks.emission import remark
 
-_LANE = ("nvvm.read.ptx.sreg.laneid", "llvm.nvvm.read.ptx.sreg.laneid")
-_POSITION = ("nvvm.read.ptx.sreg.tid.x", "llvm.nvvm.read.ptx.sreg.tid.x")
-"""In its low bits, where warps are what the processor can make vectors of."""
-
-_MOST_STEPS = 8
-"""The blocks that are followed up to a return."""
+_Conditions = tuple[bool | None, ...]
+"""Whether the condition of each branch holds; None where that is not known."""
 
 
 def check_masks(module: ModuleOp) -> None:
-    """Raises `MemorySpaceError` for the first such operation."""
+    """
+    Raises `MemorySpaceError` for the first such operation. Marks kernels that are wrong
+    for blocks with more than some number of threads, and warns of them.
+    """
     for function in module.walk():
-        if isinstance(function, llvm.FuncOp) and function.body.blocks:
+        if (
+            isinstance(function, llvm.FuncOp)
+            and function.body.blocks
+            and (is_kernel(function) or is_kernel_entry_pt(function))
+        ):
             found = [
                 (op, mask)
                 for op in function.walk()
                 if (mask := _constant_mask(op)) is not None
             ]
             if found:
-                checks = _MaskChecks(function)
-                for op, mask in found:
-                    checks.check(op, mask)
+                _check(function, found)
 
 
-def _name(op: Operation) -> str:
-    return op.intrin.data if isinstance(op, llvm.CallIntrinsicOp) else op.name
+def _check(function: llvm.FuncOp, found: list[tuple[Operation, int]]) -> None:
+    checks = _MaskChecks(function, found)
+    conflicts = [
+        conflict
+        for op, mask in found
+        if (conflict := checks.conflict(op, mask)) is not None
+    ]
+    if not conflicts:
+        return
+    first = min(conflicts, key=lambda conflict: conflict.threads)
+    set_warp_conflict(function, first)
+    largest = largest_size(function)
+    if largest is not None and largest <= first.threads:
+        return
+    remark(
+        names.LANE_MISSING,
+        function,
+        lambda: [
+            f"blocks of more than {first.threads} threads are wrong: {first.text}"
+        ],
+    )
 
 
 def _constant_mask(op: Operation) -> int | None:
-    at = mask_operand(_name(op))
+    at = mask_operand(name_of(op))
     if at is None or at >= len(op.operands):
         return None
     mask = integer_constant(op.operands[at])
@@ -59,10 +102,27 @@ def _constant_mask(op: Operation) -> int | None:
 
 
 class _MaskChecks:
-    """The branches of a function, and their conditions for each lane."""
+    """The branches of a kernel, and their conditions for each lane."""
 
-    def __init__(self, function: llvm.FuncOp) -> None:
+    def __init__(
+        self, function: llvm.FuncOp, masked: list[tuple[Operation, int]]
+    ) -> None:
+        self._masked = masked
         self._dominance = Dominance(function.body)
+        entry = function.body.first_block
+        assert entry is not None
+        self._entry = entry
+        sizes = declared_sizes(function)
+        self._existing: int | None = None
+        """The lanes of the first warp; None if the size of the block is not known."""
+        self._most = min(largest_size(function) or WARP_SIZE, WARP_SIZE)
+        """The most lanes that there may be."""
+
+        rows_are_warps = True
+        if sizes is not None:
+            x, y, z = sizes
+            self._existing = self._most = min(x * y * z, WARP_SIZE)
+            rows_are_warps = y * z == 1 or x % WARP_SIZE == 0
         self._branches = [
             op
             for block in function.body.blocks
@@ -70,100 +130,152 @@ class _MaskChecks:
             and op.successors[0] is not op.successors[1]
         ]
         operations = list(function.walk())
-        self._given = [_given(operations, lane) for lane in range(WARP_SIZE)]
+        self._conditions: list[_Conditions] = []
+        """Those of each lane."""
+        for lane in range(WARP_SIZE):
+            given = bits_of_lane(operations, lane, rows_are_warps=rows_are_warps)
+            self._conditions.append(
+                tuple(condition_holds(each.cond, given) for each in self._branches)
+            )
+        self._left_out: dict[_Conditions, dict[Block, Block]] = {}
+        self._reached: dict[_Conditions, set[Block]] = {}
 
-    def check(self, op: Operation, mask: int) -> None:
+    def conflict(self, op: Operation, mask: int) -> WarpConflict | None:
+        """
+        Returns above which number of threads an operation waits for a lane that does
+        not come, None if for none. Raises `MemorySpaceError` if it does for any.
+        """
         block = op.parent
         assert block is not None
-        for branch, taken in self._branches_to(block):
-            if _returns(branch.successors[int(taken)]):
+        comes = [block in self._blocks_of(lane) for lane in range(WARP_SIZE)]
+        if all(comes) or not any(comes[: self._most]):
+            return None
+        for lane in range(self._existing or WARP_SIZE):
+            if comes[lane] or not mask >> lane & 1:
                 continue
-            for lane in range(WARP_SIZE):
-                if not mask >> lane & 1:
+            problem = self._problem(op, mask, lane)
+            if problem is None:
+                continue
+            first = comes.index(True)
+            if self._existing is None and lane > first:
+                return WarpConflict(lane, f"{location_of(op)}: {' '.join(problem)}")
+            raise error_at(op, *problem)
+        return None
+
+    def _problem(self, op: Operation, mask: int, lane: int) -> tuple[str, str] | None:
+        """
+        Returns what is wrong with an operation that a lane does not run, and the
+        remedy; None if the lane may have exited.
+        """
+        names_it = f"the mask {mask:#010x} names lane {lane}, which"
+        for other, its_mask in self._masked:
+            if its_mask == mask and _is_equal(op, other) and self._runs(lane, other):
+                return (
+                    f"{names_it} runs another one, {location_of(other)}: on the "
+                    "processor, lanes meet in the same operation only.",
+                    "Put one operation behind the branches.",
+                )
+        if self._may_exit(op, lane):
+            return None
+        branch = self._branch_from(op, lane)
+        return (
+            f"{names_it} does not come here: the branch at {location_of(branch)} takes "
+            "it elsewhere.",
+            "Name the lanes that run it, as __ballot_sync finds them in front of the "
+            "branch.",
+        )
+
+    def _runs(self, lane: int, op: Operation) -> bool:
+        return op.parent in self._blocks_of(lane)
+
+    def _blocks_of(self, lane: int) -> set[Block]:
+        """Returns the blocks that a lane may run."""
+        conditions = self._conditions[lane]
+        found = self._reached.get(conditions)
+        if found is None:
+            found = self._reach([self._entry], conditions)
+            self._reached[conditions] = found
+        return found
+
+    def _reach(
+        self,
+        starts: Iterable[Block],
+        conditions: _Conditions,
+        *,
+        avoided: Iterable[Block] = (),
+        forwards: bool = False,
+    ) -> set[Block]:
+        """Returns the blocks that are reached without those that are avoided."""
+        left_out = self._left_out.get(conditions)
+        if left_out is None:
+            left_out = {
+                branch.parent: branch.successors[int(holds)]
+                for branch, holds in zip(self._branches, conditions, strict=True)
+                if holds is not None and branch.parent is not None
+            }
+            self._left_out[conditions] = left_out
+        found: set[Block] = set()
+        closed = set(avoided)
+        waiting = [block for block in starts if block not in closed]
+        while waiting:
+            block = waiting.pop()
+            if block in found:
+                continue
+            found.add(block)
+            end = block.last_op
+            for successor in () if end is None else end.successors:
+                if successor is left_out.get(block) or successor in closed:
                     continue
-                if _condition(branch.cond, self._given[lane]) is (not taken):
-                    raise error_at(
-                        op,
-                        f"the mask {mask:#010x} names lane {lane}, which does not "
-                        f"come here: the branch at {location_of(branch)} takes it "
-                        "elsewhere.",
-                        "Name the lanes that run it, as __ballot_sync finds them in "
-                        "front of the branch.",
-                    )
+                if forwards and self._dominance.dominates(successor, block):
+                    continue
+                waiting.append(successor)
+        return found
 
-    def _branches_to(self, block: Block) -> Iterator[tuple[llvm.CondBrOp, bool]]:
-        """Yields the branches to a block, and whether their condition holds there."""
-        for branch in self._branches:
-            for index, successor in enumerate(branch.successors):
-                if self._dominance.edge_dominates(
-                    branch, index
-                ) and self._dominance.dominates(successor, block):
-                    yield branch, index == 0
+    def _may_exit(self, op: Operation, lane: int) -> bool:
+        """
+        Whether a lane may end without anything of what lanes that run an operation do
+        behind it, up to the next iteration of a loop around it.
+        """
+        block = op.parent
+        assert block is not None
+        behind: set[Block] = set()
+        existing = self._conditions[: self._most]
+        runs = {each for each in existing if block in self._reached[each]}
+        for conditions in runs:
+            behind |= self._reach([block], conditions, forwards=True)
+        work = [each for each in behind if each.first_op is not each.last_op]
+        own = self._conditions[lane]
+        return any(
+            each.last_op is None or not each.last_op.successors
+            for each in self._reach([self._entry], own, avoided=work)
+        )
 
+    def _branch_from(self, op: Operation, lane: int) -> llvm.CondBrOp:
+        """Returns the last branch that leads to an operation, but not for a lane."""
+        block = op.parent
+        assert block is not None
+        unknown = (None,) * len(self._branches)
+        own = self._blocks_of(lane)
+        found = [
+            branch
+            for branch, holds in zip(
+                self._branches, self._conditions[lane], strict=True
+            )
+            if holds is not None
+            and branch.parent in own
+            and block in self._reach([branch.successors[int(holds)]], unknown)
+        ]
+        return max(found, key=self._number)
 
-def _given(operations: list[Operation], lane: int) -> Mapping[SSAValue, KnownBits]:
-    found: dict[SSAValue, KnownBits] = {}
-    for op in operations:
-        name = _name(op)
-        if name in _LANE:
-            width = width_of(op.results[0]) or WARP_SIZE
-            found[op.results[0]] = KnownBits((1 << width) - 1 & ~lane, lane)
-        elif name in _POSITION:
-            found[op.results[0]] = KnownBits(WARP_SIZE - 1 & ~lane, lane)
-    return found
-
-
-def _condition(condition: SSAValue, given: Mapping[SSAValue, KnownBits]) -> bool | None:
-    """Returns whether a condition holds; None if that is not known."""
-    op = condition.owner
-    if not isinstance(op, llvm.ICmpOp):
-        known = known_bits(condition, given=given)
-        return True if known.ones & 1 else False if known.zeros & 1 else None
-    width = width_of(op.lhs)
-    if width is None:
-        return None
-    one, other = (known_bits(each, given=given) for each in (op.lhs, op.rhs))
-    return _compared(str(op.predicate.value.data), one, other, width)
-
-
-_PREDICATES = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
+    def _number(self, branch: llvm.CondBrOp) -> int:
+        assert branch.parent is not None
+        return self._dominance.number(branch.parent)
 
 
-def _compared(
-    predicate: str, one: KnownBits, other: KnownBits, width: int
-) -> bool | None:
-    word = _PREDICATES[int(predicate)]
-    if word in ("eq", "ne"):
-        return _equal(one, other, width, holds=word == "eq")
-    sign = 1 << (width - 1)
-    if word[0] == "s" and not one.zeros & other.zeros & sign:
-        # Unless both are nonnegative, the order is another one.
-        return None
-    if word[1:] in ("gt", "ge"):
-        one, other, word = other, one, word[0] + {"gt": "lt", "ge": "le"}[word[1:]]
-    whole = (1 << width) - 1
-    least, most = one.ones, whole & ~one.zeros
-    its_least, its_most = other.ones, whole & ~other.zeros
-    if word[1:] == "lt":
-        return True if most < its_least else False if least >= its_most else None
-    return True if most <= its_least else False if least > its_most else None
-
-
-def _equal(one: KnownBits, other: KnownBits, width: int, *, holds: bool) -> bool | None:
-    if one.ones & other.zeros or one.zeros & other.ones:
-        return not holds
-    whole = (1 << width) - 1
-    are_known = (one.ones | one.zeros) & (other.ones | other.zeros) & whole == whole
-    return holds if are_known else None
-
-
-def _returns(block: Block) -> bool:
-    """Whether a block does nothing but return, or lead to one that does."""
-    for _ in range(_MOST_STEPS):
-        end = block.last_op
-        if end is None or end is not block.first_op:
-            return False
-        if not isinstance(end, llvm.BrOp):
-            return isinstance(end, llvm.ReturnOp | llvm.UnreachableOp)
-        block = end.successors[0]
-    return False
+def _is_equal(op: Operation, other: Operation) -> bool:
+    """Whether lanes that run two operations meet on GPUs since sm_70."""
+    return (
+        op is not other
+        and name_of(op) == name_of(other)
+        and op.properties == other.properties
+    )

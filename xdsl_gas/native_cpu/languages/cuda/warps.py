@@ -10,17 +10,15 @@ Source: "PTX ISA", sections `shfl.sync`, `vote.sync`, `match.sync`, `activemask`
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
-    DenseArrayBase,
     Float32Type,
     IntegerAttr,
     i1,
     i32,
-    i64,
 )
 from xdsl.ir import Operation, SSAValue
 
@@ -37,6 +35,7 @@ from xdsl_gas.native_cpu.languages.lanes import (
     combined_values,
     own_lane,
     reduced,
+    structure,
     value_of_lane,
 )
 from xdsl_gas.native_cpu.languages.work_items import (
@@ -84,17 +83,6 @@ def _inverted(
     bits: Callable[[BuiltinCall], SSAValue],
 ) -> Callable[[BuiltinCall], SSAValue]:
     return lambda call: call.code.inverted(bits(call))
-
-
-def _structure(call: BuiltinCall, parts: Iterable[SSAValue]) -> SSAValue:
-    code, kind = call.code, call.kind
-    made = code.poison(kind)
-    for index, part in enumerate(parts):
-        position = DenseArrayBase.from_list(i64, [index])
-        made = code.put(
-            "llvm.insertvalue", [made, part], kind, {"position": position}
-        ).results[0]
-    return made
 
 
 def _word(op: Operation, name: str) -> str:
@@ -145,7 +133,7 @@ def _shuffles(call: BuiltinCall, kind: str) -> SSAValue:
     is_valid = code.icmp("sge" if kind == "up" else "sle", lane, most)
     found = code.select(is_valid, found, value)
     if isinstance(call.kind, llvm.LLVMStructType):
-        return _structure(call, [found, is_valid])
+        return structure(call, [found, is_valid])
     return found
 
 
@@ -180,7 +168,7 @@ def _matches(call: BuiltinCall, kind: str) -> SSAValue:
         # Of several groups of lanes, each compares with its own first lane.
         are_all = code.icmp("eq", equal, running)
         bits = code.select(are_all, running, code.constant(0, i32))
-        return _structure(call, [bits, are_all])
+        return structure(call, [bits, are_all])
     bits = code.constant(0, i32)
     for lane in range(WARP_SIZE):
         theirs = value_of_lane(call, value, code.constant(lane, i32))
@@ -220,7 +208,7 @@ def _elects(call: BuiltinCall) -> SSAValue:
     first = _first_of(call, running)
     is_first = code.icmp("eq", own_lane(call), first)
     if isinstance(call.kind, llvm.LLVMStructType):
-        return _structure(call, [first, is_first])
+        return structure(call, [first, is_first])
     return is_first
 
 

@@ -9,7 +9,7 @@ from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table
 from xdsl_gas.native_cpu.languages.hip.implicit_arguments import IMPLICIT_ARGUMENTS
 from xdsl_gas.native_cpu.languages.hip.numbers import amdgcn_number, ocml_expansion
-from xdsl_gas.native_cpu.languages.hip.wavefronts import wavefront_expansion
+from xdsl_gas.native_cpu.languages.hip.wavefront_expansions import wavefront_expansion
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
     ALL_MEMORY,

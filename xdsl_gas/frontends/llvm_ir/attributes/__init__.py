@@ -1,0 +1,1 @@
+"""Attributes of functions, calls and symbols: groups, linkage, calling conventions."""

@@ -1,0 +1,335 @@
+"""
+Reads the attributes of parameters, results, functions and call sites, and calling
+conventions.
+
+See https://llvm.org/docs/LangRef.html#parameter-attributes.
+"""
+
+from collections.abc import Sequence
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    IntAttr,
+    IntegerAttr,
+    StringAttr,
+    UnitAttr,
+    i64,
+)
+from xdsl.ir import Attribute
+
+from xdsl_gas.dialects.gas import KEEP_GENERIC, LLVM_ATTRIBUTES
+from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
+from xdsl_gas.dialects.llvm.metadata.text import unescaped
+from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
+from xdsl_gas.frontends.llvm_ir.attributes.groups import (
+    NO_GROUP,
+    AttributeGroup,
+    memory_attribute,
+    read_group,
+    text_in_parentheses,
+)
+from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+from xdsl_gas.frontends.llvm_ir.types import TypeReader
+
+LOST = LLVM_ATTRIBUTES
+"""The name of the attribute with LLVM's text of the attributes that MLIR loses."""
+
+CALL_MEMORY = "gas.call_memory"
+"""The name of the attribute with LLVM's text of the call site's own memory effects."""
+
+NO_ATTRIBUTES = DictionaryAttr({})
+"""What a parameter without attributes has."""
+
+_UNITS = frozenset(
+    (
+        "allocalign",
+        "allocptr",
+        "inreg",
+        "nest",
+        "noalias",
+        "nofree",
+        "nonnull",
+        "noundef",
+        "readnone",
+        "readonly",
+        "returned",
+        "signext",
+        "writeonly",
+        "zeroext",
+    )
+)
+_NUMBERS = frozenset(
+    ("align", "alignstack", "dereferenceable", "dereferenceable_or_null")
+)
+_TYPES = frozenset(
+    ("byref", "byval", "elementtype", "inalloca", "preallocated", "sret")
+)
+_LOST = frozenset(
+    (
+        "captures",
+        "dead_on_return",
+        "dead_on_unwind",
+        "immarg",
+        "initializes",
+        "noext",
+        "nofpclass",
+        "swiftasync",
+        "swifterror",
+        "swiftself",
+        "writable",
+    )
+)
+"""Attributes that MLIR has no name for. `captures(none)` is `llvm.nocapture`."""
+
+_PARAMETER_WORDS = _UNITS | _NUMBERS | _TYPES | _LOST | {"range"}
+
+_SAME_WORDS = (
+    "anyregcc",
+    "arm_aapcs_vfpcc",
+    "arm_aapcscc",
+    "arm_apcscc",
+    "avr_intrcc",
+    "avr_signalcc",
+    "cfguard_checkcc",
+    "coldcc",
+    "cxx_fast_tlscc",
+    "fastcc",
+    "hhvm_ccc",
+    "hhvmcc",
+    "intel_ocl_bicc",
+    "msp430_intrcc",
+    "preserve_allcc",
+    "preserve_mostcc",
+    "swiftcc",
+    "swifttailcc",
+    "tailcc",
+    "win64cc",
+    "x86_64_sysvcc",
+    "x86_fastcallcc",
+    "x86_intrcc",
+    "x86_regcallcc",
+    "x86_stdcallcc",
+    "x86_thiscallcc",
+    "x86_vectorcallcc",
+)
+_CONVENTIONS = {
+    word: calling_convention(name)
+    for word, name in {
+        **{word: word for word in _SAME_WORDS},
+        "aarch64_sve_vector_pcs": "aarch64_sve_vectorcallcc",
+        "aarch64_vector_pcs": "aarch64_vectorcallcc",
+        "amdgpu_cs": "amdgpu_cscc",
+        "amdgpu_es": "amdgpu_escc",
+        "amdgpu_gfx": "amdgpu_gfxcc",
+        "amdgpu_gs": "amdgpu_gscc",
+        "amdgpu_hs": "amdgpu_hscc",
+        "amdgpu_kernel": "amdgpu_kernelcc",
+        "amdgpu_ls": "amdgpu_lscc",
+        "amdgpu_ps": "amdgpu_pscc",
+        "amdgpu_vs": "amdgpu_vscc",
+        "cc11": "cc_11",
+        "cc86": "avr_builtincc",
+        "cc94": "msp430_builtincc",
+        "cc99": "wasm_emscripten_invokecc",
+        "cc101": "m68k_intrcc",
+        "ghccc": "cc_10",
+        "ptx_device": "ptx_devicecc",
+        "ptx_kernel": "ptx_kernelcc",
+        "spir_func": "spir_funccc",
+        "spir_kernel": "spir_kernelcc",
+    }.items()
+}
+"""Calling conventions by LLVM's keyword."""
+
+_C = calling_convention("ccc")
+
+
+class AttributeReader:
+    """Reads attributes, and remembers the attribute groups of the module."""
+
+    def __init__(self, types: TypeReader) -> None:
+        self._types = types
+        self._groups: dict[str, AttributeGroup] = {}
+        self._parameters: dict[tuple[str, ...], DictionaryAttr] = {}
+        """The dictionaries made so far, by their tokens."""
+        self._each: dict[tuple[int, ...], ArrayAttr[DictionaryAttr]] = {}
+        """The arrays of dictionaries made so far, by the identities of these."""
+
+    def define(self, cursor: Cursor) -> None:
+        """Reads the definition of a group: `attributes #0 = { ... }`."""
+        cursor.expect("attributes")
+        token = cursor.take()
+        cursor.expect("=")
+        cursor.expect("{")
+        self._groups[token] = read_group(cursor, "}")
+        cursor.expect("}")
+
+    def group(self, cursor: Cursor) -> AttributeGroup:
+        """Reads the name of a group, if there is one."""
+        token = cursor.token
+        if token[:1] != "#" or not token[1:].isdigit():
+            return NO_GROUP
+        found = self._groups.get(token)
+        if found is None:
+            raise cursor.error(f"use of the undefined attribute group `{token}`")
+        cursor.index += 1
+        return found
+
+    def call(
+        self, cursor: Cursor, callee: AttributeGroup | None = None
+    ) -> dict[str, Attribute]:
+        """
+        Reads the attributes of a call site, and returns the properties of `llvm.call`
+        for them. As in MLIR, the effects on memory are those that the call and the
+        function, whose attributes are `callee`, agree on. What has no property is
+        returned as `gas.llvm_attributes`, and the call site's own effects, if they
+        differ, as `gas.call_memory`.
+        """
+        group = self.group(cursor)
+        if group is NO_GROUP and callee is None:
+            return {}
+        found = dict(group.call_flags)
+        effects = group.memory
+        if callee is not None and (others := callee.memory) is not None:
+            if effects is None:
+                effects = others
+            else:
+                effects = [a & b for a, b in zip(effects, others, strict=True)]
+        if (memory := memory_attribute(effects)) is not None:
+            found["memory_effects"] = memory
+            if effects != group.memory:
+                own = group.words.get("memory")
+                text = "" if own is None else f"memory({own})"
+                found[CALL_MEMORY] = StringAttr(text)
+        if (lost := group.lost_by_calls) is not None:
+            found[LOST] = lost
+        return found
+
+    def calling_convention(self, cursor: Cursor) -> llvm.CallingConventionAttr | None:
+        """
+        Reads a calling convention, C's if there is none. Returns None for one that has
+        no name in MLIR, and leaves it.
+        """
+        found = _CONVENTIONS.get(cursor.token)
+        if found is not None:
+            cursor.index += 1
+            return found
+        return None if self.is_calling_convention(cursor.token) else _C
+
+    @staticmethod
+    def is_calling_convention(token: str) -> bool:
+        """Whether a token is the keyword of a calling convention."""
+        return (
+            token in _CONVENTIONS
+            or token in _UNNAMED_CONVENTIONS
+            or (token[:2] == "cc" and token[2:].isdigit())
+        )
+
+    def parameter(self, cursor: Cursor) -> DictionaryAttr:
+        """Reads the attributes of a parameter, result or call operand."""
+        token = cursor.tokens[cursor.index]
+        if token not in _PARAMETER_WORDS and token[:1] != '"':
+            return NO_ATTRIBUTES
+        start = cursor.index
+        while token in _PARAMETER_WORDS or token[:1] == '"':
+            cursor.index += 1
+            if token == "align" and cursor.token != "(":
+                cursor.index += 1
+            elif token[:1] == '"':
+                if cursor.accept("="):
+                    cursor.index += 1
+            elif cursor.token == "(":
+                text_in_parentheses(cursor)
+            token = cursor.tokens[cursor.index]
+        key = tuple(cursor.tokens[start : cursor.index])
+        found = self._parameters.get(key)
+        if found is None:
+            cursor.index = start
+            found = self._parameters[key] = self._read(cursor)
+        return found
+
+    def each(
+        self, attributes: Sequence[DictionaryAttr]
+    ) -> ArrayAttr[DictionaryAttr] | None:
+        """Returns the attributes of all parameters, None if all have none."""
+        key = tuple(map(id, attributes))
+        found = self._each.get(key)
+        if found is None:
+            if not any(one.data for one in attributes):
+                return None
+            # The dictionaries stay alive in the array.
+            found = self._each[key] = ArrayAttr(attributes)
+        return found
+
+    def _read(self, cursor: Cursor) -> DictionaryAttr:
+        found: dict[str, Attribute] = {}
+        lost: list[str] = []
+        while True:
+            token = cursor.token
+            if token[:1] == '"':
+                cursor.index += 1
+                value = cursor.take() if cursor.accept("=") else None
+                if unescaped(token[1:-1]) == KEEP_GENERIC:
+                    found[KEEP_GENERIC] = (
+                        UnitAttr()
+                        if value is None
+                        else StringAttr(unescaped(value[1:-1]))
+                    )
+                    continue
+                lost.append(token if value is None else f"{token}={value}")
+                continue
+            if token not in _PARAMETER_WORDS:
+                break
+            cursor.index += 1
+            if token in _LOST:
+                value = text_in_parentheses(cursor) if cursor.token == "(" else None
+                if (token, value) == ("captures", "none"):
+                    found["llvm.nocapture"] = UnitAttr()
+                else:
+                    lost.append(token if value is None else f"{token}({value})")
+            else:
+                found[f"llvm.{token}"] = self._value(cursor, token)
+        if lost:
+            found[LOST] = StringAttr(" ".join(lost))
+        return DictionaryAttr(dict(sorted(found.items())))
+
+    def _value(self, cursor: Cursor, word: str) -> Attribute:
+        if word in _UNITS:
+            return UnitAttr()
+        if word == "align" and cursor.token != "(":
+            return IntegerAttr(cursor.integer(), i64)
+        cursor.expect("(")
+        if word in _NUMBERS:
+            value: Attribute = IntegerAttr(cursor.integer(), i64)
+        elif word in _TYPES:
+            value = self._types.type(cursor)
+        else:
+            type = self._types.type(cursor)
+            low = IntAttr(cursor.integer())
+            cursor.expect(",")
+            value = ConstantRangeAttr.new([type, low, IntAttr(cursor.integer())])
+        cursor.expect(")")
+        return value
+
+
+_UNNAMED_CONVENTIONS = frozenset(
+    (
+        "aarch64_sme_preservemost_from_x0",
+        "aarch64_sme_preservemost_from_x1",
+        "aarch64_sme_preservemost_from_x2",
+        "amdgpu_cs_chain",
+        "amdgpu_cs_chain_preserve",
+        "amdgpu_gfx_whole_wave",
+        "cheriot_compartmentcallcc",
+        "cheriot_compartmentcalleecc",
+        "cheriot_librarycallcc",
+        "graalcc",
+        "m68k_rtdcc",
+        "preserve_nonecc",
+        "riscv_vector_cc",
+        "riscv_vls_cc",
+    )
+)
+"""Keywords of calling conventions that have no name in MLIR."""

@@ -1,0 +1,1 @@
+"""What a module defines: functions with their headers, variables, aliases, ifuncs."""

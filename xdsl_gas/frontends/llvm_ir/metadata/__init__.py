@@ -1,0 +1,1 @@
+"""Metadata: definitions of nodes, attachments, debug records and named metadata."""

@@ -1,0 +1,1 @@
+"""Parts of the conversion to Gen IR: addresses, accesses, and where variables lie."""

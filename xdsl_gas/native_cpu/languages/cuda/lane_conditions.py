@@ -1,0 +1,81 @@
+"""
+What branches do for one lane of a warp.
+
+The lane is known, and with it the low bits of `threadIdx.x` where warps are rows of
+threads, which is what `run-vecz` makes vectors of.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from xdsl.dialects import llvm
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.integers.known_bits import KnownBits, known_bits, width_of
+from xdsl_gas.native_cpu.languages.cuda.warps import WARP_SIZE
+
+_LANE = ("nvvm.read.ptx.sreg.laneid", "llvm.nvvm.read.ptx.sreg.laneid")
+_POSITION = ("nvvm.read.ptx.sreg.tid.x", "llvm.nvvm.read.ptx.sreg.tid.x")
+_PREDICATES = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
+
+Given = Mapping[SSAValue, KnownBits]
+
+
+def name_of(op: Operation) -> str:
+    """Returns the name of an operation, or of the intrinsic that it calls."""
+    return op.intrin.data if isinstance(op, llvm.CallIntrinsicOp) else op.name
+
+
+def bits_of_lane(
+    operations: Iterable[Operation], lane: int, *, rows_are_warps: bool
+) -> Given:
+    """Returns what the registers that operations read have in a lane."""
+    found: dict[SSAValue, KnownBits] = {}
+    for op in operations:
+        name = name_of(op)
+        if name in _LANE:
+            width = width_of(op.results[0]) or WARP_SIZE
+            found[op.results[0]] = KnownBits((1 << width) - 1 & ~lane, lane)
+        elif name in _POSITION and rows_are_warps:
+            found[op.results[0]] = KnownBits(WARP_SIZE - 1 & ~lane, lane)
+    return found
+
+
+def condition_holds(condition: SSAValue, given: Given) -> bool | None:
+    """Returns whether a condition holds; None if that is not known."""
+    op = condition.owner
+    if not isinstance(op, llvm.ICmpOp):
+        known = known_bits(condition, given=given)
+        return True if known.ones & 1 else False if known.zeros & 1 else None
+    width = width_of(op.lhs)
+    if width is None:
+        return None
+    one, other = (known_bits(each, given=given) for each in (op.lhs, op.rhs))
+    return _compared(str(op.predicate.value.data), one, other, width)
+
+
+def _compared(
+    predicate: str, one: KnownBits, other: KnownBits, width: int
+) -> bool | None:
+    word = _PREDICATES[int(predicate)]
+    if word in ("eq", "ne"):
+        return _equal(one, other, width, holds=word == "eq")
+    sign = 1 << (width - 1)
+    if word[0] == "s" and not one.zeros & other.zeros & sign:
+        # Unless both are nonnegative, the order is another one.
+        return None
+    if word[1:] in ("gt", "ge"):
+        one, other, word = other, one, word[0] + {"gt": "lt", "ge": "le"}[word[1:]]
+    whole = (1 << width) - 1
+    least, most = one.ones, whole & ~one.zeros
+    its_least, its_most = other.ones, whole & ~other.zeros
+    if word[1:] == "lt":
+        return True if most < its_least else False if least >= its_most else None
+    return True if most <= its_least else False if least > its_most else None
+
+
+def _equal(one: KnownBits, other: KnownBits, width: int, *, holds: bool) -> bool | None:
+    if one.ones & other.zeros or one.zeros & other.ones:
+        return not holds
+    whole = (1 << width) - 1
+    are_known = (one.ones | one.zeros) & (other.ones | other.zeros) & whole == whole
+    return holds if are_known else None

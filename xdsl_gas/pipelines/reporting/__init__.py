@@ -1,0 +1,1 @@
+"""Runs for reports: `gas-check`, the target `gas-report`, listings and machine code."""

@@ -1,0 +1,244 @@
+"""
+Reports: runs passes on a module, and collects what they did and left.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from importlib.metadata import PackageNotFoundError, version
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.passes import ModulePass
+from xdsl.utils.arg_spec import ArgSpec
+
+from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.memory_space import Target
+from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
+from xdsl_gas.pipelines.passes import (
+    new_context,
+    parse_passes,
+    passes_of,
+    preset_passes,
+    target_named,
+)
+from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.pipelines.presets import AUDIT
+from xdsl_gas.pipelines.reporting.listings import listings_of
+from xdsl_gas.remarks import ALL_KINDS, Remark, remarks_to
+from xdsl_gas.reports.accesses import accesses_in
+from xdsl_gas.reports.collect import Collection
+from xdsl_gas.reports.model import GENERIC, Report
+from xdsl_gas.reports.numbering import (
+    forget_numbers,
+    number_of,
+    numbers_by_place,
+)
+from xdsl_gas.reports.reasons.changes import AccessKey, Change, Trial, apply_edits
+from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
+from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
+from xdsl_gas.transforms.ip_msp import IpMspPass
+from xdsl_gas.transforms.whole_program import WholeProgramPass
+
+_CHECKS = ("gas-check", "verify-resolved")
+"""Passes that change nothing."""
+
+
+@dataclass
+class ReportRun:
+    """
+    Passes that run on a module for a report on it. Those that fail where an access is
+    left generic are left out, so that the report can tell why.
+    """
+
+    context: Context
+    module: ModuleOp
+    """It is changed: give a copy to keep it."""
+    passes: Sequence[ModulePass]
+    target: Target
+    source: str
+    """The name of the file."""
+    tries_fixes: bool = True
+    """Whether fixes are tried on copies, which runs the passes again for each."""
+    lists: bool = False
+    """Whether the report has listings."""
+    cpu: str = ""
+    """The processor of the assembly in the listings."""
+    phases: Phases = field(default_factory=Phases)
+    say: Callable[[str], None] | None = None
+    """Receives the text of each pass in front of its run."""
+
+    def __post_init__(self) -> None:
+        self.passes = [made for made in self.passes if made.name not in _CHECKS]
+
+    def run(self) -> Report:
+        """
+        Runs the passes, and returns the report. Raises what passes raise. The module
+        has no numbers afterwards.
+        """
+        collection = Collection(self.module, self.target)
+        remarks: list[Remark] = []
+        rest: Sequence[ModulePass] = ()
+        kept: ModuleOp | None = None
+        analyst: MemorySpacePass = IpMspPass(target=self.target.name)
+        with remarks_to(remarks.append, ALL_KINDS):
+            for index, made in enumerate(self.passes):
+                if isinstance(made, MemorySpacePass):
+                    analyst = made
+                    if kept is None:
+                        rest = self.passes[index:]
+                        kept = self._begin(collection, analyst)
+                if self.say is not None:
+                    self.say(str(made.spec()))
+                with self.phases.phase(made.name):
+                    _apply(
+                        made, self.context, self.module, is_numbered=kept is not None
+                    )
+            if kept is None:
+                kept = self._begin(collection, analyst)
+            with self.phases.phase("report"):
+                first = self.passes[: len(self.passes) - len(rest)]
+                trials = _Trials(self.context, kept, first, rest, self.target)
+                report = collection.finish(
+                    self.module,
+                    analyst.analyze(self.module),
+                    source=self.source,
+                    passes=",".join(map(_text_of, self.passes)),
+                    remarks=tuple(remarks),
+                    try_change=trials.try_change if self.tries_fixes else None,
+                    tools=_versions(),
+                )
+        if self.lists:
+            with self.phases.phase("listings"):
+                listings = listings_of(kept, self.module, self.target, self.cpu)
+                report = replace(report, listings=listings)
+        forget_numbers(self.module)
+        return report
+
+    def _begin(self, collection: Collection, analyst: MemorySpacePass) -> ModuleOp:
+        with self.phases.phase("report"):
+            collection.begin(self.module, analyst.analyze(self.module))
+            return self.module.clone()
+
+
+def report_on(
+    module: ModuleOp,
+    *,
+    source: str = "",
+    preset: str = AUDIT,
+    passes: str | None = None,
+    target: str | None = None,
+    whole_program: bool = True,
+    optimizes: bool = False,
+    tries_fixes: bool = True,
+    lists: bool = False,
+    context: Context | None = None,
+) -> Report:
+    """
+    Returns the report on a module, which is not changed, for a preset or a list of
+    passes. With `optimizes`, LLVM's optimizer runs where the preset has it; with
+    `lists`, the report has listings. Raises what `preset_passes`, `passes_of` and
+    passes raise.
+    """
+    found = target_named(module, target)
+    if passes is not None:
+        specs = parse_passes(passes)
+    else:
+        specs = preset_passes(
+            preset, found, whole_program=whole_program, optimizes=optimizes
+        )
+    context = new_context() if context is None else context
+    made = passes_of(specs, target=target)
+    copy = module.clone()
+    run = ReportRun(context, copy, made, found, source, tries_fixes, lists)
+    return run.run()
+
+
+def flags_for_reports(suffix: str) -> tuple[str, ...]:
+    """
+    Returns the flags of clang for debug information that names variables, for the
+    language of a suffix. Files have the name that they are given: clang would shorten
+    a path that shares a directory with the working directory.
+    """
+    flags = ("-g", "-fdebug-compilation-dir=/")
+    return (*flags, "--cuda-noopt-device-debug") if suffix == ".cu" else flags
+
+
+def _apply(
+    made: ModulePass, context: Context, module: ModuleOp, is_numbered: bool
+) -> None:
+    if is_numbered and isinstance(made, LlvmOptPass):
+        with numbers_by_place(module):
+            made.apply(context, module)
+    else:
+        made.apply(context, module)
+
+
+@dataclass(frozen=True)
+class _Trials:
+    """Runs passes with changes on copies of a numbered module."""
+
+    context: Context
+    module: ModuleOp
+    first: Sequence[ModulePass]
+    """The passes that have run on the module."""
+    passes: Sequence[ModulePass]
+    target: Target
+
+    def try_change(self, change: Change) -> Trial | None:
+        """Returns what accesses become; None if the passes fail."""
+        module = self.module.clone()
+        apply_edits(module, change, self.target)
+        passes = [_with_options(made, change) for made in self.passes]
+        if change.whole_program:
+            passes.insert(0, WholeProgramPass(target=self.target.name))
+        try:
+            with remarks_to(lambda _: None):
+                for made in passes:
+                    _apply(made, self.context, module, True)
+        except (MemorySpaceError, ToolFailed, ToolMissing):
+            return None
+        text = ",".join(map(_text_of, (*self.first, *passes)))
+        return _trial(module, self.target, text)
+
+
+def _with_options(made: ModulePass, change: Change) -> ModulePass:
+    options = {
+        option.replace("-", "_"): value
+        for name, option, value in change.options
+        if name == made.name
+    }
+    return replace(made, **options) if options else made
+
+
+def _trial(module: ModuleOp, target: Target, passes: str) -> Trial:
+    present: set[AccessKey] = set()
+    generic: set[AccessKey] = set()
+    for function in module.walk():
+        if not isinstance(function, Function):
+            continue
+        for op in function.walk():
+            for found in accesses_in(op, target):
+                key = (number_of(op), found.access.operand)
+                present.add(key)
+                if found.space == GENERIC:
+                    generic.add(key)
+    return Trial(frozenset(present), frozenset(generic), passes)
+
+
+def _text_of(made: ModulePass) -> str:
+    """Returns a pass as in `--passes`, with the options that are not the default."""
+    spec = made.spec()
+    options = {name.replace("_", "-"): each for name, each in spec.parameters.items()}
+    return str(ArgSpec(spec.name, options))
+
+
+def _versions() -> dict[str, str]:
+    """Returns the versions of this package and what it uses."""
+    found: dict[str, str] = {}
+    for name in ("xdsl-gas", "xdsl", "llvmlite"):
+        try:
+            found[name] = version(name)
+        except PackageNotFoundError:
+            continue
+    return found
