@@ -1,12 +1,13 @@
 """Loads that LLVM may turn into masked ones, and what may write the memory."""
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, Operation
+from xdsl.ir import Operation
 from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.analysis.alias.alias_metadata import are_disjoint_by_metadata
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import is_return
+from xdsl_gas.analysis.ir.traversal import successors_of
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.native_cpu.builtins.names import Property, called_builtin
 
@@ -60,7 +61,7 @@ def may_be_overwritten(load: Operation, dominance: Dominance) -> bool:
         if block.last_op is not None and is_return(block.last_op):
             # What the caller does is not known.
             return True
-        for successor in successors(block):
+        for successor in successors_of(block):
             if successor in seen or dominance.dominates(successor, block):
                 continue
             seen.add(successor)
@@ -69,8 +70,3 @@ def may_be_overwritten(load: Operation, dominance: Dominance) -> bool:
                 if may_write(op) and not are_disjoint_by_metadata(op, load):
                     return True
     return False
-
-
-def successors(block: Block) -> tuple[Block, ...]:
-    """Returns the blocks that a block branches to."""
-    return () if block.last_op is None else tuple(block.last_op.successors)

@@ -2,7 +2,8 @@
 Runs random kernels that read memory under a condition and write it before they choose a
 value, in several ways, and compares the bytes that they leave.
 
-usage: python exchange_results.py [FIRST [COUNT]] (`make fuzz-native` runs it)
+usage: python exchange_results.py [FIRST [COUNT]], with the folders of
+test/unit/support in PYTHONPATH (`make fuzz-native` sets it)
 
 LLVM 22 moves such loads, see `freeze-conditional-loads`. Tries the kernels of COUNT
 seeds, from the first on: in the interpreter; natively, where LLVM vectorizes the loop
@@ -10,11 +11,10 @@ over work-items; and vectorized by `run-vecz`, with a scalar and with a masked r
 """
 
 import random
-import sys
-import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
+from sweeps import sweep
 
 from xdsl_gas import native
 
@@ -126,19 +126,11 @@ def differences(seed: int) -> list[str]:
     ]
 
 
-def main() -> None:
-    first, count = [*map(int, sys.argv[1:]), *(0, 10_000)[len(sys.argv) - 1 :]]
-    begin = time.perf_counter()
-    failures = 0
+def _failures(first: int, count: int) -> Iterator[str]:
     for seed in range(first, first + count):
-        found = differences(seed)
-        if found:
-            failures += 1
-            print(f"seed {seed}: {'; '.join(found)}", flush=True)
-    seconds = time.perf_counter() - begin
-    print(f"seeds {first} to {first + count - 1}: {failures} differ, {seconds:.0f} s")
-    sys.exit(bool(failures))
+        if found := differences(seed):
+            yield f"seed {seed}: {'; '.join(found)}"
 
 
 if __name__ == "__main__":
-    main()
+    sweep(_failures)
