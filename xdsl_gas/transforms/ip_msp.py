@@ -89,6 +89,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.remarks import Argument, names, remark
@@ -137,11 +138,15 @@ class IpMspPass(HostVariablesPass, RewritingPass):
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Rewrites the module. Raises `MemorySpaceError` for invalid input."""
         call_graph = self.prepare_calls(op)
+        spaces = None
         if self._may_rewrite(op, call_graph):
-            _Driver(self, op, call_graph).run()
+            spaces = _Driver(self, op, call_graph).run()
         else:
             Transcript(self.dump_ip_msp).begins(0)
+        # The marks change nothing for the analysis: no marked variable is private.
         self.mark_host_variables(op)
+        if spaces is not None:
+            self.hand_over(op, spaces)
 
     def _may_rewrite(self, module: ModuleOp, call_graph: CallGraph) -> bool:
         """Whether an analysis may lead to a rewrite or a remark."""
@@ -180,8 +185,11 @@ class _Driver:
     def _call_graph(self) -> CallGraph:
         return self._specializer.spaces.call_graph
 
-    def run(self) -> None:
-        """Runs the worklist to the fixed point, then writes `nvvm.as`."""
+    def run(self) -> MemorySpaceAnalysis | None:
+        """
+        Runs the worklist to the fixed point, then writes `nvvm.as`. Returns the
+        analysis of the module as it is then; None if a new one is needed.
+        """
         worklist = self._candidates()
         self._transcript.begins(len(worklist))
         while self._has_specialized(worklist):
@@ -192,6 +200,8 @@ class _Driver:
                 self._specializer.forget_observed()
             worklist = self._candidates()
         self._finish()
+        specializer = self._specializer
+        return specializer.spaces if specializer.kept.is_current else None
 
     def _candidates(self) -> list[Function]:
         return [

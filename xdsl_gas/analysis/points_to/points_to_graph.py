@@ -57,6 +57,7 @@ class PointsToGraph:
         self.predicated = self._builder.predicated
         self.memory = self._builder.memory
         self.sites = self._builder.sites
+        self.forwarding = self._builder.forwarding
         self._entry_arguments = EntryArguments(self._builder)
         self._calls = CallConstraints(self._builder)
         self._integers = IntegerConstraints(self._builder)

@@ -90,6 +90,15 @@ class MemorySpaceAnalysis:
         self._points_to.release_after(self)
         self._graph.solve()
 
+    def begin_again(self) -> None:
+        """
+        Drops what was read off the operations of the module, which may have changed,
+        and has `released_at_end` release the analysis.
+        """
+        vars(self).pop("_kept", None)
+        vars(self).pop("_explanations", None)
+        self._points_to.release_after(self)
+
     def release(self) -> None:
         """Frees the analysis, see `points_to.releases`. It answers no more queries."""
         self._points_to.release()

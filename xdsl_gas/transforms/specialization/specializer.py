@@ -42,6 +42,7 @@ from xdsl_gas.transforms.specialization.function_variants import (
     pass_specific,
     send_to_clone,
 )
+from xdsl_gas.transforms.specialization.kept_analysis import KeptAnalysis
 from xdsl_gas.transforms.specialization.state import IpMspState
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
@@ -92,6 +93,7 @@ class Specializer:
         self.spaces = spaces
         self.state.visits = spaces.visits
         self.outdated.clear()
+        self.kept = KeptAnalysis(spaces)
         self._promotable = PromotableArguments(spaces)
         self._observed = PointerObservability(spaces)
 
@@ -250,8 +252,9 @@ class Specializer:
         if agreed:
             self._transcript.changed(function, len(agreed))
             parameters_changed(function, agreed, len(calls), self.spaces.target)
+            self.kept.retype_arguments(function, agreed, calls)
             for call in calls:
-                pass_specific(call, agreed, self.spaces.target)
+                pass_specific(call, agreed, self.spaces)
             self._narrow_arguments(function, agreed)
         narrowed = [
             index
@@ -311,6 +314,7 @@ class Specializer:
             is_told = self.spaces.tells_null(result, mask, space) and not is_broken
             if not is_told and not self._observed.is_only_dereferenced(result):
                 return False
+        self.kept.retype_result(function, index, space, calls)
         narrow_result(function, index, calls, space, self.spaces)
         result_changed(function, space, target)
         return True
@@ -359,6 +363,7 @@ class Specializer:
         if not redirected:
             return []
         self.changes += 1
+        self.kept.is_current = False
         self.considered.update(clones)
         callers = [enclosing_function(call) for call in redirected]
         affected = self._affected(
