@@ -121,6 +121,10 @@ class CallGraph:
             )
             is_call = issubclass(kind, Call)
             for op in operations:
+                if not op.attributes and _nameless.issuperset(
+                    map(type, op.properties.values())
+                ):
+                    continue
                 called = op.properties.get("callee") if is_call else None
                 found: set[str] | None = None
                 for name, attribute in op.properties.items():

@@ -10,13 +10,14 @@ ModuleState: TypeAlias = list[object]
 """
 What a module consists of, in the order of the walk: operations with their operands,
 results, successors, properties and attributes, and blocks with their arguments. Two
-states of a module are equal if it has not changed in between.
+states of a module are equal if it has not changed in between. One list without others
+in it, which costs the garbage collector nothing.
 """
 
 
 def state_of_module(module: Operation) -> ModuleState:
     """Returns the state of a module as it is now."""
-    state: ModuleState = [dict(module.properties), dict(module.attributes)]
+    state: ModuleState = [*module.properties.items(), *module.attributes.items()]
     _collect(module, state)
     return state
 
@@ -34,14 +35,18 @@ def _collect(op: Operation, state: ModuleState) -> None:
                     inner,
                     inner._operands,  # pyright: ignore[reportPrivateUsage]
                     inner.results,
-                    inner.properties.copy(),
+                    inner._successors,  # pyright: ignore[reportPrivateUsage]
+                    len(inner.regions),
                 )
+                if inner.properties:
+                    state += inner.properties
+                    state += inner.properties.values()
+                # Between the names of properties and of attributes.
+                state.append(None)
                 if inner.attributes:
-                    state.append(inner.attributes.copy())
-                if inner._successors:  # pyright: ignore[reportPrivateUsage]
-                    state.append(inner._successors)  # pyright: ignore[reportPrivateUsage]
+                    state += inner.attributes
+                    state += inner.attributes.values()
                 if inner.regions:
-                    state.append(len(inner.regions))
                     _collect(inner, state)
                 inner = inner.next_op
             block = block.next_block

@@ -108,12 +108,13 @@ class CopyForwarding:
 
     def forward(self, pointer: Node, end: Node, op: Operation) -> None:
         """`end` may point to the substitutes of what a pointer points to."""
+        self._points_to.watch(pointer, partial(self._add_substitutes, end, op))
 
-        def add_substitutes(place: MemoryObject, _: Offset) -> None:
-            if place.is_allocated:
-                self._points_to.edge(self.of(place), end, op)
-
-        self._points_to.watch(pointer, add_substitutes)
+    def _add_substitutes(
+        self, end: Node, op: Operation, place: MemoryObject, _: Offset
+    ) -> None:
+        if place.is_allocated:
+            self._points_to.edge(self.of(place), end, op)
 
     def summarize(self, place: MemoryObject, summary: MemoryObject) -> None:
         """An object has the same substitutes as its summary."""
@@ -154,17 +155,35 @@ class CopyForwarding:
         """The destination of a copy may be substituted for its source."""
         (to_node,), (source_node,) = self._values.of(to), self._values.of(source)
 
-        def from_source(place: MemoryObject, offset: Offset) -> None:
-            if includes(offset, 0):
-                self._points_to.watch(to_node, partial(to_destination, place))
+        self._points_to.watch(
+            source_node, partial(self._to_destination, to, source, to_node, op)
+        )
 
-        def to_destination(
-            place: MemoryObject, destination: MemoryObject, _: Offset
-        ) -> None:
-            if self._is_writable(destination):
-                self._add_for((to, source), place, to_node, op)
+    def _to_destination(
+        self,
+        to: SSAValue,
+        source: SSAValue,
+        to_node: Node,
+        op: Operation,
+        place: MemoryObject,
+        offset: Offset,
+    ) -> None:
+        if includes(offset, 0):
+            self._points_to.watch(
+                to_node, partial(self._add_writable, (to, source), place, to_node, op)
+            )
 
-        self._points_to.watch(source_node, from_source)
+    def _add_writable(
+        self,
+        roots: tuple[SSAValue, ...],
+        place: MemoryObject,
+        pointer: Node,
+        op: Operation,
+        destination: MemoryObject,
+        _: Offset,
+    ) -> None:
+        if self._is_writable(destination):
+            self._add_for(roots, place, pointer, op)
 
     def _add_for(
         self,

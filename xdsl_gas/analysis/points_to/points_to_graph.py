@@ -109,7 +109,7 @@ class PointsToGraph:
         semantics = semantics_of(op)
         source = semantics.source
         known = None
-        if source in _FUNCTION_LIKE:
+        if source in _FUNCTION_LIKE and not self.facts.library.calls_plainly(op):
             query = space_query(op, self.facts.target)
             if query is not None:
                 self._results.add_query(op, query)
