@@ -37,7 +37,7 @@ def taken_from(
     """What `resolve-gas` takes over for a module."""
     resolve = ResolveGasPass() if resolve is None else resolve
     target = target_of_module(module, None)
-    return take_over(module, target, resolve._assumptions(module, target))
+    return take_over(module, target, resolve.assumptions_of(module, target))
 
 
 def generic_pointers(
@@ -227,8 +227,10 @@ def move_operation(module: ModuleOp) -> None:
     load = next(op for op in module.walk() if isinstance(op, llvm.LoadOp))
     block = load.parent
     assert block is not None
+    first = block.first_op
+    assert first is not None
     load.detach()
-    block.insert_op_before(load, block.ops.first)
+    block.insert_op_before(load, first)
 
 
 def change_property(module: ModuleOp) -> None:

@@ -314,7 +314,10 @@ _NO_NAMES = frozenset[str]()
 
 def _find_symbols(attribute: Attribute) -> frozenset[str]:
     children: Iterable[Attribute]
-    if isinstance(attribute, SymbolRefAttr):
+    if type(attribute) is DictionaryAttr:
+        # By far the most: the attributes of arguments.
+        children = attribute.data.values()
+    elif isinstance(attribute, SymbolRefAttr):
         nested = (n.data for n in attribute.nested_references)
         return frozenset((attribute.root_reference.data, *nested))
     if isinstance(attribute, ArrayAttr):

@@ -149,13 +149,13 @@ class PointsTo(Releasable):
 
     def __post_init__(self) -> None:
         Releasable.__init__(self)
-        # Most nodes have none of some of these: an empty one is shared, see `node`.
+        # Nodes that have none share an empty one.
         self._places: list[_Places] = []
-        self._new: list[list[_Location] | tuple[()]] = []
         self._edges: list[list[_Edge] | tuple[()]] = []
+        self._new: dict[Node, list[_Location]] = {}
         self._known: dict[Node, set[tuple[Node, SpaceMask, Offset]]] = {}
         """The edges of nodes that have more than `_FEW`."""
-        self._watchers: list[list[_Watcher] | tuple[()]] = []
+        self._watchers: dict[Node, list[_Watcher]] = {}
         self._space_watchers: dict[Node, list[_SpaceWatcher]] = {}
         # Blocks are visited in the order in which a node in them changed first.
         self._waiting: dict[Block | None, dict[Node, None]] = {}
@@ -166,9 +166,7 @@ class PointsTo(Releasable):
         self.masks.append(0)
         self.blocks.append(block)
         self._places.append(_NOWHERE)
-        self._new.append(())
         self._edges.append(())
-        self._watchers.append(())
         return len(self.masks) - 1
 
     def locations(self, node: Node) -> Iterator[tuple[MemoryObject, Offset]]:
@@ -225,7 +223,7 @@ class PointsTo(Releasable):
             if len(places) == MOST_OBJECTS and place.is_summary:
                 # In front: nodes behind this one join it before they make their own.
                 self._places[node] = {place: offsets, **places}
-                self._new[node] = [(place, offset), *self._new[node]]
+                self._new.setdefault(node, []).insert(0, (place, offset))
                 self._changed(node)
                 return
             if places:
@@ -245,11 +243,7 @@ class PointsTo(Releasable):
                 else:
                     known.add(offset)
             places[place] = None if offset is None else known
-        new = self._new[node]
-        if new:
-            new.append((place, offset))
-        else:
-            self._new[node] = [(place, offset)]
+        self._new.setdefault(node, []).append((place, offset))
         self._changed(node)
 
     def edge(
@@ -328,15 +322,11 @@ class PointsTo(Releasable):
 
     def watch(self, node: Node, watcher: _Watcher) -> None:
         """Calls `watcher` for each location of the node, now and later."""
-        watchers = self._watchers[node]
-        if watchers:
-            watchers.append(watcher)
-        else:
-            self._watchers[node] = [watcher]
+        self._watchers.setdefault(node, []).append(watcher)
         # New locations are passed to it when the node is visited.
         if not self._places[node]:
             return
-        new = self._new[node]
+        new = self._new.get(node, ())
         for location in tuple(self.locations(node)):
             if location not in new:
                 watcher(*location)
@@ -375,7 +365,7 @@ class PointsTo(Releasable):
 
     def _propagate(self, node: Node) -> None:
         mask = self.masks[node]
-        new, self._new[node] = self._new[node], ()
+        new = self._new.pop(node, None)
         for end, keep, _, distance in self._edges[node]:
             passed = mask & keep
             if passed & NULL_BIT and keep & MAKES_NEAR_NULL:
@@ -387,7 +377,7 @@ class PointsTo(Releasable):
         if not new:
             return
         # A watcher may add edges and watchers to this node.
-        for watcher in tuple(self._watchers[node]):
+        for watcher in tuple(self._watchers.get(node, ())):
             for place, offset in new:
                 watcher(place, offset)
 

@@ -283,11 +283,14 @@ class MemorySpaceAnalysis:
         an antichain; a space that contains another is a vote only if a predicate left
         it.
         """
-        mask, here = self.mask(pointer), self.mask_at(pointer, op)
+        return self.vote_of(pointer, self.mask_at(pointer, op))
+
+    def vote_of(self, pointer: SSAValue, here: SpaceMask) -> Vote:
+        """As `vote_at`, for the set of the pointer there."""
         if not here & SPACE_BITS:
             return Vote.UNDET
-        if here == mask:
-            return vote_of_mask(mask)
+        if here == self.mask(pointer):
+            return vote_of_mask(here)
         return vote_of_space(self.target.common_space(here))
 
     def agrees_at(self, pointer: SSAValue, op: Operation, space: MemorySpace) -> bool:

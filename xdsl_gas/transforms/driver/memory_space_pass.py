@@ -153,7 +153,7 @@ class MemorySpacePass(TargetPass):
         target = target_of_module(module, self.target)
         if call_graph is None:
             call_graph = self._checked(module, target)
-        assumptions = self._assumptions(module, target)
+        assumptions = self.assumptions_of(module, target)
         return MemorySpaceAnalysis(call_graph, target, assumptions, visit_cap)
 
     def _checked(self, module: ModuleOp, target: Target) -> CallGraph:
@@ -163,7 +163,8 @@ class MemorySpacePass(TargetPass):
         report_disjoint_casts(call_graph, target, self.name)
         return call_graph
 
-    def _assumptions(self, module: ModuleOp, target: Target) -> Assumptions:
+    def assumptions_of(self, module: ModuleOp, target: Target) -> Assumptions:
+        """The assumptions that the options and their defaults for a module make."""
         passed = self.kernel_pointers_are_global
         if passed is None:
             passed = kernel_pointers_are_global_by_default(module, target)
@@ -199,7 +200,7 @@ class RewritingPass(MemorySpacePass):
         pass before if it still holds.
         """
         target = target_of_module(module, self.target)
-        spaces = take_over(module, target, self._assumptions(module, target))
+        spaces = take_over(module, target, self.assumptions_of(module, target))
         if spaces is None:
             return self.analyze_prepared(module, self.prepare_calls(module))
         report_disjoint_casts(spaces.call_graph, target, self.name)
