@@ -105,6 +105,26 @@ def test_a_pipeline_gives_what_its_passes_do(name: str):
     assert printed(together) == printed(one_by_one)
 
 
+@pytest.mark.parametrize(
+    "resolve",
+    ["resolve-gas{remarks=all}", "resolve-gas{runtime=true}"],
+)
+def test_a_pass_that_needs_constraints_takes_nothing_over(
+    resolve: str, capsys: pytest.CaptureFixture[str]
+):
+    results: list[tuple[str, str]] = []
+    for discards in (False, True):
+        module = parsed(MODULES["histogram.O0.mlir"])
+        run_passes(module, "ip-msp")
+        capsys.readouterr()
+        if discards:
+            discard(module)
+        run_passes(module, resolve)
+        results.append((printed(module), capsys.readouterr().err))
+    assert results[0] == results[1]
+    assert ("remark" in results[0][1]) == ("remarks" in resolve)
+
+
 RETYPED = f"""
 module attributes {{{TRIPLE}}} {{
   llvm.mlir.global internal @s() {{addr_space = 3 : i32}} : !llvm.array<4 x f32>

@@ -363,6 +363,15 @@ class PointsTo(Releasable):
                 self._propagate(node)
             del self._waiting[block]
 
+    def settle(self) -> None:
+        """
+        Drops the constraints, but not their solution: `inflows` and `causes` are empty
+        then, and `solve` propagates no more.
+        """
+        self._edges = [()] * len(self.masks)
+        for part in (self.causes, self._known, self._watchers, self._space_watchers):
+            part.clear()
+
     def _propagate(self, node: Node) -> None:
         mask = self.masks[node]
         new = self._new.pop(node, None)

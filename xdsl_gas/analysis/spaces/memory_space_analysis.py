@@ -90,13 +90,19 @@ class MemorySpaceAnalysis:
         self._points_to.release_after(self)
         self._graph.solve()
 
+    def settle(self) -> None:
+        """
+        Drops all but the solution, which is what the garbage collector would have to
+        traverse. Sources of spaces can no longer be explained.
+        """
+        self._points_to.settle()
+
     def begin_again(self) -> None:
         """
         Drops what was read off the operations of the module, which may have changed,
         and has `released_at_end` release the analysis.
         """
         vars(self).pop("_kept", None)
-        vars(self).pop("_explanations", None)
         self._points_to.release_after(self)
 
     def release(self) -> None:

@@ -31,8 +31,10 @@ class _HandedOver:
 
 def hand_over(module: ModuleOp, spaces: MemorySpaceAnalysis) -> None:
     """
-    Leaves an analysis of a module for the next pass. It must be as a new one would be.
+    Leaves an analysis of a module for the next pass. It must be as a new one would be,
+    and is settled: it answers what pointers point to, but not why.
     """
+    spaces.settle()
     vars(module)[_HANDED_OVER] = _HandedOver(spaces, state_of_module(module))
 
 

@@ -193,14 +193,18 @@ class RewritingPass(MemorySpacePass):
         if self.copy_kernel_arguments not in _COPIES:
             raise ValueError(f"copy-kernel-arguments must be {' or '.join(_COPIES)}")
 
-    def prepare(self, module: ModuleOp) -> MemorySpaceAnalysis:
+    def prepare(
+        self, module: ModuleOp, *, needs_constraints: bool = False
+    ) -> MemorySpaceAnalysis:
         """
         Erases unreachable discardable functions, copies `byval` arguments of kernels as
         the option says, and returns the analysis of the result. Takes over that of the
-        pass before if it still holds.
+        pass before if it still holds and nothing but the solution is needed.
         """
         target = target_of_module(module, self.target)
-        spaces = take_over(module, target, self.assumptions_of(module, target))
+        spaces = None
+        if not needs_constraints and not has_requests():
+            spaces = take_over(module, target, self.assumptions_of(module, target))
         if spaces is None:
             return self.analyze_prepared(module, self.prepare_calls(module))
         report_disjoint_casts(spaces.call_graph, target, self.name)
@@ -210,8 +214,8 @@ class RewritingPass(MemorySpacePass):
 
     def hand_over(self, module: ModuleOp, spaces: MemorySpaceAnalysis) -> None:
         """
-        Leaves an analysis for the next pass: it is that which a new analysis of the
-        module would be, but for the explanations in remarks.
+        Leaves an analysis for the next pass. It must be as a new one of the module
+        would be, but for the explanations that remarks request.
         """
         if not has_requests():
             hand_over(module, spaces)
