@@ -23,9 +23,10 @@ space is not affected.
 from functools import partial
 
 from xdsl.dialects import llvm
+from xdsl.dialects.builtin import DictionaryAttr
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import attributes_at
+from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.operations.library_function import Result
 from xdsl_gas.analysis.operations.semantics import PointerSource
@@ -265,8 +266,8 @@ def _has_writable_memory(facts: ModuleFacts) -> bool:
             return True
         if "llvm.noalias" in attributes_at(function.get_attr_or_prop("res_attrs"), 0):
             return True
-        for index in range(len(function.function_type.inputs)):
-            if "llvm.writable" in argument_attributes(function, index):
+        for each in array_elements(function.get_attr_or_prop("arg_attrs")):
+            if isinstance(each, DictionaryAttr) and "llvm.writable" in each.data:
                 return True
     return False
 
