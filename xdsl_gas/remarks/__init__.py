@@ -8,6 +8,7 @@ and their files. What does not: the texts, which stand where the passes decide.
 from xdsl_gas.remarks.emission import (
     ALL_KINDS,
     emit,
+    has_requests,
     is_wanted,
     kinds_named,
     print_to_standard_error,
@@ -37,6 +38,7 @@ __all__ = [
     "RemarkName",
     "Severity",
     "emit",
+    "has_requests",
     "is_wanted",
     "kinds_named",
     "named",

@@ -133,6 +133,11 @@ def is_wanted(name: RemarkName) -> bool:
     return name.is_default and reception.has_defaults
 
 
+def has_requests() -> bool:
+    """Returns whether remarks beside notes and warnings are received."""
+    return bool(_reception.get().kinds)
+
+
 def remark(
     name: RemarkName,
     at: Operation | None,

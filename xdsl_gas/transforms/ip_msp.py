@@ -89,19 +89,21 @@ from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.specialization.arg_space_attr import write_arg_spaces
+from xdsl_gas.transforms.specialization.candidates import may_specialize
 from xdsl_gas.transforms.specialization.clones import Clones
 from xdsl_gas.transforms.specialization.function_variants import may_have_variants
 from xdsl_gas.transforms.specialization.left_generic import (
     report_left_generic,
     wants_left_generic,
 )
-from xdsl_gas.transforms.specialization.specializer import Specializer, may_specialize
+from xdsl_gas.transforms.specialization.specializer import Specializer
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.symbols.discardable import erase_discardable
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
@@ -137,11 +139,15 @@ class IpMspPass(HostVariablesPass, RewritingPass):
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Rewrites the module. Raises `MemorySpaceError` for invalid input."""
         call_graph = self.prepare_calls(op)
+        spaces = None
         if self._may_rewrite(op, call_graph):
-            _Driver(self, op, call_graph).run()
+            spaces = _Driver(self, op, call_graph).run()
         else:
             Transcript(self.dump_ip_msp).begins(0)
+        # The marks change nothing for the analysis: no marked variable is private.
         self.mark_host_variables(op)
+        if spaces is not None:
+            self.hand_over(op, spaces)
 
     def _may_rewrite(self, module: ModuleOp, call_graph: CallGraph) -> bool:
         """Whether an analysis may lead to a rewrite or a remark."""
@@ -180,8 +186,11 @@ class _Driver:
     def _call_graph(self) -> CallGraph:
         return self._specializer.spaces.call_graph
 
-    def run(self) -> None:
-        """Runs the worklist to the fixed point, then writes `nvvm.as`."""
+    def run(self) -> MemorySpaceAnalysis | None:
+        """
+        Runs the worklist to the fixed point, then writes `nvvm.as`. Returns the
+        analysis of the module as it is then; None if a new one is needed.
+        """
         worklist = self._candidates()
         self._transcript.begins(len(worklist))
         while self._has_specialized(worklist):
@@ -192,6 +201,8 @@ class _Driver:
                 self._specializer.forget_observed()
             worklist = self._candidates()
         self._finish()
+        specializer = self._specializer
+        return specializer.spaces if specializer.kept.is_current else None
 
     def _candidates(self) -> list[Function]:
         return [

@@ -237,7 +237,8 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         module before, and whether a query was folded. `described` gets the specific
         pointers of generic ones that only debug records use.
         """
-        spaces = self.prepare(op)
+        # Tags of integers are found by the constraints.
+        spaces = self.prepare(op, needs_constraints=self.runtime)
         inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         widths = spaces_as_wide_as_generic(op, spaces.target)
         library_calls = LibraryCalls(spaces)

@@ -10,6 +10,7 @@ from xdsl.dialects import llvm
 from xdsl_gas import api
 from xdsl_gas.analysis.points_to.releases import released_at_end
 from xdsl_gas.analysis.points_to.solver import PointsTo
+from xdsl_gas.transforms.driver.handed_over import discard
 from xdsl_gas.transforms.print_memory_spaces import PrintMemorySpacesPass
 
 ROOT = Path(__file__).parents[3]
@@ -22,7 +23,13 @@ def solutions() -> list[int]:
 
 @pytest.mark.parametrize(
     "passes",
-    ["resolve-gas", "ip-msp", "ip-msp{polyvariant=true}", "gas-annotate-alias"],
+    [
+        "resolve-gas",
+        "ip-msp,resolve-gas",
+        "ip-msp,gas-annotate-alias",
+        "ip-msp{polyvariant=true},resolve-gas",
+        "gas-annotate-alias",
+    ],
 )
 def test_passes_leave_no_solution_behind(passes: str):
     module = parsed(KERNEL)
@@ -31,6 +38,20 @@ def test_passes_leave_no_solution_behind(passes: str):
     gc.disable()
     try:
         run_passes(module, passes)
+        assert solutions() == before
+    finally:
+        gc.enable()
+
+
+def test_what_is_handed_over_is_released_when_it_is_discarded():
+    module = parsed(KERNEL)
+    gc.collect()
+    before = solutions()
+    gc.disable()
+    try:
+        run_passes(module, "ip-msp")
+        assert len(solutions()) == len(before) + 1
+        discard(module)
         assert solutions() == before
     finally:
         gc.enable()

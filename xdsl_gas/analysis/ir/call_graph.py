@@ -121,6 +121,10 @@ class CallGraph:
             )
             is_call = issubclass(kind, Call)
             for op in operations:
+                if not op.attributes and _nameless.issuperset(
+                    map(type, op.properties.values())
+                ):
+                    continue
                 called = op.properties.get("callee") if is_call else None
                 found: set[str] | None = None
                 for name, attribute in op.properties.items():
@@ -310,7 +314,10 @@ _NO_NAMES = frozenset[str]()
 
 def _find_symbols(attribute: Attribute) -> frozenset[str]:
     children: Iterable[Attribute]
-    if isinstance(attribute, SymbolRefAttr):
+    if type(attribute) is DictionaryAttr:
+        # By far the most: the attributes of arguments.
+        children = attribute.data.values()
+    elif isinstance(attribute, SymbolRefAttr):
         nested = (n.data for n in attribute.nested_references)
         return frozenset((attribute.root_reference.data, *nested))
     if isinstance(attribute, ArrayAttr):

@@ -126,7 +126,7 @@ def linkage_of(function: Function) -> str:
 
 def is_declaration(function: Function) -> bool:
     """Whether the function is a declaration."""
-    return not function.body.blocks
+    return function.regions[0].first_block is None
 
 
 def is_interposable(function: Function) -> bool:

@@ -118,6 +118,8 @@ def in_space(kind: Attribute, space: MemorySpace, target: Target) -> Attribute:
     A pointer type, or a vector type of pointers, in another memory space. Raises
     `KeyError` for a space that the target or the language does not have.
     """
+    if type(kind) is llvm.LLVMPointerType:
+        return pointer_type(target.number(space))
     pointer = pointer_in(kind)
     if isinstance(pointer, PointerType):
         named: Pointer = pointer.with_memory_space(space, target)

@@ -98,7 +98,7 @@ class _Checker:
             self._check_regions(op)
 
     def _check_regions(self, op: Operation) -> None:
-        outer = self._function
+        outer, rules = self._function, self._rules
         if isinstance(op, Function):
             self._function = op
         defines_symbols = _is_symbol_table(op)
@@ -108,7 +108,10 @@ class _Checker:
             for block in region.blocks:
                 child = block.first_op
                 while child is not None:
-                    self.check(child)
+                    # Most operations have no rule.
+                    kind = child.__class__
+                    if child.regions or rules.get(kind, _UNKNOWN) is not None:
+                        self.check(child)
                     child = child.next_op
         if defines_symbols:
             self._tables.pop()
@@ -260,6 +263,9 @@ class _Checker:
 
 _Rule: TypeAlias = Callable[[_Checker, Operation], None]
 
+_UNKNOWN = object()
+"""Stands for the rule of a class that was not looked for."""
+
 _RULES: dict[str, _Rule] = {
     **dict.fromkeys(("func.func", "gpu.func", "llvm.func"), _Checker.check_function),
     "llvm.mlir.global": _Checker.check_global,
@@ -368,9 +374,10 @@ def _function_type_of(
 
 
 def _results_in(kind: llvm.LLVMFunctionType | FunctionType) -> tuple[Attribute, ...]:
-    if isinstance(kind, FunctionType):
-        return tuple(kind.outputs)
-    return () if isinstance(kind.output, llvm.LLVMVoidType) else (kind.output,)
+    if type(kind) is llvm.LLVMFunctionType:
+        output = kind.output
+        return () if type(output) is llvm.LLVMVoidType else (output,)
+    return tuple(kind.outputs) if isinstance(kind, FunctionType) else (kind.output,)
 
 
 def _arguments_of(call: Operation) -> Sequence[Attribute]:

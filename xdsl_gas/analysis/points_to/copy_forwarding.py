@@ -23,11 +23,14 @@ space is not affected.
 from functools import partial
 
 from xdsl.dialects import llvm
+from xdsl.dialects.builtin import DictionaryAttr
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import attributes_at
+from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.operations.library_function import Result
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.offsets import Offset, includes
@@ -36,6 +39,7 @@ from xdsl_gas.analysis.points_to.value_nodes import ValueNodes
 from xdsl_gas.analysis.semantics.abstract_elements import EVERYTHING
 from xdsl_gas.analysis.semantics.library_functions import known_function
 from xdsl_gas.analysis.semantics.pointer_operations import cast_root
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
 
 
 class CopyForwarding:
@@ -49,6 +53,45 @@ class CopyForwarding:
         self._values = values
         self._nodes: dict[MemoryObject, Node] = {}
         self._has_writable_memory: bool | None = None
+        self._added_for: dict[SSAValue, set[tuple[MemoryObject, Node]]] = {}
+        """
+        The objects, each with the node of a pointer to its substitutes, that would not
+        be added if one root of a copy's addresses were not generic.
+        """
+
+    def depends_on(self, pointer: SSAValue) -> bool:
+        """
+        Whether the solution may depend on the substitutes that were added because a
+        pointer is generic. Local memory that is substituted for local memory adds
+        nothing: the pointers have that space.
+        """
+        points_to, (node,) = self._points_to, self._values.of(pointer)
+        if points_to.masks[node] & NULL_BIT and any(
+            self._mask_of(place) for place, _ in points_to.locations(node)
+        ):
+            return True
+        return any(
+            not self._is_local(place)
+            or (points_to.masks[its_pointer] | self._mask_of(place)) & ~_LOCAL
+            for place, its_pointer in self._added_for.get(pointer, ())
+        )
+
+    def _is_local(self, place: MemoryObject) -> bool:
+        """Whether an object is an alloca or a copy in local memory."""
+        anchor = place.anchor
+        if isinstance(anchor, Operation):
+            if semantics_of(anchor).source is not PointerSource.STACK:
+                return False
+            anchor = anchor.results[0]
+        if anchor is None:
+            return False
+        (node,) = self._values.of(anchor)
+        return bool(self._points_to.masks[node] & _LOCAL)
+
+    def _mask_of(self, place: MemoryObject) -> SpaceMask:
+        """The spaces of an object's substitutes."""
+        node = self._nodes.get(place)
+        return 0 if node is None else self._points_to.masks[node]
 
     def of(self, place: MemoryObject) -> Node:
         """The node of the spaces of an object's substitutes."""
@@ -66,12 +109,13 @@ class CopyForwarding:
 
     def forward(self, pointer: Node, end: Node, op: Operation) -> None:
         """`end` may point to the substitutes of what a pointer points to."""
+        self._points_to.watch(pointer, partial(self._add_substitutes, end, op))
 
-        def add_substitutes(place: MemoryObject, _: Offset) -> None:
-            if place.is_allocated:
-                self._points_to.edge(self.of(place), end, op)
-
-        self._points_to.watch(pointer, add_substitutes)
+    def _add_substitutes(
+        self, end: Node, op: Operation, place: MemoryObject, _: Offset
+    ) -> None:
+        if place.is_allocated:
+            self._points_to.edge(self.of(place), end, op)
 
     def summarize(self, place: MemoryObject, summary: MemoryObject) -> None:
         """An object has the same substitutes as its summary."""
@@ -88,12 +132,12 @@ class CopyForwarding:
         def add_source(place: MemoryObject, offset: Offset) -> None:
             # A copy of part of an object is not forwarded.
             if includes(offset, 0):
-                self.add(place, source_node, op)
+                self._add_for((source,), place, source_node, op)
                 self._replace_alloca(place, source, op)
 
         self._points_to.watch(to_node, add_source)
         if self._facts.is_generic(to):
-            self._add_destination(to_node, source_node, op)
+            self._add_destination(to, source, op)
 
     def add_store(self, to: SSAValue, value: SSAValue, op: Operation) -> None:
         """Adds the substitutes that a store of a loaded value allows: it is a copy."""
@@ -106,23 +150,54 @@ class CopyForwarding:
         if isinstance(value.type, llvm.LLVMStructType | llvm.LLVMArrayType):
             self.add_copy(to, source, op)
         elif self._facts.is_generic(to) and self._facts.is_generic(source):
-            (to_node,), (source_node,) = self._values.of(to), self._values.of(source)
-            self._add_destination(to_node, source_node, op)
+            self._add_destination(to, source, op)
 
-    def _add_destination(self, to: Node, source: Node, op: Operation) -> None:
+    def _add_destination(self, to: SSAValue, source: SSAValue, op: Operation) -> None:
         """The destination of a copy may be substituted for its source."""
+        (to_node,), (source_node,) = self._values.of(to), self._values.of(source)
 
-        def from_source(place: MemoryObject, offset: Offset) -> None:
-            if includes(offset, 0):
-                self._points_to.watch(to, partial(to_destination, place))
+        self._points_to.watch(
+            source_node, partial(self._to_destination, to, source, to_node, op)
+        )
 
-        def to_destination(
-            place: MemoryObject, destination: MemoryObject, _: Offset
-        ) -> None:
-            if self._is_writable(destination):
-                self.add(place, to, op)
+    def _to_destination(
+        self,
+        to: SSAValue,
+        source: SSAValue,
+        to_node: Node,
+        op: Operation,
+        place: MemoryObject,
+        offset: Offset,
+    ) -> None:
+        if includes(offset, 0):
+            self._points_to.watch(
+                to_node, partial(self._add_writable, (to, source), place, to_node, op)
+            )
 
-        self._points_to.watch(source, from_source)
+    def _add_writable(
+        self,
+        roots: tuple[SSAValue, ...],
+        place: MemoryObject,
+        pointer: Node,
+        op: Operation,
+        destination: MemoryObject,
+        _: Offset,
+    ) -> None:
+        if self._is_writable(destination):
+            self._add_for(roots, place, pointer, op)
+
+    def _add_for(
+        self,
+        roots: tuple[SSAValue, ...],
+        place: MemoryObject,
+        pointer: Node,
+        op: Operation,
+    ) -> None:
+        """As `add`, because the roots of the addresses of a copy are generic."""
+        if place.is_allocated:
+            for root in roots:
+                self._added_for.setdefault(root, set()).add((place, pointer))
+            self.add(place, pointer, op)
 
     def _is_writable(self, place: MemoryObject) -> bool:
         """
@@ -152,6 +227,7 @@ class CopyForwarding:
 
         def add_spaces(original: MemoryObject, _: Offset) -> None:
             if _may_be_constant(original, source):
+                self._added_for.setdefault(source, set()).add((place, source_node))
                 self._add_spaces(node, source_node, op)
 
         self._points_to.watch(source_node, add_spaces)
@@ -163,6 +239,9 @@ class CopyForwarding:
             EVERYTHING,
             lambda spaces: self._points_to.add_spaces(end, spaces, cause),
         )
+
+
+_LOCAL = MemorySpace.LOCAL.bit
 
 
 def _may_be_constant(place: MemoryObject, pointer: SSAValue) -> bool:
@@ -187,8 +266,8 @@ def _has_writable_memory(facts: ModuleFacts) -> bool:
             return True
         if "llvm.noalias" in attributes_at(function.get_attr_or_prop("res_attrs"), 0):
             return True
-        for index in range(len(function.function_type.inputs)):
-            if "llvm.writable" in argument_attributes(function, index):
+        for each in array_elements(function.get_attr_or_prop("arg_attrs")):
+            if isinstance(each, DictionaryAttr) and "llvm.writable" in each.data:
                 return True
     return False
 

@@ -17,6 +17,7 @@ from xdsl_gas.analysis.ir.pointer_types import is_pointer
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaves
 from xdsl_gas.analysis.semantics.abstract_elements import ADDRESSES
+from xdsl_gas.analysis.semantics.library.opencl import opencl_function
 from xdsl_gas.analysis.semantics.library_functions import (
     known_function,
     known_operation,
@@ -34,6 +35,24 @@ class LibraryCalls:
     _of_functions: dict[Function, LibraryFunction | None] = field(
         default_factory=dict[Function, "LibraryFunction | None"]
     )
+    _is_plain: dict[Function, bool] = field(default_factory=dict[Function, bool])
+
+    def calls_plainly(self, op: Operation) -> bool:
+        """
+        Whether an operation calls a function by name that no table describes: neither
+        `called_by` nor `space_query` find anything.
+        """
+        if not calls_function(op):
+            return False
+        callee = self.call_graph.callee_of(op)
+        if callee is None:
+            return False
+        known = self._is_plain.get(callee)
+        if known is None:
+            name = callee.sym_name.data
+            known = self._find(callee) is None and opencl_function(name) is None
+            self._is_plain[callee] = known
+        return known
 
     def called_by(self, op: Operation) -> LibraryFunction | None:
         """

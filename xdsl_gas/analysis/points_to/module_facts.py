@@ -2,12 +2,12 @@
 Facts about a module that hold before any constraint is solved.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
@@ -50,6 +50,10 @@ class ModuleFacts:
     leaves: PointerLeaves
     library: LibraryCalls
     integers: IntegerProvenance
+    _generic: dict[int, tuple[Attribute, bool]] = field(
+        default_factory=dict[int, "tuple[Attribute, bool]"]
+    )
+    """Whether types are generic, by the identity of a type, which is kept alive."""
 
     @classmethod
     def of(
@@ -90,7 +94,11 @@ class ModuleFacts:
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""
-        return is_generic_type(value.type, self.target)
+        kind = value.type
+        known = self._generic.get(id(kind))
+        if known is None:
+            known = self._generic[id(kind)] = kind, is_generic_type(kind, self.target)
+        return known[1]
 
     def is_variable(self, pointer: SSAValue) -> bool:
         """Whether a value is the address of an alloca or variable, and so not null."""

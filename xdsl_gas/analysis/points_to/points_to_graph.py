@@ -57,6 +57,7 @@ class PointsToGraph:
         self.predicated = self._builder.predicated
         self.memory = self._builder.memory
         self.sites = self._builder.sites
+        self.forwarding = self._builder.forwarding
         self._entry_arguments = EntryArguments(self._builder)
         self._calls = CallConstraints(self._builder)
         self._integers = IntegerConstraints(self._builder)
@@ -108,7 +109,7 @@ class PointsToGraph:
         semantics = semantics_of(op)
         source = semantics.source
         known = None
-        if source in _FUNCTION_LIKE:
+        if source in _FUNCTION_LIKE and not self.facts.library.calls_plainly(op):
             query = space_query(op, self.facts.target)
             if query is not None:
                 self._results.add_query(op, query)

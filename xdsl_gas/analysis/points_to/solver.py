@@ -69,6 +69,9 @@ Node: TypeAlias = int
 """The index of a node, in the order in which nodes were made."""
 
 _Edge: TypeAlias = tuple[Node, SpaceMask, Operation | None, Offset]
+_Location: TypeAlias = tuple[MemoryObject, Offset]
+_Places: TypeAlias = dict[MemoryObject, set[int | Strided] | None]
+_Watcher: TypeAlias = Callable[[MemoryObject, Offset], None]
 _SpaceWatcher: TypeAlias = tuple[SpaceMask, Callable[[SpaceMask], None]]
 
 MOST_OFFSETS = 8
@@ -101,6 +104,9 @@ class Cause(NamedTuple):
 
 
 _UNEXPLAINED = Cause(None, None)
+
+_NOWHERE: _Places = {}
+"""Never changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +149,13 @@ class PointsTo(Releasable):
 
     def __post_init__(self) -> None:
         Releasable.__init__(self)
-        self._places: list[dict[MemoryObject, set[int | Strided] | None]] = []
-        self._new: list[list[tuple[MemoryObject, Offset]]] = []
-        self._edges: list[list[_Edge]] = []
+        # Nodes that have none share an empty one.
+        self._places: list[_Places] = []
+        self._edges: list[list[_Edge] | tuple[()]] = []
+        self._new: dict[Node, list[_Location]] = {}
         self._known: dict[Node, set[tuple[Node, SpaceMask, Offset]]] = {}
         """The edges of nodes that have more than `_FEW`."""
-        self._watchers: list[list[Callable[[MemoryObject, Offset], None]]] = []
+        self._watchers: dict[Node, list[_Watcher]] = {}
         self._space_watchers: dict[Node, list[_SpaceWatcher]] = {}
         # Blocks are visited in the order in which a node in them changed first.
         self._waiting: dict[Block | None, dict[Node, None]] = {}
@@ -158,10 +165,8 @@ class PointsTo(Releasable):
         """Makes a node whose state is empty."""
         self.masks.append(0)
         self.blocks.append(block)
-        self._places.append({})
-        self._new.append([])
-        self._edges.append([])
-        self._watchers.append([])
+        self._places.append(_NOWHERE)
+        self._edges.append(())
         return len(self.masks) - 1
 
     def locations(self, node: Node) -> Iterator[tuple[MemoryObject, Offset]]:
@@ -218,10 +223,13 @@ class PointsTo(Releasable):
             if len(places) == MOST_OBJECTS and place.is_summary:
                 # In front: nodes behind this one join it before they make their own.
                 self._places[node] = {place: offsets, **places}
-                self._new[node].insert(0, (place, offset))
+                self._new.setdefault(node, []).insert(0, (place, offset))
                 self._changed(node)
                 return
-            places[place] = offsets
+            if places:
+                places[place] = offsets
+            else:
+                self._places[node] = {place: offsets}
         else:
             known = places[place]
             if known is None or offset in known:
@@ -235,7 +243,7 @@ class PointsTo(Releasable):
                 else:
                     known.add(offset)
             places[place] = None if offset is None else known
-        self._new[node].append((place, offset))
+        self._new.setdefault(node, []).append((place, offset))
         self._changed(node)
 
     def edge(
@@ -246,7 +254,9 @@ class PointsTo(Releasable):
         keep: SpaceMask = EVERYTHING,
     ) -> None:
         """`end` includes the pointers at `start` into the spaces of `keep`."""
-        self._edge(start, end, _with_near_null(keep), op, 0)
+        if keep & NULL_BIT:
+            keep |= NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT
+        self._edge(start, end, keep, op, 0)
 
     def address_edge(self, start: Node, end: Node, op: Operation | None = None) -> None:
         """As `edge`, for every pointer and every integer that may be an address."""
@@ -288,7 +298,9 @@ class PointsTo(Releasable):
         if start == end and distance == 0:
             return
         edges = self._edges[start]
-        if len(edges) <= _FEW:
+        if not edges:
+            edges = self._edges[start] = []
+        elif len(edges) <= _FEW:
             for other, its_keep, _, its_distance in edges:
                 if other == end and its_keep == keep and its_distance == distance:
                     return
@@ -308,15 +320,13 @@ class PointsTo(Releasable):
         if self._places[start]:
             self._pass_on(tuple(self.locations(start)), end, distance)
 
-    def watch(
-        self, node: Node, watcher: Callable[[MemoryObject, Offset], None]
-    ) -> None:
+    def watch(self, node: Node, watcher: _Watcher) -> None:
         """Calls `watcher` for each location of the node, now and later."""
-        self._watchers[node].append(watcher)
+        self._watchers.setdefault(node, []).append(watcher)
         # New locations are passed to it when the node is visited.
         if not self._places[node]:
             return
-        new = self._new[node]
+        new = self._new.get(node, ())
         for location in tuple(self.locations(node)):
             if location not in new:
                 watcher(*location)
@@ -353,9 +363,18 @@ class PointsTo(Releasable):
                 self._propagate(node)
             del self._waiting[block]
 
+    def settle(self) -> None:
+        """
+        Drops the constraints, but not their solution: `inflows` and `causes` are empty
+        then, and `solve` propagates no more.
+        """
+        self._edges = [()] * len(self.masks)
+        for part in (self.causes, self._known, self._watchers, self._space_watchers):
+            part.clear()
+
     def _propagate(self, node: Node) -> None:
         mask = self.masks[node]
-        new, self._new[node] = self._new[node], []
+        new = self._new.pop(node, None)
         for end, keep, _, distance in self._edges[node]:
             passed = mask & keep
             if passed & NULL_BIT and keep & MAKES_NEAR_NULL:
@@ -367,7 +386,7 @@ class PointsTo(Releasable):
         if not new:
             return
         # A watcher may add edges and watchers to this node.
-        for watcher in tuple(self._watchers[node]):
+        for watcher in tuple(self._watchers.get(node, ())):
             for place, offset in new:
                 watcher(place, offset)
 

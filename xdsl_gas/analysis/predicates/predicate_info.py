@@ -116,9 +116,11 @@ class PredicateInfo:
         if space_of_type(pointer.type, self._target) is not MemorySpace.GENERIC:
             return ()
         root = self._reader.root(pointer).value
-        placed = [p for p in self._placed.get(root, ()) if self._holds(p, op)]
-        placed.sort(key=lambda p: (p.depth, p.after))
-        found = [p.fact for p in placed]
+        found: list[Fact] = []
+        if (about := self._placed.get(root)) is not None:
+            placed = [p for p in about if self._holds(p, op)]
+            placed.sort(key=lambda p: (p.depth, p.after))
+            found += [p.fact for p in placed]
         if successor is not None:
             on_successor = self._on_successors.get((op, successor), ())
             found += [fact for its_root, fact in on_successor if its_root is root]

@@ -32,7 +32,6 @@ from xdsl_gas.analysis.ir.functions import (
     Function,
     enclosing_function,
     is_declaration,
-    is_function_class,
 )
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -84,7 +83,9 @@ class KeptPointers:
         if self._has_marks is None:
             operations = self.call_graph.operations
             self._has_marks = any(kind in _ANNOTATIONS for kind in operations.by_class)
-            self._has_marks |= any(map(_is_marked, operations.operations))
+            self._has_marks |= any(
+                KEEP_GENERIC in op.attributes for op in operations.operations
+            ) or any(map(_has_marked_argument, self.call_graph.functions))
         if not self._has_marks:
             return None
         function = enclosing_function(pointer.owner)
@@ -172,12 +173,11 @@ class KeptPointers:
         return value.data.rstrip("\0") if isinstance(value, StringAttr) else None
 
 
-def _is_marked(op: Operation) -> bool:
-    if KEEP_GENERIC in op.attributes:
-        return True
-    return is_function_class(op.__class__) and any(
-        KEEP_GENERIC in attributes_at(op.get_attr_or_prop("arg_attrs"), index)
-        for index in range(len(array_elements(op.get_attr_or_prop("arg_attrs"))))
+def _has_marked_argument(function: Function) -> bool:
+    attributes = function.get_attr_or_prop("arg_attrs")
+    return any(
+        KEEP_GENERIC in attributes_at(attributes, index)
+        for index in range(len(array_elements(attributes)))
     )
 
 

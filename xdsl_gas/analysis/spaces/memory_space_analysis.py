@@ -90,6 +90,21 @@ class MemorySpaceAnalysis:
         self._points_to.release_after(self)
         self._graph.solve()
 
+    def settle(self) -> None:
+        """
+        Drops all but the solution, which is what the garbage collector would have to
+        traverse. Sources of spaces can no longer be explained.
+        """
+        self._points_to.settle()
+
+    def begin_again(self) -> None:
+        """
+        Drops what was read off the operations of the module, which may have changed,
+        and has `released_at_end` release the analysis.
+        """
+        vars(self).pop("_kept", None)
+        self._points_to.release_after(self)
+
     def release(self) -> None:
         """Frees the analysis, see `points_to.releases`. It answers no more queries."""
         self._points_to.release()
@@ -274,11 +289,14 @@ class MemorySpaceAnalysis:
         an antichain; a space that contains another is a vote only if a predicate left
         it.
         """
-        mask, here = self.mask(pointer), self.mask_at(pointer, op)
+        return self.vote_of(pointer, self.mask_at(pointer, op))
+
+    def vote_of(self, pointer: SSAValue, here: SpaceMask) -> Vote:
+        """As `vote_at`, for the set of the pointer there."""
         if not here & SPACE_BITS:
             return Vote.UNDET
-        if here == mask:
-            return vote_of_mask(mask)
+        if here == self.mask(pointer):
+            return vote_of_mask(here)
         return vote_of_space(self.target.common_space(here))
 
     def agrees_at(self, pointer: SSAValue, op: Operation, space: MemorySpace) -> bool:

@@ -2,13 +2,12 @@
 Checks `gas.keep_generic`: its value, and what it is an attribute of.
 """
 
-from collections.abc import Iterable
-
 from xdsl.dialects.builtin import StringAttr, UnitAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.ir.functions import Function, is_call, is_function_class
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.pointer_types import pointer_in
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import error_at
@@ -20,13 +19,15 @@ _WHERE = (
 )
 
 
-def check_marks(operations: Iterable[Operation]) -> None:
+def check_marks(index: OperationIndex) -> None:
     """
     Raises `MemorySpaceError` for a `gas.keep_generic` that is no string and no unit
     attribute, or that is set where it has no meaning.
     """
-    for op in operations:
-        if (mark := op.attributes.get(KEEP_GENERIC)) is not None:
+    functions = {kind for kind in index.by_class if is_function_class(kind)}
+    for op in index.operations:
+        if KEEP_GENERIC in op.attributes:
+            mark = op.attributes[KEEP_GENERIC]
             _check_value(op, mark)
             if not _may_be_marked(op):
                 raise error_at(
@@ -35,7 +36,7 @@ def check_marks(operations: Iterable[Operation]) -> None:
                     "pointer nor uses one.",
                     _WHERE,
                 )
-        if is_function_class(op.__class__):
+        if op.__class__ in functions:
             assert isinstance(op, Function)
             _check_function(op)
 

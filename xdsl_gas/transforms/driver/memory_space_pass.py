@@ -26,12 +26,13 @@ from xdsl_gas.analysis.target.module_target import (
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.memory_space import Target
-from xdsl_gas.remarks import kinds_named, remarks_of
+from xdsl_gas.remarks import has_requests, kinds_named, remarks_of
 from xdsl_gas.target_tables import HOST
 from xdsl_gas.transforms.byval.byval_copies import (
     copy_kernel_arguments,
     has_kernel_arguments_by_value,
 )
+from xdsl_gas.transforms.driver.handed_over import discard, hand_over, take_over
 from xdsl_gas.transforms.driver.input_checks import check_module, report_disjoint_casts
 from xdsl_gas.transforms.symbols.discardable import erase_discardable
 
@@ -148,10 +149,11 @@ class MemorySpacePass(TargetPass):
         module. Raises `MemorySpaceError` if the target is unknown or the module is
         inconsistent.
         """
+        discard(module)
         target = target_of_module(module, self.target)
         if call_graph is None:
             call_graph = self._checked(module, target)
-        assumptions = self._assumptions(module, target)
+        assumptions = self.assumptions_of(module, target)
         return MemorySpaceAnalysis(call_graph, target, assumptions, visit_cap)
 
     def _checked(self, module: ModuleOp, target: Target) -> CallGraph:
@@ -161,7 +163,8 @@ class MemorySpacePass(TargetPass):
         report_disjoint_casts(call_graph, target, self.name)
         return call_graph
 
-    def _assumptions(self, module: ModuleOp, target: Target) -> Assumptions:
+    def assumptions_of(self, module: ModuleOp, target: Target) -> Assumptions:
+        """The assumptions that the options and their defaults for a module make."""
         passed = self.kernel_pointers_are_global
         if passed is None:
             passed = kernel_pointers_are_global_by_default(module, target)
@@ -191,13 +194,31 @@ class RewritingPass(MemorySpacePass):
             raise ValueError(f"copy-kernel-arguments must be {' or '.join(_COPIES)}")
 
     def prepare(
-        self, module: ModuleOp, visit_cap: int | None = None
+        self, module: ModuleOp, *, needs_constraints: bool = False
     ) -> MemorySpaceAnalysis:
         """
         Erases unreachable discardable functions, copies `byval` arguments of kernels as
-        the option says, and returns the analysis of the result.
+        the option says, and returns the analysis of the result. Takes over that of the
+        pass before if it still holds and nothing but the solution is needed.
         """
-        return self.analyze_prepared(module, self.prepare_calls(module), visit_cap)
+        target = target_of_module(module, self.target)
+        spaces = None
+        if not needs_constraints and not has_requests():
+            spaces = take_over(module, target, self.assumptions_of(module, target))
+        if spaces is None:
+            return self.analyze_prepared(module, self.prepare_calls(module))
+        report_disjoint_casts(spaces.call_graph, target, self.name)
+        if erase_discardable(spaces.call_graph):
+            return self.analyze_prepared(module, CallGraph(module))
+        return self._with_copies(module, spaces)
+
+    def hand_over(self, module: ModuleOp, spaces: MemorySpaceAnalysis) -> None:
+        """
+        Leaves an analysis for the next pass. It must be as a new one of the module
+        would be, but for the explanations that remarks request.
+        """
+        if not has_requests():
+            hand_over(module, spaces)
 
     def may_copy_arguments(self, call_graph: CallGraph, target: Target) -> bool:
         """Whether `prepare` may copy arguments of kernels."""
@@ -218,10 +239,20 @@ class RewritingPass(MemorySpacePass):
     ) -> MemorySpaceAnalysis:
         """Does the rest of `prepare`, given what `prepare_calls` returns."""
         spaces = self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
+        return self._with_copies(module, spaces)
+
+    def _with_copies(
+        self, module: ModuleOp, spaces: MemorySpaceAnalysis
+    ) -> MemorySpaceAnalysis:
+        """Copies arguments of kernels, and analyzes the module again if it did."""
         which = self.copy_kernel_arguments
-        if which != "none" and copy_kernel_arguments(spaces, only_read=which == "all"):
-            return self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
-        return spaces
+        if which == "none" or not copy_kernel_arguments(
+            spaces, only_read=which == "all"
+        ):
+            return spaces
+        return self.analyze(
+            module, call_graph=spaces.call_graph, visit_cap=spaces.visit_cap
+        )
 
 
 _COPIES = ("none", "written", "all")

@@ -54,6 +54,7 @@ from xdsl_gas.transforms.utils.argument_attributes import (
 )
 from xdsl_gas.transforms.utils.pointer_values import (
     cast_for_use,
+    cast_source,
     change_type,
     defining_op,
     erase_if_dead,
@@ -143,14 +144,24 @@ def is_computed_from(pointer: SSAValue, argument: BlockArgument) -> bool:
 
 
 def pass_specific(
-    call: Call, spaces: Mapping[int, MemorySpace], target: Target
+    call: Call, agreed: Mapping[int, MemorySpace], spaces: MemorySpaceAnalysis
 ) -> None:
     """Rewrites the operands of a call, by argument index, to specific spaces."""
-    for index, space in spaces.items():
-        actual = call.operands[index]
-        call.operands[index] = cast_for_use(actual, space, target, call)
-        erase_if_dead([actual])
-        _forget_attributes(call, "arg_attrs", index, space, target)
+    for index, space in agreed.items():
+        _make_specific(call, index, space, spaces)
+        _forget_attributes(call, "arg_attrs", index, space, spaces.target)
+
+
+def _make_specific(
+    user: Operation, index: int, space: MemorySpace, spaces: MemorySpaceAnalysis
+) -> None:
+    """Rewrites a generic operand to a specific space."""
+    pointer = user.operands[index]
+    specific = cast_for_use(pointer, space, spaces.target, user)
+    if cast_source(specific) is pointer:
+        spaces.carry_over(pointer, specific)
+    user.operands[index] = specific
+    erase_if_dead([pointer])
 
 
 def narrow_argument(
@@ -163,6 +174,7 @@ def narrow_argument(
     target = spaces.target
     argument = function.body.blocks[0].args[index]
     new, cast = change_type(argument, space, target)
+    spaces.carry_over(argument, new)
     spaces.carry_over(argument, cast)
     inputs = list(function.function_type.inputs)
     inputs[index] = new.type
@@ -170,6 +182,12 @@ def narrow_argument(
     _forget_attributes(function, "arg_attrs", index, space, target)
     erase_if_dead([cast])
     return new
+
+
+def returns_of(function: Function) -> list[Operation]:
+    """The returns of a function."""
+    ends = (block.last_op for block in function.body.blocks)
+    return [end for end in ends if end is not None and is_return(end)]
 
 
 def narrow_result(
@@ -184,12 +202,8 @@ def narrow_result(
     cast back to generic after each call.
     """
     target = spaces.target
-    for block in function.body.blocks:
-        end = block.last_op
-        if end is not None and is_return(end):
-            returned = end.operands[index]
-            end.operands[index] = cast_for_use(returned, space, target, end)
-            erase_if_dead([returned])
+    for end in returns_of(function):
+        _make_specific(end, index, space, spaces)
     results = list(result_types(function))
     results[index] = in_space(results[index], space, target)
     set_types(function, results=results)
@@ -205,7 +219,8 @@ def retype_result(
     """Retypes a generic result of a call and inserts a cast back to generic."""
     target = spaces.target
     result = call.results[index]
-    _, cast = change_type(result, space, target)
+    new, cast = change_type(result, space, target)
+    spaces.carry_over(result, new)
     spaces.carry_over(result, cast)
     _forget_attributes(call, "res_attrs", index, space, target)
     _forget_returned(call, len(arguments_of(call)))
@@ -260,7 +275,7 @@ def send_to_clone(
         for index, space in narrowed.items()
     ):
         return False
-    pass_specific(call, specific, target)
+    pass_specific(call, specific, spaces)
     for index, space in narrowed.items():
         retype_result(call, index, space, spaces)
     call.callee = SymbolRefAttr(clone.sym_name)

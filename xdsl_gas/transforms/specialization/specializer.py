@@ -16,11 +16,10 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.analysis.spaces.pointers_by_value import (
     PassedSpaces,
-    takes_pointers_by_value,
 )
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, join, vote_of_mask
 from xdsl_gas.dialects.gas import KEEP_GENERIC
-from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
+from xdsl_gas.memory_space import MemorySpace, SpaceMask
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.specialization.call_groups import (
     CallContext,
@@ -28,6 +27,7 @@ from xdsl_gas.transforms.specialization.call_groups import (
     passed_mask,
     passes_on,
 )
+from xdsl_gas.transforms.specialization.candidates import Candidates
 from xdsl_gas.transforms.specialization.clones import Clones
 from xdsl_gas.transforms.specialization.function_remarks import (
     call_redirected,
@@ -36,30 +36,15 @@ from xdsl_gas.transforms.specialization.function_remarks import (
 )
 from xdsl_gas.transforms.specialization.function_variants import (
     can_change_type,
-    may_have_variants,
     narrow_argument,
     narrow_result,
     pass_specific,
     send_to_clone,
 )
+from xdsl_gas.transforms.specialization.kept_analysis import KeptAnalysis
 from xdsl_gas.transforms.specialization.state import IpMspState
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
-
-
-def may_specialize(
-    function: Function, call_graph: CallGraph, target: Target, *, polyvariant: bool
-) -> bool:
-    """Whether a function has generic pointers in its signature and may change."""
-    kinds = (*function.function_type.inputs, *result_types(function))
-    return (
-        (
-            any(is_generic_type(kind, target) for kind in kinds)
-            or (polyvariant and takes_pointers_by_value(function))
-        )
-        and may_have_variants(function)
-        and function not in call_graph.in_tail_position
-    )
 
 
 class Specializer:
@@ -92,6 +77,10 @@ class Specializer:
         self.spaces = spaces
         self.state.visits = spaces.visits
         self.outdated.clear()
+        self.kept = KeptAnalysis(spaces)
+        self._candidates = Candidates(
+            spaces.call_graph, spaces.target, polyvariant=self.polyvariant
+        )
         self._promotable = PromotableArguments(spaces)
         self._observed = PointerObservability(spaces)
 
@@ -108,12 +97,7 @@ class Specializer:
 
     def can_specialize(self, function: Function) -> bool:
         """Whether a function has generic pointers in its signature and may change."""
-        return function not in self.given_up and may_specialize(
-            function,
-            self._call_graph,
-            self.spaces.target,
-            polyvariant=self.polyvariant,
-        )
+        return function not in self.given_up and function in self._candidates
 
     def specialize(self, function: Function) -> list[Function]:
         """
@@ -151,12 +135,13 @@ class Specializer:
     def _vote(self, function: Function) -> None:
         """Computes the vote of each generic argument: the join over all calls."""
         is_in_place = self._call_graph.every_caller_is_visible(function)
+        calls = [(c, self._is_left(c)) for c in self._call_graph.calls_of(function)]
         for index, argument in enumerate(function.body.blocks[0].args):
             if not self.spaces.is_generic(argument):
                 continue
             vote, mask = Vote.UNDET, 0
-            for call in self._call_graph.calls_of(function):
-                if self._is_left(call):
+            for call, is_left in calls:
+                if is_left:
                     # It keeps passing generic pointers.
                     if not is_in_place and self.spaces.mark_at(call) is not None:
                         continue
@@ -165,8 +150,9 @@ class Specializer:
                 actual = call.operands[index]
                 if passes_on(call, function, actual, argument):
                     continue
-                mask |= self.spaces.mask_at(actual, call)
-                vote = join(vote, self.spaces.vote_at(actual, call))
+                here = self.spaces.mask_at(actual, call)
+                mask |= here
+                vote = join(vote, self.spaces.vote_of(actual, here))
             self.state.argument_masks[argument] = mask
             self.state.votes[argument] = vote
 
@@ -250,8 +236,9 @@ class Specializer:
         if agreed:
             self._transcript.changed(function, len(agreed))
             parameters_changed(function, agreed, len(calls), self.spaces.target)
+            self.kept.retype_arguments(function, agreed, calls)
             for call in calls:
-                pass_specific(call, agreed, self.spaces.target)
+                pass_specific(call, agreed, self.spaces)
             self._narrow_arguments(function, agreed)
         narrowed = [
             index
@@ -311,6 +298,7 @@ class Specializer:
             is_told = self.spaces.tells_null(result, mask, space) and not is_broken
             if not is_told and not self._observed.is_only_dereferenced(result):
                 return False
+        self.kept.retype_result(function, index, space, calls)
         narrow_result(function, index, calls, space, self.spaces)
         result_changed(function, space, target)
         return True
@@ -359,6 +347,7 @@ class Specializer:
         if not redirected:
             return []
         self.changes += 1
+        self.kept.is_current = False
         self.considered.update(clones)
         callers = [enclosing_function(call) for call in redirected]
         affected = self._affected(

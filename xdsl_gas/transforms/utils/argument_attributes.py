@@ -27,9 +27,12 @@ def drop_attributes(
 ) -> None:
     """Drops attributes from one entry of `arg_attrs` or `res_attrs`."""
     for place in (op.properties, op.attributes):
-        held = attributes_at(place.get(name), index)
+        attributes = place.get(name)
+        if attributes is None:
+            continue
+        held = attributes_at(attributes, index)
         if dropped & held.keys():
-            entries = list(array_elements(place.get(name)))
+            entries = list(array_elements(attributes))
             kept = {k: v for k, v in held.items() if k not in dropped}
             entries[index] = DictionaryAttr(kept)
             place[name] = ArrayAttr(entries)

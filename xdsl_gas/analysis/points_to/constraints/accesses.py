@@ -6,6 +6,7 @@ from the cell there; a store adds one to the cell. The bytes of other scalars ar
 and written as byte ranges.
 """
 
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from xdsl.dialects import llvm
@@ -160,16 +161,24 @@ class AccessConstraints:
         in the object), into nodes.
         """
         (pointer,) = self._values.of(address)
-        leaves, untracked = self._parts(kind, address)
+        parts = self._parts(kind, address)
+        self._points_to.watch(pointer, partial(self._load, parts, distance, to, op))
 
-        def load(place: MemoryObject, found: Offset) -> None:
-            offset = sum_of(found, distance)
-            for start, size in untracked:
-                self._cells.read_bytes(place, sum_of(start, offset), size, op)
-            for part in leaves:
-                self._load_leaf(place, offset, part, to[part.number], op)
-
-        self._points_to.watch(pointer, load)
+    def _load(
+        self,
+        parts: "_InMemory",
+        distance: Offset,
+        to: Nodes,
+        op: Operation,
+        place: MemoryObject,
+        found: Offset,
+    ) -> None:
+        leaves, untracked = parts
+        offset = sum_of(found, distance)
+        for start, size in untracked:
+            self._cells.read_bytes(place, sum_of(start, offset), size, op)
+        for part in leaves:
+            self._load_leaf(place, offset, part, to[part.number], op)
 
     def _load_leaf(
         self,
@@ -210,20 +219,31 @@ class AccessConstraints:
         """
         (pointer,) = self._values.of(address)
         kind = value.type
-        leaves, untracked = self._parts(kind, address)
-        if not leaves and not untracked:
+        parts = self._parts(kind, address)
+        if parts == ((), ()):
             return
         integer = self._builder.integer_contents(value)
         if isinstance(kind, llvm.LLVMStructType | llvm.LLVMArrayType):
             integer = self._escape.exposed
+        self._points_to.watch(
+            pointer, partial(self._store, parts, distance, nodes, integer, op)
+        )
 
-        def store(place: MemoryObject, found: Offset) -> None:
-            offset = sum_of(found, distance)
-            self._store_leaves(place, offset, leaves, nodes, op)
-            for start, size in untracked:
-                self._cells.write(place, sum_of(start, offset), size, integer, op)
-
-        self._points_to.watch(pointer, store)
+    def _store(
+        self,
+        parts: "_InMemory",
+        distance: Offset,
+        nodes: Nodes,
+        integer: Node,
+        op: Operation,
+        place: MemoryObject,
+        found: Offset,
+    ) -> None:
+        leaves, untracked = parts
+        offset = sum_of(found, distance)
+        self._store_leaves(place, offset, leaves, nodes, op)
+        for start, size in untracked:
+            self._cells.write(place, sum_of(start, offset), size, integer, op)
 
     def _store_leaves(
         self,

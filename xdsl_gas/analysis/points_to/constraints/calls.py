@@ -102,7 +102,7 @@ class CallConstraints:
         Adds the constraints of a call. `is_known` tells that those of a library
         function were added, which stand for the callee's declaration.
         """
-        if isinstance(op, llvm.CallOp) and op.callee is None:
+        if isinstance(op, llvm.CallOp) and "callee" not in op.properties:
             self._add_indirect_call(op)
             return
         function = self._builder.facts.call_graph.callee_of(op)
