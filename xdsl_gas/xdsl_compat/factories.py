@@ -16,6 +16,7 @@ from xdsl.utils.target import Target
 
 from xdsl_gas.xdsl_compat.getters import defined_quickly
 
+
 class ExtendedFactory:
     """
     A dialect factory, called at most once per `xdsl-opt` run, that completes the
@@ -91,9 +92,10 @@ def load_registered_dialect(self: Context, name: str) -> None:
     factories = self._registered_dialects  # pyright: ignore[reportPrivateUsage]
     factory = factories.get(name)
     if isinstance(factory, ExtendedFactory):
+        dialect = factory()
+
         from xdsl_gas.xdsl_compat.lazy_dialects import LazyDialect
 
-        dialect = factory()
         if isinstance(dialect, LazyDialect) and dialect.load_into(self):
             return
     load_by_xdsl(self, name)
