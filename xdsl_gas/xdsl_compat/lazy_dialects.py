@@ -11,7 +11,7 @@ member by its name.
 # pyright: reportPrivateUsage=false
 
 import sys
-from collections.abc import ItemsView, Iterator, KeysView, Mapping, ValuesView
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -92,7 +92,7 @@ class LazyDialect(Dialect):
             or any(
                 name.startswith(prefix)
                 for table in tables.values()
-                for name in _LazyTable.names_in(table)
+                for name in _names_in(table)
             )
         ):
             return False
@@ -110,6 +110,10 @@ def _by_name(dialect: Dialect) -> dict[str, Member]:
     return {sign_of(member) + member.name: member for member in members}
 
 
+def _names_in(table: dict[str, Any]) -> list[str]:
+    return table.names_so_far() if isinstance(table, _LazyTable) else list(table)
+
+
 class _LazyTable(dict[str, Any]):
     """
     What a context has loaded, by name, with what dialects define when it is looked up.
@@ -121,10 +125,9 @@ class _LazyTable(dict[str, Any]):
         self.sign = sign
         self.dialects: dict[str, LazyDialect] = {}
 
-    @staticmethod
-    def names_in(table: dict[str, Any]) -> KeysView[str]:
-        """The names that a table has so far."""
-        return dict.keys(table)
+    def names_so_far(self) -> list[str]:
+        """The names of what is defined."""
+        return list(super().keys())
 
     def __missing__(self, name: str) -> Any:
         member = self.dialects[name.partition(".")[0]][self.sign + name]
@@ -159,21 +162,20 @@ class _LazyTable(dict[str, Any]):
         self._define_all()
         return super().__len__()
 
-    def keys(self) -> KeysView[str]:
+    def keys(self) -> Any:
         self._define_all()
         return super().keys()
 
-    def values(self) -> ValuesView[Any]:
+    def values(self) -> Any:
         self._define_all()
         return super().values()
 
-    def items(self) -> ItemsView[str, Any]:
+    def items(self) -> Any:
         self._define_all()
         return super().items()
 
     def copy(self) -> "_LazyTable":
-        copied = _LazyTable(self.sign, {})
+        so_far = {name: self[name] for name in self.names_so_far()}
+        copied = _LazyTable(self.sign, so_far)
         copied.dialects.update(self.dialects)
-        for name in dict.keys(self):
-            copied[name] = dict.__getitem__(self, name)
         return copied
