@@ -19,7 +19,7 @@ from xdsl_gas.xdsl_compat.factories import (
     load_lazily,
     quicken_universe,
 )
-from xdsl_gas.xdsl_compat.fast_reading import quicken_reading
+from xdsl_gas.xdsl_compat.faster_xdsl import quicken_reading
 
 
 def get_gas_check() -> type[ModulePass]:

@@ -14,7 +14,7 @@ from xdsl.ir import Dialect
 from xdsl.universe import Universe
 from xdsl.utils.target import Target
 
-from xdsl_gas.xdsl_compat.getters import defined_quickly
+from xdsl_gas.xdsl_compat.faster_xdsl import defined_quickly, stays_plain
 
 
 class ExtendedFactory:
@@ -55,7 +55,7 @@ class ExtendedTarget:
         target = self.upstream()
 
         from xdsl_gas.dialects.members import members_of
-        from xdsl_gas.xdsl_compat.backend_tables import complete_backend_tables
+        from xdsl_gas.xdsl_compat.extended_dialects import complete_backend_tables
 
         complete_backend_tables(members_of("llvm").extended_operations)
         return target
@@ -103,7 +103,7 @@ def load_registered_dialect(self: Context, name: str) -> None:
 
 def load_lazily() -> None:
     """Lets contexts load dialects so. Doing so again changes nothing."""
-    if Context.load_registered_dialect is load_by_xdsl:
+    if not stays_plain():
         Context.load_registered_dialect = load_registered_dialect
 
 

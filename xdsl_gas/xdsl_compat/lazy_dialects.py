@@ -19,9 +19,8 @@ from xdsl.context import Context
 from xdsl.ir import Attribute, Dialect, Operation
 
 from xdsl_gas.dialects.members import Member, indexed_members, sign_of
-from xdsl_gas.xdsl_compat.backend_tables import BACKEND
-from xdsl_gas.xdsl_compat.extended_dialects import complete
-from xdsl_gas.xdsl_compat.getters import defined_quickly
+from xdsl_gas.xdsl_compat.extended_dialects import BACKEND, complete
+from xdsl_gas.xdsl_compat.faster_xdsl import defined_quickly
 
 _TABLES = {"": "_loaded_ops", "#": "_loaded_attrs", "!": "_loaded_types"}
 """Where a context keeps what it has loaded, by the sign of a member."""
