@@ -126,6 +126,8 @@ def processes(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
         kept = [m for m in modules if m.llvm_ir is not None and _is_compiled(m.llvm_ir)]
     except FileNotFoundError as error:
         return f"Not measured: {error}"
+    if not kept:
+        return "Not measured: no LLVM IR was kept (`make corpus-sample`)."
     say(f"whole processes for {len(kept)} modules")
     command = (program("xdsl-opt"), "-p", PASSES)
     commands: dict[str, list[tuple[str, ...]]] = {
