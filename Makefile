@@ -92,6 +92,7 @@ examples:
 # Renews the tables in the documents and the pages of the passes.
 table: $(VENV)/.native
 	$(BIN)/python scripts/table.py README.md
+	$(BIN)/python scripts/member_index.py
 	$(BIN)/python scripts/dialect_tables.py
 	$(BIN)/python scripts/architecture_map.py
 	$(BIN)/python scripts/pass_pages.py

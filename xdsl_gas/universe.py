@@ -14,8 +14,12 @@ from xdsl.universe import XDSL_UNIVERSE, Universe
 from xdsl.utils.target import Target
 
 from xdsl_gas.xdsl_compat.concise_errors import install_if_xdsl_opt
-from xdsl_gas.xdsl_compat.factories import complete_universe, quicken_universe
-from xdsl_gas.xdsl_compat.fast_reading import quicken_reading
+from xdsl_gas.xdsl_compat.factories import (
+    complete_universe,
+    load_lazily,
+    quicken_universe,
+)
+from xdsl_gas.xdsl_compat.faster_xdsl import quicken_reading
 
 
 def get_gas_check() -> type[ModulePass]:
@@ -353,4 +357,5 @@ quicken_universe(XDSL_GAS_UNIVERSE)
 
 # Before `xdsl-opt` reads a module.
 quicken_reading()
+load_lazily()
 install_if_xdsl_opt()

@@ -126,6 +126,8 @@ def processes(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
         kept = [m for m in modules if m.llvm_ir is not None and _is_compiled(m.llvm_ir)]
     except FileNotFoundError as error:
         return f"Not measured: {error}"
+    if not kept:
+        return "Not measured: no LLVM IR was kept (`make corpus-sample`)."
     say(f"whole processes for {len(kept)} modules")
     command = (program("xdsl-opt"), "-p", PASSES)
     commands: dict[str, list[tuple[str, ...]]] = {
@@ -177,7 +179,10 @@ def small_kernel(rounds: int, sizes: Sequence[int], pictures: Path | None) -> st
     opt = program("xdsl-opt")
     commands = {
         "xdsl-opt, no module": [(opt, str(empty))],
-        "xdsl-opt, one llvm operation": [(opt, str(first))],
+        # Both by one program: it takes time itself.
+        "xdsl-opt, one llvm operation": [
+            (sys.executable, "-c", PROGRAM, str(first), "with")
+        ],
         "xdsl-opt, one llvm operation, without the plugin": [
             (sys.executable, "-c", PROGRAM, str(first), "without")
         ],

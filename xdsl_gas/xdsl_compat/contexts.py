@@ -7,7 +7,11 @@ from xdsl.context import Context
 from xdsl.dialects import get_all_dialects
 from xdsl.ir import Dialect, TypeAttribute
 
-from xdsl_gas.xdsl_compat.factories import EXTENDED_DIALECTS, ExtendedFactory
+from xdsl_gas.xdsl_compat.factories import (
+    EXTENDED_DIALECTS,
+    ExtendedFactory,
+    load_lazily,
+)
 from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
 
 _OTHERS = ("arith", "builtin", "cf", "func", "scf")
@@ -20,6 +24,7 @@ def register_dialects(context: Context) -> None:
     yet is loaded no sooner than it would have been. Corrects xDSL's parser.
     """
     correct_parser_once()
+    load_lazily()
     upstream = get_all_dialects()
     for name in _OTHERS:
         registered = name in context.registered_dialect_names

@@ -8,30 +8,13 @@ dialect before a factory is called.
 """
 
 from collections.abc import Callable
-from typing import TypeVar
 
+from xdsl.context import Context
 from xdsl.ir import Dialect
 from xdsl.universe import Universe
 from xdsl.utils.target import Target
 
-T = TypeVar("T")
-
-
-def defined_quickly(get: Callable[[], T]) -> Callable[[], T]:
-    """
-    Returns a getter of what `get` returns. The classes of the modules that it imports
-    are made faster, and are not traversed by the garbage collector, as they stay.
-    """
-
-    def get_quickly() -> T:
-        from xdsl_gas.garbage_collection import while_importing
-        from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
-
-        with while_importing():
-            quicken_definitions()
-            return get()
-
-    return get_quickly
+from xdsl_gas.xdsl_compat.faster_xdsl import defined_quickly, stays_plain
 
 
 class ExtendedFactory:
@@ -48,10 +31,12 @@ class ExtendedFactory:
         return defined_quickly(self._complete)()
 
     def _complete(self) -> Dialect:
-        from xdsl_gas.xdsl_compat.extended_dialects import complete
+        from xdsl_gas.xdsl_compat.lazy_dialects import LazyDialect
+        from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
 
+        correct_parser_once()
         upstream = Dialect(self.name) if self.upstream is None else self.upstream()
-        return complete(upstream)
+        return LazyDialect(upstream)
 
 
 class ExtendedTarget:
@@ -70,7 +55,7 @@ class ExtendedTarget:
         target = self.upstream()
 
         from xdsl_gas.dialects.members import members_of
-        from xdsl_gas.xdsl_compat.backend_tables import complete_backend_tables
+        from xdsl_gas.xdsl_compat.extended_dialects import complete_backend_tables
 
         complete_backend_tables(members_of("llvm").extended_operations)
         return target
@@ -96,6 +81,30 @@ def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
         elif not isinstance(upstream, ExtendedFactory):
             universe.all_dialects[name] = ExtendedFactory(name, upstream)
     return missing
+
+
+load_by_xdsl = Context.load_registered_dialect
+"""xDSL's own."""
+
+
+def load_registered_dialect(self: Context, name: str) -> None:
+    """Loads a registered dialect; the members of a completed one when they are met."""
+    factories = self._registered_dialects  # pyright: ignore[reportPrivateUsage]
+    factory = factories.get(name)
+    if isinstance(factory, ExtendedFactory):
+        dialect = factory()
+
+        from xdsl_gas.xdsl_compat.lazy_dialects import LazyDialect
+
+        if isinstance(dialect, LazyDialect) and dialect.load_into(self):
+            return
+    load_by_xdsl(self, name)
+
+
+def load_lazily() -> None:
+    """Lets contexts load dialects so. Doing so again changes nothing."""
+    if not stays_plain():
+        Context.load_registered_dialect = load_registered_dialect
 
 
 def quicken_universe(universe: Universe) -> None:

@@ -1,21 +1,78 @@
 """
-The parts of xDSL that are replaced by faster ones, with the same results.
+The switch of the parts of xDSL that are replaced by faster ones, with the same results.
+
+docs/architecture.md lists them, with what each saves. Where the environment has
+`XDSL_GAS_PLAIN_XDSL`, nothing is replaced for speed. Imported at every start of
+`xdsl-opt`.
 """
 
+import os
+from collections.abc import Callable
 from functools import cache
+from typing import TypeVar
 
-from xdsl_gas.xdsl_compat.fast_attributes import quicken_attributes
-from xdsl_gas.xdsl_compat.fast_ir import quicken_ir
-from xdsl_gas.xdsl_compat.fast_lexer import quicken_lexer
-from xdsl_gas.xdsl_compat.fast_printer import quicken_printer
-from xdsl_gas.xdsl_compat.fast_reading import quicken_reading
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.parser import Parser
+
+from xdsl_gas.garbage_collection import while_importing, without_garbage_collection
+
+T = TypeVar("T")
+
+PLAIN_XDSL = "XDSL_GAS_PLAIN_XDSL"
+"""The environment variable that, when set, keeps xDSL as it is."""
+
+parse_module_by_xdsl = Parser.parse_module
+"""xDSL's own."""
+
+
+def stays_plain() -> bool:
+    """Whether no part of xDSL may be replaced for speed."""
+    return PLAIN_XDSL in os.environ
+
+
+def defined_quickly(get: Callable[[], T]) -> Callable[[], T]:
+    """
+    Returns a getter of what `get` returns. The classes of the modules that it imports
+    are made faster, and are not traversed by the garbage collector, as they stay.
+    """
+
+    def get_quickly() -> T:
+        if stays_plain():
+            return get()
+
+        from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
+
+        with while_importing():
+            quicken_definitions()
+            return get()
+
+    return get_quickly
+
+
+def parse_module(self: Parser, allow_implicit_module: bool = True) -> ModuleOp:
+    """
+    Reads a module without garbage collection: all that xDSL's parser makes is part of
+    the module, which Python's collector would traverse again and again while it grows.
+    """
+    with without_garbage_collection():
+        return parse_module_by_xdsl(self, allow_implicit_module)
+
+
+def quicken_reading() -> None:
+    """Lets xDSL's parser read modules so. Doing so again changes nothing."""
+    if not stays_plain():
+        Parser.parse_module = parse_module
 
 
 @cache
 def quicken_xdsl() -> None:
-    """Replaces them, for all modules of the process."""
+    """Replaces the other parts, for all modules of the process."""
+    if stays_plain():
+        return
+
+    from xdsl_gas.xdsl_compat import fast_core
+
     quicken_reading()
-    quicken_lexer()
-    quicken_printer()
-    quicken_attributes()
-    quicken_ir()
+    fast_core.quicken_lexer()
+    fast_core.quicken_printer()
+    fast_core.quicken_accessors()

@@ -20,8 +20,7 @@ from xdsl.parser import Parser
 from xdsl.utils.exceptions import ParseError, VerifyException
 
 import xdsl_gas
-from xdsl_gas.xdsl_compat.backend_tables import complete_backend_tables
-from xdsl_gas.xdsl_compat.extended_dialects import complete
+from xdsl_gas.xdsl_compat.extended_dialects import complete, complete_backend_tables
 
 _FOUND = find_spec("xdsl")
 assert _FOUND is not None

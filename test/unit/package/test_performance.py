@@ -36,6 +36,13 @@ def test_without_the_baseline(
     assert "git does not have the baseline" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("one_module")
+def test_without_the_corpus():
+    """An example has no LLVM IR beside it."""
+    for part in (measure.front_door, measure.processes):
+        assert "o LLVM IR was kept" in part(1, (), None)
+
+
 def test_growth_of_one_shape(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(measure, "SWEPT", ("phi chain",))
     *_, row, _, _, _ = measure.sweep(1, (40, 160), None).splitlines()

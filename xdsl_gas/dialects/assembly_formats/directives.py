@@ -40,7 +40,7 @@ from xdsl_gas.dialects.assembly_formats.texts import (
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Types(TypeDirective):
     """`type($x)`, `type(operands)` or `type(results)`."""
 
@@ -67,7 +67,7 @@ class FunctionalType(FunctionalTypeDirective):
         self.result_typeable_directive.set_types(state, type.outputs.data)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Operands(OperandsDirective):
     """`operands`, of which at most one is variadic, and their types."""
 
@@ -111,7 +111,7 @@ class Results(ResultsDirective):
             state.result_types[-1] = [*(state.result_types[-1] or ()), *types]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class AnyAttribute(AttributeVariable):
     """An attribute, or an alias of one."""
 
@@ -172,7 +172,7 @@ def _symbol(name: str) -> SymbolRefAttr:
     return SymbolRefAttr(name)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Integers(AnyAttribute, TextDirective):
     """An array of 32-bit integers."""
 
@@ -186,7 +186,7 @@ class Integers(AnyAttribute, TextDirective):
         return Matched((), {self.name: array})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Keyword(AttributeVariable, TextDirective):
     """An integer that is written as a keyword."""
 
@@ -221,7 +221,7 @@ class Keyword(AttributeVariable, TextDirective):
         return printer.print_attribute(attr)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class AttributeDictionary(AttrDictDirective):
     """`attr-dict`"""
 

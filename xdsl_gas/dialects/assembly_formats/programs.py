@@ -157,7 +157,7 @@ class _State(ParsingState):
         self.properties = {}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class _Program(FormatProgram):
     """A compiled format."""
 

@@ -56,7 +56,7 @@ Verifier: TypeAlias = Callable[[Any], Failure]
 _NONE: Fields = {}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class _Field:
     constraint: Any
     kind: Literal["single", "optional", "variadic"] = "single"

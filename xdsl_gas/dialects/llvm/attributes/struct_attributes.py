@@ -90,7 +90,7 @@ def parse_attribute(parser: AttrParser) -> Attribute:
     )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Syntax:
     """How a value is parsed and printed."""
 
@@ -186,7 +186,7 @@ def list_of(element: Syntax) -> Syntax:
     return Syntax(parse, print_)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Field:
     """One named parameter."""
 

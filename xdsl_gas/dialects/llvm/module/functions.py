@@ -32,6 +32,7 @@ from xdsl_gas.dialects.llvm.attributes.common import (
 )
 from xdsl_gas.dialects.llvm.attributes.types import function_type
 from xdsl_gas.dialects.llvm.module.callable import CallableFunction
+from xdsl_gas.dialects.llvm.module.comdats import print_comdat, verify_comdat
 from xdsl_gas.dialects.llvm.module.function_assembly import (
     Arguments,
     parse_dictionary,
@@ -40,12 +41,10 @@ from xdsl_gas.dialects.llvm.module.function_assembly import (
 )
 from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
 from xdsl_gas.dialects.llvm.module.kernel_attributes import verify_kernel_attributes
-from xdsl_gas.dialects.llvm.module.linking import print_comdat, verify_comdat
 from xdsl_gas.dialects.llvm.module.parameter_attributes import (
     verify_argument_attributes,
     verify_result_attributes,
 )
-from xdsl_gas.dialects.llvm.ops.exceptions import verify_one_exception_type
 from xdsl_gas.dialects.llvm.ops.terminators import Terminator
 from xdsl_gas.dialects.llvm.symbols import verify_symbol_parent
 from xdsl_gas.dialects.llvm.syntax.assembly import parse_typed_operand, split_properties
@@ -306,6 +305,8 @@ class FuncOp(llvm.FuncOp):
                 )
         # Without one there are no landing pads: most functions need no walk.
         if "personality" in self.properties:
+            from xdsl_gas.dialects.llvm.ops.exceptions import verify_one_exception_type
+
             verify_one_exception_type(self.body)
 
     def _verify_inlining(self) -> None:

@@ -37,9 +37,9 @@ from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMTargetExtType,
     verify_integer_width,
 )
+from xdsl_gas.dialects.llvm.module.comdats import print_comdat, verify_comdat
 from xdsl_gas.dialects.llvm.module.constants import print_value
 from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
-from xdsl_gas.dialects.llvm.module.linking import print_comdat, verify_comdat
 from xdsl_gas.dialects.llvm.symbols import verify_symbol_parent
 from xdsl_gas.dialects.llvm.syntax.assembly import print_attributes, split_properties
 from xdsl_gas.dialects.llvm.syntax.signatures import (

@@ -18,7 +18,6 @@ from xdsl.dialects.builtin import (
     SymbolRefAttr,
     i64,
 )
-from xdsl.ir import Attribute, Operation
 from xdsl.irdl import IRDLOperation, prop_def, region_def, traits_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -49,24 +48,6 @@ def _verify_functions(functions: str, op: Any) -> Failure:
             return f"'{name}' does not reference an LLVM function"
         if not function.body.blocks:
             return f"'{name}' does not have a definition"
-
-
-def verify_comdat(op: Operation, comdat: Attribute | None) -> None:
-    """Raises `VerifyException` unless `comdat` is None or names a comdat selector."""
-    if not isinstance(comdat, SymbolRefAttr):
-        return
-    selector = lookup_symbol(op, comdat)
-    if selector is not None and not isinstance(selector, ComdatSelectorOp):
-        raise VerifyException(f"expected '{comdat}' to be an 'llvm.comdat_selector'")
-
-
-def print_comdat(printer: Printer, op: Operation) -> None:
-    """`comdat(@group::@selector)`, after a space, if the global has a selector."""
-    comdat = op.properties.get("comdat")
-    if comdat is not None:
-        printer.print_string(" comdat(")
-        printer.print_attribute(comdat)
-        printer.print_string(")")
 
 
 operation(

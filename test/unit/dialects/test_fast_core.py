@@ -1,17 +1,40 @@
-"""The lexer that reads by one regular expression, against xDSL's own."""
+"""The faster lexer, printer and accessors, against xDSL's own."""
 
 from collections.abc import Callable
+from io import StringIO
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from xdsl.dialects import test
+from xdsl.dialects.builtin import IntegerAttr, i1, i8, i32
+from xdsl.ir import Block, Region
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    operand_def,
+    prop_def,
+    region_def,
+    result_def,
+    successor_def,
+    var_operand_def,
+)
 from xdsl.irdl.declarative_assembly_format_parser import FormatLexer
+from xdsl.utils.base_printer import BasePrinter
 from xdsl.utils.exceptions import ParseError
 from xdsl.utils.lexer import Input
 from xdsl.utils.mlir_lexer import MLIRLexer, MLIRToken, MLIRTokenKind
 
-from xdsl_gas.xdsl_compat import fast_lexer
-from xdsl_gas.xdsl_compat.fast_lexer import lex, lex_by_character, quicken_lexer
+from xdsl_gas.xdsl_compat import fast_core
+from xdsl_gas.xdsl_compat.fast_core import (
+    lex,
+    lex_by_character,
+    print_by_print,
+    print_string,
+    quicken_accessors,
+    quicken_lexer,
+    quicken_printer,
+)
 
 _PIECES = (
     *("a", "_x", "llvm.ptr", "b$", "é", "%", "%0", "%a.b-c", "%-", "%é", "^bb0", "^"),
@@ -72,10 +95,78 @@ def test_it_is_not_used_if_it_reads_otherwise(monkeypatch: pytest.MonkeyPatch):
 
     monkeypatch.setattr(MLIRLexer, "lex", lex_by_character)
     with monkeypatch.context() as patch:
-        patch.setattr(fast_lexer, "lex", wrong)
+        patch.setattr(fast_core, "lex", wrong)
         quicken_lexer()
         assert MLIRLexer.lex is lex_by_character
     quicken_lexer()
     assert MLIRLexer.lex is lex
     quicken_lexer()
     assert MLIRLexer.lex is lex
+
+
+_Print = Callable[..., None]
+
+
+def _printed(texts: list[tuple[str, int | None]], print_one: _Print) -> list[object]:
+    """What is printed, and where the printer is after each text."""
+    stream = StringIO()
+    printer = BasePrinter(stream)
+    found: list[object] = []
+    with printer.indented():
+        for text, indent in texts:
+            print_one(printer, text, indent=indent)
+            found.append((printer._current_line, printer._current_column))  # pyright: ignore[reportPrivateUsage]
+    return [stream.getvalue(), *found]
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.text(st.sampled_from("ab \n\r\u2028é"), max_size=6),
+            st.none() | st.integers(0, 3),
+        )
+    )
+)
+def test_texts_and_positions_are_the_same(texts: list[tuple[str, int | None]]):
+    assert _printed(texts, print_string) == _printed(texts, print_by_print)
+
+
+def test_without_a_stream_it_prints_to_standard_output(
+    capsys: pytest.CaptureFixture[str],
+):
+    print_string(BasePrinter(), "text")
+    assert capsys.readouterr().out == "text"
+
+
+def test_it_is_used():
+    quicken_printer()
+    assert BasePrinter.print_string is print_string
+
+
+@irdl_op_definition
+class _Named(IRDLOperation):
+    name = "test.named"
+
+    one = operand_def()
+    some = var_operand_def()
+    result = result_def()
+    level = prop_def(default_value=IntegerAttr(1, i8))
+    body = region_def()
+    next = successor_def()
+
+
+def test_parts_are_named():
+    quicken_accessors()
+    one, other = test.TestOp(result_types=[i32, i32]).results
+    body, block = Region(Block()), Block()
+    op = _Named.build(
+        operands=[one, [other]], result_types=[i1], regions=[body], successors=[block]
+    )
+    assert op.one is one
+    assert op.some == (other,)
+    assert op.result is op.results[0]
+    assert op.level == IntegerAttr(1, i8)
+    assert op.body is body
+    assert op.next is block
+    with pytest.raises(NotImplementedError):
+        op.one = other
