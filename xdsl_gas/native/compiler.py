@@ -58,6 +58,7 @@ def compile(
     vecz_factor: int = 0,
     vecz_predicated: bool = False,
     vecz_auto: bool = False,
+    vecz_boscc: bool = False,
     checked: bool = False,
     use_cache: bool = True,
     report: Callable[[str], None] | None = None,
@@ -78,11 +79,11 @@ def compile(
     dimensions from the innermost loop to the outermost. `vecz_factor` is the number of
     work-items that kernels are vectorized for, 0 to leave that to LLVM, and
     `vecz_predicated` has them run the rest of a row at once; with `vecz_auto`, a cost
-    model decides on each kernel. With `checked`, kernels
-    run in the interpreter, which finds accesses out of bounds, races of barriers and
-    other undefined behavior, see docs/interpreter.md; `vecz_factor` is then the size of
-    sub-groups. `report` gets the command line of clang and its warnings, `phases` what
-    is being done.
+    model decides on each kernel. With `vecz_boscc`, vectorized kernels branch around
+    what no lane runs. With `checked`, kernels run in the interpreter, which finds
+    accesses out of bounds, races of barriers and other undefined behavior, see
+    docs/interpreter.md; `vecz_factor` is then the size of sub-groups. `report` gets the
+    command line of clang and its warnings, `phases` what is being done.
 
     Compiled code is kept on disk, see docs/native-cpu.md; `use_cache=False` neither
     reads nor writes it.
@@ -106,6 +107,7 @@ def compile(
             vecz_factor=vecz_factor,
             vecz_predicated=vecz_predicated,
             vecz_auto=vecz_auto,
+            vecz_boscc=vecz_boscc,
         )
     except ValueError as error:
         raise MemorySpaceError(f"{error}.") from None

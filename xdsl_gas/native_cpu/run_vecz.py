@@ -277,7 +277,8 @@ class RunVeczPass(TargetPass):
             return [VectorizationOptions(self.factor, self.predicated, self.boscc)]
         model = COST_MODELS.get(module.target.name)
         if model is None:
-            return default_options(kernel, self.register_width)
+            found = default_options(kernel, self.register_width)
+            return [replace(option, boscc=self.boscc) for option in found]
         options = model(kernel)
         if not options:
             raise NotVectorizable(kernel, "gets no options by its cost model")

@@ -52,7 +52,7 @@ def _in_interpreter(kernel: DivergentKernel, seed: int) -> list[list[int]]:
 def _natively(kernel: DivergentKernel, seed: int) -> list[list[int]]:
     factor, predicated = _way(seed)
     level = (0, 3, 1)[seed // 3 % 3]
-    return natively(kernel, level, factor, predicated=predicated)
+    return natively(kernel, level, factor, predicated=predicated, boscc=seed % 5 == 3)
 
 
 @pytest.mark.parametrize("part", range(_PARTS))
