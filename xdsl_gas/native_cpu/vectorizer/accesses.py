@@ -12,6 +12,20 @@ Loads and stores of all lanes.
 Lanes are stored in their order, so that the last one counts. Volatile and atomic
 accesses, and those of types that are no elements of vectors or have padding, are the
 caller's.
+
+What an access says of one work-item is kept as far as it holds for all lanes at once,
+as LLVM's loop vectorizer does:
+
+- on all accesses, types (`tbaa`) and alias scopes: a conflict between lanes without a
+  barrier is a data race, and in front of a barrier of the sub-group, the pass removes
+  the scopes first;
+- on all accesses, access groups: iterations of a loop of the kernel are independent in
+  each lane;
+- on all accesses, the alignment of the element: lane 0 need not be aligned as a vector;
+- on vectors, with or without a mask, `nontemporal`, a hint that gathers cannot follow;
+- on loads of vectors, `invariant`: `!invariant.load` is for load instructions;
+- on uniform accesses only, `dereferenceable` and `invariantGroup`, which are about the
+  pointer that one lane loads.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,7 +33,7 @@ from dataclasses import dataclass
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, i32, i64
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
@@ -33,11 +47,11 @@ from xdsl_gas.native_cpu.vectorizer.lane_values import (
     vector_of,
 )
 
-_KEPT = (
-    *("access_groups", "alias_scopes", "noalias_scopes", "tbaa"),
-    *("nontemporal", "invariant"),
-)
+_ALIASING = ("access_groups", "alias_scopes", "noalias_scopes", "tbaa")
 """What holds for the accesses of all lanes if it does for that of one."""
+
+_KEPT = (*_ALIASING, "nontemporal", "invariant")
+_KEPT_UNDER_MASKS = (*_ALIASING, "nontemporal")
 
 _POINTER_ALIGNMENT = 4
 """That of pointers with 32 bits, in bytes, where an access does not say more."""
@@ -149,7 +163,7 @@ class Accesses:
                 "llvm.intr.masked.load",
                 [address, mask, builder.zero(kind)],
                 kind,
-                {"alignment": IntegerAttr(_alignment(op), i32)},
+                _kept_under_mask(op, _KEPT_UNDER_MASKS),
             )
         return builder.reversed(found) if linear.stride < 0 else found
 
@@ -166,7 +180,7 @@ class Accesses:
             return []
         made = operation_class("llvm.intr.masked.store").create(
             operands=[value, address, mask],
-            properties={"alignment": IntegerAttr(_alignment(op), i32)},
+            properties=_kept_under_mask(op, _KEPT_UNDER_MASKS),
         )
         builder.put(made)
         return []
@@ -192,7 +206,7 @@ class Accesses:
             "llvm.intr.masked.gather",
             [pointers, lanes, builder.zero(kind)],
             kind,
-            {"alignment": IntegerAttr(_alignment(op), i32)},
+            _kept_under_mask(op, _ALIASING),
         )
 
     def _scatter(
@@ -206,19 +220,29 @@ class Accesses:
         lanes = builder.all_lanes() if mask is None else mask
         made = operation_class("llvm.intr.masked.scatter").create(
             operands=[value, pointers, lanes],
-            properties={"alignment": IntegerAttr(_alignment(op), i32)},
+            properties=_kept_under_mask(op, _ALIASING),
         )
         builder.put(made)
         return []
 
 
 def _kept(op: llvm.LoadOp | llvm.StoreOp) -> dict[str, Attribute]:
-    """Returns the properties of an access of all lanes."""
-    kept = {name: op.properties[name] for name in _KEPT if name in op.properties}
-    return kept | {
+    """Returns the properties of a load or store of all lanes."""
+    return _of(op, _KEPT) | {
         "alignment": IntegerAttr(_alignment(op), i64),
         "ordering": IntegerAttr(0, i64),
     }
+
+
+def _kept_under_mask(
+    op: llvm.LoadOp | llvm.StoreOp, names: Sequence[str]
+) -> dict[str, Attribute]:
+    """Returns the properties of a masked access, a gather or a scatter."""
+    return _of(op, names) | {"alignment": IntegerAttr(_alignment(op), i32)}
+
+
+def _of(op: Operation, names: Sequence[str]) -> dict[str, Attribute]:
+    return {name: op.properties[name] for name in names if name in op.properties}
 
 
 def _alignment(op: llvm.LoadOp | llvm.StoreOp) -> int:
