@@ -13,32 +13,25 @@ Lanes are stored in their order, so that the last one counts. Volatile and atomi
 accesses, and those of types that are no elements of vectors or have padding, are the
 caller's.
 
-What an access says of one work-item is kept as far as it holds for all lanes at once,
-as LLVM's loop vectorizer does:
-
-- on all accesses, types (`tbaa`) and alias scopes: a conflict between lanes without a
-  barrier is a data race, and in front of a barrier of the sub-group, the pass removes
-  the scopes first;
-- on all accesses, access groups: iterations of a loop of the kernel are independent in
-  each lane;
-- on all accesses, the alignment of the element: lane 0 need not be aligned as a vector;
-- on vectors, with or without a mask, `nontemporal`, a hint that gathers cannot follow;
-- on loads of vectors, `invariant`: `!invariant.load` is for load instructions;
-- on uniform accesses only, `dereferenceable` and `invariantGroup`, which are about the
-  pointer that one lane loads.
+What the accesses of all lanes keep of one is in `kept_properties`.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, i32, i64
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
+from xdsl_gas.native_cpu.vectorizer.kept_properties import (
+    accessed_type,
+    is_plain,
+    kept_by_gather,
+    kept_by_vector,
+    kept_under_mask,
+)
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
@@ -47,30 +40,13 @@ from xdsl_gas.native_cpu.vectorizer.lane_values import (
     vector_of,
 )
 
-_ALIASING = ("access_groups", "alias_scopes", "noalias_scopes", "tbaa")
-"""What holds for the accesses of all lanes if it does for that of one."""
-
-_KEPT = (*_ALIASING, "nontemporal", "invariant")
-_KEPT_UNDER_MASKS = (*_ALIASING, "nontemporal")
-
-_POINTER_ALIGNMENT = 4
-"""That of pointers with 32 bits, in bytes, where an access does not say more."""
-
 
 def is_vector_access(op: llvm.LoadOp | llvm.StoreOp) -> bool:
     """Whether lanes may access memory at once, by one operation."""
-    if "volatile_" in op.properties or integer_value(op.properties.get("ordering")):
-        return False
-    kind = _accessed(op)
+    kind = accessed_type(op)
     if isinstance(kind, llvm.LLVMPointerType):
-        return True
-    return is_element(kind) and size_of(kind) is not None
-
-
-def _accessed(op: llvm.LoadOp | llvm.StoreOp) -> Attribute:
-    if isinstance(op, llvm.LoadOp):
-        return op.dereferenced_value.type
-    return op.value.type
+        return is_plain(op)
+    return is_plain(op) and is_element(kind) and size_of(kind) is not None
 
 
 @dataclass
@@ -139,7 +115,7 @@ class Accesses:
         otherwise: Callable[[], Sequence[SSAValue]],
     ) -> list[SSAValue]:
         # The size of pointers is that of the host, which the data layout does not say.
-        size, linear = size_of(_accessed(op)), pointer.linear
+        size, linear = size_of(accessed_type(op)), pointer.linear
         if size is None or linear is None or abs(linear.stride) != size:
             return list(otherwise())
         found = linear
@@ -155,7 +131,7 @@ class Accesses:
         address, mask = self._first(linear, mask)
         if mask is None:
             made = LoadOp.create(
-                operands=[address], result_types=[kind], properties=_kept(op)
+                operands=[address], result_types=[kind], properties=kept_by_vector(op)
             )
             found = builder.put(made).results[0]
         else:
@@ -163,7 +139,7 @@ class Accesses:
                 "llvm.intr.masked.load",
                 [address, mask, builder.zero(kind)],
                 kind,
-                _kept_under_mask(op, _KEPT_UNDER_MASKS),
+                kept_under_mask(op),
             )
         return builder.reversed(found) if linear.stride < 0 else found
 
@@ -175,12 +151,14 @@ class Accesses:
             value = builder.reversed(value)
         address, mask = self._first(linear, mask)
         if mask is None:
-            made = StoreOp.create(operands=[value, address], properties=_kept(op))
+            made = StoreOp.create(
+                operands=[value, address], properties=kept_by_vector(op)
+            )
             builder.put(made)
             return []
         made = operation_class("llvm.intr.masked.store").create(
             operands=[value, address, mask],
-            properties=_kept_under_mask(op, _KEPT_UNDER_MASKS),
+            properties=kept_under_mask(op),
         )
         builder.put(made)
         return []
@@ -206,7 +184,7 @@ class Accesses:
             "llvm.intr.masked.gather",
             [pointers, lanes, builder.zero(kind)],
             kind,
-            _kept_under_mask(op, _ALIASING),
+            kept_by_gather(op),
         )
 
     def _scatter(
@@ -220,32 +198,7 @@ class Accesses:
         lanes = builder.all_lanes() if mask is None else mask
         made = operation_class("llvm.intr.masked.scatter").create(
             operands=[value, pointers, lanes],
-            properties=_kept_under_mask(op, _ALIASING),
+            properties=kept_by_gather(op),
         )
         builder.put(made)
         return []
-
-
-def _kept(op: llvm.LoadOp | llvm.StoreOp) -> dict[str, Attribute]:
-    """Returns the properties of a load or store of all lanes."""
-    return _of(op, _KEPT) | {
-        "alignment": IntegerAttr(_alignment(op), i64),
-        "ordering": IntegerAttr(0, i64),
-    }
-
-
-def _kept_under_mask(
-    op: llvm.LoadOp | llvm.StoreOp, names: Sequence[str]
-) -> dict[str, Attribute]:
-    """Returns the properties of a masked access, a gather or a scatter."""
-    return _of(op, names) | {"alignment": IntegerAttr(_alignment(op), i32)}
-
-
-def _of(op: Operation, names: Sequence[str]) -> dict[str, Attribute]:
-    return {name: op.properties[name] for name in names if name in op.properties}
-
-
-def _alignment(op: llvm.LoadOp | llvm.StoreOp) -> int:
-    """Returns the alignment of each lane's access, which is that of its element."""
-    given = integer_value(op.properties.get("alignment"))
-    return given or size_of(_accessed(op)) or _POINTER_ALIGNMENT

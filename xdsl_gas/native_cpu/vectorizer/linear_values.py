@@ -22,9 +22,9 @@ from xdsl.dialects.builtin import IntegerType, i64
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import signed_constant
-from xdsl_gas.native_cpu.loop_barriers.strides import size_of
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, Linear
+from xdsl_gas.native_cpu.vectorizer.vector_types import bytes_of
 
 _FLAGS = ("overflowFlags", "noWrapFlags", "isDisjoint", "nonNeg")
 _EXTENSIONS = ("llvm.sext", "llvm.zext")
@@ -178,5 +178,5 @@ def _sizes(op: llvm.GEPOp) -> list[int | None] | None:
                 return None
             kind = kind.type
         if raw == llvm.GEP_USE_SSA_VAL:
-            sizes.append(size_of(kind))
+            sizes.append(bytes_of(kind))
     return sizes
