@@ -4,7 +4,7 @@ vectorized them: in the interpreter, and natively.
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pytest
@@ -15,6 +15,7 @@ from divergent_kernels import (
     interpreted_lanes,
 )
 from divergent_results import natively
+from xdsl.dialects.builtin import i1
 
 from xdsl_gas.interpreters import Trap
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
@@ -25,12 +26,16 @@ from xdsl_gas.native_cpu.vectorizer import linear_values
 from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
 from xdsl_gas.native_cpu.vectorizer.forms import Forms
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import Linear
+from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, Linear, vector_of
 from xdsl_gas.native_cpu.vectorizer.linearizer import Linearizer
+from xdsl_gas.native_cpu.vectorizer.short_vectors.accesses import VectorAccesses
+from xdsl_gas.native_cpu.vectorizer.short_vectors.operations import VectorOperations
+from xdsl_gas.native_cpu.vectorizer.vector_conversions import Conversions
 from xdsl_gas.remarks import Remark, RemarkKind, remarks_to
 
 _PARTS = 10
 _SEEDS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 30))
+_SEEDS_OF_VECTORS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 10))
 
 
 def _way(seed: int) -> tuple[int, bool]:
@@ -64,9 +69,20 @@ def test_vectorized_kernels_compute_the_same(part: int):
         assert _natively(kernel, seed) == expected, seed
 
 
-def _first_difference() -> int | None:
-    for seed in range(70):
-        kernel = divergent_kernel(seed)
+@pytest.mark.parametrize("part", range(_PARTS))
+def test_vectors_of_the_source_compute_the_same(part: int):
+    for seed in _SEEDS_OF_VECTORS[part::_PARTS]:
+        kernel = divergent_kernel(seed, vectors=True)
+        expected = interpreted(kernel)
+        assert _in_interpreter(kernel, seed) == expected, seed
+        assert _natively(kernel, seed) == expected, seed
+
+
+def _first_difference(
+    seeds: Iterable[int] = range(70), *, vectors: bool = False
+) -> int | None:
+    for seed in seeds:
+        kernel = divergent_kernel(seed, vectors=vectors)
         try:
             if _in_interpreter(kernel, seed) != interpreted(kernel):
                 return seed
@@ -175,3 +191,51 @@ def test_mistakes_are_noticed(mistake: str, monkeypatch: pytest.MonkeyPatch):
     owner, name, make = MISTAKES[mistake]
     monkeypatch.setattr(owner, name, make(getattr(owner, name)))
     assert _first_difference() is not None
+
+
+def _all_lanes(self: Conversions, mask: Any, count: int) -> Any:
+    return self.builder.constant(1, vector_of(i1, count * self.builder.width))
+
+
+def _in_order(interleaved: Callable[..., Any]) -> Callable[..., Any]:
+    def mutated(self: Conversions, parts: Sequence[Any]) -> Any:
+        return interleaved(self, parts[::-1])
+
+    return mutated
+
+
+def _of_the_first(part_of: Callable[..., Any]) -> Callable[..., Any]:
+    def mutated(self: Conversions, packed: Any, number: int, count: int) -> Any:
+        return part_of(self, packed, 0, count)
+
+    return mutated
+
+
+MISTAKES_OF_VECTORS: dict[str, tuple[Any, str, Callable[[Any], Any], int]] = {
+    "packed vectors without masks": (Conversions, "repeated", lambda _: _all_lanes, 0),
+    "parts in another order": (Conversions, "_interleaved", _in_order, 0),
+    "the first element": (Conversions, "part_of", _of_the_first, 0),
+    "divisors of other lanes": (VectorOperations, "_divisor", lambda _: _divided_by, 5),
+    "vectors lie side by side": (
+        VectorAccesses,
+        "_consecutive",
+        lambda _: _consecutive,
+        14,
+    ),
+}
+"""With the first kernel that notices each."""
+
+
+def _divided_by(self: VectorOperations, divisor: Any, mask: Any) -> Any:
+    return divisor
+
+
+def _consecutive(self: VectorAccesses, access: Any, pointer: LaneValue) -> Any:
+    return pointer.linear
+
+
+@pytest.mark.parametrize("mistake", MISTAKES_OF_VECTORS)
+def test_mistakes_of_vectors_are_noticed(mistake: str, monkeypatch: pytest.MonkeyPatch):
+    owner, name, make, seed = MISTAKES_OF_VECTORS[mistake]
+    monkeypatch.setattr(owner, name, make(getattr(owner, name)))
+    assert _first_difference((seed,), vectors=True) == seed
