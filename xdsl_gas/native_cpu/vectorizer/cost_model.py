@@ -84,6 +84,9 @@ _FUNCTIONS = frozenset(
 
 _DIVISIONS = frozenset(("llvm.sdiv", "llvm.srem", "llvm.udiv", "llvm.urem"))
 _SLOW = frozenset(("llvm.fdiv", "llvm.frem", "llvm.intr.sqrt"))
+_GATHERED, _SCATTERED = 2.5, 3
+"""What each lane of a gather and scatter costs, as measured on Zen 4."""
+
 _MASKED = frozenset(
     f"llvm.intr.masked.{name}" for name in ("load", "store", "gather", "scatter")
 )
@@ -268,9 +271,9 @@ def _cost_of(op: Operation, register_width: int) -> float:
         lanes = max(lanes, elements)
         registers = max(registers, ceil(elements * _bits(element) / register_width))
     if op.name == _GATHER:
-        return 1.5 * lanes
+        return _GATHERED * lanes
     if op.name == _SCATTER:
-        return 2 * lanes
+        return _SCATTERED * lanes
     if op.name in _FUNCTIONS or op.name in _DIVISIONS:
         return 20 * lanes
     if op.name in _SLOW:
