@@ -32,7 +32,7 @@ from xdsl_gas.native_cpu.vectorizer.lane_values import (
     NotVectorizable,
     is_element,
 )
-from xdsl_gas.native_cpu.vectorizer.linear_values import linear_of
+from xdsl_gas.native_cpu.vectorizer.linear_values import linear_of, quotient_of_lanes
 from xdsl_gas.native_cpu.vectorizer.positions import Positions
 from xdsl_gas.native_cpu.vectorizer.short_vectors.accesses import VectorAccesses
 from xdsl_gas.native_cpu.vectorizer.short_vectors.operations import VectorOperations
@@ -202,6 +202,10 @@ class Emitter:
             made = builder.copy_of(op, scalars, op.result_types)
             for old, new in zip(op.results, made.results, strict=True):
                 self.values[old] = LaneValue(scalar=new)
+            return
+        shared = quotient_of_lanes(builder, op, operands)
+        if shared is not None:
+            self.values[op.results[0]] = LaneValue(scalar=shared)
             return
         if is_elementwise(op, operands):
             result = widened(builder, op, operands)

@@ -58,7 +58,9 @@ class KernelVectorizer:
         """
         kernel, dimension = self.kernel, self.info.dimension
         split = SplitKernel(kernel, kernel, ())
-        self._uniformity = Uniformity(split, self.module.target, dimension)
+        self._uniformity = Uniformity(
+            split, self.module.target, dimension, self.info.width
+        )
         self._regions = MaskedRegions(kernel, self._uniformity).find()
         self._masked = {b for r in self._regions.values() for b in r.blocks}
         arguments = kernel.body.blocks[0].args

@@ -32,6 +32,9 @@ class Linear:
     condition: SSAValue | None = None
     """What must hold at run time for it, of type i1; None if it always does."""
 
+    has_lane_numbers: bool = False
+    """Whether the number of lanes divides the base, and the stride is 1."""
+
 
 @dataclass(frozen=True)
 class LaneValue:

@@ -42,6 +42,38 @@ class VectorWriter(DivergentWriter):
         )
         self.random.choice(choices)()
 
+    def operand(self, kind: str) -> str:
+        if kind == "i32" and self.chance(20):
+            return self._of_local_id()
+        return super().operand(kind)
+
+    def condition(self) -> str:
+        if self.chance(80):
+            return super().condition()
+        given = self.constant(self.random.randrange(5))
+        word = self.random.choice(("slt", "eq", "ne"))
+        return self.op(f'llvm.icmp "{word}" {self._of_local_id()}, {given} : i32')
+
+    def _of_local_id(self) -> str:
+        """A quotient or a rest of the local id, of which lanes have the same or not."""
+        word, numbers = self.random.choice(
+            (
+                *(("lshr", (1, 2, 3)), ("ashr", (1, 2, 3)), ("udiv", (2, 4, 6, 8, 12))),
+                *(("and", (-2, -4, -8, 1, 3, 7, 11)), ("urem", (4, 6, 8, 16))),
+            )
+        )
+        value = "%l"
+        if self.chance(30):
+            # Through other types.
+            narrow = self.op("llvm.trunc %lx : i64 to i8")
+            value = self.op(f"llvm.sext {narrow} : i8 to i32")
+        number = self.constant(self.random.choice(numbers))
+        found = self.op(f"llvm.{word} {value}, {number} : i32")
+        if self.chance(30):
+            mask = self.constant(self.random.choice((3, 4, 7, -4)))
+            found = self.op(f"llvm.and {found}, {mask} : i32")
+        return found
+
     def load(self) -> None:
         if self.chance(40):
             super().load()
