@@ -21,7 +21,8 @@ original one, so that `work-item-loops` runs that for the rest of a row:
 
 The number of lanes is a constant: there are no scalable vectors (`vscale`).
 
-Values that are the same for all lanes (`print-uniformity`) stay numbers. Others become
+Values that are the same for all lanes (`print-uniformity`) stay numbers; so do local
+ids divided by a multiple of the number of lanes, as the lanes begin at one. Others become
 vectors, if they are numbers or pointers, else a value for each lane. An access is one
 of a vector if the addresses of the lanes follow each other, and a gather or scatter if
 not. Operations on vectors that do what the one on numbers does for each element, such

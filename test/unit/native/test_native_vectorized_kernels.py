@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+import numpy as np
 import pytest
 from divergent_kernels import (
     DivergentKernel,
@@ -15,9 +16,12 @@ from divergent_kernels import (
     interpreted_lanes,
 )
 from divergent_results import natively
+from native_kernels import needs_clang, program
 from xdsl.dialects.builtin import i1
+from xdsl.ir import Operation
 
 from xdsl_gas.interpreters import Trap
+from xdsl_gas.native_cpu.barriers.lane_numbers import is_quotient_of_lanes
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.schedule.loop_nest import Span
 from xdsl_gas.native_cpu.schedule.pairing import KernelVersion
@@ -76,6 +80,39 @@ def test_vectors_of_the_source_compute_the_same(part: int):
         expected = interpreted(kernel)
         assert _in_interpreter(kernel, seed) == expected, seed
         assert _natively(kernel, seed) == expected, seed
+
+
+_ONE_WRITER = """
+kernel void one_writer(global const int *in, global int *out, int writer) {
+  int value = in[get_global_id(0)];
+  if (get_local_id(0) == writer)
+    out[get_group_id(0)] = value;
+  if (get_local_id(0) / 8 == 1)
+    out[get_num_groups(0) + get_global_id(0)] = value * get_local_id(0) % 8;
+}
+"""
+
+
+@needs_clang
+@pytest.mark.parametrize("predicated", [False, True])
+def test_one_work_item_stores_for_its_group(predicated: bool):
+    made = program(
+        _ONE_WRITER, use_cache=False, vecz_factor=8, vecz_predicated=predicated
+    )
+    given = np.arange(3 * 21, dtype=np.int32) * 7
+    local = np.arange(21)
+    for writer in (0, 5, 12, 20, 21):
+        out = np.full(3 + given.size, -1, np.int32)
+        made.one_writer(given.size, 21, given, out, writer)
+        expected = given.reshape(3, 21)
+        if writer < 21:
+            assert (out[:3] == expected[:, writer]).all()
+        else:
+            assert (out[:3] == -1).all()
+        is_second = local // 8 == 1
+        found = out[3:].reshape(3, 21)
+        assert (found[:, ~is_second] == -1).all()
+        assert (found == np.where(is_second, expected * local % 8, -1)).all()
 
 
 def _first_difference(
@@ -212,18 +249,33 @@ def _of_the_first(part_of: Callable[..., Any]) -> Callable[..., Any]:
 
 
 MISTAKES_OF_VECTORS: dict[str, tuple[Any, str, Callable[[Any], Any], int]] = {
-    "packed vectors without masks": (Conversions, "repeated", lambda _: _all_lanes, 0),
-    "parts in another order": (Conversions, "_interleaved", _in_order, 0),
-    "the first element": (Conversions, "part_of", _of_the_first, 0),
-    "divisors of other lanes": (VectorOperations, "_divisor", lambda _: _divided_by, 5),
+    "packed vectors without masks": (Conversions, "repeated", lambda _: _all_lanes, 1),
+    "parts in another order": (Conversions, "_interleaved", _in_order, 2),
+    "the first element": (Conversions, "part_of", _of_the_first, 12),
+    "divisors of other lanes": (
+        VectorOperations,
+        "_divisor",
+        lambda _: _divided_by,
+        22,
+    ),
     "vectors lie side by side": (
         VectorAccesses,
         "_consecutive",
         lambda _: _consecutive,
-        14,
+        23,
+    ),
+    "local ids are divided by less": (
+        linear_values,
+        "is_quotient_of_lanes",
+        lambda _: _always,
+        23,
     ),
 }
 """With the first kernel that notices each."""
+
+
+def _always(op: Operation, width: int) -> bool:
+    return is_quotient_of_lanes(op, 1)
 
 
 def _divided_by(self: VectorOperations, divisor: Any, mask: Any) -> Any:

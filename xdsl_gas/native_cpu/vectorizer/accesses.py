@@ -3,7 +3,7 @@ Loads and stores of all lanes.
 
 | address | access |
 |---|---|
-| uniform | one load; a store of a uniform value |
+| uniform | one load; one store, of the value of the last lane |
 | linear, with the size of the element as stride | of a vector, or masked |
 | the same, backwards | of a vector whose elements are then reversed |
 | linear on a condition | that under a branch, else a gather or scatter |
@@ -20,6 +20,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
+from xdsl.dialects.builtin import i8, i32
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
@@ -98,6 +99,9 @@ class Accesses:
             builder.guarded(some, [], once)
             return
         stored = builder.vector(value)
+        if pointer.scalar is not None:
+            self._store_last(op, stored, pointer.scalar, mask)
+            return
         self._access(
             op,
             pointer,
@@ -105,6 +109,30 @@ class Accesses:
             lambda linear: self._store_vector(op, stored, linear, mask),
             lambda: self._scatter(op, stored, builder.vector(pointer), mask),
         )
+
+    def _store_last(
+        self,
+        op: llvm.StoreOp,
+        values: SSAValue,
+        address: SSAValue,
+        mask: SSAValue | None,
+    ) -> None:
+        """Stores the value of the last lane that runs."""
+        builder = self.builder
+        if mask is None:
+            last = builder.constant(builder.width - 1, i32)
+        else:
+            numbers = builder.lane_numbers(i8)
+            running = builder.select(mask, numbers, builder.zero(numbers.type))
+            last = builder.made("llvm.intr.vector.reduce.umax", [running], i8)
+
+        def once() -> list[SSAValue]:
+            kind = op.value.type
+            value = builder.made("llvm.extractelement", [values, last], kind)
+            builder.copy_of(op, [value, address], [])
+            return []
+
+        builder.guarded(None if mask is None else builder.any_of(mask), [], once)
 
     def _access(
         self,
