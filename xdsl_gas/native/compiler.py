@@ -32,7 +32,12 @@ from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.remarks import without_defaults
 from xdsl_gas.targets.modules import llvm_text
-from xdsl_gas.toolchain.clang import CUDA_WITHOUT_TOOLKIT, compile_source, find_clang
+from xdsl_gas.toolchain.clang import (
+    CUDA_WITHOUT_TOOLKIT,
+    compile_source,
+    find_clang,
+    lacks_cuda_headers,
+)
 from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.toolchain.languages import LANGUAGES
@@ -313,7 +318,12 @@ def _compiled(
     """Returns clang's LLVM IR. CUDA's kernels do without a toolkit if there is none."""
     is_told = any(flag.startswith(_ABOUT_TOOLKITS) for flag in flags)
     clang = find_clang(f".{kind}")
-    if kind != "cu" or is_told or clang not in _without_toolkit:
+    lacks_toolkit = (
+        kind == "cu"
+        and not is_told
+        and (clang in _without_toolkit or lacks_cuda_headers(clang, tuple(flags)))
+    )
+    if not lacks_toolkit:
         try:
             return compile_source(path, flags=flags, report=report)
         except ToolkitMissing as error:

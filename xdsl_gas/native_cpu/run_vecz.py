@@ -22,12 +22,12 @@ original one, so that `work-item-loops` runs that for the rest of a row:
 The number of lanes is a constant: there are no scalable vectors (`vscale`).
 
 Values that are the same for all lanes (`print-uniformity`) stay numbers; so do local
-ids divided by a multiple of the number of lanes, as the lanes begin at one. Others become
-vectors, if they are numbers or pointers, else a value for each lane. An access is one
-of a vector if the addresses of the lanes follow each other, and a gather or scatter if
-not. Operations on vectors that do what the one on numbers does for each element, such
-as mathematical intrinsics, take the place of it; atomic operations, calls and volatile
-accesses are made for one lane after the other.
+ids divided by a multiple of the number of lanes, as the lanes begin at one. Others
+become vectors, if they are numbers or pointers, else a value for each lane. An access
+is one of a vector if the addresses of the lanes follow each other, and a gather or
+scatter if not. Operations on vectors that do what the one on numbers does for each
+element, such as mathematical intrinsics, take the place of it; atomic operations, calls
+and volatile accesses are made for one lane after the other.
 
 Vectors of the source, such as `float4`, that differ by lane are *packed*, one lane's
 elements after the other's, as they lie in memory; or taken apart, into a vector for
