@@ -39,7 +39,7 @@ _ENVIRONMENT = ROOT / "build" / "pocl"
 _KERNELS = (
     *("vadd", "saxpy", "matmul_naive", "matmul_tiled", "reduce", "convolution"),
     *("histogram", "transpose", "nbody", "scan", "mandelbrot", "black_scholes"),
-    *("bitonic_sort", "kmeans", "spmv", "warp_reduce"),
+    *("bitonic_sort", "kmeans", "spmv", "warp_reduce", "saxpy4", "dot4"),
 )
 _POCL, _C, _LOOPS, _AUTO = "PoCL", "C", "loops", "auto"
 _PROCESSES, _TURNS, _RUNS = 3, 2, 3

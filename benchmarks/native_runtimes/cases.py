@@ -300,6 +300,41 @@ def _warp_reduce() -> Case:
     return Case("warp_reduce", (n,), (size,), (values, sums), check, only_in_c=[groups])
 
 
+def _saxpy4() -> Case:
+    n = 1 << 18
+    x, y = _random(n, 4), numpy.zeros((n, 4), numpy.float32)
+
+    def start() -> None:
+        y[:] = 1
+
+    def check() -> None:
+        numpy.testing.assert_allclose(y, numpy.float32(2.5) * x + 1, rtol=1e-6)
+
+    arguments = (numpy.float32(2.5), x, y)
+    return Case(
+        "saxpy4",
+        (n,),
+        (256,),
+        arguments,
+        check,
+        start=start,
+        only_in_c=[numpy.int32(n)],
+    )
+
+
+def _dot4() -> Case:
+    n = 1 << 18
+    x, y = _random(n, 4), _random(n, 4)[::-1].copy()
+    out = numpy.zeros(n, numpy.float32)
+
+    def check() -> None:
+        expected = (x.astype(numpy.float64) * y).sum(axis=1)
+        numpy.testing.assert_allclose(out, expected, rtol=1e-5)
+
+    only_in_c = [numpy.int32(n)]
+    return Case("dot4", (n,), (256,), (x, y, out), check, only_in_c=only_in_c)
+
+
 def _empty() -> Case:
     return Case("empty", (1,), (1,), (numpy.zeros(1, numpy.int32),), lambda: None)
 
@@ -321,5 +356,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "kmeans": _kmeans,
     "spmv": _spmv,
     "warp_reduce": _warp_reduce,
+    "saxpy4": _saxpy4,
+    "dot4": _dot4,
 }
 EMPTY = _empty

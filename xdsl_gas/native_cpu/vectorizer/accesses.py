@@ -3,7 +3,7 @@ Loads and stores of all lanes.
 
 | address | access |
 |---|---|
-| uniform | one load; a store of a uniform value |
+| uniform | one load; one store, of the value of the last lane |
 | linear, with the size of the element as stride | of a vector, or masked |
 | the same, backwards | of a vector whose elements are then reversed |
 | linear on a condition | that under a branch, else a gather or scatter |
@@ -12,19 +12,27 @@ Loads and stores of all lanes.
 Lanes are stored in their order, so that the last one counts. Volatile and atomic
 accesses, and those of types that are no elements of vectors or have padding, are the
 caller's.
+
+What the accesses of all lanes keep of one is in `kept_properties`.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, i32, i64
+from xdsl.dialects.builtin import i8, i32
 from xdsl.ir import Attribute, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
+from xdsl_gas.native_cpu.vectorizer.kept_properties import (
+    accessed_type,
+    is_plain,
+    kept_by_gather,
+    kept_by_vector,
+    kept_under_mask,
+)
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
@@ -33,30 +41,13 @@ from xdsl_gas.native_cpu.vectorizer.lane_values import (
     vector_of,
 )
 
-_KEPT = (
-    *("access_groups", "alias_scopes", "noalias_scopes", "tbaa"),
-    *("nontemporal", "invariant"),
-)
-"""What holds for the accesses of all lanes if it does for that of one."""
-
-_POINTER_ALIGNMENT = 4
-"""That of pointers with 32 bits, in bytes, where an access does not say more."""
-
 
 def is_vector_access(op: llvm.LoadOp | llvm.StoreOp) -> bool:
     """Whether lanes may access memory at once, by one operation."""
-    if "volatile_" in op.properties or integer_value(op.properties.get("ordering")):
-        return False
-    kind = _accessed(op)
+    kind = accessed_type(op)
     if isinstance(kind, llvm.LLVMPointerType):
-        return True
-    return is_element(kind) and size_of(kind) is not None
-
-
-def _accessed(op: llvm.LoadOp | llvm.StoreOp) -> Attribute:
-    if isinstance(op, llvm.LoadOp):
-        return op.dereferenced_value.type
-    return op.value.type
+        return is_plain(op)
+    return is_plain(op) and is_element(kind) and size_of(kind) is not None
 
 
 @dataclass
@@ -108,6 +99,9 @@ class Accesses:
             builder.guarded(some, [], once)
             return
         stored = builder.vector(value)
+        if pointer.scalar is not None:
+            self._store_last(op, stored, pointer.scalar, mask)
+            return
         self._access(
             op,
             pointer,
@@ -115,6 +109,30 @@ class Accesses:
             lambda linear: self._store_vector(op, stored, linear, mask),
             lambda: self._scatter(op, stored, builder.vector(pointer), mask),
         )
+
+    def _store_last(
+        self,
+        op: llvm.StoreOp,
+        values: SSAValue,
+        address: SSAValue,
+        mask: SSAValue | None,
+    ) -> None:
+        """Stores the value of the last lane that runs."""
+        builder = self.builder
+        if mask is None:
+            last = builder.constant(builder.width - 1, i32)
+        else:
+            numbers = builder.lane_numbers(i8)
+            running = builder.select(mask, numbers, builder.zero(numbers.type))
+            last = builder.made("llvm.intr.vector.reduce.umax", [running], i8)
+
+        def once() -> list[SSAValue]:
+            kind = op.value.type
+            value = builder.made("llvm.extractelement", [values, last], kind)
+            builder.copy_of(op, [value, address], [])
+            return []
+
+        builder.guarded(None if mask is None else builder.any_of(mask), [], once)
 
     def _access(
         self,
@@ -125,7 +143,7 @@ class Accesses:
         otherwise: Callable[[], Sequence[SSAValue]],
     ) -> list[SSAValue]:
         # The size of pointers is that of the host, which the data layout does not say.
-        size, linear = size_of(_accessed(op)), pointer.linear
+        size, linear = size_of(accessed_type(op)), pointer.linear
         if size is None or linear is None or abs(linear.stride) != size:
             return list(otherwise())
         found = linear
@@ -141,7 +159,7 @@ class Accesses:
         address, mask = self._first(linear, mask)
         if mask is None:
             made = LoadOp.create(
-                operands=[address], result_types=[kind], properties=_kept(op)
+                operands=[address], result_types=[kind], properties=kept_by_vector(op)
             )
             found = builder.put(made).results[0]
         else:
@@ -149,7 +167,7 @@ class Accesses:
                 "llvm.intr.masked.load",
                 [address, mask, builder.zero(kind)],
                 kind,
-                {"alignment": IntegerAttr(_alignment(op), i32)},
+                kept_under_mask(op),
             )
         return builder.reversed(found) if linear.stride < 0 else found
 
@@ -161,12 +179,14 @@ class Accesses:
             value = builder.reversed(value)
         address, mask = self._first(linear, mask)
         if mask is None:
-            made = StoreOp.create(operands=[value, address], properties=_kept(op))
+            made = StoreOp.create(
+                operands=[value, address], properties=kept_by_vector(op)
+            )
             builder.put(made)
             return []
         made = operation_class("llvm.intr.masked.store").create(
             operands=[value, address, mask],
-            properties={"alignment": IntegerAttr(_alignment(op), i32)},
+            properties=kept_under_mask(op),
         )
         builder.put(made)
         return []
@@ -192,7 +212,7 @@ class Accesses:
             "llvm.intr.masked.gather",
             [pointers, lanes, builder.zero(kind)],
             kind,
-            {"alignment": IntegerAttr(_alignment(op), i32)},
+            kept_by_gather(op),
         )
 
     def _scatter(
@@ -206,22 +226,7 @@ class Accesses:
         lanes = builder.all_lanes() if mask is None else mask
         made = operation_class("llvm.intr.masked.scatter").create(
             operands=[value, pointers, lanes],
-            properties={"alignment": IntegerAttr(_alignment(op), i32)},
+            properties=kept_by_gather(op),
         )
         builder.put(made)
         return []
-
-
-def _kept(op: llvm.LoadOp | llvm.StoreOp) -> dict[str, Attribute]:
-    """Returns the properties of an access of all lanes."""
-    kept = {name: op.properties[name] for name in _KEPT if name in op.properties}
-    return kept | {
-        "alignment": IntegerAttr(_alignment(op), i64),
-        "ordering": IntegerAttr(0, i64),
-    }
-
-
-def _alignment(op: llvm.LoadOp | llvm.StoreOp) -> int:
-    """Returns the alignment of each lane's access, which is that of its element."""
-    given = integer_value(op.properties.get("alignment"))
-    return given or size_of(_accessed(op)) or _POINTER_ALIGNMENT

@@ -16,6 +16,7 @@ from divergent_writer import HEAD, DivergentWriter
 from group_runs import run_wrapper
 from lane_values_writer import READ, SLOTS
 from soundness import apply, parse
+from vector_writer import VectorWriter
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.interpreters import run_kernel
@@ -54,12 +55,13 @@ class DivergentKernel:
         ]
 
 
-def divergent_kernel(seed: int) -> DivergentKernel:
-    """The kernel of a seed."""
+def divergent_kernel(seed: int, *, vectors: bool = False) -> DivergentKernel:
+    """The kernel of a seed, which may also compute with vectors of several lengths."""
     random = Random(seed)
     local_size = random.choice(_LOCAL_SIZES)
     group_count = random.choice(((1, 1, 1), (2, 1, 1)))
-    text = HEAD + DivergentWriter(random).kernel()
+    writer = VectorWriter(random) if vectors else DivergentWriter(random)
+    text = HEAD + writer.kernel()
     return DivergentKernel(text, local_size, group_count, random.randrange(9))
 
 

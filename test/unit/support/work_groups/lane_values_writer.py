@@ -20,6 +20,9 @@ class LaneValuesWriter:
     """Operations, and the variables that they change."""
 
     random: Random
+    types: tuple[str, ...] = TYPES
+    """The types of the variables, of which the first ones are `TYPES`."""
+
     lines: list[str] = field(default_factory=list[str])
     names: list[str] = field(default_factory=list[str])
     """The current value of each variable."""
@@ -42,7 +45,7 @@ class LaneValuesWriter:
         return self.op(f"llvm.mlir.constant({value} : {kind}) : {kind}")
 
     def one_of(self, kind: str) -> int:
-        found = [i for i, other in enumerate(TYPES) if other == kind]
+        found = [i for i, other in enumerate(self.types) if other == kind]
         return self.random.choice(found)
 
     def compute(self) -> None:
