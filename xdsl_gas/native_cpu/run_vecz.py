@@ -125,6 +125,7 @@ Check = Callable[[llvm.FuncOp, llvm.FuncOp, int], None]
 
 _FACTORS = (2, 4, 8, 16, 32, 64)
 _MODES = ("always", "auto", "required")
+_PREDICATIONS = ("evl", "mask")
 
 
 def check_factor(factor: int, option: str) -> None:
@@ -157,8 +158,14 @@ class RunVeczPass(TargetPass):
 
     scalable: bool = False
     """
-    Whether to make vectors of the processor's own length. Not supported: no kernel is
-    vectorized then.
+    Whether vectors have the processor's own length: `factor` work-items for each 128
+    bits of a register on SVE, and 64 bits on RISC-V, become one.
+    """
+
+    predication: str = "evl"
+    """
+    What keeps operations of predicated kernels from lanes without a work-item: `evl`,
+    an explicit vector length; `mask`, masks only, as on processors without lengths.
     """
 
     mode: str = "always"
@@ -175,6 +182,8 @@ class RunVeczPass(TargetPass):
         check_factor(self.factor, "factor")
         if self.mode not in _MODES:
             raise ValueError("mode must be always, auto or required")
+        if self.predication not in _PREDICATIONS:
+            raise ValueError("predication must be evl or mask")
         if self.register_width < 64:
             raise ValueError("register-width must be at least 64")
         if self.dimension not in range(3):
@@ -263,21 +272,25 @@ class RunVeczPass(TargetPass):
     ) -> Sequence[VectorizationOptions]:
         if self.mode == "required" and size is None:
             return []
-        if self.scalable and size is None:
-            raise NotVectorizable(
-                kernel, "gets no scalable vectors, whose lanes have no constant number"
-            )
         if is_sub_grouped:
+            is_scalable = self.scalable and size is None
             if size is None:
                 auto = self.mode == "auto"
                 size = full_factor(kernel, self.register_width) if auto else self.factor
+            elif self.scalable:
+                _report_fixed(kernel, size)
             # The rest of a row is one sub-group, too.
-            return [VectorizationOptions(size, is_predicated=True, boscc=self.boscc)]
+            return [VectorizationOptions(size, True, self.boscc, is_scalable)]
         if self.mode == "always":
-            return [VectorizationOptions(self.factor, self.predicated, self.boscc)]
+            return [
+                VectorizationOptions(
+                    self.factor, self.predicated, self.boscc, self.scalable
+                )
+            ]
         model = COST_MODELS.get(module.target.name)
         if model is None:
-            return default_options(kernel, self.register_width)
+            options = default_options(kernel, self.register_width)
+            return [replace(option, is_scalable=self.scalable) for option in options]
         options = model(kernel)
         if not options:
             raise NotVectorizable(kernel, "gets no options by its cost model")
@@ -306,13 +319,14 @@ class RunVeczPass(TargetPass):
         Returns the kernel for most of a row, and the one for the rest, if any. Raises
         `NotVectorizable`.
         """
-        main = VectorizationInfo(option.factor, dimension=self.dimension)
+        main = VectorizationInfo(option.factor, option.is_scalable, self.dimension)
         tail = replace(main, is_vector_predicated=True)
         made: list[tuple[llvm.FuncOp, VectorizationInfo]] = []
         try:
             for info in (main, tail) if option.is_predicated else (main,):
+                has_lengths = self.predication == "evl"
                 copy = _vectorized(
-                    module, kernel, info, functions, check, skips=option.boscc
+                    module, kernel, info, functions, check, option.boscc, has_lengths
                 )
                 made.append((copy, info))
                 check = None
@@ -341,6 +355,7 @@ class RunVeczPass(TargetPass):
                 named(main),
                 " runs ",
                 Argument("Factor", str(main_info.width)),
+                " times vscale" if main_info.is_scalable else "",
                 " work-items at once.",
             ],
         )
@@ -351,22 +366,23 @@ def _vectorized(
     kernel: llvm.FuncOp,
     info: VectorizationInfo,
     functions: dict[str, llvm.FuncOp],
-    check: Check | None = None,
-    *,
-    skips: bool = False,
+    check: Check | None,
+    skips: bool,
+    has_lengths: bool,
 ) -> llvm.FuncOp:
     """
     Returns a vectorized copy of a kernel. Raises `NotVectorizable`, with an operation
     of the kernel.
     """
+    length = f"nxv{info.width}" if info.is_scalable else f"v{info.width}"
     middle = "vp_" if info.is_vector_predicated else ""
-    name = f"__vecz_v{info.width}_{middle}{kernel.sym_name.data}"
+    name = f"__vecz_{length}_{middle}{kernel.sym_name.data}"
     copy = clone_function(kernel, module.unique_name(name))
     originals = dict(zip(copy.walk(), kernel.walk(), strict=True))
     _forget_aliases(copy)
     normalize(copy)
     try:
-        KernelVectorizer(module, copy, info, functions, skips).run()
+        KernelVectorizer(module, copy, info, functions, skips, has_lengths).run()
         if check is not None:
             check(kernel, copy, info.width)
     except NotVectorizable as reason:
@@ -401,6 +417,18 @@ def _report(op: Operation, reason: NotVectorizable) -> None:
             " ",
             Argument("Reason", reason.reason),
             ".",
+        ],
+    )
+
+
+def _report_fixed(kernel: llvm.FuncOp, size: int) -> None:
+    remark(
+        names.NOT_SCALABLE,
+        kernel,
+        lambda: [
+            "the kernel gets vectors of a constant length: it requires sub-groups of ",
+            Argument("Size", str(size)),
+            " work-items, and scalable vectors have as many lanes as the processor.",
         ],
     )
 

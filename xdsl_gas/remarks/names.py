@@ -163,6 +163,11 @@ NOT_VECTORIZED = RemarkName(
     _MISSED,
     "A kernel is not vectorized, and the operation that is the reason.",
 )
+NOT_SCALABLE = RemarkName(
+    "NotScalable",
+    _MISSED,
+    "A kernel that requires sub-groups of a size gets no scalable vectors.",
+)
 LOOP_BARRIERS_INSERTED = RemarkName(
     "LoopBarriersInserted",
     _PASSED,

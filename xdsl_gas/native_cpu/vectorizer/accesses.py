@@ -18,20 +18,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, i32, i64
+from xdsl.dialects.builtin import IntegerAttr, i64
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
     Linear,
     is_element,
-    vector_of,
 )
+from xdsl_gas.native_cpu.vectorizer.vector_memory import VectorMemory
 
 _KEPT = (
     *("access_groups", "alias_scopes", "noalias_scopes", "tbaa"),
@@ -65,6 +63,9 @@ class Accesses:
 
     builder: LaneBuilder
 
+    def __post_init__(self) -> None:
+        self._memory = VectorMemory(self.builder)
+
     def load(
         self, op: llvm.LoadOp, pointer: LaneValue, mask: SSAValue | None
     ) -> LaneValue:
@@ -78,7 +79,7 @@ class Accesses:
                 some, [kind], lambda: builder.copy_of(op, [address], [kind]).results
             )
             return LaneValue(scalar=found)
-        vector = vector_of(kind, builder.width)
+        vector = builder.vector_type(kind)
         (found,) = self._access(
             op,
             pointer,
@@ -137,38 +138,24 @@ class Accesses:
         self, op: llvm.LoadOp, linear: Linear, mask: SSAValue | None
     ) -> SSAValue:
         builder = self.builder
-        kind = vector_of(op.dereferenced_value.type, builder.width)
+        kind = builder.vector_type(op.dereferenced_value.type)
         address, mask = self._first(linear, mask)
-        if mask is None:
-            made = LoadOp.create(
-                operands=[address], result_types=[kind], properties=_kept(op)
-            )
-            found = builder.put(made).results[0]
-        else:
-            found = builder.made(
-                "llvm.intr.masked.load",
-                [address, mask, builder.zero(kind)],
-                kind,
-                {"alignment": IntegerAttr(_alignment(op), i32)},
-            )
-        return builder.reversed(found) if linear.stride < 0 else found
+        is_reversed = linear.stride < 0
+        found = self._memory.load(
+            kind, address, mask, _alignment(op), _kept(op), is_reversed=is_reversed
+        )
+        return builder.reversed(found) if is_reversed else found
 
     def _store_vector(
         self, op: llvm.StoreOp, value: SSAValue, linear: Linear, mask: SSAValue | None
     ) -> list[SSAValue]:
-        builder = self.builder
-        if linear.stride < 0:
-            value = builder.reversed(value)
+        is_reversed = linear.stride < 0
+        if is_reversed:
+            value = self.builder.reversed(value)
         address, mask = self._first(linear, mask)
-        if mask is None:
-            made = StoreOp.create(operands=[value, address], properties=_kept(op))
-            builder.put(made)
-            return []
-        made = operation_class("llvm.intr.masked.store").create(
-            operands=[value, address, mask],
-            properties={"alignment": IntegerAttr(_alignment(op), i32)},
+        self._memory.store(
+            value, address, mask, _alignment(op), _kept(op), is_reversed=is_reversed
         )
-        builder.put(made)
         return []
 
     def _first(
@@ -178,22 +165,14 @@ class Accesses:
         builder = self.builder
         if linear.stride > 0:
             return linear.base, mask
-        offset = builder.number(linear.stride * (builder.width - 1))
-        address = builder.offset(linear.base, offset)
+        address = builder.offset(linear.base, builder.reach(linear.stride, i64))
         return address, None if mask is None else builder.reversed(mask)
 
     def _gather(
         self, op: llvm.LoadOp, pointers: SSAValue, mask: SSAValue | None
     ) -> SSAValue:
-        builder = self.builder
-        kind = vector_of(op.dereferenced_value.type, builder.width)
-        lanes = builder.all_lanes() if mask is None else mask
-        return builder.made(
-            "llvm.intr.masked.gather",
-            [pointers, lanes, builder.zero(kind)],
-            kind,
-            {"alignment": IntegerAttr(_alignment(op), i32)},
-        )
+        kind = self.builder.vector_type(op.dereferenced_value.type)
+        return self._memory.gather(kind, pointers, mask, _alignment(op))
 
     def _scatter(
         self,
@@ -202,13 +181,7 @@ class Accesses:
         pointers: SSAValue,
         mask: SSAValue | None,
     ) -> list[SSAValue]:
-        builder = self.builder
-        lanes = builder.all_lanes() if mask is None else mask
-        made = operation_class("llvm.intr.masked.scatter").create(
-            operands=[value, pointers, lanes],
-            properties={"alignment": IntegerAttr(_alignment(op), i32)},
-        )
-        builder.put(made)
+        self._memory.scatter(value, pointers, mask, _alignment(op))
         return []
 
 

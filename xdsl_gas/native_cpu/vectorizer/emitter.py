@@ -18,8 +18,8 @@ from xdsl.traits import is_side_effect_free
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.vectorizer.accesses import Accesses, is_vector_access
 from xdsl_gas.native_cpu.vectorizer.calls import CallChecks
+from xdsl_gas.native_cpu.vectorizer.divisions import DIVISIONS, Divisions
 from xdsl_gas.native_cpu.vectorizer.elementwise import (
-    DIVISIONS,
     ELEMENTWISE,
     is_elementwise,
     widened,
@@ -82,6 +82,7 @@ class Emitter:
 
     def __post_init__(self) -> None:
         self._accesses = Accesses(self.builder)
+        self._divisions = Divisions(self.builder)
 
     def value(self, value: SSAValue) -> LaneValue:
         """Returns the value of all lanes for one of the kernel."""
@@ -108,7 +109,7 @@ class Emitter:
         """
         if op.name in _DROPPED:
             return
-        self.builder.locate(op.location)
+        self.builder.start(op)
         self._emit(op)
         for result in op.results:
             self.define(result, self.values[result])
@@ -167,52 +168,26 @@ class Emitter:
         if op.regions:
             raise NotVectorizable(op, "contains operations")
         if op.name in DIVISIONS:
-            operands = [operands[0], self._divisor(operands[1])]
+            mask, is_partial = self.mask, self.is_partial
+            divided = self._divisions.predicated(op, operands, mask)
+            if divided is not None:
+                self.values[op.results[0]] = divided
+                return
+            divisor = self._divisions.divisor(op, operands, mask, is_partial)
+            operands = [operands[0], divisor]
         scalars = [value.scalar for value in operands if value.scalar is not None]
         if len(scalars) == len(operands):
             made = builder.copy_of(op, scalars, op.result_types)
             for old, new in zip(op.results, made.results, strict=True):
                 self.values[old] = LaneValue(scalar=new)
             return
-        if is_elementwise(op, operands):
+        if is_elementwise(builder, op, operands):
             result = widened(builder, op, operands)
             linear = linear_of(builder, op, operands)
             self.values[op.results[0]] = LaneValue(vector=result.vector, linear=linear)
             return
-        made_lanes = [
-            builder.copy_of(
-                op, [builder.lane(v, index) for v in operands], op.result_types
-            )
-            for index in range(builder.width)
-        ]
-        for number, old in enumerate(op.results):
-            lanes = tuple(made.results[number] for made in made_lanes)
-            self.values[old] = LaneValue(lanes=lanes)
-
-    def _divisor(self, value: LaneValue) -> LaneValue:
-        """Returns a divisor, or 1 for lanes that do not run."""
-        builder, mask = self.builder, self.mask
-        if mask is None or (value.scalar is not None and not self.is_partial):
-            return value
-        if not is_element(value.type):
-            return self._vector_divisor(value, mask)
-        if value.scalar is not None:
-            one = builder.constant(1, value.type)
-            some = builder.any_of(mask)
-            return LaneValue(scalar=builder.select(some, value.scalar, one))
-        one = builder.splat(builder.constant(1, value.type))
-        return LaneValue(vector=builder.select(mask, builder.vector(value), one))
-
-    def _vector_divisor(self, value: LaneValue, mask: SSAValue) -> LaneValue:
-        """Returns a divisor that is a vector in each lane."""
-        builder = self.builder
-        one = builder.constant(1, value.type)
-        return LaneValue(
-            lanes=tuple(
-                builder.select(builder.element_of(mask, index), lane, one)
-                for index, lane in enumerate(builder.lanes(value))
-            )
-        )
+        found = builder.compute_each(op, operands)
+        self.values.update(zip(op.results, found, strict=True))
 
     def _run_each(self, op: Operation, operands: Sequence[LaneValue]) -> None:
         """Inserts an operation with effects once for each lane that runs."""
@@ -220,15 +195,5 @@ class Emitter:
             self.calls.check(op)
         elif op.name not in _PER_LANE:
             raise NotVectorizable(op, "may have effects that lanes do not share")
-        builder = self.builder
-        found: list[list[SSAValue]] = []
-        for index in range(builder.width):
-            lane = None if self.mask is None else builder.element_of(self.mask, index)
-            values = [builder.lane(value, index) for value in operands]
-
-            def once(values: Sequence[SSAValue] = values) -> Sequence[SSAValue]:
-                return builder.copy_of(op, values, op.result_types).results
-
-            found.append(builder.guarded(lane, op.result_types, once))
-        for number, old in enumerate(op.results):
-            self.values[old] = builder.of_lanes([each[number] for each in found])
+        found = self.builder.run_each(op, operands, self.mask)
+        self.values.update(zip(op.results, found, strict=True))

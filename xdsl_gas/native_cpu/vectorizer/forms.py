@@ -13,7 +13,6 @@ from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
     is_element,
-    vector_of,
 )
 
 
@@ -42,7 +41,7 @@ class Forms:
             case Form.SCALAR:
                 return [kind]
             case Form.VECTOR:
-                return [vector_of(kind, self.builder.width)]
+                return [self.builder.vector_type(kind)]
             case Form.LANES:
                 return [kind] * self.builder.width
 

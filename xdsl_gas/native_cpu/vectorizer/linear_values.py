@@ -116,16 +116,15 @@ def extended(
 ) -> Linear | None:
     """Returns a linear integer, extended to a wider type; None if none can be."""
     narrow = cast(IntegerType, given.base.type)
-    reach = given.stride * (builder.width - 1)
-    if abs(reach) >> (narrow.bitwidth - 1):
+    if abs(builder.greatest_reach(given.stride)) >> (narrow.bitwidth - 1):
         return None
 
     def wide(value: SSAValue) -> SSAValue:
         return builder.made(name, [value], kind)
 
     base = wide(given.base)
-    last = builder.wrapping_sum(given.base, builder.constant(reach, narrow))
-    expected = builder.wrapping_sum(base, builder.constant(reach, kind))
+    last = builder.wrapping_sum(given.base, builder.reach(given.stride, narrow))
+    expected = builder.wrapping_sum(base, builder.reach(given.stride, kind))
     holds = builder.is_("eq", expected, wide(last))
     condition = _all_of(builder, (given.condition, holds))
     return Linear(base, given.stride, condition)

@@ -1,0 +1,157 @@
+"""
+Accesses to memory of all lanes, or of those that a mask selects.
+
+| lanes | load of consecutive elements | load by a vector of addresses |
+|---|---|---|
+| all | `llvm.load` | `llvm.intr.masked.gather` |
+| of a mask | `llvm.intr.masked.load` | `llvm.intr.masked.gather` |
+| below a length, and of a mask | `llvm.vp.load` | `llvm.vp.gather` |
+
+Stores have the same forms. MLIR's `llvm.intr.vp.load` has no alignment, and without one
+LLVM takes that of the whole vector; `llvm.call_intrinsic` gives that of an element.
+
+See https://llvm.org/docs/LangRef.html#vector-predication-intrinsics.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    IntegerAttr,
+    i32,
+    i64,
+)
+from xdsl.ir import Attribute, SSAValue
+
+from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
+from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.predicates import predicated_by
+
+Properties = Mapping[str, Attribute]
+
+
+@dataclass
+class VectorMemory:
+    """Inserts accesses. The alignment, in bytes, is that of each element."""
+
+    builder: LaneBuilder
+
+    def load(
+        self,
+        kind: Attribute,
+        address: SSAValue,
+        mask: SSAValue | None,
+        alignment: int,
+        kept: Properties,
+        *,
+        is_reversed: bool = False,
+    ) -> SSAValue:
+        """
+        Returns consecutive elements, the first of them at an address. `kept` are
+        properties of a plain load. `is_reversed` is whether lane 0 has the last one.
+        """
+        builder = self.builder
+        if mask is None:
+            made = LoadOp.create(
+                operands=[address], result_types=[kind], properties=dict(kept)
+            )
+            return builder.put(made).results[0]
+        lanes = None if is_reversed else predicated_by(builder, mask)
+        if lanes is not None:
+            return self._predicated("load", [address], lanes, alignment, kind)[0]
+        return builder.made(
+            "llvm.intr.masked.load",
+            [address, mask, builder.zero(kind)],
+            kind,
+            {"alignment": IntegerAttr(alignment, i32)},
+        )
+
+    def store(
+        self,
+        value: SSAValue,
+        address: SSAValue,
+        mask: SSAValue | None,
+        alignment: int,
+        kept: Properties,
+        *,
+        is_reversed: bool = False,
+    ) -> None:
+        """
+        Stores consecutive elements, the first of them to an address. `kept` are
+        properties of a plain store. `is_reversed` is whether lane 0 has the last one.
+        """
+        builder = self.builder
+        if mask is None:
+            made = StoreOp.create(operands=[value, address], properties=dict(kept))
+            builder.put(made)
+            return
+        lanes = None if is_reversed else predicated_by(builder, mask)
+        if lanes is not None:
+            self._predicated("store", [value, address], lanes, alignment)
+            return
+        self._masked("store", [value, address, mask], alignment)
+
+    def gather(
+        self,
+        kind: Attribute,
+        addresses: SSAValue,
+        mask: SSAValue | None,
+        alignment: int,
+    ) -> SSAValue:
+        """Returns the elements at addresses."""
+        builder = self.builder
+        lanes = predicated_by(builder, mask)
+        if lanes is not None:
+            return self._predicated("gather", [addresses], lanes, alignment, kind)[0]
+        return builder.made(
+            "llvm.intr.masked.gather",
+            [addresses, self._all_or(mask), builder.zero(kind)],
+            kind,
+            {"alignment": IntegerAttr(alignment, i32)},
+        )
+
+    def scatter(
+        self,
+        value: SSAValue,
+        addresses: SSAValue,
+        mask: SSAValue | None,
+        alignment: int,
+    ) -> None:
+        """Stores elements to addresses, in the order of the lanes."""
+        lanes = predicated_by(self.builder, mask)
+        if lanes is not None:
+            self._predicated("scatter", [value, addresses], lanes, alignment)
+            return
+        self._masked("scatter", [value, addresses, self._all_or(mask)], alignment)
+
+    def _all_or(self, mask: SSAValue | None) -> SSAValue:
+        return self.builder.all_lanes() if mask is None else mask
+
+    def _masked(self, name: str, operands: Sequence[SSAValue], alignment: int) -> None:
+        """Stores under a mask."""
+        made = operation_class(f"llvm.intr.masked.{name}").create(
+            operands=operands, properties={"alignment": IntegerAttr(alignment, i32)}
+        )
+        self.builder.put(made)
+
+    def _predicated(
+        self,
+        name: str,
+        operands: Sequence[SSAValue],
+        lanes: Sequence[SSAValue],
+        alignment: int,
+        *kinds: Attribute,
+    ) -> Sequence[SSAValue]:
+        """Calls `llvm.vp.<name>`; the last one of the operands is the address."""
+        none = DictionaryAttr({})
+        aligned = DictionaryAttr({"llvm.align": IntegerAttr(alignment, i64)})
+        attributes = [none] * (len(operands) - 1) + [aligned, none, none]
+        return self.builder.intrinsic(
+            f"llvm.vp.{name}",
+            [*operands, *lanes],
+            kinds,
+            {"arg_attrs": ArrayAttr(attributes)},
+        ).results
