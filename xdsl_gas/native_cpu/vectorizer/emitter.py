@@ -28,7 +28,6 @@ from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
     NotVectorizable,
-    is_element,
 )
 from xdsl_gas.native_cpu.vectorizer.linear_values import linear_of
 from xdsl_gas.native_cpu.vectorizer.positions import Positions

@@ -84,7 +84,8 @@ class ScalableLaneBuilder(LaneBuilder):
             is_known = isinstance(kind, (*_FLOATS, llvm.LLVMPointerType))
         if not is_known:
             self._refuse(f"has values of type {kind}, which scalable vectors lack")
-        return vector_of(kind, self._width, scalable=True)
+        element: Attribute = kind
+        return vector_of(element, self._width, scalable=True)
 
     def has_vector_form(self, op: Operation) -> bool:
         return op.name not in _BY_LANE

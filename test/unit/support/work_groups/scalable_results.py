@@ -1,0 +1,245 @@
+"""
+Runs random kernels with divergent branches and loops on scalable vectors, on emulated
+processors with vectors of several lengths, and compares the bytes that they leave with
+those of the interpreter.
+
+usage: python scalable_results.py [FIRST [COUNT]], with the folders of
+test/unit/support in PYTHONPATH (see the Makefile)
+
+Needs clang-22, ld.lld-22, mlir-translate-22, qemu-aarch64 and qemu-riscv64 (`apt-get
+install clang-22 lld-22 mlir-22-tools qemu-user`). A kernel is compiled for AArch64 with
+SVE and for RISC-V with V, with a driver that needs no C library: vectorized for 2 or 4
+work-items per `vscale`, the rest of a row one by one, by an explicit vector length, or
+under a mask.
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from divergent_kernels import DivergentKernel, divergent_kernel, interpreted
+from soundness import apply, parse
+
+from xdsl_gas.native_cpu.add_kernel_wrapper import AddKernelWrapperPass
+from xdsl_gas.native_cpu.add_scheduling_parameters import AddSchedulingParametersPass
+from xdsl_gas.native_cpu.convert_to_host import ConvertToHostPass
+from xdsl_gas.native_cpu.convert_to_mux_builtins import ConvertToMuxBuiltinsPass
+from xdsl_gas.native_cpu.define_mux_builtins import DefineMuxBuiltinsPass
+from xdsl_gas.native_cpu.legalize_atomics import LegalizeAtomicsPass
+from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
+from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
+    ReplaceLocalModuleScopeVariablesPass,
+)
+from xdsl_gas.native_cpu.run_vecz import RunVeczPass
+from xdsl_gas.native_cpu.transfer_kernel_metadata import TransferKernelMetadataPass
+from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
+from xdsl_gas.transforms.global_dce import GlobalDcePass
+
+
+@dataclass(frozen=True)
+class Processor:
+    """An emulated processor, and how to compile for it."""
+
+    triple: str
+    flags: tuple[str, ...]
+    emulator: str
+    models: tuple[str, ...]
+    """Values of the emulator's option `-cpu`: lengths of vectors."""
+
+    exit: str
+    """The text in C of system calls `write` and `exit`."""
+
+
+_SVE = tuple(f"max,sve-default-vector-length={n}" for n in (16, 32, 64, 256))
+_RVV = tuple(f"rv64,v=true,vext_spec=v1.0,vlen={n}" for n in (128, 256, 1024))
+
+PROCESSORS = (
+    Processor(
+        "aarch64-linux-gnu",
+        ("-march=armv8-a+sve",),
+        "qemu-aarch64",
+        _SVE,
+        """
+        static long call(long number, long a, long b, long c) {
+          register long x8 asm("x8") = number, x0 asm("x0") = a;
+          register long x1 asm("x1") = b, x2 asm("x2") = c;
+          asm volatile("svc 0" : "+r"(x0) : "r"(x8), "r"(x1), "r"(x2) : "memory");
+          return x0;
+        }""",
+    ),
+    Processor(
+        "riscv64-linux-gnu",
+        ("-march=rv64gcv", "-mno-relax"),
+        "qemu-riscv64",
+        _RVV,
+        """
+        static long call(long number, long a, long b, long c) {
+          register long a7 asm("a7") = number, a0 asm("a0") = a;
+          register long a1 asm("a1") = b, a2 asm("a2") = c;
+          asm volatile("ecall" : "+r"(a0) : "r"(a7), "r"(a1), "r"(a2) : "memory");
+          return a0;
+        }""",
+    ),
+)
+
+_WAYS = (
+    {"predicated": False},
+    {"predicated": True},
+    {"predicated": True, "predication": "mask"},
+)
+
+_DRIVER = """
+struct Item { unsigned long id[3]; int group, groups, most; };
+struct Group { unsigned long id[3], count[3], offset[3], size[3]; int dimensions; };
+struct Arguments { int *read, *results, *counters; int n; };
+void kernel(struct Arguments *, struct Item *, struct Group *, char *)
+  __asm__("k.mux-kernel-wrapper");
+%(call)s
+void *memset(void *p, int value, unsigned long size) {
+  for (volatile char *q = p; size--;) *q++ = value;
+  return p;
+}
+void *memcpy(void *to, const void *from, unsigned long size) {
+  volatile char *q = to;
+  for (const char *p = from; size--;) *q++ = *p++;
+  return to;
+}
+static int read[] = {%(read)s}, results[] = {%(results)s}, counters[4];
+static char arena[1 << 20] __attribute__((aligned(128)));
+void _start(void) {
+  struct Arguments arguments = {read, results, counters, %(n)d};
+  struct Group group = {{0}, {%(count)s}, {0}, {%(size)s}, 3};
+  for (group.id[2] = 0; group.id[2] < group.count[2]; ++group.id[2])
+    for (group.id[1] = 0; group.id[1] < group.count[1]; ++group.id[1])
+      for (group.id[0] = 0; group.id[0] < group.count[0]; ++group.id[0]) {
+        struct Item item = {{0}, 0, 0, 0};
+        kernel(&arguments, &item, &group, arena);
+      }
+  call(64, 1, (long)read, sizeof read);
+  call(64, 1, (long)results, sizeof results);
+  call(64, 1, (long)counters, sizeof counters);
+  call(93, 0, 0, 0);
+}
+"""
+
+
+def _driver(kernel: DivergentKernel, processor: Processor) -> str:
+    read, results, _ = kernel.buffers()
+    return _DRIVER % {
+        "call": processor.exit,
+        "read": ",".join(map(str, read)),
+        "results": ",".join(map(str, results)),
+        "n": kernel.n,
+        "count": ",".join(map(str, kernel.group_count)),
+        "size": ",".join(map(str, kernel.local_size)),
+    }
+
+
+def _llvm_ir(kernel: DivergentKernel, vectorizer: RunVeczPass) -> str | None:
+    """The kernel for any processor; None if it is not vectorized."""
+    module = parse(kernel.text)
+    apply(
+        (
+            TransferKernelMetadataPass(),
+            ConvertToMuxBuiltinsPass(),
+            PrepareBarriersPass(),
+            vectorizer,
+        ),
+        module,
+    )
+    if "__vecz_nxv" not in str(module):
+        return None
+    apply(
+        (
+            WorkItemLoopsPass(),
+            GlobalDcePass(),
+            ReplaceLocalModuleScopeVariablesPass(),
+            AddKernelWrapperPass(),
+            AddSchedulingParametersPass(),
+            DefineMuxBuiltinsPass(),
+            LegalizeAtomicsPass(),
+            ConvertToHostPass(),
+        ),
+        module,
+    )
+    text = _output(["mlir-translate-22", "--mlir-to-llvmir"], str(module).encode())
+    return re.sub(r"(?m)^target .*$", "", text.decode())
+
+
+def _output(command: list[str], given: bytes = b"") -> bytes:
+    done = subprocess.run(command, input=given, capture_output=True, timeout=300)
+    if done.returncode:
+        raise RuntimeError(f"{command[0]}: {done.stderr.decode()[-2000:]}")
+    return done.stdout
+
+
+def _runs(
+    folder: Path, kernel: DivergentKernel, text: str, level: int
+) -> Iterator[tuple[str, bytes]]:
+    """What the kernel leaves, on each processor."""
+    code, driver, program = folder / "k.ll", folder / "driver.c", folder / "program"
+    code.write_text(text)
+    for processor in PROCESSORS:
+        driver.write_text(_driver(kernel, processor))
+        common = ["clang-22", f"--target={processor.triple}", *processor.flags]
+        objects: list[str] = []
+        for source in (code, driver):
+            made = str(source.with_suffix(".o"))
+            objects.append(made)
+            options = [f"-O{level}", "-ffreestanding", "-Wno-override-module"]
+            _output([*common, *options, "-c", str(source), "-o", made])
+        links = ["-fuse-ld=lld", "-nostdlib", "-static", *objects, "-o", str(program)]
+        _output([*common, *links])
+        for model in processor.models:
+            command = [processor.emulator, "-cpu", model, str(program)]
+            yield f"{processor.emulator} {model}", _output(command)
+
+
+def differences(seed: int) -> list[str] | None:
+    """The ways in which the kernel of a seed differs; None if it is not vectorized."""
+    kernel = divergent_kernel(seed)
+    expected = b""
+    found: list[str] = []
+    factor, level = (2, 4)[seed % 2], (0, 2)[seed // 2 % 2]
+    way = _WAYS[seed % len(_WAYS)]
+    text = _llvm_ir(kernel, RunVeczPass(factor=factor, scalable=True, **way))
+    if text is None:
+        return None
+    for buffer in interpreted(kernel):
+        expected += b"".join(n.to_bytes(4, "little", signed=True) for n in buffer)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, bytes_ in _runs(Path(folder), kernel, text, level):
+            if bytes_ != expected:
+                found.append(f"{name}, factor {factor}, -O{level}, {way}")
+    return found
+
+
+def main() -> None:
+    first, count = [*map(int, sys.argv[1:]), *(0, 1000)[len(sys.argv) - 1 :]]
+    begin = time.perf_counter()
+    failures = refused = 0
+    for seed in range(first, first + count):
+        try:
+            found = differences(seed)
+        except RuntimeError as error:
+            found = [str(error)]
+        if found is None:
+            refused += 1
+        elif found:
+            failures += 1
+            print(f"seed {seed}: {'; '.join(found)}", flush=True)
+    seconds = time.perf_counter() - begin
+    print(
+        f"seeds {first} to {first + count - 1}: {failures} differ, {refused} are not "
+        f"vectorized, {seconds:.0f} s"
+    )
+    sys.exit(bool(failures))
+
+
+if __name__ == "__main__":
+    main()

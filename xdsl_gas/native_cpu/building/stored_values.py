@@ -1,0 +1,49 @@
+"""
+Accesses to variables of a work-group that hold values of any type.
+
+A mask of a scalable vector is stored as bytes, one for each lane: SVE has no store of
+the bits of fewer than 16 lanes.
+"""
+
+from typing import cast
+
+from xdsl.dialects.builtin import VectorType, i1, i8
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.dialects.llvm.ops.conversions import TruncOp, ZExtOp
+from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
+
+
+def stored_type(kind: Attribute) -> Attribute:
+    """Returns the type as which a variable of a type is stored."""
+    if not isinstance(kind, VectorType):
+        return kind
+    vector = cast(VectorType[Attribute], kind)
+    if vector.element_type != i1 or not vector.get_num_scalable_dims():
+        return kind
+    found: Attribute = VectorType(i8, vector.shape, vector.scalable_dims)
+    return found
+
+
+def load_value(
+    builder: KernelBuilder, kind: Attribute, address: SSAValue, alignment: int
+) -> tuple[SSAValue, Operation]:
+    """Loads a variable of a type. Returns its value, and the load."""
+    stored = stored_type(kind)
+    load = builder.load(stored, address, alignment)
+    found = load.dereferenced_value
+    if stored == kind:
+        return found, load
+    narrow = TruncOp.create(operands=[found], result_types=[kind])
+    return builder.put(narrow).results[0], load
+
+
+def store_value(
+    builder: KernelBuilder, value: SSAValue, address: SSAValue, alignment: int
+) -> Operation:
+    """Stores a variable. Returns the store."""
+    stored = stored_type(value.type)
+    if stored != value.type:
+        wide = ZExtOp.create(operands=[value], result_types=[stored])
+        value = builder.put(wide).results[0]
+    return builder.store(value, address, alignment)
