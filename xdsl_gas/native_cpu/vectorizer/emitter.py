@@ -154,12 +154,7 @@ class Emitter:
         if self.is_partial:
             raise NotVectorizable(op, "allocates stack memory under a divergent branch")
         size = self.uniform(op.size, op)
-        self.values[op.res] = LaneValue(
-            lanes=tuple(
-                self.builder.copy_of(op, [size], op.result_types).results[0]
-                for _ in range(self.builder.width)
-            )
-        )
+        self.values[op.res] = self.builder.stack_memory(op, size)
 
     def _compute(self, op: Operation, operands: Sequence[LaneValue]) -> None:
         """Inserts an operation without effects."""

@@ -347,6 +347,15 @@ class LaneBuilder(KernelBuilder):
             for number in range(len(op.results))
         ]
 
+    def stack_memory(self, op: llvm.AllocaOp, size: SSAValue) -> LaneValue:
+        """Allocates stack memory of a number of elements for each lane."""
+        return LaneValue(
+            lanes=tuple(
+                self.copy_of(op, [size], op.result_types).results[0]
+                for _ in range(self.width)
+            )
+        )
+
     def run_each(
         self, op: Operation, operands: Sequence[LaneValue], mask: SSAValue | None
     ) -> list[LaneValue]:

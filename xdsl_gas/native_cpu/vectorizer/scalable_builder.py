@@ -17,7 +17,7 @@ See https://llvm.org/docs/LangRef.html#vector-type.
 """
 
 from collections.abc import Sequence
-from typing import NoReturn, cast
+from typing import Any, NoReturn, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -25,18 +25,26 @@ from xdsl.dialects.builtin import (
     Float16Type,
     Float32Type,
     Float64Type,
+    IntegerAttr,
     IntegerType,
     VectorType,
+    i8,
+    i32,
     i64,
 )
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
+from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.dialects.llvm.ops.arithmetic import MulOp
+from xdsl_gas.dialects.llvm.ops.gep import GEPOp
+from xdsl_gas.dialects.llvm.ops.memory import AllocaOp
 from xdsl_gas.dialects.llvm.ops.vectors import InsertElementOp
+from xdsl_gas.native_cpu.loop_barriers.strides import size_of
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder, signed
 from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
+    Linear,
     NotVectorizable,
     is_element,
     vector_of,
@@ -44,6 +52,9 @@ from xdsl_gas.native_cpu.vectorizer.lane_values import (
 
 _GREATEST_VSCALE = 1024
 """That of RISC-V, whose vector registers have at most 65,536 bits; SVE's is 16."""
+
+_STACK_ALIGNMENT = 16
+"""The alignment of scalable vectors on the stack, in bytes."""
 
 _WIDTHS = (1, 8, 16, 32, 64)
 _FLOATS = (Float16Type, Float32Type, Float64Type)
@@ -78,14 +89,9 @@ class ScalableLaneBuilder(LaneBuilder):
         raise NotVectorizable(self.op, reason)
 
     def vector_type(self, kind: Attribute) -> VectorType[Attribute]:
-        if isinstance(kind, IntegerType):
-            is_known = kind.bitwidth in _WIDTHS
-        else:
-            is_known = isinstance(kind, (*_FLOATS, llvm.LLVMPointerType))
-        if not is_known:
+        if not _is_scalable_element(kind):
             self._refuse(f"has values of type {kind}, which scalable vectors lack")
-        element: Attribute = kind
-        return vector_of(element, self._width, scalable=True)
+        return vector_of(kind, self._width, scalable=True)
 
     def has_vector_form(self, op: Operation) -> bool:
         return op.name not in _BY_LANE
@@ -169,6 +175,34 @@ class ScalableLaneBuilder(LaneBuilder):
     ) -> list[LaneValue]:
         return self.run_each(op, operands, None)
 
+    def stack_memory(self, op: llvm.AllocaOp, size: SSAValue) -> LaneValue:
+        count, element = integer_constant(size), size_of(op.elem_type)
+        if not count or not element:
+            self._refuse("allocates stack memory whose size is not a constant")
+        bytes_ = count * element
+        given = integer_value(op.properties.get("alignment"))
+        alignment = given or _natural_alignment(op.elem_type)
+        if bytes_ % alignment or alignment > _STACK_ALIGNMENT:
+            self._refuse(f"allocates stack memory that is aligned to {alignment} bytes")
+        # One object, whose size is known to code generators but for `vscale`.
+        memory = vector_of(i8, self._width * bytes_, scalable=True)
+        made = AllocaOp.create(
+            operands=[self.constant(1, i32)],
+            result_types=[op.res.type],
+            properties={
+                **op.properties,
+                "elem_type": memory,
+                "alignment": IntegerAttr(_STACK_ALIGNMENT, i64),
+            },
+        )
+        base = self.put(made).results[0]
+        offsets = self.steps_of(self.number(bytes_))
+        kind = self.vector_type(base.type)
+        places = GEPOp(
+            base, (llvm.GEP_USE_SSA_VAL,), i8, [offsets], result_type=cast(Any, kind)
+        )
+        return LaneValue(vector=self.put(places).result, linear=Linear(base, bytes_))
+
     def run_each(
         self, op: Operation, operands: Sequence[LaneValue], mask: SSAValue | None
     ) -> list[LaneValue]:
@@ -211,3 +245,16 @@ class ScalableLaneBuilder(LaneBuilder):
     def _element(self, vector: SSAValue, index: SSAValue) -> SSAValue:
         kind = cast(VectorType[Attribute], vector.type).element_type
         return self.made("llvm.extractelement", [vector, index], kind)
+
+
+def _is_scalable_element(kind: Attribute) -> bool:
+    if isinstance(kind, IntegerType):
+        return kind.bitwidth in _WIDTHS
+    return isinstance(kind, (*_FLOATS, llvm.LLVMPointerType))
+
+
+def _natural_alignment(kind: Attribute) -> int:
+    """Returns the alignment of a number or an array of numbers, in bytes."""
+    while isinstance(kind, llvm.LLVMArrayType):
+        kind = kind.type
+    return size_of(kind) or 1

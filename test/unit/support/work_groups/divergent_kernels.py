@@ -14,7 +14,7 @@ from random import Random
 
 from divergent_writer import HEAD, DivergentWriter
 from group_runs import run_wrapper
-from lane_values_writer import READ, SLOTS
+from lane_values_writer import READ, SLOTS, TYPES
 from soundness import apply, parse
 from xdsl.dialects.builtin import ModuleOp
 
@@ -54,12 +54,12 @@ class DivergentKernel:
         ]
 
 
-def divergent_kernel(seed: int) -> DivergentKernel:
-    """The kernel of a seed."""
+def divergent_kernel(seed: int, types: tuple[str, ...] = TYPES) -> DivergentKernel:
+    """The kernel of a seed, with variables of some types."""
     random = Random(seed)
     local_size = random.choice(_LOCAL_SIZES)
     group_count = random.choice(((1, 1, 1), (2, 1, 1)))
-    text = HEAD + DivergentWriter(random).kernel()
+    text = HEAD + DivergentWriter(random, types).kernel()
     return DivergentKernel(text, local_size, group_count, random.randrange(9))
 
 

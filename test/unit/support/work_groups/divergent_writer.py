@@ -4,7 +4,7 @@ Random kernels with divergent branches and loops, as text.
 
 from dataclasses import dataclass, field
 
-from lane_values_writer import SLOTS, TYPES, LaneValuesWriter
+from lane_values_writer import SLOTS, LaneValuesWriter
 
 _DEPTH = 3
 HEAD = """module attributes {llvm.target_triple = "spir64"} {
@@ -38,11 +38,11 @@ class DivergentWriter(LaneValuesWriter):
 
     @property
     def passed(self) -> str:
-        return f"({', '.join(self.names)} : {', '.join(TYPES)})"
+        return f"({', '.join(self.names)} : {', '.join(self.types)})"
 
     def block(self, label: str) -> None:
-        self.names = ["%" + self.new("x") for _ in TYPES]
-        pairs = zip(self.names, TYPES, strict=True)
+        self.names = ["%" + self.new("x") for _ in self.types]
+        pairs = zip(self.names, self.types, strict=True)
         self.lines.append(f"^{label}({', '.join(f'{n}: {t}' for n, t in pairs)}):")
 
     def statements(self, depth: int) -> None:
@@ -125,7 +125,7 @@ class DivergentWriter(LaneValuesWriter):
             f"{self.constant(self.random.choice((3, 7)))} : i32"
         )
         counters = ["%" + self.new("k") for _ in range(2)]
-        types = ", ".join(TYPES)
+        types = ", ".join(self.types)
         zero = self.constant(0)
         self.lines.append(
             f"  llvm.br ^{header}({zero}, {', '.join(self.names)} : i32, {types})"
@@ -225,15 +225,17 @@ class DivergentWriter(LaneValuesWriter):
                 f"  %out{number} = llvm.getelementptr %out[{offset}] : "
                 "(!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i32"
             )
-        vector = self.op("llvm.mlir.constant(dense<3> : vector<2xi32>) : vector<2xi32>")
         self.names = [
             "%start" if self.chance(60) else "%n",
             "%n",
             "%i",
             self.op("llvm.sitofp %n : i32 to f32"),
             self.op("llvm.trunc %start : i32 to i8"),
-            vector,
         ]
+        for kind in self.types[len(self.names) :]:
+            self.names.append(
+                self.op(f"llvm.mlir.constant(dense<3> : {kind}) : {kind}")
+            )
         self.statements(_DEPTH)
         self.statements(_DEPTH)
         self.store()

@@ -23,6 +23,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from divergent_kernels import DivergentKernel, divergent_kernel, interpreted
+from lane_values_writer import NUMBERS
 from soundness import apply, parse
 
 from xdsl_gas.native_cpu.add_kernel_wrapper import AddKernelWrapperPass
@@ -88,10 +89,11 @@ PROCESSORS = (
 )
 
 _WAYS = (
-    {"predicated": False},
-    {"predicated": True},
-    {"predicated": True, "predication": "mask"},
+    (False, "evl"),
+    (True, "evl"),
+    (True, "mask"),
 )
+"""What runs the rest of a row: whether at once, and by a length or a mask."""
 
 _DRIVER = """
 struct Item { unsigned long id[3]; int group, groups, most; };
@@ -202,12 +204,15 @@ def _runs(
 
 def differences(seed: int) -> list[str] | None:
     """The ways in which the kernel of a seed differs; None if it is not vectorized."""
-    kernel = divergent_kernel(seed)
+    kernel = divergent_kernel(seed, NUMBERS)
     expected = b""
     found: list[str] = []
     factor, level = (2, 4)[seed % 2], (0, 2)[seed // 2 % 2]
-    way = _WAYS[seed % len(_WAYS)]
-    text = _llvm_ir(kernel, RunVeczPass(factor=factor, scalable=True, **way))
+    predicated, predication = _WAYS[seed % len(_WAYS)]
+    vectorizer = RunVeczPass(
+        factor=factor, scalable=True, predicated=predicated, predication=predication
+    )
+    text = _llvm_ir(kernel, vectorizer)
     if text is None:
         return None
     for buffer in interpreted(kernel):
@@ -215,7 +220,7 @@ def differences(seed: int) -> list[str] | None:
     with tempfile.TemporaryDirectory() as folder:
         for name, bytes_ in _runs(Path(folder), kernel, text, level):
             if bytes_ != expected:
-                found.append(f"{name}, factor {factor}, -O{level}, {way}")
+                found.append(f"{name}, factor {factor}, -O{level}, {vectorizer}")
     return found
 
 
