@@ -12,6 +12,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.dialects.llvm.ops.conversions import TruncOp, ZExtOp
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
+from xdsl_gas.native_cpu.builtins.mangling import vector_of
 
 
 def stored_type(kind: Attribute) -> Attribute:
@@ -21,8 +22,7 @@ def stored_type(kind: Attribute) -> Attribute:
     vector = cast(VectorType[Attribute], kind)
     if vector.element_type != i1 or not vector.get_num_scalable_dims():
         return kind
-    found: Attribute = VectorType(i8, vector.shape, vector.scalable_dims)
-    return found
+    return vector_of(i8, vector.get_shape()[0], scalable=True)
 
 
 def load_value(

@@ -40,6 +40,8 @@ _KEPT = (
 _POINTER_ALIGNMENT = 4
 """That of pointers with 32 bits, in bytes, where an access does not say more."""
 
+_POINTER_BYTES = 8
+
 
 def is_vector_access(op: llvm.LoadOp | llvm.StoreOp) -> bool:
     """Whether lanes may access memory at once, by one operation."""
@@ -65,6 +67,15 @@ class Accesses:
 
     def __post_init__(self) -> None:
         self._memory = VectorMemory(self.builder)
+
+    def are_possible(self, op: llvm.LoadOp | llvm.StoreOp, pointer: LaneValue) -> bool:
+        """Whether lanes access memory at once, by one operation."""
+        if not is_vector_access(op):
+            return False
+        if not self.builder.is_scalable or _is_aligned(op):
+            return True
+        # Scalable vectors are not split into elements, as processors may need it.
+        return isinstance(op, llvm.LoadOp) and pointer.scalar is not None
 
     def load(
         self, op: llvm.LoadOp, pointer: LaneValue, mask: SSAValue | None
@@ -142,7 +153,12 @@ class Accesses:
         address, mask = self._first(linear, mask)
         is_reversed = linear.stride < 0
         found = self._memory.load(
-            kind, address, mask, _alignment(op), _kept(op), is_reversed=is_reversed
+            kind,
+            address,
+            mask,
+            _alignment(op),
+            _kept(op),
+            has_length=not is_reversed and _is_aligned(op),
         )
         return builder.reversed(found) if is_reversed else found
 
@@ -154,7 +170,12 @@ class Accesses:
             value = self.builder.reversed(value)
         address, mask = self._first(linear, mask)
         self._memory.store(
-            value, address, mask, _alignment(op), _kept(op), is_reversed=is_reversed
+            value,
+            address,
+            mask,
+            _alignment(op),
+            _kept(op),
+            has_length=not is_reversed and _is_aligned(op),
         )
         return []
 
@@ -172,7 +193,9 @@ class Accesses:
         self, op: llvm.LoadOp, pointers: SSAValue, mask: SSAValue | None
     ) -> SSAValue:
         kind = self.builder.vector_type(op.dereferenced_value.type)
-        return self._memory.gather(kind, pointers, mask, _alignment(op))
+        return self._memory.gather(
+            kind, pointers, mask, _alignment(op), has_length=_is_aligned(op)
+        )
 
     def _scatter(
         self,
@@ -181,7 +204,9 @@ class Accesses:
         pointers: SSAValue,
         mask: SSAValue | None,
     ) -> list[SSAValue]:
-        self._memory.scatter(value, pointers, mask, _alignment(op))
+        self._memory.scatter(
+            value, pointers, mask, _alignment(op), has_length=_is_aligned(op)
+        )
         return []
 
 
@@ -192,6 +217,11 @@ def _kept(op: llvm.LoadOp | llvm.StoreOp) -> dict[str, Attribute]:
         "alignment": IntegerAttr(_alignment(op), i64),
         "ordering": IntegerAttr(0, i64),
     }
+
+
+def _is_aligned(op: llvm.LoadOp | llvm.StoreOp) -> bool:
+    """Whether the address of an access is a multiple of the size of the element."""
+    return _alignment(op) >= (size_of(_accessed(op)) or _POINTER_BYTES)
 
 
 def _alignment(op: llvm.LoadOp | llvm.StoreOp) -> int:

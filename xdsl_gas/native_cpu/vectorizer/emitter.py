@@ -16,7 +16,7 @@ from xdsl.ir import Operation, SSAValue
 from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.native_cpu.builtins.names import called_builtin
-from xdsl_gas.native_cpu.vectorizer.accesses import Accesses, is_vector_access
+from xdsl_gas.native_cpu.vectorizer.accesses import Accesses
 from xdsl_gas.native_cpu.vectorizer.calls import CallChecks
 from xdsl_gas.native_cpu.vectorizer.divisions import DIVISIONS, Divisions
 from xdsl_gas.native_cpu.vectorizer.elementwise import (
@@ -124,10 +124,10 @@ class Emitter:
                 self.values[op.results[0]] = result
             return
         match op:
-            case llvm.LoadOp() if is_vector_access(op):
+            case llvm.LoadOp() if self._accesses.are_possible(op, operands[0]):
                 loaded = self._accesses.load(op, operands[0], self._of_memory(op))
                 self.values[op.results[0]] = loaded
-            case llvm.StoreOp() if is_vector_access(op):
+            case llvm.StoreOp() if self._accesses.are_possible(op, operands[1]):
                 value, pointer = operands
                 self._accesses.store(op, value, pointer, self._of_memory(op))
             case llvm.AllocaOp():

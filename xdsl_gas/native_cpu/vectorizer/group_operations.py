@@ -48,6 +48,8 @@ from xdsl_gas.native_cpu.vectorizer.lane_values import (
 _OTHER_START = (GroupOperation.FADD, GroupOperation.FMIN, GroupOperation.FMAX)
 """The operations whose neutral value is not the identity."""
 
+_PRODUCTS = (GroupOperation.MUL, GroupOperation.FMUL)
+
 
 @dataclass
 class GroupOperations:
@@ -152,6 +154,8 @@ class GroupOperations:
     ) -> SSAValue:
         """Returns the result for the lanes that a mask selects, of one or of each."""
         builder = self.builder
+        if found.kind is CollectiveKind.REDUCE and found.operation in _PRODUCTS:
+            builder.check_products()
         vector = builder.vector(value)
         if mask is not None:
             vector = builder.select(mask, vector, builder.splat(self._neutral(found)))

@@ -45,6 +45,9 @@ _MOST_PACKED_BITS = 64
 class LaneBuilder(KernelBuilder):
     """Inserts operations of a vectorized kernel at the end of a block."""
 
+    is_scalable = False
+    """Whether the number of lanes is a multiple of `vscale`."""
+
     def __init__(
         self,
         module: KernelModule,
@@ -90,6 +93,9 @@ class LaneBuilder(KernelBuilder):
     def vector_type(self, kind: Attribute) -> VectorType[Attribute]:
         """Returns the type of the vectors of an element type."""
         return vector_of(kind, self._width)
+
+    def check_products(self) -> None:
+        """Raises `NotVectorizable` if processors do not multiply all lanes."""
 
     def has_vector_form(self, op: Operation) -> bool:
         """Whether processors compute an elementwise operation on vectors."""

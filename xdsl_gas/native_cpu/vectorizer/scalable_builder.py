@@ -81,6 +81,8 @@ class ScalableLaneBuilder(LaneBuilder):
     `NotVectorizable` for what needs a constant number of lanes.
     """
 
+    is_scalable = True
+
     @property
     def width(self) -> int:
         self._refuse("needs a number of lanes that is constant")
@@ -92,6 +94,9 @@ class ScalableLaneBuilder(LaneBuilder):
         if not _is_scalable_element(kind):
             self._refuse(f"has values of type {kind}, which scalable vectors lack")
         return vector_of(kind, self._width, scalable=True)
+
+    def check_products(self) -> None:
+        self._refuse("multiplies lanes, whose number is not constant")
 
     def has_vector_form(self, op: Operation) -> bool:
         return op.name not in _BY_LANE

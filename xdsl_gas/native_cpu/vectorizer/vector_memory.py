@@ -7,8 +7,10 @@ Accesses to memory of all lanes, or of those that a mask selects.
 | of a mask | `llvm.intr.masked.load` | `llvm.intr.masked.gather` |
 | below a length, and of a mask | `llvm.vp.load` | `llvm.vp.gather` |
 
-Stores have the same forms. MLIR's `llvm.intr.vp.load` has no alignment, and without one
-LLVM takes that of the whole vector; `llvm.call_intrinsic` gives that of an element.
+Stores have the same forms. Elements that are not aligned to their size are accessed
+under a mask, as code generators split such accesses into elements, and no predicated
+ones. MLIR's `llvm.intr.vp.load` has no alignment, and without one LLVM takes that of
+the whole vector; `llvm.call_intrinsic` gives that of an element.
 
 See https://llvm.org/docs/LangRef.html#vector-predication-intrinsics.
 """
@@ -47,11 +49,12 @@ class VectorMemory:
         alignment: int,
         kept: Properties,
         *,
-        is_reversed: bool = False,
+        has_length: bool,
     ) -> SSAValue:
         """
         Returns consecutive elements, the first of them at an address. `kept` are
-        properties of a plain load. `is_reversed` is whether lane 0 has the last one.
+        properties of a plain load. `has_length` is whether the first lanes have the
+        first elements, each of them aligned.
         """
         builder = self.builder
         if mask is None:
@@ -59,7 +62,7 @@ class VectorMemory:
                 operands=[address], result_types=[kind], properties=dict(kept)
             )
             return builder.put(made).results[0]
-        lanes = None if is_reversed else predicated_by(builder, mask)
+        lanes = predicated_by(builder, mask) if has_length else None
         if lanes is not None:
             return self._predicated("load", [address], lanes, alignment, kind)[0]
         return builder.made(
@@ -77,18 +80,19 @@ class VectorMemory:
         alignment: int,
         kept: Properties,
         *,
-        is_reversed: bool = False,
+        has_length: bool,
     ) -> None:
         """
         Stores consecutive elements, the first of them to an address. `kept` are
-        properties of a plain store. `is_reversed` is whether lane 0 has the last one.
+        properties of a plain store. `has_length` is whether the first lanes have the
+        first elements, each of them aligned.
         """
         builder = self.builder
         if mask is None:
             made = StoreOp.create(operands=[value, address], properties=dict(kept))
             builder.put(made)
             return
-        lanes = None if is_reversed else predicated_by(builder, mask)
+        lanes = predicated_by(builder, mask) if has_length else None
         if lanes is not None:
             self._predicated("store", [value, address], lanes, alignment)
             return
@@ -100,10 +104,14 @@ class VectorMemory:
         addresses: SSAValue,
         mask: SSAValue | None,
         alignment: int,
+        *,
+        has_length: bool,
     ) -> SSAValue:
-        """Returns the elements at addresses."""
+        """
+        Returns the elements at addresses. `has_length` is whether all are aligned.
+        """
         builder = self.builder
-        lanes = predicated_by(builder, mask)
+        lanes = predicated_by(builder, mask) if has_length else None
         if lanes is not None:
             return self._predicated("gather", [addresses], lanes, alignment, kind)[0]
         return builder.made(
@@ -119,9 +127,14 @@ class VectorMemory:
         addresses: SSAValue,
         mask: SSAValue | None,
         alignment: int,
+        *,
+        has_length: bool,
     ) -> None:
-        """Stores elements to addresses, in the order of the lanes."""
-        lanes = predicated_by(self.builder, mask)
+        """
+        Stores elements to addresses, in the order of the lanes. `has_length` is whether
+        all are aligned.
+        """
+        lanes = predicated_by(self.builder, mask) if has_length else None
         if lanes is not None:
             self._predicated("scatter", [value, addresses], lanes, alignment)
             return
