@@ -5,24 +5,19 @@ A mask of a scalable vector is stored as bytes, one for each lane: SVE has no st
 the bits of fewer than 16 lanes.
 """
 
-from typing import cast
-
-from xdsl.dialects.builtin import VectorType, i1, i8
+from xdsl.dialects.builtin import i1, i8
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.dialects.llvm.ops.conversions import TruncOp, ZExtOp
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
-from xdsl_gas.native_cpu.builtins.mangling import vector_of
+from xdsl_gas.native_cpu.builtins.mangling import lanes_and_element, vector_of
 
 
 def stored_type(kind: Attribute) -> Attribute:
     """Returns the type as which a variable of a type is stored."""
-    if not isinstance(kind, VectorType):
-        return kind
-    vector = cast(VectorType[Attribute], kind)
-    if vector.element_type != i1 or not vector.get_num_scalable_dims():
-        return kind
-    return vector_of(i8, vector.get_shape()[0], scalable=True)
+    lanes, scalable, element = lanes_and_element(kind)
+    is_mask = scalable and element == i1
+    return vector_of(i8, lanes, scalable=True) if is_mask else kind
 
 
 def load_value(

@@ -43,7 +43,7 @@ class Forms:
             case Form.VECTOR:
                 return [self.builder.vector_type(kind)]
             case Form.LANES:
-                return [kind] * self.builder.width
+                return self.builder.lane_types(kind)
 
     def passed(self, form: Form, value: LaneValue) -> list[SSAValue]:
         """

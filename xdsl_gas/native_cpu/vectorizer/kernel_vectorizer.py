@@ -95,8 +95,11 @@ class KernelVectorizer:
         entry = self.kernel.body.blocks[0]
         self._blocks = {entry: self._builder.block}
         kept = [b for b in self._uniformity.loops.order if b not in self._masked]
+        first = self._builder.op
         for block in kept[1:]:
+            self._builder.start(next(iter(block.uses)).operation)
             self._blocks[block] = self._new_block(block)
+        self._builder.start(first)
         if self.info.is_vector_predicated:
             self._emitter.mask = self._predicate()
         for block in kept:

@@ -94,6 +94,10 @@ class LaneBuilder(KernelBuilder):
         """Returns the type of the vectors of an element type."""
         return vector_of(kind, self._width)
 
+    def lane_types(self, kind: Attribute) -> list[Attribute]:
+        """Returns the types of the values of each lane, if these are no elements."""
+        return [kind] * self.width
+
     def check_products(self) -> None:
         """Raises `NotVectorizable` if processors do not multiply all lanes."""
 

@@ -95,6 +95,9 @@ class ScalableLaneBuilder(LaneBuilder):
             self._refuse(f"has values of type {kind}, which scalable vectors lack")
         return vector_of(kind, self._width, scalable=True)
 
+    def lane_types(self, kind: Attribute) -> list[Attribute]:
+        self._refuse(f"has values of type {kind}, which scalable vectors lack")
+
     def check_products(self) -> None:
         self._refuse("multiplies lanes, whose number is not constant")
 
