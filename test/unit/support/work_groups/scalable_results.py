@@ -1,7 +1,6 @@
 """
-Runs random kernels with divergent branches and loops on scalable vectors, on emulated
-processors with vectors of several lengths, and compares the bytes that they leave with
-those of the interpreter.
+Runs random kernels on scalable vectors, on emulated processors with vectors of several
+lengths, and compares the bytes that they leave with those of the interpreter.
 
 usage: python scalable_results.py [FIRST [COUNT]], with the folders of
 test/unit/support in PYTHONPATH (see the Makefile)
@@ -10,7 +9,7 @@ Needs clang-22, ld.lld-22, mlir-translate-22, qemu-aarch64 and qemu-riscv64 (`ap
 install clang-22 lld-22 mlir-22-tools qemu-user`). A kernel is compiled for AArch64 with
 SVE and for RISC-V with V, with a driver that needs no C library: vectorized for 2 or 4
 work-items per `vscale`, the rest of a row one by one, by an explicit vector length, or
-under a mask.
+under a mask. Kernels of even seeds have divergent branches and loops, others barriers.
 """
 
 import re
@@ -18,11 +17,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from array import array
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from divergent_kernels import DivergentKernel, divergent_kernel, interpreted
+import barrier_kernels
+from divergent_kernels import divergent_kernel, interpreted
 from lane_values_writer import NUMBERS
 from soundness import apply, parse
 
@@ -98,7 +100,7 @@ _WAYS = (
 _DRIVER = """
 struct Item { unsigned long id[3]; int group, groups, most; };
 struct Group { unsigned long id[3], count[3], offset[3], size[3]; int dimensions; };
-struct Arguments { int *read, *results, *counters; int n; };
+struct Arguments { %(pointers)s %(local)s int x; };
 void kernel(struct Arguments *, struct Item *, struct Group *, char *)
   __asm__("k.mux-kernel-wrapper");
 %(call)s
@@ -111,10 +113,10 @@ void *memcpy(void *to, const void *from, unsigned long size) {
   for (const char *p = from; size--;) *q++ = *p++;
   return to;
 }
-static int read[] = {%(read)s}, results[] = {%(results)s}, counters[4];
-static char arena[1 << 20] __attribute__((aligned(128)));
+%(arrays)s
+static char arena[1 << 25] __attribute__((aligned(128)));
 void _start(void) {
-  struct Arguments arguments = {read, results, counters, %(n)d};
+  struct Arguments arguments = {%(values)s};
   struct Group group = {{0}, {%(count)s}, {0}, {%(size)s}, 3};
   for (group.id[2] = 0; group.id[2] < group.count[2]; ++group.id[2])
     for (group.id[1] = 0; group.id[1] < group.count[1]; ++group.id[1])
@@ -122,29 +124,87 @@ void _start(void) {
         struct Item item = {{0}, 0, 0, 0};
         kernel(&arguments, &item, &group, arena);
       }
-  call(64, 1, (long)read, sizeof read);
-  call(64, 1, (long)results, sizeof results);
-  call(64, 1, (long)counters, sizeof counters);
+  %(writes)s
   call(93, 0, 0, 0);
 }
 """
 
 
-def _driver(kernel: DivergentKernel, processor: Processor) -> str:
-    read, results, _ = kernel.buffers()
-    return _DRIVER % {
-        "call": processor.exit,
-        "read": ",".join(map(str, read)),
-        "results": ",".join(map(str, results)),
-        "n": kernel.n,
-        "count": ",".join(map(str, kernel.group_count)),
-        "size": ",".join(map(str, kernel.local_size)),
-    }
+@dataclass(frozen=True)
+class Launch:
+    """A kernel `k`, how it is launched, and what it should leave."""
+
+    text: str
+    local_size: tuple[int, int, int]
+    group_count: tuple[int, int, int]
+    buffers: list["array[int]"]
+    constants: tuple[int, ...]
+    """The elements of an array that is not compared; empty for none."""
+    local_bytes: int
+    """The local memory of a parameter; 0 if there is none."""
+    x: int
+    """The last argument."""
+    interpret: Callable[[], list[list[int]]]
+    """Returns the contents of the buffers after the interpreter ran the kernel."""
+
+    def driver(self, processor: Processor) -> str:
+        """Returns the text in C of a program that launches the kernel."""
+        arrays = [*self.buffers, *filter(None, [array("i", self.constants)])]
+        names = [f"b{number}" for number in range(len(arrays))]
+        pairs = list(zip(names, arrays, strict=True))
+        size = str(self.local_bytes) if self.local_bytes else ""
+        return _DRIVER % {
+            "call": processor.exit,
+            "pointers": " ".join(f"int *{name};" for name in names),
+            "local": "unsigned long size;" if size else "",
+            "arrays": "\n".join(
+                f"static int {name}[] = {{{', '.join(map(str, values))}}};"
+                for name, values in pairs
+            ),
+            "values": ", ".join([*names, *filter(None, [size]), str(self.x)]),
+            "writes": " ".join(
+                f"call(64, 1, (long){name}, sizeof {name});"
+                for name in names[: len(self.buffers)]
+            ),
+            "count": ", ".join(map(str, self.group_count)),
+            "size": ", ".join(map(str, self.local_size)),
+        }
 
 
-def _llvm_ir(kernel: DivergentKernel, vectorizer: RunVeczPass) -> str | None:
+def _divergent(seed: int) -> Launch:
+    kernel = divergent_kernel(seed, NUMBERS)
+    return Launch(
+        kernel.text,
+        kernel.local_size,
+        kernel.group_count,
+        kernel.buffers(),
+        (),
+        0,
+        kernel.n,
+        partial(interpreted, kernel),
+    )
+
+
+def _with_barriers(seed: int) -> Launch | None:
+    """The kernel of a seed; None if it is not one in OpenCL C's terms."""
+    kernel = barrier_kernels.kernel_of(seed)
+    if not kernel.has_local_argument:
+        return None
+    return Launch(
+        kernel.text,
+        kernel.local_size,
+        kernel.group_count,
+        kernel.buffers(),
+        barrier_kernels.TABLE,
+        kernel.local_bytes,
+        kernel.x,
+        partial(barrier_kernels.interpreted, kernel),
+    )
+
+
+def _llvm_ir(kernel: str, vectorizer: RunVeczPass) -> str | None:
     """The kernel for any processor; None if it is not vectorized."""
-    module = parse(kernel.text)
+    module = parse(kernel)
     apply(
         (
             TransferKernelMetadataPass(),
@@ -181,13 +241,13 @@ def _output(command: list[str], given: bytes = b"") -> bytes:
 
 
 def _runs(
-    folder: Path, kernel: DivergentKernel, text: str, level: int
+    folder: Path, launch: Launch, text: str, level: int
 ) -> Iterator[tuple[str, bytes]]:
     """What the kernel leaves, on each processor."""
     code, driver, program = folder / "k.ll", folder / "driver.c", folder / "program"
     code.write_text(text)
     for processor in PROCESSORS:
-        driver.write_text(_driver(kernel, processor))
+        driver.write_text(launch.driver(processor))
         common = ["clang-22", f"--target={processor.triple}", *processor.flags]
         objects: list[str] = []
         for source in (code, driver):
@@ -204,24 +264,26 @@ def _runs(
 
 def differences(seed: int) -> list[str] | None:
     """The ways in which the kernel of a seed differs; None if it is not vectorized."""
-    kernel = divergent_kernel(seed, NUMBERS)
-    expected = b""
-    found: list[str] = []
+    launch = _with_barriers(seed // 2) if seed % 2 else _divergent(seed // 2)
+    if launch is None:
+        return None
+    seed //= 2
     factor, level = (2, 4)[seed % 2], (0, 2)[seed // 2 % 2]
     predicated, predication = _WAYS[seed % len(_WAYS)]
     vectorizer = RunVeczPass(
         factor=factor, scalable=True, predicated=predicated, predication=predication
     )
-    text = _llvm_ir(kernel, vectorizer)
+    text = _llvm_ir(launch.text, vectorizer)
     if text is None:
         return None
-    for buffer in interpreted(kernel):
-        expected += b"".join(n.to_bytes(4, "little", signed=True) for n in buffer)
+    buffers = launch.interpret()
+    expected = b"".join(array("i", buffer).tobytes() for buffer in buffers)
     with tempfile.TemporaryDirectory() as folder:
-        for name, bytes_ in _runs(Path(folder), kernel, text, level):
-            if bytes_ != expected:
-                found.append(f"{name}, factor {factor}, -O{level}, {vectorizer}")
-    return found
+        return [
+            f"{name}, factor {factor}, -O{level}, {vectorizer}"
+            for name, found in _runs(Path(folder), launch, text, level)
+            if found != expected
+        ]
 
 
 def main() -> None:
