@@ -3,7 +3,7 @@ Runs random kernels on scalable vectors, on emulated processors with vectors of 
 lengths, and compares the bytes that they leave with those of the interpreter.
 
 usage: python scalable_results.py [FIRST [COUNT]], with the folders of
-test/unit/support in PYTHONPATH (see the Makefile)
+test/unit/support in PYTHONPATH (`make fuzz-scalable` sets it)
 
 Needs clang-22, ld.lld-22, mlir-translate-22, qemu-aarch64 and qemu-riscv64 (`apt-get
 install clang-22 lld-22 mlir-22-tools qemu-user`). A kernel is compiled for AArch64 with
@@ -98,10 +98,9 @@ _WAYS = (
 """What runs the rest of a row: whether at once, and by a length or a mask."""
 
 _DRIVER = """
-struct Item { unsigned long id[3]; int group, groups, most; };
 struct Group { unsigned long id[3], count[3], offset[3], size[3]; int dimensions; };
 struct Arguments { %(pointers)s %(local)s int x; };
-void kernel(struct Arguments *, struct Item *, struct Group *, char *)
+void kernel(struct Arguments *, char *, struct Group *, char *)
   __asm__("k.mux-kernel-wrapper");
 %(call)s
 void *memset(void *p, int value, unsigned long size) {
@@ -115,15 +114,14 @@ void *memcpy(void *to, const void *from, unsigned long size) {
 }
 %(arrays)s
 static char arena[1 << 25] __attribute__((aligned(128)));
+static char local[1 << 16] __attribute__((aligned(128)));
 void _start(void) {
   struct Arguments arguments = {%(values)s};
   struct Group group = {{0}, {%(count)s}, {0}, {%(size)s}, 3};
   for (group.id[2] = 0; group.id[2] < group.count[2]; ++group.id[2])
     for (group.id[1] = 0; group.id[1] < group.count[1]; ++group.id[1])
-      for (group.id[0] = 0; group.id[0] < group.count[0]; ++group.id[0]) {
-        struct Item item = {{0}, 0, 0, 0};
-        kernel(&arguments, &item, &group, arena);
-      }
+      for (group.id[0] = 0; group.id[0] < group.count[0]; ++group.id[0])
+        kernel(&arguments, local, &group, arena);
   %(writes)s
   call(93, 0, 0, 0);
 }
