@@ -34,9 +34,10 @@ leave in different iterations runs until the last one has left.
 With `boscc`, a branch leads around each linearized block, and each loop, if no lane
 runs it. That saves time where the lanes mostly agree, and takes some where they do not.
 
-With `predicated`, the rest of a row is run at once, by a version of the kernel that runs
-the work-items that there are, `@__vecz_v4_vp_k`. Its accesses and divisions are those of
-[vector predication](https://llvm.org/docs/LangRef.html#vector-predication-intrinsics),
+With `predicated`, the rest of a row is run at once, by a version of the kernel that
+runs the work-items that there are, `@__vecz_v4_vp_k`. Its accesses and divisions are
+those of [vector
+predication](https://llvm.org/docs/LangRef.html#vector-predication-intrinsics),
 `llvm.vp.load` and so on, with a mask and with the number of work-items as explicit
 vector length. Accesses backwards, and those of elements that are not aligned, have a
 mask only, and so have all with `predication=mask`.
@@ -44,9 +45,9 @@ mask only, and so have all with `predication=mask`.
 With `scalable`, vectors are scalable: `factor` times `vscale` work-items become one, in
 `@__vecz_nxv4_k` and `@__vecz_nxv4_vp_k`. The output is for SVE, and for RISC-V's V with
 Zvfh if there are numbers of type f16. Operations that code generators do not have for
-scalable vectors, as mathematical functions, are run by a loop over the lanes, and so are
-atomic operations, calls, and accesses that are volatile or not aligned. A kernel that
-requires sub-groups of a size gets vectors of that size.
+scalable vectors, as mathematical functions, are run by a loop over the lanes, and so
+are atomic operations, calls, and accesses that are volatile or not aligned. A kernel
+that requires sub-groups of a size gets vectors of that size.
 
 The lanes are one sub-group. A kernel that uses sub-groups is vectorized with the size
 that `!intel_reqd_sub_group_size` requires, if it does, and the rest of a row is a
@@ -77,10 +78,10 @@ A kernel is left as it is, with a remark that names the operation and the reason
   that is not known, or an intrinsic that is not an operation of the dialect;
 * has inline assembly, or allocates stack memory under a divergent branch;
 * has divergent branches and loops with several entries;
-* is to get scalable vectors, and has values that differ by work-item of types other than
-  i1, i8, i16, i32, i64, f16, f32, f64 and pointers, as vectors and structs; shuffles of
-  sub-groups; products of a group; stack memory whose size is not constant, or that is
-  aligned to more than 16 bytes.
+* is to get scalable vectors, and has values that differ by work-item of types other
+  than i1, i8, i16, i32, i64, f16, f32, f64 and pointers, as vectors and structs;
+  shuffles of sub-groups; products of a group; stack memory whose size is not constant,
+  or that is aligned to more than 16 bytes.
 
 See "RunVeczPass" in [SYCL Native CPU's pipeline
 passes](https://intel.github.io/llvm/design/SYCLNativeCPUPipelinePasses.html), and
