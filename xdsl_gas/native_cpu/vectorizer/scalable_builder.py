@@ -124,6 +124,8 @@ class ScalableLaneBuilder(LaneBuilder):
         return self.put(ConstantOp(splat, vector)).result
 
     def lane_numbers(self, kind: IntegerType) -> SSAValue:
+        if self.greatest_reach(1) >> kind.bitwidth:
+            self._refuse(f"numbers lanes in {kind}, of which there may be more")
         return self.made("llvm.intr.stepvector", [], self.vector_type(kind))
 
     def steps_from(self, base: SSAValue, stride: SSAValue | int) -> SSAValue:
