@@ -32,7 +32,12 @@ from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.remarks import without_defaults
 from xdsl_gas.targets.modules import llvm_text
-from xdsl_gas.toolchain.clang import CUDA_WITHOUT_TOOLKIT, compile_source, find_clang
+from xdsl_gas.toolchain.clang import (
+    CUDA_WITHOUT_TOOLKIT,
+    compile_source,
+    find_clang,
+    lacks_cuda_headers,
+)
 from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.toolchain.languages import LANGUAGES
@@ -58,6 +63,7 @@ def compile(
     vecz_factor: int = 0,
     vecz_predicated: bool = False,
     vecz_auto: bool = False,
+    vecz_boscc: bool = False,
     checked: bool = False,
     use_cache: bool = True,
     report: Callable[[str], None] | None = None,
@@ -78,11 +84,11 @@ def compile(
     dimensions from the innermost loop to the outermost. `vecz_factor` is the number of
     work-items that kernels are vectorized for, 0 to leave that to LLVM, and
     `vecz_predicated` has them run the rest of a row at once; with `vecz_auto`, a cost
-    model decides on each kernel. With `checked`, kernels
-    run in the interpreter, which finds accesses out of bounds, races of barriers and
-    other undefined behavior, see docs/interpreter.md; `vecz_factor` is then the size of
-    sub-groups. `report` gets the command line of clang and its warnings, `phases` what
-    is being done.
+    model decides on each kernel. With `vecz_boscc`, vectorized kernels branch around
+    what no lane runs. With `checked`, kernels run in the interpreter, which finds
+    accesses out of bounds, races of barriers and other undefined behavior, see
+    docs/interpreter.md; `vecz_factor` is then the size of sub-groups. `report` gets the
+    command line of clang and its warnings, `phases` what is being done.
 
     Compiled code is kept on disk, see docs/native-cpu.md; `use_cache=False` neither
     reads nor writes it.
@@ -106,6 +112,7 @@ def compile(
             vecz_factor=vecz_factor,
             vecz_predicated=vecz_predicated,
             vecz_auto=vecz_auto,
+            vecz_boscc=vecz_boscc,
         )
     except ValueError as error:
         raise MemorySpaceError(f"{error}.") from None
@@ -311,7 +318,12 @@ def _compiled(
     """Returns clang's LLVM IR. CUDA's kernels do without a toolkit if there is none."""
     is_told = any(flag.startswith(_ABOUT_TOOLKITS) for flag in flags)
     clang = find_clang(f".{kind}")
-    if kind != "cu" or is_told or clang not in _without_toolkit:
+    lacks_toolkit = (
+        kind == "cu"
+        and not is_told
+        and (clang in _without_toolkit or lacks_cuda_headers(clang, tuple(flags)))
+    )
+    if not lacks_toolkit:
         try:
             return compile_source(path, flags=flags, report=report)
         except ToolkitMissing as error:

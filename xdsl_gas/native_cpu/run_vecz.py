@@ -19,12 +19,21 @@ The vectorized kernel takes the place of the entry point. Metadata links it with
 original one, so that `work-item-loops` runs that for the rest of a row:
 `!codeplay_ca_vecz.derived` of the new one, `!codeplay_ca_vecz.base` of the old one.
 
-Values that are the same for all lanes (`print-uniformity`) stay numbers. Others become
-vectors, if they are numbers or pointers, else a value for each lane. An access is one
-of a vector if the addresses of the lanes follow each other, and a gather or scatter if
-not. Operations on vectors that do what the one on numbers does for each element, such
-as mathematical intrinsics, take the place of it; atomic operations, calls and volatile
-accesses are made for one lane after the other.
+Values that are the same for all lanes (`print-uniformity`) stay numbers; so do local
+ids divided by a multiple of the number of lanes, as the lanes begin at one. Others
+become vectors, if they are numbers or pointers, else a value for each lane. An access
+is one of a vector if the addresses of the lanes follow each other, and a gather or
+scatter if not. Operations on vectors that do what the one on numbers does for each
+element, such as mathematical intrinsics, take the place of it; atomic operations, calls
+and volatile accesses are made for one lane after the other.
+
+Vectors of the source, such as `float4`, that differ by lane are *packed*, one lane's
+elements after the other's, as they lie in memory; or taken apart, into a vector for
+each element. What takes fewer shuffles is chosen for each kernel. Loads and stores of
+neighboring vectors are *interleaved*: one access to packed ones. If few elements are
+used, or the vectors are not neighbors and under a mask, each element is gathered or
+scattered. Other vectors, such as those of three elements in memory, are accessed by one
+lane after the other.
 
 Uniform branches stay. Blocks that only some of the lanes run are linearized: all lanes
 run them under a mask, up to the block in which all have met again. Accesses are masked,
@@ -56,11 +65,12 @@ element for each lane. A reduction or scan of the work-group reduces the lanes f
 so that floating-point numbers are added in another order.
 
 With `mode=auto`, a cost model decides: kernels with a loop that is not unrolled, and
-those that call mathematical functions, are vectorized for as many work-items as fill
-two vector registers, unless gathers and scatters cost more than that saves, or there
-are barriers, and only some lanes access memory in a loop. Others are left to LLVM's
-loop vectorizer. Kernels that use sub-groups are always vectorized. Another cost model
-is an entry in `xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`.
+those that call mathematical functions or compute with vectors, are vectorized for as
+many work-items as fill two vector registers, unless gathers and scatters cost more than
+that saves, or there are barriers, and only some lanes access memory in a loop. Others
+are left to LLVM's loop vectorizer. Kernels that use sub-groups are always vectorized.
+Another cost model is an entry in
+`xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`.
 
 With `mode=required`, only those kernels are vectorized that use sub-groups and require
 a size, or work with the warps of CUDA: the warps are sub-groups of 32. In all modes,
@@ -303,8 +313,11 @@ class RunVeczPass(TargetPass):
             ]
         model = COST_MODELS.get(module.target.name)
         if model is None:
-            options = default_options(kernel, self.register_width)
-            return [replace(option, is_scalable=self.scalable) for option in options]
+            found = default_options(kernel, self.register_width)
+            return [
+                replace(option, boscc=self.boscc, is_scalable=self.scalable)
+                for option in found
+            ]
         options = model(kernel)
         if not options:
             raise NotVectorizable(kernel, "gets no options by its cost model")

@@ -100,7 +100,14 @@ class NativeCpuPass(CheckedOptionsPass):
     vecz_auto: bool = False
     """
     Whether the cost model of `run-vecz` decides which kernels are vectorized, and for
-    how many work-items; the options before have no effect then.
+    how many work-items; the two options before have no effect then.
+    """
+
+    vecz_boscc: bool = False
+    """
+    Whether vectorized kernels branch around blocks and loops that no lane runs, as the
+    option `boscc` of `run-vecz` has it. Kernels that are not vectorized are
+    unchanged.
     """
 
     def __post_init__(self) -> None:
@@ -175,13 +182,22 @@ class NativeCpuPass(CheckedOptionsPass):
             # A debugger knows no lanes.
             return [RunVeczPass(mode="required", predication=_PREDICATION)]
         if self.vecz_auto:
-            return [RunVeczPass(mode="auto", predication=_PREDICATION)]
+            return [
+                RunVeczPass(
+                    mode="auto", boscc=self.vecz_boscc, predication=_PREDICATION
+                )
+            ]
         if not self.vecz_factor:
-            return [RunVeczPass(mode="required", predication=_PREDICATION)]
+            return [
+                RunVeczPass(
+                    mode="required", boscc=self.vecz_boscc, predication=_PREDICATION
+                )
+            ]
         return [
             RunVeczPass(
                 factor=self.vecz_factor,
                 predicated=self.vecz_predicated,
                 predication=_PREDICATION,
+                boscc=self.vecz_boscc,
             )
         ]

@@ -145,6 +145,34 @@ def compile_source(
     return done.stdout.decode(errors="surrogateescape")
 
 
+_LAST_HEADER = "curand_mtgp32_kernel.h"
+"""A header of CUDA's toolkit that clang includes in front of each source."""
+
+_FOLDERS = re.compile(
+    r'"-(?:I|isystem|internal-isystem|internal-externc-isystem|idirafter)" "([^"]+)"'
+)
+_MORE_FOLDERS = ("CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH")
+
+
+@cache
+def lacks_cuda_headers(clang: str, flags: tuple[str, ...]) -> bool:
+    """
+    Whether a source in CUDA cannot be compiled with the toolkit that clang finds, which
+    is asked where it would look for headers: that takes less than to compile in vain.
+    """
+    if any(name in os.environ for name in _MORE_FOLDERS):
+        return False
+    command = command_line(clang, "-", ".cu", cpu="", target=None, flags=flags)
+    done = subprocess.run(
+        [*command, "-###"], stdin=subprocess.DEVNULL, capture_output=True, check=False
+    )
+    said = done.stderr.decode(errors="replace")
+    if done.returncode:
+        return _NO_TOOLKIT.search(said) is not None
+    folders = set(_FOLDERS.findall(said))
+    return not any(Path(folder, _LAST_HEADER).exists() for folder in folders)
+
+
 @cache
 def _version_of(clang: str, changed: int) -> int | None:
     """Returns the version of a program, which is asked once unless it has changed."""

@@ -100,14 +100,36 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // CHECK-LABEL: @__vecz_v4_uniform(
   // CHECK: %x = llvm.load %p : !llvm.ptr<1> -> f32
   // CHECK: llvm.store %x, %r : f32, !llvm.ptr<1>
-  // CHECK: [[P:%.*]] = llvm.shufflevector {{.*}} : vector<4x!llvm.ptr<1>>
-  // CHECK: llvm.intr.masked.scatter {{%.*}}, [[P]]
+  // CHECK: [[LAST:%.*]] = llvm.extractelement {{%.*}}[{{%.*}} : i32] : vector<4xi64>
+  // CHECK: llvm.store [[LAST]], %p : i64, !llvm.ptr<1>
+  // CHECK-NOT: scatter
+  // CHECK: llvm.return
   llvm.func spir_kernelcc @uniform(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
     %x = llvm.load %p : !llvm.ptr<1> -> f32
     llvm.store %x, %r : f32, !llvm.ptr<1>
     llvm.store %i, %p : i64, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Of one address under a mask: the last lane that runs, if any does.
+  // CHECK-LABEL: @__vecz_v4_uniform_under_mask(
+  // CHECK: [[N:%.*]] = llvm.select {{%.*}}, {{%.*}}, {{%.*}} : vector<4xi1>, vector<4xi8>
+  // CHECK: [[LAST:%.*]] = "llvm.intr.vector.reduce.umax"([[N]])
+  // CHECK: [[SOME:%.*]] = "llvm.intr.vector.reduce.or"
+  // CHECK: llvm.cond_br [[SOME]]
+  // CHECK: [[X:%.*]] = llvm.extractelement {{%.*}}{{\[}}[[LAST]] : i8] : vector<4xi64>
+  // CHECK: llvm.store [[X]], %p : i64, !llvm.ptr<1>
+  llvm.func spir_kernelcc @uniform_under_mask(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %c = llvm.icmp "eq" %i, %n : i64
+    llvm.cond_br %c, ^one, ^end
+  ^one:
+    llvm.store %i, %p : i64, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
     llvm.return
   }
 

@@ -57,6 +57,20 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // Without a loop, but of vectors, of which LLVM's loop vectorizer makes no longer ones.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_vectors(
+  // One fills a register of 128 bits.
+  // NARROW-NOT: __vecz_v{{[0-9]+}}_vectors(
+  llvm.func spir_kernelcc @vectors(%p: !llvm.ptr<1>, %a: vector<4xf32>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xf32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<4xf32>
+    %y = llvm.fmul %x, %a : vector<4xf32>
+    llvm.store %y, %q : vector<4xf32>, !llvm.ptr<1>
+    llvm.return
+  }
+
   // CHECK: llvm.func spir_kernelcc @straight(
   // MISSED: @straight: remark: the kernel is not vectorized: llvm.func has no loop but what is unrolled: LLVM vectorizes over work-items. [run-vecz: NotVectorized]
   llvm.func spir_kernelcc @straight(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {

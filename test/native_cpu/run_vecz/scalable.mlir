@@ -204,6 +204,19 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // There may be more than four lanes.
+  // CHECK-LABEL: @__vecz_nxv4_quotient(
+  // CHECK: %c = llvm.udiv {{%.*}}, {{%.*}} : vector<[4]xi64>
+  llvm.func spir_kernelcc @quotient(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %four = llvm.mlir.constant(4 : i64) : i64
+    %i = llvm.call @__mux_get_local_id(%d0) : (i32) -> i64
+    %c = llvm.udiv %i, %four : i64
+    %q = llvm.getelementptr %p[%c] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+    llvm.store %c, %q : i64, !llvm.ptr<1>
+    llvm.return
+  }
+
   // Behind a barrier, masks are bytes: SVE does not store less than 16 of its bits.
   // LOOPS-LABEL: @"barrier.mux-barrier-region"(
   // LOOPS: [[BYTES:%.*]] = llvm.zext {{%.*}} : vector<[4]xi1> to vector<[4]xi8>
@@ -248,6 +261,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
   llvm.func @__mux_get_global_id(i32) -> i64
+  llvm.func @__mux_get_local_id(i32) -> i64
   llvm.func @__mux_work_group_barrier(i32, i32, i32)
   llvm.func @__mux_sub_group_reduce_add_i64(i64) -> i64
   llvm.func @__mux_sub_group_scan_exclusive_add_i64(i64) -> i64

@@ -9,7 +9,11 @@ import pytest
 from native_kernels import needs_clang
 
 from xdsl_gas import native
-from xdsl_gas.toolchain.clang import CUDA_WITHOUT_TOOLKIT
+from xdsl_gas.toolchain.clang import (
+    CUDA_WITHOUT_TOOLKIT,
+    find_clang,
+    lacks_cuda_headers,
+)
 from xdsl_gas.toolchain.errors import ToolFailed
 
 pytestmark = needs_clang
@@ -180,6 +184,24 @@ def test_functions_of_libdevice(kind: str, suffix: str):
 def test_printf_of_cuda(capfd: pytest.CaptureFixture[str]):
     native.compile(WORDS, flags=CUDA_WITHOUT_TOOLKIT).prints(2, 1, 5)
     assert capfd.readouterr().out == "0 of 5\n0 of 5\n"
+
+
+def test_the_headers_of_a_toolkit_are_looked_for_where_clang_does(tmp_path: Path):
+    clang = find_clang(".cu")
+    toolkit = tmp_path / "cuda"
+    for folder in ("bin", "include", "nvvm/libdevice"):
+        (toolkit / folder).mkdir(parents=True)
+    (toolkit / "include" / "cuda.h").write_text("#define CUDA_VERSION 12000\n")
+    flags = (f"--cuda-path={toolkit}", "-nocudalib")
+    assert lacks_cuda_headers(clang, flags)
+    with_header = tmp_path / "more"
+    with_header.mkdir()
+    (with_header / "curand_mtgp32_kernel.h").touch()
+    for flag in ("-I", "-isystem"):
+        assert not lacks_cuda_headers(clang, (*flags, flag, str(with_header)))
+    (toolkit / "include" / "curand_mtgp32_kernel.h").touch()
+    lacks_cuda_headers.cache_clear()
+    assert not lacks_cuda_headers(clang, flags)
 
 
 def test_a_toolkit_that_is_named_has_to_be_there(tmp_path: Path):

@@ -4,9 +4,10 @@ vectorized them: in the interpreter, and natively.
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+import numpy as np
 import pytest
 from divergent_kernels import (
     DivergentKernel,
@@ -15,8 +16,12 @@ from divergent_kernels import (
     interpreted_lanes,
 )
 from divergent_results import natively
+from native_kernels import needs_clang, program
+from xdsl.dialects.builtin import i1
+from xdsl.ir import Operation
 
 from xdsl_gas.interpreters import Trap
+from xdsl_gas.native_cpu.barriers.lane_numbers import is_quotient_of_lanes
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.schedule.loop_nest import Span
 from xdsl_gas.native_cpu.schedule.pairing import KernelVersion
@@ -25,12 +30,16 @@ from xdsl_gas.native_cpu.vectorizer import linear_values
 from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
 from xdsl_gas.native_cpu.vectorizer.forms import Forms
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import Linear
+from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, Linear, vector_of
 from xdsl_gas.native_cpu.vectorizer.linearizer import Linearizer
+from xdsl_gas.native_cpu.vectorizer.short_vectors.accesses import VectorAccesses
+from xdsl_gas.native_cpu.vectorizer.short_vectors.operations import VectorOperations
+from xdsl_gas.native_cpu.vectorizer.vector_conversions import Conversions
 from xdsl_gas.remarks import Remark, RemarkKind, remarks_to
 
 _PARTS = 10
 _SEEDS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 30))
+_SEEDS_OF_VECTORS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 10))
 
 
 def _way(seed: int) -> tuple[int, bool]:
@@ -52,7 +61,7 @@ def _in_interpreter(kernel: DivergentKernel, seed: int) -> list[list[int]]:
 def _natively(kernel: DivergentKernel, seed: int) -> list[list[int]]:
     factor, predicated = _way(seed)
     level = (0, 3, 1)[seed // 3 % 3]
-    return natively(kernel, level, factor, predicated=predicated)
+    return natively(kernel, level, factor, predicated=predicated, boscc=seed % 5 == 3)
 
 
 @pytest.mark.parametrize("part", range(_PARTS))
@@ -64,9 +73,53 @@ def test_vectorized_kernels_compute_the_same(part: int):
         assert _natively(kernel, seed) == expected, seed
 
 
-def _first_difference() -> int | None:
-    for seed in range(70):
-        kernel = divergent_kernel(seed)
+@pytest.mark.parametrize("part", range(_PARTS))
+def test_vectors_of_the_source_compute_the_same(part: int):
+    for seed in _SEEDS_OF_VECTORS[part::_PARTS]:
+        kernel = divergent_kernel(seed, vectors=True)
+        expected = interpreted(kernel)
+        assert _in_interpreter(kernel, seed) == expected, seed
+        assert _natively(kernel, seed) == expected, seed
+
+
+_ONE_WRITER = """
+kernel void one_writer(global const int *in, global int *out, int writer) {
+  int value = in[get_global_id(0)];
+  if (get_local_id(0) == writer)
+    out[get_group_id(0)] = value;
+  if (get_local_id(0) / 8 == 1)
+    out[get_num_groups(0) + get_global_id(0)] = value * get_local_id(0) % 8;
+}
+"""
+
+
+@needs_clang
+@pytest.mark.parametrize("predicated", [False, True])
+def test_one_work_item_stores_for_its_group(predicated: bool):
+    made = program(
+        _ONE_WRITER, use_cache=False, vecz_factor=8, vecz_predicated=predicated
+    )
+    given = np.arange(3 * 21, dtype=np.int32) * 7
+    local = np.arange(21)
+    for writer in (0, 5, 12, 20, 21):
+        out = np.full(3 + given.size, -1, np.int32)
+        made.one_writer(given.size, 21, given, out, writer)
+        expected = given.reshape(3, 21)
+        if writer < 21:
+            assert (out[:3] == expected[:, writer]).all()
+        else:
+            assert (out[:3] == -1).all()
+        is_second = local // 8 == 1
+        found = out[3:].reshape(3, 21)
+        assert (found[:, ~is_second] == -1).all()
+        assert (found == np.where(is_second, expected * local % 8, -1)).all()
+
+
+def _first_difference(
+    seeds: Iterable[int] = range(70), *, vectors: bool = False
+) -> int | None:
+    for seed in seeds:
+        kernel = divergent_kernel(seed, vectors=vectors)
         try:
             if _in_interpreter(kernel, seed) != interpreted(kernel):
                 return seed
@@ -175,3 +228,66 @@ def test_mistakes_are_noticed(mistake: str, monkeypatch: pytest.MonkeyPatch):
     owner, name, make = MISTAKES[mistake]
     monkeypatch.setattr(owner, name, make(getattr(owner, name)))
     assert _first_difference() is not None
+
+
+def _all_lanes(self: Conversions, mask: Any, count: int) -> Any:
+    return self.builder.constant(1, vector_of(i1, count * self.builder.width))
+
+
+def _in_order(interleaved: Callable[..., Any]) -> Callable[..., Any]:
+    def mutated(self: Conversions, parts: Sequence[Any]) -> Any:
+        return interleaved(self, parts[::-1])
+
+    return mutated
+
+
+def _of_the_first(part_of: Callable[..., Any]) -> Callable[..., Any]:
+    def mutated(self: Conversions, packed: Any, number: int, count: int) -> Any:
+        return part_of(self, packed, 0, count)
+
+    return mutated
+
+
+MISTAKES_OF_VECTORS: dict[str, tuple[Any, str, Callable[[Any], Any], int]] = {
+    "packed vectors without masks": (Conversions, "repeated", lambda _: _all_lanes, 1),
+    "parts in another order": (Conversions, "_interleaved", _in_order, 2),
+    "the first element": (Conversions, "part_of", _of_the_first, 12),
+    "divisors of other lanes": (
+        VectorOperations,
+        "_divisor",
+        lambda _: _divided_by,
+        22,
+    ),
+    "vectors lie side by side": (
+        VectorAccesses,
+        "_consecutive",
+        lambda _: _consecutive,
+        23,
+    ),
+    "local ids are divided by less": (
+        linear_values,
+        "is_quotient_of_lanes",
+        lambda _: _always,
+        23,
+    ),
+}
+"""With the first kernel that notices each."""
+
+
+def _always(op: Operation, width: int) -> bool:
+    return is_quotient_of_lanes(op, 1)
+
+
+def _divided_by(self: VectorOperations, divisor: Any, mask: Any) -> Any:
+    return divisor
+
+
+def _consecutive(self: VectorAccesses, access: Any, pointer: LaneValue) -> Any:
+    return pointer.linear
+
+
+@pytest.mark.parametrize("mistake", MISTAKES_OF_VECTORS)
+def test_mistakes_of_vectors_are_noticed(mistake: str, monkeypatch: pytest.MonkeyPatch):
+    owner, name, make, seed = MISTAKES_OF_VECTORS[mistake]
+    monkeypatch.setattr(owner, name, make(getattr(owner, name)))
+    assert _first_difference((seed,), vectors=True) == seed

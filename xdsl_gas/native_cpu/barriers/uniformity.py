@@ -10,6 +10,7 @@ other values are uniform.
 | | work-group | lanes |
 |---|---|---|
 | ids of a dimension | divergent | uniform in other dimensions than theirs |
+| local ids by a multiple of the lanes | divergent | uniform, see `lane_numbers` |
 | loads | uniform from constant memory | uniform if the address is |
 | stack memory, atomics, calls | divergent | divergent |
 | chosen by a divergent branch | block arguments up to its post-dominator | of joins |
@@ -49,6 +50,10 @@ from xdsl_gas.analysis.ir.control_flow import (
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
+from xdsl_gas.native_cpu.barriers.lane_numbers import (
+    has_lane_numbers,
+    is_quotient_of_lanes,
+)
 from xdsl_gas.native_cpu.barriers.post_dominance import PostDominance
 from xdsl_gas.native_cpu.builtins.names import Id, MuxBuiltin, called_builtin
 from xdsl_gas.native_cpu.control_flow.natural_loops import LoopForest, NaturalLoop
@@ -69,6 +74,9 @@ class Uniformity:
 
     dimension: int | None = None
     """The dimension in which lanes follow each other; None for the work-group."""
+
+    width: int = 0
+    """The number of lanes, which divides the local id of the first; 0 if unknown."""
 
     _divergent: set[SSAValue] = field(default_factory=set[SSAValue])
     _waiting: list[SSAValue] = field(default_factory=list[SSAValue])
@@ -172,7 +180,7 @@ class Uniformity:
 
     def _spread(self, op: Operation, index: int) -> None:
         """Marks what depends on a divergent operand."""
-        if _is_reduced(op):
+        if _is_reduced(op) or self._is_shared_quotient(op, index):
             return
         self._mark(op.results)
         if not op.successors:
@@ -184,6 +192,14 @@ class Uniformity:
                 passed = True
         if not passed:
             self._diverge(op)
+
+    def _is_shared_quotient(self, op: Operation, index: int) -> bool:
+        """Whether an operation computes which lanes it is that run together."""
+        if not self.width or self.dimension is None or index:
+            return False
+        return is_quotient_of_lanes(op, self.width) and has_lane_numbers(
+            op.operands[0], self.dimension, self.width
+        )
 
     def _diverge(self, branch: Operation) -> None:
         """Marks the block arguments that a divergent branch may choose."""

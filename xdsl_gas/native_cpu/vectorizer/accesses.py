@@ -3,7 +3,7 @@ Loads and stores of all lanes.
 
 | address | access |
 |---|---|
-| uniform | one load; a store of a uniform value |
+| uniform | one load; one store, of the value of the last lane |
 | linear, with the size of the element as stride | of a vector, or masked |
 | the same, backwards | of a vector whose elements are then reversed |
 | linear on a condition | that under a branch, else a gather or scatter |
@@ -12,17 +12,26 @@ Loads and stores of all lanes.
 Lanes are stored in their order, so that the last one counts. Volatile and atomic
 accesses, and those of types that are no elements of vectors or have padding, are the
 caller's.
+
+What the accesses of all lanes keep of one is in `kept_properties`.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, i64
+from xdsl.dialects.builtin import i8, i32, i64
 from xdsl.ir import Attribute, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
+from xdsl_gas.native_cpu.vectorizer.kept_properties import (
+    accessed_type,
+    alignment_of,
+    is_plain,
+    kept_by_gather,
+    kept_by_vector,
+    kept_under_mask,
+)
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
@@ -31,32 +40,15 @@ from xdsl_gas.native_cpu.vectorizer.lane_values import (
 )
 from xdsl_gas.native_cpu.vectorizer.vector_memory import VectorMemory
 
-_KEPT = (
-    *("access_groups", "alias_scopes", "noalias_scopes", "tbaa"),
-    *("nontemporal", "invariant"),
-)
-"""What holds for the accesses of all lanes if it does for that of one."""
-
-_POINTER_ALIGNMENT = 4
-"""That of pointers with 32 bits, in bytes, where an access does not say more."""
-
 _POINTER_BYTES = 8
 
 
 def is_vector_access(op: llvm.LoadOp | llvm.StoreOp) -> bool:
     """Whether lanes may access memory at once, by one operation."""
-    if "volatile_" in op.properties or integer_value(op.properties.get("ordering")):
-        return False
-    kind = _accessed(op)
+    kind = accessed_type(op)
     if isinstance(kind, llvm.LLVMPointerType):
-        return True
-    return is_element(kind) and size_of(kind) is not None
-
-
-def _accessed(op: llvm.LoadOp | llvm.StoreOp) -> Attribute:
-    if isinstance(op, llvm.LoadOp):
-        return op.dereferenced_value.type
-    return op.value.type
+        return is_plain(op)
+    return is_plain(op) and is_element(kind) and size_of(kind) is not None
 
 
 @dataclass
@@ -120,6 +112,9 @@ class Accesses:
             builder.guarded(some, [], once)
             return
         stored = builder.vector(value)
+        if pointer.scalar is not None:
+            self._store_last(op, stored, pointer.scalar, mask)
+            return
         self._access(
             op,
             pointer,
@@ -127,6 +122,31 @@ class Accesses:
             lambda linear: self._store_vector(op, stored, linear, mask),
             lambda: self._scatter(op, stored, builder.vector(pointer), mask),
         )
+
+    def _store_last(
+        self,
+        op: llvm.StoreOp,
+        values: SSAValue,
+        address: SSAValue,
+        mask: SSAValue | None,
+    ) -> None:
+        """Stores the value of the last lane that runs."""
+        builder = self.builder
+        if mask is None:
+            last = builder.reach(1, i32)
+        else:
+            kind = i32 if builder.is_scalable else i8
+            numbers = builder.lane_numbers(kind)
+            running = builder.select(mask, numbers, builder.zero(numbers.type))
+            last = builder.made("llvm.intr.vector.reduce.umax", [running], kind)
+
+        def once() -> list[SSAValue]:
+            kind = op.value.type
+            value = builder.made("llvm.extractelement", [values, last], kind)
+            builder.copy_of(op, [value, address], [])
+            return []
+
+        builder.guarded(None if mask is None else builder.any_of(mask), [], once)
 
     def _access(
         self,
@@ -137,7 +157,7 @@ class Accesses:
         otherwise: Callable[[], Sequence[SSAValue]],
     ) -> list[SSAValue]:
         # The size of pointers is that of the host, which the data layout does not say.
-        size, linear = size_of(_accessed(op)), pointer.linear
+        size, linear = size_of(accessed_type(op)), pointer.linear
         if size is None or linear is None or abs(linear.stride) != size:
             return list(otherwise())
         found = linear
@@ -156,8 +176,8 @@ class Accesses:
             kind,
             address,
             mask,
-            _alignment(op),
-            _kept(op),
+            kept_by_vector(op),
+            kept_under_mask(op),
             has_length=not is_reversed and _is_aligned(op),
         )
         return builder.reversed(found) if is_reversed else found
@@ -173,8 +193,8 @@ class Accesses:
             value,
             address,
             mask,
-            _alignment(op),
-            _kept(op),
+            kept_by_vector(op),
+            kept_under_mask(op),
             has_length=not is_reversed and _is_aligned(op),
         )
         return []
@@ -194,7 +214,7 @@ class Accesses:
     ) -> SSAValue:
         kind = self.builder.vector_type(op.dereferenced_value.type)
         return self._memory.gather(
-            kind, pointers, mask, _alignment(op), has_length=_is_aligned(op)
+            kind, pointers, mask, kept_by_gather(op), has_length=_is_aligned(op)
         )
 
     def _scatter(
@@ -205,26 +225,11 @@ class Accesses:
         mask: SSAValue | None,
     ) -> list[SSAValue]:
         self._memory.scatter(
-            value, pointers, mask, _alignment(op), has_length=_is_aligned(op)
+            value, pointers, mask, kept_by_gather(op), has_length=_is_aligned(op)
         )
         return []
 
 
-def _kept(op: llvm.LoadOp | llvm.StoreOp) -> dict[str, Attribute]:
-    """Returns the properties of an access of all lanes."""
-    kept = {name: op.properties[name] for name in _KEPT if name in op.properties}
-    return kept | {
-        "alignment": IntegerAttr(_alignment(op), i64),
-        "ordering": IntegerAttr(0, i64),
-    }
-
-
 def _is_aligned(op: llvm.LoadOp | llvm.StoreOp) -> bool:
     """Whether the address of an access is a multiple of the size of the element."""
-    return _alignment(op) >= (size_of(_accessed(op)) or _POINTER_BYTES)
-
-
-def _alignment(op: llvm.LoadOp | llvm.StoreOp) -> int:
-    """Returns the alignment of each lane's access, which is that of its element."""
-    given = integer_value(op.properties.get("alignment"))
-    return given or size_of(_accessed(op)) or _POINTER_ALIGNMENT
+    return alignment_of(op) >= (size_of(accessed_type(op)) or _POINTER_BYTES)

@@ -24,13 +24,17 @@ from xdsl_gas.native_cpu.vectorizer.elementwise import (
     is_elementwise,
     widened,
 )
+from xdsl_gas.native_cpu.vectorizer.forms import Forms
+from xdsl_gas.native_cpu.vectorizer.kept_properties import is_plain
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
     NotVectorizable,
 )
-from xdsl_gas.native_cpu.vectorizer.linear_values import linear_of
+from xdsl_gas.native_cpu.vectorizer.linear_values import linear_of, quotient_of_lanes
 from xdsl_gas.native_cpu.vectorizer.positions import Positions
+from xdsl_gas.native_cpu.vectorizer.short_vectors.accesses import VectorAccesses
+from xdsl_gas.native_cpu.vectorizer.short_vectors.operations import VectorOperations
 
 _DROPPED = frozenset(
     (
@@ -71,6 +75,7 @@ class Emitter:
     builder: LaneBuilder
     positions: Positions
     calls: CallChecks
+    forms: Forms
     values: dict[SSAValue, LaneValue] = field(default_factory=dict[SSAValue, LaneValue])
 
     mask: SSAValue | None = None
@@ -82,6 +87,9 @@ class Emitter:
     def __post_init__(self) -> None:
         self._accesses = Accesses(self.builder)
         self._divisions = Divisions(self.builder)
+        conversions, form = self.forms.conversions, self.forms.of_vectors
+        self._vectors = VectorOperations(self.builder, conversions, form)
+        self._vector_accesses = VectorAccesses(self.builder, conversions)
 
     def value(self, value: SSAValue) -> LaneValue:
         """Returns the value of all lanes for one of the kernel."""
@@ -90,7 +98,7 @@ class Emitter:
     def define(self, value: SSAValue, found: LaneValue) -> None:
         """Sets the value of all lanes for one of the kernel, with its name."""
         self.values[value] = found
-        for new in (found.scalar, found.vector):
+        for new in (found.scalar, found.vector, found.packed):
             if new is not None and new.name_hint is None:
                 new.name_hint = value.name_hint
 
@@ -115,6 +123,10 @@ class Emitter:
 
     def _emit(self, op: Operation) -> None:
         operands = [self.values[operand] for operand in op.operands]
+        if any(value.scalar is None for value in operands):
+            if self._emit_vectors(op, operands):
+                return
+            operands = [self.forms.conversions.lanes(value) for value in operands]
         called = called_builtin(op)
         if called is not None and isinstance(op, llvm.CallOp):
             result = self.positions.call(
@@ -124,10 +136,10 @@ class Emitter:
                 self.values[op.results[0]] = result
             return
         match op:
-            case llvm.LoadOp() if self._accesses.are_possible(op, operands[0]):
+            case llvm.LoadOp() if self._is_at_once(op, operands):
                 loaded = self._accesses.load(op, operands[0], self._of_memory(op))
                 self.values[op.results[0]] = loaded
-            case llvm.StoreOp() if self._accesses.are_possible(op, operands[1]):
+            case llvm.StoreOp() if self._is_at_once(op, operands):
                 value, pointer = operands
                 self._accesses.store(op, value, pointer, self._of_memory(op))
             case llvm.AllocaOp():
@@ -138,6 +150,23 @@ class Emitter:
                 self._compute(op, operands)
             case _:
                 self._run_each(op, operands)
+
+    def _emit_vectors(self, op: Operation, operands: Sequence[LaneValue]) -> bool:
+        """Inserts an operation on vectors of the source, if it is one for all lanes."""
+        match op:
+            case llvm.LoadOp():
+                loaded = self._vector_accesses.load(op, operands[0], self.mask)
+                if loaded is not None:
+                    self.values[op.results[0]] = loaded
+                return loaded is not None
+            case llvm.StoreOp():
+                value, pointer = operands
+                return self._vector_accesses.store(op, value, pointer, self.mask)
+            case _:
+                found = self._vectors.emit(op, operands, self.mask)
+                if found is not None:
+                    self.values[op.results[0]] = found
+                return found is not None
 
     def _of_memory(self, op: llvm.LoadOp | llvm.StoreOp) -> SSAValue | None:
         """Returns the mask of an access, None if no lane is to be kept from it."""
@@ -175,6 +204,10 @@ class Emitter:
             for old, new in zip(op.results, made.results, strict=True):
                 self.values[old] = LaneValue(scalar=new)
             return
+        shared = quotient_of_lanes(builder, op, operands)
+        if shared is not None:
+            self.values[op.results[0]] = LaneValue(scalar=shared)
+            return
         if is_elementwise(builder, op, operands):
             result = widened(builder, op, operands)
             linear = linear_of(builder, op, operands)
@@ -191,3 +224,11 @@ class Emitter:
             raise NotVectorizable(op, "may have effects that lanes do not share")
         found = self.builder.run_each(op, operands, self.mask)
         self.values.update(zip(op.results, found, strict=True))
+
+    def _is_at_once(
+        self, op: llvm.LoadOp | llvm.StoreOp, operands: Sequence[LaneValue]
+    ) -> bool:
+        """Whether lanes access memory at once: as a vector, or all the same value."""
+        is_uniform = all(value.scalar is not None for value in operands)
+        pointer = operands[-1]
+        return self._accesses.are_possible(op, pointer) or (is_uniform and is_plain(op))

@@ -26,7 +26,7 @@ from xdsl_gas.native_cpu.utils.vectorization import VectorizationInfo
 from xdsl_gas.native_cpu.vectorizer.calls import CallChecks
 from xdsl_gas.native_cpu.vectorizer.elementwise import ELEMENTWISE
 from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
-from xdsl_gas.native_cpu.vectorizer.forms import Form, Forms, divergent_form
+from xdsl_gas.native_cpu.vectorizer.forms import Form, Forms
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, NotVectorizable
 from xdsl_gas.native_cpu.vectorizer.linearizer import Linearizer
@@ -38,6 +38,7 @@ from xdsl_gas.native_cpu.vectorizer.predicates import (
     remaining_work_items,
 )
 from xdsl_gas.native_cpu.vectorizer.scalable_builder import ScalableLaneBuilder
+from xdsl_gas.native_cpu.vectorizer.short_vectors.choice import form_of_vectors
 
 _ANNOTATIONS = ("loop_annotation", "branch_weights")
 
@@ -63,7 +64,9 @@ class KernelVectorizer:
         """
         kernel, dimension = self.kernel, self.info.dimension
         split = SplitKernel(kernel, kernel, ())
-        self._uniformity = Uniformity(split, self.module.target, dimension)
+        # The number of scalable lanes is not known.
+        width = 0 if self.info.is_scalable else self.info.width
+        self._uniformity = Uniformity(split, self.module.target, dimension, width)
         self._regions = MaskedRegions(kernel, self._uniformity).find()
         self._masked = {b for r in self._regions.values() for b in r.blocks}
         arguments = kernel.body.blocks[0].args
@@ -71,11 +74,13 @@ class KernelVectorizer:
         first = next(iter(kernel.body.blocks[0].ops))
         kind = ScalableLaneBuilder if self.info.is_scalable else LaneBuilder
         self._builder = kind(self.module, region, first, self.info.width)
-        self._forms = Forms(self._builder)
+        of_vectors = form_of_vectors(kernel, self._uniformity)
+        self._forms = Forms(self._builder, of_vectors)
         self._emitter = Emitter(
             self._builder,
             Positions(self._builder, dimension),
             CallChecks(self.functions),
+            self._forms,
         )
         for old, new in zip(arguments, region.blocks[0].args, strict=True):
             new.name_hint = old.name_hint
@@ -118,7 +123,7 @@ class KernelVectorizer:
             count = len(forms.kinds(form, argument.type))
             for new in received[:count]:
                 new.name_hint = argument.name_hint
-            value = Forms.received(form, received[:count])
+            value = forms.received(form, received[:count])
             self._emitter.values[argument] = value
             received = received[count:]
         return made
@@ -126,7 +131,7 @@ class KernelVectorizer:
     def _form(self, value: SSAValue) -> Form:
         if self._uniformity.is_uniform(value):
             return Form.SCALAR
-        return divergent_form(value.type)
+        return self._forms.divergent(value.type)
 
     def _predicate(self) -> SSAValue:
         """Returns the mask of the lanes that are in the work-group."""

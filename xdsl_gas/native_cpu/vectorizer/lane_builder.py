@@ -3,7 +3,7 @@ A builder of operations on lanes: splats, elements, masks, and code for single l
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import cast
+from typing import TypeVar, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -41,6 +41,8 @@ from xdsl_gas.native_cpu.vectorizer.lane_values import (
 
 _MOST_PACKED_BITS = 64
 
+_MadeT = TypeVar("_MadeT")
+
 
 class LaneBuilder(KernelBuilder):
     """Inserts operations of a vectorized kernel at the end of a block."""
@@ -66,13 +68,19 @@ class LaneBuilder(KernelBuilder):
         """The lanes that there are; None for all."""
 
         self._width = width
-        self._splats: dict[SSAValue, SSAValue] = {}
-        """The splats in the current block."""
+        self._made: dict[object, object] = {}
+        """What `once` returned in the current block."""
 
     def go_to(self, block: Block) -> None:
         self.block = block
-        self._splats.clear()
+        self._made.clear()
         super().go_to(block)
+
+    def once(self, key: object, make: Callable[[], _MadeT]) -> _MadeT:
+        """Returns what `make` inserts, in a block once for each key."""
+        if key not in self._made:
+            self._made[key] = make()
+        return cast(_MadeT, self._made[key])
 
     def new_block(self, kinds: Sequence[Attribute] = ()) -> Block:
         """Returns a new block at the end of the kernel."""
@@ -224,10 +232,7 @@ class LaneBuilder(KernelBuilder):
 
     def splat(self, scalar: SSAValue) -> SSAValue:
         """Returns a vector whose elements are all the same."""
-        found = self._splats.get(scalar)
-        if found is None:
-            found = self._splats[scalar] = self._splat(scalar)
-        return found
+        return self.once(("splat", scalar), lambda: self._splat(scalar))
 
     def _splat(self, scalar: SSAValue) -> SSAValue:
         kind = self.vector_type(scalar.type)

@@ -38,10 +38,13 @@ class Linear:
     condition: SSAValue | None = None
     """What must hold at run time for it, of type i1; None if it always does."""
 
+    has_lane_numbers: bool = False
+    """Whether the number of lanes divides the base, and the stride is 1."""
+
 
 @dataclass(frozen=True)
 class LaneValue:
-    """A value for all lanes, in one of three forms."""
+    """A value for all lanes, in one of several forms."""
 
     scalar: SSAValue | None = None
     """The value of all lanes, if it is uniform."""
@@ -52,6 +55,15 @@ class LaneValue:
     lanes: tuple[SSAValue, ...] = ()
     """The value of each lane, for stack memory and for other types."""
 
+    parts: tuple[SSAValue, ...] = ()
+    """Of vectors of the source: the vectors of each of their elements."""
+
+    packed: SSAValue | None = None
+    """Of vectors of the source: one vector of those of all lanes."""
+
+    count: int = 0
+    """The elements of each lane in `packed`."""
+
     linear: Linear | None = None
     """What is known of a vector beside its elements."""
 
@@ -59,9 +71,17 @@ class LaneValue:
     def type(self) -> Attribute:
         """The type of the value of one lane."""
         if self.vector is not None:
-            return cast(VectorType[Attribute], self.vector.type).element_type
+            return _element(self.vector)
+        if self.parts:
+            return VectorType(_element(self.parts[0]), [len(self.parts)])
+        if self.packed is not None:
+            return VectorType(_element(self.packed), [self.count])
         found = self.lanes[0] if self.scalar is None else self.scalar
         return found.type
+
+
+def _element(vector: SSAValue) -> Attribute:
+    return cast(VectorType[Attribute], vector.type).element_type
 
 
 @dataclass(frozen=True)

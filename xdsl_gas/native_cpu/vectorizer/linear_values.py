@@ -9,7 +9,8 @@ The base is computed by an operation on numbers. It may wrap where the lanes do,
 has no flags that exclude it: lane 0 may be one that does not execute the operation.
 
 An extension of a linear integer is linear if no lane wraps in the narrower type. That
-is checked at run time: with the base `b` and the stride `s` of the operand, by
+holds for local ids, whose low bits are the numbers of the lanes. For others, it is
+checked at run time: with the base `b` and the stride `s` of the operand, by
 `ext(b) + (W - 1) * s == ext(b + (W - 1) * s)` in the wider type, as the lanes between
 the first and the last one lie between them.
 """
@@ -22,11 +23,15 @@ from xdsl.dialects.builtin import IntegerType, i64
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import signed_constant
-from xdsl_gas.native_cpu.loop_barriers.strides import size_of
+from xdsl_gas.native_cpu.barriers.lane_numbers import (
+    is_quotient_of_lanes,
+    keeps_lane_numbers,
+)
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, Linear
+from xdsl_gas.native_cpu.vectorizer.vector_types import bytes_of
 
-_FLAGS = ("overflowFlags", "noWrapFlags", "isDisjoint", "nonNeg")
+_FLAGS = ("overflowFlags", "noWrapFlags", "isDisjoint", "nonNeg", "isExact")
 _EXTENSIONS = ("llvm.sext", "llvm.zext")
 _INDEX_BITS = 64
 _MOST = 1 << 31
@@ -47,6 +52,16 @@ def linear_of(
     strides = [linear.stride for linear in found if linear is not None]
     if not any(strides):
         return None
+    first = found[0]
+    if (
+        first is not None
+        and first.has_lane_numbers
+        and not builder.is_scalable
+        and not any(strides[1:])
+        and keeps_lane_numbers(op, builder.width)
+    ):
+        base = _base(builder, op, bases)
+        return Linear(base, 1, first.condition, has_lane_numbers=True)
     conditions = [linear.condition for linear in found if linear is not None]
     condition = _all_of(builder, conditions)
     if isinstance(op, llvm.GEPOp):
@@ -57,6 +72,23 @@ def linear_of(
     if stride is None or abs(stride) >= _MOST:
         return None
     return Linear(_base(builder, op, bases), stride, condition)
+
+
+def quotient_of_lanes(
+    builder: LaneBuilder, op: Operation, operands: Sequence[LaneValue]
+) -> SSAValue | None:
+    """
+    Returns the result of an operation if it is the same for all lanes, as that of a
+    local id divided by their number; None if it is not known to be.
+    """
+    if len(operands) != 2 or builder.is_scalable:
+        return None
+    if not is_quotient_of_lanes(op, builder.width):
+        return None
+    linear, divisor = operands[0].linear, operands[1].scalar
+    if linear is None or divisor is None or not linear.has_lane_numbers:
+        return None
+    return _base(builder, op, [linear.base, divisor])
 
 
 def _linear(value: LaneValue) -> Linear | None:
@@ -177,5 +209,5 @@ def _sizes(op: llvm.GEPOp) -> list[int | None] | None:
                 return None
             kind = kind.type
         if raw == llvm.GEP_USE_SSA_VAL:
-            sizes.append(size_of(kind))
+            sizes.append(bytes_of(kind))
     return sizes

@@ -30,7 +30,7 @@ from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp, SwitchOp
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.control_flow.natural_loops import NaturalLoop
 from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
-from xdsl_gas.native_cpu.vectorizer.forms import Form, Forms, divergent_form
+from xdsl_gas.native_cpu.vectorizer.forms import Form
 from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, NotVectorizable
 from xdsl_gas.native_cpu.vectorizer.masked_regions import MaskedRegion
 from xdsl_gas.native_cpu.vectorizer.normal_form import passed_on
@@ -54,7 +54,7 @@ class Linearizer:
 
     def __post_init__(self) -> None:
         self._builder = self.emitter.builder
-        self._forms = Forms(self._builder)
+        self._forms = self.emitter.forms
         self._loops = self.uniformity.loops
 
     def run(self) -> list[LaneValue]:
@@ -186,7 +186,7 @@ class Linearizer:
         for edge in others:
             one = self._passed(form, edge, number)
             found = self._forms.chosen(form, self._masks[edge], one, found)
-        return Forms.received(form, found)
+        return self._forms.received(form, found)
 
     def _passed(self, form: Form, edge: Edge, number: int) -> list[SSAValue]:
         block, index = edge
@@ -202,7 +202,7 @@ class Linearizer:
     def _form(self, value: SSAValue) -> Form:
         if self.uniformity.is_uniform(value):
             return Form.SCALAR
-        return divergent_form(value.type)
+        return self._forms.divergent(value.type)
 
     def _leave(self, block: Block) -> None:
         """Computes the masks of the edges from a block, whose lanes run now."""
@@ -264,7 +264,7 @@ class Linearizer:
         mask.name_hint = "active"
         for argument, (form, kind) in zip(header.args, at_header, strict=True):
             count = len(forms.kinds(form, kind))
-            emitter.values[argument] = Forms.received(form, received[:count])
+            emitter.values[argument] = self._forms.received(form, received[:count])
             received = received[count:]
         old_exits, received = received[: len(exits)], received[len(exits) :]
         for edge in edges:
@@ -288,7 +288,7 @@ class Linearizer:
             now = forms.passed(form, emitter.value(value))
             assert left is not None
             new = forms.chosen(form, left, now, old)
-            values[value] = Forms.received(form, new)
+            values[value] = self._forms.received(form, new)
             behind += new
         latches = [e for e in self._edges_to(header) if e[0] in set(loop.blocks())]
         following = self._union([self._masks[edge] for edge in latches])
@@ -318,7 +318,7 @@ class Linearizer:
                 if self._form(value) is Form.SCALAR and not is_divergent:
                     continue
                 if any(self._is_behind(use, blocks, exits) for use in _uses(value)):
-                    found[value] = divergent_form(value.type)
+                    found[value] = self._forms.divergent(value.type)
         return found
 
     def _is_behind(

@@ -67,7 +67,8 @@ class Positions:
         if called.collective is not None:
             return self._groups.call(op, called, operands, mask)
         if called.id is Id.GET_SUB_GROUP_LOCAL_ID:
-            return self._steps(self.builder.constant(0, i32), 1)
+            first = self.builder.constant(0, i32)
+            return self._steps(first, 1, has_lane_numbers=True)
         if called.id is Id.GET_SUB_GROUP_SIZE:
             return self._groups.size(self.remaining)
         scalars = [v.scalar for v in operands if v.scalar is not None]
@@ -80,18 +81,21 @@ class Positions:
             return None
         base = made.results[0]
         if called.id in _OF_DIMENSION:
-            return self._in_dimension(base, scalars[0])
+            is_local = called.id is Id.GET_LOCAL_ID
+            return self._in_dimension(base, scalars[0], is_local=is_local)
         if called.id in _LINEAR:
             return self._steps(base, self._distance(_LINEAR[called.id]))
         return LaneValue(scalar=base)
 
-    def _in_dimension(self, base: SSAValue, rank: SSAValue) -> LaneValue:
+    def _in_dimension(
+        self, base: SSAValue, rank: SSAValue, *, is_local: bool
+    ) -> LaneValue:
         """Returns an id of a dimension, which may be known at run time only."""
         known = integer_constant(rank)
         if known is not None and known != self.dimension:
             return LaneValue(scalar=base)
         if known is not None:
-            return self._steps(base, 1)
+            return self._steps(base, 1, has_lane_numbers=is_local)
         builder = self.builder
         is_ours = builder.equals(rank, self.dimension)
         numbers = [builder.constant(number, SIZE) for number in (1, 0)]
@@ -109,8 +113,16 @@ class Positions:
             )
         return 1 if distance is None else distance
 
-    def _steps(self, base: SSAValue, stride: SSAValue | int) -> LaneValue:
+    def _steps(
+        self,
+        base: SSAValue,
+        stride: SSAValue | int,
+        *,
+        has_lane_numbers: bool = False,
+    ) -> LaneValue:
         assert isinstance(base.type, IntegerType)
         vector = self.builder.steps_from(base, stride)
-        linear = Linear(base, stride) if isinstance(stride, int) else None
+        linear = None
+        if isinstance(stride, int):
+            linear = Linear(base, stride, has_lane_numbers=has_lane_numbers)
         return LaneValue(vector=vector, linear=linear)

@@ -24,7 +24,7 @@ from xdsl.ir import Block, SSAValue
 
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
-from xdsl_gas.native_cpu.vectorizer.forms import Form, Forms, divergent_form
+from xdsl_gas.native_cpu.vectorizer.forms import Form, Forms
 from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue
 from xdsl_gas.native_cpu.vectorizer.normal_form import passed_on
 
@@ -40,12 +40,12 @@ def run_or_skip(
 ) -> None:
     """Inserts blocks by `run`, if a lane of the mask runs, and a way around them."""
     builder = emitter.builder
-    forms = Forms(builder)
+    forms = emitter.forms
     run_block, skip_block = builder.new_block(), builder.new_block()
     builder.branch_if(builder.any_of(mask), run_block, skip_block)
     builder.go_to(run_block)
     run()
-    values = [(v, _form(emitter.values[v])) for v in _values_behind(blocks)]
+    values = [(v, _form(forms, emitter.values[v])) for v in _values_behind(blocks)]
     inside = set(blocks)
     edges = [
         edge
@@ -71,7 +71,7 @@ def run_or_skip(
     masks.update(zip(edges, received[: len(edges)], strict=True))
     received = received[len(edges) :]
     for (value, form), count in zip(values, counts, strict=True):
-        emitter.define(value, Forms.received(form, received[:count]))
+        emitter.define(value, forms.received(form, received[:count]))
         received = received[count:]
 
 
@@ -84,8 +84,8 @@ def is_worth_it(blocks: Sequence[Block]) -> bool:
     )
 
 
-def _form(value: LaneValue) -> Form:
-    return Form.SCALAR if value.scalar is not None else divergent_form(value.type)
+def _form(forms: Forms, value: LaneValue) -> Form:
+    return Form.SCALAR if value.scalar is not None else forms.divergent(value.type)
 
 
 def _values_behind(blocks: Sequence[Block]) -> list[SSAValue]:

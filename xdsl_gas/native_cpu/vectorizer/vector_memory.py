@@ -22,11 +22,11 @@ from xdsl.dialects.builtin import (
     ArrayAttr,
     DictionaryAttr,
     IntegerAttr,
-    i32,
     i64,
 )
 from xdsl.ir import Attribute, SSAValue
 
+from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
@@ -37,7 +37,7 @@ Properties = Mapping[str, Attribute]
 
 @dataclass
 class VectorMemory:
-    """Inserts accesses. The alignment, in bytes, is that of each element."""
+    """Inserts accesses, with the properties of those under a mask: `under_mask`."""
 
     builder: LaneBuilder
 
@@ -46,8 +46,8 @@ class VectorMemory:
         kind: Attribute,
         address: SSAValue,
         mask: SSAValue | None,
-        alignment: int,
         kept: Properties,
+        under_mask: Properties,
         *,
         has_length: bool,
     ) -> SSAValue:
@@ -64,12 +64,12 @@ class VectorMemory:
             return builder.put(made).results[0]
         lanes = predicated_by(builder, mask) if has_length else None
         if lanes is not None:
-            return self._predicated("load", [address], lanes, alignment, kind)[0]
+            return self._predicated("load", [address], lanes, under_mask, kind)[0]
         return builder.made(
             "llvm.intr.masked.load",
             [address, mask, builder.zero(kind)],
             kind,
-            {"alignment": IntegerAttr(alignment, i32)},
+            dict(under_mask),
         )
 
     def store(
@@ -77,8 +77,8 @@ class VectorMemory:
         value: SSAValue,
         address: SSAValue,
         mask: SSAValue | None,
-        alignment: int,
         kept: Properties,
+        under_mask: Properties,
         *,
         has_length: bool,
     ) -> None:
@@ -94,16 +94,16 @@ class VectorMemory:
             return
         lanes = predicated_by(builder, mask) if has_length else None
         if lanes is not None:
-            self._predicated("store", [value, address], lanes, alignment)
+            self._predicated("store", [value, address], lanes, under_mask)
             return
-        self._masked("store", [value, address, mask], alignment)
+        self._masked("store", [value, address, mask], under_mask)
 
     def gather(
         self,
         kind: Attribute,
         addresses: SSAValue,
         mask: SSAValue | None,
-        alignment: int,
+        under_mask: Properties,
         *,
         has_length: bool,
     ) -> SSAValue:
@@ -113,12 +113,12 @@ class VectorMemory:
         builder = self.builder
         lanes = predicated_by(builder, mask) if has_length else None
         if lanes is not None:
-            return self._predicated("gather", [addresses], lanes, alignment, kind)[0]
+            return self._predicated("gather", [addresses], lanes, under_mask, kind)[0]
         return builder.made(
             "llvm.intr.masked.gather",
             [addresses, self._all_or(mask), builder.zero(kind)],
             kind,
-            {"alignment": IntegerAttr(alignment, i32)},
+            dict(under_mask),
         )
 
     def scatter(
@@ -126,7 +126,7 @@ class VectorMemory:
         value: SSAValue,
         addresses: SSAValue,
         mask: SSAValue | None,
-        alignment: int,
+        under_mask: Properties,
         *,
         has_length: bool,
     ) -> None:
@@ -136,17 +136,19 @@ class VectorMemory:
         """
         lanes = predicated_by(self.builder, mask) if has_length else None
         if lanes is not None:
-            self._predicated("scatter", [value, addresses], lanes, alignment)
+            self._predicated("scatter", [value, addresses], lanes, under_mask)
             return
-        self._masked("scatter", [value, addresses, self._all_or(mask)], alignment)
+        self._masked("scatter", [value, addresses, self._all_or(mask)], under_mask)
 
     def _all_or(self, mask: SSAValue | None) -> SSAValue:
         return self.builder.all_lanes() if mask is None else mask
 
-    def _masked(self, name: str, operands: Sequence[SSAValue], alignment: int) -> None:
+    def _masked(
+        self, name: str, operands: Sequence[SSAValue], under_mask: Properties
+    ) -> None:
         """Stores under a mask."""
         made = operation_class(f"llvm.intr.masked.{name}").create(
-            operands=operands, properties={"alignment": IntegerAttr(alignment, i32)}
+            operands=operands, properties=dict(under_mask)
         )
         self.builder.put(made)
 
@@ -155,10 +157,11 @@ class VectorMemory:
         name: str,
         operands: Sequence[SSAValue],
         lanes: Sequence[SSAValue],
-        alignment: int,
+        under_mask: Properties,
         *kinds: Attribute,
     ) -> Sequence[SSAValue]:
         """Calls `llvm.vp.<name>`; the last one of the operands is the address."""
+        alignment = integer_value(under_mask["alignment"]) or 1
         none = DictionaryAttr({})
         aligned = DictionaryAttr({"llvm.align": IntegerAttr(alignment, i64)})
         attributes = [none] * (len(operands) - 1) + [aligned, none, none]

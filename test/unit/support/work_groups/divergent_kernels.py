@@ -16,6 +16,7 @@ from divergent_writer import HEAD, DivergentWriter
 from group_runs import run_wrapper
 from lane_values_writer import READ, SLOTS, TYPES
 from soundness import apply, parse
+from vector_writer import VectorWriter
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.interpreters import run_kernel
@@ -54,12 +55,18 @@ class DivergentKernel:
         ]
 
 
-def divergent_kernel(seed: int, types: tuple[str, ...] = TYPES) -> DivergentKernel:
-    """The kernel of a seed, with variables of some types."""
+def divergent_kernel(
+    seed: int, types: tuple[str, ...] = TYPES, *, vectors: bool = False
+) -> DivergentKernel:
+    """
+    The kernel of a seed, with variables of some types, which may also compute with
+    vectors of several lengths.
+    """
     random = Random(seed)
     local_size = random.choice(_LOCAL_SIZES)
     group_count = random.choice(((1, 1, 1), (2, 1, 1)))
-    text = HEAD + DivergentWriter(random, types).kernel()
+    writer = VectorWriter(random) if vectors else DivergentWriter(random, types)
+    text = HEAD + writer.kernel()
     return DivergentKernel(text, local_size, group_count, random.randrange(9))
 
 

@@ -7,7 +7,8 @@ test/unit/support in PYTHONPATH (`make fuzz-native` sets it)
 
 Tries the kernels of COUNT seeds, from the first on: in the interpreter; natively, one
 work-item after the other; vectorized, the rest of a row one by one; and vectorized, the
-rest of a row under a mask.
+rest of a row under a mask. Some branch around what no lane
+runs, and each fourth kernel computes with vectors.
 """
 
 import os
@@ -24,7 +25,12 @@ _LEVELS = (0, 3, 1)
 
 
 def natively(
-    kernel: DivergentKernel, level: int, factor: int, *, predicated: bool = False
+    kernel: DivergentKernel,
+    level: int,
+    factor: int,
+    *,
+    predicated: bool = False,
+    boscc: bool = False,
 ) -> list[list[int]]:
     """The contents of the buffers after the kernel ran natively; no factor is 0."""
     buffers = kernel.buffers()
@@ -35,6 +41,7 @@ def natively(
         use_cache=False,
         vecz_factor=factor,
         vecz_predicated=predicated,
+        vecz_boscc=boscc,
     )
     program.k(kernel.global_size, kernel.local_size, *buffers, kernel.n)
     return [list(buffer) for buffer in buffers]
@@ -42,7 +49,7 @@ def natively(
 
 def differences(seed: int) -> list[str]:
     """The ways in which the kernel of a seed leaves other bytes."""
-    kernel = divergent_kernel(seed)
+    kernel = divergent_kernel(seed, vectors=seed % 4 == 3)
     expected = interpreted(kernel)
     factor = _FACTORS[seed % len(_FACTORS)]
     level = _LEVELS[seed // len(_FACTORS) % len(_LEVELS)]
@@ -50,8 +57,10 @@ def differences(seed: int) -> list[str]:
     if natively(kernel, level, 0) != expected:
         found.append("scalar")
     for predicated in (False, True):
-        if natively(kernel, level, factor, predicated=predicated) != expected:
-            found.append(f"factor {factor}, predicated: {predicated}")
+        boscc = seed % 3 == 2 * predicated
+        left = natively(kernel, level, factor, predicated=predicated, boscc=boscc)
+        if left != expected:
+            found.append(f"factor {factor}, predicated: {predicated}, boscc: {boscc}")
     return found
 
 

@@ -4,7 +4,7 @@ Random kernels with divergent branches and loops, as text.
 
 from dataclasses import dataclass, field
 
-from lane_values_writer import SLOTS, LaneValuesWriter
+from lane_values_writer import SLOTS, TYPES, LaneValuesWriter
 
 _DEPTH = 3
 HEAD = """module attributes {llvm.target_triple = "spir64"} {
@@ -181,6 +181,10 @@ class DivergentWriter(LaneValuesWriter):
         self.lines.append(f"  llvm.br ^{join}{self.passed}")
         self.block(join)
 
+    def more_values(self) -> list[str]:
+        """The first values of variables of other types than `TYPES`."""
+        return []
+
     def kernel(self) -> str:
         self.lines += [
             "llvm.func spir_kernelcc @k(%in: !llvm.ptr<1>, %out: !llvm.ptr<1>, "
@@ -232,10 +236,11 @@ class DivergentWriter(LaneValuesWriter):
             self.op("llvm.sitofp %n : i32 to f32"),
             self.op("llvm.trunc %start : i32 to i8"),
         ]
-        for kind in self.types[len(self.names) :]:
+        for kind in self.types[len(self.names) : len(TYPES)]:
             self.names.append(
                 self.op(f"llvm.mlir.constant(dense<3> : {kind}) : {kind}")
             )
+        self.names += self.more_values()
         self.statements(_DEPTH)
         self.statements(_DEPTH)
         self.store()

@@ -26,6 +26,8 @@ class LaneValuesWriter:
 
     random: Random
     types: tuple[str, ...] = TYPES
+    """The types of the variables, of which the first ones are `TYPES`."""
+
     lines: list[str] = field(default_factory=list[str])
     names: list[str] = field(default_factory=list[str])
     """The current value of each variable."""

@@ -1,6 +1,9 @@
 """
 Vector accesses to memory under a mask.
 
+They have the alias information of all accesses, which LLVM has on their calls. MLIR's
+operations lack it: its tools ignore these attributes.
+
 See https://llvm.org/docs/LangRef.html#masked-vector-load-and-store-intrinsics.
 """
 
@@ -16,6 +19,7 @@ from xdsl_gas.dialects.definitions.records import (
     optional,
     raise_failure,
 )
+from xdsl_gas.dialects.llvm.attributes.aliasing import ALIASING
 from xdsl_gas.dialects.llvm.operand_types import (
     MASK,
     POINTER,
@@ -27,6 +31,7 @@ from xdsl_gas.dialects.llvm.syntax.directives import MIXED
 from xdsl_gas.dialects.llvm.syntax.signatures import ATTRIBUTES_OF_EACH
 
 _ALIGNMENT = IntegerAttr[IntegerType].constr(i32)
+_ALIASING = {name: optional(kind) for name, kind in ALIASING.items()}
 _REST = {"pass_thru": optional(VECTOR)}
 """What the result has where the mask selects nothing; poison if missing."""
 
@@ -44,14 +49,20 @@ operation(
     "The elements of a vector in memory that a mask selects.",
     MIXED,
     operands={"data": POINTER, "mask": MASK, **_REST},
-    properties={"alignment": _ALIGNMENT, "nontemporal": optional(UnitAttr)},
+    properties={
+        "alignment": _ALIGNMENT,
+        "nontemporal": optional(UnitAttr),
+        **_ALIASING,
+    },
     results={"res": VECTOR},
     verify=_verify_lanes,
     see="https://llvm.org/docs/LangRef.html#llvm-masked-load-intrinsics",
 )
 
 
-@extends(operands={"value": VECTOR, "mask": MASK})
+@extends(
+    {"nontemporal": UnitAttr, **ALIASING}, operands={"value": VECTOR, "mask": MASK}
+)
 class MaskedStoreOp(llvm.MaskedStoreOp):
     """
     Stores the elements of a vector that a mask selects.
@@ -68,7 +79,7 @@ operation(
     "What the pointers of a vector that a mask selects point to.",
     MIXED,
     operands={"ptrs": POINTER_VECTOR, "mask": MASK, **_REST},
-    properties={"alignment": _ALIGNMENT},
+    properties={"alignment": _ALIGNMENT, **_ALIASING},
     results={"res": VECTOR},
     verify=_verify_lanes,
     see="https://llvm.org/docs/LangRef.html#llvm-masked-gather-intrinsics",
@@ -79,7 +90,7 @@ operation(
     "$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` "
     "type($ptrs)",
     operands={"value": VECTOR, "ptrs": POINTER_VECTOR, "mask": MASK},
-    properties={"alignment": _ALIGNMENT},
+    properties={"alignment": _ALIGNMENT, **_ALIASING},
     verify=_verify_lanes,
     see="https://llvm.org/docs/LangRef.html#llvm-masked-scatter-intrinsics",
 )

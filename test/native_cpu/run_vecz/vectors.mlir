@@ -1,0 +1,178 @@
+// RUN: xdsl-opt %s -p run-vecz | filecheck %s
+// RUN: xdsl-opt %s -p 'run-vecz{factor=8}' | filecheck %s --check-prefix=WIDE
+// RUN: %if opt-22 %{ xdsl-opt %s -p run-vecz -t gas-llvm | opt-22 -S -passes=verify -o %t.ll %}
+
+// Vectors of the source in the lanes: packed, taken apart, or one by one.
+
+module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
+  llvm.func @__mux_get_global_id(i32) -> i64
+
+  // Vectors that follow each other are packed: one access, and arithmetic on all.
+  // CHECK-LABEL: @__vecz_v4_packed(
+  // CHECK: [[Q:%.*]] = llvm.getelementptr %p[%i]
+  // CHECK: [[X:%.*]] = llvm.load [[Q]] {alignment = 16 : i64} : !llvm.ptr<1> -> vector<16xf32>
+  // CHECK: [[A:%.*]] = llvm.shufflevector %a, {{%.*}} [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3] : vector<4xf32>
+  // CHECK: [[Y:%.*]] = llvm.fmul [[X]], [[A]] : vector<16xf32>
+  // CHECK: llvm.store [[Y]], {{%.*}} {alignment = 8 : i64} : vector<16xf32>, !llvm.ptr<1>
+  // CHECK-NEXT: llvm.return
+  // WIDE-LABEL: @__vecz_v8_packed(
+  // WIDE: llvm.load {{.*}} -> vector<32xf32>
+  llvm.func spir_kernelcc @packed(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %a: vector<4xf32>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xf32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<4xf32>
+    %y = llvm.fmul %x, %a : vector<4xf32>
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xf32>
+    llvm.store %y, %o {alignment = 8 : i64} : vector<4xf32>, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Elements are taken out by a shuffle each, after the arithmetic.
+  // CHECK-LABEL: @__vecz_v4_dot(
+  // CHECK-COUNT-2: llvm.load {{.*}} -> vector<8xf32>
+  // CHECK: [[M:%.*]] = llvm.fmul {{%.*}} : vector<8xf32>
+  // CHECK: [[A:%.*]] = llvm.shufflevector [[M]], {{%.*}} [0, 2, 4, 6] : vector<8xf32>
+  // CHECK: [[B:%.*]] = llvm.shufflevector [[M]], {{%.*}} [1, 3, 5, 7] : vector<8xf32>
+  // CHECK: [[S:%.*]] = llvm.fadd [[A]], [[B]] : vector<4xf32>
+  // CHECK: llvm.store [[S]], {{.*}} : vector<4xf32>
+  llvm.func spir_kernelcc @dot(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %d1 = llvm.mlir.constant(1 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<2xf32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<2xf32>
+    %s = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<2xf32>
+    %y = llvm.load %s : !llvm.ptr<1> -> vector<2xf32>
+    %m = llvm.fmul %x, %y : vector<2xf32>
+    %a = llvm.extractelement %m[%d0 : i32] : vector<2xf32>
+    %b = llvm.extractelement %m[%d1 : i32] : vector<2xf32>
+    %sum = llvm.fadd %a, %b : f32
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %sum, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // A vector of three that is made of numbers is taken apart: no shuffle.
+  // CHECK-LABEL: @__vecz_v4_parts(
+  // CHECK: [[X:%.*]] = llvm.load {{.*}} -> vector<4xf32>
+  // CHECK-NOT: llvm.shufflevector [[X]]
+  // CHECK-COUNT-2: llvm.fmul {{%.*}} : vector<4xf32>
+  // CHECK-NEXT: llvm.fadd {{%.*}} : vector<4xf32>
+  // CHECK: llvm.store {{.*}} : vector<4xf32>
+  llvm.func spir_kernelcc @parts(%p: !llvm.ptr<1>, %a: vector<3xf32>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %d1 = llvm.mlir.constant(1 : i32) : i32
+    %d2 = llvm.mlir.constant(2 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %v0 = llvm.insertelement %x, %a[%d0 : i32] : vector<3xf32>
+    %v1 = llvm.insertelement %x, %v0[%d1 : i32] : vector<3xf32>
+    %w = llvm.fmul %v1, %a : vector<3xf32>
+    %turned = llvm.shufflevector %w, %w [2, 0, 1] : vector<3xf32>
+    %b = llvm.extractelement %turned[%d0 : i32] : vector<3xf32>
+    %c = llvm.extractelement %turned[%d2 : i32] : vector<3xf32>
+    %s = llvm.fadd %b, %c : f32
+    llvm.store %s, %q : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // One element of sixteen: its lanes are gathered, with their own alignment.
+  // CHECK-LABEL: @__vecz_v4_few(
+  // CHECK: [[P:%.*]] = llvm.getelementptr {{%.*}}[3] : (vector<4x!llvm.ptr<1>>) -> vector<4x!llvm.ptr<1>>, f32
+  // CHECK: llvm.intr.masked.gather [[P]], {{%.*}} {alignment = 4 : i32} : {{.*}} -> vector<4xf32>
+  // CHECK-NOT: llvm.load
+  // CHECK: llvm.return
+  llvm.func spir_kernelcc @few(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %d3 = llvm.mlir.constant(3 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<16xf32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<16xf32>
+    %b = llvm.extractelement %x[%d3 : i32] : vector<16xf32>
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %b, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Under a mask: interleaved, each lane's mask for its elements; and of every other
+  // vector, strided.
+  // CHECK-LABEL: @__vecz_v4_masked(
+  // CHECK: [[M:%.*]] = llvm.shufflevector {{%.*}}, {{%.*}} [0, 0, 1, 1, 2, 2, 3, 3] : vector<4xi1>
+  // CHECK: llvm.intr.masked.load {{%.*}}, [[M]], {{%.*}} {alignment = 8 : i32}
+  // CHECK: llvm.intr.masked.scatter {{.*}} {alignment = 8 : i32} : vector<4xf32>
+  // CHECK: llvm.getelementptr {{%.*}}[1] : (vector<4x!llvm.ptr<1>>) -> vector<4x!llvm.ptr<1>>, f32
+  // CHECK: llvm.intr.masked.scatter {{.*}} {alignment = 4 : i32} : vector<4xf32>
+  llvm.func spir_kernelcc @masked(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %two = llvm.mlir.constant(2 : i64) : i64
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<2xf32>
+    %c = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %c, ^some, ^all
+  ^some:
+    %x = llvm.load %q {alignment = 64 : i64} : !llvm.ptr<1> -> vector<2xf32>
+    %j = llvm.mul %i, %two : i64
+    %o = llvm.getelementptr %r[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<2xf32>
+    llvm.store %x, %o : vector<2xf32>, !llvm.ptr<1>
+    llvm.br ^all
+  ^all:
+    llvm.return
+  }
+
+  // Every other vector, volatile accesses, and vectors of three, which have padding: one
+  // by one.
+  // CHECK-LABEL: @__vecz_v4_one_by_one(
+  // CHECK-COUNT-4: llvm.load {{.*}} : !llvm.ptr<1> -> vector<4xf32>
+  // CHECK-COUNT-4: llvm.load volatile {{.*}} -> vector<4xf32>
+  // CHECK-COUNT-4: llvm.load {{.*}} -> vector<3xf32>
+  // CHECK-COUNT-4: llvm.store {{.*}} : vector<3xf32>, !llvm.ptr<1>
+  // CHECK-COUNT-4: llvm.store volatile {{.*}} : vector<4xf32>, !llvm.ptr<1>
+  // CHECK-COUNT-4: llvm.store {{.*}} : vector<4xf32>, !llvm.ptr<1>
+  // CHECK-NEXT: llvm.return
+  llvm.func spir_kernelcc @one_by_one(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %two = llvm.mlir.constant(2 : i64) : i64
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %j = llvm.mul %i, %two : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xf32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<4xf32>
+    %s = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xf32>
+    %y = llvm.load volatile %s : !llvm.ptr<1> -> vector<4xf32>
+    %t = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<3xf32>
+    %z = llvm.load %t : !llvm.ptr<1> -> vector<3xf32>
+    llvm.store %z, %t : vector<3xf32>, !llvm.ptr<1>
+    llvm.store volatile %y, %s : vector<4xf32>, !llvm.ptr<1>
+    llvm.store %x, %q : vector<4xf32>, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // One vector for all lanes is loaded once.
+  // CHECK-LABEL: @__vecz_v4_uniform(
+  // CHECK-COUNT-1: llvm.load {{.*}} -> vector<4xf32>
+  // CHECK-NOT: llvm.load
+  // CHECK: llvm.return
+  llvm.func spir_kernelcc @uniform(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %x = llvm.load %p : !llvm.ptr<1> -> vector<4xf32>
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xf32>
+    llvm.store %x, %o : vector<4xf32>, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // A number that lanes compute: one by one.
+  // CHECK-LABEL: @__vecz_v4_computed(
+  // CHECK-COUNT-4: llvm.extractelement {{%.*}}[{{%.*}} : i64] : vector<4xf32>
+  llvm.func spir_kernelcc @computed(%p: !llvm.ptr<1>, %a: vector<4xf32>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %three = llvm.mlir.constant(3 : i64) : i64
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %k = llvm.and %i, %three : i64
+    %x = llvm.extractelement %a[%k : i64] : vector<4xf32>
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %x, %q : f32, !llvm.ptr<1>
+    llvm.return
+  }
+}

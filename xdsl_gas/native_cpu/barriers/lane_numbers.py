@@ -1,0 +1,71 @@
+"""
+Local ids of lanes: their low bits are the number of the lane.
+
+`W` lanes that follow each other in a dimension begin at a local id that `W` divides, a
+power of two. So lane `i` has `b + i`, where the low bits of `b` are zero, and
+
+    local_id / 32, local_id >> 5, local_id & ~31
+
+are the same for 32 lanes or less: which warp it is. That holds for what the local id is
+truncated or extended to, and for its rest by a multiple of `W`.
+"""
+
+from xdsl.dialects.builtin import IntegerType
+from xdsl.ir import Operation, OpResult, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
+
+_CASTS = ("llvm.trunc", "llvm.sext", "llvm.zext")
+_LEAST_BITS = 8
+_MOST_DEPTH = 16
+
+
+def is_quotient_of_lanes(op: Operation, width: int) -> bool:
+    """
+    Whether an operation has one result for all lanes if its first operand has the
+    number of the lane in its low bits. `width` is the number of lanes.
+    """
+    if op.name not in ("llvm.lshr", "llvm.ashr", "llvm.udiv", "llvm.and"):
+        return False
+    number = integer_constant(op.operands[1])
+    if number is None:
+        return False
+    match op.name:
+        case "llvm.udiv":
+            return number > 0 and number % width == 0
+        case "llvm.and":
+            return number % width == 0
+        case _:
+            return width <= 1 << max(number, 0)
+
+
+def keeps_lane_numbers(op: Operation, width: int) -> bool:
+    """Whether the result has the number of the lane if the first operand has it."""
+    if op.name in _CASTS:
+        kind = op.results[0].type
+        return isinstance(kind, IntegerType) and kind.bitwidth >= _LEAST_BITS
+    if op.name not in ("llvm.and", "llvm.urem"):
+        return False
+    number = integer_constant(op.operands[1])
+    if number is None:
+        return False
+    if op.name == "llvm.urem":
+        return number > 0 and number % width == 0
+    return number % width == width - 1
+
+
+def has_lane_numbers(value: SSAValue, dimension: int, width: int) -> bool:
+    """Whether a value is a local id in a dimension, or keeps its low bits."""
+    for _ in range(_MOST_DEPTH):
+        if not isinstance(value, OpResult):
+            return False
+        builtin = called_builtin(value.op)
+        if builtin is not None:
+            if builtin.id is not Id.GET_LOCAL_ID:
+                return False
+            return integer_constant(value.op.operands[0]) == dimension
+        if not keeps_lane_numbers(value.op, width):
+            return False
+        value = value.op.operands[0]
+    return False

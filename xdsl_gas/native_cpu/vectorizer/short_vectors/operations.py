@@ -1,0 +1,190 @@
+"""
+Operations on vectors of the source for all lanes: packed, or taken apart.
+
+Arithmetic is one operation on packed vectors, or one on each part. An element is taken
+out of packed vectors by a shuffle, and put into the parts. Operations of other kinds,
+and elements whose numbers are computed, are the caller's, one lane after the other.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from xdsl.dialects.builtin import i1
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_constant
+from xdsl_gas.native_cpu.vectorizer.elementwise import DIVISIONS, ELEMENTWISE
+from xdsl_gas.native_cpu.vectorizer.forms import Form
+from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, is_element, vector_of
+from xdsl_gas.native_cpu.vectorizer.vector_conversions import Conversions
+from xdsl_gas.native_cpu.vectorizer.vector_types import fits, short_vector
+
+
+@dataclass
+class VectorOperations:
+    """Inserts operations on vectors of the source."""
+
+    builder: LaneBuilder
+    conversions: Conversions
+    form: Form
+    """The form of vectors where there is a choice, `PACKED` or `PARTS`."""
+
+    def emit(
+        self, op: Operation, operands: Sequence[LaneValue], mask: SSAValue | None
+    ) -> LaneValue | None:
+        """
+        Inserts an operation without effects, of operands that differ by lane, and
+        returns its result; None if it is made one lane after the other. Divisions get
+        the divisor 1 in lanes that the mask does not select.
+        """
+        kinds = [k for k in (*op.operand_types, *op.result_types) if short_vector(k)]
+        if not kinds or self.builder.is_scalable:
+            return None
+        if not all(fits(kind, self.builder.width) for kind in kinds):
+            return None
+        match op.name:
+            case "llvm.extractelement":
+                return self._extracted(op, operands[0])
+            case "llvm.insertelement":
+                return self._inserted(op, operands)
+            case "llvm.shufflevector":
+                return self._shuffled(op, operands)
+            case _ if op.name in ELEMENTWISE or op.name in DIVISIONS:
+                return self._computed(op, operands, mask)
+            case _:
+                return None
+
+    def _extracted(self, op: Operation, vector: LaneValue) -> LaneValue | None:
+        number = _number(op, 1)
+        if number is None:
+            return None
+        return LaneValue(vector=self.conversions.part(vector, number))
+
+    def _inserted(
+        self, op: Operation, operands: Sequence[LaneValue]
+    ) -> LaneValue | None:
+        number = _number(op, 2)
+        if number is None:
+            return None
+        parts = list(self.conversions.parts(operands[0]))
+        parts[number] = self.builder.vector(operands[1])
+        return LaneValue(parts=tuple(parts))
+
+    def _shuffled(
+        self, op: Operation, operands: Sequence[LaneValue]
+    ) -> LaneValue | None:
+        chosen = dense_integers(op.properties["mask"]) or ()
+        numbers = list(chosen)
+        element, length = cast(
+            "tuple[Attribute, int]", short_vector(op.operands[0].type)
+        )
+        if short_vector(op.results[0].type) is None:
+            return None
+        if self._form_of(operands) is Form.PACKED:
+            return self._shuffled_packed(operands, numbers, length)
+        kind = vector_of(element, self.builder.width)
+        one, other = operands
+        return LaneValue(
+            parts=tuple(
+                self.builder.poison(kind)
+                if number < 0
+                else self.conversions.part(one, number)
+                if number < length
+                else self.conversions.part(other, number - length)
+                for number in numbers
+            )
+        )
+
+    def _shuffled_packed(
+        self, operands: Sequence[LaneValue], numbers: Sequence[int], length: int
+    ) -> LaneValue:
+        one, other = (self.conversions.packed(operand) for operand in operands)
+        width = self.builder.width
+        chosen = [
+            number
+            if number < 0
+            else lane * length + number
+            if number < length
+            else (width + lane - 1) * length + number
+            for lane in range(width)
+            for number in numbers
+        ]
+        found = self.conversions.shuffled(one, chosen, other)
+        return LaneValue(packed=found, count=len(numbers))
+
+    def _form_of(self, operands: Sequence[LaneValue]) -> Form:
+        """Returns the form that all operands have which differ by lane, if they do."""
+        forms = {
+            Form.PARTS if v.parts else Form.PACKED
+            for v in operands
+            if v.parts or v.packed is not None
+        }
+        is_known = len(forms) == 1 and not any(value.lanes for value in operands)
+        return forms.pop() if is_known else self.form
+
+    def _computed(
+        self, op: Operation, operands: Sequence[LaneValue], mask: SSAValue | None
+    ) -> LaneValue | None:
+        """Inserts what computes each element alike."""
+        kinds = [*op.operand_types, *op.result_types]
+        if op.name == "llvm.select" and kinds[0] == i1:
+            kinds = kinds[1:]
+        elif op.name == "llvm.getelementptr":
+            return None
+        found = [short_vector(kind) for kind in kinds]
+        counts = {None if each is None else each[1] for each in found}
+        (count,) = counts if len(counts) == 1 else (None,)
+        kind = short_vector(op.results[0].type)
+        if count is None or kind is None:
+            return None
+        if self._form_of(operands) is Form.PARTS:
+            return self._computed_parts(op, operands, mask, kind)
+        repeat = self.conversions.repeated
+        values = [
+            repeat(self.builder.vector(value), count)
+            if is_element(value.type)
+            else self.conversions.packed(value)
+            for value in operands
+        ]
+        if op.name in DIVISIONS and mask is not None:
+            values[1] = self._divisor(values[1], repeat(mask, count))
+        whole = vector_of(kind[0], count * self.builder.width)
+        made = self.builder.copy_of(op, values, [whole])
+        return LaneValue(packed=made.results[0], count=count)
+
+    def _computed_parts(
+        self,
+        op: Operation,
+        operands: Sequence[LaneValue],
+        mask: SSAValue | None,
+        kind: tuple[Attribute, int],
+    ) -> LaneValue:
+        element, count = kind
+        parts = [
+            (self.builder.vector(value),) * count
+            if is_element(value.type)
+            else self.conversions.parts(value)
+            for value in operands
+        ]
+        result = vector_of(element, self.builder.width)
+        found: list[SSAValue] = []
+        for values in map(list, zip(*parts, strict=True)):
+            if op.name in DIVISIONS and mask is not None:
+                values[1] = self._divisor(values[1], mask)
+            found.append(self.builder.copy_of(op, values, [result]).results[0])
+        return LaneValue(parts=tuple(found))
+
+    def _divisor(self, divisor: SSAValue, mask: SSAValue) -> SSAValue:
+        one = self.builder.constant(1, divisor.type)
+        return self.builder.select(mask, divisor, one)
+
+
+def _number(op: Operation, operand: int) -> int | None:
+    """Returns the constant number of an element, None if it is none of the vector."""
+    number = integer_constant(op.operands[operand])
+    found = short_vector(op.operands[0].type)
+    if number is None or found is None:
+        return None
+    return number if 0 <= number < found[1] else None

@@ -1,0 +1,157 @@
+"""
+The forms of vectors of the source in all lanes, and how one is made of another.
+
+Of `W` lanes with vectors of `N` elements:
+
+| form | values | with 2 lanes of `(a, b)` and `(c, d)` |
+|---|---|---|
+| lanes | `W` vectors of `N` | `(a, b)`, `(c, d)` |
+| packed | one vector of `W * N`, a lane after the other | `(a, b, c, d)` |
+| parts | `N` vectors of `W`, one for each element | `(a, c)`, `(b, d)` |
+
+Packed vectors are those that lie in memory, an array of `float4`; parts are those that
+operations between the elements of a vector take, such as a dot product.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from xdsl.dialects.builtin import VectorType, i32
+from xdsl.ir import Attribute, SSAValue
+
+from xdsl_gas.dialects.assembly_formats.texts import integers
+from xdsl_gas.dialects.llvm.ops.vectors import ShuffleVectorOp
+from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, vector_of
+
+_POISON = -1
+
+
+@dataclass
+class Conversions:
+    """Makes one form of another."""
+
+    builder: LaneBuilder
+
+    def parts(self, value: LaneValue) -> tuple[SSAValue, ...]:
+        """Returns the vectors of the elements of a vector."""
+        if value.parts:
+            return value.parts
+        count = _count(value.type)
+        if value.scalar is not None:
+            scalar = value.scalar
+            return self.builder.once(
+                ("parts", scalar), lambda: self._splat_parts(scalar, count)
+            )
+        packed = self.packed(value)
+        return self.builder.once(
+            ("parts", packed),
+            lambda: tuple(self.part_of(packed, n, count) for n in range(count)),
+        )
+
+    def part_of(self, packed: SSAValue, number: int, count: int) -> SSAValue:
+        """Returns one element of each lane, of packed vectors of `count`."""
+        chosen = [count * lane + number for lane in range(self.builder.width)]
+        return self.shuffled(packed, chosen)
+
+    def part(self, value: LaneValue, number: int) -> SSAValue:
+        """Returns one element of each lane."""
+        if value.parts:
+            return value.parts[number]
+        if value.scalar is not None:
+            return self.parts(value)[number]
+        return self.part_of(self.packed(value), number, _count(value.type))
+
+    def packed(self, value: LaneValue) -> SSAValue:
+        """Returns one vector of the vectors of all lanes."""
+        if value.packed is not None:
+            return value.packed
+        width, count = self.builder.width, _count(value.type)
+        if value.scalar is not None:
+            scalar = value.scalar
+            again = list(range(count)) * width
+            return self.builder.once(
+                ("packed", scalar), lambda: self.shuffled(scalar, again)
+            )
+        if value.lanes:
+            return self.builder.once(
+                ("packed", *value.lanes), lambda: self._joined(value.lanes)
+            )
+        return self.builder.once(
+            ("packed", *value.parts), lambda: self._interleaved(value.parts)
+        )
+
+    def lanes(self, value: LaneValue) -> LaneValue:
+        """Returns a value in another form than parts and packed."""
+        if not value.parts and value.packed is None:
+            return value
+        packed, count = self.packed(value), _count(value.type)
+        return LaneValue(
+            lanes=self.builder.once(
+                ("lanes", packed),
+                lambda: tuple(
+                    self.shuffled(packed, range(first, first + count))
+                    for first in range(0, count * self.builder.width, count)
+                ),
+            )
+        )
+
+    def shuffled(
+        self, one: SSAValue, chosen: Sequence[int], other: SSAValue | None = None
+    ) -> SSAValue:
+        """Returns elements of a vector, or of two, by their numbers."""
+        element = cast(VectorType[Attribute], one.type).element_type
+        if other is None:
+            other = self.builder.poison(one.type)
+        made = ShuffleVectorOp.create(
+            operands=[one, other],
+            result_types=[vector_of(element, len(chosen))],
+            properties={"mask": integers(*chosen)},
+        )
+        return self.builder.put(made).results[0]
+
+    def repeated(self, mask: SSAValue, count: int) -> SSAValue:
+        """Returns the mask of packed vectors, of the mask of lanes."""
+        chosen = [n // count for n in range(count * self.builder.width)]
+        return self.builder.once(
+            ("repeated", mask, count), lambda: self.shuffled(mask, chosen)
+        )
+
+    def _splat_parts(self, scalar: SSAValue, count: int) -> tuple[SSAValue, ...]:
+        builder = self.builder
+        element = cast(VectorType[Attribute], scalar.type).element_type
+        found: list[SSAValue] = []
+        for number in range(count):
+            at = builder.constant(number, i32)
+            one = builder.made("llvm.extractelement", [scalar, at], element)
+            found.append(builder.splat(one))
+        return tuple(found)
+
+    def _interleaved(self, parts: Sequence[SSAValue]) -> SSAValue:
+        joined, width = self._joined(parts), self.builder.width
+        chosen = [n * width + lane for lane in range(width) for n in range(len(parts))]
+        return self.shuffled(joined, chosen)
+
+    def _joined(self, vectors: Sequence[SSAValue]) -> SSAValue:
+        """Returns a vector of the elements of some vectors of one length."""
+        found, length = list(vectors), _count(vectors[0].type)
+        whole = length * len(found)
+        while len(found) > 1:
+            both = range(2 * length)
+            alone = [*range(length), *[_POISON] * length]
+            pairs = [found[first : first + 2] for first in range(0, len(found), 2)]
+            found = [
+                self.shuffled(pair[0], both, pair[1])
+                if len(pair) == 2
+                else self.shuffled(pair[0], alone)
+                for pair in pairs
+            ]
+            length *= 2
+        if length == whole:
+            return found[0]
+        return self.shuffled(found[0], range(whole))
+
+
+def _count(kind: Attribute) -> int:
+    return cast(VectorType[Attribute], kind).get_shape()[0]
