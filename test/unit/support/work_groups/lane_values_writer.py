@@ -54,7 +54,7 @@ class LaneValuesWriter:
         return self.random.choice(found)
 
     def compute(self) -> None:
-        to = self.random.randrange(len(self.types))
+        to = self.random.randrange(min(len(self.types), len(TYPES)))
         kind = self.types[to]
         if kind == "f32":
             value = self.names[to]
