@@ -3,7 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: venv clients demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native performance \
+.PHONY: venv clients demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
+	fuzz-scalable performance \
 	examples table docs bench bench-native precision precision-sample precision-probes \
 	code-quality code-quality-shapes code-quality-presets debug-information corpus \
 	corpus-sample package-tests clean
@@ -83,6 +84,10 @@ fuzz-native: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/divergent_results.py $(FIRST) $(COUNT)
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/exchange_results.py $(FIRST) $(COUNT)
 	SOUNDNESS_EXAMPLES=$(COUNT) $(BIN)/pytest -n auto test/unit/native/test_native_lane_kernels.py
+
+# Kernels with scalable vectors on emulated processors: see docs/native-cpu.md.
+fuzz-scalable: $(VENV)/.dev
+	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/scalable_results.py $(FIRST) $(COUNT)
 
 # Needs clang-22, opt-22 and mlir-translate-22.
 examples:

@@ -15,6 +15,7 @@ from xdsl_gas.interpreters.operations import (
     integer_intrinsics,
     integers,
     pointers,
+    vector_predication,
 )
 from xdsl_gas.interpreters.state.traps import Unsupported
 from xdsl_gas.interpreters.state.values import Value, unsigned
@@ -29,6 +30,7 @@ HANDLERS: dict[str, Handler] = {
     **aggregates.HANDLERS,
     **pointers.HANDLERS,
     **accesses.HANDLERS,
+    **vector_predication.HANDLERS,
     **atomics.HANDLERS,
     **control_flow.HANDLERS,
 }

@@ -19,8 +19,6 @@ The vectorized kernel takes the place of the entry point. Metadata links it with
 original one, so that `work-item-loops` runs that for the rest of a row:
 `!codeplay_ca_vecz.derived` of the new one, `!codeplay_ca_vecz.base` of the old one.
 
-The number of lanes is a constant: there are no scalable vectors (`vscale`).
-
 Values that are the same for all lanes (`print-uniformity`) stay numbers; so do local
 ids divided by a multiple of the number of lanes, as the lanes begin at one. Others
 become vectors, if they are numbers or pointers, else a value for each lane. An access
@@ -45,8 +43,20 @@ leave in different iterations runs until the last one has left.
 With `boscc`, a branch leads around each linearized block, and each loop, if no lane
 runs it. That saves time where the lanes mostly agree, and takes some where they do not.
 
-With `predicated`, the rest of a row is run at once, by a version of the kernel with a
-mask of the work-items that there are, `@__vecz_v4_vp_k`.
+With `predicated`, the rest of a row is run at once, by a version of the kernel that
+runs the work-items that there are, `@__vecz_v4_vp_k`. Its accesses and divisions are
+those of [vector
+predication](https://llvm.org/docs/LangRef.html#vector-predication-intrinsics),
+`llvm.vp.load` and so on, with a mask and with the number of work-items as explicit
+vector length. Accesses backwards, and those of elements that are not aligned, have a
+mask only, and so have all with `predication=mask`.
+
+With `scalable`, vectors are scalable: `factor` times `vscale` work-items become one, in
+`@__vecz_nxv4_k` and `@__vecz_nxv4_vp_k`. The output is for SVE, and for RISC-V's V with
+Zvfh if there are numbers of type f16. Operations that code generators do not have for
+scalable vectors, as mathematical functions, are run by a loop over the lanes, and so
+are atomic operations, calls, and accesses that are volatile or not aligned. A kernel
+that requires sub-groups of a size gets vectors of that size.
 
 The lanes are one sub-group. A kernel that uses sub-groups is vectorized with the size
 that `!intel_reqd_sub_group_size` requires, if it does, and the rest of a row is a
@@ -77,7 +87,11 @@ A kernel is left as it is, with a remark that names the operation and the reason
 * calls a function of the module that uses the position of the work-item, a function
   that is not known, or an intrinsic that is not an operation of the dialect;
 * has inline assembly, or allocates stack memory under a divergent branch;
-* has divergent branches and loops with several entries.
+* has divergent branches and loops with several entries;
+* is to get scalable vectors, and has values that differ by work-item of types other
+  than i1, i8, i16, i32, i64, f16, f32, f64 and pointers, as vectors and structs;
+  shuffles of sub-groups; products of a group; stack memory whose size is not constant,
+  or that is aligned to more than 16 bytes.
 
 See "RunVeczPass" in [SYCL Native CPU's pipeline
 passes](https://intel.github.io/llvm/design/SYCLNativeCPUPipelinePasses.html), and
@@ -135,6 +149,7 @@ Check = Callable[[llvm.FuncOp, llvm.FuncOp, int], None]
 
 _FACTORS = (2, 4, 8, 16, 32, 64)
 _MODES = ("always", "auto", "required")
+_PREDICATIONS = ("evl", "mask")
 
 
 def check_factor(factor: int, option: str) -> None:
@@ -167,8 +182,14 @@ class RunVeczPass(TargetPass):
 
     scalable: bool = False
     """
-    Whether to make vectors of the processor's own length. Not supported: no kernel is
-    vectorized then.
+    Whether vectors have the processor's own length: `factor` work-items for each 128
+    bits of a register on SVE, and 64 bits on RISC-V, become one.
+    """
+
+    predication: str = "evl"
+    """
+    What keeps operations of predicated kernels from lanes without a work-item: `evl`,
+    an explicit vector length; `mask`, masks only, as on processors without lengths.
     """
 
     mode: str = "always"
@@ -185,6 +206,8 @@ class RunVeczPass(TargetPass):
         check_factor(self.factor, "factor")
         if self.mode not in _MODES:
             raise ValueError("mode must be always, auto or required")
+        if self.predication not in _PREDICATIONS:
+            raise ValueError("predication must be evl or mask")
         if self.register_width < 64:
             raise ValueError("register-width must be at least 64")
         if self.dimension not in range(3):
@@ -273,22 +296,28 @@ class RunVeczPass(TargetPass):
     ) -> Sequence[VectorizationOptions]:
         if self.mode == "required" and size is None:
             return []
-        if self.scalable and size is None:
-            raise NotVectorizable(
-                kernel, "gets no scalable vectors, whose lanes have no constant number"
-            )
         if is_sub_grouped:
+            is_scalable = self.scalable and size is None
             if size is None:
                 auto = self.mode == "auto"
                 size = full_factor(kernel, self.register_width) if auto else self.factor
+            elif self.scalable:
+                _report_fixed(kernel, size)
             # The rest of a row is one sub-group, too.
-            return [VectorizationOptions(size, is_predicated=True, boscc=self.boscc)]
+            return [VectorizationOptions(size, True, self.boscc, is_scalable)]
         if self.mode == "always":
-            return [VectorizationOptions(self.factor, self.predicated, self.boscc)]
+            return [
+                VectorizationOptions(
+                    self.factor, self.predicated, self.boscc, self.scalable
+                )
+            ]
         model = COST_MODELS.get(module.target.name)
         if model is None:
             found = default_options(kernel, self.register_width)
-            return [replace(option, boscc=self.boscc) for option in found]
+            return [
+                replace(option, boscc=self.boscc, is_scalable=self.scalable)
+                for option in found
+            ]
         options = model(kernel)
         if not options:
             raise NotVectorizable(kernel, "gets no options by its cost model")
@@ -317,13 +346,14 @@ class RunVeczPass(TargetPass):
         Returns the kernel for most of a row, and the one for the rest, if any. Raises
         `NotVectorizable`.
         """
-        main = VectorizationInfo(option.factor, dimension=self.dimension)
+        main = VectorizationInfo(option.factor, option.is_scalable, self.dimension)
         tail = replace(main, is_vector_predicated=True)
         made: list[tuple[llvm.FuncOp, VectorizationInfo]] = []
         try:
             for info in (main, tail) if option.is_predicated else (main,):
+                has_lengths = self.predication == "evl"
                 copy = _vectorized(
-                    module, kernel, info, functions, check, skips=option.boscc
+                    module, kernel, info, functions, check, option.boscc, has_lengths
                 )
                 made.append((copy, info))
                 check = None
@@ -352,6 +382,7 @@ class RunVeczPass(TargetPass):
                 named(main),
                 " runs ",
                 Argument("Factor", str(main_info.width)),
+                " times vscale" if main_info.is_scalable else "",
                 " work-items at once.",
             ],
         )
@@ -362,22 +393,23 @@ def _vectorized(
     kernel: llvm.FuncOp,
     info: VectorizationInfo,
     functions: dict[str, llvm.FuncOp],
-    check: Check | None = None,
-    *,
-    skips: bool = False,
+    check: Check | None,
+    skips: bool,
+    has_lengths: bool,
 ) -> llvm.FuncOp:
     """
     Returns a vectorized copy of a kernel. Raises `NotVectorizable`, with an operation
     of the kernel.
     """
+    length = f"nxv{info.width}" if info.is_scalable else f"v{info.width}"
     middle = "vp_" if info.is_vector_predicated else ""
-    name = f"__vecz_v{info.width}_{middle}{kernel.sym_name.data}"
+    name = f"__vecz_{length}_{middle}{kernel.sym_name.data}"
     copy = clone_function(kernel, module.unique_name(name))
     originals = dict(zip(copy.walk(), kernel.walk(), strict=True))
     _forget_aliases(copy)
     normalize(copy)
     try:
-        KernelVectorizer(module, copy, info, functions, skips).run()
+        KernelVectorizer(module, copy, info, functions, skips, has_lengths).run()
         if check is not None:
             check(kernel, copy, info.width)
     except NotVectorizable as reason:
@@ -412,6 +444,18 @@ def _report(op: Operation, reason: NotVectorizable) -> None:
             " ",
             Argument("Reason", reason.reason),
             ".",
+        ],
+    )
+
+
+def _report_fixed(kernel: llvm.FuncOp, size: int) -> None:
+    remark(
+        names.NOT_SCALABLE,
+        kernel,
+        lambda: [
+            "the kernel gets vectors of a constant length: it requires sub-groups of ",
+            Argument("Size", str(size)),
+            " work-items, and scalable vectors have as many lanes as the processor.",
         ],
     )
 

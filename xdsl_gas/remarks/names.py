@@ -169,6 +169,11 @@ LANE_MISSING = RemarkName(
     "An operation of a warp waits for a lane that never comes, in blocks that have it.",
     Severity.WARNING,
 )
+NOT_SCALABLE = RemarkName(
+    "NotScalable",
+    _MISSED,
+    "A kernel that requires sub-groups of a size gets no scalable vectors.",
+)
 LOOP_BARRIERS_INSERTED = RemarkName(
     "LoopBarriersInserted",
     _PASSED,

@@ -1,13 +1,8 @@
 // RUN: xdsl-opt %s -p 'run-vecz{boscc=true}' | filecheck %s
 // RUN: %if mlir-translate-22 %{ xdsl-opt %s -p 'run-vecz{boscc=true}' | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 // RUN: xdsl-opt %s -p run-vecz | filecheck %s --check-prefix=WITHOUT
-// RUN: xdsl-opt %s -p 'run-vecz{scalable=true}' | filecheck %s --check-prefix=SCALABLE
-// RUN: xdsl-opt %s -p 'run-vecz{scalable=true remarks=missed}' 2>&1 >/dev/null | filecheck %s --check-prefix=REMARK
 
-// Branches around what no lane runs, and scalable vectors, which there are not.
-
-// REMARK: @branch: remark: the kernel is not vectorized: llvm.func gets no scalable vectors, whose lanes have no constant number. [run-vecz: NotVectorized]
-// SCALABLE-NOT: __vecz
+// Branches around what no lane runs.
 
 // WITHOUT-LABEL: @__vecz_v4_branch(
 // WITHOUT-NOT: vector.reduce.or

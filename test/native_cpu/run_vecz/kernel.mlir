@@ -40,9 +40,10 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // BOTH: [[SIZE:%.*]] = llvm.call @__mux_get_local_size
   // BOTH: [[ID:%.*]] = llvm.call @__mux_get_local_id
   // BOTH: [[REST:%.*]] = llvm.sub [[SIZE]], [[ID]]
-  // BOTH: %active = llvm.icmp "ult" {{%.*}}, {{%.*}} : vector<4xi64>
-  // BOTH: llvm.intr.masked.load {{%.*}}, %active,
-  // BOTH: llvm.intr.masked.store {{%.*}}, {{%.*}}, %active
+  // BOTH: [[LEAST:%.*]] = llvm.intr.umin([[REST]], {{%.*}})
+  // BOTH: %length = llvm.trunc [[LEAST]] : i64 to i32
+  // BOTH: llvm.call_intrinsic "llvm.vp.load"({{%.*}}, {{%.*}}, %length)
+  // BOTH: llvm.call_intrinsic "llvm.vp.store"({{%.*}}, {{%.*}}, {{%.*}}, %length)
   // BOTH: llvm.func spir_kernelcc @__vecz_v4_k(
 
   // LOOPS: @"k.mux-barrier-wrapper"(

@@ -27,6 +27,7 @@ from xdsl_gas.native_cpu.schedule.loop_nest import Span
 from xdsl_gas.native_cpu.schedule.pairing import KernelVersion
 from xdsl_gas.native_cpu.schedule.work_group import WorkGroup
 from xdsl_gas.native_cpu.vectorizer import linear_values
+from xdsl_gas.native_cpu.vectorizer.divisions import Divisions
 from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
 from xdsl_gas.native_cpu.vectorizer.forms import Forms
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
@@ -156,6 +157,10 @@ def _same(self: object, value: Any) -> Any:
     return value
 
 
+def _as_given(self: object, op: Any, operands: Any, *_: object) -> Any:
+    return operands[1]
+
+
 def _the_first(self: object, masks: Any) -> Any:
     return masks[0]
 
@@ -194,7 +199,7 @@ MISTAKES: dict[str, tuple[Any, str, Callable[[Any], Any]]] = {
         "_values_behind",
         lambda _: _no_values,
     ),
-    "divisors of other lanes": (Emitter, "_divisor", lambda _: _same),
+    "divisors of other lanes": (Divisions, "divisor", lambda _: _as_given),
     "the other way's value": (Forms, "chosen", _the_other),
     "extensions do not wrap": (linear_values, "extended", _without_condition),
     "lanes in the order of addresses": (LaneBuilder, "reversed", lambda _: _same),

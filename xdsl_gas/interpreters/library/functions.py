@@ -35,6 +35,7 @@ from xdsl_gas.interpreters.library.opencl.results import function_with_result
 from xdsl_gas.interpreters.library.opencl.vectors import vector_function
 from xdsl_gas.interpreters.library.sub_groups import sub_group_function
 from xdsl_gas.interpreters.library.wavefront_operations import wavefront_function
+from xdsl_gas.interpreters.operations.vector_predication import predicated_access
 from xdsl_gas.interpreters.state.values import Value, as_int, integer_width
 from xdsl_gas.interpreters.state.work_item import Handler, Position, Wait, WorkItem
 
@@ -184,6 +185,7 @@ def library_function(name: str) -> Handler | None:
         or cuda_memory(name)
         or warp_function(name)
         or wavefront_function(name)
+        or predicated_access(name)
     )
     if found is not None:
         return found

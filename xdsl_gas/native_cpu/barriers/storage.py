@@ -19,6 +19,9 @@ ARRAY_ALIGNMENT = 128
 
 _POINTER_BYTES = 8
 
+_SCALABLE_ALIGNMENT = 16
+"""That of scalable vectors on the stack, in bytes: code generators have no greater."""
+
 
 @dataclass(frozen=True)
 class Storage:
@@ -76,9 +79,12 @@ def _of_vector(kind: VectorType[Attribute]) -> Storage | None:
     count = 1
     for number in kind.get_shape():
         count *= number
-    found = _natural(-(-count * bits // 8))
-    scalable = any(bool(dim) for dim in kind.get_scalable_dims())
-    return Storage(found.size, found.alignment, scalable)
+    if not kind.get_num_scalable_dims():
+        return _natural(-(-count * bits // 8))
+    # Masks are stored as bytes.
+    found = _natural(-(-count * max(bits, 8) // 8))
+    alignment = min(found.alignment, _SCALABLE_ALIGNMENT)
+    return Storage(found.size, alignment, is_scalable=True)
 
 
 def _of_struct(kind: llvm.LLVMStructType) -> Storage | None:

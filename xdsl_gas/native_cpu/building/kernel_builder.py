@@ -23,6 +23,7 @@ from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.intrinsics.hints import AssumeOp
 from xdsl_gas.dialects.llvm.intrinsics.vectors import VScaleOp
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
+from xdsl_gas.dialects.llvm.operand_types import comparison_type
 from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp, MulOp, SubOp, UDivOp, URemOp
 from xdsl_gas.dialects.llvm.ops.comparisons import INTEGER_PREDICATES, ICmpOp
 from xdsl_gas.dialects.llvm.ops.control_flow import CondBrOp
@@ -127,7 +128,12 @@ class KernelBuilder(LLVMBuilder):
 
     def is_(self, predicate: str, one: SSAValue, other: SSAValue) -> SSAValue:
         """Returns a comparison, by a keyword of `llvm.icmp`."""
-        return self.put(ICmpOp(one, other, INTEGER_PREDICATES[predicate])).res
+        made = ICmpOp.create(
+            operands=[one, other],
+            result_types=[comparison_type(one.type)],
+            properties={"predicate": INTEGER_PREDICATES[predicate]},
+        )
+        return self.put(made).results[0]
 
     def assume(self, condition: SSAValue) -> None:
         """Tells LLVM that a condition holds."""

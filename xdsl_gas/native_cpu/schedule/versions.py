@@ -8,6 +8,11 @@ from xdsl.dialects import llvm
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
+from xdsl_gas.native_cpu.building.stored_values import (
+    load_value,
+    store_value,
+    stored_type,
+)
 from xdsl_gas.native_cpu.schedule.loop_nest import Position
 from xdsl_gas.native_cpu.schedule.pairing import KernelVersion
 from xdsl_gas.native_cpu.schedule.work_group import WorkGroup
@@ -33,7 +38,7 @@ class ScheduledVersion:
 
     def __post_init__(self) -> None:
         for value, storage in self.parts.live.uniform.items():
-            made = self.builder.variable(value.type, storage.alignment)
+            made = self.builder.variable(stored_type(value.type), storage.alignment)
             made.name_hint = value.name_hint
             self.uniform[value] = made
 
@@ -41,9 +46,12 @@ class ScheduledVersion:
         """Loads the uniform variables that a sub-kernel takes by value."""
         live = self.parts.live
         return [
-            self.builder.load(
-                value.type, self.uniform[value], live.storage(value).alignment
-            ).dereferenced_value
+            load_value(
+                self.builder,
+                value.type,
+                self.uniform[value],
+                live.storage(value).alignment,
+            )[0]
             for value in sub_kernel.inputs
         ]
 
@@ -64,7 +72,7 @@ class ScheduledVersion:
     def store_uniform(self, variable: SSAValue, new: SSAValue) -> None:
         """Sets a uniform variable."""
         alignment = self.parts.live.storage(variable).alignment
-        self.builder.store(new, self.uniform[variable], alignment)
+        store_value(self.builder, new, self.uniform[variable], alignment)
 
     def store_in_arena(
         self, variable: SSAValue, new: SSAValue, position: Position
@@ -79,7 +87,7 @@ class ScheduledVersion:
             self.group.items,
             self.group.index(self.builder, self.version, position),
         )
-        self.builder.store(new, address, live.storage(variable).alignment)
+        store_value(self.builder, new, address, live.storage(variable).alignment)
 
 
 def has_results(function: llvm.FuncOp) -> bool:

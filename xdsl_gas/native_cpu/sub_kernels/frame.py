@@ -19,6 +19,7 @@ from xdsl_gas.native_cpu.barriers.values import (
 )
 from xdsl_gas.native_cpu.building.kernel_builder import POINTER, KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.building.stored_values import load_value, store_value
 from xdsl_gas.native_cpu.sub_kernels.debug_variables import (
     declarations_of,
     declared_at,
@@ -155,10 +156,11 @@ class Frame:
             address = self.output(value)
         else:
             address = self.address(value)
-        made = builder.load(value.type, address, self.live.storage(value).alignment)
-        made.dereferenced_value.name_hint = value.name_hint
-        self._note(made, value)
-        return made.dereferenced_value
+        alignment = self.live.storage(value).alignment
+        found, access = load_value(builder, value.type, address, alignment)
+        found.name_hint = value.name_hint
+        self._note(access, value)
+        return found
 
     def store(self, builder: KernelBuilder, new: SSAValue, value: SSAValue) -> None:
         """Stores a new value of a variable."""
@@ -167,7 +169,7 @@ class Frame:
         else:
             address = self.address(value)
         alignment = self.live.storage(value).alignment
-        self._note(builder.store(new, address, alignment), value)
+        self._note(store_value(builder, new, address, alignment), value)
 
     def _note(self, access: Operation, value: SSAValue) -> None:
         if value in self.live.uniform:

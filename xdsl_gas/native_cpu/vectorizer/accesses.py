@@ -20,14 +20,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import i8, i32
+from xdsl.dialects.builtin import i8, i32, i64
 from xdsl.ir import Attribute, SSAValue
 
-from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
 from xdsl_gas.native_cpu.vectorizer.kept_properties import (
     accessed_type,
+    alignment_of,
     is_plain,
     kept_by_gather,
     kept_by_vector,
@@ -38,8 +37,10 @@ from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
     Linear,
     is_element,
-    vector_of,
 )
+from xdsl_gas.native_cpu.vectorizer.vector_memory import VectorMemory
+
+_POINTER_BYTES = 8
 
 
 def is_vector_access(op: llvm.LoadOp | llvm.StoreOp) -> bool:
@@ -56,6 +57,18 @@ class Accesses:
 
     builder: LaneBuilder
 
+    def __post_init__(self) -> None:
+        self._memory = VectorMemory(self.builder)
+
+    def are_possible(self, op: llvm.LoadOp | llvm.StoreOp, pointer: LaneValue) -> bool:
+        """Whether lanes access memory at once, by one operation."""
+        if not is_vector_access(op):
+            return False
+        if not self.builder.is_scalable or _is_aligned(op):
+            return True
+        # Scalable vectors are not split into elements, as processors may need it.
+        return isinstance(op, llvm.LoadOp) and pointer.scalar is not None
+
     def load(
         self, op: llvm.LoadOp, pointer: LaneValue, mask: SSAValue | None
     ) -> LaneValue:
@@ -69,7 +82,7 @@ class Accesses:
                 some, [kind], lambda: builder.copy_of(op, [address], [kind]).results
             )
             return LaneValue(scalar=found)
-        vector = vector_of(kind, builder.width)
+        vector = builder.vector_type(kind)
         (found,) = self._access(
             op,
             pointer,
@@ -120,11 +133,12 @@ class Accesses:
         """Stores the value of the last lane that runs."""
         builder = self.builder
         if mask is None:
-            last = builder.constant(builder.width - 1, i32)
+            last = builder.reach(1, i32)
         else:
-            numbers = builder.lane_numbers(i8)
+            kind = i32 if builder.is_scalable else i8
+            numbers = builder.lane_numbers(kind)
             running = builder.select(mask, numbers, builder.zero(numbers.type))
-            last = builder.made("llvm.intr.vector.reduce.umax", [running], i8)
+            last = builder.made("llvm.intr.vector.reduce.umax", [running], kind)
 
         def once() -> list[SSAValue]:
             kind = op.value.type
@@ -155,40 +169,34 @@ class Accesses:
         self, op: llvm.LoadOp, linear: Linear, mask: SSAValue | None
     ) -> SSAValue:
         builder = self.builder
-        kind = vector_of(op.dereferenced_value.type, builder.width)
+        kind = builder.vector_type(op.dereferenced_value.type)
         address, mask = self._first(linear, mask)
-        if mask is None:
-            made = LoadOp.create(
-                operands=[address], result_types=[kind], properties=kept_by_vector(op)
-            )
-            found = builder.put(made).results[0]
-        else:
-            found = builder.made(
-                "llvm.intr.masked.load",
-                [address, mask, builder.zero(kind)],
-                kind,
-                kept_under_mask(op),
-            )
-        return builder.reversed(found) if linear.stride < 0 else found
+        is_reversed = linear.stride < 0
+        found = self._memory.load(
+            kind,
+            address,
+            mask,
+            kept_by_vector(op),
+            kept_under_mask(op),
+            has_length=not is_reversed and _is_aligned(op),
+        )
+        return builder.reversed(found) if is_reversed else found
 
     def _store_vector(
         self, op: llvm.StoreOp, value: SSAValue, linear: Linear, mask: SSAValue | None
     ) -> list[SSAValue]:
-        builder = self.builder
-        if linear.stride < 0:
-            value = builder.reversed(value)
+        is_reversed = linear.stride < 0
+        if is_reversed:
+            value = self.builder.reversed(value)
         address, mask = self._first(linear, mask)
-        if mask is None:
-            made = StoreOp.create(
-                operands=[value, address], properties=kept_by_vector(op)
-            )
-            builder.put(made)
-            return []
-        made = operation_class("llvm.intr.masked.store").create(
-            operands=[value, address, mask],
-            properties=kept_under_mask(op),
+        self._memory.store(
+            value,
+            address,
+            mask,
+            kept_by_vector(op),
+            kept_under_mask(op),
+            has_length=not is_reversed and _is_aligned(op),
         )
-        builder.put(made)
         return []
 
     def _first(
@@ -198,21 +206,15 @@ class Accesses:
         builder = self.builder
         if linear.stride > 0:
             return linear.base, mask
-        offset = builder.number(linear.stride * (builder.width - 1))
-        address = builder.offset(linear.base, offset)
+        address = builder.offset(linear.base, builder.reach(linear.stride, i64))
         return address, None if mask is None else builder.reversed(mask)
 
     def _gather(
         self, op: llvm.LoadOp, pointers: SSAValue, mask: SSAValue | None
     ) -> SSAValue:
-        builder = self.builder
-        kind = vector_of(op.dereferenced_value.type, builder.width)
-        lanes = builder.all_lanes() if mask is None else mask
-        return builder.made(
-            "llvm.intr.masked.gather",
-            [pointers, lanes, builder.zero(kind)],
-            kind,
-            kept_by_gather(op),
+        kind = self.builder.vector_type(op.dereferenced_value.type)
+        return self._memory.gather(
+            kind, pointers, mask, kept_by_gather(op), has_length=_is_aligned(op)
         )
 
     def _scatter(
@@ -222,11 +224,12 @@ class Accesses:
         pointers: SSAValue,
         mask: SSAValue | None,
     ) -> list[SSAValue]:
-        builder = self.builder
-        lanes = builder.all_lanes() if mask is None else mask
-        made = operation_class("llvm.intr.masked.scatter").create(
-            operands=[value, pointers, lanes],
-            properties=kept_by_gather(op),
+        self._memory.scatter(
+            value, pointers, mask, kept_by_gather(op), has_length=_is_aligned(op)
         )
-        builder.put(made)
         return []
+
+
+def _is_aligned(op: llvm.LoadOp | llvm.StoreOp) -> bool:
+    """Whether the address of an access is a multiple of the size of the element."""
+    return alignment_of(op) >= (size_of(accessed_type(op)) or _POINTER_BYTES)

@@ -44,6 +44,9 @@ class VectorizationOptions:
     boscc: bool = False
     """Whether branches lead around blocks and loops that no lane runs."""
 
+    is_scalable: bool = False
+    """Whether `factor` is multiplied by `vscale`, which the processor has."""
+
 
 CostModel = Callable[[llvm.FuncOp], Sequence[VectorizationOptions]]
 

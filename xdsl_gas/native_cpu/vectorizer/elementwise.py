@@ -7,15 +7,12 @@ from collections.abc import Sequence
 from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
+from xdsl_gas.native_cpu.vectorizer.divisions import DIVISIONS
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
     is_element,
-    vector_of,
 )
-
-DIVISIONS = frozenset(("llvm.sdiv", "llvm.srem", "llvm.udiv", "llvm.urem"))
-"""Operations whose behavior is undefined for some operands, as dividing by zero is."""
 
 ELEMENTWISE = frozenset(
     (
@@ -43,9 +40,13 @@ ELEMENTWISE = frozenset(
 """Operations without effects, whatever their operands are."""
 
 
-def is_elementwise(op: Operation, operands: Sequence[LaneValue]) -> bool:
+def is_elementwise(
+    builder: LaneBuilder, op: Operation, operands: Sequence[LaneValue]
+) -> bool:
     """Whether an operation is computed by one on vectors, for these operands."""
     if op.name not in ELEMENTWISE and op.name not in DIVISIONS:
+        return False
+    if not builder.has_vector_form(op):
         return False
     if any(operand.lanes for operand in operands):
         return False
@@ -65,6 +66,6 @@ def widened(
         ]
     else:
         found = [builder.vector(operand) for operand in operands]
-    kinds = [vector_of(kind, builder.width) for kind in op.result_types]
+    kinds = [builder.vector_type(kind) for kind in op.result_types]
     made = builder.copy_of(op, found, kinds)
     return LaneValue(vector=made.results[0])

@@ -16,10 +16,10 @@ from xdsl.ir import Operation, SSAValue
 from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.native_cpu.builtins.names import called_builtin
-from xdsl_gas.native_cpu.vectorizer.accesses import Accesses, is_vector_access
+from xdsl_gas.native_cpu.vectorizer.accesses import Accesses
 from xdsl_gas.native_cpu.vectorizer.calls import CallChecks
+from xdsl_gas.native_cpu.vectorizer.divisions import DIVISIONS, Divisions
 from xdsl_gas.native_cpu.vectorizer.elementwise import (
-    DIVISIONS,
     ELEMENTWISE,
     is_elementwise,
     widened,
@@ -30,7 +30,6 @@ from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
     NotVectorizable,
-    is_element,
 )
 from xdsl_gas.native_cpu.vectorizer.linear_values import linear_of, quotient_of_lanes
 from xdsl_gas.native_cpu.vectorizer.positions import Positions
@@ -87,6 +86,7 @@ class Emitter:
 
     def __post_init__(self) -> None:
         self._accesses = Accesses(self.builder)
+        self._divisions = Divisions(self.builder)
         conversions, form = self.forms.conversions, self.forms.of_vectors
         self._vectors = VectorOperations(self.builder, conversions, form)
         self._vector_accesses = VectorAccesses(self.builder, conversions)
@@ -116,7 +116,7 @@ class Emitter:
         """
         if op.name in _DROPPED:
             return
-        self.builder.locate(op.location)
+        self.builder.start(op)
         self._emit(op)
         for result in op.results:
             self.define(result, self.values[result])
@@ -136,10 +136,10 @@ class Emitter:
                 self.values[op.results[0]] = result
             return
         match op:
-            case llvm.LoadOp() if _is_at_once(op, operands):
+            case llvm.LoadOp() if self._is_at_once(op, operands):
                 loaded = self._accesses.load(op, operands[0], self._of_memory(op))
                 self.values[op.results[0]] = loaded
-            case llvm.StoreOp() if _is_at_once(op, operands):
+            case llvm.StoreOp() if self._is_at_once(op, operands):
                 value, pointer = operands
                 self._accesses.store(op, value, pointer, self._of_memory(op))
             case llvm.AllocaOp():
@@ -183,12 +183,7 @@ class Emitter:
         if self.is_partial:
             raise NotVectorizable(op, "allocates stack memory under a divergent branch")
         size = self.uniform(op.size, op)
-        self.values[op.res] = LaneValue(
-            lanes=tuple(
-                self.builder.copy_of(op, [size], op.result_types).results[0]
-                for _ in range(self.builder.width)
-            )
-        )
+        self.values[op.res] = self.builder.stack_memory(op, size)
 
     def _compute(self, op: Operation, operands: Sequence[LaneValue]) -> None:
         """Inserts an operation without effects."""
@@ -196,7 +191,13 @@ class Emitter:
         if op.regions:
             raise NotVectorizable(op, "contains operations")
         if op.name in DIVISIONS:
-            operands = [operands[0], self._divisor(operands[1])]
+            mask, is_partial = self.mask, self.is_partial
+            divided = self._divisions.predicated(op, operands, mask)
+            if divided is not None:
+                self.values[op.results[0]] = divided
+                return
+            divisor = self._divisions.divisor(op, operands, mask, is_partial)
+            operands = [operands[0], divisor]
         scalars = [value.scalar for value in operands if value.scalar is not None]
         if len(scalars) == len(operands):
             made = builder.copy_of(op, scalars, op.result_types)
@@ -207,45 +208,13 @@ class Emitter:
         if shared is not None:
             self.values[op.results[0]] = LaneValue(scalar=shared)
             return
-        if is_elementwise(op, operands):
+        if is_elementwise(builder, op, operands):
             result = widened(builder, op, operands)
             linear = linear_of(builder, op, operands)
             self.values[op.results[0]] = LaneValue(vector=result.vector, linear=linear)
             return
-        made_lanes = [
-            builder.copy_of(
-                op, [builder.lane(v, index) for v in operands], op.result_types
-            )
-            for index in range(builder.width)
-        ]
-        for number, old in enumerate(op.results):
-            lanes = tuple(made.results[number] for made in made_lanes)
-            self.values[old] = LaneValue(lanes=lanes)
-
-    def _divisor(self, value: LaneValue) -> LaneValue:
-        """Returns a divisor, or 1 for lanes that do not run."""
-        builder, mask = self.builder, self.mask
-        if mask is None or (value.scalar is not None and not self.is_partial):
-            return value
-        if value.scalar is not None:
-            one = builder.constant(1, value.type)
-            some = builder.any_of(mask)
-            return LaneValue(scalar=builder.select(some, value.scalar, one))
-        if not is_element(value.type):
-            return self._vector_divisor(value, mask)
-        one = builder.splat(builder.constant(1, value.type))
-        return LaneValue(vector=builder.select(mask, builder.vector(value), one))
-
-    def _vector_divisor(self, value: LaneValue, mask: SSAValue) -> LaneValue:
-        """Returns a divisor that is a vector in each lane."""
-        builder = self.builder
-        one = builder.constant(1, value.type)
-        return LaneValue(
-            lanes=tuple(
-                builder.select(builder.element_of(mask, index), lane, one)
-                for index, lane in enumerate(builder.lanes(value))
-            )
-        )
+        found = builder.compute_each(op, operands)
+        self.values.update(zip(op.results, found, strict=True))
 
     def _run_each(self, op: Operation, operands: Sequence[LaneValue]) -> None:
         """Inserts an operation with effects once for each lane that runs."""
@@ -253,21 +222,13 @@ class Emitter:
             self.calls.check(op)
         elif op.name not in _PER_LANE:
             raise NotVectorizable(op, "may have effects that lanes do not share")
-        builder = self.builder
-        found: list[list[SSAValue]] = []
-        for index in range(builder.width):
-            lane = None if self.mask is None else builder.element_of(self.mask, index)
-            values = [builder.lane(value, index) for value in operands]
+        found = self.builder.run_each(op, operands, self.mask)
+        self.values.update(zip(op.results, found, strict=True))
 
-            def once(values: Sequence[SSAValue] = values) -> Sequence[SSAValue]:
-                return builder.copy_of(op, values, op.result_types).results
-
-            found.append(builder.guarded(lane, op.result_types, once))
-        for number, old in enumerate(op.results):
-            self.values[old] = builder.of_lanes([each[number] for each in found])
-
-
-def _is_at_once(op: llvm.LoadOp | llvm.StoreOp, operands: Sequence[LaneValue]) -> bool:
-    """Whether lanes access memory at once: as a vector, or all the same value."""
-    is_uniform = all(value.scalar is not None for value in operands)
-    return is_vector_access(op) or (is_uniform and is_plain(op))
+    def _is_at_once(
+        self, op: llvm.LoadOp | llvm.StoreOp, operands: Sequence[LaneValue]
+    ) -> bool:
+        """Whether lanes access memory at once: as a vector, or all the same value."""
+        is_uniform = all(value.scalar is not None for value in operands)
+        pointer = operands[-1]
+        return self._accesses.are_possible(op, pointer) or (is_uniform and is_plain(op))

@@ -47,7 +47,9 @@ class Forms:
         """Returns the form of values of a type that differ by lane."""
         if is_element(kind):
             return Form.VECTOR
-        return self.of_vectors if fits(kind, self.builder.width) else Form.LANES
+        if self.builder.is_scalable or not fits(kind, self.builder.width):
+            return Form.LANES
+        return self.of_vectors
 
     def kinds(self, form: Form, kind: Attribute) -> list[Attribute]:
         """Returns the types of what is passed for a value of a type."""
@@ -55,9 +57,9 @@ class Forms:
             case Form.SCALAR:
                 return [kind]
             case Form.VECTOR:
-                return [vector_of(kind, self.builder.width)]
+                return [self.builder.vector_type(kind)]
             case Form.LANES:
-                return [kind] * self.builder.width
+                return self.builder.lane_types(kind)
             case Form.PACKED:
                 element, count = _of_vector(kind)
                 return [vector_of(element, count * self.builder.width)]

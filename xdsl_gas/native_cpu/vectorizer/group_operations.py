@@ -23,7 +23,7 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import AnyFloat, i32
+from xdsl.dialects.builtin import AnyFloat, i32, i64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
@@ -47,6 +47,8 @@ from xdsl_gas.native_cpu.vectorizer.lane_values import (
 
 _OTHER_START = (GroupOperation.FADD, GroupOperation.FMIN, GroupOperation.FMAX)
 """The operations whose neutral value is not the identity."""
+
+_PRODUCTS = (GroupOperation.MUL, GroupOperation.FMUL)
 
 
 @dataclass
@@ -119,7 +121,7 @@ class GroupOperations:
     def _element(self, value: LaneValue, local_id: SSAValue) -> SSAValue:
         """Returns the value of the lane that has a local id in its work-group."""
         builder = self.builder
-        lane = builder.and_bits(local_id, builder.width - 1)
+        lane = builder.lane_at(local_id)
         return builder.made(
             "llvm.extractelement", [builder.vector(value), lane], value.type
         )
@@ -136,7 +138,7 @@ class GroupOperations:
             value, lane = operands
             if lane.scalar is None:
                 return self._shuffled(CollectiveKind.SHUFFLE, operands)
-            at = self.builder.and_bits(lane.scalar, self.builder.width - 1)
+            at = self.builder.lane_at(lane.scalar)
             return LaneValue(scalar=self._of_vector(found, value, None, [at]))
         result = self._of_vector(found, operands[0], mask, [])
         if found.kind.is_scan:
@@ -152,10 +154,12 @@ class GroupOperations:
     ) -> SSAValue:
         """Returns the result for the lanes that a mask selects, of one or of each."""
         builder = self.builder
+        if found.kind is CollectiveKind.REDUCE and found.operation in _PRODUCTS:
+            builder.check_products()
         vector = builder.vector(value)
         if mask is not None:
             vector = builder.select(mask, vector, builder.splat(self._neutral(found)))
-        kind = vector_of(value.type, builder.width)
+        kind = builder.vector_type(value.type)
         called = collective(Group.VEC_GROUP, found.kind, kind, found.operation)
         return builder.value_of(called, [vector, *others])
 
@@ -265,10 +269,10 @@ class GroupOperations:
         work-items that remain, if that is less.
         """
         builder = self.builder
-        width = builder.constant(builder.width, i32)
+        width = builder.lane_count(i32)
         if remaining is None:
             return LaneValue(scalar=width)
-        is_all = builder.is_("uge", remaining, builder.number(builder.width))
+        is_all = builder.is_("uge", remaining, builder.lane_count(i64))
         narrow = TruncOp.create(operands=[remaining], result_types=[i32])
         rest = builder.put(narrow).results[0]
         return LaneValue(scalar=builder.select(is_all, width, rest))

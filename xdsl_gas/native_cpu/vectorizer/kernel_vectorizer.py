@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import i32
 from xdsl.ir import Block, Operation, Region, SSAValue
 from xdsl.traits import is_side_effect_free
 
@@ -23,7 +22,6 @@ from xdsl_gas.dialects.llvm.ops.control_flow import (
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
-from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.utils.vectorization import VectorizationInfo
 from xdsl_gas.native_cpu.vectorizer.calls import CallChecks
 from xdsl_gas.native_cpu.vectorizer.elementwise import ELEMENTWISE
@@ -35,6 +33,11 @@ from xdsl_gas.native_cpu.vectorizer.linearizer import Linearizer
 from xdsl_gas.native_cpu.vectorizer.masked_regions import MaskedRegion, MaskedRegions
 from xdsl_gas.native_cpu.vectorizer.normal_form import passed_on
 from xdsl_gas.native_cpu.vectorizer.positions import Positions
+from xdsl_gas.native_cpu.vectorizer.predicates import (
+    predicate_of,
+    remaining_work_items,
+)
+from xdsl_gas.native_cpu.vectorizer.scalable_builder import ScalableLaneBuilder
 from xdsl_gas.native_cpu.vectorizer.short_vectors.choice import form_of_vectors
 
 _ANNOTATIONS = ("loop_annotation", "branch_weights")
@@ -51,6 +54,9 @@ class KernelVectorizer:
     skips: bool = False
     """Whether to branch around what no lane runs."""
 
+    has_lengths: bool = True
+    """Whether a predicated kernel uses operations with an explicit vector length."""
+
     def run(self) -> None:
         """
         Replaces the body. Raises `NotVectorizable` if the kernel cannot be vectorized;
@@ -58,17 +64,16 @@ class KernelVectorizer:
         """
         kernel, dimension = self.kernel, self.info.dimension
         split = SplitKernel(kernel, kernel, ())
-        self._uniformity = Uniformity(
-            split, self.module.target, dimension, self.info.width
-        )
+        # The number of scalable lanes is not known.
+        width = 0 if self.info.is_scalable else self.info.width
+        self._uniformity = Uniformity(split, self.module.target, dimension, width)
         self._regions = MaskedRegions(kernel, self._uniformity).find()
         self._masked = {b for r in self._regions.values() for b in r.blocks}
         arguments = kernel.body.blocks[0].args
         region = Region(Block(arg_types=[argument.type for argument in arguments]))
         first = next(iter(kernel.body.blocks[0].ops))
-        self._builder = LaneBuilder(
-            self.module, region, first.location, self.info.width
-        )
+        kind = ScalableLaneBuilder if self.info.is_scalable else LaneBuilder
+        self._builder = kind(self.module, region, first, self.info.width)
         of_vectors = form_of_vectors(kernel, self._uniformity)
         self._forms = Forms(self._builder, of_vectors)
         self._emitter = Emitter(
@@ -95,10 +100,13 @@ class KernelVectorizer:
         entry = self.kernel.body.blocks[0]
         self._blocks = {entry: self._builder.block}
         kept = [b for b in self._uniformity.loops.order if b not in self._masked]
+        first = self._builder.op
         for block in kept[1:]:
+            self._builder.start(next(iter(block.uses)).operation)
             self._blocks[block] = self._new_block(block)
+        self._builder.start(first)
         if self.info.is_vector_predicated:
-            self._emitter.mask = self._remaining_lanes()
+            self._emitter.mask = self._predicate()
         for block in kept:
             self._builder.go_to(self._blocks[block])
             self._emit_block(block)
@@ -125,19 +133,13 @@ class KernelVectorizer:
             return Form.SCALAR
         return self._forms.divergent(value.type)
 
-    def _remaining_lanes(self) -> SSAValue:
+    def _predicate(self) -> SSAValue:
         """Returns the mask of the lanes that are in the work-group."""
-        builder = self._builder
-        rank = builder.constant(self.info.dimension, i32)
-        size = builder.value_of_builtin(Id.GET_LOCAL_SIZE, rank)
-        first = builder.value_of_builtin(Id.GET_LOCAL_ID, rank)
-        remaining = builder.difference_of(size, first)
-        self._emitter.positions.remaining = remaining
-        left = builder.splat(remaining)
-        numbers = builder.steps_from(builder.number(0), 1)
-        mask = builder.is_("ult", numbers, left)
-        mask.name_hint = "active"
-        return mask
+        builder, positions = self._builder, self._emitter.positions
+        remaining = remaining_work_items(builder, self.info.dimension)
+        positions.remaining = remaining
+        builder.predicate = made = predicate_of(builder, remaining, self.has_lengths)
+        return made.mask
 
     def _emit_block(self, block: Block) -> None:
         builder = self._builder
@@ -149,13 +151,13 @@ class KernelVectorizer:
                 self._emitter.emit(op)
         end = block.last_op
         assert end is not None
-        builder.locate(end.location)
+        builder.start(end)
         region = self._regions.get(block)
         if region is None:
             self._branch(block, end)
             return
         passed = Linearizer(self._emitter, self._uniformity, region, self.skips).run()
-        builder.locate(end.location)
+        builder.start(end)
         self._leave_region(region, passed)
 
     def _leave_region(self, region: MaskedRegion, passed: list[LaneValue]) -> None:

@@ -2,14 +2,14 @@
 A builder of operations on lanes: splats, elements, masks, and code for single lanes.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeVar, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     DenseIntOrFPElementsAttr,
     IntegerType,
-    LocationAttr,
+    StringAttr,
     VectorType,
     i1,
     i8,
@@ -22,18 +22,20 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.dialects.llvm.intrinsics.vectors import VectorReduceOrOp
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp, ZeroOp
-from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp, MulOp, SubOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import MulOp, SubOp
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.dialects.llvm.ops.vectors import InsertElementOp, ShuffleVectorOp
+from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
+from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
 from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
+    Predicate,
     is_element,
-    mask_type,
     vector_of,
 )
 
@@ -45,18 +47,27 @@ _MadeT = TypeVar("_MadeT")
 class LaneBuilder(KernelBuilder):
     """Inserts operations of a vectorized kernel at the end of a block."""
 
+    is_scalable = False
+    """Whether the number of lanes is a multiple of `vscale`."""
+
     def __init__(
         self,
         module: KernelModule,
         region: Region,
-        location: LocationAttr,
+        first: Operation,
         width: int,
     ) -> None:
         block = region.blocks[0]
-        super().__init__(module, InsertPoint.at_end(block), location)
+        super().__init__(module, InsertPoint.at_end(block), first.location)
         self.region = region
         self.block = block
-        self.width = width
+        self.op = first
+        """The operation of the kernel that is vectorized now."""
+
+        self.predicate: Predicate | None = None
+        """The lanes that there are; None for all."""
+
+        self._width = width
         self._made: dict[object, object] = {}
         """What `once` returned in the current block."""
 
@@ -77,9 +88,30 @@ class LaneBuilder(KernelBuilder):
         self.region.add_block(block)
         return block
 
-    def locate(self, location: LocationAttr) -> None:
-        """Sets the source location of the operations that follow."""
-        self._location = location
+    @property
+    def width(self) -> int:
+        """The number of lanes. Raises `NotVectorizable` if it is not constant."""
+        return self._width
+
+    def start(self, op: Operation) -> None:
+        """Inserts what follows for an operation of the kernel, with its location."""
+        self.op = op
+        self._location = op.location
+
+    def vector_type(self, kind: Attribute) -> VectorType[Attribute]:
+        """Returns the type of the vectors of an element type."""
+        return vector_of(kind, self._width)
+
+    def lane_types(self, kind: Attribute) -> list[Attribute]:
+        """Returns the types of the values of each lane, if these are no elements."""
+        return [kind] * self.width
+
+    def check_products(self) -> None:
+        """Raises `NotVectorizable` if processors do not multiply all lanes."""
+
+    def has_vector_form(self, op: Operation) -> bool:
+        """Whether processors compute an elementwise operation on vectors."""
+        return True
 
     def copy_of(
         self,
@@ -115,6 +147,30 @@ class LaneBuilder(KernelBuilder):
         )
         return self.put(op).results[0]
 
+    def intrinsic(
+        self,
+        name: str,
+        operands: Sequence[SSAValue],
+        kinds: Sequence[Attribute],
+        properties: Mapping[str, Attribute] | None = None,
+    ) -> Operation:
+        """
+        Inserts a call of an intrinsic of LLVM without an operation of its own. LLVM
+        adds the types that overload it to its name.
+        """
+        call = operation_class("llvm.call_intrinsic").create(
+            operands=operands,
+            result_types=kinds,
+            properties={
+                "intrin": StringAttr(name),
+                "fastmathFlags": NO_FAST_MATH,
+                "op_bundle_sizes": NO_SIZES,
+                "operandSegmentSizes": segment_sizes(len(operands), 0),
+                **(properties or {}),
+            },
+        )
+        return self.put(call)
+
     def wrapping_difference(self, one: SSAValue, other: SSAValue) -> SSAValue:
         """Returns a difference that may wrap."""
         made = SubOp.create(operands=[one, other], result_types=[one.type])
@@ -138,7 +194,7 @@ class LaneBuilder(KernelBuilder):
             return value.vector
         if value.scalar is not None:
             return self.splat(value.scalar)
-        found = self.poison(vector_of(value.type, self.width))
+        found = self.poison(self.vector_type(value.type))
         for index, lane in enumerate(value.lanes):
             found = self._inserted(found, lane, index)
         return found
@@ -179,14 +235,14 @@ class LaneBuilder(KernelBuilder):
         return self.once(("splat", scalar), lambda: self._splat(scalar))
 
     def _splat(self, scalar: SSAValue) -> SSAValue:
-        kind = vector_of(scalar.type, self.width)
+        kind = self.vector_type(scalar.type)
         number = integer_constant(scalar)
         integer = cast(IntegerType, scalar.type)
         # xDSL packs no larger integers.
         if number is not None and integer.bitwidth <= _MOST_PACKED_BITS:
-            return self._dense([number] * self.width, integer)
+            return self.dense([number] * self._width, integer)
         first = self._inserted(self.poison(kind), scalar, 0)
-        return self.shuffled(first, [0] * self.width)
+        return self.shuffled(first, [0] * self._width)
 
     def shuffled(self, vector: SSAValue, mask: Sequence[int]) -> SSAValue:
         """Returns the elements of a vector in another order."""
@@ -212,11 +268,12 @@ class LaneBuilder(KernelBuilder):
 
     def lane_numbers(self, kind: IntegerType) -> SSAValue:
         """Returns the vector of the numbers of the lanes, in an integer type."""
-        return self._dense(range(self.width), kind)
+        return self.dense(range(self.width), kind)
 
-    def _dense(self, values: Sequence[int], kind: IntegerType) -> SSAValue:
-        vector = cast(VectorType[IntegerType], vector_of(kind, self.width))
-        fitting = [_signed(value, kind) for value in values]
+    def dense(self, values: Sequence[int], kind: IntegerType) -> SSAValue:
+        """Returns a constant vector, of equal elements if it is scalable."""
+        vector = cast(VectorType[IntegerType], self.vector_type(kind))
+        fitting = [signed(value, kind) for value in values]
         made = ConstantOp(DenseIntOrFPElementsAttr.from_list(vector, fitting), vector)
         return self.put(made).result
 
@@ -224,26 +281,50 @@ class LaneBuilder(KernelBuilder):
         """Returns the vector of `base + i * stride` for each lane i, which may wrap."""
         kind = cast(IntegerType, base.type)
         if isinstance(stride, int):
-            steps = self._dense([stride * i for i in range(self.width)], kind)
+            steps = self.dense([stride * i for i in range(self.width)], kind)
         else:
-            each = self.splat(stride)
-            numbers = self.lane_numbers(kind)
-            steps = self.put(
-                MulOp.create(operands=[numbers, each], result_types=[each.type])
-            ).results[0]
-        splat = self.splat(base)
-        made = AddOp.create(operands=[splat, steps], result_types=[splat.type])
+            steps = self.steps_of(stride)
+        return self.wrapping_sum(self.splat(base), steps)
+
+    def steps_of(self, stride: SSAValue) -> SSAValue:
+        """Returns the vector of `i * stride` for each lane i, which may wrap."""
+        each = self.splat(stride)
+        numbers = self.lane_numbers(cast(IntegerType, stride.type))
+        made = MulOp.create(operands=[numbers, each], result_types=[each.type])
         return self.put(made).results[0]
+
+    # The number of lanes.
+
+    def lane_count(self, kind: IntegerType) -> SSAValue:
+        """Returns the number of lanes."""
+        return self.constant(self.width, kind)
+
+    def lane_at(self, number: SSAValue) -> SSAValue:
+        """Returns a number modulo the number of lanes."""
+        return self.and_bits(number, self.width - 1)
+
+    def reach(self, stride: int, kind: IntegerType) -> SSAValue:
+        """Returns how far the last lane is from the first one."""
+        return self.constant(stride * (self.width - 1), kind)
+
+    def greatest_reach(self, stride: int) -> int:
+        """Returns how far the last lane may be from the first one."""
+        return stride * (self.width - 1)
 
     # Masks.
 
+    def lanes_below(self, count: SSAValue) -> SSAValue:
+        """Returns the mask of the lanes with a number below another one."""
+        numbers = self.steps_from(self.number(0), 1)
+        return self.is_("ult", numbers, self.splat(count))
+
     def all_lanes(self) -> SSAValue:
         """Returns the mask of all lanes."""
-        return self._dense([1] * self.width, i1)
+        return self.dense([1] * self._width, i1)
 
     def no_lanes(self) -> SSAValue:
         """Returns the mask of no lane."""
-        return self._dense([0] * self.width, i1)
+        return self.dense([0] * self._width, i1)
 
     def masked(self, mask: SSAValue | None, condition: SSAValue) -> SSAValue:
         """
@@ -264,9 +345,52 @@ class LaneBuilder(KernelBuilder):
 
     def mask_type(self) -> VectorType[Attribute]:
         """Returns the type of masks."""
-        return mask_type(self.width)
+        return self.vector_type(i1)
 
-    # Code that only some lanes run.
+    # Code that single lanes run.
+
+    def compute_each(
+        self, op: Operation, operands: Sequence[LaneValue]
+    ) -> list[LaneValue]:
+        """Inserts an operation without effects for each lane and returns results."""
+        made = [
+            self.copy_of(op, [self.lane(v, index) for v in operands], op.result_types)
+            for index in range(self.width)
+        ]
+        return [
+            LaneValue(lanes=tuple(each.results[number] for each in made))
+            for number in range(len(op.results))
+        ]
+
+    def stack_memory(self, op: llvm.AllocaOp, size: SSAValue) -> LaneValue:
+        """Allocates stack memory of a number of elements for each lane."""
+        return LaneValue(
+            lanes=tuple(
+                self.copy_of(op, [size], op.result_types).results[0]
+                for _ in range(self.width)
+            )
+        )
+
+    def run_each(
+        self, op: Operation, operands: Sequence[LaneValue], mask: SSAValue | None
+    ) -> list[LaneValue]:
+        """
+        Inserts an operation for each lane that a mask selects, in their order, and
+        returns its results, zero for other lanes.
+        """
+        found: list[list[SSAValue]] = []
+        for index in range(self.width):
+            lane = None if mask is None else self.element_of(mask, index)
+            values = [self.lane(value, index) for value in operands]
+
+            def once(values: Sequence[SSAValue] = values) -> Sequence[SSAValue]:
+                return self.copy_of(op, values, op.result_types).results
+
+            found.append(self.guarded(lane, op.result_types, once))
+        return [
+            self.of_lanes([each[number] for each in found])
+            for number in range(len(op.results))
+        ]
 
     def guarded(
         self,
@@ -310,7 +434,7 @@ class LaneBuilder(KernelBuilder):
         self.put(CondBrOp(condition, yes, (), no, values))
 
 
-def _signed(value: int, kind: IntegerType) -> int:
+def signed(value: int, kind: IntegerType) -> int:
     """Returns a number as a signed integer of a type; 0 or 1 for i1."""
     width = kind.bitwidth
     value &= (1 << width) - 1

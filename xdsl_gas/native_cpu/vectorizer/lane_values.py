@@ -6,7 +6,13 @@ from dataclasses import dataclass
 from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType, i1
+from xdsl.dialects.builtin import (
+    AnyFloat,
+    ArrayAttr,
+    BoolAttr,
+    IntegerType,
+    VectorType,
+)
 from xdsl.ir import Attribute, Operation, SSAValue
 
 
@@ -78,16 +84,27 @@ def _element(vector: SSAValue) -> Attribute:
     return cast(VectorType[Attribute], vector.type).element_type
 
 
+@dataclass(frozen=True)
+class Predicate:
+    """The lanes of a kernel that are work-items of the work-group: the first ones."""
+
+    mask: SSAValue
+
+    length: SSAValue | None = None
+    """
+    The number of lanes, of type i32, for operations with an explicit vector length;
+    None if they have masks only.
+    """
+
+
 def is_element(kind: Attribute) -> bool:
     """Whether a vector of values of a type is one of LLVM's types."""
     return isinstance(kind, IntegerType | llvm.LLVMPointerType | AnyFloat)
 
 
-def vector_of(kind: Attribute, width: int) -> VectorType[Attribute]:
-    """Returns the type of a vector of `width` lanes."""
-    return VectorType(kind, [width])
-
-
-def mask_type(width: int) -> VectorType[Attribute]:
-    """Returns the type of the masks of `width` lanes."""
-    return vector_of(i1, width)
+def vector_of(
+    kind: Attribute, width: int, *, scalable: bool = False
+) -> VectorType[Attribute]:
+    """Returns the type of a vector of `width` lanes, per `vscale` if `scalable`."""
+    flags = ArrayAttr((BoolAttr.from_bool(True),)) if scalable else None
+    return VectorType(kind, [width], flags)

@@ -56,6 +56,7 @@ def linear_of(
     if (
         first is not None
         and first.has_lane_numbers
+        and not builder.is_scalable
         and not any(strides[1:])
         and keeps_lane_numbers(op, builder.width)
     ):
@@ -80,7 +81,9 @@ def quotient_of_lanes(
     Returns the result of an operation if it is the same for all lanes, as that of a
     local id divided by their number; None if it is not known to be.
     """
-    if len(operands) != 2 or not is_quotient_of_lanes(op, builder.width):
+    if len(operands) != 2 or builder.is_scalable:
+        return None
+    if not is_quotient_of_lanes(op, builder.width):
         return None
     linear, divisor = operands[0].linear, operands[1].scalar
     if linear is None or divisor is None or not linear.has_lane_numbers:
@@ -145,16 +148,15 @@ def extended(
 ) -> Linear | None:
     """Returns a linear integer, extended to a wider type; None if none can be."""
     narrow = cast(IntegerType, given.base.type)
-    reach = given.stride * (builder.width - 1)
-    if abs(reach) >> (narrow.bitwidth - 1):
+    if abs(builder.greatest_reach(given.stride)) >> (narrow.bitwidth - 1):
         return None
 
     def wide(value: SSAValue) -> SSAValue:
         return builder.made(name, [value], kind)
 
     base = wide(given.base)
-    last = builder.wrapping_sum(given.base, builder.constant(reach, narrow))
-    expected = builder.wrapping_sum(base, builder.constant(reach, kind))
+    last = builder.wrapping_sum(given.base, builder.reach(given.stride, narrow))
+    expected = builder.wrapping_sum(base, builder.reach(given.stride, kind))
     holds = builder.is_("eq", expected, wide(last))
     condition = _all_of(builder, (given.condition, holds))
     return Linear(base, given.stride, condition)

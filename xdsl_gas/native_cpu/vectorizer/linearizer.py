@@ -208,7 +208,7 @@ class Linearizer:
         """Computes the masks of the edges from a block, whose lanes run now."""
         builder, emitter = self._builder, self.emitter
         end = _end_of(block)
-        builder.locate(end.location)
+        builder.start(end)
         mask = emitter.mask
         match end:
             case BrOp():

@@ -14,7 +14,7 @@ from random import Random
 
 from divergent_writer import HEAD, DivergentWriter
 from group_runs import run_wrapper
-from lane_values_writer import READ, SLOTS
+from lane_values_writer import READ, SLOTS, TYPES
 from soundness import apply, parse
 from vector_writer import VectorWriter
 from xdsl.dialects.builtin import ModuleOp
@@ -55,12 +55,17 @@ class DivergentKernel:
         ]
 
 
-def divergent_kernel(seed: int, *, vectors: bool = False) -> DivergentKernel:
-    """The kernel of a seed, which may also compute with vectors of several lengths."""
+def divergent_kernel(
+    seed: int, types: tuple[str, ...] = TYPES, *, vectors: bool = False
+) -> DivergentKernel:
+    """
+    The kernel of a seed, with variables of some types, which may also compute with
+    vectors of several lengths.
+    """
     random = Random(seed)
     local_size = random.choice(_LOCAL_SIZES)
     group_count = random.choice(((1, 1, 1), (2, 1, 1)))
-    writer = VectorWriter(random) if vectors else DivergentWriter(random)
+    writer = VectorWriter(random) if vectors else DivergentWriter(random, types)
     text = HEAD + writer.kernel()
     return DivergentKernel(text, local_size, group_count, random.randrange(9))
 

@@ -4,7 +4,7 @@ Random kernels with divergent branches and loops, as text.
 
 from dataclasses import dataclass, field
 
-from lane_values_writer import SLOTS, LaneValuesWriter
+from lane_values_writer import SLOTS, TYPES, LaneValuesWriter
 
 _DEPTH = 3
 HEAD = """module attributes {llvm.target_triple = "spir64"} {
@@ -229,16 +229,18 @@ class DivergentWriter(LaneValuesWriter):
                 f"  %out{number} = llvm.getelementptr %out[{offset}] : "
                 "(!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i32"
             )
-        vector = self.op("llvm.mlir.constant(dense<3> : vector<2xi32>) : vector<2xi32>")
         self.names = [
             "%start" if self.chance(60) else "%n",
             "%n",
             "%i",
             self.op("llvm.sitofp %n : i32 to f32"),
             self.op("llvm.trunc %start : i32 to i8"),
-            vector,
-            *self.more_values(),
         ]
+        for kind in self.types[len(self.names) : len(TYPES)]:
+            self.names.append(
+                self.op(f"llvm.mlir.constant(dense<3> : {kind}) : {kind}")
+            )
+        self.names += self.more_values()
         self.statements(_DEPTH)
         self.statements(_DEPTH)
         self.store()

@@ -5,7 +5,12 @@ Operations on the variables of random kernels with divergent control flow, as te
 from dataclasses import dataclass, field
 from random import Random
 
-TYPES = ("i32", "i32", "i64", "f32", "i8", "vector<2xi32>")
+_VECTOR = "vector<2xi32>"
+
+NUMBERS = ("i32", "i32", "i64", "f32", "i8")
+"""Types of variables that are no vectors."""
+
+TYPES = (*NUMBERS, _VECTOR)
 """The types of the variables."""
 
 SLOTS = 4
@@ -49,8 +54,8 @@ class LaneValuesWriter:
         return self.random.choice(found)
 
     def compute(self) -> None:
-        to = self.random.randrange(len(TYPES))
-        kind = TYPES[to]
+        to = self.random.randrange(min(len(self.types), len(TYPES)))
+        kind = self.types[to]
         if kind == "f32":
             value = self.names[to]
             given = self.op(
@@ -189,9 +194,9 @@ class LaneValuesWriter:
             is_number = self.op(f'llvm.fcmp "ord" {number}, {number} : f32')
             bits = self.op(f"llvm.bitcast {number} : f32 to i32")
             value = self.op(f"llvm.select {is_number}, {bits}, %one : i1, i32")
-        elif choice == 1:
-            vector = self.names[self.one_of("vector<2xi32>")]
-            value = self.op(f"llvm.extractelement {vector}[%one : i32] : vector<2xi32>")
+        elif choice == 1 and _VECTOR in self.types:
+            vector = self.names[self.one_of(_VECTOR)]
+            value = self.op(f"llvm.extractelement {vector}[%one : i32] : {_VECTOR}")
         self.lines.append(f"  llvm.store {value}, {self.own()} : i32, !llvm.ptr<1>")
 
     def private(self) -> None:

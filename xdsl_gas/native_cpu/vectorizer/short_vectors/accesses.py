@@ -136,6 +136,8 @@ class VectorAccesses:
         found, size = short_vector(kind), bytes_of(kind)
         if found is None or size is None or pointer.scalar is not None:
             return None
+        if self.builder.is_scalable:
+            return None
         if not fits(kind, self.builder.width) or not is_plain(op):
             return None
         return _Access(op, *found, size // found[1])

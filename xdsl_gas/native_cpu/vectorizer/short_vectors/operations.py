@@ -40,7 +40,9 @@ class VectorOperations:
         the divisor 1 in lanes that the mask does not select.
         """
         kinds = [k for k in (*op.operand_types, *op.result_types) if short_vector(k)]
-        if not kinds or not all(fits(kind, self.builder.width) for kind in kinds):
+        if not kinds or self.builder.is_scalable:
+            return None
+        if not all(fits(kind, self.builder.width) for kind in kinds):
             return None
         match op.name:
             case "llvm.extractelement":

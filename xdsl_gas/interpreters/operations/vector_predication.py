@@ -1,0 +1,151 @@
+"""
+Vector operations with a mask and an explicit vector length.
+
+Lanes from the length on are not run, whatever their mask is. A length beyond the number
+of lanes is undefined behavior. The accesses have no operations with an alignment, so
+that they are calls of intrinsics.
+
+See https://llvm.org/docs/LangRef.html#vector-predication-intrinsics.
+"""
+
+from math import gcd
+
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.analysis.ir.attribute_values import attributes_at, integer_value
+from xdsl_gas.interpreters.operations import integers
+from xdsl_gas.interpreters.operations.pointers import space_number
+from xdsl_gas.interpreters.state.memory import Place
+from xdsl_gas.interpreters.state.traps import Trap
+from xdsl_gas.interpreters.state.values import (
+    POISON,
+    Pointer,
+    Value,
+    as_int,
+    as_tuple,
+    lane_type,
+)
+from xdsl_gas.interpreters.state.work_item import (
+    Handler,
+    MachineState,
+    Prepared,
+    WorkItem,
+)
+
+
+def _running(mask: Value, length: Value, count: int) -> list[int]:
+    """Returns the numbers of the lanes that run."""
+    end = as_int(length, "a vector length")
+    if end > count:
+        raise Trap(f"a vector length of {end}, beyond {count} lanes")
+    lanes = as_tuple(mask, count)
+    return [index for index in range(end) if as_int(lanes[index], "a mask")]
+
+
+def _load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    """Runs a load or gather."""
+    pointers, mask, length = operands
+    kind = lane_type(op.results[0].type)
+    count = len(as_tuple(mask, 1))
+    found: list[Value] = [POISON] * count
+    for index in _running(mask, length, count):
+        place = _place(item, op, 0, pointers, kind, index)
+        found[index] = item.machine.memory.read(place, kind)
+    return tuple(found)
+
+
+def _store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    """Runs a store or scatter."""
+    values, pointers, mask, length = operands
+    kind = lane_type(op.operands[0].type)
+    count = len(as_tuple(mask, 1))
+    stored = as_tuple(values, count)
+    for index in _running(mask, length, count):
+        place = _place(item, op, 1, pointers, kind, index)
+        item.machine.memory.write(place, kind, stored[index])
+
+
+def _place(
+    item: WorkItem,
+    op: Operation,
+    position: int,
+    pointers: Value,
+    kind: Attribute,
+    index: int,
+) -> Place:
+    """Returns the place of a lane: at its own pointer, or consecutive to one."""
+    form = item.machine.memory.format
+    size, operand = form.size(kind), op.operands[position]
+    given = attributes_at(op.properties.get("arg_attrs"), position)
+    alignment = integer_value(given.get("llvm.align"))
+    writes = position == 1
+    if isinstance(pointers, tuple):
+        alignment = alignment or form.alignment(kind)
+        return item.place(pointers[index], operand, size, alignment, writes=writes)
+    if alignment is None:
+        # That of the vector.
+        vector = op.operands[0].type if writes else op.results[0].type
+        alignment = form.alignment(vector)
+    distance, pointer = index * size, pointers
+    if isinstance(pointer, Pointer):
+        width = item.machine.memory.addresses.width(space_number(operand.type))
+        pointer = Pointer((pointer.bits + distance) % (1 << width), pointer.object)
+    return item.place(pointer, operand, size, gcd(alignment, distance), writes=writes)
+
+
+def _binary(name: str) -> Handler:
+    """An operation of integers, which does not see the operands of other lanes."""
+    made = integers.HANDLERS[f"llvm.{name}"]
+    assert isinstance(made, Prepared)
+    plain = made
+
+    def prepare(machine: MachineState, op: Operation) -> Handler:
+        handler = plain.prepare(machine, op)
+
+        def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+            left, right, mask, length = operands
+            count = len(as_tuple(mask, 1))
+            running = frozenset(_running(mask, length, count))
+            kept = tuple(
+                tuple(
+                    lane if index in running else 1
+                    for index, lane in enumerate(as_tuple(value, count))
+                )
+                for value in (left, right)
+            )
+            result = handler(item, op, kept)
+            assert isinstance(result, tuple)
+            return tuple(
+                lane if index in running else POISON
+                for index, lane in enumerate(result)
+            )
+
+        return handle
+
+    return Prepared(prepare)
+
+
+FUNCTIONS: dict[str, Handler] = {
+    "llvm.vp.load": _load,
+    "llvm.vp.gather": _load,
+    "llvm.vp.store": _store,
+    "llvm.vp.scatter": _store,
+}
+"""The accesses, by the names of the intrinsics without their types."""
+
+HANDLERS: dict[str, Handler] = {
+    "llvm.intr.vp.load": _load,
+    "llvm.intr.vp.store": _store,
+    **{
+        f"llvm.intr.vp.{name}": _binary(name)
+        for name in (
+            *("add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr"),
+            *("sdiv", "srem", "udiv", "urem"),
+        )
+    },
+}
+
+
+def predicated_access(name: str) -> Handler | None:
+    """Returns the handler of an intrinsic, which may have its types in its name."""
+    return FUNCTIONS.get(".".join(name.split(".")[:3]))

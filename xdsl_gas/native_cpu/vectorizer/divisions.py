@@ -1,0 +1,108 @@
+"""
+Divisions of integers, which some operands make undefined behavior.
+
+    if (x > 0)                      %d = select %mask, %x, 1
+      y = n / x;              ->    %y = sdiv %n, %d
+
+A lane that does not run may have the divisor 0, or divide the least integer by -1. It
+gets the divisor 1, or the division is one of LLVM's vector predication, which leaves
+the lane out.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import signed_constant
+from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, is_element
+from xdsl_gas.native_cpu.vectorizer.predicates import predicated_by
+
+DIVISIONS = {f"llvm.{name}": name for name in ("sdiv", "srem", "udiv", "urem")}
+"""The operations, with their names in LLVM."""
+
+_SIGNED = ("llvm.sdiv", "llvm.srem")
+_UNSAFE = (0, -1)
+
+
+@dataclass
+class Divisions:
+    """Keeps divisions from lanes that do not run."""
+
+    builder: LaneBuilder
+
+    def predicated(
+        self, op: Operation, operands: Sequence[LaneValue], mask: SSAValue | None
+    ) -> LaneValue | None:
+        """
+        Inserts a division of vector predication. Returns None if the operation needs
+        none, or the kernel has none.
+        """
+        builder = self.builder
+        dividend, divisor = operands
+        lanes = predicated_by(builder, mask)
+        if lanes is None or not all(is_element(value.type) for value in operands):
+            return None
+        if _is_safe(op, dividend, divisor) and divisor.scalar is not None:
+            return None
+        vectors = [builder.vector(value) for value in operands]
+        return LaneValue(
+            vector=builder.made(
+                f"llvm.intr.vp.{DIVISIONS[op.name]}",
+                [*vectors, *lanes],
+                vectors[0].type,
+            )
+        )
+
+    def divisor(
+        self,
+        op: Operation,
+        operands: Sequence[LaneValue],
+        mask: SSAValue | None,
+        is_partial: bool,
+    ) -> LaneValue:
+        """
+        Returns a divisor that is 1 for lanes that do not run. `is_partial` is whether
+        these may be all lanes.
+        """
+        builder = self.builder
+        dividend, value = operands
+        if mask is None:
+            return value
+        if value.scalar is not None and _is_safe(op, dividend, value):
+            if not is_partial or _is_known(value.scalar):
+                return value
+            one = builder.constant(1, value.type)
+            some = builder.any_of(mask)
+            return LaneValue(scalar=builder.select(some, value.scalar, one))
+        if not is_element(value.type):
+            return self._vector_divisor(value, mask)
+        one = builder.splat(builder.constant(1, value.type))
+        return LaneValue(vector=builder.select(mask, builder.vector(value), one))
+
+    def _vector_divisor(self, value: LaneValue, mask: SSAValue) -> LaneValue:
+        """Returns a divisor that is a vector in each lane."""
+        builder = self.builder
+        one = builder.constant(1, value.type)
+        return LaneValue(
+            lanes=tuple(
+                builder.select(builder.element_of(mask, index), lane, one)
+                for index, lane in enumerate(builder.lanes(value))
+            )
+        )
+
+
+def _is_safe(op: Operation, dividend: LaneValue, divisor: LaneValue) -> bool:
+    """
+    Whether a divisor of all lanes that is defined for one lane is so for all: lanes
+    that do not run may have the least integer as dividend.
+    """
+    if op.name not in _SIGNED or dividend.scalar is not None:
+        return True
+    return divisor.scalar is not None and _is_known(divisor.scalar)
+
+
+def _is_known(divisor: SSAValue) -> bool:
+    """Whether a divisor is a constant with which all integers can be divided."""
+    return signed_constant(divisor) not in (None, *_UNSAFE)
