@@ -134,8 +134,8 @@ from xdsl_gas.native_cpu.vectorizer.cost_model import (
     full_factor,
 )
 from xdsl_gas.native_cpu.vectorizer.kernel_vectorizer import KernelVectorizer
-from xdsl_gas.native_cpu.vectorizer.lane_values import NotVectorizable
-from xdsl_gas.native_cpu.vectorizer.normal_form import normalize
+from xdsl_gas.native_cpu.vectorizer.linearization.normal_form import normalize
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal

@@ -26,16 +26,20 @@ from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.schedule.loop_nest import Span
 from xdsl_gas.native_cpu.schedule.pairing import KernelVersion
 from xdsl_gas.native_cpu.schedule.work_group import WorkGroup
-from xdsl_gas.native_cpu.vectorizer import linear_values
-from xdsl_gas.native_cpu.vectorizer.divisions import Divisions
-from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
-from xdsl_gas.native_cpu.vectorizer.forms import Forms
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, Linear, vector_of
-from xdsl_gas.native_cpu.vectorizer.linearizer import Linearizer
-from xdsl_gas.native_cpu.vectorizer.short_vectors.accesses import VectorAccesses
-from xdsl_gas.native_cpu.vectorizer.short_vectors.operations import VectorOperations
-from xdsl_gas.native_cpu.vectorizer.vector_conversions import Conversions
+from xdsl_gas.native_cpu.vectorizer.linearization.linearizer import Linearizer
+from xdsl_gas.native_cpu.vectorizer.operations.divisions import Divisions
+from xdsl_gas.native_cpu.vectorizer.operations.emitter import Emitter
+from xdsl_gas.native_cpu.vectorizer.operations.vector_accesses import VectorAccesses
+from xdsl_gas.native_cpu.vectorizer.operations.vector_operations import VectorOperations
+from xdsl_gas.native_cpu.vectorizer.values import linear_values
+from xdsl_gas.native_cpu.vectorizer.values.forms import Forms
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
+    LaneValue,
+    Linear,
+    vector_of,
+)
+from xdsl_gas.native_cpu.vectorizer.values.vector_conversions import Conversions
 from xdsl_gas.remarks import Remark, RemarkKind, remarks_to
 
 _PARTS = 10

@@ -11,7 +11,7 @@ from xdsl_gas import native
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.native_cpu.run_vecz import RunVeczPass
 from xdsl_gas.native_cpu.vectorizer.cost_model import COST_MODELS, VectorizationOptions
-from xdsl_gas.native_cpu.vectorizer.lane_values import NotVectorizable
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.remarks import Remark, RemarkKind, remarks_to
 
 _TEXT = """

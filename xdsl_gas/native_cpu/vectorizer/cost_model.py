@@ -27,8 +27,8 @@ from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.control_flow.natural_loops import LoopForest, NaturalLoop
 from xdsl_gas.native_cpu.loop_barriers.loops import Loop
-from xdsl_gas.native_cpu.vectorizer.lane_values import NotVectorizable
-from xdsl_gas.native_cpu.vectorizer.vector_types import short_vector
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
+from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
 
 
 @dataclass(frozen=True)

@@ -23,22 +23,25 @@ from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.utils.vectorization import VectorizationInfo
-from xdsl_gas.native_cpu.vectorizer.calls import CallChecks
-from xdsl_gas.native_cpu.vectorizer.elementwise import ELEMENTWISE
-from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
-from xdsl_gas.native_cpu.vectorizer.forms import Form, Forms
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, NotVectorizable
-from xdsl_gas.native_cpu.vectorizer.linearizer import Linearizer
-from xdsl_gas.native_cpu.vectorizer.masked_regions import MaskedRegion, MaskedRegions
-from xdsl_gas.native_cpu.vectorizer.normal_form import passed_on
-from xdsl_gas.native_cpu.vectorizer.positions import Positions
-from xdsl_gas.native_cpu.vectorizer.predicates import (
+from xdsl_gas.native_cpu.vectorizer.linearization.linearizer import Linearizer
+from xdsl_gas.native_cpu.vectorizer.linearization.masked_regions import (
+    MaskedRegion,
+    MaskedRegions,
+)
+from xdsl_gas.native_cpu.vectorizer.linearization.normal_form import passed_on
+from xdsl_gas.native_cpu.vectorizer.operations.calls import CallChecks
+from xdsl_gas.native_cpu.vectorizer.operations.elementwise import ELEMENTWISE
+from xdsl_gas.native_cpu.vectorizer.operations.emitter import Emitter
+from xdsl_gas.native_cpu.vectorizer.operations.positions import Positions
+from xdsl_gas.native_cpu.vectorizer.operations.predicates import (
     predicate_of,
     remaining_work_items,
 )
-from xdsl_gas.native_cpu.vectorizer.scalable_builder import ScalableLaneBuilder
-from xdsl_gas.native_cpu.vectorizer.short_vectors.choice import form_of_vectors
+from xdsl_gas.native_cpu.vectorizer.values.forms import Form, Forms
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, NotVectorizable
+from xdsl_gas.native_cpu.vectorizer.values.scalable_builder import ScalableLaneBuilder
+from xdsl_gas.native_cpu.vectorizer.vector_form import form_of_vectors
 
 _ANNOTATIONS = ("loop_annotation", "branch_weights")
 

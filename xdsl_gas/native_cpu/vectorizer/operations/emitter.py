@@ -16,25 +16,28 @@ from xdsl.ir import Operation, SSAValue
 from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.native_cpu.builtins.names import called_builtin
-from xdsl_gas.native_cpu.vectorizer.accesses import Accesses
-from xdsl_gas.native_cpu.vectorizer.calls import CallChecks
-from xdsl_gas.native_cpu.vectorizer.divisions import DIVISIONS, Divisions
-from xdsl_gas.native_cpu.vectorizer.elementwise import (
+from xdsl_gas.native_cpu.vectorizer.operations.accesses import Accesses
+from xdsl_gas.native_cpu.vectorizer.operations.calls import CallChecks
+from xdsl_gas.native_cpu.vectorizer.operations.divisions import DIVISIONS, Divisions
+from xdsl_gas.native_cpu.vectorizer.operations.elementwise import (
     ELEMENTWISE,
     is_elementwise,
     widened,
 )
-from xdsl_gas.native_cpu.vectorizer.forms import Forms
-from xdsl_gas.native_cpu.vectorizer.kept_properties import is_plain
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import (
+from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import is_plain
+from xdsl_gas.native_cpu.vectorizer.operations.positions import Positions
+from xdsl_gas.native_cpu.vectorizer.operations.vector_accesses import VectorAccesses
+from xdsl_gas.native_cpu.vectorizer.operations.vector_operations import VectorOperations
+from xdsl_gas.native_cpu.vectorizer.values.forms import Forms
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     NotVectorizable,
 )
-from xdsl_gas.native_cpu.vectorizer.linear_values import linear_of, quotient_of_lanes
-from xdsl_gas.native_cpu.vectorizer.positions import Positions
-from xdsl_gas.native_cpu.vectorizer.short_vectors.accesses import VectorAccesses
-from xdsl_gas.native_cpu.vectorizer.short_vectors.operations import VectorOperations
+from xdsl_gas.native_cpu.vectorizer.values.linear_values import (
+    linear_of,
+    quotient_of_lanes,
+)
 
 _DROPPED = frozenset(
     (

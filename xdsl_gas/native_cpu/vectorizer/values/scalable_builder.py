@@ -41,8 +41,8 @@ from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.dialects.llvm.ops.memory import AllocaOp
 from xdsl_gas.dialects.llvm.ops.vectors import InsertElementOp
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder, signed
-from xdsl_gas.native_cpu.vectorizer.lane_values import (
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder, signed
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     Linear,
     NotVectorizable,

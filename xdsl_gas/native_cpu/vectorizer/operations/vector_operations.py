@@ -14,12 +14,16 @@ from xdsl.dialects.builtin import i1
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_constant
-from xdsl_gas.native_cpu.vectorizer.elementwise import DIVISIONS, ELEMENTWISE
-from xdsl_gas.native_cpu.vectorizer.forms import Form
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, is_element, vector_of
-from xdsl_gas.native_cpu.vectorizer.vector_conversions import Conversions
-from xdsl_gas.native_cpu.vectorizer.vector_types import fits, short_vector
+from xdsl_gas.native_cpu.vectorizer.operations.elementwise import DIVISIONS, ELEMENTWISE
+from xdsl_gas.native_cpu.vectorizer.values.forms import Form
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
+    LaneValue,
+    is_element,
+    vector_of,
+)
+from xdsl_gas.native_cpu.vectorizer.values.vector_conversions import Conversions
+from xdsl_gas.native_cpu.vectorizer.values.vector_types import fits, short_vector
 
 
 @dataclass

@@ -29,12 +29,15 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp, SwitchOp
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.control_flow.natural_loops import NaturalLoop
-from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
-from xdsl_gas.native_cpu.vectorizer.forms import Form
-from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, NotVectorizable
-from xdsl_gas.native_cpu.vectorizer.masked_regions import MaskedRegion
-from xdsl_gas.native_cpu.vectorizer.normal_form import passed_on
-from xdsl_gas.native_cpu.vectorizer.skipped_blocks import is_worth_it, run_or_skip
+from xdsl_gas.native_cpu.vectorizer.linearization.masked_regions import MaskedRegion
+from xdsl_gas.native_cpu.vectorizer.linearization.normal_form import passed_on
+from xdsl_gas.native_cpu.vectorizer.linearization.skipped_blocks import (
+    is_worth_it,
+    run_or_skip,
+)
+from xdsl_gas.native_cpu.vectorizer.operations.emitter import Emitter
+from xdsl_gas.native_cpu.vectorizer.values.forms import Form
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, NotVectorizable
 
 Edge = tuple[Block, int]
 """A block, and the index of a successor."""

@@ -27,9 +27,9 @@ from xdsl_gas.native_cpu.barriers.lane_numbers import (
     is_quotient_of_lanes,
     keeps_lane_numbers,
 )
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, Linear
-from xdsl_gas.native_cpu.vectorizer.vector_types import bytes_of
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, Linear
+from xdsl_gas.native_cpu.vectorizer.values.vector_types import bytes_of
 
 _FLAGS = ("overflowFlags", "noWrapFlags", "isDisjoint", "nonNeg", "isExact")
 _EXTENSIONS = ("llvm.sext", "llvm.zext")

@@ -12,14 +12,14 @@ from typing import cast
 from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Attribute, SSAValue
 
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import (
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     is_element,
     vector_of,
 )
-from xdsl_gas.native_cpu.vectorizer.vector_conversions import Conversions
-from xdsl_gas.native_cpu.vectorizer.vector_types import fits, short_vector
+from xdsl_gas.native_cpu.vectorizer.values.vector_conversions import Conversions
+from xdsl_gas.native_cpu.vectorizer.values.vector_types import fits, short_vector
 
 
 class Form(Enum):

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
-from xdsl_gas.native_cpu.vectorizer.divisions import DIVISIONS
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import (
+from xdsl_gas.native_cpu.vectorizer.operations.divisions import DIVISIONS
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     is_element,
 )

@@ -14,9 +14,9 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.native_cpu.builtins.names import SIZE, Id, MuxBuiltin, Property
-from xdsl_gas.native_cpu.vectorizer.group_operations import GroupOperations
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import (
+from xdsl_gas.native_cpu.vectorizer.operations.group_operations import GroupOperations
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     Linear,
     NotVectorizable,

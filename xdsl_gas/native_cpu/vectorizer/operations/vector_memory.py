@@ -29,8 +29,8 @@ from xdsl.ir import Attribute, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.predicates import predicated_by
+from xdsl_gas.native_cpu.vectorizer.operations.predicates import predicated_by
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 
 Properties = Mapping[str, Attribute]
 

@@ -18,8 +18,8 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.dialects.llvm.ops.conversions import TruncOp
 from xdsl_gas.native_cpu.builtins.names import Id
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import Predicate
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import Predicate
 
 
 def remaining_work_items(builder: LaneBuilder, dimension: int) -> SSAValue:

@@ -19,8 +19,8 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
-from xdsl_gas.native_cpu.vectorizer.forms import Form
-from xdsl_gas.native_cpu.vectorizer.vector_types import short_vector
+from xdsl_gas.native_cpu.vectorizer.values.forms import Form
+from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
 
 _ITERATIONS = 8
 _MOST_DEPTH = 4

@@ -31,17 +31,21 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
-from xdsl_gas.native_cpu.vectorizer.kept_properties import (
+from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import (
     alignment_of,
     is_plain,
     kept_by_gather,
     kept_by_vector,
     kept_under_mask,
 )
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, Linear, vector_of
-from xdsl_gas.native_cpu.vectorizer.vector_conversions import Conversions
-from xdsl_gas.native_cpu.vectorizer.vector_types import (
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
+    LaneValue,
+    Linear,
+    vector_of,
+)
+from xdsl_gas.native_cpu.vectorizer.values.vector_conversions import Conversions
+from xdsl_gas.native_cpu.vectorizer.values.vector_types import (
     bytes_of,
     fits,
     short_vector,

@@ -9,7 +9,7 @@ from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Attribute
 
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
-from xdsl_gas.native_cpu.vectorizer.lane_values import is_element
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import is_element
 
 _MOST_ELEMENTS = 16
 _MOST_IN_ALL = 256

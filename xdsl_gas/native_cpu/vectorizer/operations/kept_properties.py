@@ -23,7 +23,7 @@ from xdsl.dialects.builtin import IntegerAttr, i32, i64
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.native_cpu.vectorizer.vector_types import bytes_of
+from xdsl_gas.native_cpu.vectorizer.values.vector_types import bytes_of
 
 _ALIASING = ("access_groups", "alias_scopes", "noalias_scopes", "tbaa")
 _OF_VECTORS = (*_ALIASING, "nontemporal", "invariant")

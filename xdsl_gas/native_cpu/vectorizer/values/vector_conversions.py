@@ -22,8 +22,8 @@ from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.dialects.llvm.ops.vectors import ShuffleVectorOp
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, vector_of
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, vector_of
 
 _POISON = -1
 

@@ -23,10 +23,10 @@ from xdsl.dialects import llvm
 from xdsl.ir import Block, SSAValue
 
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
-from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
-from xdsl_gas.native_cpu.vectorizer.forms import Form, Forms
-from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue
-from xdsl_gas.native_cpu.vectorizer.normal_form import passed_on
+from xdsl_gas.native_cpu.vectorizer.linearization.normal_form import passed_on
+from xdsl_gas.native_cpu.vectorizer.operations.emitter import Emitter
+from xdsl_gas.native_cpu.vectorizer.values.forms import Form, Forms
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue
 
 Masks = dict[tuple[Block, int], SSAValue]
 

@@ -22,7 +22,7 @@ from xdsl_gas.native_cpu.barriers.post_dominance import PostDominance
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.control_flow.natural_loops import NaturalLoop
 from xdsl_gas.native_cpu.control_flow.sync_dependence import Influence, SyncDependence
-from xdsl_gas.native_cpu.vectorizer.lane_values import NotVectorizable
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 
 
 @dataclass(frozen=True, eq=False)

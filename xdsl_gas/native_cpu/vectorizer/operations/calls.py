@@ -15,7 +15,7 @@ from xdsl.ir import Operation
 from xdsl_gas.analysis.ir.functions import callee_name
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.native_cpu.builtins.names import PREFIX, called_builtin
-from xdsl_gas.native_cpu.vectorizer.lane_values import NotVectorizable
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 
 _CALLS = ("llvm.call", "llvm.invoke")
 

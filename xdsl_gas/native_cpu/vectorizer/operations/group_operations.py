@@ -38,8 +38,8 @@ from xdsl_gas.native_cpu.builtins.collectives import (
     GroupOperation,
 )
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin, collective
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import (
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     NotVectorizable,
     vector_of,

@@ -32,7 +32,7 @@ from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
-from xdsl_gas.native_cpu.vectorizer.lane_values import (
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     Predicate,
     is_element,

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import signed_constant
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, is_element
-from xdsl_gas.native_cpu.vectorizer.predicates import predicated_by
+from xdsl_gas.native_cpu.vectorizer.operations.predicates import predicated_by
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, is_element
 
 DIVISIONS = {f"llvm.{name}": name for name in ("sdiv", "srem", "udiv", "urem")}
 """The operations, with their names in LLVM."""

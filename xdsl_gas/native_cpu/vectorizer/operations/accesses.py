@@ -24,7 +24,7 @@ from xdsl.dialects.builtin import i8, i32, i64
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
-from xdsl_gas.native_cpu.vectorizer.kept_properties import (
+from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import (
     accessed_type,
     alignment_of,
     is_plain,
@@ -32,13 +32,13 @@ from xdsl_gas.native_cpu.vectorizer.kept_properties import (
     kept_by_vector,
     kept_under_mask,
 )
-from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import (
+from xdsl_gas.native_cpu.vectorizer.operations.vector_memory import VectorMemory
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     Linear,
     is_element,
 )
-from xdsl_gas.native_cpu.vectorizer.vector_memory import VectorMemory
 
 _POINTER_BYTES = 8
 

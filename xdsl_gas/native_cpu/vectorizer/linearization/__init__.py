@@ -1,0 +1,1 @@
+"""Control flow of lanes that diverge: regions, loops and masks."""

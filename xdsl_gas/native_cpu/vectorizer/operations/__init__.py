@@ -1,0 +1,1 @@
+"""Operations of a kernel for all lanes, in straight code under a mask."""

@@ -1,1 +1,0 @@
-"""Vectors of the source, such as `float4`, in each lane of a vectorized kernel."""

@@ -1,0 +1,1 @@
+"""Values of all lanes: their forms, and a builder of them."""
