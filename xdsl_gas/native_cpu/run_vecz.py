@@ -98,7 +98,7 @@ passes](https://intel.github.io/llvm/design/SYCLNativeCPUPipelinePasses.html), a
 Karrenberg and Hack, "Whole-Function Vectorization" (CGO 2011).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -112,12 +112,10 @@ from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.target.warps import warp_size_of
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
-from xdsl_gas.native_cpu.builtins.names import Id, calls_of_builtins, uses_sub_groups
-from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt, take_is_kernel
-from xdsl_gas.native_cpu.utils.functions import clone_function, stop_being_kernel
+from xdsl_gas.native_cpu.builtins.names import uses_sub_groups
+from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
 from xdsl_gas.native_cpu.utils.metadata import (
     get_required_sub_group_size,
-    replace_opencl_kernel,
 )
 from xdsl_gas.native_cpu.utils.vectorization import (
     VectorizationInfo,
@@ -133,19 +131,14 @@ from xdsl_gas.native_cpu.vectorizer.cost_model import (
     default_options,
     full_factor,
 )
-from xdsl_gas.native_cpu.vectorizer.kernel_vectorizer import KernelVectorizer
-from xdsl_gas.native_cpu.vectorizer.linearization.normal_form import normalize
+from xdsl_gas.native_cpu.vectorizer.kernel_versions import (
+    Check,
+    take_place,
+    vectorized,
+)
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
-from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
-from xdsl_gas.transforms.utils.argument_attributes import drop_attributes
-
-_OF_ONE_WORK_ITEM = frozenset(("llvm.noalias",))
-_SCOPES = ("alias_scopes", "noalias_scopes")
-
-Check = Callable[[llvm.FuncOp, llvm.FuncOp, int], None]
-"""Raises `NotVectorizable` for a kernel that should not be vectorized like this."""
 
 _FACTORS = (2, 4, 8, 16, 32, 64)
 _MODES = ("always", "auto", "required")
@@ -352,8 +345,14 @@ class RunVeczPass(TargetPass):
         try:
             for info in (main, tail) if option.is_predicated else (main,):
                 has_lengths = self.predication == "evl"
-                copy = _vectorized(
-                    module, kernel, info, functions, check, option.boscc, has_lengths
+                copy = vectorized(
+                    module,
+                    kernel,
+                    info,
+                    functions,
+                    check,
+                    boscc=option.boscc,
+                    has_lengths=has_lengths,
                 )
                 made.append((copy, info))
                 check = None
@@ -371,7 +370,7 @@ class RunVeczPass(TargetPass):
         made: list[tuple[llvm.FuncOp, VectorizationInfo]],
     ) -> None:
         main, main_info = made[0]
-        _take_place(module.module, kernel, main)
+        take_place(module.module, kernel, main)
         for copy, info in made:
             link_orig_to_vecz_fn(kernel, copy.sym_name.data, info)
             link_vecz_to_orig_fn(copy, kernel.sym_name.data, info)
@@ -386,52 +385,6 @@ class RunVeczPass(TargetPass):
                 " work-items at once.",
             ],
         )
-
-
-def _vectorized(
-    module: KernelModule,
-    kernel: llvm.FuncOp,
-    info: VectorizationInfo,
-    functions: dict[str, llvm.FuncOp],
-    check: Check | None,
-    skips: bool,
-    has_lengths: bool,
-) -> llvm.FuncOp:
-    """
-    Returns a vectorized copy of a kernel. Raises `NotVectorizable`, with an operation
-    of the kernel.
-    """
-    length = f"nxv{info.width}" if info.is_scalable else f"v{info.width}"
-    middle = "vp_" if info.is_vector_predicated else ""
-    name = f"__vecz_{length}_{middle}{kernel.sym_name.data}"
-    copy = clone_function(kernel, module.unique_name(name))
-    originals = dict(zip(copy.walk(), kernel.walk(), strict=True))
-    _forget_aliases(copy)
-    normalize(copy)
-    try:
-        KernelVectorizer(module, copy, info, functions, skips, has_lengths).run()
-        if check is not None:
-            check(kernel, copy, info.width)
-    except NotVectorizable as reason:
-        module.symbols.discard(copy.sym_name.data)
-        found = originals.get(reason.op, kernel)
-        Rewriter.erase_op(copy, safe_erase=False)
-        raise NotVectorizable(found, reason.reason) from None
-    return copy
-
-
-def _forget_aliases(kernel: llvm.FuncOp) -> None:
-    """
-    Removes what holds for one work-item: another lane may access the same memory by
-    another argument, and behind a barrier of the sub-group by another pointer.
-    """
-    for index in range(len(kernel.function_type.inputs)):
-        drop_attributes(kernel, "arg_attrs", index, _OF_ONE_WORK_ITEM)
-    ids = {builtin.id for _, builtin in calls_of_builtins(kernel)}
-    if Id.SUB_GROUP_BARRIER in ids:
-        for op in kernel.walk():
-            for name in _SCOPES:
-                op.properties.pop(name, None)
 
 
 def _report(op: Operation, reason: NotVectorizable) -> None:
@@ -458,16 +411,3 @@ def _report_fixed(kernel: llvm.FuncOp, size: int) -> None:
             " work-items, and scalable vectors have as many lanes as the processor.",
         ],
     )
-
-
-def _take_place(module: ModuleOp, kernel: llvm.FuncOp, made: llvm.FuncOp) -> None:
-    """Makes a vectorized kernel the entry point in place of the original one."""
-    for name in ("linkage", "CConv", "comdat", "dso_local", "visibility_"):
-        if name in kernel.properties:
-            made.properties[name] = kernel.properties[name]
-    made.attributes.update({**kernel.attributes, **made.attributes})
-    take_is_kernel(made, kernel)
-    drop_comdat(kernel)
-    make_internal(kernel)
-    stop_being_kernel(kernel)
-    replace_opencl_kernel(module, kernel.sym_name.data, made.sym_name.data)
