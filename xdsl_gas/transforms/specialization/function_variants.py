@@ -44,9 +44,6 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target
-from xdsl_gas.transforms.specialization.debug_information import (
-    separate_debug_information,
-)
 from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
 from xdsl_gas.transforms.utils.argument_attributes import (
     drop_attributes,
@@ -304,6 +301,11 @@ def clone_function(
     )
     make_internal(clone)
     drop_comdat(clone)
+    # Only clones need it, and what it imports takes a tenth of the time of `ip-msp`.
+    from xdsl_gas.transforms.specialization.debug_information import (
+        separate_debug_information,
+    )
+
     separate_debug_information(clone)
     block = function.parent
     assert block is not None
