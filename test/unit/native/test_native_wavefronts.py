@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from xdsl_gas import native
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.interpreters.state.traps import Unsupported
 
 pytestmark = needs_clang
 
@@ -403,3 +404,27 @@ def test_permutations_of_eight_lanes_are_refused():
         _compiled(
             {"rows": "__builtin_amdgcn_mov_dpp8(v, 123)"}, "gfx1030", 32, checked=False
         )
+
+
+_HALVES_OF_32 = """\
+target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare { i32, i32 } @llvm.amdgcn.permlane32.swap(i32, i32, i1, i1)
+define amdgpu_kernel void @k(ptr addrspace(1) %out) "target-cpu"="gfx1030" {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %swapped = call { i32, i32 }
+    @llvm.amdgcn.permlane32.swap(i32 %i, i32 %i, i1 false, i1 false)
+  %first = extractvalue { i32, i32 } %swapped, 0
+  %at = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  store i32 %first, ptr addrspace(1) %at
+  ret void
+}
+"""
+
+
+def test_halves_of_wavefronts_of_32():
+    with pytest.raises(MemorySpaceError, match="a wavefront of 32 lanes has no halves"):
+        native.compile(_HALVES_OF_32, kind="ll")
+    program = native.compile(_HALVES_OF_32, kind="ll", checked=True)
+    with pytest.raises(Unsupported, match="halves of 32 lanes of a wavefront of 32"):
+        program.k(32, 32, np.zeros(32, np.int32))

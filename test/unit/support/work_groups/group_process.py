@@ -10,6 +10,7 @@ contents of the buffers after either run; a text for the native one if it is ref
 
 import gc
 import json
+import resource
 import sys
 from array import array
 from itertools import permutations
@@ -27,6 +28,9 @@ from xdsl_gas.native.program import Kernel
 _ORDERS = tuple("".join(order) for order in permutations("xyz"))
 _WITH_STRENGTH_REDUCTION = 5
 """For every fifth seed LLVM reduces loops in strength, where half of its time goes."""
+
+_MOST_SECONDS = 60
+"""The processor time of a seed, some of which do not end if a pass makes a mistake."""
 
 _YOUNG_OBJECTS = 200_000
 """A module has tens of thousands of objects that live until its end."""
@@ -56,6 +60,13 @@ def run_natively(kernel: BarrierKernel, module: ModuleOp, seed: int) -> list[lis
     return [list(buffer) for buffer in buffers]
 
 
+def _limit_time() -> None:
+    """Lets the system end the process if a seed takes too long."""
+    used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
+    _, most = resource.getrlimit(resource.RLIMIT_CPU)
+    resource.setrlimit(resource.RLIMIT_CPU, (int(used) + _MOST_SECONDS, most))
+
+
 def main() -> None:
     for name in sys.argv[1:]:
         MUTATIONS[name].apply()
@@ -63,6 +74,7 @@ def main() -> None:
     gc.set_threshold(_YOUNG_OBJECTS)
     for line in sys.stdin:
         seed = json.loads(line)
+        _limit_time()
         kernel = kernel_of(seed)
         module = parse(kernel.text)
         expected = interpreted(kernel, module)
