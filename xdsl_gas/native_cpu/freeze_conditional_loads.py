@@ -40,6 +40,7 @@ from xdsl_gas.native_cpu.conditional_loads.choices import Choices
 from xdsl_gas.native_cpu.conditional_loads.conditions import Conditions
 from xdsl_gas.native_cpu.conditional_loads.loads import (
     MASKED_LOAD,
+    Writers,
     is_load,
     may_be_overwritten,
 )
@@ -63,13 +64,14 @@ class FreezeConditionalLoadsPass(CheckedOptionsPass):
                 if is_load(op)
                 and (op.name == MASKED_LOAD or conditions.may_be_skipped(op))
             ]
+            writers, dominance = Writers(), conditions.dominance(function)
+            loads = [op for op in loads if may_be_overwritten(op, writers, dominance)]
             if not loads:
                 continue
             is_work_item = conditions.is_work_item(function)
-            chosen = Choices(function, is_work_item=is_work_item).loads
-            dominance = conditions.dominance(function)
+            chosen = Choices(function, writers, is_work_item=is_work_item).loads
             for load in loads:
-                if load in chosen and may_be_overwritten(load, dominance):
+                if load in chosen:
                     _freeze(load)
 
 

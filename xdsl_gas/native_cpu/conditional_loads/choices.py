@@ -4,13 +4,12 @@ from collections.abc import Iterable
 
 from xdsl.dialects import llvm
 from xdsl.ir import Operation, OpResult, SSAValue
-from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.analysis.ir.control_flow import incoming
 from xdsl_gas.analysis.ir.functions import Function, is_call, is_return
 from xdsl_gas.dialects.llvm.ops.arithmetic import FreezeOp
 from xdsl_gas.native_cpu.builtins.names import called_builtin
-from xdsl_gas.native_cpu.conditional_loads.loads import is_load
+from xdsl_gas.native_cpu.conditional_loads.loads import Writers, is_load
 from xdsl_gas.native_cpu.conditional_loads.values import Values
 
 _MOST_PASSED = 16
@@ -20,10 +19,12 @@ _MOST_PASSED = 16
 class Choices:
     """The loads of a function that may become operands of a `select`."""
 
-    def __init__(self, function: Function, *, is_work_item: bool) -> None:
+    def __init__(
+        self, function: Function, writers: Writers, *, is_work_item: bool
+    ) -> None:
         self.loads: set[Operation] = set()
         self._seen: set[tuple[SSAValue, SSAValue]] = set()
-        self._values = Values(function, is_work_item=is_work_item)
+        self._values = Values(function, writers, is_work_item=is_work_item)
         for block in function.body.blocks:
             for argument in block.args:
                 passed = [op.operands[index] for op, index in incoming(argument)]
@@ -59,7 +60,7 @@ class Choices:
             op = value.op
             if is_load(op):
                 self.loads.add(op)
-            elif is_side_effect_free(op) and not isinstance(op, FreezeOp):
+            elif self._values.computes(op) and not isinstance(op, FreezeOp):
                 waiting += self._moved_behind(op, other)
 
     def _moved_behind(

@@ -1,7 +1,7 @@
 """Loads that LLVM may turn into masked ones, and what may write the memory."""
 
 from xdsl.dialects import llvm
-from xdsl.ir import Operation
+from xdsl.ir import Block, Operation
 from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.analysis.alias.alias_metadata import are_disjoint_by_metadata
@@ -32,9 +32,22 @@ def is_load(op: Operation) -> bool:
     )
 
 
-def may_write(op: Operation) -> bool:
-    """Whether an operation may write memory."""
-    if isinstance(op, llvm.LoadOp) or op.name in _HARMLESS or is_side_effect_free(op):
+class Writers:
+    """The operations that may write memory, which are asked for once for each block."""
+
+    def __init__(self) -> None:
+        self._in_blocks: dict[Block, list[Operation]] = {}
+
+    def in_block(self, block: Block) -> list[Operation]:
+        """Returns the operations of a block that may write memory, in order."""
+        found = self._in_blocks.get(block)
+        if found is None:
+            found = self._in_blocks[block] = list(filter(_may_write, block.ops))
+        return found
+
+
+def _may_write(op: Operation) -> bool:
+    if isinstance(op, llvm.LoadOp) or is_side_effect_free(op) or op.name in _HARMLESS:
         return False
     if op.successors or is_return(op):
         return False
@@ -42,18 +55,16 @@ def may_write(op: Operation) -> bool:
     return builtin is None or not builtin.properties & (Property.PURE | Property.GETTER)
 
 
-def may_be_overwritten(load: Operation, dominance: Dominance) -> bool:
+def may_be_overwritten(load: Operation, writers: Writers, dominance: Dominance) -> bool:
     """
     Whether the memory may be written behind a load, before the iteration of a loop or
     the call ends.
     """
     start = load.parent
     assert start is not None
-    op = load.next_op
-    while op is not None:
-        if may_write(op) and not are_disjoint_by_metadata(op, load):
-            return True
-        op = op.next_op
+    behind = [op for op in writers.in_block(start) if load.is_before_in_block(op)]
+    if not all(are_disjoint_by_metadata(op, load) for op in behind):
+        return True
     seen = {start}
     waiting = [start]
     while waiting:
@@ -66,7 +77,7 @@ def may_be_overwritten(load: Operation, dominance: Dominance) -> bool:
                 continue
             seen.add(successor)
             waiting.append(successor)
-            for op in successor.ops:
-                if may_write(op) and not are_disjoint_by_metadata(op, load):
+            for op in writers.in_block(successor):
+                if not are_disjoint_by_metadata(op, load):
                     return True
     return False

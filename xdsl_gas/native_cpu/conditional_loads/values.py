@@ -8,7 +8,7 @@ from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.analysis.alias.alias_metadata import are_disjoint_by_metadata
 from xdsl_gas.analysis.ir.functions import Function
-from xdsl_gas.native_cpu.conditional_loads.loads import is_load, may_write
+from xdsl_gas.native_cpu.conditional_loads.loads import Writers, is_load
 
 _MOST_ROUNDS = 4
 
@@ -16,7 +16,9 @@ _MOST_ROUNDS = 4
 class Values:
     """The values of a function, as LLVM may come to see them."""
 
-    def __init__(self, function: Function, *, is_work_item: bool) -> None:
+    def __init__(
+        self, function: Function, writers: Writers, *, is_work_item: bool
+    ) -> None:
         """Arguments of a work-item are those of the kernel, which are in memory."""
         self._numbers: dict[Hashable, int] = {}
         self._number_of: dict[SSAValue, int] = {}
@@ -24,9 +26,17 @@ class Values:
         arguments = function.body.blocks[0].args if is_work_item else ()
         self._arguments = frozenset[SSAValue](arguments)
         self._operations = [op for block in function.body.blocks for op in block.ops]
+        self._computing = {op for op in self._operations if is_side_effect_free(op)}
         for op in self._operations:
             self._number(op)
+        self._writers = [
+            op for block in function.body.blocks for op in writers.in_block(block)
+        ]
         self._unknown = self._find_unknown()
+
+    def computes(self, op: Operation) -> bool:
+        """Whether an operation only computes its results."""
+        return op in self._computing
 
     def is_among(self, value: SSAValue, others: Iterable[SSAValue]) -> bool:
         """Whether the same operations compute a value and one of others."""
@@ -45,7 +55,7 @@ class Values:
         return self._unknown.isdisjoint(values)
 
     def _number(self, op: Operation) -> None:
-        if len(op.results) != 1 or not is_side_effect_free(op):
+        if op not in self._computing or len(op.results) != 1:
             return
         operands = tuple(self._number_of.get(each, each) for each in op.operands)
         key = (op.name, tuple(op.properties.items()), operands)
@@ -54,13 +64,12 @@ class Values:
 
     def _find_unknown(self) -> frozenset[SSAValue]:
         """Returns the values that depend on memory with unknown contents."""
-        all_writers = [op for op in self._operations if may_write(op)]
         writers: list[Operation] = []
         for _ in range(_MOST_ROUNDS):
             unknown = self._computed_without(writers)
             found = [
                 op
-                for op in all_writers
+                for op in self._writers
                 if not (isinstance(op, llvm.StoreOp) and op.value in unknown)
             ]
             if len(found) == len(writers):
@@ -83,9 +92,9 @@ class Values:
                 is_unknown = op.operands[0] in unknown
             else:
                 is_unknown = (
-                    bool(op.operands)
-                    and is_side_effect_free(op)
-                    and all(operand in unknown for operand in op.operands)
+                    op in self._computing
+                    and bool(op.operands)
+                    and unknown.issuperset(op.operands)
                 )
             if is_unknown:
                 unknown.update(op.results)
