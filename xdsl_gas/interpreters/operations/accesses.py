@@ -36,14 +36,10 @@ def access(
     kind: Attribute,
     *,
     writes: bool,
-    distance: int = 0,
 ) -> Place:
-    """
-    Returns the accessed bytes for a value of type `kind`. The operation's alignment
-    holds for the address `offset` bytes before.
-    """
+    """Returns the accessed bytes for a value of type `kind`."""
     size, alignment = _size_and_alignment(item.machine, op, kind)
-    return item.place(pointer, operand, size, gcd(alignment, distance), writes=writes)
+    return item.place(pointer, operand, size, alignment, writes=writes)
 
 
 def _size_and_alignment(
@@ -185,15 +181,32 @@ def _lane_place(
     lane: Attribute,
     index: int,
 ) -> Place:
-    """Returns the address of a lane: its own pointer, or consecutive to one."""
     operand, writes = op.operands[position], position == 1
+    size, alignment = _size_and_alignment(item.machine, op, lane)
+    return place_of_lane(item, pointers, operand, index, size, alignment, writes=writes)
+
+
+def place_of_lane(
+    item: WorkItem,
+    pointers: Value,
+    operand: SSAValue,
+    index: int,
+    size: int,
+    alignment: int,
+    *,
+    writes: bool,
+) -> Place:
+    """
+    Returns the place of a lane: at its own pointer, which is aligned, or consecutive to
+    one that is. Sizes and alignments are in bytes.
+    """
     if isinstance(pointers, tuple):
-        return access(item, op, pointers[index], operand, lane, writes=writes)
-    distance, pointer = index * item.machine.memory.format.size(lane), pointers
+        return item.place(pointers[index], operand, size, alignment, writes=writes)
+    distance, pointer = index * size, pointers
     if isinstance(pointer, Pointer):
         width = item.machine.memory.addresses.width(space_number(operand.type))
         pointer = Pointer((pointer.bits + distance) % (1 << width), pointer.object)
-    return access(item, op, pointer, operand, lane, writes=writes, distance=distance)
+    return item.place(pointer, operand, size, gcd(alignment, distance), writes=writes)
 
 
 def _begin_or_end_of_life(

@@ -8,18 +8,15 @@ that they are calls of intrinsics.
 See https://llvm.org/docs/LangRef.html#vector-predication-intrinsics.
 """
 
-from math import gcd
-
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import attributes_at, integer_value
 from xdsl_gas.interpreters.operations import integers
-from xdsl_gas.interpreters.operations.pointers import space_number
+from xdsl_gas.interpreters.operations.accesses import place_of_lane
 from xdsl_gas.interpreters.state.memory import Place
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import (
     POISON,
-    Pointer,
     Value,
     as_int,
     as_tuple,
@@ -73,24 +70,19 @@ def _place(
     kind: Attribute,
     index: int,
 ) -> Place:
-    """Returns the place of a lane: at its own pointer, or consecutive to one."""
+    """Returns the place of a lane, by the alignment of an element or of the vector."""
     form = item.machine.memory.format
-    size, operand = form.size(kind), op.operands[position]
+    writes = position == 1
     given = attributes_at(op.properties.get("arg_attrs"), position)
     alignment = integer_value(given.get("llvm.align"))
-    writes = position == 1
-    if isinstance(pointers, tuple):
-        alignment = alignment or form.alignment(kind)
-        return item.place(pointers[index], operand, size, alignment, writes=writes)
+    if not alignment and isinstance(pointers, tuple):
+        alignment = form.alignment(kind)
     if alignment is None:
-        # That of the vector.
-        vector = op.operands[0].type if writes else op.results[0].type
-        alignment = form.alignment(vector)
-    distance, pointer = index * size, pointers
-    if isinstance(pointer, Pointer):
-        width = item.machine.memory.addresses.width(space_number(operand.type))
-        pointer = Pointer((pointer.bits + distance) % (1 << width), pointer.object)
-    return item.place(pointer, operand, size, gcd(alignment, distance), writes=writes)
+        alignment = form.alignment(
+            op.operands[0].type if writes else op.results[0].type
+        )
+    operand, size = op.operands[position], form.size(kind)
+    return place_of_lane(item, pointers, operand, index, size, alignment, writes=writes)
 
 
 def _binary(name: str) -> Handler:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from xdsl.ir import Operation
+from xdsl.ir import Block, Operation
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.dominance import Dominance
@@ -19,6 +19,7 @@ class Conditions:
         self._call_graph = call_graph
         self._loops: dict[Function, LoopForest] = {}
         self._dominances: dict[Function, Dominance] = {}
+        self._skipped: dict[Block, bool] = {}
         self._always: dict[Function, bool] = {}
         self._work_groups: dict[Function, bool] = {}
 
@@ -53,6 +54,12 @@ class Conditions:
         function, block = self._call_graph.function_of(op), op.parent
         if function is None or block is None or not self._always_runs(function):
             return True
+        found = self._skipped.get(block)
+        if found is None:
+            found = self._skipped[block] = self._may_skip_block(function, block)
+        return found
+
+    def _may_skip_block(self, function: Function, block: Block) -> bool:
         dominance = self.dominance(function)
         loops = self._loops.get(function)
         if loops is None:

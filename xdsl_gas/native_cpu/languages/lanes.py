@@ -5,9 +5,7 @@ A ballot is a reduction with `or` of a bit for each lane, to which lanes that do
 bring nothing.
 """
 
-from collections.abc import Iterable
-
-from xdsl.dialects.builtin import DenseArrayBase, IntegerType, i64
+from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.builtins.collectives import (
@@ -57,18 +55,6 @@ def active_lanes(call: BuiltinCall, kind: IntegerType) -> SSAValue:
     own = code.resized(own_lane(call), kind)
     bit = code.binary("shl", code.constant(1, kind), own)
     return reduced(call, bit, GroupOperation.OR)
-
-
-def structure(call: BuiltinCall, parts: Iterable[SSAValue]) -> SSAValue:
-    """Returns the result of a call whose type is a structure, of its fields."""
-    code, kind = call.code, call.kind
-    made = code.poison(kind)
-    for index, part in enumerate(parts):
-        position = DenseArrayBase.from_list(i64, [index])
-        made = code.put(
-            "llvm.insertvalue", [made, part], kind, {"position": position}
-        ).results[0]
-    return made
 
 
 _BINARY = {

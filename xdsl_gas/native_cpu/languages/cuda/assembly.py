@@ -14,7 +14,6 @@ from collections.abc import Callable
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
-    DenseArrayBase,
     StringAttr,
     bf16,
     f16,
@@ -304,15 +303,7 @@ def _loaded(call: BuiltinCall, width: int, *, is_signed: bool) -> SSAValue:
         if not is_float(kind):
             value = code.resized(value, kind, is_signed=is_signed)
         found.append(value)
-    if struct is None:
-        return found[0]
-    made = code.poison(struct)
-    for number, value in enumerate(found):
-        position = DenseArrayBase.from_list(i64, [number])
-        made = code.put(
-            "llvm.insertvalue", [made, value], struct, {"position": position}
-        ).results[0]
-    return made
+    return found[0] if struct is None else code.structure(found, struct)
 
 
 def _stored(call: BuiltinCall, count: int, width: int) -> None:

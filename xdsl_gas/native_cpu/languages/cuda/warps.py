@@ -35,7 +35,6 @@ from xdsl_gas.native_cpu.languages.lanes import (
     combined_values,
     own_lane,
     reduced,
-    structure,
     value_of_lane,
 )
 from xdsl_gas.native_cpu.languages.work_items import (
@@ -133,7 +132,7 @@ def _shuffles(call: BuiltinCall, kind: str) -> SSAValue:
     is_valid = code.icmp("sge" if kind == "up" else "sle", lane, most)
     found = code.select(is_valid, found, value)
     if isinstance(call.kind, llvm.LLVMStructType):
-        return structure(call, [found, is_valid])
+        return call.code.structure([found, is_valid], call.kind)
     return found
 
 
@@ -168,7 +167,7 @@ def _matches(call: BuiltinCall, kind: str) -> SSAValue:
         # Of several groups of lanes, each compares with its own first lane.
         are_all = code.icmp("eq", equal, running)
         bits = code.select(are_all, running, code.constant(0, i32))
-        return structure(call, [bits, are_all])
+        return call.code.structure([bits, are_all], call.kind)
     bits = code.constant(0, i32)
     for lane in range(WARP_SIZE):
         theirs = value_of_lane(call, value, code.constant(lane, i32))
@@ -208,7 +207,7 @@ def _elects(call: BuiltinCall) -> SSAValue:
     first = _first_of(call, running)
     is_first = code.icmp("eq", own_lane(call), first)
     if isinstance(call.kind, llvm.LLVMStructType):
-        return structure(call, [first, is_first])
+        return call.code.structure([first, is_first], call.kind)
     return is_first
 
 

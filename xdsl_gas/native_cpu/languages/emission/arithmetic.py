@@ -4,7 +4,7 @@ Emits arithmetic of the `llvm` dialect: constants, operations, intrinsics, lanes
 Every method takes scalars or vectors: an operation on vectors works lane by lane.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from xdsl.dialects import llvm
@@ -280,3 +280,13 @@ class Arithmetic:
         """Returns a field of a struct."""
         position = DenseArrayBase.from_list(i64, [index])
         return self.builder.put(llvm.ExtractValueOp(position, value, kind)).res
+
+    def structure(self, parts: Iterable[SSAValue], kind: Attribute) -> SSAValue:
+        """Returns a struct, of its fields."""
+        made = self.poison(kind)
+        for index, part in enumerate(parts):
+            position = DenseArrayBase.from_list(i64, [index])
+            made = self.put(
+                "llvm.insertvalue", [made, part], kind, {"position": position}
+            ).results[0]
+        return made

@@ -27,7 +27,7 @@ from xdsl_gas.native_cpu.languages.hip.lane_values import (
     wavefront_size,
     zero_of_result,
 )
-from xdsl_gas.native_cpu.languages.lanes import own_lane, structure
+from xdsl_gas.native_cpu.languages.lanes import own_lane
 
 _ROW = 16
 _HALF = 32
@@ -86,10 +86,11 @@ def _swaps(distance: int) -> Expansion:
         partner = code.binary("xor", own, distance)
         lower = value_at(call, second, partner)
         upper = value_at(call, first, partner)
-        return structure(
-            call,
-            [code.select(is_upper, lower, first), code.select(is_upper, second, upper)],
+        parts = (
+            code.select(is_upper, lower, first),
+            code.select(is_upper, second, upper),
         )
+        return code.structure(parts, call.kind)
 
     return expand
 
