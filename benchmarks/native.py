@@ -48,6 +48,9 @@ Each side builds and runs in so many processes, takes turns with the others ther
 runs so often in its turn.
 """
 
+_MORE_BUILDS = 4
+"""In how many processes each side only builds: builds vary more than runs."""
+
 
 class Worker:
     """A process that serves one runtime."""
@@ -124,12 +127,14 @@ class Times:
     runs: list[float] = field(default_factory=list[float])
 
 
-def measure(sides: Mapping[str, Worker], case: str, times: dict[str, Times]) -> None:
+def measure(
+    sides: Mapping[str, Worker], case: str, times: dict[str, Times], turns: int
+) -> None:
     """Adds what each side takes for a kernel."""
     for name, worker in sides.items():
         taken = times.setdefault(name, Times())
         taken.builds.append(worker.ask("prepare", case=case))
-    for _ in range(_TURNS):
+    for _ in range(turns):
         for name, worker in sides.items():
             times[name].runs += worker.ask("time", count=_RUNS)
     for worker in sides.values():
@@ -175,14 +180,15 @@ def measure_all(threads: int, kernels: Sequence[str]) -> list[list[str]]:
     """Prints the times of runs; returns the rows of builds, and that of launches."""
     times: dict[str, dict[str, Times]] = {case: {} for case in kernels}
     launches: dict[str, list[float]] = {_POCL: [], _LOOPS: [], _AUTO: []}
-    for _ in range(_PROCESSES):
+    for process in range(_PROCESSES + _MORE_BUILDS):
+        turns = _TURNS if process < _PROCESSES else 0
         with workers(threads) as sides:
             # First, so that no kernel's build contains what is imported once.
             for name, taken in launches.items():
                 taken.append(sides[name].ask("launch"))
             for case in kernels:
                 some = {n: w for n, w in sides.items() if n != _C or _has_c(case)}
-                measure(some, case, times[case])
+                measure(some, case, times[case], turns)
     runs = [
         {name: median(taken.runs) for name, taken in times[case].items()}
         for case in kernels

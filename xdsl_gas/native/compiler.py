@@ -26,7 +26,7 @@ from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.program import Kernel, Program, RefusedKernel, threads_to_use
 from xdsl_gas.native.variables import Variable, Variables
 from xdsl_gas.native_cpu.vectorizer.cost_model import COST_MODELS
-from xdsl_gas.pipelines.files import read_bytes, with_data_layout
+from xdsl_gas.pipelines.files import read_bytes, read_from_llvm, with_data_layout
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
@@ -122,7 +122,8 @@ def compile(
     with without_defaults():
         if checked:
             if module is None:
-                module = _parsed(text, name, phases)
+                with phases.phase("read"):
+                    module = read_bytes(text, Kind.LL, file_name=name)
             return Program(name, *checked_kernels(module, vecz_factor or None))
         code = _code(name, module, text, made, level, phases, use_cache=use_cache)
     with phases.phase("compile"):
@@ -171,12 +172,20 @@ def _code(
     if module is not None:
         text = llvm_text(module).encode(errors="surrogateescape")
     defined = with_defined_divisions(text.decode(errors="surrogateescape"))
-    if level and not made.debug:
+    optimizes = bool(level) and not made.debug
+    if optimizes:
         with phases.phase("llvm-opt"):
             defined = optimize_for_device(defined)
-    text = defined.encode(errors="surrogateescape")
     with without_garbage_collection():
-        converted = convert(_parsed(text, name, phases), made, phases)
+        with phases.phase("read"):
+            parsed = (
+                read_from_llvm(defined, file_name=name)
+                if optimizes
+                else read_bytes(
+                    defined.encode(errors="surrogateescape"), Kind.LL, file_name=name
+                )
+            )
+        converted = convert(parsed, made, phases)
         with phases.phase("write"):
             source = llvm_text(converted.module)
     if key:
@@ -339,11 +348,6 @@ def _printed(module: ModuleOp) -> bytes:
     stream = StringIO()
     print_module(module, stream, print_debuginfo=True)
     return stream.getvalue().encode(errors="surrogateescape")
-
-
-def _parsed(text: bytes, name: str, phases: Phases) -> ModuleOp:
-    with phases.phase("read"):
-        return read_bytes(text, Kind.LL, file_name=name)
 
 
 @functools.cache

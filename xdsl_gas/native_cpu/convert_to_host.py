@@ -137,7 +137,9 @@ class ConvertToHostPass(TargetPass):
         layout = data_layout_of_module(op, target)
         checks = HostChecks(target, layout)
         unused = unused_declarations(op)
-        operations = [inner for inner in op.walk() if inner not in unused]
+        operations = [
+            inner for inner in op.walk() if inner is not op and inner not in unused
+        ]
         for inner in operations:
             checks.check(inner)
         for declaration in unused:
@@ -147,7 +149,8 @@ class ConvertToHostPass(TargetPass):
         converter = _Converter(op)
         for inner in operations:
             converter.convert_operation(inner)
-            if isinstance(inner, llvm.FuncOp):
+            if inner.name == llvm.FuncOp.name:
+                assert isinstance(inner, llvm.FuncOp)
                 # The host's arrays say nothing about the structs of the pipeline.
                 restore_attributes(inner)
         _convert_module(op, triple, data_layout)
@@ -193,8 +196,6 @@ class _Converter:
 
     def convert_operation(self, op: Operation) -> None:
         """Converts an operation, or removes it."""
-        if isinstance(op, ModuleOp):
-            return
         for region in op.regions:
             for block in region.blocks:
                 for argument in block.args:

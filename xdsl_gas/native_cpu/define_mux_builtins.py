@@ -149,6 +149,14 @@ def _check_unused(module: ModuleOp, function: llvm.FuncOp) -> None:
     functions that nothing calls, such as the kernels that `work-item-loops` has split
     up, are left to LLVM, which erases these functions.
     """
+    name = function.sym_name.data
+    calls = [
+        op
+        for op in module.walk()
+        if (callee := callee_name(op)) is not None and callee.string_value() == name
+    ]
+    if not calls:
+        return
     call_graph = CallGraph(module)
     live = call_graph.reachable_from(
         f
@@ -156,11 +164,7 @@ def _check_unused(module: ModuleOp, function: llvm.FuncOp) -> None:
         if linkage_of(f) not in DISCARDABLE_LINKAGE
         or call_graph.is_referred_to(f.sym_name.data)
     )
-    name = function.sym_name.data
-    for op in module.walk():
-        callee = callee_name(op)
-        if callee is None or callee.string_value() != name:
-            continue
+    for op in calls:
         if enclosing_function(op) in live:
             raise error_at(
                 op,

@@ -20,6 +20,19 @@ from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl
 from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
 
 
+def read_from_llvm(text: str, *, file_name: str) -> ModuleOp:
+    """
+    Returns the module that LLVM has printed in this process, as `read_bytes` does, but
+    without asking LLVM to parse and to verify it again.
+    """
+    quicken_xdsl()
+    from xdsl_gas.frontends.llvm_ir.reader import read_printed
+
+    module = read_printed(text, file_name)
+    _complete_data_layout(module)
+    return module
+
+
 def read_bytes(
     data: bytes, kind: Kind, *, file_name: str, context: Context | None = None
 ) -> ModuleOp:

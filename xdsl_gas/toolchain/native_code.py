@@ -4,6 +4,7 @@ LLVM in this process: the optimizer, the code generator and the linker of object
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -49,9 +50,10 @@ def llvm_version() -> str:
 def optimize_for_device(text: str) -> str:
     """
     Returns LLVM IR after the optimizations that come before the loops over work-items:
-    LLVM's -O2 without vectorization and unrolling, which are decided on the loops.
-    Functions that other modules define, too, are kept, as no other module is linked.
-    Raises `ToolFailed` if LLVM rejects the module.
+    LLVM's -O2 without vectorization and unrolling, which are decided on the loops. As
+    no other module is linked, functions that other modules define, too, are kept, and
+    functions of OpenCL C that no kernel needs once they are inlined are not. Raises
+    `ToolFailed` if LLVM rejects the module.
     """
     if optimizer_may_end(text):
         done = _in_own_process("LLVM's optimizer", text, 0, None)
@@ -61,10 +63,13 @@ def optimize_for_device(text: str) -> str:
 
 def optimize_for_device_here(text: str) -> str:
     """Returns what `optimize_for_device` does; LLVM may end the process."""
+    helpers = _helpers_of_opencl(text)
     with _parsed(text) as module:
         for function in module.functions:
-            if "available_externally" in repr(function.linkage):
-                # Such as `inline` functions of C: LLVM would drop their bodies.
+            # LLVM would drop the bodies of `inline` functions of C.
+            if function.name in helpers or "available_externally" in repr(
+                function.linkage
+            ):
                 function.linkage = "internal"
         options = binding.create_pipeline_tuning_options(2)
         options.loop_vectorization = False
@@ -74,6 +79,20 @@ def optimize_for_device_here(text: str) -> str:
         builder = binding.create_pass_builder(_cost_model(module.triple), options)
         builder.getModulePassManager().run(module, builder)
         return str(module)
+
+
+_HELPER = re.compile(r"^define [^@\n]*\bspir_func [^@\n]*@([-\w.$]+)\(", re.MULTILINE)
+_LISTED_KERNELS = "!opencl.kernels"
+
+
+def _helpers_of_opencl(text: str) -> frozenset[str]:
+    """
+    Returns the functions that are no kernels by their calling convention. clang 22 also
+    emits the body of a kernel as such a function, for kernels that call it.
+    """
+    if _LISTED_KERNELS in text:
+        return frozenset()
+    return frozenset(_HELPER.findall(text))
 
 
 def _cost_model(triple: str) -> binding.TargetMachine | None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     AnyFloat,
+    DenseArrayBase,
     IntegerAttr,
     LocationAttr,
     i8,
@@ -38,6 +39,7 @@ POINTER = pointer_type()
 """The type of pointers to the arena."""
 
 _NO_WRAP = IntegerAttr(3, i32)
+_ONE_OPERAND = DenseArrayBase.from_list(i32, [llvm.GEP_USE_SSA_VAL])
 _IN_BOUNDS = IntegerAttr(NO_WRAP_FLAGS["inbounds"] | NO_WRAP_FLAGS["nuw"], i32)
 
 
@@ -155,9 +157,16 @@ class KernelBuilder(LLVMBuilder):
 
     def element(self, kind: Attribute, base: SSAValue, index: SSAValue) -> SSAValue:
         """Returns the address of an element behind `base`, of the same object."""
-        made = GEPOp(base, (llvm.GEP_USE_SSA_VAL,), kind, [index], result_type=POINTER)
-        made.properties["noWrapFlags"] = _IN_BOUNDS
-        return self.put(made).result
+        made = GEPOp.create(
+            operands=[base, index],
+            result_types=[POINTER],
+            properties={
+                "elem_type": kind,
+                "noWrapFlags": _IN_BOUNDS,
+                "rawConstantIndices": _ONE_OPERAND,
+            },
+        )
+        return self.put(made).results[0]
 
     def byte(self, base: SSAValue, offset: SSAValue) -> SSAValue:
         """Returns the address `offset` bytes behind `base`."""

@@ -17,7 +17,7 @@ from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import DistinctAttr
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.memory_space import Target
-from xdsl_gas.native_cpu.builtins.declarations import attributes_of, get_or_declare
+from xdsl_gas.native_cpu.builtins.declarations import call_of
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
 
 
@@ -30,7 +30,11 @@ class KernelModule:
     target_name: str | None = None
     """The option `target` of the pass."""
 
-    _declared: dict[str, llvm.FuncOp] = field(default_factory=dict[str, llvm.FuncOp])
+    _calls: dict[str, dict[str, Attribute]] = field(
+        default_factory=dict[str, dict[str, Attribute]]
+    )
+    """The properties of the calls of each builtin."""
+
     _groups: int | None = None
 
     @cached_property
@@ -60,20 +64,18 @@ class KernelModule:
 
     def call_of(self, builtin: MuxBuiltin, operands: Sequence[SSAValue]) -> llvm.CallOp:
         """Returns a call of a mux builtin, which is declared if it is not yet."""
-        function = self._declared.get(builtin.name)
-        if function is None:
-            function = get_or_declare(self.module, builtin)
-            self._declared[builtin.name] = function
+        properties = self._calls.get(builtin.name)
+        if properties is None:
+            call = call_of(self.module, builtin, operands)
+            self._calls[builtin.name] = call.properties.copy()
             self.symbols.add(builtin.name)
+            return call
         output = builtin.function_type.output
-        call = CallOp(
-            builtin.name,
-            *operands,
-            return_type=None if isinstance(output, llvm.LLVMVoidType) else output,
-            calling_convention=function.CConv,
+        return CallOp.create(
+            operands=operands,
+            result_types=() if isinstance(output, llvm.LLVMVoidType) else (output,),
+            properties=properties.copy(),
         )
-        call.properties.update(attributes_of(builtin))
-        return call
 
     def access_group(self) -> AccessGroupAttr:
         """Returns a new access group, distinct from all others of the module."""

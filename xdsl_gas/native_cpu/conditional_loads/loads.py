@@ -12,6 +12,7 @@ from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.native_cpu.builtins.names import Property, called_builtin
 
 MASKED_LOAD = "llvm.intr.masked.load"
+_LOAD = llvm.LoadOp.name
 
 _HARMLESS = frozenset(
     f"llvm.intr.{name}"
@@ -25,10 +26,14 @@ _HARMLESS = frozenset(
 
 def is_load(op: Operation) -> bool:
     """Whether an operation is a masked load, or one that LLVM may vectorize."""
-    return op.name == MASKED_LOAD or (
-        isinstance(op, llvm.LoadOp)
-        and op.ordering == NOT_ATOMIC
-        and not op.properties.keys() & {"volatile_", "invariant"}
+    name = op.name
+    if name != _LOAD:
+        return name == MASKED_LOAD
+    properties = op.properties
+    return (
+        properties.get("ordering", NOT_ATOMIC) == NOT_ATOMIC
+        and "volatile_" not in properties
+        and "invariant" not in properties
     )
 
 
@@ -36,19 +41,28 @@ class Writers:
     """The operations that may write memory, which are asked for once for each block."""
 
     def __init__(self) -> None:
+        self.computing = set[Operation]()
+        """The operations of the blocks asked for that only compute their results."""
+
         self._in_blocks: dict[Block, list[Operation]] = {}
 
     def in_block(self, block: Block) -> list[Operation]:
         """Returns the operations of a block that may write memory, in order."""
         found = self._in_blocks.get(block)
         if found is None:
-            found = self._in_blocks[block] = list(filter(_may_write, block.ops))
+            found = self._in_blocks[block] = []
+            for op in block.ops:
+                name = op.name
+                if name == _LOAD or name in _HARMLESS:
+                    continue
+                if is_side_effect_free(op):
+                    self.computing.add(op)
+                elif _may_write(op):
+                    found.append(op)
         return found
 
 
 def _may_write(op: Operation) -> bool:
-    if isinstance(op, llvm.LoadOp) or is_side_effect_free(op) or op.name in _HARMLESS:
-        return False
     if op.successors or is_return(op):
         return False
     builtin = called_builtin(op)

@@ -1,15 +1,15 @@
 """Which values of a function are equal, and which LLVM cannot find out."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 
 from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
-from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.analysis.alias.alias_metadata import are_disjoint_by_metadata
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.native_cpu.conditional_loads.loads import Writers, is_load
 
+_GEP = llvm.GEPOp.name
 _MOST_ROUNDS = 4
 
 
@@ -26,12 +26,14 @@ class Values:
         arguments = function.body.blocks[0].args if is_work_item else ()
         self._arguments = frozenset[SSAValue](arguments)
         self._operations = [op for block in function.body.blocks for op in block.ops]
-        self._computing = {op for op in self._operations if is_side_effect_free(op)}
-        for op in self._operations:
-            self._number(op)
         self._writers = [
             op for block in function.body.blocks for op in writers.in_block(block)
         ]
+        self._computing = writers.computing
+        for op in self._operations:
+            if op in self._computing:
+                self._number(op)
+        self._computed = tuple(self._all_computed())
         self._unknown = self._find_unknown()
 
     def computes(self, op: Operation) -> bool:
@@ -55,7 +57,7 @@ class Values:
         return self._unknown.isdisjoint(values)
 
     def _number(self, op: Operation) -> None:
-        if op not in self._computing or len(op.results) != 1:
+        if len(op.results) != 1:
             return
         operands = tuple(self._number_of.get(each, each) for each in op.operands)
         key = (op.name, tuple(op.properties.items()), operands)
@@ -83,22 +85,24 @@ class Values:
         memory that some operations do not write.
         """
         unknown = set[SSAValue](self._arguments)
-        for op in self._operations:
-            if is_load(op):
-                is_unknown = op.operands[0] in unknown and not any(
-                    self._may_alias(writer, op) for writer in writers
-                )
-            elif op.name == "llvm.getelementptr":
-                is_unknown = op.operands[0] in unknown
-            else:
-                is_unknown = (
-                    op in self._computing
-                    and bool(op.operands)
-                    and unknown.issuperset(op.operands)
-                )
-            if is_unknown:
+        for op, needed, is_read in self._computed:
+            if unknown.issuperset(needed) and not (
+                is_read and any(self._may_alias(writer, op) for writer in writers)
+            ):
                 unknown.update(op.results)
         return frozenset(unknown)
+
+    def _all_computed(self) -> Iterator[tuple[Operation, tuple[SSAValue, ...], bool]]:
+        """
+        Yields the loads, and what only computes; with the operands that must be unknown
+        for the results to be, and whether it is a load.
+        """
+        for op in self._operations:
+            is_read = is_load(op)
+            if is_read or op.name == _GEP:
+                yield op, (op.operands[0],), is_read
+            elif op in self._computing and (operands := tuple(op.operands)):
+                yield op, operands, False
 
     def _may_alias(self, writer: Operation, load: Operation) -> bool:
         found = self._aliases.get((writer, load))

@@ -23,6 +23,8 @@ _TARGET_INTRINSICS = (
     *("llvm.ptx.",),
 )
 
+_VARIABLE = llvm.GlobalOp.name
+
 POINTER_BITS = 64
 """The width of the host's pointers."""
 
@@ -61,7 +63,8 @@ class HostChecks:
                 "Write the code in the language instead, where it is not compiled for "
                 "a GPU.",
             )
-        elif isinstance(op, llvm.GlobalOp):
+        elif name == _VARIABLE:
+            assert isinstance(op, llvm.GlobalOp)
             self._check_variable(op)
         elif name in ("llvm.ptrtoint", "llvm.inttoptr"):
             self._check_conversion(op)
@@ -165,14 +168,13 @@ def unused_declarations(module: ModuleOp) -> list[llvm.GlobalOp]:
     Returns the variables that are declared and not referred to, as clang leaves those
     of CUDA's headers.
     """
-    graph = CallGraph(module)
-    return [
-        op
-        for op in module.ops
-        if isinstance(op, llvm.GlobalOp)
-        and _is_declared(op)
-        and not graph.is_referred_to(op.sym_name.data)
+    declared = [
+        op for op in module.ops if isinstance(op, llvm.GlobalOp) and _is_declared(op)
     ]
+    if not declared:
+        return []
+    graph = CallGraph(module)
+    return [op for op in declared if not graph.is_referred_to(op.sym_name.data)]
 
 
 def _is_declared(op: llvm.GlobalOp) -> bool:

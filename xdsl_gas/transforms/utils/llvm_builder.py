@@ -3,6 +3,7 @@ A builder of LLVM dialect operations at one insertion point, after LLVM's IRBuil
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeVar, cast
 
 from xdsl.dialects.builtin import (
@@ -82,15 +83,10 @@ class LLVMBuilder:
 
     def constant(self, value: int, kind: Attribute = i64) -> SSAValue:
         """Returns a constant of an integer type, or the splat of a vector type."""
-        if isinstance(kind, VectorType):
-            vector = cast(VectorType[IntegerType], kind)
-            made = ConstantOp(
-                DenseIntOrFPElementsAttr.from_list(vector, [_signed(value)]), vector
-            )
-        else:
-            integer = cast(IntegerType, kind)
-            made = ConstantOp(IntegerAttr(_signed(value), integer), integer)
-        return self.put(made).result
+        made = ConstantOp.create(
+            result_types=[kind], properties={"value": _number(value, kind)}
+        )
+        return self.put(made).results[0]
 
     def _with_constant(
         self, op: type[Operation], value: SSAValue, number: int
@@ -175,11 +171,20 @@ class LLVMBuilder:
 
     def branch(self, block: Block, operands: Sequence[SSAValue] = ()) -> None:
         """Inserts an unconditional branch."""
-        self.put(BrOp(block, *operands))
+        self.put(BrOp.create(operands=operands, successors=[block]))
 
     def branch_if(self, condition: SSAValue, yes: Block, no: Block) -> None:
         """Inserts a conditional branch."""
         self.put(CondBrOp(condition, yes, (), no, ()))
+
+
+@lru_cache(maxsize=1024)
+def _number(value: int, kind: Attribute) -> Attribute:
+    """Returns a number of an integer type, or the splat of a vector type."""
+    if isinstance(kind, VectorType):
+        vector = cast(VectorType[IntegerType], kind)
+        return DenseIntOrFPElementsAttr.from_list(vector, [_signed(value)])
+    return IntegerAttr(_signed(value), cast(IntegerType, kind))
 
 
 def _signed(value: int) -> int:
