@@ -347,6 +347,44 @@ def test_names_of_cxx():
     assert made["_Z5saxpyfPfS_"].name == "_Z5saxpyfPfS_"
 
 
+_INLINED = """
+target triple = "spir64"
+define spir_kernel void @first(ptr addrspace(1) %p) {
+  call spir_func void @body(ptr addrspace(1) %p)
+  ret void
+}
+define spir_func void @body(ptr addrspace(1) %p) alwaysinline {
+  store i32 1, ptr addrspace(1) %p
+  ret void
+}
+"""
+
+
+def test_bodies_of_kernels_are_not_kept_beside_the_kernels():
+    optimized = optimize_for_device(_INLINED)
+    assert optimized.count("define ") == 1
+    assert "define spir_kernel void @first(" in optimized
+
+
+def test_what_may_be_a_kernel_is_kept():
+    listed = "!opencl.kernels = !{!0}\n!0 = !{ptr @body}\n"
+    assert optimize_for_device(_INLINED + listed).count("define ") == 2
+    no_convention = _INLINED.replace("spir_func ", "")
+    assert optimize_for_device(no_convention).count("define ") == 2
+
+
+@needs_clang
+def test_a_kernel_that_calls_another():
+    made = native.compile(
+        "kernel void one(global int *x) { x[get_global_id(0)] += 1; }"
+        "kernel void two(global int *x) { one(x); one(x); }"
+    )
+    x = np.zeros(8, np.int32)
+    made.one(8, 4, x)
+    made.two(8, 4, x)
+    assert (x == 3).all()
+
+
 def test_what_llvm_rejects():
     with pytest.raises(ToolFailed, match="LLVM rejects the module: LLVM IR parsing"):
         optimize_for_device("define")

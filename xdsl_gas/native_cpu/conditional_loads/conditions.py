@@ -63,7 +63,8 @@ class Conditions:
         dominance = self.dominance(function)
         loops = self._loops.get(function)
         if loops is None:
-            loops = self._loops[function] = LoopForest(function.body)
+            loops = LoopForest(function.body, dominance)
+            self._loops[function] = loops
         # LLVM may unroll loops, so that those around them are the innermost.
         loop = loops.innermost(block)
         while loop is not None:

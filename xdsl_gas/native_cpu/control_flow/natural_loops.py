@@ -38,8 +38,9 @@ class NaturalLoop:
 class LoopForest:
     """The natural loops of a region. Blocks that cannot be reached are in none."""
 
-    def __init__(self, region: Region) -> None:
-        self._dominance = Dominance(region)
+    def __init__(self, region: Region, dominance: Dominance | None = None) -> None:
+        """`dominance` is that of the region; by default it is computed."""
+        self._dominance = Dominance(region) if dominance is None else dominance
         entry = region.first_block
         self.order = [] if entry is None else postorder([entry], successors_of)[::-1]
         """The reachable blocks in reverse postorder."""

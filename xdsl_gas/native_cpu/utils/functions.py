@@ -239,7 +239,7 @@ def calls_of(module: ModuleOp, function: llvm.FuncOp) -> list[llvm.CallOp]:
     return [
         op
         for op in module.walk()
-        if isinstance(op, llvm.CallOp) and op.callee == callee
+        if op.properties.get("callee") == callee and isinstance(op, llvm.CallOp)
     ]
 
 

@@ -10,6 +10,7 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.control_flow import is_branch, successor_operands
+from xdsl_gas.analysis.ir.traversal import postorder, successors_of
 from xdsl_gas.dialects.llvm.module.functions import ReturnOp
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.native_cpu.control_flow.natural_loops import LoopForest
@@ -28,7 +29,7 @@ def normalize(kernel: llvm.FuncOp) -> None:
 
 
 def _remove_unreached(kernel: llvm.FuncOp) -> None:
-    reached = set(LoopForest(kernel.body).order)
+    reached = set(postorder([kernel.body.blocks[0]], successors_of))
     unreached = [block for block in kernel.body.blocks if block not in reached]
     for block in unreached:
         for op in tuple(block.ops):
