@@ -33,7 +33,7 @@ from xdsl_gas.dialects.llvm.ops.memory import AllocaOp, LoadOp, StoreOp
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id, builtin
 from xdsl_gas.native_cpu.utils.functions import call_function
-from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder, conditional_branch
 
 POINTER = pointer_type()
 """The type of pointers to the arena."""
@@ -208,7 +208,7 @@ class KernelBuilder(LLVMBuilder):
         self, condition: SSAValue, header: Block, values: Sequence[SSAValue], out: Block
     ) -> CondBrOp:
         """Inserts the latch of a loop: to its header, with values, or out of it."""
-        return self.put(CondBrOp(condition, header, values, out, ()))
+        return self.put(conditional_branch(condition, header, values, out))
 
     def vscale(self) -> SSAValue:
         """Returns how many times longer than stated scalable vectors are."""

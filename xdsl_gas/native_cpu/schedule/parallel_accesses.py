@@ -153,8 +153,7 @@ def _accessed(op: Operation) -> list[SSAValue] | None:
 def _is_harmless(op: Operation) -> bool:
     if op.successors or op.name in _HARMLESS:
         return op.name != "llvm.invoke"
-    builtin = called_builtin(op)
-    if builtin is not None:
+    if "callee" in op.properties and (builtin := called_builtin(op)) is not None:
         only_computes = Property.PURE | Property.GETTER
         return bool(builtin.properties & only_computes)
     return is_side_effect_free(op)

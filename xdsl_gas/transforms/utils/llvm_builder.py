@@ -17,7 +17,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter
-from xdsl.rewriter import InsertPoint, Rewriter
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.ir.attribute_values import EQUAL, NOT_EQUAL
 from xdsl_gas.analysis.target.tag_encoding import CARRIES_TAG
@@ -35,6 +35,7 @@ from xdsl_gas.dialects.llvm.ops.arithmetic import (
 from xdsl_gas.dialects.llvm.ops.comparisons import ICmpOp
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.dialects.llvm.ops.pointers import IntToPtrOp, PtrToIntOp
+from xdsl_gas.dialects.llvm.syntax.bundles import segment_sizes
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.transforms.utils.pointer_values import cast_to
 
@@ -53,7 +54,7 @@ class LLVMBuilder:
         """With a `rewriter`, insertions are reported to its listeners."""
         self._point = point
         self._location = location
-        self._insert = Rewriter.insert_op if rewriter is None else rewriter.insert
+        self._insert = _insert if rewriter is None else rewriter.insert
 
     @classmethod
     def at(cls, op: Operation, rewriter: PatternRewriter) -> "LLVMBuilder":
@@ -175,7 +176,26 @@ class LLVMBuilder:
 
     def branch_if(self, condition: SSAValue, yes: Block, no: Block) -> None:
         """Inserts a conditional branch."""
-        self.put(CondBrOp(condition, yes, (), no, ()))
+        self.put(conditional_branch(condition, yes, (), no))
+
+
+def conditional_branch(
+    condition: SSAValue, yes: Block, operands: Sequence[SSAValue], no: Block
+) -> CondBrOp:
+    """Returns a conditional branch that passes operands if the condition is true."""
+    return CondBrOp.create(
+        operands=[condition, *operands],
+        successors=[yes, no],
+        properties={"operandSegmentSizes": segment_sizes(1, len(operands), 0)},
+    )
+
+
+def _insert(op: Operation, point: InsertPoint) -> None:
+    """Does what `Rewriter.insert_op` does for one operation."""
+    if point.insert_before is None:
+        point.block.add_op(op)
+    else:
+        point.block.insert_op_before(op, point.insert_before)
 
 
 @lru_cache(maxsize=1024)
