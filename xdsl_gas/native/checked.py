@@ -24,15 +24,17 @@ from xdsl_gas.native.compilation.descriptions import SourceParameter, kernels_of
 from xdsl_gas.native.compilation.variables import writable_variables
 from xdsl_gas.native.errors import ArgumentError
 from xdsl_gas.native.launches.arguments import (
+    bytes_of_local_memory,
     check_alignment,
     check_elements,
-    no_local_memory,
+    check_numbers,
     place_of,
     view_of,
 )
 from xdsl_gas.native.launches.buffers import View
 from xdsl_gas.native.sizes import Size, make_range
 from xdsl_gas.native.variables import Variables
+from xdsl_gas.native_cpu.host.packed_arguments import name_of_numbers
 from xdsl_gas.native_cpu.utils.metadata import (
     get_local_sizes,
     get_required_sub_group_size,
@@ -114,7 +116,7 @@ class CheckedKernel:
                 f"kernel '{self.name}' takes {len(types)} arguments, not "
                 f"{len(arguments)}. They follow the global and the local size."
             )
-        self._check_arrays(arguments, types)
+        self._check_arguments(arguments, types)
         given = [
             self._converted(index, argument, kind)
             for index, (argument, kind) in enumerate(zip(arguments, types, strict=True))
@@ -142,10 +144,10 @@ class CheckedKernel:
     def __repr__(self) -> str:
         return f"<kernel {self.name}, checked>"
 
-    def _check_arrays(
+    def _check_arguments(
         self, arguments: Sequence[Any], types: Sequence[Attribute]
     ) -> None:
-        """Raises `ArgumentError` for what is no array that the kernel can use."""
+        """Raises `ArgumentError` for what is no argument for a compiled kernel."""
         known: list[tuple[int, Any, View]] = []
         try:
             for index, (argument, kind) in enumerate(
@@ -153,13 +155,16 @@ class CheckedKernel:
             ):
                 attributes = argument_attributes(self._function, index)
                 is_copied = any(name in attributes for name in COPIED_BY_VALUE)
-                if not is_pointer(kind) or is_copied or argument is None:
-                    continue
                 source = self._parameters[index]
                 where = place_of(self.name, index, source.declared, source.name)
+                if not is_pointer(kind):
+                    if (name := name_of_numbers(kind)) is not None:
+                        check_numbers(where, name, argument)
+                    continue
                 if space_of_type(kind, self._target) is MemorySpace.SHARED:
-                    if not isinstance(argument, LocalMemory):
-                        raise no_local_memory(where, argument)
+                    bytes_of_local_memory(where, argument)
+                    continue
+                if is_copied or argument is None:
                     continue
                 view = view_of(where, argument, writable=False)
                 known.append((index, argument, view))
@@ -197,17 +202,8 @@ class CheckedKernel:
             return argument
         vector = _vector_type(kind)
         if vector is not None and hasattr(argument, "__iter__"):
-            return self._vector(index, argument, vector)
+            return tuple(_number(part, vector.element_type) for part in argument)
         return _number(argument, kind)
-
-    def _vector(self, index: int, argument: Any, kind: VectorType[Attribute]) -> Any:
-        numbers = tuple(_number(part, kind.element_type) for part in argument)
-        if len(numbers) != kind.element_count():
-            raise ArgumentError(
-                f"kernel '{self.name}', argument {index}: needs "
-                f"{kind.element_count()} numbers, not {len(numbers)}."
-            )
-        return numbers
 
 
 def _vector_type(kind: Attribute) -> VectorType[Attribute] | None:

@@ -314,6 +314,14 @@ def _from_clang(
 _ABOUT_TOOLKITS = ("--cuda-path", "-nocudainc", "-nogpuinc", "--no-offload-inc")
 """Flags of users who know about toolkits."""
 
+_ABOUT_CPUS = ("--cuda-gpu-arch", "--offload-arch")
+_CUDA_CPU = "sm_70"
+"""
+The value of `__CUDA_ARCH__` for kernels that name none. Later ones choose PTX, such as
+`cp.async`, where there is code for both; earlier ones lack functions of warps, and
+kernels define `atomicAdd` of `double` for them.
+"""
+
 _without_toolkit = set[str]()
 """The programs of clang that found no whole toolkit of CUDA."""
 
@@ -340,8 +348,13 @@ def _compiled(
                 words = str(error).replace("`-- ", "`")
                 raise ToolkitMissing(f"{words} They are `flags`.") from None
             _without_toolkit.add(clang)
-    flags = (*CUDA_WITHOUT_TOOLKIT, *flags)
-    return compile_source(path, flags=flags, report=report)
+    names_cpu = any(flag.startswith(_ABOUT_CPUS) for flag in flags)
+    return compile_source(
+        path,
+        cpu="" if names_cpu else _CUDA_CPU,
+        flags=(*CUDA_WITHOUT_TOOLKIT, *flags),
+        report=report,
+    )
 
 
 def _printed(module: ModuleOp) -> bytes:

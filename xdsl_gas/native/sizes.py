@@ -94,7 +94,9 @@ def make_range(
 
 
 def _numbers(kernel: str, name: str, size: Any, least: int) -> list[int]:
-    given = (size,) if hasattr(size, "__index__") else size
+    # An array of NumPy has the method, too.
+    is_number = hasattr(size, "__index__") and not getattr(size, "shape", ())
+    given = (size,) if is_number else size
     try:
         numbers = [operator.index(number) for number in given]
     except TypeError:

@@ -1,5 +1,7 @@
 """The same interface in the interpreter."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from native_kernels import SAXPY, needs_clang, program
@@ -46,7 +48,7 @@ def test_arguments_of_every_kind(kernels: native.Program):
     for made, out in zip((kernels, program(KERNELS)), results, strict=True):
         made.all(8, 4, out, np.int8(-2), vector, value, LocalMemory(16))
     assert results[0].tolist() == results[1].tolist()
-    with pytest.raises(ArgumentError, match="argument 2: needs 4 numbers, not 3"):
+    with pytest.raises(ArgumentError, match=r"argument 2 .*: needs 4 numbers, not 3"):
         kernels.all(8, 4, results[0], 1, (1, 2, 3), value, LocalMemory(16))
     with pytest.raises(ArgumentError, match="argument 3 is 3, but its type"):
         kernels.all(8, 4, results[0], 1, vector, 3, LocalMemory(16))
@@ -78,7 +80,9 @@ def test_wrong_launches():
         kernels.saxpy(8, 3, 2, y, y)
     with pytest.raises(ArgumentError, match="kernel 'saxpy' takes 3 arguments, not 2"):
         kernels.saxpy(8, 4, 2, y)
-    with pytest.raises(ArgumentError, match="kernel 'saxpy': argument 0 is 'x', but"):
+    sizes: list[Any] = [np.array([4, 2]), np.array([2, 2])]
+    kernels.saxpy(*sizes, 2, y, y)
+    with pytest.raises(ArgumentError, match="argument 0: needs a number, not 'x'"):
         kernels.saxpy(8, 4, "x", y, y)
     with pytest.raises(ArgumentError, match=r"kernel 'saxpy', argument 1: a pointer"):
         kernels.saxpy(8, 4, 2, 3, y)
@@ -112,6 +116,35 @@ def test_arrays_are_checked_as_for_compiled_kernels():
         kernels.k(1, 1, x, y, y, x)
     with pytest.raises(ArgumentError, match=r"argument 0 .*a pointer needs an array"):
         kernels.k(1, 1, [1, 2], y, y, tile)
+
+
+@needs_clang
+@pytest.mark.parametrize("checked", [False, True])
+def test_numbers_and_local_memory_must_fit(*, checked: bool):
+    kernels = program(
+        "kernel void k(uchar c, short2 s, float f, ulong u, local int *l) {}",
+        checked=checked,
+    )
+    unsized: Any = 1.5
+    good = (255, (1, -2), 1.5, 2**64 - 1, LocalMemory(4))
+    kernels.k(1, 1, *good)
+    kernels.k(1, 1, np.int8(-1), np.array([3, 4]), True, 0, LocalMemory(0))
+    for index, wrong, message in (
+        (0, 256, "256 does not fit in 8 bits"),
+        (0, 1.0, r"needs an integer, not 1\.0"),
+        (1, (1, 70000), "element 1: 70000 does not fit in 16 bits"),
+        (1, 7, "needs 2 numbers, as a tuple or an array, not 7"),
+        (2, 1e300, r"1e\+300 does not fit in a number of type 'float'"),
+        (2, "2", "needs a number, not '2'"),
+        (3, 2**64, "18446744073709551616 does not fit in 64 bits"),
+        (4, None, r"needs native\.LocalMemory\(bytes\), not None"),
+        (4, LocalMemory(-1), "local memory cannot have -1 bytes"),
+        (4, LocalMemory(unsized), r"local memory cannot have 1\.5 bytes"),
+    ):
+        arguments: list[Any] = [*good]
+        arguments[index] = wrong
+        with pytest.raises(ArgumentError, match=f"argument {index} .*{message}"):
+            kernels.k(1, 1, *arguments)
 
 
 @needs_clang

@@ -140,6 +140,79 @@ def test_words_of_cuda(cpu: str, checked: bool):
     assert list(out[5:]) == [8 + 31 + 15, 101, 0, 0, 2]
 
 
+OVERLOADS = """
+#include <algorithm>
+#include <cmath>
+#include <cuda.h>
+#include <math_constants.h>
+#if __CUDA_ARCH__ < 600
+__device__ double atomicAdd(double *address, double value) { return address[value]; }
+#endif
+template <typename T> __device__ int bytes(T) { return sizeof(T); }
+
+__global__ void overloads(double *out, int *sizes, const float *x, const int *n) {
+  int i = 0, exponent;
+  float whole, sine, cosine;
+#define RESULT(value) { auto v = value; sizes[i] = bytes(v); out[i++] = v; }
+  RESULT(pow(x[0], 2.0)) RESULT(pow(2, n[0])) RESULT(pow(x[0], n[0]))
+  RESULT(sqrt(n[1])) RESULT(log(1)) RESULT(floor(n[1] / 2)) RESULT(sqrt(x[0]))
+  RESULT(fmax(x[0], 0.5)) RESULT(fmin(x[0], n[0])) RESULT(max(x[0], 9.0))
+  RESULT(atan2(0.0f, 1.0)) RESULT(hypot(3.0f, 4.0f)) RESULT(fma(x[0], x[0], 1.0f))
+  RESULT(abs(-3ll)) RESULT(abs(-2.5f)) RESULT(modf(x[0], &whole)) RESULT(whole)
+  RESULT(frexp(x[0], &exponent)) RESULT(exponent) RESULT(std::min(n[0], 2))
+  RESULT(max((size_t)n[0], (size_t)1)) RESULT(min(n[0], 4u)) RESULT(max(5ll, n[0]))
+  RESULT(min(-1, 2u)) RESULT(max(-1l, 1ul)) RESULT(min((short)-1, 2ll))
+  sincos(CUDART_PI_F, &sine, &cosine);
+  RESULT(cosine) RESULT(CUDART_PI) RESULT(lround(x[0]))
+  RESULT(__dp4a(0x01ff0203, 0x02030405, 7)) RESULT(__dp4a(0xffu, 0x03u, 1u))
+  atomicAdd_block(&out[i], 1.5); atomicSub_system(&sizes[i], 2); ++i;
+  __stcg(&sizes[i], 3); out[i] = __ldca(&n[1]);
+}
+
+__global__ void warps(unsigned *out, const int *n) {
+  unsigned lane = threadIdx.x, *own = out + 8 * lane;
+  int all;
+  own[0] = __match_any_sync(~0u, n[lane]);
+  own[1] = __match_any_sync(~0u, (double)n[lane]);
+  own[2] = __match_all_sync(~0u, 7ul, &all);
+  own[3] = all;
+  own[4] = __reduce_add_sync(~0u, lane);
+  own[5] = __reduce_min_sync(~0u, n[lane]);
+  own[6] = __reduce_max_sync(~0u, (unsigned)n[lane]);
+  own[7] = __reduce_xor_sync(~0u, lane + 1);
+}
+"""
+
+
+@pytest.mark.parametrize("checked", [False, True])
+@pytest.mark.parametrize("flags", ["", "--cuda-gpu-arch=sm_80"])
+def test_overloads_of_cuda(flags: str, checked: bool):
+    """What CUDA's headers overload, for the processor that is the default, too."""
+    program = native.compile(OVERLOADS, flags=flags, checked=checked)
+    out, sizes = np.zeros(33), np.zeros(33, np.int32)
+    x, n = np.array([2.5], np.float32), np.array([3, 16], np.int32)
+    program.overloads(1, 1, out, sizes, x, n)
+    expected = [
+        *((6.25, 8), (8, 8), (15.625, 4), (4, 8), (0, 8), (8, 8), (2.5**0.5, 4)),
+        *((2.5, 8), (2.5, 8), (9, 8), (0, 8), (5, 4), (7.25, 4), (3, 8), (2.5, 4)),
+        *((0.5, 4), (2, 4), (0.625, 4), (2, 4), (2, 4)),
+        *((3, 8), (3, 4), (5, 8), (2, 4), (2**64 - 1, 8), (-1, 8)),
+        *((-1, 4), (np.pi, 8), (3, 8), (7 + 2 - 3 + 8 + 15, 4), (255 * 3 + 1, 4)),
+        *((1.5, -2), (16, 3)),
+    ]
+    np.testing.assert_allclose(out, [value for value, _ in expected], rtol=1e-6)
+    assert sizes.tolist() == [size for _, size in expected]
+
+    lanes = np.arange(32, dtype=np.int32)
+    words = np.zeros((32, 8), np.uint32)
+    program.warps(32, 32, words, lanes % 2 - 1)
+    odd = np.where(lanes % 2, 0xAAAAAAAA, 0x55555555)
+    assert (words[:, 0] == odd).all()
+    assert (words[:, 1] == odd).all()
+    rest = [0xFFFFFFFF, 1, 31 * 16, 0xFFFFFFFF, 0xFFFFFFFF, 32]
+    assert (words[:, 2:] == rest).all()
+
+
 OF_ONE = re.findall(
     r"\w+",
     "acos acosh asin asinh atan atanh cbrt ceil cos cosh cospi erf erfc exp exp10 exp2 "
@@ -151,7 +224,7 @@ OTHERS = re.findall(
     "atan2(x,y) copysign(x,y) fdim(x,y) fmod(x,y) hypot(x,y) ldexp(x,n) nextafter(x,y) "
     "norm3d(x,y,x) norm4d(x,y,x,y) pow(x,y) remainder(x,y) rhypot(x,y) rnorm3d(x,y,y) "
     "rnorm4d(x,y,y,x) scalbn(x,n) frexp(x,&n)+n modf(x,&y)+y remquo(x,y,&n)+n ilogb(x) "
-    "powi(x,n)",
+    "powi(x,n) llrint(x*7) llround(x*7) lround(x*7)",
 )
 
 

@@ -16,8 +16,10 @@ from xdsl_gas.interpreters.state.values import (
     Value,
     each_lane,
     integer_width,
+    lane_count,
     lane_type,
     signed,
+    spread,
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
@@ -122,7 +124,9 @@ def _of_floats(name: str) -> Handler | None:
         return None
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        return compute(function, op.results[0].type, *operands)
+        kind = op.results[0].type
+        # OpenCL C: `fmax(float4, float)`.
+        return compute(function, kind, *spread(lane_count(kind), operands))
 
     return handle
 

@@ -6,7 +6,7 @@ format, a pointer a `Pointer`; vectors, arrays and structs are tuples. `POISON` 
 represents undef, which is stricter.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias, cast
 
@@ -93,7 +93,10 @@ def as_float(value: Value) -> float:
 
 def as_tuple(value: Value, count: int) -> "tuple[Value, ...]":
     """Returns the elements of a vector or aggregate; poison for poison."""
-    return value if isinstance(value, tuple) else (POISON,) * count
+    if isinstance(value, tuple):
+        return value
+    assert value is POISON, value
+    return (POISON,) * count
 
 
 def lane_count(kind: Attribute) -> int | None:
@@ -150,6 +153,13 @@ def _lanes(
 ) -> Value:
     lanes = zip(*(as_tuple(o, count) for o in operands), strict=True)
     return tuple(POISON if POISON in lane else compute(*lane) for lane in lanes)
+
+
+def spread(kind_lanes: int | None, values: Sequence[Value]) -> list[Value]:
+    """Repeats scalars for each lane of a vector."""
+    if kind_lanes is None:
+        return list(values)
+    return [v if isinstance(v, tuple) else (v,) * kind_lanes for v in values]
 
 
 def in_each_lane(

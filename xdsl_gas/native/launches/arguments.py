@@ -105,14 +105,27 @@ def _put_of(kernel: str, number: int, parameter: Parameter, offset: int) -> Put:
         case Kind.BYTES:
             return partial(_put_bytes, where, packed.size, offset)
         case Kind.VALUE:
-            count, _, element = packed.type.rpartition(" x ")
-            put = _put_float if element in _FLOATS else _put_integer
-            if not count:
-                return partial(put, where, _format(element), element, offset)
-            each = _format(element)
-            return partial(
-                _put_vector, where, packed.size, int(count), each, element, offset
-            )
+            return _put_of_numbers(where, packed.type, offset)
+
+
+def _put_of_numbers(where: str, name: str, offset: int) -> Put:
+    """Returns what packs a number or a vector of the type with LLVM's name."""
+    count, _, element = name.rpartition(" x ")
+    each = _format(element)
+    if count:
+        return partial(_put_vector, where, int(count), each, element, offset)
+    put = _put_float if element in _FLOATS else _put_integer
+    return partial(put, where, each, element, offset)
+
+
+def check_numbers(where: str, name: str, argument: Any) -> None:
+    """
+    Raises `ArgumentError` for what is no number or vector of the type with LLVM's name,
+    such as `i32` or `4 x float`.
+    """
+    count = int(name.rpartition(" x ")[0] or 1)
+    put = _put_of_numbers(where, name, 0)
+    put(argument, bytearray(_POINTER.size * count), Packed())
 
 
 def place_of(kernel: str, number: int, declared: str, name: str) -> str:
@@ -261,19 +274,13 @@ def _words(kind: str) -> str:
     return {"integer": "integers", "float": "floating-point numbers"}[kind]
 
 
-def no_local_memory(where: str, argument: Any) -> ArgumentError:
-    """Returns the error for something else than local memory."""
-    return ArgumentError(
-        f"{where}: a pointer to local memory needs native.LocalMemory(bytes), not "
-        f"{_shown(argument)}."
-    )
-
-
-def _put_local(
-    where: str, offset: int, argument: Any, record: bytearray, packed: Packed
-) -> None:
+def bytes_of_local_memory(where: str, argument: Any) -> int:
+    """Returns the size of local memory. Raises `ArgumentError` for something else."""
     if not isinstance(argument, LocalMemory):
-        raise no_local_memory(where, argument)
+        raise ArgumentError(
+            f"{where}: a pointer to local memory needs native.LocalMemory(bytes), not "
+            f"{_shown(argument)}."
+        )
     try:
         size = operator.index(argument.size)
     except TypeError:
@@ -282,6 +289,13 @@ def _put_local(
         raise ArgumentError(
             f"{where}: local memory cannot have {argument.size!r} bytes."
         )
+    return size
+
+
+def _put_local(
+    where: str, offset: int, argument: Any, record: bytearray, packed: Packed
+) -> None:
+    size = bytes_of_local_memory(where, argument)
     _POINTER.pack_into(record, offset, size)
     rounding = LOCAL_ALIGNMENT - 1
     packed.local_bytes += (size + rounding) & ~rounding
@@ -338,7 +352,6 @@ def _put_float(
 
 def _put_vector(
     where: str,
-    size: int,
     count: int,
     form: Struct,
     element: str,

@@ -156,11 +156,11 @@ def _kind_of(
         return Kind.LOCAL, i64, ""
     if space is not None:
         return Kind.POINTER, pointer_type(), ""
-    name = _numbers(kind)
+    name = name_of_numbers(kind)
     return (Kind.BYTES, kind, "") if name is None else (Kind.VALUE, kind, name)
 
 
-def _numbers(kind: Attribute) -> str | None:
+def name_of_numbers(kind: Attribute) -> str | None:
     """Returns LLVM's name of a number or a vector of numbers; None for others."""
     if not isinstance(kind, VectorType):
         return _number(kind)

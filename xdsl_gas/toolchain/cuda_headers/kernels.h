@@ -85,7 +85,12 @@ XDSL_GAS_DIMENSIONS(gridDim)
 #include <__clang_cuda_math.h>
 #undef HUGE_VAL
 #undef HUGE_VALF
-extern "C" __device__ int printf(const char *format, ...);
+extern "C" {
+__device__ int printf(const char *format, ...);
+// clang's <new> calls them, and so does <algorithm>.
+__device__ void *malloc(size_t) __attribute__((nothrow, malloc));
+__device__ void free(void *) __attribute__((nothrow));
+}
 
 // Declared by NVIDIA's headers, and used by clang's.
 typedef uint32_t cuuint32_t;
@@ -97,65 +102,100 @@ static __device__ inline size_t __cvta_generic_to_shared(const void *pointer) {
 }
 #include <__clang_cuda_intrinsics.h>
 
-// The functions of C++ that are overloaded for `float`.
-#define XDSL_GAS_FLOAT(name)                                                   \
-  static __device__ inline float name(float x) { return name##f(x); }
-XDSL_GAS_FLOAT(acos)
-XDSL_GAS_FLOAT(asin)
-XDSL_GAS_FLOAT(atan)
-XDSL_GAS_FLOAT(cbrt)
-XDSL_GAS_FLOAT(ceil)
-XDSL_GAS_FLOAT(cos)
-XDSL_GAS_FLOAT(cosh)
-XDSL_GAS_FLOAT(erf)
-XDSL_GAS_FLOAT(exp)
-XDSL_GAS_FLOAT(exp2)
-XDSL_GAS_FLOAT(fabs)
-XDSL_GAS_FLOAT(floor)
-XDSL_GAS_FLOAT(log)
-XDSL_GAS_FLOAT(log10)
-XDSL_GAS_FLOAT(log2)
-XDSL_GAS_FLOAT(round)
-XDSL_GAS_FLOAT(sin)
-XDSL_GAS_FLOAT(sinh)
-XDSL_GAS_FLOAT(sqrt)
-XDSL_GAS_FLOAT(tan)
-XDSL_GAS_FLOAT(tanh)
-XDSL_GAS_FLOAT(trunc)
-#undef XDSL_GAS_FLOAT
-#define XDSL_GAS_TEST(name)                                                    \
-  static __device__ inline bool name(float x) {                                \
-    return __builtin_##name(x);                                             \
-  }                                                                            \
-  static __device__ inline bool name(double x) { return __builtin_##name(x); }
-XDSL_GAS_TEST(isfinite)
-XDSL_GAS_TEST(isinf)
-XDSL_GAS_TEST(isnan)
-XDSL_GAS_TEST(signbit)
-#undef XDSL_GAS_TEST
-static __device__ inline float abs(float x) { return fabsf(x); }
-static __device__ inline double abs(double x) { return fabs(x); }
-static __device__ inline float atan2(float x, float y) { return atan2f(x, y); }
-static __device__ inline float fmod(float x, float y) { return fmodf(x, y); }
-static __device__ inline float pow(float x, float y) { return powf(x, y); }
-static __device__ inline float pow(float x, int y) { return powif(x, y); }
-static __device__ inline double pow(double x, int y) { return powi(x, y); }
-static __device__ inline float max(float x, float y) { return fmaxf(x, y); }
-static __device__ inline float min(float x, float y) { return fminf(x, y); }
-static __device__ inline double max(double x, double y) { return fmax(x, y); }
-static __device__ inline double min(double x, double y) { return fmin(x, y); }
+#include <math_overloads.h>
 
-#define XDSL_GAS_ATOMIC(name, type, prefix)                                    \
-  static __device__ inline type atomic##name(type *address, type value) {      \
+// Of later processors: a kernel may call what its own one has.
+#define XDSL_GAS_MATCH(type, bits, unsigned_type)                              \
+  static __device__ inline unsigned __match_any_sync(unsigned mask,            \
+                                                     type value) {             \
+    return __match##bits##_any_sync(mask,                                      \
+                                    __builtin_bit_cast(unsigned_type, value)); \
+  }                                                                            \
+  static __device__ inline unsigned __match_all_sync(unsigned mask,            \
+                                                     type value, int *all) {   \
+    return __match##bits##_all_sync(                                           \
+        mask, __builtin_bit_cast(unsigned_type, value), all);                  \
+  }
+#if __CUDA_ARCH__ >= 700
+XDSL_GAS_MATCH(int, 32, unsigned)
+XDSL_GAS_MATCH(unsigned, 32, unsigned)
+XDSL_GAS_MATCH(float, 32, unsigned)
+XDSL_GAS_MATCH(long, 64, unsigned long long)
+XDSL_GAS_MATCH(unsigned long, 64, unsigned long long)
+XDSL_GAS_MATCH(long long, 64, unsigned long long)
+XDSL_GAS_MATCH(unsigned long long, 64, unsigned long long)
+XDSL_GAS_MATCH(double, 64, unsigned long long)
+#endif
+#undef XDSL_GAS_MATCH
+#if __CUDA_ARCH__ < 800
+// The builtins of clang are those of sm_80, the intrinsics of LLVM have no such limit.
+#define XDSL_GAS_REDUCE(name, type, operation)                                 \
+  __device__ type xdsl_gas_redux_##operation(type value, unsigned mask) __asm( \
+      "llvm.nvvm.redux.sync." #operation);                                     \
+  static __device__ inline type __reduce_##name##_sync(unsigned mask,          \
+                                                       type value) {           \
+    return xdsl_gas_redux_##operation(value, mask);                            \
+  }
+XDSL_GAS_REDUCE(add, unsigned, add)
+XDSL_GAS_REDUCE(and, unsigned, and)
+XDSL_GAS_REDUCE(or, unsigned, or)
+XDSL_GAS_REDUCE(xor, unsigned, xor)
+XDSL_GAS_REDUCE(min, unsigned, umin)
+XDSL_GAS_REDUCE(max, unsigned, umax)
+XDSL_GAS_REDUCE(min, int, min)
+XDSL_GAS_REDUCE(max, int, max)
+#undef XDSL_GAS_REDUCE
+#endif
+static __device__ inline void __nanosleep(unsigned) {}
+
+// Clang has the others.
+#define XDSL_GAS_LOAD(name)                                                    \
+  template <typename T> static __device__ inline T name(const T *from) {       \
+    return *from;                                                              \
+  }
+XDSL_GAS_LOAD(__ldca)
+XDSL_GAS_LOAD(__ldlu)
+#undef XDSL_GAS_LOAD
+#define XDSL_GAS_STORE(name)                                                   \
+  template <typename T> static __device__ inline void name(T *to, T value) {   \
+    *to = value;                                                               \
+  }
+XDSL_GAS_STORE(__stcg)
+XDSL_GAS_STORE(__stcs)
+XDSL_GAS_STORE(__stwb)
+#undef XDSL_GAS_STORE
+
+#define XDSL_GAS_DOT(type, element)                                            \
+  static __device__ inline type __dp4a(type x, type y, type sum) {             \
+    for (int shift = 0; shift < 32; shift += 8)                                \
+      sum += (element)(x >> shift) * (element)(y >> shift);                    \
+    return sum;                                                                \
+  }
+XDSL_GAS_DOT(int, signed char)
+XDSL_GAS_DOT(unsigned, unsigned char)
+#undef XDSL_GAS_DOT
+
+// The scope of the device is one of the block, too, and on a processor that of the system.
+#define XDSL_GAS_ATOMIC_OF(scope, name, type, prefix)                          \
+  static __device__ inline type atomic##name##scope(type *address,             \
+                                                    type value) {              \
     return __##prefix##Atomic##name(address, value);                           \
+  }
+#define XDSL_GAS_ATOMIC(name, type, prefix)                                    \
+  XDSL_GAS_ATOMIC_OF(, name, type, prefix)                                     \
+  XDSL_GAS_ATOMIC_OF(_block, name, type, prefix)                               \
+  XDSL_GAS_ATOMIC_OF(_system, name, type, prefix)
+#define XDSL_GAS_ATOMIC_CAS(scope, type, prefix)                               \
+  static __device__ inline type atomicCAS##scope(type *address, type compared, \
+                                                 type value) {                 \
+    return __##prefix##AtomicCAS(address, compared, value);                    \
   }
 #define XDSL_GAS_ATOMICS(type, prefix)                                         \
   XDSL_GAS_ATOMIC(Add, type, prefix)                                           \
   XDSL_GAS_ATOMIC(Exch, type, prefix)                                          \
-  static __device__ inline type atomicCAS(type *address, type compared,        \
-                                          type value) {                        \
-    return __##prefix##AtomicCAS(address, compared, value);                    \
-  }
+  XDSL_GAS_ATOMIC_CAS(, type, prefix)                                          \
+  XDSL_GAS_ATOMIC_CAS(_block, type, prefix)                                    \
+  XDSL_GAS_ATOMIC_CAS(_system, type, prefix)
 #define XDSL_GAS_ATOMIC_BITS(type, prefix)                                     \
   XDSL_GAS_ATOMIC(And, type, prefix)                                           \
   XDSL_GAS_ATOMIC(Or, type, prefix)                                            \
@@ -180,12 +220,19 @@ XDSL_GAS_ATOMIC(Add, float, f)
 XDSL_GAS_ATOMIC(Exch, float, f)
 XDSL_GAS_ATOMIC(Add, double, d)
 #undef XDSL_GAS_ATOMIC
+#undef XDSL_GAS_ATOMIC_OF
+#undef XDSL_GAS_ATOMIC_CAS
 #undef XDSL_GAS_ATOMICS
 #undef XDSL_GAS_ATOMIC_BITS
 #undef XDSL_GAS_ATOMIC_ORDER
-static __device__ inline int atomicSub(int *address, int value) {
-  return __iAtomicAdd(address, -value);
-}
-static __device__ inline unsigned atomicSub(unsigned *address, unsigned value) {
-  return __uAtomicAdd(address, -value);
-}
+#define XDSL_GAS_ATOMIC_SUB(scope, type, prefix)                               \
+  static __device__ inline type atomicSub##scope(type *address, type value) {  \
+    return __##prefix##AtomicAdd(address, -value);                             \
+  }
+XDSL_GAS_ATOMIC_SUB(, int, i)
+XDSL_GAS_ATOMIC_SUB(_block, int, i)
+XDSL_GAS_ATOMIC_SUB(_system, int, i)
+XDSL_GAS_ATOMIC_SUB(, unsigned, u)
+XDSL_GAS_ATOMIC_SUB(_block, unsigned, u)
+XDSL_GAS_ATOMIC_SUB(_system, unsigned, u)
+#undef XDSL_GAS_ATOMIC_SUB

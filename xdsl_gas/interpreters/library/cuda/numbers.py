@@ -303,7 +303,25 @@ def _half(value: float) -> int:
     return int(struct.unpack("<H", struct.pack("<e", rounded))[0])
 
 
+def _of_half(bits: int) -> float:
+    return struct.unpack("<e", struct.pack("<H", bits))[0]
+
+
+def _nearest(value: float) -> int:
+    """`llrint`, which saturates."""
+    return _integer(value, 64, False, "e")
+
+
+def _rounded_away(value: float) -> int:
+    """`llround`, which saturates."""
+    away = floats.round_half_away(value) if math.isfinite(value) else value
+    return _integer(away, 64, False, "e")
+
+
 _OTHERS: Mapping[str, Handler] = {
+    **{f"__nv_llrint{suffix}": _plain(_nearest) for suffix in ("", "f")},
+    **{f"__nv_llround{suffix}": _plain(_rounded_away) for suffix in ("", "f")},
+    "__nv_half2float": _plain(_of_half),
     "llvm.nvvm.prmt": _plain(_permuted),
     "__nv_byte_perm": _plain(_permuted),
     "llvm.nvvm.d2i.lo": _plain(_low),

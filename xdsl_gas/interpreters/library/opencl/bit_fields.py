@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, NamedType
-from xdsl_gas.interpreters.library.opencl.integers import is_signed, spread
+from xdsl_gas.interpreters.library.opencl.integers import is_signed
 from xdsl_gas.interpreters.state.values import (
     POISON,
     Value,
@@ -21,6 +21,7 @@ from xdsl_gas.interpreters.state.values import (
     lane_count,
     lane_type,
     signed,
+    spread,
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 

@@ -23,7 +23,6 @@ from xdsl_gas.interpreters.library.opencl.geometry import (
     geometric_function,
     rounding_to,
 )
-from xdsl_gas.interpreters.library.opencl.integers import spread
 from xdsl_gas.interpreters.library.opencl.relations import relational_function
 from xdsl_gas.interpreters.state import floats
 from xdsl_gas.interpreters.state.values import (
@@ -34,6 +33,7 @@ from xdsl_gas.interpreters.state.values import (
     lane_count,
     lane_type,
     signed,
+    spread,
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 

@@ -4,7 +4,7 @@ OpenCL C's functions of integers, computed on Python's integers of any size.
 Source: the OpenCL C specification, chapter 6.15.3 "Integer Functions".
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from xdsl.ir import Operation
 
@@ -16,6 +16,7 @@ from xdsl_gas.interpreters.state.values import (
     lane_count,
     lane_type,
     signed,
+    spread,
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
@@ -31,13 +32,6 @@ def is_signed(kind: object) -> bool:
 def is_integer_parameter(kind: object) -> bool:
     """Whether a parameter is of integers, or vectors of them."""
     return isinstance(kind, NamedType) and kind.name in _INTEGER
-
-
-def spread(kind_lanes: int | None, values: Sequence[Value]) -> list[Value]:
-    """Repeats scalars for each lane of a vector."""
-    if kind_lanes is None:
-        return list(values)
-    return [v if isinstance(v, tuple) else (v,) * kind_lanes for v in values]
 
 
 class _Range:

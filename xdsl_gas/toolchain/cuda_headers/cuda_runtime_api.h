@@ -1,0 +1,1 @@
+// What kernels need of it is in kernels.h.

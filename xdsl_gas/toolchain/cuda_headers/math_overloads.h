@@ -1,0 +1,164 @@
+// The functions of numbers that C++ and CUDA overload: for `float`, for integers, which
+// become `double`, and for two numbers of different types.
+#pragma once
+
+template <bool, typename T = double> struct xdsl_gas_if {};
+template <typename T> struct xdsl_gas_if<true, T> {
+  typedef T type;
+};
+#define XDSL_GAS_FUNCTION static __device__ inline
+#define XDSL_GAS_DOUBLE_IF(...) typename xdsl_gas_if<(__VA_ARGS__)>::type
+
+#define XDSL_GAS_OF_ONE(name)                                                  \
+  XDSL_GAS_FUNCTION float name(float x) { return name##f(x); }                 \
+  template <typename T>                                                        \
+  XDSL_GAS_FUNCTION XDSL_GAS_DOUBLE_IF(__is_integral(T)) name(T x) {           \
+    return name((double)x);                                                    \
+  }
+XDSL_GAS_OF_ONE(acos)
+XDSL_GAS_OF_ONE(acosh)
+XDSL_GAS_OF_ONE(asin)
+XDSL_GAS_OF_ONE(asinh)
+XDSL_GAS_OF_ONE(atan)
+XDSL_GAS_OF_ONE(atanh)
+XDSL_GAS_OF_ONE(cbrt)
+XDSL_GAS_OF_ONE(ceil)
+XDSL_GAS_OF_ONE(cos)
+XDSL_GAS_OF_ONE(cosh)
+XDSL_GAS_OF_ONE(cospi)
+XDSL_GAS_OF_ONE(erf)
+XDSL_GAS_OF_ONE(erfc)
+XDSL_GAS_OF_ONE(exp)
+XDSL_GAS_OF_ONE(exp10)
+XDSL_GAS_OF_ONE(exp2)
+XDSL_GAS_OF_ONE(expm1)
+XDSL_GAS_OF_ONE(fabs)
+XDSL_GAS_OF_ONE(floor)
+XDSL_GAS_OF_ONE(lgamma)
+XDSL_GAS_OF_ONE(log)
+XDSL_GAS_OF_ONE(log10)
+XDSL_GAS_OF_ONE(log1p)
+XDSL_GAS_OF_ONE(log2)
+XDSL_GAS_OF_ONE(logb)
+XDSL_GAS_OF_ONE(nearbyint)
+XDSL_GAS_OF_ONE(normcdf)
+XDSL_GAS_OF_ONE(rcbrt)
+XDSL_GAS_OF_ONE(rint)
+XDSL_GAS_OF_ONE(round)
+XDSL_GAS_OF_ONE(rsqrt)
+XDSL_GAS_OF_ONE(sin)
+XDSL_GAS_OF_ONE(sinh)
+XDSL_GAS_OF_ONE(sinpi)
+XDSL_GAS_OF_ONE(sqrt)
+XDSL_GAS_OF_ONE(tan)
+XDSL_GAS_OF_ONE(tanh)
+XDSL_GAS_OF_ONE(tgamma)
+XDSL_GAS_OF_ONE(trunc)
+#undef XDSL_GAS_OF_ONE
+
+#define XDSL_GAS_ROUNDED(name, type)                                           \
+  XDSL_GAS_FUNCTION type name(float x) { return name##f(x); }
+XDSL_GAS_ROUNDED(ilogb, int)
+XDSL_GAS_ROUNDED(llrint, long long)
+XDSL_GAS_ROUNDED(llround, long long)
+XDSL_GAS_ROUNDED(lrint, long)
+XDSL_GAS_ROUNDED(lround, long)
+#undef XDSL_GAS_ROUNDED
+
+#define XDSL_GAS_OF_TWO(name)                                                  \
+  XDSL_GAS_FUNCTION float name(float x, float y) { return name##f(x, y); }     \
+  template <typename T, typename U>                                            \
+  XDSL_GAS_FUNCTION XDSL_GAS_DOUBLE_IF(__is_arithmetic(T) &&                   \
+                                       __is_arithmetic(U)) name(T x, U y) {    \
+    return name((double)x, (double)y);                                         \
+  }
+XDSL_GAS_OF_TWO(atan2)
+XDSL_GAS_OF_TWO(copysign)
+XDSL_GAS_OF_TWO(fdim)
+XDSL_GAS_OF_TWO(fmax)
+XDSL_GAS_OF_TWO(fmin)
+XDSL_GAS_OF_TWO(fmod)
+XDSL_GAS_OF_TWO(hypot)
+XDSL_GAS_OF_TWO(nextafter)
+XDSL_GAS_OF_TWO(pow)
+XDSL_GAS_OF_TWO(remainder)
+#undef XDSL_GAS_OF_TWO
+XDSL_GAS_FUNCTION float pow(float x, int y) { return powif(x, y); }
+XDSL_GAS_FUNCTION double pow(double x, int y) { return powi(x, y); }
+
+XDSL_GAS_FUNCTION float fma(float x, float y, float z) { return fmaf(x, y, z); }
+XDSL_GAS_FUNCTION float frexp(float x, int *exponent) {
+  return frexpf(x, exponent);
+}
+XDSL_GAS_FUNCTION float ldexp(float x, int exponent) {
+  return ldexpf(x, exponent);
+}
+XDSL_GAS_FUNCTION float modf(float x, float *whole) { return modff(x, whole); }
+XDSL_GAS_FUNCTION float remquo(float x, float y, int *quotient) {
+  return remquof(x, y, quotient);
+}
+XDSL_GAS_FUNCTION float scalbln(float x, long exponent) {
+  return scalblnf(x, exponent);
+}
+XDSL_GAS_FUNCTION float scalbn(float x, int exponent) {
+  return scalbnf(x, exponent);
+}
+XDSL_GAS_FUNCTION void sincos(float x, float *sine, float *cosine) {
+  sincosf(x, sine, cosine);
+}
+XDSL_GAS_FUNCTION void sincospi(float x, float *sine, float *cosine) {
+  sincospif(x, sine, cosine);
+}
+
+#define XDSL_GAS_TEST(name)                                                    \
+  XDSL_GAS_FUNCTION bool name(float x) { return __builtin_##name(x); }         \
+  XDSL_GAS_FUNCTION bool name(double x) { return __builtin_##name(x); }
+XDSL_GAS_TEST(isfinite)
+XDSL_GAS_TEST(isinf)
+XDSL_GAS_TEST(isnan)
+XDSL_GAS_TEST(signbit)
+#undef XDSL_GAS_TEST
+
+XDSL_GAS_FUNCTION float abs(float x) { return fabsf(x); }
+XDSL_GAS_FUNCTION double abs(double x) { return fabs(x); }
+XDSL_GAS_FUNCTION long abs(long x) { return labs(x); }
+XDSL_GAS_FUNCTION long long abs(long long x) { return llabs(x); }
+
+// As in C, an operand that has no sign makes the other one such a number.
+#define XDSL_GAS_ORDER(type, left, right)                                      \
+  XDSL_GAS_FUNCTION type max(left x, right y) {                                \
+    return (type)x > (type)y ? (type)x : (type)y;                              \
+  }                                                                            \
+  XDSL_GAS_FUNCTION type min(left x, right y) {                                \
+    return (type)x < (type)y ? (type)x : (type)y;                              \
+  }
+#define XDSL_GAS_ORDERS(type)                                                  \
+  XDSL_GAS_ORDER(unsigned type, unsigned type, unsigned type)                  \
+  XDSL_GAS_ORDER(unsigned type, type, unsigned type)                           \
+  XDSL_GAS_ORDER(unsigned type, unsigned type, type)
+XDSL_GAS_ORDERS(int)
+XDSL_GAS_ORDERS(long)
+XDSL_GAS_ORDERS(long long)
+XDSL_GAS_ORDER(long, long, long)
+XDSL_GAS_ORDER(long long, long long, long long)
+#undef XDSL_GAS_ORDERS
+#undef XDSL_GAS_ORDER
+#define XDSL_GAS_EXTREME(name)                                                 \
+  template <typename T, typename U>                                            \
+  XDSL_GAS_FUNCTION                                                            \
+      typename xdsl_gas_if<__is_integral(T) && __is_integral(U),               \
+                           decltype(T() + U())>::type                          \
+      name(T x, U y) {                                                         \
+    typedef decltype(T() + U()) type;                                          \
+    return name((type)x, (type)y);                                             \
+  }                                                                            \
+  XDSL_GAS_FUNCTION float name(float x, float y) { return f##name##f(x, y); }  \
+  XDSL_GAS_FUNCTION double name(double x, double y) { return f##name(x, y); }  \
+  XDSL_GAS_FUNCTION double name(float x, double y) { return f##name(x, y); }   \
+  XDSL_GAS_FUNCTION double name(double x, float y) { return f##name(x, y); }
+XDSL_GAS_EXTREME(max)
+XDSL_GAS_EXTREME(min)
+#undef XDSL_GAS_EXTREME
+
+#undef XDSL_GAS_DOUBLE_IF
+#undef XDSL_GAS_FUNCTION
