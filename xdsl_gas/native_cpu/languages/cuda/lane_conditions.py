@@ -6,11 +6,14 @@ threads, which is what `run-vecz` makes vectors of.
 """
 
 from collections.abc import Iterable, Mapping
+from typing import TypeAlias, TypeGuard
 
 from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.integers.known_bits import KnownBits, known_bits, width_of
+from xdsl_gas.analysis.ir.attribute_values import element_integers
+from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
 from xdsl_gas.native_cpu.languages.cuda.warps import WARP_SIZE
 
 _LANE = ("nvvm.read.ptx.sreg.laneid", "llvm.nvvm.read.ptx.sreg.laneid")
@@ -40,8 +43,29 @@ def bits_of_lane(
     return found
 
 
-def condition_holds(condition: SSAValue, given: Given) -> bool | None:
-    """Returns whether a condition holds; None if that is not known."""
+Branch: TypeAlias = llvm.CondBrOp | SwitchOp
+
+
+def is_branch(op: Operation | None) -> TypeGuard[Branch]:
+    """Whether an operation leads to different blocks."""
+    return isinstance(op, llvm.CondBrOp | SwitchOp) and len(set(op.successors)) > 1
+
+
+def way_taken(branch: Branch, given: Given) -> int | None:
+    """Returns which successor a branch leads to; None if that is not known."""
+    if isinstance(branch, llvm.CondBrOp):
+        holds = _condition_holds(branch.cond, given)
+        return None if holds is None else int(not holds)
+    width = width_of(branch.value)
+    known = known_bits(branch.value, given=given)
+    if width is None or known.ones | known.zeros != (1 << width) - 1:
+        return None
+    cases = element_integers(branch.case_values)
+    wanted = [case & (1 << width) - 1 for case in cases]
+    return wanted.index(known.ones) + 1 if known.ones in wanted else 0
+
+
+def _condition_holds(condition: SSAValue, given: Given) -> bool | None:
     op = condition.owner
     if not isinstance(op, llvm.ICmpOp):
         known = known_bits(condition, given=given)
