@@ -434,6 +434,12 @@ _MISSING: dict[str, tuple[str, int]] = {
     "if (threadIdx.x % 32 < 16) v = __shfl_xor_sync(-1, v, 8);": ("ffffffff", 16),
     "if (threadIdx.x & 1) v = __ballot_sync(6, v);": ("00000006", 2),
     "if (threadIdx.x % 32 == 0) __syncwarp();": ("ffffffff", 1),
+    "if (threadIdx.x % 32 < 16 && n > 2) v = __shfl_xor_sync(-1, v, 8);": (
+        "ffffffff",
+        16,
+    ),
+    "if (threadIdx.x % 32 < 4 || (threadIdx.x & 12) == 4 && n > 2)"
+    "v = __shfl_xor_sync(-1, v, 1);": ("ffffffff", 8),
     # Only others have returned.
     "if (threadIdx.x % 32 >= 24) { out[threadIdx.x] = v; return; }"
     "if (threadIdx.x % 32 < 8) v = __shfl_xor_sync(-1, v, 4);": ("ffffffff", 8),
@@ -460,6 +466,10 @@ _AT_ONCE: dict[str, tuple[str, int]] = {
         16,
     ),
     "if (threadIdx.x & 1) v = __shfl_xor_sync(-1, v, 2);": ("ffffffff", 0),
+    "if (n > 2 && (threadIdx.x & 3) == 1) v = __shfl_xor_sync(-1, v, 0);": (
+        "ffffffff",
+        0,
+    ),
 }
 """The same, of a lane that exists if any of those that run the operation does."""
 
@@ -500,6 +510,8 @@ def test_masks_that_a_branch_contradicts_in_blocks_with_the_lane(
         "if (threadIdx.x < 32) v = __shfl_xor_sync(-1, v, 8);",
         "if (threadIdx.x / 32 == 1) v = __shfl_xor_sync(-1, v, 8);",
         "if (n > 2) v = __shfl_xor_sync(-1, v, 8);",
+        "if (threadIdx.x % 32 < 16 || n > 2) v = __shfl_xor_sync(-1, v, 8);",
+        "if (threadIdx.x % 32 < 16 && n > 2) v = __shfl_xor_sync(0xffff, v, 8);",
         # Lanes that have returned need not come, whatever they do before.
         "if (threadIdx.x % 32 >= 16) return; v = __shfl_xor_sync(-1, v, 8);",
         "if (threadIdx.x % 32 >= 16) { atomicAdd(out + threadIdx.x, n); return; }"

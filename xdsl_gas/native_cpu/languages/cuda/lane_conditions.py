@@ -5,7 +5,7 @@ The lane is known, and with it the low bits of `threadIdx.x` where warps are row
 threads, which is what `run-vecz` makes vectors of.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias, TypeGuard
 
 from xdsl.dialects import llvm
@@ -19,6 +19,9 @@ from xdsl_gas.native_cpu.languages.cuda.warps import WARP_SIZE
 _LANE = ("nvvm.read.ptx.sreg.laneid", "llvm.nvvm.read.ptx.sreg.laneid")
 _POSITION = ("nvvm.read.ptx.sreg.tid.x", "llvm.nvvm.read.ptx.sreg.tid.x")
 _PREDICATES = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
+
+_DEEPEST = 5
+"""How many combinations of conditions are looked into."""
 
 Given = Mapping[SSAValue, KnownBits]
 
@@ -65,16 +68,59 @@ def way_taken(branch: Branch, given: Given) -> int | None:
     return wanted.index(known.ones) + 1 if known.ones in wanted else 0
 
 
-def _condition_holds(condition: SSAValue, given: Given) -> bool | None:
+def _condition_holds(
+    condition: SSAValue, given: Given, depth: int = _DEEPEST
+) -> bool | None:
     op = condition.owner
-    if not isinstance(op, llvm.ICmpOp):
-        known = known_bits(condition, given=given)
-        return True if known.ones & 1 else False if known.zeros & 1 else None
-    width = width_of(op.lhs)
-    if width is None:
-        return None
-    one, other = (known_bits(each, given=given) for each in (op.lhs, op.rhs))
-    return _compared(str(op.predicate.value.data), one, other, width)
+    if isinstance(op, llvm.ICmpOp):
+        width = width_of(op.lhs)
+        if width is None:
+            return None
+        one, other = (known_bits(each, given=given) for each in (op.lhs, op.rhs))
+        return _compared(str(op.predicate.value.data), one, other, width)
+    if isinstance(op, Operation) and op.name in _COMBINED and depth:
+        holds = [_condition_holds(each, given, depth - 1) for each in op.operands]
+        return _COMBINED[op.name](*holds)
+    known = known_bits(condition, given=given)
+    return True if known.ones & 1 else False if known.zeros & 1 else None
+
+
+def _both(one: bool | None, other: bool | None) -> bool | None:
+    if one is False or other is False:
+        return False
+    return None if one is None or other is None else True
+
+
+def _either(one: bool | None, other: bool | None) -> bool | None:
+    if one or other:
+        return True
+    return None if one is None or other is None else False
+
+
+def _one_of(one: bool | None, other: bool | None) -> bool | None:
+    return None if one is None or other is None else one is not other
+
+
+def _chosen(
+    condition: bool | None, one: bool | None, other: bool | None
+) -> bool | None:
+    if condition is None:
+        return one if one is other else None
+    return one if condition else other
+
+
+def _same(value: bool | None) -> bool | None:
+    return value
+
+
+_COMBINED: Mapping[str, Callable[..., bool | None]] = {
+    "llvm.and": _both,
+    "llvm.or": _either,
+    "llvm.xor": _one_of,
+    "llvm.select": _chosen,
+    "llvm.freeze": _same,
+}
+"""What conditions are combined of: for what is known of the operands, of the result."""
 
 
 def _compared(
