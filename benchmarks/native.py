@@ -4,7 +4,7 @@ Kernels run natively, beside PoCL and loops in C on the same arrays in the same 
 usage: python benchmarks/native.py [KERNEL...]
 
 Each result is checked before its time is taken, the median of 18 runs in three
-processes. The sides take turns:
+processes, or more of a kernel that takes less than 7 ms. The sides take turns:
 
 - PoCL (Debian's pocl-opencl-icd), called through PyOpenCL, from an environment of its
   own in build/pocl;

@@ -10,6 +10,7 @@ it the local memory that the launch hands in.
 """
 
 from collections.abc import Sequence
+from math import prod
 from struct import Struct
 
 from xdsl_gas.native.sizes import Three
@@ -38,6 +39,18 @@ COUNTER = Struct("q")
 
 CHUNK, CHUNK_AT = Struct("<q"), 72
 """The number of work-groups in a chunk, and its offset in the launch record."""
+
+LOOP_METADATA = """
+!1000000000 = distinct !{!1000000000, !1000000001}
+!1000000001 = !{!"llvm.loop.unroll.disable"}
+"""
+"""The metadata of the loops over large work-groups, for all drivers of a module."""
+
+_LARGE = 32
+"""
+The work-items of a work-group above which it gains nothing to unroll the loop over
+work-groups: LLVM would do so around small kernels.
+"""
 
 _TOTAL, _LOCAL_OFFSET, _INFO = 64, 80, 88
 _INFO_SIZE = 104
@@ -78,6 +91,7 @@ def driver_ir(
         "INFO": str(_INFO),
         "SIZE": str(_INFO_SIZE),
         "ARGUMENTS": str(ARGUMENTS),
+        "LOOP": ", !llvm.loop !1000000000" if prod(local or ()) > _LARGE else "",
         "WIDTH": f' "prefer-vector-width"="{vector_width}"' if vector_width else "",
     }
     text = _TEXT
@@ -164,7 +178,7 @@ group:
   %z.next = add i64 %z, %y.carry
   %n.next = add i64 %n, 1
   %is.last = icmp eq i64 %n.next, %end
-  br i1 %is.last, label %end.chunk, label %group
+  br i1 %is.last, label %end.chunk, label %group<LOOP>
 
 end.chunk:
   %left.next = add i64 %left, -1

@@ -105,7 +105,6 @@ from functools import partial
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Operation
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
@@ -136,8 +135,12 @@ from xdsl_gas.native_cpu.vectorizer.kernel_versions import (
     take_place,
     vectorized,
 )
+from xdsl_gas.native_cpu.vectorizer.reports import (
+    report_fixed,
+    report_not_vectorized,
+    report_vectorized,
+)
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
-from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
 _FACTORS = (2, 4, 8, 16, 32, 64)
@@ -240,7 +243,7 @@ class RunVeczPass(TargetPass):
         try:
             options = self._options(module, kernel, size, is_sub_grouped)
         except NotVectorizable as reason:
-            _report(reason.op, reason)
+            report_not_vectorized(reason)
             return
         if size is not None:
             self._vectorize_for(module, kernel, options[0], functions)
@@ -250,7 +253,7 @@ class RunVeczPass(TargetPass):
             try:
                 made = self._versions(module, kernel, option, functions, check)
             except NotVectorizable as reason:
-                _report(reason.op, reason)
+                report_not_vectorized(reason)
                 continue
             self._take(module, kernel, made)
             return
@@ -295,7 +298,7 @@ class RunVeczPass(TargetPass):
                 auto = self.mode == "auto"
                 size = full_factor(kernel, self.register_width) if auto else self.factor
             elif self.scalable:
-                _report_fixed(kernel, size)
+                report_fixed(kernel, size)
             # The rest of a row is one sub-group, too.
             return [VectorizationOptions(size, True, self.boscc, is_scalable)]
         if self.mode == "always":
@@ -374,40 +377,4 @@ class RunVeczPass(TargetPass):
         for copy, info in made:
             link_orig_to_vecz_fn(kernel, copy.sym_name.data, info)
             link_vecz_to_orig_fn(copy, kernel.sym_name.data, info)
-        remark(
-            names.VECTORIZED,
-            kernel,
-            lambda: [
-                named(main),
-                " runs ",
-                Argument("Factor", str(main_info.width)),
-                " times vscale" if main_info.is_scalable else "",
-                " work-items at once.",
-            ],
-        )
-
-
-def _report(op: Operation, reason: NotVectorizable) -> None:
-    remark(
-        names.NOT_VECTORIZED,
-        op,
-        lambda: [
-            "the kernel is not vectorized: ",
-            Argument("Operation", op.name),
-            " ",
-            Argument("Reason", reason.reason),
-            ".",
-        ],
-    )
-
-
-def _report_fixed(kernel: llvm.FuncOp, size: int) -> None:
-    remark(
-        names.NOT_SCALABLE,
-        kernel,
-        lambda: [
-            "the kernel gets vectors of a constant length: it requires sub-groups of ",
-            Argument("Size", str(size)),
-            " work-items, and scalable vectors have as many lanes as the processor.",
-        ],
-    )
+        report_vectorized(kernel, main, main_info)

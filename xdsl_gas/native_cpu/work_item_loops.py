@@ -60,6 +60,14 @@ the iterations of one work-item's own loops are not concerned. Stack memory that
 in the arena is one object for all iterations once the work-item is inlined, and would
 not be independent. Variables in the arena are the work-item's own.
 
+## Irregular loops
+
+A loop is irregular if its trip count depends on a value that the work-item loads at an
+address of its own, and if it loads from an address that was loaded in the loop: a row
+of a sparse matrix. It gets `llvm.loop.unroll.runtime.disable`, unless it has unrolling
+metadata, and the loops over work-items around it are not unrolled. Each copy of a load
+would be a stream with gaps to the processor's prefetchers.
+
 ## Bounded loops
 
 A region that has no effect unless the local id is less than some uniform number, such
@@ -107,6 +115,9 @@ from xdsl_gas.diagnostics import error_at
 from xdsl_gas.native_cpu.barriers.arena_layout import LayoutKind
 from xdsl_gas.native_cpu.barriers.barrier_points import has_barriers
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.schedule.irregular_loops import (
+    keep_irregular_loops_rolled,
+)
 from xdsl_gas.native_cpu.schedule.pairing import KernelPair, pair_of
 from xdsl_gas.native_cpu.schedule.wrapper import WrapperBuilder
 from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts, take_apart
@@ -188,6 +199,8 @@ class _Scheduler:
 
     def _schedule(self, pair: KernelPair) -> None:
         kernels = [version.function for version in pair.versions]
+        for kernel in kernels:
+            keep_irregular_loops_rolled(kernel)
         with_barriers = [has_barriers(kernel) for kernel in kernels]
         if any(with_barriers) and not all(with_barriers):
             raise error_at(

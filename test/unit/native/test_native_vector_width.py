@@ -65,6 +65,16 @@ def test_the_driver_has_the_width():
     assert re.search('chunks[^{]*"prefer-vector-width"="256" {', text, re.DOTALL)
 
 
+@pytest.mark.parametrize(
+    ("local", "is_rolled"),
+    [(None, False), ((8, 4, 1), False), ((33, 1, 1), True), ((8, 8, 1), True)],
+)
+def test_the_loop_over_large_groups_is_not_unrolled(
+    local: tuple[int, int, int] | None, *, is_rolled: bool
+):
+    assert ("label %group, !llvm.loop" in driver_ir("k", "k", (), local)) == is_rolled
+
+
 @needs_clang
 @pytest.mark.skipif(find_tool("opt-22") is None, reason="needs opt-22")
 @pytest.mark.parametrize(

@@ -434,6 +434,15 @@ _MISSING: dict[str, tuple[str, int]] = {
     "if (threadIdx.x % 32 < 16) v = __shfl_xor_sync(-1, v, 8);": ("ffffffff", 16),
     "if (threadIdx.x & 1) v = __ballot_sync(6, v);": ("00000006", 2),
     "if (threadIdx.x % 32 == 0) __syncwarp();": ("ffffffff", 1),
+    "if (threadIdx.x % 32 < 16 && n > 2) v = __shfl_xor_sync(-1, v, 8);": (
+        "ffffffff",
+        16,
+    ),
+    "if (threadIdx.x % 32 < 4 || (threadIdx.x & 12) == 4 && n > 2)"
+    "v = __shfl_xor_sync(-1, v, 1);": ("ffffffff", 8),
+    # Only others have returned.
+    "if (threadIdx.x % 32 >= 24) { out[threadIdx.x] = v; return; }"
+    "if (threadIdx.x % 32 < 8) v = __shfl_xor_sync(-1, v, 4);": ("ffffffff", 8),
     "for (; n; --n) if (threadIdx.x % 4 < 2) v += __shfl_xor_sync(-1, v, 1);": (
         "ffffffff",
         2,
@@ -441,12 +450,26 @@ _MISSING: dict[str, tuple[str, int]] = {
 }
 """Operations that lanes do not run, their masks, and the first lane."""
 
+_SWITCH = """
+switch (threadIdx.x & 24) {
+  case 0: v = __shfl_xor_sync(MASK, v, 4); break;
+  case 8: v += n; break;
+  case 16: v ^= n; break;
+  case 24: v *= n; break;
+}
+"""
+_MISSING[_SWITCH.replace("MASK", "-1")] = ("ffffffff", 8)
+
 _AT_ONCE: dict[str, tuple[str, int]] = {
     "if ((threadIdx.x & 31) > 20) v = __reduce_add_sync(0xffff0000, v);": (
         "ffff0000",
         16,
     ),
     "if (threadIdx.x & 1) v = __shfl_xor_sync(-1, v, 2);": ("ffffffff", 0),
+    "if (n > 2 && (threadIdx.x & 3) == 1) v = __shfl_xor_sync(-1, v, 0);": (
+        "ffffffff",
+        0,
+    ),
 }
 """The same, of a lane that exists if any of those that run the operation does."""
 
@@ -483,13 +506,22 @@ def test_masks_that_a_branch_contradicts_in_blocks_with_the_lane(
     "text",
     [
         "if (threadIdx.x % 32 < 16) v = __shfl_xor_sync(0xffff, v, 8);",
+        _SWITCH.replace("MASK", "0xff"),
         "if (threadIdx.x < 32) v = __shfl_xor_sync(-1, v, 8);",
         "if (threadIdx.x / 32 == 1) v = __shfl_xor_sync(-1, v, 8);",
         "if (n > 2) v = __shfl_xor_sync(-1, v, 8);",
+        "if (threadIdx.x % 32 < 16 || n > 2) v = __shfl_xor_sync(-1, v, 8);",
+        "if (threadIdx.x % 32 < 16 && n > 2) v = __shfl_xor_sync(0xffff, v, 8);",
         # Lanes that have returned need not come, whatever they do before.
         "if (threadIdx.x % 32 >= 16) return; v = __shfl_xor_sync(-1, v, 8);",
         "if (threadIdx.x % 32 >= 16) { atomicAdd(out + threadIdx.x, n); return; }"
         "v = __shfl_xor_sync(-1, v, 8);",
+        # Even if they end as the others do.
+        "if (threadIdx.x % 32 >= 16) { out[threadIdx.x] = v; return; }"
+        "v = __shfl_xor_sync(-1, v, 8);",
+        "for (int i = 0; i < n; ++i) {"
+        "if (threadIdx.x % 32 >= 16 + i) { out[threadIdx.x] = v; return; }"
+        "v += __shfl_xor_sync(-1, v, 1); }",
         "for (;; --n) { if (threadIdx.x % 32 >= 16) return;"
         "v += __shfl_xor_sync(-1, v, 8); if (!n) break; }",
         # Lanes 24 to 31 have, which the second branch does not tell.

@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from xdsl_gas.native.compilation import cache
-from xdsl_gas.native.driver import PREFIX, driver_ir
+from xdsl_gas.native.driver import LOOP_METADATA, PREFIX, driver_ir
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.sizes import Three
 from xdsl_gas.native.variables import Variable, memory_at
@@ -111,7 +111,8 @@ class ProgramCode:
         key = self.key and cache.key_of((self.key, *names, repr(size)))
         found = cache.load(key) if key else None
         if found is None:
-            code = object_code("\n".join((text, *parts)), self.level, exported)
+            whole = "\n".join((text, *parts, LOOP_METADATA))
+            code = object_code(whole, self.level, exported)
             if key:
                 cache.store(key, None, code)
         else:

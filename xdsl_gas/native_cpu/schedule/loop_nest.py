@@ -35,19 +35,25 @@ Position = dict[int, SSAValue]
 """The local ids, by dimension."""
 
 
+_NOT_UNROLLED = LoopUnrollAttr.of(disable=BoolAttr.from_bool(True))
+
 # Each copy of the innermost loop would be vectorized by itself, for no better code.
-_OUTER = LoopAnnotationAttr.of(
-    unroll=LoopUnrollAttr.of(disable=BoolAttr.from_bool(True))
-)
+_OUTER = LoopAnnotationAttr.of(unroll=_NOT_UNROLLED)
 
 
-def _innermost(group: AccessGroupAttr | None) -> StructAttribute | None:
-    """Returns the metadata of a loop whose iterations are independent, None if not."""
+def innermost_loop(
+    group: AccessGroupAttr | None, *, is_rolled: bool
+) -> StructAttribute | None:
+    """
+    Returns the metadata of an innermost loop: whether its iterations are independent,
+    and that LLVM leaves it rolled.
+    """
     if group is None:
-        return None
+        return _OUTER if is_rolled else None
     # Short loops are vectorized, neither unrolled nor interleaved before.
+    count = LoopUnrollAttr.of(count=IntegerAttr(1, i32))
     return LoopAnnotationAttr.of(
-        unroll=LoopUnrollAttr.of(count=IntegerAttr(1, i32)),
+        unroll=_NOT_UNROLLED if is_rolled else count,
         parallelAccesses=ArrayAttr([group]),
     )
 
@@ -109,11 +115,11 @@ class LoopNest:
         order: Sequence[int],
         spans: Sequence[Span],
         inner: Callable[[Position], None],
-        group: AccessGroupAttr | None = None,
+        innermost: StructAttribute | None = None,
     ) -> None:
         """
         Runs `inner` for each position. `order` has the dimensions, the innermost first,
-        `spans` the part of each dimension.
+        `spans` the part of each dimension, `innermost` is the metadata of that loop.
         """
         position: Position = {}
 
@@ -128,7 +134,7 @@ class LoopNest:
                 self.set_local_id(dimension, index)
                 level(depth - 1)
 
-            annotation = _innermost(group) if depth == 0 else _OUTER
+            annotation = innermost if depth == 0 else _OUTER
             self.loop(spans[dimension], step, DIMENSIONS[dimension], annotation)
 
         level(len(order) - 1)

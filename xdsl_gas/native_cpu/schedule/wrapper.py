@@ -15,6 +15,7 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import StructAttribute
 from xdsl_gas.dialects.llvm.module.functions import ReturnOp
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp, UnreachableOp
 from xdsl_gas.native_cpu.barriers.barrier_points import END, ENTRY, Barrier
@@ -23,12 +24,14 @@ from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.schedule.bounded_loops import LoopBound
 from xdsl_gas.native_cpu.schedule.collectives import CollectiveLoops
+from xdsl_gas.native_cpu.schedule.irregular_loops import has_rolled_loop
 from xdsl_gas.native_cpu.schedule.linear_order import in_linear_order
 from xdsl_gas.native_cpu.schedule.loop_nest import (
     DIMENSIONS,
     LoopNest,
     Position,
     Span,
+    innermost_loop,
 )
 from xdsl_gas.native_cpu.schedule.pairing import KernelPair, KernelVersion
 from xdsl_gas.native_cpu.schedule.parallel_accesses import (
@@ -144,7 +147,7 @@ class WrapperBuilder:
             self._sub_groups.set_id(version, position)
             self._builder.call_function(version.function, arguments)
 
-        self._all_positions(version, self._parallel(version.function), run)
+        self._all_positions(version, self._loop(version.function), run)
 
     def _run_region(self, number: int) -> None:
         found = [
@@ -178,11 +181,9 @@ class WrapperBuilder:
                     found, inputs, bodies, strict=True
                 ):
                     part = scheduled.parts.sub_kernels[number]
-                    group = self._parallel(
-                        part.function, part.arena, part.shared_accesses
-                    )
+                    loop = self._loop(part.function, part.arena, part.shared_accesses)
                     spans = self._bounded(scheduled, part, values)
-                    self._all_positions(scheduled.version, group, body, spans)
+                    self._all_positions(scheduled.version, loop, body, spans)
         self._continue_with(successors)
 
     def _bounded(
@@ -216,11 +217,21 @@ class WrapperBuilder:
 
         return run
 
-    def _parallel(
+    def _loop(
         self,
         function: llvm.FuncOp,
         arena: SSAValue | None = None,
         neutral: Sequence[Operation] = (),
+    ) -> StructAttribute | None:
+        """Returns the metadata of the innermost loop around a function."""
+        group = self._parallel(function, arena, neutral)
+        return innermost_loop(group, is_rolled=has_rolled_loop(function))
+
+    def _parallel(
+        self,
+        function: llvm.FuncOp,
+        arena: SSAValue | None,
+        neutral: Sequence[Operation],
     ) -> AccessGroupAttr | None:
         """Returns the access group of a function if loops around it are parallel."""
         accesses = parallel_accesses(function, arena, neutral, self.module.target)
@@ -244,7 +255,7 @@ class WrapperBuilder:
     def _all_positions(
         self,
         version: KernelVersion,
-        group: AccessGroupAttr | None,
+        loop: StructAttribute | None,
         run: Callable[[Position], None],
         spans: list[Span] | None = None,
     ) -> None:
@@ -253,7 +264,7 @@ class WrapperBuilder:
             spans = self._group.spans(version)
         self._loops.guarded(
             self._group.guard(version),
-            lambda: self._loops.nest(self._group.order, spans, run, group),
+            lambda: self._loops.nest(self._group.order, spans, run, loop),
         )
 
     def _fence(self, barrier: Barrier, scheduled: ScheduledVersion) -> None:

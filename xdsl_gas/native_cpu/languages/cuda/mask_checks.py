@@ -15,7 +15,7 @@ to be a constant,
   above which it is wrong, and a launch with more is an error;
 - has not exited: whichever way it takes, it does some of what follows the operation.
   Where it can return without that, at the end of a loop for example, it is not waited
-  for.
+  for. `llvm-opt` keeps the exits of such kernels apart, see `kernel_exits`.
 
 A lane that runs an equal operation elsewhere meets the others on GPUs since sm_70. It
 does not on the processor, where it is an error as well.
@@ -35,9 +35,11 @@ from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import is_kernel
 from xdsl_gas.diagnostics import error_at, location_of
 from xdsl_gas.native_cpu.languages.cuda.lane_conditions import (
+    Branch,
     bits_of_lane,
-    condition_holds,
+    is_branch,
     name_of,
+    way_taken,
 )
 from xdsl_gas.native_cpu.languages.cuda.warps import WARP_SIZE, mask_operand
 from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
@@ -46,8 +48,8 @@ from xdsl_gas.native_cpu.utils.warps import WarpConflict, set_warp_conflict
 from xdsl_gas.remarks import names
 from xdsl_gas.remarks.emission import remark
 
-_Conditions = tuple[bool | None, ...]
-"""Whether the condition of each branch holds; None where that is not known."""
+_Ways = tuple[int | None, ...]
+"""Which successor each branch leads to; None where that is not known."""
 
 
 def check_masks(module: ModuleOp) -> None:
@@ -102,7 +104,7 @@ def _constant_mask(op: Operation) -> int | None:
 
 
 class _MaskChecks:
-    """The branches of a kernel, and their conditions for each lane."""
+    """The branches of a kernel, and where they lead each lane."""
 
     def __init__(
         self, function: llvm.FuncOp, masked: list[tuple[Operation, int]]
@@ -124,21 +126,16 @@ class _MaskChecks:
             self._existing = self._most = min(x * y * z, WARP_SIZE)
             rows_are_warps = y * z == 1 or x % WARP_SIZE == 0
         self._branches = [
-            op
-            for block in function.body.blocks
-            if isinstance(op := block.last_op, llvm.CondBrOp)
-            and op.successors[0] is not op.successors[1]
+            op for block in function.body.blocks if is_branch(op := block.last_op)
         ]
         operations = list(function.walk())
-        self._conditions: list[_Conditions] = []
+        self._ways: list[_Ways] = []
         """Those of each lane."""
         for lane in range(WARP_SIZE):
             given = bits_of_lane(operations, lane, rows_are_warps=rows_are_warps)
-            self._conditions.append(
-                tuple(condition_holds(each.cond, given) for each in self._branches)
-            )
-        self._left_out: dict[_Conditions, dict[Block, Block]] = {}
-        self._reached: dict[_Conditions, set[Block]] = {}
+            self._ways.append(tuple(way_taken(each, given) for each in self._branches))
+        self._taken: dict[_Ways, dict[Block, Block]] = {}
+        self._reached: dict[_Ways, set[Block]] = {}
 
     def conflict(self, op: Operation, mask: int) -> WarpConflict | None:
         """
@@ -190,30 +187,30 @@ class _MaskChecks:
 
     def _blocks_of(self, lane: int) -> set[Block]:
         """Returns the blocks that a lane may run."""
-        conditions = self._conditions[lane]
-        found = self._reached.get(conditions)
+        ways = self._ways[lane]
+        found = self._reached.get(ways)
         if found is None:
-            found = self._reach([self._entry], conditions)
-            self._reached[conditions] = found
+            found = self._reach([self._entry], ways)
+            self._reached[ways] = found
         return found
 
     def _reach(
         self,
         starts: Iterable[Block],
-        conditions: _Conditions,
+        ways: _Ways,
         *,
         avoided: Iterable[Block] = (),
         forwards: bool = False,
     ) -> set[Block]:
         """Returns the blocks that are reached without those that are avoided."""
-        left_out = self._left_out.get(conditions)
-        if left_out is None:
-            left_out = {
-                branch.parent: branch.successors[int(holds)]
-                for branch, holds in zip(self._branches, conditions, strict=True)
-                if holds is not None and branch.parent is not None
+        taken = self._taken.get(ways)
+        if taken is None:
+            taken = {
+                branch.parent: branch.successors[way]
+                for branch, way in zip(self._branches, ways, strict=True)
+                if way is not None and branch.parent is not None
             }
-            self._left_out[conditions] = left_out
+            self._taken[ways] = taken
         found: set[Block] = set()
         closed = set(avoided)
         waiting = [block for block in starts if block not in closed]
@@ -224,7 +221,7 @@ class _MaskChecks:
             found.add(block)
             end = block.last_op
             for successor in () if end is None else end.successors:
-                if successor is left_out.get(block) or successor in closed:
+                if successor is not taken.get(block, successor) or successor in closed:
                     continue
                 if forwards and self._dominance.dominates(successor, block):
                     continue
@@ -239,18 +236,17 @@ class _MaskChecks:
         block = op.parent
         assert block is not None
         behind: set[Block] = set()
-        existing = self._conditions[: self._most]
-        runs = {each for each in existing if block in self._reached[each]}
-        for conditions in runs:
-            behind |= self._reach([block], conditions, forwards=True)
+        existing = self._ways[: self._most]
+        for ways in {each for each in existing if block in self._reached[each]}:
+            behind |= self._reach([block], ways, forwards=True)
         work = [each for each in behind if each.first_op is not each.last_op]
-        own = self._conditions[lane]
+        own = self._ways[lane]
         return any(
             each.last_op is None or not each.last_op.successors
             for each in self._reach([self._entry], own, avoided=work)
         )
 
-    def _branch_from(self, op: Operation, lane: int) -> llvm.CondBrOp:
+    def _branch_from(self, op: Operation, lane: int) -> Branch:
         """Returns the last branch that leads to an operation, but not for a lane."""
         block = op.parent
         assert block is not None
@@ -258,18 +254,22 @@ class _MaskChecks:
         own = self._blocks_of(lane)
         found = [
             branch
-            for branch, holds in zip(
-                self._branches, self._conditions[lane], strict=True
-            )
-            if holds is not None
+            for branch, way in zip(self._branches, self._ways[lane], strict=True)
+            if way is not None
             and branch.parent in own
-            and block in self._reach([branch.successors[int(holds)]], unknown)
+            and block in self._reach(_others(branch, way), unknown)
         ]
         return max(found, key=self._number)
 
-    def _number(self, branch: llvm.CondBrOp) -> int:
+    def _number(self, branch: Branch) -> int:
         assert branch.parent is not None
         return self._dominance.number(branch.parent)
+
+
+def _others(branch: Branch, way: int) -> list[Block]:
+    """Returns the successors of a branch that a lane is not led to."""
+    taken = branch.successors[way]
+    return [block for block in branch.successors if block is not taken]
 
 
 def _is_equal(op: Operation, other: Operation) -> bool:

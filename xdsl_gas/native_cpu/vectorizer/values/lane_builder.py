@@ -2,49 +2,35 @@
 A builder of operations on lanes: splats, elements, masks, and code for single lanes.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TypeVar, cast
+from collections.abc import Sequence
+from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     DenseIntOrFPElementsAttr,
     IntegerType,
-    StringAttr,
     VectorType,
     i1,
-    i8,
-    i32,
 )
-from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
-from xdsl.rewriter import InsertPoint
+from xdsl.ir import Attribute, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
-from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.dialects.llvm.intrinsics.vectors import VectorReduceOrOp
-from xdsl_gas.dialects.llvm.module.constants import ConstantOp, ZeroOp
-from xdsl_gas.dialects.llvm.ops.arithmetic import MulOp, SubOp
-from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
-from xdsl_gas.dialects.llvm.ops.gep import GEPOp
-from xdsl_gas.dialects.llvm.ops.vectors import InsertElementOp, ShuffleVectorOp
-from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
-from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
-from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
+from xdsl_gas.dialects.llvm.module.constants import ConstantOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import MulOp
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
-from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     Predicate,
     is_element,
     vector_of,
 )
+from xdsl_gas.native_cpu.vectorizer.values.operation_builder import OperationBuilder
 
 _MOST_PACKED_BITS = 64
 
-_MadeT = TypeVar("_MadeT")
 
-
-class LaneBuilder(KernelBuilder):
+class LaneBuilder(OperationBuilder):
     """Inserts operations of a vectorized kernel at the end of a block."""
 
     is_scalable = False
@@ -57,46 +43,16 @@ class LaneBuilder(KernelBuilder):
         first: Operation,
         width: int,
     ) -> None:
-        block = region.blocks[0]
-        super().__init__(module, InsertPoint.at_end(block), first.location)
-        self.region = region
-        self.block = block
-        self.op = first
-        """The operation of the kernel that is vectorized now."""
-
+        super().__init__(module, region, first)
         self.predicate: Predicate | None = None
         """The lanes that there are; None for all."""
 
         self._width = width
-        self._made: dict[object, object] = {}
-        """What `once` returned in the current block."""
-
-    def go_to(self, block: Block) -> None:
-        self.block = block
-        self._made.clear()
-        super().go_to(block)
-
-    def once(self, key: object, make: Callable[[], _MadeT]) -> _MadeT:
-        """Returns what `make` inserts, in a block once for each key."""
-        if key not in self._made:
-            self._made[key] = make()
-        return cast(_MadeT, self._made[key])
-
-    def new_block(self, kinds: Sequence[Attribute] = ()) -> Block:
-        """Returns a new block at the end of the kernel."""
-        block = Block(arg_types=kinds)
-        self.region.add_block(block)
-        return block
 
     @property
     def width(self) -> int:
         """The number of lanes. Raises `NotVectorizable` if it is not constant."""
         return self._width
-
-    def start(self, op: Operation) -> None:
-        """Inserts what follows for an operation of the kernel, with its location."""
-        self.op = op
-        self._location = op.location
 
     def vector_type(self, kind: Attribute) -> VectorType[Attribute]:
         """Returns the type of the vectors of an element type."""
@@ -113,79 +69,6 @@ class LaneBuilder(KernelBuilder):
         """Whether processors compute an elementwise operation on vectors."""
         return True
 
-    def copy_of(
-        self,
-        op: Operation,
-        operands: Sequence[SSAValue],
-        kinds: Sequence[Attribute],
-        without: Collection[str] = (),
-    ) -> Operation:
-        """
-        Inserts an operation like another one, with operands and result types, without
-        some properties.
-        """
-        made = type(op).create(
-            operands=operands,
-            result_types=kinds,
-            properties={k: v for k, v in op.properties.items() if k not in without},
-            attributes=dict(op.attributes),
-        )
-        for new, old in zip(made.results, op.results, strict=True):
-            new.name_hint = old.name_hint
-        return self.put(made)
-
-    def made(
-        self,
-        name: str,
-        operands: Sequence[SSAValue],
-        kind: Attribute,
-        properties: dict[str, Attribute] | None = None,
-    ) -> SSAValue:
-        """Inserts an operation with one result, by its name."""
-        op = operation_class(name).create(
-            operands=operands, result_types=[kind], properties=properties or {}
-        )
-        return self.put(op).results[0]
-
-    def intrinsic(
-        self,
-        name: str,
-        operands: Sequence[SSAValue],
-        kinds: Sequence[Attribute],
-        properties: Mapping[str, Attribute] | None = None,
-    ) -> Operation:
-        """
-        Inserts a call of an intrinsic of LLVM without an operation of its own. LLVM
-        adds the types that overload it to its name.
-        """
-        call = operation_class("llvm.call_intrinsic").create(
-            operands=operands,
-            result_types=kinds,
-            properties={
-                "intrin": StringAttr(name),
-                "fastmathFlags": NO_FAST_MATH,
-                "op_bundle_sizes": NO_SIZES,
-                "operandSegmentSizes": segment_sizes(len(operands), 0),
-                **(properties or {}),
-            },
-        )
-        return self.put(call)
-
-    def wrapping_difference(self, one: SSAValue, other: SSAValue) -> SSAValue:
-        """Returns a difference that may wrap."""
-        made = SubOp.create(operands=[one, other], result_types=[one.type])
-        return self.put(made).results[0]
-
-    def value_of(self, called: MuxBuiltin, operands: Sequence[SSAValue]) -> SSAValue:
-        """Calls a mux builtin that has a result, also an overloaded one."""
-        return self.put(self._module.call_of(called, operands)).results[0]
-
-    def offset(self, pointer: SSAValue, distance: SSAValue) -> SSAValue:
-        """Returns the address some bytes from another one, which may be none."""
-        kind = cast(llvm.LLVMPointerType, pointer.type)
-        made = GEPOp(pointer, (llvm.GEP_USE_SSA_VAL,), i8, [distance], result_type=kind)
-        return self.put(made).result
-
     # Forms of values.
 
     def vector(self, value: LaneValue) -> SSAValue:
@@ -196,7 +79,7 @@ class LaneBuilder(KernelBuilder):
             return self.splat(value.scalar)
         found = self.poison(self.vector_type(value.type))
         for index, lane in enumerate(value.lanes):
-            found = self._inserted(found, lane, index)
+            found = self.inserted(found, lane, index)
         return found
 
     def lanes(self, value: LaneValue) -> tuple[SSAValue, ...]:
@@ -216,20 +99,6 @@ class LaneBuilder(KernelBuilder):
         value = LaneValue(lanes=tuple(lanes))
         return LaneValue(vector=self.vector(value)) if is_element(value.type) else value
 
-    def element_of(self, vector: SSAValue, index: int) -> SSAValue:
-        """Returns an element of a vector."""
-        kind = cast(VectorType[Attribute], vector.type).element_type
-        at = self.constant(index, i32)
-        return self.made("llvm.extractelement", [vector, at], kind)
-
-    def _inserted(self, vector: SSAValue, value: SSAValue, index: int) -> SSAValue:
-        at = self.constant(index, i32)
-        return self.put(
-            InsertElementOp.create(
-                operands=[vector, value, at], result_types=[vector.type]
-            )
-        ).results[0]
-
     def splat(self, scalar: SSAValue) -> SSAValue:
         """Returns a vector whose elements are all the same."""
         return self.once(("splat", scalar), lambda: self._splat(scalar))
@@ -241,30 +110,12 @@ class LaneBuilder(KernelBuilder):
         # xDSL packs no larger integers.
         if number is not None and integer.bitwidth <= _MOST_PACKED_BITS:
             return self.dense([number] * self._width, integer)
-        first = self._inserted(self.poison(kind), scalar, 0)
+        first = self.inserted(self.poison(kind), scalar, 0)
         return self.shuffled(first, [0] * self._width)
-
-    def shuffled(self, vector: SSAValue, mask: Sequence[int]) -> SSAValue:
-        """Returns the elements of a vector in another order."""
-        other = self.poison(vector.type)
-        made = ShuffleVectorOp.create(
-            operands=[vector, other],
-            result_types=[vector.type],
-            properties={"mask": integers(*mask)},
-        )
-        return self.put(made).results[0]
 
     def reversed(self, vector: SSAValue) -> SSAValue:
         """Returns a vector with the last lane first."""
         return self.shuffled(vector, range(self.width)[::-1])
-
-    def poison(self, kind: Attribute) -> SSAValue:
-        """Returns the poison value of a type."""
-        return self.made("llvm.mlir.poison", [], kind)
-
-    def zero(self, kind: Attribute) -> SSAValue:
-        """Returns the value of a type whose bits are all zero."""
-        return self.put(ZeroOp.create(result_types=[kind])).results[0]
 
     def lane_numbers(self, kind: IntegerType) -> SSAValue:
         """Returns the vector of the numbers of the lanes, in an integer type."""
@@ -391,47 +242,6 @@ class LaneBuilder(KernelBuilder):
             self.of_lanes([each[number] for each in found])
             for number in range(len(op.results))
         ]
-
-    def guarded(
-        self,
-        condition: SSAValue | None,
-        kinds: Sequence[Attribute],
-        inner: Callable[[], Sequence[SSAValue]],
-        otherwise: Callable[[], Sequence[SSAValue]] | None = None,
-    ) -> list[SSAValue]:
-        """
-        Inserts operations under a condition of type i1 and returns their values, or
-        those of `otherwise`, by default zero. None is for a condition that holds.
-        """
-        if condition is None:
-            return list(inner())
-        then, behind = self.new_block(), Block(arg_types=kinds)
-        if otherwise is None:
-            other, values = behind, [self.zero(kind) for kind in kinds]
-            self.branch_if(condition, then, other, values)
-        else:
-            other = self.new_block()
-            self.branch_if(condition, then, other)
-        self.go_to(then)
-        found = inner()
-        self.put(BrOp(behind, *found))
-        if otherwise is not None:
-            self.go_to(other)
-            found = otherwise()
-            self.put(BrOp(behind, *found))
-        self.region.add_block(behind)
-        self.go_to(behind)
-        return list(behind.args)
-
-    def branch_if(
-        self,
-        condition: SSAValue,
-        yes: Block,
-        no: Block,
-        values: Sequence[SSAValue] = (),
-    ) -> None:
-        """Inserts a branch, with values that are passed to `no`."""
-        self.put(CondBrOp(condition, yes, (), no, values))
 
 
 def signed(value: int, kind: IntegerType) -> int:

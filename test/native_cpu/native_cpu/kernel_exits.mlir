@@ -1,0 +1,60 @@
+// RUN: xdsl-opt -p 'llvm-opt{level=2 keep-loops=true}' %s | filecheck %s
+// RUN: xdsl-opt -p 'llvm-opt{level=2}' %s | filecheck %s --check-prefix=MERGED
+// RUN: xdsl-opt -p native-cpu %s | filecheck %s --check-prefix=WHOLE
+
+// The exits of kernels stay apart while LLVM optimizes, if the mask of an operation names
+// lanes: those that have returned do not come.
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: @returns_early
+  // CHECK: llvm.store
+  // CHECK: llvm.call_intrinsic "llvm.nvvm.vote.ballot.sync
+  // CHECK: llvm.store
+  // CHECK-NOT: exit
+  // MERGED-LABEL: @returns_early
+  // MERGED: llvm.store
+  // MERGED-NOT: llvm.store
+  // MERGED: @skips
+  // WHOLE-NOT: mux-warp-conflict
+  llvm.func ptx_kernelcc @returns_early(%q: !llvm.ptr<1>) {
+    %true = llvm.mlir.constant(true) : i1
+    %mask = llvm.mlir.constant(-1 : i32) : i32
+    %count = llvm.mlir.constant(16 : i32) : i32
+    %lane = nvvm.read.ptx.sreg.laneid : i32
+    %c = llvm.icmp "ult" %lane, %count : i32
+    %at = llvm.getelementptr %q[%lane] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+    llvm.cond_br %c, ^some, ^others
+  ^others:
+    llvm.store %lane, %at : i32, !llvm.ptr<1>
+    llvm.br ^end
+  ^some:
+    %v = nvvm.vote.sync ballot %mask, %true -> i32
+    llvm.store %v, %at : i32, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // The others have not returned: they store behind the operation.
+  // CHECK-LABEL: @skips
+  // CHECK: llvm.store
+  // CHECK-NOT: llvm.store
+  // CHECK: llvm.return
+  // WHOLE: @"returns_early.mux-kernel-wrapper"
+  // WHOLE: mux-warp-conflict{{.*}}names lane 16
+  llvm.func ptx_kernelcc @skips(%q: !llvm.ptr<1>) {
+    %true = llvm.mlir.constant(true) : i1
+    %mask = llvm.mlir.constant(-1 : i32) : i32
+    %count = llvm.mlir.constant(16 : i32) : i32
+    %lane = nvvm.read.ptx.sreg.laneid : i32
+    %c = llvm.icmp "ult" %lane, %count : i32
+    %at = llvm.getelementptr %q[%lane] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+    llvm.cond_br %c, ^some, ^all(%lane : i32)
+  ^some:
+    %v = nvvm.vote.sync ballot %mask, %true -> i32
+    llvm.br ^all(%v : i32)
+  ^all(%r: i32):
+    llvm.store %r, %at : i32, !llvm.ptr<1>
+    llvm.return
+  }
+}
