@@ -23,6 +23,7 @@ from xdsl.ir import (
 from xdsl.printer import Printer
 from xdsl.utils.base_printer import BasePrinter
 
+print_attribute_by_xdsl = Printer.print_attribute
 print_integer_type_by_xdsl = IntegerType.print_builtin
 """xDSL's own."""
 

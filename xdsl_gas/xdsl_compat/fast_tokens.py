@@ -16,10 +16,19 @@ from xdsl.utils.mlir_lexer import KIND_BY_PUNCTUATION_SPELLING, PunctuationSpell
 
 # pyright: reportPrivateUsage=false
 
-optional_characters_by_xdsl: Any = vars(GenericParser)["parse_optional_characters"]
-optional_punctuation_by_xdsl = BaseParser.parse_optional_punctuation
-punctuation_by_xdsl = BaseParser.parse_punctuation
-"""xDSL's own."""
+_IN_TOKENS = (
+    "_consume_token",
+    "_parse_optional_token",
+    "_parse_optional_token_in",
+    "parse_optional_characters",
+)
+_IN_MLIR = ("parse_optional_punctuation", "parse_punctuation")
+
+by_xdsl: dict[str, Any] = {
+    **{name: vars(GenericParser)[name] for name in _IN_TOKENS},
+    **{name: vars(BaseParser)[name] for name in _IN_MLIR},
+}
+"""xDSL's own, by name."""
 
 
 def consume_token(self: Parser, expected_kind: Any = None) -> Any:
@@ -58,10 +67,9 @@ def parse_optional_characters(self: Parser, text: str) -> str | None:
     state = self._parser_state
     span = state.current_token.span
     content: object = span.input.content
-    if content.__class__ is not str:
-        return optional_characters_by_xdsl(self, text)
-    start = span.start
-    if span.end - start != len(text) or not content.startswith(text, start):
+    if not isinstance(content, str):
+        return by_xdsl["parse_optional_characters"](self, text)
+    if content[span.start : span.end] != text:
         return None
     state.current_token = state.lexer.lex()
     return text
@@ -73,7 +81,7 @@ def parse_optional_punctuation(
     """Returns a punctuation and advances, if it is next; else None."""
     kind = KIND_BY_PUNCTUATION_SPELLING.get(punctuation)
     if kind is None:
-        return optional_punctuation_by_xdsl(self, punctuation)
+        return by_xdsl["parse_optional_punctuation"](self, punctuation)
     state = self._parser_state
     if state.current_token.kind is not kind:
         return None
@@ -88,18 +96,17 @@ def parse_punctuation(
     kind = KIND_BY_PUNCTUATION_SPELLING.get(punctuation)
     state = self._parser_state
     if kind is None or state.current_token.kind is not kind:
-        return punctuation_by_xdsl(self, punctuation, context_msg)
+        return by_xdsl["parse_punctuation"](self, punctuation, context_msg)
     state.current_token = state.lexer.lex()
     return punctuation
 
 
 def quicken_tokens() -> None:
     """Lets parsers look at tokens so. Doing so again changes nothing."""
-    replaced: Any = GenericParser
-    replaced._consume_token = consume_token
-    replaced._parse_optional_token = parse_optional_token
-    replaced._parse_optional_token_in = parse_optional_token_in
-    replaced.parse_optional_characters = parse_optional_characters
-    replaced = BaseParser
-    replaced.parse_optional_punctuation = parse_optional_punctuation
-    replaced.parse_punctuation = parse_punctuation
+    ours: tuple[Any, ...] = (
+        *(consume_token, parse_optional_token, parse_optional_token_in),
+        *(parse_optional_characters, parse_optional_punctuation, parse_punctuation),
+    )
+    for name, function in zip(by_xdsl, ours, strict=True):
+        place = GenericParser if name in _IN_TOKENS else BaseParser
+        setattr(place, name, function)

@@ -83,7 +83,9 @@ class KeptPointers:
         """The mark of a pointer; None if passes may rewrite it."""
         if self._has_marks is None:
             operations = self.call_graph.operations
-            self._has_marks = any(kind in _ANNOTATIONS for kind in operations.by_class)
+            self._has_marks = any(
+                kind.name in _ANNOTATIONS for kind in operations.by_class
+            )
             self._has_marks |= any(
                 KEEP_GENERIC in op.attributes for op in operations.operations
             ) or any(map(_has_marked_argument, self.call_graph.functions))

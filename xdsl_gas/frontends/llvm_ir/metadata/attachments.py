@@ -89,7 +89,7 @@ class AttachmentReader:
         }
 
         self._tags: dict[int, ArrayAttr[Attribute]] = {}
-        """The arrays of a tag of `tbaa`, by its identity: it stays alive in the array."""
+        """The arrays of one tag, by its identity: it stays alive in the array."""
 
     def _tag(self, tag: Attribute | None) -> Made:
         if tag is None:
