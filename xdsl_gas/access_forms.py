@@ -7,9 +7,11 @@ tables against llc and ptxas.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, IntFlag, auto
 from types import MappingProxyType
+
+from xdsl_gas.data_classes import dataclass
 
 
 class AccessKind(IntFlag):

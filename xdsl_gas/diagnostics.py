@@ -6,7 +6,6 @@ stands and the remedy. What passes say of their work is in `remarks`.
 """
 
 import re
-from dataclasses import dataclass
 from io import StringIO
 from typing import Protocol, runtime_checkable
 
@@ -22,6 +21,8 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Operation
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import PassFailedException
+
+from xdsl_gas.data_classes import dataclass
 
 _LONGEST_OPERATION_TEXT = 160
 """Characters of an operation that a message quotes."""

@@ -10,6 +10,7 @@ from typing import Any, cast
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     BFloat16Type,
+    DictionaryAttr,
     Float16Type,
     Float32Type,
     Float64Type,
@@ -62,6 +63,14 @@ class Types:
         default_factory=dict[int, tuple[Attribute, str]]
     )
     """The same by the identity of the type, since hashing a structure takes long."""
+
+    attributes: dict[int, tuple[DictionaryAttr, str]] = field(
+        default_factory=dict[int, tuple[DictionaryAttr, str]]
+    )
+    """
+    The texts of the attributes of arguments, which may name types, by the identity of
+    the dictionary.
+    """
 
     bodies: dict[str, str] = field(default_factory=dict[str, str])
     """The bodies of the identified structures, by name."""

@@ -160,10 +160,13 @@ def symbol_name(attribute: Attribute | None) -> str | None:
     return (nested[-1] if nested else attribute.root_reference).data
 
 
+_FALSE = BoolAttr.from_bool(False)
+
+
 def _says_nothing(attribute: Attribute) -> bool:
     if isinstance(attribute, UnitAttr):
         return False
-    if attribute == BoolAttr.from_bool(False):
+    if attribute == _FALSE:
         return True
     if isinstance(attribute, ArrayAttr):
         return not cast(ArrayAttr[Attribute], attribute).data

@@ -14,7 +14,6 @@ keeps it, so that nothing has to be assumed of its modules.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, UnitAttr
@@ -27,6 +26,7 @@ from xdsl_gas.analysis.target.module_target import (
     kernel_pointers_are_global_by_default,
     target_of_module,
 )
+from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.memory_space import MemorySpace, Target

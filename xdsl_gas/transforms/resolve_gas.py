@@ -74,14 +74,16 @@ any rewrite, and clones are shared between accesses.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import SSAValue
+from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
+from xdsl_gas.analysis.operations.semantics import Marker
+from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import (
     has_wide_pointers,
@@ -89,6 +91,7 @@ from xdsl_gas.analysis.target.module_target import (
     target_of_module,
 )
 from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS
+from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import is_wanted, names
@@ -102,7 +105,6 @@ from xdsl_gas.transforms.static_resolution.condition_remarks import (
 )
 from xdsl_gas.transforms.static_resolution.function_resolver import FunctionResolver
 from xdsl_gas.transforms.static_resolution.library_calls import LibraryCalls
-from xdsl_gas.transforms.static_resolution.retyped_variables import retype_variables
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
@@ -214,7 +216,14 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             # A folded query may decide more conditions.
             spaces.release()
             spaces, has_folded = self._resolve_once(op, described, is_first=False)
-        retype_variables(op, spaces.target, described)
+        records = OperationIndex(op).matching(_is_debug_record)
+        if records:
+            # Debug information takes longer to import than a small kernel to resolve.
+            from xdsl_gas.transforms.static_resolution.retyped_variables import (
+                retype_variables,
+            )
+
+            retype_variables(op, records, spaces.target, described)
         if resolve_others is not None:
             inputs = ImplicitInputs(spaces.call_graph, spaces.target)
             resolve_others(spaces)
@@ -273,6 +282,10 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         if not target.generic_in_hardware and not has_wide_pointers(module, target):
             raise MemorySpaceError(NO_ROOM_FOR_TAGS)
         return True
+
+
+def _is_debug_record(kind: type[Operation]) -> bool:
+    return semantics_of_class(kind).marker is Marker.DEBUG
 
 
 _OPTIONS_OF_RUN_TIME = (

@@ -14,13 +14,13 @@ a virtual subclass of one. No attribute and no operation is.
 import dataclasses
 from abc import update_abstractmethods
 from collections.abc import Callable
-from dataclasses import Field, FrozenInstanceError, dataclass
-from operator import attrgetter
-from reprlib import recursive_repr
+from dataclasses import Field, dataclass
 from typing import Any
 
 from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 from xdsl.irdl import attributes as irdl_attributes
+
+from xdsl_gas.data_classes import eq_of, freeze, hash_of, repr_of_fields
 
 _FIELDS = "__dataclass_fields__"
 
@@ -52,58 +52,19 @@ def _define(cls: type[Any]) -> type[Any]:
         fields[name] = _make_field(cls, name, kind, False)
     setattr(cls, _FIELDS, fields)
     names = tuple(field.name for field in dataclasses.fields(cls))
-    methods = {"__repr__": _repr, "__match_args__": names, **_comparison(names)}
+    methods = {
+        "__repr__": repr_of_fields,
+        "__match_args__": names,
+        "__eq__": eq_of(names),
+        "__hash__": hash_of(names),
+    }
     if own.get("__hash__") is not None:
         del methods["__hash__"]
     for name, method in methods.items():
         if name == "__hash__" or name not in own:
             setattr(cls, name, method)
-    _freeze(cls, frozenset(names))
+    freeze(cls, frozenset(names))
     return update_abstractmethods(cls)
-
-
-@recursive_repr()
-def _repr(self: Any) -> str:
-    values = [f"{f.name}={getattr(self, f.name)!r}" for f in dataclasses.fields(self)]
-    return f"{self.__class__.__qualname__}({', '.join(values)})"
-
-
-def _comparison(names: tuple[str, ...]) -> dict[str, Any]:
-    """Returns `__eq__` and `__hash__`, which compare the values of those names."""
-    get: Callable[[Any], Any] = attrgetter(*names) if names else lambda _: ()
-
-    def eq(self: Any, other: Any) -> Any:
-        if other.__class__ is self.__class__:
-            return get(self) == get(other)
-        return NotImplemented
-
-    def hash_one(self: Any) -> int:
-        return hash((get(self),))
-
-    def hash_all(self: Any) -> int:
-        return hash(get(self))
-
-    return {"__eq__": eq, "__hash__": hash_one if len(names) == 1 else hash_all}
-
-
-def _freeze(cls: type[Any], names: frozenset[str]) -> None:
-    """Lets fields be neither set nor deleted."""
-
-    def set_attribute(self: Any, name: str, value: Any) -> None:
-        if type(self) is cls or name in names:
-            raise FrozenInstanceError(f"cannot assign to field {name!r}")
-        super(cls, self).__setattr__(name, value)
-
-    def delete_attribute(self: Any, name: str) -> None:
-        if type(self) is cls or name in names:
-            raise FrozenInstanceError(f"cannot delete field {name!r}")
-        super(cls, self).__delattr__(name)
-
-    for name, method in (
-        ("__setattr__", set_attribute),
-        ("__delattr__", delete_attribute),
-    ):
-        setattr(cls, name, method)
 
 
 def _is_derived(cls: type, other: type) -> bool:

@@ -70,9 +70,17 @@ def quicken_xdsl() -> None:
     if stays_plain():
         return
 
-    from xdsl_gas.xdsl_compat import fast_core
+    from xdsl_gas.xdsl_compat import (
+        fast_core,
+        fast_ir,
+        fast_printing,
+        fast_tokens,
+    )
 
     quicken_reading()
     fast_core.quicken_lexer()
     fast_core.quicken_printer()
     fast_core.quicken_accessors()
+    fast_ir.quicken_operations()
+    fast_tokens.quicken_tokens()
+    fast_printing.quicken_printing()

@@ -16,7 +16,7 @@ from typing import Any
 from xdsl.context import Context
 from xdsl.dialects.builtin import Builtin
 from xdsl.parser import AttrParser, Parser
-from xdsl.utils.mlir_lexer import MLIRLexer
+from xdsl.utils.mlir_lexer import MLIRLexer, MLIRTokenKind
 
 from xdsl_gas.dialects.constants.parser import (
     parse_optional_elements,
@@ -58,6 +58,9 @@ Where code compiled with debug information is from, and how it is to be printed.
 
 MAX_INTEGER_WIDTH = (1 << 24) - 1
 """The number of bits of the widest integer type of MLIR. xDSL 0.74 has no limit."""
+
+_MAX_KNOWN_TYPES = 256
+"""The number of types of one word that are kept: a text may have any width."""
 
 _PARSE_SCALAR_TYPE = "_parse_optional_integer_or_float_type"
 _PARSE_NUMBER = "parse_optional_builtin_int_or_float_attr"
@@ -156,14 +159,26 @@ def _limit_integer_types() -> None:
     if parse is None:
         return
 
+    known: dict[str, Any] = {}
+
     def parse_within_limit(self: AttrParser) -> Any:
-        position = self.pos
+        token = self._current_token  # pyright: ignore[reportPrivateUsage]
+        if token.kind is not MLIRTokenKind.BARE_IDENT:
+            return parse(self)
+        text = token.text
+        type_ = known.get(text)
+        if type_ is not None:
+            self._consume_token()  # pyright: ignore[reportPrivateUsage]
+            return type_
+        position = token.span.start
         type_ = parse(self)
         # No other type is that wide.
         if getattr(type_, "bitwidth", 0) > MAX_INTEGER_WIDTH:
             self.raise_error(
                 f"integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits", position
             )
+        if type_ is not None and len(known) < _MAX_KNOWN_TYPES:
+            known[text] = type_
         return type_
 
     setattr(AttrParser, _PARSE_SCALAR_TYPE, parse_within_limit)

@@ -1,6 +1,13 @@
 """What `xdsl-opt` loads when it starts; benchmarks/startup.py has the times."""
 
-from startup import ONE_OPERATION, modules_of_the_plugin, start
+import subprocess
+import sys
+from pathlib import Path
+
+from performance.baseline import environment
+from startup import ONE_OPERATION, PROGRAM, modules_of_the_plugin, start
+
+KERNEL = Path(__file__).parents[3] / "examples" / "cuda" / "convolve.promoted.mlir"
 
 HEAVY_PARTS = {"analysis", "dialects", "interpreters", "transforms"}
 
@@ -16,6 +23,7 @@ def test_one_operation_loads_what_it_needs_and_no_more():
     _, modules = start("with", ONE_OPERATION)
     ours = [m.split(".") for m in modules if m.startswith("xdsl_gas.")]
     assert {room for _, room, *_ in ours} == {
+        "data_classes",
         "dialects",
         "garbage_collection",
         "universe",
@@ -25,3 +33,26 @@ def test_one_operation_loads_what_it_needs_and_no_more():
     assert "llvm.module.functions" in dialects
     assert len(dialects) < 50
     assert not [m for m in dialects if m.startswith(("nvvm", "llvm.intrinsics"))]
+
+
+def test_passes_load_what_a_kernel_needs_and_no_more():
+    """No dialects of other levels, no debug information, nothing to build with."""
+    finished = subprocess.run(
+        (sys.executable, "-c", PROGRAM, KERNEL, "-p", "ip-msp,resolve-gas", "with"),
+        env=environment(),
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    modules = set(finished.stdout.splitlines()[-1].split()[1:])
+    assert "xdsl_gas.transforms.static_resolution.function_resolver" in modules
+    assert not modules & {
+        *("xdsl.dialects.func", "xdsl.dialects.gpu", "xdsl.dialects.memref"),
+        "xdsl.pattern_rewriter",
+        "xdsl_gas.transforms.lower_gas_casts",
+        "xdsl_gas.transforms.utils.llvm_builder",
+    }
+    ours = [m.split(".")[1:] for m in modules if m.startswith("xdsl_gas.")]
+    assert len(ours) < 240
+    assert not [m for m in ours if m[:3] == ["dialects", "llvm", "metadata"]]
+    assert not [m for m in ours if m[:3] == ["dialects", "llvm", "intrinsics"]]

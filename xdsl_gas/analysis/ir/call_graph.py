@@ -3,7 +3,7 @@ The call graph of a module, and which functions have only visible callers.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -33,6 +33,7 @@ from xdsl_gas.analysis.ir.functions import (
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
+from xdsl_gas.data_classes import dataclass
 
 _BLOCK_TAG = "llvm.blocktag"
 """The operation that marks a block whose address is taken."""

@@ -10,10 +10,10 @@ decides which callers it may have
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from typing_extensions import TypeIs
-from xdsl.dialects import func, gpu, llvm
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import FunctionType, StringAttr, SymbolRefAttr
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
@@ -22,11 +22,18 @@ from xdsl_gas.analysis.ir.attribute_values import (
     dense_integers,
     words_of,
 )
+from xdsl_gas.analysis.ir.named_operations import operations_named
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 
-Function: TypeAlias = llvm.FuncOp | func.FuncOp | gpu.FuncOp
-Call: TypeAlias = llvm.CallOp | func.CallOp
+if TYPE_CHECKING:
+    from xdsl.dialects import func, gpu
+
+    Function: TypeAlias = llvm.FuncOp | func.FuncOp | gpu.FuncOp
+    Call: TypeAlias = llvm.CallOp | func.CallOp
+else:
+    Function = operations_named("llvm.func", "func.func", "gpu.func")
+    Call = operations_named("llvm.call", "func.call")
 
 # `isinstance` of abstract classes costs several times as much as a look-up.
 _is_subclass = cache(issubclass)
@@ -118,7 +125,7 @@ def linkage_of(function: Function) -> str:
     is_private = visibility == StringAttr("private") and (
         "llvm.emit_c_interface" not in function.attributes
     )
-    if is_private and isinstance(function, func.FuncOp):
+    if is_private and function.name == "func.func":
         return named or "private"
     # Other modules may use a public symbol.
     return "external" if named is None or named in LOCAL_LINKAGE else named

@@ -4,10 +4,12 @@ instead of walking the module.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, TypeVar
 
 from xdsl.ir import Operation
+
+from xdsl_gas.data_classes import dataclass
 
 _Op = TypeVar("_Op", bound=Operation)
 

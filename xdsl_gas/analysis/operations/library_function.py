@@ -7,11 +7,12 @@ memory but those in the row.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 from functools import cache
 
 from xdsl_gas.access_forms import AccessForm, AccessKind
+from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import MemorySpace
 
 

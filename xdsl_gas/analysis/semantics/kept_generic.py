@@ -19,7 +19,7 @@ a space in which the intrinsics do not take it.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr
@@ -35,11 +35,12 @@ from xdsl_gas.analysis.ir.functions import (
 )
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.gas import KEEP_GENERIC
-from xdsl_gas.dialects.llvm.intrinsics.markers import PtrAnnotationOp, VarAnnotationOp
 
-_ANNOTATIONS = (VarAnnotationOp, PtrAnnotationOp)
+_POINTER_ANNOTATION = "llvm.intr.ptr.annotation"
+_ANNOTATIONS = frozenset((_POINTER_ANNOTATION, "llvm.intr.var.annotation"))
 _TEXT, _ARGUMENTS = 1, 4
 """The operands of an annotation: its text, and the further arguments of `annotate`."""
 
@@ -82,7 +83,9 @@ class KeptPointers:
         """The mark of a pointer; None if passes may rewrite it."""
         if self._has_marks is None:
             operations = self.call_graph.operations
-            self._has_marks = any(kind in _ANNOTATIONS for kind in operations.by_class)
+            self._has_marks = any(
+                kind.name in _ANNOTATIONS for kind in operations.by_class
+            )
             self._has_marks |= any(
                 KEEP_GENERIC in op.attributes for op in operations.operations
             ) or any(map(_has_marked_argument, self.call_graph.functions))
@@ -122,7 +125,7 @@ class KeptPointers:
             if mark is not None:
                 for result in op.results:
                     yield result, mark
-            if isinstance(op, _ANNOTATIONS):
+            if op.name in _ANNOTATIONS:
                 yield from self._annotated(op)
 
     def _annotated(self, op: Operation) -> Iterator[tuple[SSAValue, Mark]]:
@@ -138,7 +141,7 @@ class KeptPointers:
                 break
         mark = Mark(reason)
         address = op.operands[0]
-        if isinstance(op, PtrAnnotationOp):
+        if op.name == _POINTER_ANNOTATION:
             address = op.results[0]
         yield address, mark
         for use in address.uses:
@@ -188,7 +191,7 @@ def _computed_from(pointer: SSAValue) -> Iterator[SSAValue]:
         semantics = semantics_of(op)
         if (
             semantics.source is PointerSource.CAST
-            or isinstance(op, PtrAnnotationOp)
+            or op.name == _POINTER_ANNOTATION
             or (
                 semantics.source is PointerSource.FORWARDED
                 and use.index in semantics.forwarded

@@ -8,7 +8,6 @@ restrict pointers that are loaded through the argument: they may be captured.
 """
 
 import re
-from dataclasses import dataclass
 
 from xdsl.ir import Attribute, Operation, SSAValue
 
@@ -29,6 +28,7 @@ from xdsl_gas.analysis.semantics.library.opencl import (
     is_opencl_declaration,
     opencl_function,
 )
+from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.memory_space import Target
 from xdsl_gas.target_tables import AMDGPU, NVPTX, SPIR

@@ -19,9 +19,10 @@ from types import MappingProxyType
 from xdsl.dialects.builtin import StringAttr, UnitAttr
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
-from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gas import UnloweredAttr
 from xdsl_gas.memory_space import MemorySpace
@@ -157,17 +158,15 @@ def check_tags_are_set(module: Operation) -> None:
 
 
 def _tests_what_casts_do_not_set(module: Operation) -> bool:
-    reads_tags = has_casts = False
-    for op in module.walk():
-        reads_tags |= semantics_of(op).source is PointerSource.PTRTOINT and carries_tag(
-            op
-        )
-        has_casts |= semantics_of(
-            op
-        ).source is PointerSource.CAST and _is_from_or_to_generic(op)
-        if reads_tags and has_casts:
-            return True
-    return False
+    casts: list[Operation] = []
+    reads_tags = False
+    for kind, ops in OperationIndex(module).by_class.items():
+        source = semantics_of_class(kind).source
+        if source is PointerSource.PTRTOINT:
+            reads_tags |= any(map(carries_tag, ops))
+        elif source is PointerSource.CAST:
+            casts += ops
+    return reads_tags and any(map(_is_from_or_to_generic, casts))
 
 
 def _is_from_or_to_generic(cast: Operation) -> bool:

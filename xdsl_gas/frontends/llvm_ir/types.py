@@ -4,6 +4,8 @@ Reads the types of LLVM IR.
 See https://llvm.org/docs/LangRef.html#type-system.
 """
 
+from collections.abc import Sequence
+
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
@@ -84,6 +86,10 @@ class TypeReader:
         """The number of nameless structures read so far."""
         self._vectors: dict[tuple[int, bool, int], Attribute] = {}
         """Types of vectors, by size, whether it is scaled, and identity of elements."""
+        self._arrays: dict[tuple[int, int], Attribute] = {}
+        """Types of arrays, by size and identity of elements."""
+        self._functions: dict[tuple[int | bool, ...], llvm.LLVMFunctionType] = {}
+        """Types of functions, by the identities of the types that they are made of."""
         self._same = {type: type for type in _SIMPLE.values()}
         """The types read so far, each as the object that stands for it."""
 
@@ -103,15 +109,16 @@ class TypeReader:
 
     def type(self, cursor: Cursor) -> Attribute:
         """Reads a type. Raises `LLVMIRError` if there is none."""
-        token = cursor.tokens[cursor.index]
+        tokens, index = cursor.tokens, cursor.index
+        token = tokens[index]
         found = self._types.get(token)
         if found is None:
             found = self._other(cursor, token)
         else:
-            cursor.index += 1
-            if token == "ptr" and cursor.token == "addrspace":
+            cursor.index = index + 1
+            if token == "ptr" and tokens[index + 1] == "addrspace":
                 found = self.same(self._pointer(cursor))
-        while cursor.token == "(":
+        while tokens[cursor.index] == "(":
             found = self.same(self._function(cursor, found))
         return found
 
@@ -182,7 +189,11 @@ class TypeReader:
         cursor.expect("x")
         element = self.type(cursor)
         cursor.expect("]")
-        return llvm.LLVMArrayType(size, element)
+        key = size, id(element)
+        found = self._arrays.get(key)
+        if found is None:
+            found = self._arrays[key] = llvm.LLVMArrayType(size, element)
+        return found
 
     def _vector(self, cursor: Cursor) -> Attribute:
         cursor.expect("<")
@@ -253,8 +264,23 @@ class TypeReader:
                 if not cursor.accept(","):
                     break
             cursor.expect(")")
-        result = None if isinstance(output, llvm.LLVMVoidType) else output
         try:
-            return function_type(inputs, result, variadic)
+            return self.function(inputs, output, variadic=variadic)
         except VerifyException as error:
             raise cursor.error(str(error), start) from None
+
+    def function(
+        self, inputs: Sequence[Attribute], output: Attribute, *, variadic: bool
+    ) -> llvm.LLVMFunctionType:
+        """
+        Returns the type of functions of types that stand for theirs. Raises
+        `VerifyException` if there is none.
+        """
+        key = (variadic, id(output), *map(id, inputs))
+        found = self._functions.get(key)
+        if found is None:
+            result = None if isinstance(output, llvm.LLVMVoidType) else output
+            same = self.same(function_type(inputs, result, variadic))
+            assert isinstance(same, llvm.LLVMFunctionType)
+            found = self._functions[key] = same
+        return found

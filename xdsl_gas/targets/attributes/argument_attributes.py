@@ -74,6 +74,14 @@ def argument_attributes(types: Types, attributes: Attribute | None) -> str:
     """Returns the attributes of an argument or result, each followed by a space."""
     if not isinstance(attributes, DictionaryAttr):
         return ""
+    known = types.attributes.get(id(attributes))
+    if known is None:
+        text = _argument_attributes(types, attributes)
+        known = types.attributes[id(attributes)] = attributes, text
+    return known[1]
+
+
+def _argument_attributes(types: Types, attributes: DictionaryAttr) -> str:
     found: list[str] = []
     for name, value in attributes.data.items():
         short = name.removeprefix("llvm.")

@@ -132,7 +132,9 @@ def call_attributes(op: Operation, properties: Properties) -> list[str]:
 
 def function_attributes(properties: Properties) -> list[str]:
     """Returns the attributes that functions and calls may both have."""
-    found = [word for name, word in _FLAGS.items() if properties.flag(name)]
+    found: list[str] = []
+    if properties.has_any(_FLAGS.keys()):
+        found = [word for name, word in _FLAGS.items() if properties.flag(name)]
     effects = properties.attribute("memory_effects")
     if isinstance(effects, MemoryEffectsAttr):
         found.append(_memory(effects))

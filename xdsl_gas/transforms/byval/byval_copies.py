@@ -36,8 +36,6 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.object_copies import is_only_read
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
-from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
-from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.memory_space import Target, single_space
 from xdsl_gas.transforms.byval.inlined_uses import is_written_after_inlining
 from xdsl_gas.transforms.utils.argument_attributes import allow_reading
@@ -158,6 +156,10 @@ def _is_passed_by_value(call: Operation, operand: int) -> bool:
 def _copy(
     argument: BlockArgument, kind: Attribute, size: int, align: Attribute | None
 ) -> None:
+    # Few modules need a copy.
+    from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
+    from xdsl_gas.dialects.llvm.module.constants import ConstantOp
+
     assert isinstance(kind, TypeAttribute)
     one, length = (
         ConstantOp(IntegerAttr(number, width), width)

@@ -8,14 +8,13 @@ made. It is of use only if nothing has changed the module since, and if it holds
 the options of the pass that takes it.
 """
 
-from dataclasses import dataclass
-
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.module_state import ModuleState, state_of_module
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import Target
 
 _HANDED_OVER = "_xdsl_gas_analysis"

@@ -3,7 +3,7 @@ Resolves the generic accesses of functions by one analysis.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from xdsl.ir import Operation, SSAValue
 
@@ -15,6 +15,7 @@ from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
 from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.static_resolution.access_remarks import (

@@ -16,19 +16,18 @@ nothing. Variables in MLIR's attributes are left as they are.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.control_flow import is_entry
-from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
 from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
-from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.target.data_layout import data_layout_of_module
+from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.gas import DEBUG_RECORD
 from xdsl_gas.dialects.llvm.intrinsics.debug import WHOLE_VALUE, DbgValueOp
 from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr
@@ -78,18 +77,21 @@ class _Record:
 
 
 def retype_variables(
-    module: ModuleOp, target: Target, specific: Mapping[SSAValue, SSAValue]
+    module: ModuleOp,
+    debug_records: Iterable[Operation],
+    target: Target,
+    specific: Mapping[SSAValue, SSAValue],
 ) -> None:
     """
-    Lets debug records describe specific pointers in place of generic ones that nothing
-    else uses, and changes the types of their variables. `specific` has those of
-    pointers that are not casts.
+    Lets the debug records of a module describe specific pointers in place of generic
+    ones that nothing else uses, and changes the types of their variables. `specific`
+    has those of pointers that are not casts.
     """
     classes = target.dwarf_address_classes
     made: dict[MetadataNode, MetadataNode] = {}
     types: dict[tuple[MetadataNode, MemorySpace], MetadataNode] = {}
     changed: list[_Record] = []
-    for variable, records in _records(module, target, specific).items():
+    for variable, records in _records(debug_records, target, specific).items():
         space, *others = {record.space for record in records}
         generic = [one for one in records if one.op.operands[0] is not one.value]
         if others or space is None or not generic:
@@ -124,12 +126,14 @@ def retype_variables(
 
 
 def _records(
-    module: ModuleOp, target: Target, specific: Mapping[SSAValue, SSAValue]
+    debug_records: Iterable[Operation],
+    target: Target,
+    specific: Mapping[SSAValue, SSAValue],
 ) -> Mapping[MetadataNode, list[_Record]]:
     """Returns the records of each variable, but for those that describe nothing."""
     found = defaultdict[MetadataNode, list[_Record]](list)
     described: dict[SSAValue, SSAValue] = {}
-    for op in OperationIndex(module).matching(_is_debug_record):
+    for op in debug_records:
         if not op.operands:
             continue
         value = op.operands[0]
@@ -145,10 +149,6 @@ def _records(
             is_known = space is not MemorySpace.GENERIC
             found[variable].append(_Record(op, space if is_known else None, value))
     return found
-
-
-def _is_debug_record(kind: type[Operation]) -> bool:
-    return semantics_of_class(kind).marker is Marker.DEBUG
 
 
 def _variables_of(op: Operation) -> Iterator[MetadataNode]:

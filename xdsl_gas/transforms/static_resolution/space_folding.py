@@ -6,6 +6,8 @@ Folds space queries and pointer comparisons that the memory-space analysis decid
     %e = llvm.icmp "eq" %shared_variable, %global_variable      ->    false
 """
 
+from typing import TYPE_CHECKING
+
 from xdsl.dialects.builtin import i1, i32
 from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
@@ -33,10 +35,12 @@ from xdsl_gas.transforms.static_resolution.access_remarks import query_folded
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
-from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.pointer_values import (
     erase_if_dead,
 )
+
+if TYPE_CHECKING:
+    from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 
 def fold_space_query(
@@ -82,7 +86,7 @@ def fold_fence_query(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
         return False
     fence = query.flags.local if mask & local else query.flags.other
     query_folded(op)
-    _replace(op, LLVMBuilder.before(op).constant(fence, i32))
+    _replace(op, _builder_before(op).constant(fence, i32))
     return True
 
 
@@ -98,7 +102,7 @@ def _folded_cast(
         # Null lies in no space, so its cast is null as well.
         if not target.zero_is_null & query.space.bit:
             return None
-        return LLVMBuilder.before(op).null(op.results[0].type)
+        return _builder_before(op).null(op.results[0].type)
     if mask & SPACE_BITS != query.space.bit:
         return None
     if not spaces.target.tells_null(mask, query.space):
@@ -232,7 +236,7 @@ def compare_in_one_space(
 
 
 def _constant(op: Operation, value: bool) -> SSAValue:
-    return LLVMBuilder.before(op).constant(int(value), i1)
+    return _builder_before(op).constant(int(value), i1)
 
 
 def _replace(op: Operation, value: SSAValue) -> None:
@@ -241,3 +245,10 @@ def _replace(op: Operation, value: SSAValue) -> None:
     operands = list(op.operands)
     Rewriter.erase_op(op)
     erase_if_dead(operands)
+
+
+def _builder_before(op: Operation) -> "LLVMBuilder":
+    # With the operations that it builds, it takes long to import.
+    from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+
+    return LLVMBuilder.before(op)

@@ -2,17 +2,29 @@
 Gives definitions internal linkage, as LLVM's InternalizePass does.
 """
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from xdsl.dialects import func, llvm
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, StringAttr
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import Function
-from xdsl_gas.dialects.llvm.module.aliases import AliasOp, IFuncOp
+from xdsl_gas.analysis.ir.named_operations import operations_named
 
-Definition: TypeAlias = llvm.FuncOp | llvm.GlobalOp | AliasOp | IFuncOp | func.FuncOp
-"""An operation that defines a symbol whose linkage MLIR's lowering keeps."""
+if TYPE_CHECKING:
+    from xdsl.dialects import func
+
+    from xdsl_gas.dialects.llvm.module.aliases import AliasOp, IFuncOp
+
+    Definition: TypeAlias = (
+        llvm.FuncOp | llvm.GlobalOp | AliasOp | IFuncOp | func.FuncOp
+    )
+    """An operation that defines a symbol whose linkage MLIR's lowering keeps."""
+else:
+    Definition = operations_named(
+        *("llvm.func", "llvm.mlir.global", "llvm.mlir.alias", "llvm.mlir.ifunc"),
+        "func.func",
+    )
 
 
 def make_internal(definition: Definition | Function) -> None:

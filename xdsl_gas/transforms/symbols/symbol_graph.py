@@ -6,10 +6,10 @@ Unlike `CallGraph`, it has every reference, so unreached symbols can be erased.
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 
-from xdsl.dialects import gpu, llvm
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
 from xdsl.ir import Operation
 from xdsl.rewriter import Rewriter
@@ -23,9 +23,8 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
 )
 from xdsl_gas.analysis.ir.operation_index import OperationIndex, operations_in
+from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import symbol_name
-from xdsl_gas.dialects.llvm.module.aliases import AliasOp, IFuncOp
-from xdsl_gas.dialects.llvm.module.linking import ComdatOp
 from xdsl_gas.remarks import named, names, remark
 
 DISCARDABLE_LINKAGE = LOCAL_LINKAGE | {
@@ -35,13 +34,16 @@ DISCARDABLE_LINKAGE = LOCAL_LINKAGE | {
 }
 """The linkage of definitions that LLVM may drop if they are unreferenced."""
 
+_COMDAT = "llvm.comdat"
+_ALIASES = frozenset(("llvm.mlir.alias", "llvm.mlir.ifunc"))
 _USED = frozenset(("llvm.used", "llvm.compiler.used"))
 _NAME_IN_ASSEMBLY = re.compile(r"[\w$.]+")
 
 
 def programs_in(module: Operation) -> list[Operation]:
     """Returns the modules of device code: each `gpu.module`, or else the module."""
-    return [*OperationIndex(module).instances(gpu.ModuleOp)] or [module]
+    index = OperationIndex(module)
+    return index.matching(lambda kind: kind.name == "gpu.module") or [module]
 
 
 def mentioned_outside(module: Operation, programs: Iterable[Operation]) -> set[str]:
@@ -100,8 +102,8 @@ class SymbolGraph:
             self.used.update(_words(line))
         for block in self.module.regions[0].blocks:
             for op in block.ops:
-                if isinstance(op, ComdatOp):
-                    for selector in op.body.block.ops:
+                if op.name == _COMDAT:
+                    for selector in op.regions[0].block.ops:
                         path = f"{symbol_name(op)}.{symbol_name(selector)}"
                         self.selectors[path] = selector
                 else:
@@ -170,7 +172,11 @@ class SymbolGraph:
             return
         group = selector.parent_op()
         Rewriter.erase_op(selector)
-        if isinstance(group, ComdatOp) and group.body.block.is_empty:
+        if (
+            group is not None
+            and group.name == _COMDAT
+            and group.regions[0].block.is_empty
+        ):
             Rewriter.erase_op(group)
 
 
@@ -194,7 +200,7 @@ def _is_definition(op: Operation) -> bool:
         has_value = op.value is not None or bool(op.body.blocks)
         # A variable with local linkage and no value is a definition: undef.
         return has_value or linkage_of_symbol(op) in LOCAL_LINKAGE
-    return isinstance(op, AliasOp | IFuncOp)
+    return op.name in _ALIASES
 
 
 def _words(text: object) -> list[str]:

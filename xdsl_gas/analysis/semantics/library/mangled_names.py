@@ -8,7 +8,9 @@ builtin types, vectors, pointers with an address space, `const`, `volatile` and
 """
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from xdsl_gas.data_classes import dataclass
 
 _BUILTIN = re.compile(r"Dh|[abcdefhijlmnostvwxy]")
 _NAME = re.compile(r"\d+")

@@ -41,6 +41,9 @@ def integer_of(operand: Operand, type_: str) -> int | None:
     return int(digits) if digits.removeprefix("-").isdecimal() else None
 
 
+_TRUE, _FALSE = BoolAttr.from_bool(True), BoolAttr.from_bool(False)
+
+
 class AliasingReader:
     """
     Makes attributes of nodes. Each method returns None for a node that the attributes
@@ -63,7 +66,7 @@ class AliasingReader:
         found = node.attributes.get(kind)
         if found is None and kind + " failed" not in node.attributes:
             # A node that holds itself has no attribute, either.
-            node.attributes[kind + " failed"] = BoolAttr.from_bool(True)
+            node.attributes[kind + " failed"] = _TRUE
             found = make(node)
             if found is not None:
                 node.attributes[kind] = found
@@ -86,7 +89,7 @@ class AliasingReader:
         ]
         if number is None or len(described) < 2:
             return None
-        flag = BoolAttr.from_bool(bool(constant))
+        flag = _TRUE if constant else _FALSE
         return TBAATagAttr(described[0], described[1], IntAttr(number), flag)
 
     def _type(self, node: Operand) -> Attribute | None:

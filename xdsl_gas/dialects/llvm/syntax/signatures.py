@@ -211,6 +211,9 @@ class Signature(NamedTuple):
     """`arg_attrs` and `res_attrs`, each if any argument or result has some."""
 
 
+_NO_ATTRIBUTES = DictionaryAttr({})
+
+
 def attributes_of_each(
     attributes: Iterable[Mapping[str, Attribute]],
 ) -> ArrayAttr[DictionaryAttr] | None:
@@ -218,7 +221,10 @@ def attributes_of_each(
     attributes = tuple(attributes)
     if not any(attributes):
         return None
-    return ArrayAttr(DictionaryAttr(attribute) for attribute in attributes)
+    # Those read from the same text are the same object.
+    distinct = {id(each): each for each in attributes if each}
+    made = {key: DictionaryAttr(each) for key, each in distinct.items()}
+    return ArrayAttr([made.get(id(each), _NO_ATTRIBUTES) for each in attributes])
 
 
 def _parse_typed(parser: Parser) -> tuple[Attribute, Mapping[str, Attribute]]:
@@ -294,7 +300,7 @@ def each_attributes(
 ) -> Sequence[DictionaryAttr]:
     """The dictionaries in `arg_attrs` or `res_attrs`, for all of them."""
     if attributes is None:
-        return (DictionaryAttr({}),) * number
+        return (_NO_ATTRIBUTES,) * number
     return cast(ArrayAttr[DictionaryAttr], attributes).data
 
 

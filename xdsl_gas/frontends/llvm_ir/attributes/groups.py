@@ -7,7 +7,7 @@ https://github.com/llvm/llvm-project/blob/main/mlir/lib/Target/LLVMIR/ModuleImpo
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -261,6 +261,11 @@ def memory_attribute(effects: Effects | None) -> MemoryEffectsAttr | None:
     """Returns effects as an attribute, None if all are possible."""
     if effects is None or all(access == 3 for access in effects):
         return None
+    return _memory_effects(tuple(effects))
+
+
+@lru_cache(maxsize=1024)
+def _memory_effects(effects: tuple[int, ...]) -> MemoryEffectsAttr:
     accesses = (_ACCESS_WORDS[access] for access in effects)
     return MemoryEffectsAttr.of(**dict(zip(_MEMORY, accesses, strict=True)))
 
@@ -280,5 +285,6 @@ def _pair(name: str, value: str) -> Attribute:
     return ArrayAttr([_string(name), _string(value)]) if value else _string(name)
 
 
+@lru_cache(maxsize=1024)
 def _string(text: str) -> StringAttr:
     return StringAttr(unescaped(text))

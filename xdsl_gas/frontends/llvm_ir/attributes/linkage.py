@@ -29,6 +29,9 @@ _NUMBERS = tuple(IntegerAttr(number, i64) for number in range(3))
 _STORAGE = ("dllimport", "dllexport")
 
 
+_UNIT = UnitAttr()
+
+
 class Head:
     """What is written before the kind or the type of a symbol."""
 
@@ -66,7 +69,7 @@ class Head:
             "visibility_": self.visibility,
         }
         if self.is_local:
-            found["dso_local"] = UnitAttr()
+            found["dso_local"] = _UNIT
         return found
 
 

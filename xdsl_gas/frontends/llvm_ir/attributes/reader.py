@@ -5,7 +5,7 @@ conventions.
 See https://llvm.org/docs/LangRef.html#parameter-attributes.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -42,6 +42,7 @@ CALL_MEMORY = "gas.call_memory"
 NO_ATTRIBUTES = DictionaryAttr({})
 """What a parameter without attributes has."""
 
+_UNIT = UnitAttr()
 _UNITS = frozenset(
     (
         "allocalign",
@@ -156,6 +157,10 @@ class AttributeReader:
         """The dictionaries made so far, by their tokens."""
         self._each: dict[tuple[int, ...], ArrayAttr[DictionaryAttr]] = {}
         """The arrays of dictionaries made so far, by the identities of these."""
+        self._calls: dict[
+            tuple[AttributeGroup, AttributeGroup | None], Mapping[str, Attribute]
+        ] = {}
+        """The properties of calls, by the groups of the call site and the callee."""
 
     def define(self, cursor: Cursor) -> None:
         """Reads the definition of a group: `attributes #0 = { ... }`."""
@@ -190,22 +195,10 @@ class AttributeReader:
         group = self.group(cursor)
         if group is NO_GROUP and callee is None:
             return {}
-        found = dict(group.call_flags)
-        effects = group.memory
-        if callee is not None and (others := callee.memory) is not None:
-            if effects is None:
-                effects = others
-            else:
-                effects = [a & b for a, b in zip(effects, others, strict=True)]
-        if (memory := memory_attribute(effects)) is not None:
-            found["memory_effects"] = memory
-            if effects != group.memory:
-                own = group.words.get("memory")
-                text = "" if own is None else f"memory({own})"
-                found[CALL_MEMORY] = StringAttr(text)
-        if (lost := group.lost_by_calls) is not None:
-            found[LOST] = lost
-        return found
+        found = self._calls.get((group, callee))
+        if found is None:
+            found = self._calls[group, callee] = _properties_of_call(group, callee)
+        return dict(found)
 
     def calling_convention(self, cursor: Cursor) -> llvm.CallingConventionAttr | None:
         """
@@ -273,9 +266,7 @@ class AttributeReader:
                 value = cursor.take() if cursor.accept("=") else None
                 if unescaped(token[1:-1]) == KEEP_GENERIC:
                     found[KEEP_GENERIC] = (
-                        UnitAttr()
-                        if value is None
-                        else StringAttr(unescaped(value[1:-1]))
+                        _UNIT if value is None else StringAttr(unescaped(value[1:-1]))
                     )
                     continue
                 lost.append(token if value is None else f"{token}={value}")
@@ -286,7 +277,7 @@ class AttributeReader:
             if token in _LOST:
                 value = text_in_parentheses(cursor) if cursor.token == "(" else None
                 if (token, value) == ("captures", "none"):
-                    found["llvm.nocapture"] = UnitAttr()
+                    found["llvm.nocapture"] = _UNIT
                 else:
                     lost.append(token if value is None else f"{token}({value})")
             else:
@@ -297,7 +288,7 @@ class AttributeReader:
 
     def _value(self, cursor: Cursor, word: str) -> Attribute:
         if word in _UNITS:
-            return UnitAttr()
+            return _UNIT
         if word == "align" and cursor.token != "(":
             return IntegerAttr(cursor.integer(), i64)
         cursor.expect("(")
@@ -333,3 +324,24 @@ _UNNAMED_CONVENTIONS = frozenset(
     )
 )
 """Keywords of calling conventions that have no name in MLIR."""
+
+
+def _properties_of_call(
+    group: AttributeGroup, callee: AttributeGroup | None
+) -> Mapping[str, Attribute]:
+    found = dict(group.call_flags)
+    effects = group.memory
+    if callee is not None and (others := callee.memory) is not None:
+        if effects is None:
+            effects = others
+        else:
+            effects = [a & b for a, b in zip(effects, others, strict=True)]
+    if (memory := memory_attribute(effects)) is not None:
+        found["memory_effects"] = memory
+        if effects != group.memory:
+            own = group.words.get("memory")
+            text = "" if own is None else f"memory({own})"
+            found[CALL_MEMORY] = StringAttr(text)
+    if (lost := group.lost_by_calls) is not None:
+        found[LOST] = lost
+    return found

@@ -20,7 +20,6 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Region
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.attributes.types import function_type
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.frontends.llvm_ir.attributes.groups import (
     AttributeGroup,
@@ -94,13 +93,12 @@ def read_header(module: ModuleReader, cursor: Cursor) -> FunctionHeader:
         raise cursor.error("expected the name of a function", cursor.index - 1)
     arguments = _Arguments(module, cursor)
     try:
-        is_void = isinstance(output, llvm.LLVMVoidType)
-        type = function_type(
-            arguments.types, None if is_void else output, arguments.variadic
+        type = module.types.function(
+            arguments.types, output, variadic=arguments.variadic
         )
     except VerifyException as error:
         raise cursor.error(str(error)) from None
-    properties["function_type"] = module.types.same(type)
+    properties["function_type"] = type
     if (each := module.attributes.each(arguments.attributes)) is not None:
         properties["arg_attrs"] = each
     if result is not NO_ATTRIBUTES:

@@ -67,7 +67,7 @@ class AttachmentReader:
 
     def __init__(self, aliasing: AliasingReader, loops: LoopReader) -> None:
         self._kinds: dict[str, Callable[[MetadataNode], Made]] = {
-            "tbaa": lambda node: _list("tbaa", _one(aliasing.tag(node))),
+            "tbaa": lambda node: self._tag(aliasing.tag(node)),
             "alias.scope": lambda node: _list("alias_scopes", aliasing.scopes(node)),
             "noalias": lambda node: _list("noalias_scopes", aliasing.scopes(node)),
             "llvm.access.group": lambda node: _list(
@@ -87,6 +87,17 @@ class AttachmentReader:
             "reqd_work_group_size": lambda node: _sizes("reqd_work_group_size", node),
             "intel_reqd_sub_group_size": _sub_group_size,
         }
+
+        self._tags: dict[int, ArrayAttr[Attribute]] = {}
+        """The arrays of one tag, by its identity: it stays alive in the array."""
+
+    def _tag(self, tag: Attribute | None) -> Made:
+        if tag is None:
+            return None
+        found = self._tags.get(id(tag))
+        if found is None:
+            found = self._tags[id(tag)] = ArrayAttr((tag,))
+        return "tbaa", found
 
     def attach(self, op: Operation, kind: str, node: MetadataNode) -> bool:
         """Attaches a node; returns False if the dialect has no attribute for it."""
@@ -129,10 +140,6 @@ def _attach_mark(op: Operation, node: MetadataNode) -> bool:
 
 def _named(name: str, attribute: Attribute | None) -> Made:
     return None if attribute is None else (name, attribute)
-
-
-def _one(attribute: Attribute | None) -> Sequence[Attribute] | None:
-    return None if attribute is None else (attribute,)
 
 
 def _list(name: str, elements: Sequence[Attribute] | None) -> Made:
