@@ -34,6 +34,7 @@ from xdsl_gas.native.launches.arguments import (
 from xdsl_gas.native.launches.buffers import View
 from xdsl_gas.native.sizes import Size, make_range
 from xdsl_gas.native.variables import Variables
+from xdsl_gas.native_cpu.convert_to_mux_builtins import replace_inline_assembly
 from xdsl_gas.native_cpu.host.packed_arguments import name_of_numbers
 from xdsl_gas.native_cpu.utils.metadata import (
     get_local_sizes,
@@ -49,6 +50,7 @@ def checked_kernels(
     that do not require a size, on targets without warps.
     """
     check_target(module)
+    module = replace_inline_assembly(module)
     sources = kernels_of_source(module)
     contents: dict[str, bytearray] = {}
     lasting = writable_variables(module, with_static=True)

@@ -69,6 +69,7 @@ gets the attribute `"mux-warp-conflict"` with the largest number of threads for 
 is right, and there is a warning unless `__launch_bounds__` allows no more.
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from xdsl.context import Context
@@ -77,7 +78,7 @@ from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.functions import is_declaration
-from xdsl_gas.diagnostics import error_at
+from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.languages.cuda.mask_checks import check_masks
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
 from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
@@ -122,6 +123,24 @@ def convert_to_mux_builtins(module: ModuleOp) -> None:
         # What was called is the C library's function of the name.
         replaced.discard("printf")
         _erase_declarations(module, replaced, declarations)
+
+
+def replace_inline_assembly(module: ModuleOp) -> ModuleOp:
+    """
+    Returns a module whose inline assembly is replaced by operations of LLVM and mux
+    builtins: the same one if it has none. What has no meaning on a processor is left.
+    """
+    if not any(isinstance(op, llvm.InlineAsmOp) for op in module.walk()):
+        return module
+    module = module.clone()
+    declarations = Declarations(module)
+    for op in tuple(module.walk()):
+        if isinstance(op, llvm.InlineAsmOp):
+            found = find_builtin(op.name, op)
+            assert found is not None
+            with suppress(MemorySpaceError):
+                _replace(op, op.name, found, declarations)
+    return module
 
 
 _OPERATIONS = ("llvm.inline_asm", "llvm.intr.debugtrap")

@@ -10,6 +10,7 @@ from native_kernels import needs_clang
 
 from xdsl_gas import native
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.interpreters import Unsupported
 
 pytestmark = needs_clang
 
@@ -156,6 +157,10 @@ def test_instructions():
     for number, (text, reference) in enumerate(INSTRUCTIONS.items()):
         expected = [reference(*row) & 0xFFFFFFFF for row in rows]
         assert out[:, number].tolist() == expected, text
+    checked = native.compile(source, kind="cu", flags=_FLAGS, checked=True)
+    few = np.zeros((2, count), np.uint32)
+    checked.k(2, 2, few, np.array(rows[:2], np.uint32))
+    assert (few == out[:2]).all()
 
 
 _OTHERS = """\
@@ -188,8 +193,9 @@ extern "C" __attribute__((global)) void exchange(int *x) {
 """
 
 
-def test_accesses_clocks_and_barriers():
-    made = native.compile(_OTHERS, kind="cu", flags=_FLAGS)
+@pytest.mark.parametrize("checked", [False, True])
+def test_accesses_clocks_and_barriers(*, checked: bool):
+    made = native.compile(_OTHERS, kind="cu", flags=_FLAGS, checked=checked)
     out, given = np.zeros(9, np.int32), np.array([-3, 7, 0], np.int32)
     given.view(np.float32)[2] = 1.25
     made.accesses(1, 1, out, given.view(np.int8))
@@ -222,6 +228,9 @@ def test_other_assembly_is_refused(text: str):
     message = f"cannot run on the processor: '{shown}'. Write it in the kernel's"
     assert message in str(caught.value)
     assert "in @k, `" in str(caught.value)
+    checked = native.compile(source, kind="cu", flags=_FLAGS, checked=True)
+    with pytest.raises(Unsupported, match="inline_asm is not known here"):
+        checked.k(1, 1, np.zeros(1, np.int32))
 
 
 def test_conversions_of_half_numbers():

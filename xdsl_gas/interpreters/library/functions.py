@@ -112,7 +112,7 @@ _OF_AN_ARGUMENT = re.compile(
 )
 _BARRIER = re.compile(
     r"(?:llvm\.)?nvvm\.barrier0?(?:\.cta\.sync(?:\.aligned)?(?:\.all)?)?"
-    r"|llvm\.nvvm\.bar\.sync|__syncthreads"
+    r"|llvm\.nvvm\.bar\.sync|__syncthreads|__mux_work_group_barrier"
     r"|rocdl\.(?:s\.)?barrier|llvm\.amdgcn\.s\.barrier"
     r"|(?:_Z\d+)?(?:work_group_)?barrier(?:j.*)?"
     r"|_Z\d+__spirv_ControlBarrier\w+"
@@ -120,6 +120,7 @@ _BARRIER = re.compile(
 )
 _FENCE = re.compile(
     r"(?:llvm\.)?nvvm\.(?:membar|fence|memory\.barrier)\b.*|llvm\.amdgcn\.fence"
+    r"|__mux_mem_barrier"
     r"|(?:_Z\d+)?(?:(?:read_|write_)?mem_fence|atomic_work_item_fence)\w*"
     r"|_Z\d+__spirv_MemoryBarrier\w+|_Z8prefetch\w+|(?:rocdl|llvm\.amdgcn)\.(?:s\.waitcnt|sched\b).*"
 )
