@@ -164,7 +164,7 @@ def _told(kind: type[Any]) -> list[str]:
         _outcome(lambda: copy.copy(one)),
         _outcome(lambda: copy.deepcopy(one) == one),
         _outcome(lambda: one < other),
-        _outcome(lambda: vars(one)),
+        _outcome(partial(vars, one)),
     ]
     for name in ("a", "b", "other"):
         # Python looks for these by a class that it has replaced.
