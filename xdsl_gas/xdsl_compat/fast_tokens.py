@@ -1,9 +1,8 @@
 """
 Faster looks at the next token of a parser, with the same results.
 
-xDSL 0.74 asks for the state of the parser, its lexer and its token by a property each,
-and cuts the text of a token out of the input to compare it. Needless once xDSL does as
-is done here.
+xDSL 0.74 asks for the state of the parser, its lexer, its token and the text of that by
+a property each, or by several. Needless once xDSL does as is done here.
 """
 
 from collections.abc import Iterable
@@ -67,7 +66,7 @@ def parse_optional_characters(self: Parser, text: str) -> str | None:
     state = self._parser_state
     span = state.current_token.span
     content: object = span.input.content
-    if not isinstance(content, str):
+    if content.__class__ is not str:
         return by_xdsl["parse_optional_characters"](self, text)
     if content[span.start : span.end] != text:
         return None

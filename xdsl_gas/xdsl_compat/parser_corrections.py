@@ -104,8 +104,8 @@ def correct_parser_once() -> None:
     `correct_parser`, which checks each time what is to be corrected, once only; and
     faster versions of parts of xDSL.
     """
-    correct_parser()
     quicken_xdsl()
+    correct_parser()
 
 
 def is_read(constants: Mapping[str, str]) -> bool:

@@ -160,11 +160,11 @@ def _told(kind: type[Any]) -> list[str]:
         _outcome(lambda: (one == same, one == other, one == 1, one != same)),
         _outcome(lambda: (hash(one) == hash(same), hash(one) == hash(other))),
         _outcome(lambda: dataclasses.replace(one, a=2) == other),
-        _outcome(lambda: dataclasses.asdict(one)),
+        _outcome(partial(dataclasses.asdict, one)),
         _outcome(lambda: copy.copy(one)),
         _outcome(lambda: copy.deepcopy(one) == one),
         _outcome(lambda: one < other),
-        _outcome(lambda: vars(one)),
+        _outcome(partial(vars, one)),
     ]
     for name in ("a", "b", "other"):
         # Python looks for these by a class that it has replaced.

@@ -24,6 +24,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
 )
 from xdsl_gas.analysis.ir.named_operations import operations_named
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
+from xdsl_gas.analysis.operations.structured_operations import CALLS
 from xdsl_gas.analysis.operations.table import semantics_of
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     Call: TypeAlias = llvm.CallOp | func.CallOp
 else:
     Function = operations_named("llvm.func", "func.func", "gpu.func")
-    Call = operations_named("llvm.call", "func.call")
+    Call = operations_named(*CALLS)
 
 # `isinstance` of abstract classes costs several times as much as a look-up.
 _is_subclass = cache(issubclass)

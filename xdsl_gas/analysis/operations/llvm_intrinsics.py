@@ -123,3 +123,9 @@ LLVM_INTRINSICS = {
     for rows in (_POINTERS, _ACCESSES, _MARKERS, _INTEGERS)
     for name, record in rows.items()
 }
+
+POINTER_ANNOTATION = "llvm.intr.ptr.annotation"
+"""What clang makes of `annotate` on a field: its result is its first operand."""
+
+ANNOTATIONS = frozenset((POINTER_ANNOTATION, "llvm.intr.var.annotation"))
+"""What clang makes of `annotate`."""

@@ -45,3 +45,6 @@ STRUCTURED = {
     "ub.unreachable": OperationSemantics(control=Control.UNREACHABLE),
     "vector.vscale": OperationSemantics(captures_operands=True, bounds=(1, None)),
 }
+
+CALLS = ("llvm.call", "func.call")
+"""The operations that call a function and have no successors."""

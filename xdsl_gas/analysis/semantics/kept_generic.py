@@ -33,14 +33,16 @@ from xdsl_gas.analysis.ir.functions import (
     enclosing_function,
     is_declaration,
 )
+from xdsl_gas.analysis.operations.llvm_intrinsics import (
+    ANNOTATIONS,
+    POINTER_ANNOTATION,
+)
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 
-_POINTER_ANNOTATION = "llvm.intr.ptr.annotation"
-_ANNOTATIONS = frozenset((_POINTER_ANNOTATION, "llvm.intr.var.annotation"))
 _TEXT, _ARGUMENTS = 1, 4
 """The operands of an annotation: its text, and the further arguments of `annotate`."""
 
@@ -84,7 +86,7 @@ class KeptPointers:
         if self._has_marks is None:
             operations = self.call_graph.operations
             self._has_marks = any(
-                kind.name in _ANNOTATIONS for kind in operations.by_class
+                kind.name in ANNOTATIONS for kind in operations.by_class
             )
             self._has_marks |= any(
                 KEEP_GENERIC in op.attributes for op in operations.operations
@@ -125,7 +127,7 @@ class KeptPointers:
             if mark is not None:
                 for result in op.results:
                     yield result, mark
-            if op.name in _ANNOTATIONS:
+            if op.name in ANNOTATIONS:
                 yield from self._annotated(op)
 
     def _annotated(self, op: Operation) -> Iterator[tuple[SSAValue, Mark]]:
@@ -141,7 +143,7 @@ class KeptPointers:
                 break
         mark = Mark(reason)
         address = op.operands[0]
-        if op.name == _POINTER_ANNOTATION:
+        if op.name == POINTER_ANNOTATION:
             address = op.results[0]
         yield address, mark
         for use in address.uses:
@@ -191,7 +193,7 @@ def _computed_from(pointer: SSAValue) -> Iterator[SSAValue]:
         semantics = semantics_of(op)
         if (
             semantics.source is PointerSource.CAST
-            or op.name == _POINTER_ANNOTATION
+            or op.name == POINTER_ANNOTATION
             or (
                 semantics.source is PointerSource.FORWARDED
                 and use.index in semantics.forwarded

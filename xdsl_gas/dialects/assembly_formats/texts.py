@@ -8,7 +8,7 @@ the aliases of the parser, which are exactly that.
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from xdsl.dialects.builtin import (
     DenseArrayBase,
@@ -51,9 +51,11 @@ The regular expression of a dictionary of attributes, if there is one, without a
 one in it. Group: its text.
 """
 
-_TYPE_TEXT = re.compile(TYPE, re.ASCII)
-_FUNCTION_TYPE_TEXT = re.compile(FUNCTION_TYPE, re.ASCII)
-_ATTRIBUTES_TEXT = re.compile(ATTRIBUTES, re.ASCII)
+
+@cache
+def _compiled(text: str) -> re.Pattern[str]:
+    # At the start, that takes as long as reading the first operation.
+    return re.compile(text, re.ASCII)
 
 
 def defined_value(parser: Parser, name: str, type: Attribute) -> SSAValue | None:
@@ -75,43 +77,41 @@ def next_is(parser: AttrParser, text: str) -> bool:
     return parser.lexer.input.content.startswith(text, parser.pos)
 
 
-def _known(parser: Parser, text: re.Pattern[str]) -> Attribute | None:
+def _known(parser: Parser, text: str) -> Attribute | None:
     """Reads what `text` matches from the current token on, if it was read before."""
-    match = text.match(parser.lexer.input.content, parser.pos)
+    match = _compiled(text).match(parser.lexer.input.content, parser.pos)
     if match is None or (known := parser.attribute_aliases.get(match[1])) is None:
         return None
     continue_at(parser, match.end())
     return known
 
 
-def _remember(
-    parser: Parser, text: re.Pattern[str], start: int, meaning: Attribute
-) -> None:
+def _remember(parser: Parser, text: str, start: int, meaning: Attribute) -> None:
     """Remembers the meaning of what was read from `start` on, if `text` matches it."""
     content = parser.lexer.input.content
-    match = text.match(content, start)
+    match = _compiled(text).match(content, start)
     if match is not None and match[1] == content[start : parser.pos].rstrip():
         parser.attribute_aliases[match[1]] = meaning
 
 
 def parse_type(parser: Parser) -> Attribute:
     """A type."""
-    if (known := _known(parser, _TYPE_TEXT)) is not None:
+    if (known := _known(parser, TYPE)) is not None:
         return known
     start = parser.pos
     type = parser.parse_type()
-    _remember(parser, _TYPE_TEXT, start, type)
+    _remember(parser, TYPE, start, type)
     return type
 
 
 def parse_function_type(parser: Parser) -> FunctionType:
     """A function type."""
-    known = _known(parser, _FUNCTION_TYPE_TEXT)
+    known = _known(parser, FUNCTION_TYPE)
     if isinstance(known, FunctionType):
         return known
     start = parser.pos
     type = parser.parse_function_type()
-    _remember(parser, _FUNCTION_TYPE_TEXT, start, type)
+    _remember(parser, FUNCTION_TYPE, start, type)
     return type
 
 
@@ -121,11 +121,11 @@ def parse_attributes(parser: Parser) -> Mapping[str, Attribute]:
     start = parser.pos
     if content[start : start + 1] != "{":
         return {}
-    known = _known(parser, _ATTRIBUTES_TEXT)
+    known = _known(parser, ATTRIBUTES)
     if isinstance(known, DictionaryAttr):
         return known.data
     attributes = parser.parse_optional_attr_dict()
-    _remember(parser, _ATTRIBUTES_TEXT, start, DictionaryAttr(attributes))
+    _remember(parser, ATTRIBUTES, start, DictionaryAttr(attributes))
     return attributes
 
 
