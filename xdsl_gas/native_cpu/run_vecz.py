@@ -55,8 +55,9 @@ With `scalable`, vectors are scalable: `factor` times `vscale` work-items become
 `@__vecz_nxv4_k` and `@__vecz_nxv4_vp_k`. The output is for SVE, and for RISC-V's V with
 Zvfh if there are numbers of type f16. Operations that code generators do not have for
 scalable vectors, as mathematical functions, are run by a loop over the lanes, and so
-are atomic operations, calls, and accesses that are volatile or not aligned. A kernel
-that requires sub-groups of a size gets vectors of that size.
+are atomic operations, calls, and accesses that are volatile or not aligned. Vectors of
+the source are taken apart, and each of their elements is gathered or scattered. A
+kernel that requires sub-groups of a size gets vectors of that size.
 
 The lanes are one sub-group. A kernel that uses sub-groups is vectorized with the size
 that `!intel_reqd_sub_group_size` requires, if it does, and the rest of a row is a
@@ -89,9 +90,10 @@ A kernel is left as it is, with a remark that names the operation and the reason
 * has inline assembly, or allocates stack memory under a divergent branch;
 * has divergent branches and loops with several entries;
 * is to get scalable vectors, and has values that differ by work-item of types other
-  than i1, i8, i16, i32, i64, f16, f32, f64 and pointers, as vectors and structs;
-  shuffles of sub-groups; products of a group; stack memory whose size is not constant,
-  or that is aligned to more than 16 bytes.
+  than i1, i8, i16, i32, i64, f16, f32, f64, pointers and short vectors of these
+  numbers, as structs; vectors of the source in memory that are volatile, not aligned to
+  their elements, or of three elements; shuffles of sub-groups; products of a group;
+  stack memory whose size is not constant, or that is aligned to more than 16 bytes.
 
 See "RunVeczPass" in [SYCL Native CPU's pipeline
 passes](https://intel.github.io/llvm/design/SYCLNativeCPUPipelinePasses.html), and

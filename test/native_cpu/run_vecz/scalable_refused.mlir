@@ -14,9 +14,9 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   llvm.func spir_kernelcc @vector(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
-    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xf32>
-    %x = llvm.load %q : !llvm.ptr<1> -> vector<4xf32> loc("vector.cl":3:7)
-    llvm.store %x, %q : vector<4xf32>, !llvm.ptr<1>
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<3xf32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<3xf32> loc("vector.cl":3:7)
+    llvm.store %x, %q : vector<3xf32>, !llvm.ptr<1>
     llvm.return
   }
   // CHECK: @wide: remark: the kernel is not vectorized: llvm.zext has values of type i128, which scalable vectors lack. [run-vecz: NotVectorized]
@@ -38,17 +38,26 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.store %y, %q : bf16, !llvm.ptr<1>
     llvm.return
   }
-  // CHECK: @argument: remark: the kernel is not vectorized: llvm.br has values of type vector<4xf32>, which scalable vectors lack. [run-vecz: NotVectorized]
-  llvm.func spir_kernelcc @argument(%p: !llvm.ptr<1>, %v: vector<4xf32>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+  // CHECK: @argument: remark: the kernel is not vectorized: llvm.br has values of type vector<4xbf16>, which scalable vectors lack. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @argument(%p: !llvm.ptr<1>, %v: vector<4xbf16>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
-    %z = llvm.mlir.zero : vector<4xf32>
+    %z = llvm.mlir.zero : vector<4xbf16>
     %c = llvm.icmp "eq" %i, %i : i64
-    llvm.cond_br %c, ^a, ^b(%z : vector<4xf32>)
+    llvm.cond_br %c, ^a, ^b(%z : vector<4xbf16>)
   ^a:
-    llvm.br ^b(%v : vector<4xf32>)
-  ^b(%x: vector<4xf32>):
-    llvm.store %x, %p : vector<4xf32>, !llvm.ptr<1>
+    llvm.br ^b(%v : vector<4xbf16>)
+  ^b(%x: vector<4xbf16>):
+    llvm.store %x, %p : vector<4xbf16>, !llvm.ptr<1>
+    llvm.return
+  }
+  // CHECK: @unaligned: remark: the kernel is not vectorized: llvm.load has values that are no elements of scalable vectors. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @unaligned(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xf32>
+    %x = llvm.load %q {alignment = 2 : i64} : !llvm.ptr<1> -> vector<4xf32>
+    llvm.store %x, %q : vector<4xf32>, !llvm.ptr<1>
     llvm.return
   }
   // CHECK: @shuffle: remark: the kernel is not vectorized: llvm.call needs a number of lanes that is constant. [run-vecz: NotVectorized]

@@ -24,6 +24,6 @@ needs_emulators = pytest.mark.skipif(
 
 
 @needs_emulators
-@pytest.mark.parametrize("seed", [4, 15])
+@pytest.mark.parametrize("seed", [15, 20])
 def test_scalable_kernels_compute_the_same(seed: int):
     assert differences(seed) == []

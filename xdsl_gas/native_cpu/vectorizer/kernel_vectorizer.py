@@ -77,7 +77,9 @@ class KernelVectorizer:
         first = next(iter(kernel.body.blocks[0].ops))
         kind = ScalableLaneBuilder if self.info.is_scalable else LaneBuilder
         self._builder = kind(self.module, region, first, self.info.width)
-        of_vectors = form_of_vectors(kernel, self._uniformity)
+        of_vectors = Form.PARTS
+        if not self.info.is_scalable:
+            of_vectors = form_of_vectors(kernel, self._uniformity)
         self._forms = Forms(self._builder, of_vectors)
         self._emitter = Emitter(
             self._builder,

@@ -9,7 +9,8 @@ Needs clang-22, ld.lld-22, mlir-translate-22, qemu-aarch64 and qemu-riscv64 (`ap
 install clang-22 lld-22 mlir-22-tools qemu-user`). A kernel is compiled for AArch64 with
 SVE and for RISC-V with V, with a driver that needs no C library: vectorized for 2 or 4
 work-items per `vscale`, the rest of a row one by one, by an explicit vector length, or
-under a mask. Kernels of even seeds have divergent branches and loops, others barriers.
+under a mask. Kernels of even seeds have divergent branches and loops, and some of them
+vectors of the source; others have barriers.
 """
 
 import re
@@ -175,7 +176,7 @@ class Launch:
 
 
 def _divergent(seed: int) -> Launch:
-    kernel = divergent_kernel(seed, NUMBERS)
+    kernel = divergent_kernel(seed, NUMBERS, vectors=seed % 3 == 1)
     return Launch(
         kernel.text,
         kernel.local_size,

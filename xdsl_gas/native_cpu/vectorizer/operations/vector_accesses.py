@@ -47,7 +47,6 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
 from xdsl_gas.native_cpu.vectorizer.values.vector_conversions import Conversions
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import (
     bytes_of,
-    fits,
     short_vector,
 )
 
@@ -100,7 +99,7 @@ class VectorAccesses:
                 ],
             )
             return LaneValue(packed=found, count=access.count)
-        if mask is None and used is None:
+        if mask is None and used is None and not self.builder.is_scalable:
             return None
         return self._gathered(access, pointer, mask, numbers)
 
@@ -119,7 +118,7 @@ class VectorAccesses:
         if access is None:
             return False
         linear = self._consecutive(access, pointer)
-        if linear is None and mask is None:
+        if linear is None and mask is None and not self.builder.is_scalable:
             return False
         if linear is None:
             self._scatter(access, value, pointer, mask)
@@ -140,14 +139,19 @@ class VectorAccesses:
         found, size = short_vector(kind), bytes_of(kind)
         if found is None or size is None or pointer.scalar is not None:
             return None
-        if self.builder.is_scalable:
+        if not self.builder.takes_apart(kind) or not is_plain(op):
             return None
-        if not fits(kind, self.builder.width) or not is_plain(op):
+        access = _Access(op, *found, size // found[1])
+        if self.builder.is_scalable and alignment_of(op) < access.size:
+            # Scalable vectors are not split into elements, as processors may need it.
             return None
-        return _Access(op, *found, size // found[1])
+        return access
 
     def _consecutive(self, access: _Access, pointer: LaneValue) -> Linear | None:
         linear = pointer.linear
+        # Shuffles of scalable vectors have no mask.
+        if self.builder.is_scalable:
+            return None
         if linear is None or linear.stride != access.count * access.size:
             return None
         return linear
@@ -209,7 +213,7 @@ class VectorAccesses:
     ) -> LaneValue:
         """Loads some elements of each lane; the others are poison."""
         builder = self.builder
-        kind = vector_of(access.element, builder.width)
+        kind = builder.vector_type(access.element)
         lanes = builder.all_lanes() if mask is None else mask
         parts = [builder.poison(kind)] * access.count
         for number in numbers:

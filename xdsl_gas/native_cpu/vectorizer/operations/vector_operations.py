@@ -3,7 +3,8 @@ Operations on vectors of the source for all lanes: packed, or taken apart.
 
 Arithmetic is one operation on packed vectors, or one on each part. An element is taken
 out of packed vectors by a shuffle, and put into the parts. Operations of other kinds,
-and elements whose numbers are computed, are the caller's, one lane after the other.
+and elements whose numbers are computed, are the caller's, one lane after the other; but
+for scalable vectors, such elements are chosen from the parts by `select`.
 """
 
 from collections.abc import Sequence
@@ -23,7 +24,7 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     vector_of,
 )
 from xdsl_gas.native_cpu.vectorizer.values.vector_conversions import Conversions
-from xdsl_gas.native_cpu.vectorizer.values.vector_types import fits, short_vector
+from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
 
 
 @dataclass
@@ -44,13 +45,11 @@ class VectorOperations:
         the divisor 1 in lanes that the mask does not select.
         """
         kinds = [k for k in (*op.operand_types, *op.result_types) if short_vector(k)]
-        if not kinds or self.builder.is_scalable:
-            return None
-        if not all(fits(kind, self.builder.width) for kind in kinds):
+        if not kinds or not all(map(self.builder.takes_apart, kinds)):
             return None
         match op.name:
             case "llvm.extractelement":
-                return self._extracted(op, operands[0])
+                return self._extracted(op, operands)
             case "llvm.insertelement":
                 return self._inserted(op, operands)
             case "llvm.shufflevector":
@@ -60,21 +59,41 @@ class VectorOperations:
             case _:
                 return None
 
-    def _extracted(self, op: Operation, vector: LaneValue) -> LaneValue | None:
+    def _extracted(
+        self, op: Operation, operands: Sequence[LaneValue]
+    ) -> LaneValue | None:
         number = _number(op, 1)
-        if number is None:
+        if number is not None:
+            return LaneValue(vector=self.conversions.part(operands[0], number))
+        if not self.builder.is_scalable:
             return None
-        return LaneValue(vector=self.conversions.part(vector, number))
+        found, *others = self.conversions.parts(operands[0])
+        for number, part in enumerate(others, 1):
+            here = self._is_at(operands[1], number)
+            found = self.builder.select(here, part, found)
+        return LaneValue(vector=found)
 
     def _inserted(
         self, op: Operation, operands: Sequence[LaneValue]
     ) -> LaneValue | None:
         number = _number(op, 2)
-        if number is None:
+        if number is None and not self.builder.is_scalable:
             return None
         parts = list(self.conversions.parts(operands[0]))
-        parts[number] = self.builder.vector(operands[1])
+        new = self.builder.vector(operands[1])
+        if number is not None:
+            parts[number] = new
+            return LaneValue(parts=tuple(parts))
+        for number, part in enumerate(parts):
+            here = self._is_at(operands[2], number)
+            parts[number] = self.builder.select(here, new, part)
         return LaneValue(parts=tuple(parts))
+
+    def _is_at(self, place: LaneValue, number: int) -> SSAValue:
+        """Returns in which lanes an element has a number."""
+        other = self.builder.constant(number, place.type)
+        places = self.builder.vector(place)
+        return self.builder.is_("eq", places, self.builder.splat(other))
 
     def _shuffled(
         self, op: Operation, operands: Sequence[LaneValue]
@@ -88,7 +107,7 @@ class VectorOperations:
             return None
         if self._form_of(operands) is Form.PACKED:
             return self._shuffled_packed(operands, numbers, length)
-        kind = vector_of(element, self.builder.width)
+        kind = self.builder.vector_type(element)
         one, other = operands
         return LaneValue(
             parts=tuple(
@@ -141,7 +160,7 @@ class VectorOperations:
         counts = {None if each is None else each[1] for each in found}
         (count,) = counts if len(counts) == 1 else (None,)
         kind = short_vector(op.results[0].type)
-        if count is None or kind is None:
+        if count is None or kind is None or not self.builder.has_vector_form(op):
             return None
         if self._form_of(operands) is Form.PARTS:
             return self._computed_parts(op, operands, mask, kind)
@@ -172,7 +191,7 @@ class VectorOperations:
             else self.conversions.parts(value)
             for value in operands
         ]
-        result = vector_of(element, self.builder.width)
+        result = self.builder.vector_type(element)
         found: list[SSAValue] = []
         for values in map(list, zip(*parts, strict=True)):
             if op.name in DIVISIONS and mask is not None:

@@ -19,7 +19,7 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     vector_of,
 )
 from xdsl_gas.native_cpu.vectorizer.values.vector_conversions import Conversions
-from xdsl_gas.native_cpu.vectorizer.values.vector_types import fits, short_vector
+from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
 
 
 class Form(Enum):
@@ -47,7 +47,7 @@ class Forms:
         """Returns the form of values of a type that differ by lane."""
         if is_element(kind):
             return Form.VECTOR
-        if self.builder.is_scalable or not fits(kind, self.builder.width):
+        if not self.builder.takes_apart(kind):
             return Form.LANES
         return self.of_vectors
 
@@ -65,7 +65,7 @@ class Forms:
                 return [vector_of(element, count * self.builder.width)]
             case Form.PARTS:
                 element, count = _of_vector(kind)
-                return [vector_of(element, self.builder.width)] * count
+                return [self.builder.vector_type(element)] * count
 
     def passed(self, form: Form, value: LaneValue) -> list[SSAValue]:
         """

@@ -26,6 +26,7 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     vector_of,
 )
 from xdsl_gas.native_cpu.vectorizer.values.operation_builder import OperationBuilder
+from xdsl_gas.native_cpu.vectorizer.values.vector_types import fits
 
 _MOST_PACKED_BITS = 64
 
@@ -57,6 +58,10 @@ class LaneBuilder(OperationBuilder):
     def vector_type(self, kind: Attribute) -> VectorType[Attribute]:
         """Returns the type of the vectors of an element type."""
         return vector_of(kind, self._width)
+
+    def takes_apart(self, kind: Attribute) -> bool:
+        """Whether vectors of the source of a type have a form for all lanes."""
+        return fits(kind, self._width)
 
     def lane_types(self, kind: Attribute) -> list[Attribute]:
         """Returns the types of the values of each lane, if these are no elements."""

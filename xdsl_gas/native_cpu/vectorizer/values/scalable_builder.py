@@ -11,7 +11,8 @@ processor has.
 
 The code generators for SVE and for RISC-V V do not split scalable vectors into numbers:
 elements are the types that both have, and operations without an instruction, as
-mathematical functions, are run by a loop over the lanes.
+mathematical functions, are run by a loop over the lanes. Vectors of the source are
+taken apart, into a scalable vector for each of their elements.
 
 See https://llvm.org/docs/LangRef.html#vector-type.
 """
@@ -49,6 +50,7 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     is_element,
     vector_of,
 )
+from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
 
 _GREATEST_VSCALE = 1024
 """That of RISC-V, whose vector registers have at most 65,536 bits; SVE's is 16."""
@@ -94,6 +96,10 @@ class ScalableLaneBuilder(LaneBuilder):
         if not _is_scalable_element(kind):
             self._refuse(f"has values of type {kind}, which scalable vectors lack")
         return vector_of(kind, self._width, scalable=True)
+
+    def takes_apart(self, kind: Attribute) -> bool:
+        found = short_vector(kind)
+        return found is not None and _is_scalable_element(found[0])
 
     def lane_types(self, kind: Attribute) -> list[Attribute]:
         self._refuse(f"has values of type {kind}, which scalable vectors lack")
