@@ -20,7 +20,8 @@ from xdsl_gas.analysis.operations.library_function import (
     LibraryFunction,
     Result,
 )
-from xdsl_gas.analysis.operations.semantics import OperationSemantics
+from xdsl_gas.analysis.operations.semantics import Access, OperationSemantics
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import Offset, sum_of
@@ -47,6 +48,7 @@ class AccessConstraints:
         self._layout = builder.facts.layout
         # By the identity of a type, which is kept alive.
         self._in_memory: dict[tuple[int, bool], tuple[Attribute, _InMemory]] = {}
+        self._points_to.access = self._access
 
     def add(self, op: Operation, semantics: OperationSemantics) -> None:
         """Adds the constraints of the accesses of an operation in the table."""
@@ -56,6 +58,8 @@ class AccessConstraints:
             return
         (access,) = semantics.accesses
         address = op.operands[access.operand]
+        if access.form in _PLAIN and self._watch(op, access, address):
+            return
         if access.kind & AccessKind.READ and op.results:
             kind = op.results[0].type
             loaded = self._values.of(op.results[0])
@@ -73,6 +77,42 @@ class AccessConstraints:
                 self._builder.forwarding.add_store(address, value, op)
             else:
                 self._add_set(op, address)
+
+    def _watch(self, op: Operation, access: Access, address: SSAValue) -> bool:
+        """
+        Adds the constraints of a plain load or store. Its operation stands for them in
+        the solver: a module has many, and each object that they need takes memory.
+        """
+        if access.kind is AccessKind.READ and len(op.results) == 1:
+            kind = op.results[0].type
+        elif access.kind is AccessKind.WRITE and access.value is not None:
+            kind = op.operands[access.value].type
+            # The nodes of facts are made here.
+            self._builder.predicated.at(op.operands[access.value], op)
+        else:
+            return False
+        (pointer,) = self._values.of(address)
+        if self._parts(kind, address) != ((), ()):
+            self._points_to.watch_access(pointer, op)
+        if access.kind is AccessKind.WRITE:
+            value = op.operands[access.value or 0]
+            self._builder.forwarding.add_store(address, value, op)
+        return True
+
+    def _access(self, op: Operation, place: MemoryObject, offset: Offset) -> None:
+        """Adds the constraints of a plain load or store of a location."""
+        (access,) = semantics_of(op).accesses
+        address = op.operands[access.operand]
+        if access.kind is AccessKind.READ:
+            (result,) = op.results
+            parts = self._parts(result.type, address)
+            if parts[0] or not place.is_external:
+                self._load(parts, 0, self._values.of(result), op, place, offset)
+            return
+        value = op.operands[access.value or 0]
+        parts = self._parts(value.type, address)
+        nodes = self._builder.predicated.at(value, op)
+        self._store(parts, 0, nodes, self._contents_of(value), op, place, offset)
 
     def add_library(
         self,
@@ -222,12 +262,16 @@ class AccessConstraints:
         parts = self._parts(kind, address)
         if parts == ((), ()):
             return
-        integer = self._builder.integer_contents(value)
-        if isinstance(kind, llvm.LLVMStructType | llvm.LLVMArrayType):
-            integer = self._escape.exposed
+        integer = self._contents_of(value)
         self._points_to.watch(
             pointer, partial(self._store, parts, distance, nodes, integer, op)
         )
+
+    def _contents_of(self, value: SSAValue) -> Node:
+        """The node of what the parts of a stored value other than pointers may be."""
+        if isinstance(value.type, llvm.LLVMStructType | llvm.LLVMArrayType):
+            return self._escape.exposed
+        return self._builder.integer_contents(value)
 
     def _store(
         self,
@@ -365,6 +409,8 @@ class AccessConstraints:
             ),
         )
 
+
+_PLAIN = (AccessForm.LOAD, AccessForm.STORE)
 
 _EXCHANGE = 0
 """The number of `xchg` among the kinds of `llvm.atomicrmw`."""
