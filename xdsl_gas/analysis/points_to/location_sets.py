@@ -3,6 +3,9 @@ The sets of locations of the solver: tuples, which nodes share.
 
 Most nodes have the locations of the node before them, so that their sets are the same
 object. Sets are never changed: to add a location makes another one.
+
+A node has at most `MOST_OFFSETS` offsets in one object and distinguishes `MOST_OBJECTS`
+objects, after which offsets are joined to a progression and objects to a summary.
 """
 
 from collections.abc import Container, Iterable

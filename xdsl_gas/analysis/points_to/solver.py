@@ -31,9 +31,8 @@ watchers add give state(r) = state(p). The analysis is field-sensitive (cells ha
 offsets), flow-sensitive for SSA values only, and context-insensitive: clones and
 predicated nodes are nodes of their own.
 
-A node has at most `MOST_OFFSETS` offsets in one object and distinguishes `MOST_OBJECTS`
-objects, after which offsets are joined to a progression and objects to a summary.
-States are thus bounded, and the work is linear in the number of nodes and edges.
+The locations of a node are bounded, see `location_sets`, so that the work is linear in
+the number of nodes and edges.
 
 L. O. Andersen, "Program Analysis and Specialization for the C Programming Language",
 1994; D. J. Pearce, P. H. J. Kelly and C. Hankin, "Efficient Field-Sensitive Pointer
@@ -44,10 +43,11 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import TypeAlias
 
 from xdsl.ir import Block, Operation
 
+from xdsl_gas.analysis.points_to.causes import UNEXPLAINED, Cause
 from xdsl_gas.analysis.points_to.edges import Edges, Inflow, shared, with_near_null
 from xdsl_gas.analysis.points_to.location_sets import (
     MOST_OBJECTS,
@@ -60,6 +60,7 @@ from xdsl_gas.analysis.points_to.location_sets import (
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.releases import Releasable
+from xdsl_gas.analysis.points_to.watchers import Watchers
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESSES,
     EVERYTHING,
@@ -72,6 +73,7 @@ Node: TypeAlias = int
 """The index of a node, in the order in which nodes were made."""
 
 _Watcher: TypeAlias = Callable[[MemoryObject, Offset], None]
+_WatcherOrOp: TypeAlias = _Watcher | Operation
 _SpaceWatcher: TypeAlias = tuple[SpaceMask, Callable[[SpaceMask], None]]
 
 _WAITS = 1
@@ -79,27 +81,6 @@ _WAITS = 1
 
 _IS_NEW = 2
 """The flag of a node none of whose locations were passed on."""
-
-
-class Cause(NamedTuple):
-    """Why `add_spaces` added a space to a node."""
-
-    source: Node | None
-    """The node whose state implies it, if there is one."""
-
-    op: Operation | None
-    """The operation that makes the pointers, if there is one."""
-
-    assumption: str | None = None
-    """The name of the assumption that it depends on."""
-
-    text: str | None = None
-    """The explanation, where the operation does not give it."""
-
-
-_UNEXPLAINED = Cause(None, None)
-
-T = TypeVar("T")
 
 
 @dataclass
@@ -142,9 +123,8 @@ class PointsTo(Releasable):
         self._new: dict[Node, list[Location]] = {}
         """The locations to be passed on, for nodes where that is not all of them."""
         self._edges = Edges()
-        # A single watcher is not in a list.
-        self._watchers: dict[Node, _WatcherOrOp | list[_WatcherOrOp]] = {}
-        self._space_watchers: dict[Node, list[_SpaceWatcher] | _SpaceWatcher] = {}
+        self._watchers = Watchers[_WatcherOrOp]()
+        self._space_watchers = Watchers[_SpaceWatcher]()
         # Blocks are visited in the order in which a node in them changed first.
         self._waiting: dict[Block | None, list[Node]] = {}
         self._deferred: deque[Callable[[], None]] = deque()
@@ -171,7 +151,7 @@ class PointsTo(Releasable):
         return self._edges.inflows()
 
     def add_spaces(
-        self, node: Node, mask: SpaceMask, cause: Cause = _UNEXPLAINED
+        self, node: Node, mask: SpaceMask, cause: Cause = UNEXPLAINED
     ) -> None:
         """The node may hold pointers into the spaces of a mask."""
         new = mask & ~self.masks[node]
@@ -187,7 +167,7 @@ class PointsTo(Releasable):
     def _grow(self, node: Node, new: SpaceMask) -> None:
         self.masks[node] |= new
         if node in self._space_watchers:
-            for bits, watcher in _all(self._space_watchers[node]):
+            for bits, watcher in self._space_watchers.of(node):
                 if new & bits:
                     watcher(new & bits)
         self._changed(node)
@@ -309,8 +289,8 @@ class PointsTo(Releasable):
         assert self.access is not None
         self._watch(node, op, partial(self.access, op))
 
-    def _watch(self, node: Node, watcher: "_WatcherOrOp", call: _Watcher) -> None:
-        _add(self._watchers, node, watcher)
+    def _watch(self, node: Node, watcher: _WatcherOrOp, call: _Watcher) -> None:
+        self._watchers.add(node, watcher)
         # New locations are passed to it when the node is visited.
         if not self._locations[node] or self._flags[node] & _IS_NEW:
             return
@@ -323,7 +303,7 @@ class PointsTo(Releasable):
         self, node: Node, spaces: SpaceMask, watcher: Callable[[SpaceMask], None]
     ) -> None:
         """Calls `watcher` with those of `spaces` that the node holds, now and later."""
-        _add(self._space_watchers, node, (spaces, watcher))
+        self._space_watchers.add(node, (spaces, watcher))
         if found := self.masks[node] & spaces:
             watcher(found)
 
@@ -378,7 +358,7 @@ class PointsTo(Releasable):
         if not new or node not in self._watchers:
             return
         # A watcher may add edges and watchers to this node.
-        for watcher in _all(self._watchers[node]):
+        for watcher in self._watchers.of(node):
             if isinstance(watcher, Operation):
                 assert self.access is not None
                 for place, offset in new:
@@ -431,23 +411,5 @@ class PointsTo(Releasable):
         else:
             waiting.append(node)
 
-
-def _add(known: dict[Node, T | list[T]], node: Node, one: T) -> None:
-    """Adds one more to those of a node."""
-    before = known.get(node)
-    if before is None:
-        known[node] = one
-    elif isinstance(before, list):
-        before.append(one)
-    else:
-        known[node] = [before, one]
-
-
-def _all(known: T | list[T]) -> tuple[T, ...]:
-    """Those that `_add` added to a node so far."""
-    return tuple(known) if isinstance(known, list) else (known,)
-
-
-_WatcherOrOp: TypeAlias = _Watcher | Operation
 
 _ADDRESSES_AND_NEAR_NULL = with_near_null(ADDRESSES)

@@ -13,7 +13,11 @@ from dataclasses import dataclass
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
-from xdsl_gas.analysis.ir.module_state import ModuleState, state_of_module
+from xdsl_gas.analysis.ir.module_state import (
+    ModuleState,
+    has_state,
+    state_of_module,
+)
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.memory_space import Target
@@ -60,7 +64,7 @@ def take_over(
     if (
         spaces.target is not target
         or spaces.assumptions != assumptions
-        or handed.state != state_of_module(module)
+        or not has_state(module, handed.state)
     ):
         discard(module)
         return None

@@ -7,14 +7,12 @@ and written as byte ranges.
 """
 
 from functools import partial
-from typing import NamedTuple, TypeAlias
 
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm, AccessKind
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
-from xdsl_gas.analysis.ir.pointer_types import lanes_of
 from xdsl_gas.analysis.operations.library_function import (
     LibraryAccess,
     LibraryFunction,
@@ -23,9 +21,13 @@ from xdsl_gas.analysis.operations.library_function import (
 from xdsl_gas.analysis.operations.semantics import Access, OperationSemantics
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.constraints.leaves_in_memory import (
+    InMemory,
+    LeafInMemory,
+    LeavesInMemory,
+)
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import Offset, sum_of
-from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
 from xdsl_gas.analysis.points_to.solver import Cause, Node
 from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
@@ -33,7 +35,6 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     UNTRACKED_INT_BIT,
 )
 from xdsl_gas.analysis.semantics.memory_locations import length_of
-from xdsl_gas.analysis.target.type_layout import MOST_LEAVES
 
 
 class AccessConstraints:
@@ -46,8 +47,7 @@ class AccessConstraints:
         self._escape = builder.escape
         self._cells = builder.memory.cells
         self._layout = builder.facts.layout
-        # By the identity of a type, which is kept alive.
-        self._in_memory: dict[tuple[int, bool], tuple[Attribute, _InMemory]] = {}
+        self._parts = LeavesInMemory(builder).of
         self._points_to.access = self._access
 
     def add(self, op: Operation, semantics: OperationSemantics) -> None:
@@ -156,10 +156,10 @@ class AccessConstraints:
         self, place: MemoryObject, value: SSAValue, op: Operation
     ) -> None:
         """An object initially holds a value."""
-        for start, size in self._untracked_bytes(value.type):
+        leaves, untracked = self._parts(value.type)
+        for start, size in untracked:
             for integer in (self._builder.null, self._builder.constants):
                 self._cells.write(place, start, size, integer, op)
-        leaves = self._find_leaves(value.type, is_scattered=False)
         self._store_leaves(place, 0, leaves, self._values.of(value), op)
 
     def _updated(self, op: Operation, value: Node) -> Node:
@@ -206,7 +206,7 @@ class AccessConstraints:
 
     def _load(
         self,
-        parts: "_InMemory",
+        parts: InMemory,
         distance: Offset,
         to: Nodes,
         op: Operation,
@@ -224,7 +224,7 @@ class AccessConstraints:
         self,
         place: MemoryObject,
         offset: Offset,
-        part: "_LeafInMemory",
+        part: LeafInMemory,
         node: Node,
         op: Operation,
     ) -> None:
@@ -275,7 +275,7 @@ class AccessConstraints:
 
     def _store(
         self,
-        parts: "_InMemory",
+        parts: InMemory,
         distance: Offset,
         nodes: Nodes,
         integer: Node,
@@ -293,7 +293,7 @@ class AccessConstraints:
         self,
         place: MemoryObject,
         offset: Offset,
-        leaves: "tuple[_LeafInMemory, ...]",
+        leaves: tuple[LeafInMemory, ...],
         nodes: Nodes,
         op: Operation,
     ) -> None:
@@ -304,51 +304,6 @@ class AccessConstraints:
                 continue
             where = None if part.size is None else sum_of(part.offset, offset)
             self._cells.store(place, where, part.size or 0, part.bits, node, op)
-
-    def _parts(self, kind: Attribute, address: SSAValue) -> "_InMemory":
-        """The leaves and the other scalars of a type that is accessed at an address."""
-        is_scattered = lanes_of(address.type) != 1
-        key = (id(kind), is_scattered)
-        known = self._in_memory.get(key)
-        if known is None:
-            leaves = self._find_leaves(kind, is_scattered=is_scattered)
-            known = kind, (leaves, self._untracked_bytes(kind))
-            self._in_memory[key] = known
-        return known[1]
-
-    def _find_leaves(
-        self, kind: Attribute, *, is_scattered: bool
-    ) -> "tuple[_LeafInMemory, ...]":
-        """
-        The leaves of a type at their offsets in memory, each with the index of its
-        node. The lanes of a vector share a node, but have an offset each, unless there
-        is a vector of addresses. A vector of more than `MOST_LEAVES` lanes is one
-        pointer at an unknown offset.
-        """
-        found: list[_LeafInMemory] = []
-        representation = self._builder.facts.representation
-        for number, leaf in enumerate(self._values.leaves(kind)):
-            size, bits = None, 0
-            if leaf.type is not None:
-                size, bits = self._layout.size(leaf.type), representation(leaf.type)
-            offset = leaf.offset
-            if not is_scattered and leaf.lanes > MOST_LEAVES:
-                found.append(_LeafInMemory(leaf, number, None, size, bits))
-                continue
-            for lane in range(1 if is_scattered else leaf.lanes):
-                offset = 0 if is_scattered else sum_of(leaf.offset, lane * (size or 0))
-                found.append(_LeafInMemory(leaf, number, offset, size, bits))
-        return tuple(found)
-
-    def _untracked_bytes(self, kind: Attribute) -> "_UntrackedBytes":
-        leaves = self._layout.leaves(kind)
-        if leaves is None:
-            return ((0, self._layout.size(kind)),)
-        return tuple(
-            (leaf.offset, self._layout.size(leaf.type))
-            for leaf in leaves
-            if not self._values.leaves(leaf.type)
-        )
 
     def _add_copy(
         self,
@@ -417,26 +372,3 @@ _EXCHANGE = 0
 
 _SUMS = (1, 2)
 """The numbers of `add` and `sub`."""
-
-
-class _LeafInMemory(NamedTuple):
-    """A pointer leaf, or a lane of one, of a type that is loaded or stored."""
-
-    leaf: PointerLeaf
-    number: int
-    """The index of its node."""
-
-    offset: Offset
-    """Its offset in the type, in bytes."""
-
-    size: int | None
-    """Its size in bytes; None if unknown."""
-
-    bits: int
-    """See `ModuleFacts.representation`."""
-
-
-_UntrackedBytes: TypeAlias = tuple[tuple[Offset, int | None], ...]
-"""The offset and the size of each scalar of a type that is no pointer leaf."""
-
-_InMemory: TypeAlias = tuple[tuple[_LeafInMemory, ...], _UntrackedBytes]
