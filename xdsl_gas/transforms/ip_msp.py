@@ -176,6 +176,7 @@ class _Driver:
         self._transcript = Transcript(options.dump_ip_msp)
         self._clones = Clones(options.do_clone_for_ip_msp, self._transcript)
         spaces = options.analyze_prepared(module, call_graph, options.budget_cap)
+        options.settle(spaces)
         self._inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         self._specializer = Specializer(
             spaces, self._clones, self._transcript, polyvariant=options.polyvariant
@@ -261,15 +262,15 @@ class _Driver:
         return is_outdated and self._call_graph.every_caller_is_visible(function)
 
     def _analyze_again(self) -> None:
+        # Two analyses at a time would take most of the pass's memory.
+        self._specializer.release_analysis()
         spaces = self._options.analyze(
             self._module,
             call_graph=CallGraph(self._module),
             visit_cap=self._options.budget_cap,
         )
-        outdated = self._specializer.spaces
+        self._options.settle(spaces)
         self._specializer.set_analysis(spaces)
-        # There may be an analysis for each function.
-        outdated.release()
         self._report_given_up()
 
     def _report_given_up(self) -> None:

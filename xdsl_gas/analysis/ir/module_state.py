@@ -2,6 +2,7 @@
 The state of a module, to tell later whether anything has changed it.
 """
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from xdsl.ir import Operation
@@ -15,14 +16,38 @@ in it, which costs the garbage collector nothing.
 """
 
 
+_LEAST = 4096
+"""The least number of entries that are compared at a time."""
+
+
 def state_of_module(module: Operation) -> ModuleState:
     """Returns the state of a module as it is now."""
-    state: ModuleState = [*module.properties.items(), *module.attributes.items()]
-    _collect(module, state)
+    state: ModuleState = []
+    for part in _parts(module):
+        state += part
     return state
 
 
-def _collect(op: Operation, state: ModuleState) -> None:
+def has_state(module: Operation, state: ModuleState) -> bool:
+    """Whether a module has a state now, found without another one in memory."""
+    begin = 0
+    for part in _parts(module):
+        end = begin + len(part)
+        if state[begin:end] != part:
+            return False
+        begin = end
+    return begin == len(state)
+
+
+def _parts(module: Operation) -> Iterator[ModuleState]:
+    """The state of a module, in several lists."""
+    state: ModuleState = [*module.properties.items(), *module.attributes.items()]
+    yield from _collect(module, state)
+    yield state
+
+
+def _collect(op: Operation, state: ModuleState) -> Iterator[ModuleState]:
+    """Appends to a list, which is emptied after it was yielded."""
     # xDSL replaces the tuples of operands, results and arguments when one changes. The
     # types of values never do.
     for region in op.regions:
@@ -47,6 +72,9 @@ def _collect(op: Operation, state: ModuleState) -> None:
                     state += inner.attributes
                     state += inner.attributes.values()
                 if inner.regions:
-                    _collect(inner, state)
+                    yield from _collect(inner, state)
+                if len(state) >= _LEAST:
+                    yield state
+                    state.clear()
                 inner = inner.next_op
             block = block.next_block

@@ -5,6 +5,7 @@ It has the facts about the module, the solver, the nodes of values, and abstract
 and adds the constraints that several kinds share. It knows none of the kinds.
 """
 
+from dataclasses import dataclass
 from functools import cached_property
 
 from xdsl.dialects.builtin import IntegerType
@@ -62,6 +63,10 @@ class ConstraintBuilder:
         """The node of nonzero constants and hardware counters."""
         self._integer_contents: dict[SSAValue, Node] = {}
         self._add_sources()
+
+    def settle(self) -> None:
+        """Drops what only new constraints need."""
+        self._integer_contents.clear()
 
     def _add_sources(self) -> None:
         points_to, escape = self.points_to, self.escape
@@ -122,12 +127,8 @@ class ConstraintBuilder:
         assert kind is not None
         assert not isinstance(kind, IntegerType)
 
-        def add_pointers(found: SpaceMask) -> None:
-            pointers = self.escape.pointers_from_integers(found)
-            self.points_to.edge(pointers, pointer, op, leaf.spaces)
-
-        integers = UNTRACKED_INT_BITS | CONSTANT_INT_BIT
-        self.points_to.watch_spaces(integer, integers, add_pointers)
+        converted = _FromIntegers(self, pointer, op, leaf.spaces)
+        self.points_to.watch_spaces(integer, _INTEGERS, converted)
         space = space_of_type(kind, target)
         if space is MemorySpace.GENERIC:
             return
@@ -234,6 +235,23 @@ class ConstraintBuilder:
 
         self.points_to.watch_spaces(first, INTEGER_BITS, add)
         self.points_to.watch_spaces(second, INTEGER_BITS, add)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _FromIntegers:
+    """Adds the pointers that untracked integers may be converted to."""
+
+    builder: ConstraintBuilder
+    pointer: Node
+    op: Operation | None
+    spaces: SpaceMask
+
+    def __call__(self, found: SpaceMask) -> None:
+        pointers = self.builder.escape.pointers_from_integers(found)
+        self.builder.points_to.edge(pointers, self.pointer, self.op, self.spaces)
+
+
+_INTEGERS = UNTRACKED_INT_BITS | CONSTANT_INT_BIT
 
 
 def _sum_of_integers(one: SpaceMask, other: SpaceMask) -> SpaceMask:

@@ -73,6 +73,17 @@ class PointsToGraph:
         """Solves the constraints. Constraints may be added and solved again."""
         self.predicated.solve()
 
+    def settle(self) -> None:
+        """Drops the constraints, but not their solution."""
+        self.points_to.settle()
+        self.memory.escape.settle()
+        self._builder.settle()
+
+    def release(self) -> None:
+        """Frees the graph, see `releases`."""
+        self.points_to.release()
+        vars(self).clear()
+
     def source_names(self) -> dict[Node, str]:
         """What to call the nodes that stand for no value or object."""
         names = {

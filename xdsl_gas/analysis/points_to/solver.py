@@ -31,9 +31,8 @@ watchers add give state(r) = state(p). The analysis is field-sensitive (cells ha
 offsets), flow-sensitive for SSA values only, and context-insensitive: clones and
 predicated nodes are nodes of their own.
 
-A node has at most `MOST_OFFSETS` offsets in one object and distinguishes `MOST_OBJECTS`
-objects, after which offsets are joined to a progression and objects to a summary.
-States are thus bounded, and the work is linear in the number of nodes and edges.
+The locations of a node are bounded, see `location_sets`, so that the work is linear in
+the number of nodes and edges.
 
 L. O. Andersen, "Program Analysis and Specialization for the C Programming Language",
 1994; D. J. Pearce, P. H. J. Kelly and C. Hankin, "Efficient Field-Sensitive Pointer
@@ -41,23 +40,28 @@ Analysis of C", 2007.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from functools import partial
+from typing import TypeAlias
 
 from xdsl.ir import Block, Operation
 
-from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
-from xdsl_gas.analysis.points_to.offsets import (
-    Offset,
-    Strided,
-    includes,
-    joined,
-    sum_of,
+from xdsl_gas.analysis.points_to.causes import UNEXPLAINED, Cause
+from xdsl_gas.analysis.points_to.edges import Edges, Inflow, shared, with_near_null
+from xdsl_gas.analysis.points_to.location_sets import (
+    MOST_OBJECTS,
+    Location,
+    Locations,
+    LocationSets,
+    moved,
+    offsets_in,
 )
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
+from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.releases import Releasable
+from xdsl_gas.analysis.points_to.watchers import Watchers
 from xdsl_gas.analysis.semantics.abstract_elements import (
-    ADDRESS_FROM_NULL_BIT,
     ADDRESSES,
     EVERYTHING,
     MAKES_NEAR_NULL,
@@ -68,54 +72,15 @@ from xdsl_gas.memory_space import NULL_BIT, SpaceMask
 Node: TypeAlias = int
 """The index of a node, in the order in which nodes were made."""
 
-_Edge: TypeAlias = tuple[Node, SpaceMask, Operation | None, Offset]
-_Location: TypeAlias = tuple[MemoryObject, Offset]
-_Places: TypeAlias = dict[MemoryObject, set[int | Strided] | None]
 _Watcher: TypeAlias = Callable[[MemoryObject, Offset], None]
+_WatcherOrOp: TypeAlias = _Watcher | Operation
 _SpaceWatcher: TypeAlias = tuple[SpaceMask, Callable[[SpaceMask], None]]
 
-MOST_OFFSETS = 8
-"""
-The most offsets of a node in one object. More are joined to one progression, whose step
-is the largest power of two that divides their distances.
-"""
+_WAITS = 1
+"""The flag of a node that waits to be visited."""
 
-_FEW = 8
-"""The edges of a node that are compared one by one."""
-
-MOST_OBJECTS = 24
-"""The most objects that a node distinguishes. Further ones are summarized."""
-
-
-class Cause(NamedTuple):
-    """Why `add_spaces` added a space to a node."""
-
-    source: Node | None
-    """The node whose state implies it, if there is one."""
-
-    op: Operation | None
-    """The operation that makes the pointers, if there is one."""
-
-    assumption: str | None = None
-    """The name of the assumption that it depends on."""
-
-    text: str | None = None
-    """The explanation, where the operation does not give it."""
-
-
-_UNEXPLAINED = Cause(None, None)
-
-_NOWHERE: _Places = {}
-"""Never changed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Inflow:
-    """An edge into a node."""
-
-    start: Node
-    keep: SpaceMask
-    op: Operation | None
+_IS_NEW = 2
+"""The flag of a node none of whose locations were passed on."""
 
 
 @dataclass
@@ -133,6 +98,9 @@ class PointsTo(Releasable):
     Returns the object that replaces one which a node does not distinguish any more.
     """
 
+    access: Callable[[Operation, MemoryObject, Offset], None] | None = None
+    """Adds the constraints of an access to a location, see `watch_access`."""
+
     visits: dict[Block, int] = field(default_factory=dict[Block, int])
     """How often each block was visited because nodes in it had changed."""
 
@@ -149,49 +117,41 @@ class PointsTo(Releasable):
 
     def __post_init__(self) -> None:
         Releasable.__init__(self)
-        # Nodes that have none share an empty one.
-        self._places: list[_Places] = []
-        self._edges: list[list[_Edge] | tuple[()]] = []
-        self._new: dict[Node, list[_Location]] = {}
-        self._known: dict[Node, set[tuple[Node, SpaceMask, Offset]]] = {}
-        """The edges of nodes that have more than `_FEW`."""
-        self._watchers: dict[Node, list[_Watcher]] = {}
-        self._space_watchers: dict[Node, list[_SpaceWatcher]] = {}
+        self._locations: list[Locations] = []
+        self._sets = LocationSets()
+        self._flags = bytearray()
+        self._new: dict[Node, list[Location]] = {}
+        """The locations to be passed on, for nodes where that is not all of them."""
+        self._edges = Edges()
+        self._watchers = Watchers[_WatcherOrOp]()
+        self._space_watchers = Watchers[_SpaceWatcher]()
         # Blocks are visited in the order in which a node in them changed first.
-        self._waiting: dict[Block | None, dict[Node, None]] = {}
+        self._waiting: dict[Block | None, list[Node]] = {}
         self._deferred: deque[Callable[[], None]] = deque()
 
     def node(self, block: Block | None) -> Node:
         """Makes a node whose state is empty."""
         self.masks.append(0)
         self.blocks.append(block)
-        self._places.append(_NOWHERE)
-        self._edges.append(())
+        self._locations.append(())
+        self._edges.add_node()
+        self._flags.append(0)
         return len(self.masks) - 1
 
-    def locations(self, node: Node) -> Iterator[tuple[MemoryObject, Offset]]:
+    def locations(self, node: Node) -> Locations:
         """The locations that the pointers at a node may point to."""
-        for found, offsets in self._places[node].items():
-            if offsets is None:
-                yield found, None
-            else:
-                for offset in offsets:
-                    yield found, offset
+        return self._locations[node]
 
     def holds(self, node: Node, place: MemoryObject) -> bool:
         """Whether the pointers at a node may point into an object."""
-        return place in self._places[node]
+        return any(found is place for found, _ in self._locations[node])
 
     def inflows(self) -> list[list[Inflow]]:
         """The edges into each node, each with the first operation that added it."""
-        found: list[list[Inflow]] = [[] for _ in self.masks]
-        for start, edges in enumerate(self._edges):
-            for end, keep, op, _ in edges:
-                found[end].append(Inflow(start, keep, op))
-        return found
+        return self._edges.inflows()
 
     def add_spaces(
-        self, node: Node, mask: SpaceMask, cause: Cause = _UNEXPLAINED
+        self, node: Node, mask: SpaceMask, cause: Cause = UNEXPLAINED
     ) -> None:
         """The node may hold pointers into the spaces of a mask."""
         new = mask & ~self.masks[node]
@@ -206,44 +166,59 @@ class PointsTo(Releasable):
 
     def _grow(self, node: Node, new: SpaceMask) -> None:
         self.masks[node] |= new
-        for bits, watcher in tuple(self._space_watchers.get(node, ())):
-            if new & bits:
-                watcher(new & bits)
+        if node in self._space_watchers:
+            for bits, watcher in self._space_watchers.of(node):
+                if new & bits:
+                    watcher(new & bits)
         self._changed(node)
 
     def add_location(self, node: Node, place: MemoryObject, offset: Offset) -> None:
         """The node may hold pointers to a location."""
-        places = self._places[node]
-        if place not in places:
-            if len(places) >= MOST_OBJECTS and place.can_be_summarized:
+        self._add_location(node, (place, offset))
+
+    def _add_location(self, node: Node, location: Location) -> None:
+        before = self._locations[node]
+        place, offset = location
+        known = offsets_in(before, place)
+        if not known:
+            count = len(before)
+            if count >= MOST_OBJECTS:
+                count = len({place for place, _ in before})
+            if count >= MOST_OBJECTS and place.can_be_summarized:
                 assert self.summarize is not None
-                self.add_location(node, self.summarize(node, place), offset)
+                self._add_location(node, (self.summarize(node, place), offset))
                 return
-            offsets = None if offset is None else {offset}
-            if len(places) == MOST_OBJECTS and place.is_summary:
-                # In front: nodes behind this one join it before they make their own.
-                self._places[node] = {place: offsets, **places}
-                self._new.setdefault(node, []).insert(0, (place, offset))
-                self._changed(node)
-                return
-            if places:
-                places[place] = offsets
-            else:
-                self._places[node] = {place: offsets}
-        else:
-            known = places[place]
-            if known is None or offset in known:
-                return
-            if offset is not None:
-                if any(includes(other, offset) for other in known):
-                    return
-                if len(known) >= MOST_OFFSETS:
-                    offset = joined((*known, offset))
-                    known = {offset} if offset is not None else None
-                else:
-                    known.add(offset)
-            places[place] = None if offset is None else known
-        self._new.setdefault(node, []).append((place, offset))
+            # In front: nodes behind this one join it before they make their own.
+            in_front = count == MOST_OBJECTS and place.is_summary
+            after = self._sets.with_object(before, location, in_front=in_front)
+            self._set_locations(node, after, location, in_front=in_front)
+            return
+        after, location = self._sets.with_offset(before, location, known)
+        if after is not before:
+            is_longer = len(after) > len(before)
+            self._set_locations(node, after, location, is_whole=is_longer)
+
+    def _set_locations(
+        self,
+        node: Node,
+        after: Locations,
+        added: Location,
+        *,
+        in_front: bool = False,
+        is_whole: bool = True,
+    ) -> None:
+        """Sets the locations of a node, of which one was added and is to be passed."""
+        before, flags = self._locations[node], self._flags[node]
+        self._locations[node] = after
+        if not before:
+            self._flags[node] = flags | _IS_NEW
+        elif not flags & _IS_NEW or not is_whole:
+            if flags & _IS_NEW:
+                # Those that are joined to the new one are passed on, too.
+                self._new[node] = list(before)
+                self._flags[node] = flags & ~_IS_NEW
+            new = self._new.setdefault(node, [])
+            new.insert(0 if in_front else len(new), added)
         self._changed(node)
 
     def edge(
@@ -254,9 +229,7 @@ class PointsTo(Releasable):
         keep: SpaceMask = EVERYTHING,
     ) -> None:
         """`end` includes the pointers at `start` into the spaces of `keep`."""
-        if keep & NULL_BIT:
-            keep |= NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT
-        self._edge(start, end, keep, op, 0)
+        self._edge(start, end, with_near_null(keep), op, 0)
 
     def address_edge(self, start: Node, end: Node, op: Operation | None = None) -> None:
         """As `edge`, for every pointer and every integer that may be an address."""
@@ -276,9 +249,9 @@ class PointsTo(Releasable):
         As `edge`, with `distance` added to offsets. Null plus a distance is near null,
         unless the result is poison outside of the object (`stays_in_object`).
         """
-        keep = _with_near_null(keep)
+        keep = with_near_null(keep)
         if distance != 0 and not stays_in_object:
-            keep |= MAKES_NEAR_NULL
+            keep = shared(keep | MAKES_NEAR_NULL)
         self._edge(start, end, keep, op, distance)
 
     def exact_edge(
@@ -297,45 +270,40 @@ class PointsTo(Releasable):
     ) -> None:
         if start == end and distance == 0:
             return
-        edges = self._edges[start]
-        if not edges:
-            edges = self._edges[start] = []
-        elif len(edges) <= _FEW:
-            for other, its_keep, _, its_distance in edges:
-                if other == end and its_keep == keep and its_distance == distance:
-                    return
-        else:
-            known = self._known.get(start)
-            if known is None:
-                known = self._known[start] = {(e, k, d) for e, k, _, d in edges}
-            if (end, keep, distance) in known:
-                return
-            known.add((end, keep, distance))
-        edges.append((end, keep, op, distance))
+        if not self._edges.add(start, end, keep, op, distance):
+            return
         passed = self.masks[start] & keep
         if passed & NULL_BIT and keep & MAKES_NEAR_NULL:
             passed |= NEAR_NULL_BIT
         if new := passed & ~self.masks[end]:
             self._grow(end, new)
-        if self._places[start]:
-            self._pass_on(tuple(self.locations(start)), end, distance)
+        if found := self._locations[start]:
+            self._pass_on(found, end, distance, is_set=True)
 
     def watch(self, node: Node, watcher: _Watcher) -> None:
         """Calls `watcher` for each location of the node, now and later."""
-        self._watchers.setdefault(node, []).append(watcher)
+        self._watch(node, watcher, watcher)
+
+    def watch_access(self, node: Node, op: Operation) -> None:
+        """As `watch`, for a plain load or store: calls `access` with the operation."""
+        assert self.access is not None
+        self._watch(node, op, partial(self.access, op))
+
+    def _watch(self, node: Node, watcher: _WatcherOrOp, call: _Watcher) -> None:
+        self._watchers.add(node, watcher)
         # New locations are passed to it when the node is visited.
-        if not self._places[node]:
+        if not self._locations[node] or self._flags[node] & _IS_NEW:
             return
         new = self._new.get(node, ())
-        for location in tuple(self.locations(node)):
+        for location in self._locations[node]:
             if location not in new:
-                watcher(*location)
+                call(*location)
 
     def watch_spaces(
         self, node: Node, spaces: SpaceMask, watcher: Callable[[SpaceMask], None]
     ) -> None:
         """Calls `watcher` with those of `spaces` that the node holds, now and later."""
-        self._space_watchers.setdefault(node, []).append((spaces, watcher))
+        self._space_watchers.add(node, (spaces, watcher))
         if found := self.masks[node] & spaces:
             watcher(found)
 
@@ -356,10 +324,8 @@ class PointsTo(Releasable):
                 if self.on_visit is not None:
                     self.on_visit(block)
             # Nodes of this block may change again meanwhile.
-            nodes = self._waiting[block]
-            while nodes:
-                node = next(iter(nodes))
-                del nodes[node]
+            for node in self._waiting[block]:
+                self._flags[node] &= ~_WAITS
                 self._propagate(node)
             del self._waiting[block]
 
@@ -368,55 +334,82 @@ class PointsTo(Releasable):
         Drops the constraints, but not their solution: `inflows` and `causes` are empty
         then, and `solve` propagates no more.
         """
-        self._edges = [()] * len(self.masks)
-        for part in (self.causes, self._known, self._watchers, self._space_watchers):
+        self._edges.clear()
+        self._sets.clear()
+        for part in (self.causes, self._watchers, self._space_watchers):
             part.clear()
 
     def _propagate(self, node: Node) -> None:
         mask = self.masks[node]
-        new = self._new.pop(node, None)
-        for end, keep, _, distance in self._edges[node]:
+        new: Locations | list[Location] | None
+        if is_new := bool(self._flags[node] & _IS_NEW):
+            self._flags[node] &= ~_IS_NEW
+            new = self._locations[node]
+        else:
+            new = self._new.pop(node, None)
+        for end, keep, _, distance in self._edges.of(node):
             passed = mask & keep
             if passed & NULL_BIT and keep & MAKES_NEAR_NULL:
                 passed |= NEAR_NULL_BIT
             if arriving := passed & ~self.masks[end]:
                 self._grow(end, arriving)
             if new:
-                self._pass_on(new, end, distance)
-        if not new:
+                self._pass_on(new, end, distance, is_set=is_new)
+        if not new or node not in self._watchers:
             return
         # A watcher may add edges and watchers to this node.
-        for watcher in tuple(self._watchers.get(node, ())):
-            for place, offset in new:
-                watcher(place, offset)
+        for watcher in self._watchers.of(node):
+            if isinstance(watcher, Operation):
+                assert self.access is not None
+                for place, offset in new:
+                    self.access(watcher, place, offset)
+            else:
+                for place, offset in new:
+                    watcher(place, offset)
 
     def _pass_on(
         self,
-        locations: Iterable[tuple[MemoryObject, Offset]],
+        locations: Locations | list[Location],
         end: Node,
         distance: Offset,
+        *,
+        is_set: bool,
     ) -> None:
-        """`end` includes locations, moved by a distance."""
+        """
+        `end` includes locations, moved by a distance. If they are all those of a node
+        (`is_set`), an empty node shares them.
+        """
         if distance != 0:
-            for place, offset in locations:
-                self.add_location(end, place, sum_of(offset, distance))
+            before, locations = locations, moved(locations, distance)
+            is_set &= locations is before or len(locations) == 1
+        found = self._locations[end]
+        if found is locations:
+            return
+        if not found and is_set and len(locations) <= MOST_OBJECTS:
+            assert isinstance(locations, tuple)
+            self._locations[end] = locations
+            self._flags[end] |= _IS_NEW
+            self._changed(end)
             return
         # Most arrive again and again, by other edges.
-        places = self._places[end]
-        for place, offset in locations:
-            if place in places:
-                known = places[place]
-                if known is None or offset in known:
-                    continue
-            self.add_location(end, place, offset)
-            places = self._places[end]
+        known = self._sets.members(found)
+        for location in locations:
+            if location not in known:
+                self._add_location(end, location)
+                if found is not self._locations[end]:
+                    found = self._locations[end]
+                    known = self._sets.members(found)
 
     def _changed(self, node: Node) -> None:
-        self._waiting.setdefault(self.blocks[node], {})[node] = None
+        if self._flags[node] & _WAITS:
+            return
+        self._flags[node] |= _WAITS
+        block = self.blocks[node]
+        waiting = self._waiting.get(block)
+        if waiting is None:
+            self._waiting[block] = [node]
+        else:
+            waiting.append(node)
 
 
-def _with_near_null(keep: SpaceMask) -> SpaceMask:
-    return keep | NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT if keep & NULL_BIT else keep
-
-
-_ADDRESSES_AND_NEAR_NULL = _with_near_null(ADDRESSES)
+_ADDRESSES_AND_NEAR_NULL = with_near_null(ADDRESSES)

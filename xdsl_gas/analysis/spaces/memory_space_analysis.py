@@ -96,7 +96,7 @@ class MemorySpaceAnalysis:
         Drops all but the solution, which is what the garbage collector would have to
         traverse. Sources of spaces can no longer be explained.
         """
-        self._points_to.settle()
+        self._graph.settle()
 
     def begin_again(self) -> None:
         """
@@ -108,7 +108,8 @@ class MemorySpaceAnalysis:
 
     def release(self) -> None:
         """Frees the analysis, see `points_to.releases`. It answers no more queries."""
-        self._points_to.release()
+        self._graph.release()
+        vars(self).clear()
 
     @property
     def graph(self) -> PointsToGraph:

@@ -10,6 +10,8 @@ into it, would prevent the promotion. So accesses through pointers to such a cop
 generic: promotion removes them, and otherwise LLVM's backend infers their space.
 """
 
+from functools import cached_property
+
 from xdsl.ir import BlockArgument, SSAValue
 
 from xdsl_gas.analysis.ir.functions import (
@@ -36,15 +38,24 @@ class PromotableArguments:
         Whether an `addrspacecast` of `pointer` in `user` may prevent the promotion of a
         `byval` argument that it may point to.
         """
+        if not self._has_any:
+            return False
         return any(
             owner is user or (user is not None and may_be_inlined(user))
             for owner in self._owners(pointer)
         )
 
+    @cached_property
+    def _has_any(self) -> bool:
+        """Whether the module has promotable arguments."""
+        anchors = (place.anchor for place in self._spaces.graph.memory.objects)
+        return bool(self._spaces.target.byval_spaces) and any(
+            isinstance(anchor, BlockArgument) and _promoting(anchor) is not None
+            for anchor in anchors
+        )
+
     def _owners(self, pointer: SSAValue) -> frozenset[Function]:
         """The functions into whose promotable arguments a pointer may point."""
-        if not self._spaces.target.byval_spaces:
-            return frozenset()
         owners = self._pointed_to.get(pointer)
         if owners is None:
             owners = self._pointed_to[pointer] = frozenset(

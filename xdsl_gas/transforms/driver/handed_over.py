@@ -11,7 +11,11 @@ the options of the pass that takes it.
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
-from xdsl_gas.analysis.ir.module_state import ModuleState, state_of_module
+from xdsl_gas.analysis.ir.module_state import (
+    ModuleState,
+    has_state,
+    state_of_module,
+)
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.data_classes import dataclass
@@ -59,7 +63,7 @@ def take_over(
     if (
         spaces.target is not target
         or spaces.assumptions != assumptions
-        or handed.state != state_of_module(module)
+        or not has_state(module, handed.state)
     ):
         discard(module)
         return None

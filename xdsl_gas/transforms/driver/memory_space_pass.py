@@ -207,11 +207,25 @@ class RewritingPass(MemorySpacePass):
         if not needs_constraints and not has_requests():
             spaces = take_over(module, target, self.assumptions_of(module, target))
         if spaces is None:
-            return self.analyze_prepared(module, self.prepare_calls(module))
+            spaces = self.analyze_prepared(module, self.prepare_calls(module))
+            if not needs_constraints:
+                self.settle(spaces)
+            return spaces
         report_disjoint_casts(spaces.call_graph, target, self.name)
         if erase_discardable(spaces.call_graph):
-            return self.analyze_prepared(module, CallGraph(module))
-        return self._with_copies(module, spaces)
+            spaces = self.analyze_prepared(module, CallGraph(module))
+        else:
+            spaces = self._with_copies(module, spaces)
+        self.settle(spaces)
+        return spaces
+
+    def settle(self, spaces: MemorySpaceAnalysis) -> None:
+        """
+        Drops what an analysis was solved with, which takes more memory than the
+        solution, unless remarks explain it.
+        """
+        if not has_requests():
+            spaces.settle()
 
     def hand_over(self, module: ModuleOp, spaces: MemorySpaceAnalysis) -> None:
         """
@@ -251,9 +265,9 @@ class RewritingPass(MemorySpacePass):
             spaces, only_read=which == "all"
         ):
             return spaces
-        return self.analyze(
-            module, call_graph=spaces.call_graph, visit_cap=spaces.visit_cap
-        )
+        call_graph, visit_cap = spaces.call_graph, spaces.visit_cap
+        spaces.release()
+        return self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
 
 
 _COPIES = ("none", "written", "all")

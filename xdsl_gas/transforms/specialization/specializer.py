@@ -84,6 +84,11 @@ class Specializer:
         self._promotable = PromotableArguments(spaces)
         self._observed = PointerObservability(spaces)
 
+    def release_analysis(self) -> None:
+        """Frees the analysis; another one must be set before anything else."""
+        self.spaces.release()
+        del self.kept, self._candidates, self._promotable, self._observed
+
     def forget_observed(self) -> None:
         """
         Drops which pointers are observed: calls and returns of retyped functions

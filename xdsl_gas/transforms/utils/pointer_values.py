@@ -2,7 +2,15 @@
 Casts pointers between address spaces, changes their types, erases dead ones.
 """
 
-from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.ir import (
+    Attribute,
+    Block,
+    BlockArgument,
+    Operation,
+    OpResult,
+    SSAValue,
+    SSAValues,
+)
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
@@ -129,6 +137,8 @@ def erase_if_dead(values: list[SSAValue]) -> None:
             continue
         waiting.extend(op.operands)
         Rewriter.erase_op(op)
+        # Its results refer to it: without this cycle it is freed at once.
+        op.results = SSAValues(())
 
 
 _WITHOUT_EFFECT = frozenset(

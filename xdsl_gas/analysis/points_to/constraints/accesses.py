@@ -7,24 +7,27 @@ and written as byte ranges.
 """
 
 from functools import partial
-from typing import NamedTuple, TypeAlias
 
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm, AccessKind
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
-from xdsl_gas.analysis.ir.pointer_types import lanes_of
 from xdsl_gas.analysis.operations.library_function import (
     LibraryAccess,
     LibraryFunction,
     Result,
 )
-from xdsl_gas.analysis.operations.semantics import OperationSemantics
+from xdsl_gas.analysis.operations.semantics import Access, OperationSemantics
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.constraints.leaves_in_memory import (
+    InMemory,
+    LeafInMemory,
+    LeavesInMemory,
+)
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import Offset, sum_of
-from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
 from xdsl_gas.analysis.points_to.solver import Cause, Node
 from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
@@ -32,7 +35,6 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     UNTRACKED_INT_BIT,
 )
 from xdsl_gas.analysis.semantics.memory_locations import length_of
-from xdsl_gas.analysis.target.type_layout import MOST_LEAVES
 
 
 class AccessConstraints:
@@ -45,8 +47,8 @@ class AccessConstraints:
         self._escape = builder.escape
         self._cells = builder.memory.cells
         self._layout = builder.facts.layout
-        # By the identity of a type, which is kept alive.
-        self._in_memory: dict[tuple[int, bool], tuple[Attribute, _InMemory]] = {}
+        self._parts = LeavesInMemory(builder).of
+        self._points_to.access = self._access
 
     def add(self, op: Operation, semantics: OperationSemantics) -> None:
         """Adds the constraints of the accesses of an operation in the table."""
@@ -56,6 +58,8 @@ class AccessConstraints:
             return
         (access,) = semantics.accesses
         address = op.operands[access.operand]
+        if access.form in _PLAIN and self._watch(op, access, address):
+            return
         if access.kind & AccessKind.READ and op.results:
             kind = op.results[0].type
             loaded = self._values.of(op.results[0])
@@ -73,6 +77,42 @@ class AccessConstraints:
                 self._builder.forwarding.add_store(address, value, op)
             else:
                 self._add_set(op, address)
+
+    def _watch(self, op: Operation, access: Access, address: SSAValue) -> bool:
+        """
+        Adds the constraints of a plain load or store. Its operation stands for them in
+        the solver: a module has many, and each object that they need takes memory.
+        """
+        if access.kind is AccessKind.READ and len(op.results) == 1:
+            kind = op.results[0].type
+        elif access.kind is AccessKind.WRITE and access.value is not None:
+            kind = op.operands[access.value].type
+            # The nodes of facts are made here.
+            self._builder.predicated.at(op.operands[access.value], op)
+        else:
+            return False
+        (pointer,) = self._values.of(address)
+        if self._parts(kind, address) != ((), ()):
+            self._points_to.watch_access(pointer, op)
+        if access.kind is AccessKind.WRITE:
+            value = op.operands[access.value or 0]
+            self._builder.forwarding.add_store(address, value, op)
+        return True
+
+    def _access(self, op: Operation, place: MemoryObject, offset: Offset) -> None:
+        """Adds the constraints of a plain load or store of a location."""
+        (access,) = semantics_of(op).accesses
+        address = op.operands[access.operand]
+        if access.kind is AccessKind.READ:
+            (result,) = op.results
+            parts = self._parts(result.type, address)
+            if parts[0] or not place.is_external:
+                self._load(parts, 0, self._values.of(result), op, place, offset)
+            return
+        value = op.operands[access.value or 0]
+        parts = self._parts(value.type, address)
+        nodes = self._builder.predicated.at(value, op)
+        self._store(parts, 0, nodes, self._contents_of(value), op, place, offset)
 
     def add_library(
         self,
@@ -116,10 +156,10 @@ class AccessConstraints:
         self, place: MemoryObject, value: SSAValue, op: Operation
     ) -> None:
         """An object initially holds a value."""
-        for start, size in self._untracked_bytes(value.type):
+        leaves, untracked = self._parts(value.type)
+        for start, size in untracked:
             for integer in (self._builder.null, self._builder.constants):
                 self._cells.write(place, start, size, integer, op)
-        leaves = self._find_leaves(value.type, is_scattered=False)
         self._store_leaves(place, 0, leaves, self._values.of(value), op)
 
     def _updated(self, op: Operation, value: Node) -> Node:
@@ -166,7 +206,7 @@ class AccessConstraints:
 
     def _load(
         self,
-        parts: "_InMemory",
+        parts: InMemory,
         distance: Offset,
         to: Nodes,
         op: Operation,
@@ -184,7 +224,7 @@ class AccessConstraints:
         self,
         place: MemoryObject,
         offset: Offset,
-        part: "_LeafInMemory",
+        part: LeafInMemory,
         node: Node,
         op: Operation,
     ) -> None:
@@ -222,16 +262,20 @@ class AccessConstraints:
         parts = self._parts(kind, address)
         if parts == ((), ()):
             return
-        integer = self._builder.integer_contents(value)
-        if isinstance(kind, llvm.LLVMStructType | llvm.LLVMArrayType):
-            integer = self._escape.exposed
+        integer = self._contents_of(value)
         self._points_to.watch(
             pointer, partial(self._store, parts, distance, nodes, integer, op)
         )
 
+    def _contents_of(self, value: SSAValue) -> Node:
+        """The node of what the parts of a stored value other than pointers may be."""
+        if isinstance(value.type, llvm.LLVMStructType | llvm.LLVMArrayType):
+            return self._escape.exposed
+        return self._builder.integer_contents(value)
+
     def _store(
         self,
-        parts: "_InMemory",
+        parts: InMemory,
         distance: Offset,
         nodes: Nodes,
         integer: Node,
@@ -249,7 +293,7 @@ class AccessConstraints:
         self,
         place: MemoryObject,
         offset: Offset,
-        leaves: "tuple[_LeafInMemory, ...]",
+        leaves: tuple[LeafInMemory, ...],
         nodes: Nodes,
         op: Operation,
     ) -> None:
@@ -260,51 +304,6 @@ class AccessConstraints:
                 continue
             where = None if part.size is None else sum_of(part.offset, offset)
             self._cells.store(place, where, part.size or 0, part.bits, node, op)
-
-    def _parts(self, kind: Attribute, address: SSAValue) -> "_InMemory":
-        """The leaves and the other scalars of a type that is accessed at an address."""
-        is_scattered = lanes_of(address.type) != 1
-        key = (id(kind), is_scattered)
-        known = self._in_memory.get(key)
-        if known is None:
-            leaves = self._find_leaves(kind, is_scattered=is_scattered)
-            known = kind, (leaves, self._untracked_bytes(kind))
-            self._in_memory[key] = known
-        return known[1]
-
-    def _find_leaves(
-        self, kind: Attribute, *, is_scattered: bool
-    ) -> "tuple[_LeafInMemory, ...]":
-        """
-        The leaves of a type at their offsets in memory, each with the index of its
-        node. The lanes of a vector share a node, but have an offset each, unless there
-        is a vector of addresses. A vector of more than `MOST_LEAVES` lanes is one
-        pointer at an unknown offset.
-        """
-        found: list[_LeafInMemory] = []
-        representation = self._builder.facts.representation
-        for number, leaf in enumerate(self._values.leaves(kind)):
-            size, bits = None, 0
-            if leaf.type is not None:
-                size, bits = self._layout.size(leaf.type), representation(leaf.type)
-            offset = leaf.offset
-            if not is_scattered and leaf.lanes > MOST_LEAVES:
-                found.append(_LeafInMemory(leaf, number, None, size, bits))
-                continue
-            for lane in range(1 if is_scattered else leaf.lanes):
-                offset = 0 if is_scattered else sum_of(leaf.offset, lane * (size or 0))
-                found.append(_LeafInMemory(leaf, number, offset, size, bits))
-        return tuple(found)
-
-    def _untracked_bytes(self, kind: Attribute) -> "_UntrackedBytes":
-        leaves = self._layout.leaves(kind)
-        if leaves is None:
-            return ((0, self._layout.size(kind)),)
-        return tuple(
-            (leaf.offset, self._layout.size(leaf.type))
-            for leaf in leaves
-            if not self._values.leaves(leaf.type)
-        )
 
     def _add_copy(
         self,
@@ -366,31 +365,10 @@ class AccessConstraints:
         )
 
 
+_PLAIN = (AccessForm.LOAD, AccessForm.STORE)
+
 _EXCHANGE = 0
 """The number of `xchg` among the kinds of `llvm.atomicrmw`."""
 
 _SUMS = (1, 2)
 """The numbers of `add` and `sub`."""
-
-
-class _LeafInMemory(NamedTuple):
-    """A pointer leaf, or a lane of one, of a type that is loaded or stored."""
-
-    leaf: PointerLeaf
-    number: int
-    """The index of its node."""
-
-    offset: Offset
-    """Its offset in the type, in bytes."""
-
-    size: int | None
-    """Its size in bytes; None if unknown."""
-
-    bits: int
-    """See `ModuleFacts.representation`."""
-
-
-_UntrackedBytes: TypeAlias = tuple[tuple[Offset, int | None], ...]
-"""The offset and the size of each scalar of a type that is no pointer leaf."""
-
-_InMemory: TypeAlias = tuple[tuple[_LeafInMemory, ...], _UntrackedBytes]

@@ -142,6 +142,11 @@ class Escape:
                 self._points_to.address_edge(self.unknown, result, load)
             waiting += self.copies_of(written).items()
 
+    def settle(self) -> None:
+        """Drops the loads and copies, which only explanations need once solved."""
+        self._loads.clear()
+        self._copies.clear()
+
     def _add_escaped(self, place: MemoryObject, _: Offset) -> None:
         if place in self._escaped or place.is_external:
             return

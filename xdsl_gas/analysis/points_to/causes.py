@@ -1,0 +1,26 @@
+"""
+Why nodes have spaces: what explanations end at.
+"""
+
+from typing import NamedTuple
+
+from xdsl.ir import Operation
+
+
+class Cause(NamedTuple):
+    """Why `PointsTo.add_spaces` added a space to a node."""
+
+    source: int | None
+    """The node whose state implies it, if there is one."""
+
+    op: Operation | None
+    """The operation that makes the pointers, if there is one."""
+
+    assumption: str | None = None
+    """The name of the assumption that it depends on."""
+
+    text: str | None = None
+    """The explanation, where the operation does not give it."""
+
+
+UNEXPLAINED = Cause(None, None)

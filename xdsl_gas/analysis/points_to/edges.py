@@ -1,0 +1,124 @@
+"""
+The edges of the solver.
+
+The parts of all edges of a node are in one sequence, which takes half of the memory of
+an object for each edge.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias, cast
+
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.points_to.offsets import Offset
+from xdsl_gas.analysis.semantics.abstract_elements import (
+    ADDRESS_FROM_NULL_BIT,
+    NEAR_NULL_BIT,
+)
+from xdsl_gas.memory_space import NULL_BIT, SpaceMask
+
+Edge: TypeAlias = tuple[int, SpaceMask, Operation | None, Offset]
+"""The node at its end, what passes, why, and what is added to offsets."""
+
+_Part: TypeAlias = int | Operation | Offset | None
+
+_FEW = 8
+"""The edges of a node that are compared one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inflow:
+    """An edge into a node."""
+
+    start: int
+    keep: SpaceMask
+    op: Operation | None
+
+
+class Edges:
+    """The edges from each node, without duplicates."""
+
+    def __init__(self) -> None:
+        self._parts: list[tuple[_Part, ...] | list[_Part]] = []
+        """By node; a list has more than `_FEW` edges."""
+        self._known: dict[int, set[int]] = {}
+        """The edges of nodes that have more than `_FEW`, see `_number`."""
+        self._filters: dict[tuple[SpaceMask, Offset], int] = {}
+        """The number of each combination of a filter and a distance."""
+
+    def add_node(self) -> None:
+        """Makes room for the edges of one more node."""
+        self._parts.append(())
+
+    def of(self, node: int) -> Iterator[Edge]:
+        """The edges from a node, in the order in which they were added."""
+        parts = iter(self._parts[node])
+        return cast(Iterator[Edge], zip(parts, parts, parts, parts, strict=True))
+
+    def add(
+        self,
+        start: int,
+        end: int,
+        keep: SpaceMask,
+        op: Operation | None,
+        distance: Offset,
+    ) -> bool:
+        """Adds an edge. Returns whether there was none that differs at most in `op`."""
+        parts = self._parts[start]
+        if not parts:
+            self._parts[start] = end, keep, op, distance
+            return True
+        if isinstance(parts, tuple):
+            for other, its_keep, _, its_distance in self.of(start):
+                if other == end and its_keep == keep and its_distance == distance:
+                    return False
+            parts += end, keep, op, distance
+            if len(parts) > 4 * _FEW:
+                parts = list(parts)
+                self._parts[start] = parts
+                self._known[start] = {
+                    self._number(end, keep, distance)
+                    for end, keep, _, distance in self.of(start)
+                }
+            self._parts[start] = parts
+            return True
+        known, number = self._known[start], self._number(end, keep, distance)
+        if number in known:
+            return False
+        known.add(number)
+        parts += end, keep, op, distance
+        return True
+
+    def inflows(self) -> list[list[Inflow]]:
+        """The edges into each node."""
+        found: list[list[Inflow]] = [[] for _ in self._parts]
+        for start in range(len(found)):
+            for end, keep, op, _ in self.of(start):
+                found[end].append(Inflow(start, keep, op))
+        return found
+
+    def clear(self) -> None:
+        """Drops all edges."""
+        self._parts = [()] * len(self._parts)
+        self._known.clear()
+
+    def _number(self, end: int, keep: SpaceMask, distance: Offset) -> int:
+        """The number of an edge among those of its start."""
+        filters = self._filters
+        return filters.setdefault((keep, distance), len(filters)) << 32 | end
+
+
+_masks: dict[SpaceMask, SpaceMask] = {}
+
+
+def shared(keep: SpaceMask) -> SpaceMask:
+    """Returns a mask as the one object that all edges have: there are few of them."""
+    return _masks.setdefault(keep, keep)
+
+
+def with_near_null(keep: SpaceMask) -> SpaceMask:
+    """Adds what null becomes by address arithmetic to a filter that null passes."""
+    if not keep & NULL_BIT:
+        return keep
+    return shared(keep | NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT)
