@@ -127,14 +127,19 @@ class Times:
     runs: list[float] = field(default_factory=list[float])
 
 
-def measure(
-    sides: Mapping[str, Worker], case: str, times: dict[str, Times], turns: int
-) -> None:
+def build(sides: Mapping[str, Worker], case: str, times: dict[str, Times]) -> None:
+    """Adds what each side takes to build a kernel."""
+    for name, worker in sides.items():
+        if name != _C:
+            times[name].builds.append(worker.ask("build", case=case))
+
+
+def measure(sides: Mapping[str, Worker], case: str, times: dict[str, Times]) -> None:
     """Adds what each side takes for a kernel."""
     for name, worker in sides.items():
         taken = times.setdefault(name, Times())
         taken.builds.append(worker.ask("prepare", case=case))
-    for _ in range(turns):
+    for _ in range(_TURNS):
         for name, worker in sides.items():
             times[name].runs += worker.ask("time", count=_RUNS)
     for worker in sides.values():
@@ -181,14 +186,16 @@ def measure_all(threads: int, kernels: Sequence[str]) -> list[list[str]]:
     times: dict[str, dict[str, Times]] = {case: {} for case in kernels}
     launches: dict[str, list[float]] = {_POCL: [], _LOOPS: [], _AUTO: []}
     for process in range(_PROCESSES + _MORE_BUILDS):
-        turns = _TURNS if process < _PROCESSES else 0
         with workers(threads) as sides:
             # First, so that no kernel's build contains what is imported once.
             for name, taken in launches.items():
                 taken.append(sides[name].ask("launch"))
             for case in kernels:
+                if process >= _PROCESSES:
+                    build(sides, case, times[case])
+                    continue
                 some = {n: w for n, w in sides.items() if n != _C or _has_c(case)}
-                measure(some, case, times[case], turns)
+                measure(some, case, times[case])
     runs = [
         {name: median(taken.runs) for name, taken in times[case].items()}
         for case in kernels
