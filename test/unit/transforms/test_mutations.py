@@ -14,7 +14,7 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.operations.semantics import Opcode
-from xdsl_gas.analysis.points_to import solver
+from xdsl_gas.analysis.points_to import location_sets
 from xdsl_gas.analysis.points_to.constraints import calls
 from xdsl_gas.analysis.points_to.constraints.integers import IntegerConstraints
 from xdsl_gas.analysis.points_to.memory.copies import Copies
@@ -98,7 +98,7 @@ MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
     "masked addresses stay where they were": [
         (IntegerConstraints, "_add_constant", _stays_where_it_was),
     ],
-    "pointers in step stay where they were": [(solver, "includes", _always)],
+    "pointers in step stay where they were": [(location_sets, "includes", _always)],
     "functions return nothing": [(calls.CallConstraints, "add_return", _nothing)],
     "null is never told": [
         (PointerObservability, "is_only_dereferenced", _always),
