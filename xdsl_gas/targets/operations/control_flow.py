@@ -97,7 +97,8 @@ def _switch(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 def _indirect(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     properties.attribute("indbr_operand_segments")
-    return f"indirectbr {to.typed(op.operands[0])}, [{', '.join(to.labels[op])}]"
+    labels = ", ".join(to.labels.get(op, ()))
+    return f"indirectbr {to.typed(op.operands[0])}, [{labels}]"
 
 
 def _invoke(to: FunctionWriter, op: Operation, properties: Properties) -> Made:

@@ -24,3 +24,7 @@ here:
 }
 
 @slot = global ptr null
+
+define void @nowhere(ptr %p) {
+  indirectbr ptr %p, []
+}
