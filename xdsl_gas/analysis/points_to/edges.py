@@ -74,14 +74,14 @@ class Edges:
                 if other == end and its_keep == keep and its_distance == distance:
                     return False
             parts += end, keep, op, distance
-            if len(parts) > 4 * _FEW:
-                parts = list(parts)
+            if len(parts) <= 4 * _FEW:
                 self._parts[start] = parts
-                self._known[start] = {
-                    self._number(end, keep, distance)
-                    for end, keep, _, distance in self.of(start)
-                }
-            self._parts[start] = parts
+                return True
+            self._parts[start] = list(parts)
+            self._known[start] = {
+                self._number(end, keep, distance)
+                for end, keep, _, distance in self.of(start)
+            }
             return True
         known, number = self._known[start], self._number(end, keep, distance)
         if number in known:
