@@ -3,6 +3,7 @@ The machine: one module with its functions and variables, and the memory of a ru
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -213,14 +214,12 @@ class Machine:
         return self._functions[name]
 
     def _variable(self, item: WorkItem, op: llvm.GlobalOp) -> MemoryObject:
-        target, form = self.memory.target, self.memory.format
+        form = self.memory.format
         name = op.sym_name.data
-        space = target.space(op.addr_space.value.data)
-        if space is MemorySpace.GENERIC:
-            homes = spaces_in(target.generic_globals)
-            space = homes[0] if homes else space
+        space = self._space_of(op)
         is_shared = space is MemorySpace.SHARED
-        home = item.group.variables if is_shared else self._variables
+        is_of_group = is_shared or name in self._constants_of_groups
+        home = item.group.variables if is_of_group else self._variables
         kind = op.global_type
         size = form.size(kind)
         is_dynamic = is_shared and not size
@@ -236,12 +235,48 @@ class Machine:
             _LARGEST_ALIGNMENT
             if is_dynamic
             else integer_value(op.alignment) or form.alignment(kind),
-            owner=item.group if is_shared else None,
+            owner=item.group if is_of_group else None,
         )
         home[name] = made
         self._initialize(item, op, made)
         made.is_writable = op.constant is None and space is not MemorySpace.CONSTANT
         return made
+
+    def _space_of(self, op: llvm.GlobalOp) -> MemorySpace | None:
+        target = self.memory.target
+        space = target.space(op.addr_space.value.data)
+        if space is MemorySpace.GENERIC:
+            homes = spaces_in(target.generic_globals)
+            space = homes[0] if homes else space
+        return space
+
+    @cached_property
+    def _constants_of_groups(self) -> frozenset[str]:
+        """
+        The constants whose values have the address of a shared variable, at any depth.
+        Each work-group has its own.
+        """
+        found: set[str] = set()
+        waiting: list[str] = []
+        users: dict[str, list[str]] = {}
+        for name, op in self._symbols.items():
+            if isinstance(op, llvm.GlobalOp):
+                if self._space_of(op) is MemorySpace.SHARED:
+                    waiting.append(name)
+                    continue
+                if op.constant is None:
+                    continue
+            elif not isinstance(op, AliasOp):
+                continue
+            for inner in op.walk():
+                if isinstance(inner, llvm.AddressOfOp):
+                    users.setdefault(inner.global_name.string_value(), []).append(name)
+        while waiting:
+            for user in users.get(waiting.pop(), ()):
+                if user not in found:
+                    found.add(user)
+                    waiting.append(user)
+        return frozenset(found)
 
     def _initialize(
         self, item: WorkItem, op: llvm.GlobalOp, variable: MemoryObject

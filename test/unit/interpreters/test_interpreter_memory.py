@@ -428,6 +428,61 @@ def test_access_to_the_memory_of_another_work_item():
         )
 
 
+def test_constants_with_the_address_of_a_shared_variable_belong_to_a_work_group():
+    # `@first` directly, `@second` through it and through an alias.
+    kernel = module("""
+    llvm.mlir.global internal @tile() {addr_space = 3 : i32} : i32
+    llvm.mlir.global internal constant @first() : !llvm.ptr<3> {
+      %0 = llvm.mlir.addressof @tile : !llvm.ptr<3>
+      llvm.return %0 : !llvm.ptr<3>
+    }
+    llvm.mlir.alias internal @other : !llvm.ptr {
+      %0 = llvm.mlir.addressof @first : !llvm.ptr
+      llvm.return %0 : !llvm.ptr
+    }
+    llvm.mlir.global internal constant @second() : !llvm.ptr {
+      %0 = llvm.mlir.addressof @other : !llvm.ptr
+      llvm.return %0 : !llvm.ptr
+    }
+    llvm.func ptx_kernelcc @k(%out: !llvm.ptr<1>) {
+      %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+      %group = nvvm.read.ptx.sreg.ctaid.x : i32
+      llvm.store %group, %tile : i32, !llvm.ptr<3>
+      %0 = llvm.mlir.addressof @second : !llvm.ptr
+      %1 = llvm.load %0 : !llvm.ptr -> !llvm.ptr
+      %2 = llvm.load %1 : !llvm.ptr -> !llvm.ptr<3>
+      %3 = llvm.load %2 : !llvm.ptr<3> -> i32
+      %place = llvm.getelementptr %out[%group] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i8
+      %byte = llvm.trunc %3 : i32 to i8
+      llvm.store %byte, %place : i8, !llvm.ptr<1>
+      llvm.return
+    }
+    """)
+    out = bytearray(3)
+    run_kernel(kernel, "k", [out], global_size=3, local_size=1, target="nvptx")
+    assert out == b"\0\1\2"
+
+
+def test_a_variable_keeps_the_address_in_its_initializer():
+    kernel = module("""
+    llvm.mlir.global internal @tile() {addr_space = 3 : i32} : i32
+    llvm.mlir.global internal @last() : !llvm.ptr<3> {
+      %0 = llvm.mlir.addressof @tile : !llvm.ptr<3>
+      llvm.return %0 : !llvm.ptr<3>
+    }
+    llvm.func ptx_kernelcc @k() {
+      %0 = llvm.mlir.addressof @last : !llvm.ptr
+      %1 = llvm.load %0 : !llvm.ptr -> !llvm.ptr<3>
+      %2 = llvm.mlir.constant(0 : i32) : i32
+      llvm.store %2, %1 : i32, !llvm.ptr<3>
+      llvm.return
+    }
+    """)
+    run_kernel(kernel, "k", [], global_size=1, local_size=1, target="nvptx")
+    with pytest.raises(Trap, match="@tile of 4 bytes"):
+        run_kernel(kernel, "k", [], global_size=2, local_size=1, target="nvptx")
+
+
 def test_the_message_names_operation_and_work_item():
     with pytest.raises(
         Trap,
