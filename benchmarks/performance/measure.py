@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "test" / "corpus"))
 from startup import PROGRAM
 
 from performance.baseline import BUILD, ROOT, environment, program, tree_of_baseline
-from performance.modules import measured_modules
+from performance.modules import measured_modules, unregistered
 from performance.phases import PASSES
 from performance.pictures import draw_flame_graph, plot_growth
 from performance.processes import ProcessError, Used, in_turns, run
@@ -39,6 +39,8 @@ _TARGETS_OF_GROWTH = """\
 Targets: an exponent of at most 1.05; a peak of memory of at most 1.5 times what the
 largest module took when it was read."""
 _COMPILERS = (_OPTIMIZER[0], _GENERATOR[0])
+_STOCK = "`xdsl-opt` without the plugin and passes, unregistered operations"
+_START = "`xdsl-opt` without the plugin, no module"
 
 
 def say(text: str) -> None:
@@ -140,6 +142,12 @@ def processes(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
         environments[BASELINE] = environment(baseline)
     for compiler in (_OPTIMIZER, _GENERATOR):
         commands[compiler[0]] = [(*compiler, str(module.llvm_ir)) for module in kept]
+    stock = (sys.executable, "-c", PROGRAM, "--allow-unregistered-dialect")
+    for name, paths in (
+        (_START, [_empty_module()] * len(kept)),
+        (_STOCK, [unregistered(module) for module in kept]),
+    ):
+        commands[name] = [(*stock, str(path), "without") for path in paths]
     used = in_turns(commands, rounds, environments)
     llvm = sum(used[name].seconds for name in _COMPILERS)
 
@@ -154,9 +162,17 @@ def processes(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     rows = [row(f"`xdsl-opt -p {PASSES}`", used[NOW])]
     if BASELINE in used:
         rows.append(row("the same, baseline", used[BASELINE]))
+    rows += [row(name, used[name]) for name in (_STOCK, _START)]
     rows += [row(f"`{name}`", used[name]) for name in _COMPILERS]
     head = ("process", "processor s", "of opt + llc (target 2)", "peak MB")
     return f"{len(kept)} modules that both compile.\n\n{table(head, rows)}"
+
+
+def _empty_module() -> Path:
+    BUILD.mkdir(parents=True, exist_ok=True)
+    path = BUILD / "empty.mlir"
+    path.write_text("builtin.module {}\n")
+    return path
 
 
 def _is_compiled(path: Path) -> bool:
@@ -172,9 +188,7 @@ def _is_compiled(path: Path) -> bool:
 def small_kernel(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     """What starting costs, and what the passes add to it."""
     say("a small kernel")
-    BUILD.mkdir(parents=True, exist_ok=True)
-    empty, first = BUILD / "empty.mlir", BUILD / "first.mlir"
-    empty.write_text("builtin.module {}\n")
+    empty, first = _empty_module(), BUILD / "first.mlir"
     first.write_text("llvm.func @f()\n")
     opt = program("xdsl-opt")
     commands = {

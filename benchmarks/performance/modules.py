@@ -1,12 +1,14 @@
 """The modules that are measured: those of the corpus for NVPTX, or the examples."""
 
+import re
+import subprocess
 from pathlib import Path
 from typing import NamedTuple
 
 from gpu_corpus.paths import MODULES
 from gpu_corpus.sample import SAMPLE
 
-from performance.baseline import ROOT
+from performance.baseline import BUILD, ROOT, environment, program
 
 REAL = tuple(name for name in SAMPLE if ".nvptx." in name)
 """
@@ -54,3 +56,24 @@ def measured_modules() -> tuple[list[Module], str]:
     if missing:
         text += f" {missing} are not built (`make corpus-sample`)."
     return real, text
+
+
+_OF_PLUGIN = re.compile(r'(?<=["#!])(?=(?:llvm|nvvm)\.)')
+
+
+def unregistered(module: Module) -> Path:
+    """
+    A module in MLIR's generic form, whose operations, types and attributes no dialect
+    defines: what `xdsl-opt` can read and print without this package.
+    """
+    printed = subprocess.run(
+        (program("xdsl-opt"), "--print-op-generic", str(module.mlir)),
+        env=environment(),
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    ).stdout
+    path = BUILD / "unregistered" / f"{module.name}.mlir"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(_OF_PLUGIN.sub("of_", printed))
+    return path
