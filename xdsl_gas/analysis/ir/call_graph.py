@@ -275,9 +275,10 @@ def closure(
 
 
 def _must_be_tail_call(call: Call) -> bool:
-    if not isinstance(call, llvm.CallOp):
-        return False
-    return call.TailCallKind.data is llvm.TailCallKind.MUST_TAIL
+    kind = call.properties.get("TailCallKind")
+    return isinstance(kind, llvm.TailCallKindAttr) and (
+        kind.data is llvm.TailCallKind.MUST_TAIL
+    )
 
 
 _nameless = set[type[Attribute]](
