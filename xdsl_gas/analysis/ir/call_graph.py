@@ -300,6 +300,17 @@ _NAMES = "_xdsl_gas_symbols"
 """Where an attribute, which never changes, keeps the names of the symbols in it."""
 
 
+def symbols_of(op: Operation) -> frozenset[str]:
+    """The names of all symbols in the attributes of an operation, but its comdat's."""
+    found = _NO_NAMES
+    for held in (op.properties, op.attributes):
+        if held:
+            for name, attribute in held.items():
+                if attribute.__class__ not in _nameless and name != "comdat":
+                    found |= symbols_in(attribute)
+    return found
+
+
 def symbols_in(attribute: Attribute) -> frozenset[str]:
     """The names of all symbols in an attribute, at any depth."""
     if attribute.__class__ in _nameless:
