@@ -95,8 +95,11 @@ class CallGraph:
         self.operations = OperationIndex(self.module)
         self._collect_functions()
         self._collect_symbols()
+        block, caller = None, None
         for call in self.operations.matching(_calls_by_name):
-            self._add_call(self.function_of(call), call)
+            if block is None or call.parent is not block:
+                block, caller = call.parent, self.function_of(call)
+            self._add_call(caller, call)
 
     def _collect_functions(self) -> None:
         by_class = self.operations.by_class
@@ -192,12 +195,14 @@ class CallGraph:
 
     def _find(self, user: Operation, symbol: SymbolRefAttr) -> Function | None:
         name = symbol.string_value()
-        scope = user.parent_op()
-        while scope is not None:
+        # The links of operations and blocks: `parent_op` costs three calls.
+        block = user.parent
+        while block is not None and block.parent is not None:
+            scope = block.parent.parent
             function = self._by_name.get((scope, name))
             if function is not None:
                 return function
-            scope = scope.parent_op()
+            block = None if scope is None else scope.parent
         return None
 
     def defines_callee_of(self, op: Operation) -> bool:

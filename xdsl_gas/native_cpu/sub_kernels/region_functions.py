@@ -131,7 +131,7 @@ class _RegionCloner:
         barrier = self.region.barrier
         if barrier is not None and op is barrier.call:
             return
-        if isinstance(op, llvm.AllocaOp) and op in live.tidying.in_arena:
+        if op in live.tidying.in_arena:
             return
         if self._is_about_replaced_memory(op):
             return
