@@ -170,13 +170,18 @@ class _Converter:
         """Types by identity, since to hash one costs more, and what they become."""
 
     def type(self, kind: Attribute) -> Attribute:
-        """Returns a type with all pointers in address space 0."""
+        """
+        Returns a type with all pointers in address space 0: the type itself if that is
+        equal.
+        """
         known = self._same.get(id(kind))
         if known is not None:
             return known[1]
         converted = self._types.get(kind)
         if converted is None:
             converted = self._types[kind] = self._converted(kind)
+        if converted == kind:
+            converted = kind
         self._same[id(kind)] = kind, converted
         return converted
 
@@ -213,11 +218,13 @@ class _Converter:
         for result in op.results:
             self._retype(result)
         for attributes in (op.properties, op.attributes):
-            self._convert_attributes(op, attributes)
+            if attributes:
+                self._convert_attributes(op, attributes)
 
     def _retype(self, value: SSAValue) -> None:
-        converted = self.type(value.type)
-        if converted is value.type or converted == value.type:
+        kind = value.type
+        converted = self.type(kind)
+        if converted is kind:
             return
         made = Rewriter.replace_value_with_new_type(value, converted)
         if isinstance(made, BlockArgument) and isinstance(value, BlockArgument):

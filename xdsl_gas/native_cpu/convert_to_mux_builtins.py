@@ -77,6 +77,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.analysis.ir.call_graph import symbols_of
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.languages.cuda.mask_checks import check_masks
@@ -192,6 +193,8 @@ def _erase_declarations(
     one is taken.
     """
     for op in module.walk():
+        if names.isdisjoint(symbols_of(op)):
+            continue
         for attribute in (*op.properties.values(), *op.attributes.values()):
             if isinstance(attribute, SymbolRefAttr):
                 name = attribute.string_value()

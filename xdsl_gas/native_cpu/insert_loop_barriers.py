@@ -51,10 +51,10 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, i32
 from xdsl.ir import Block, Operation
 from xdsl.rewriter import InsertPoint
-from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.control_flow import is_branch
+from xdsl_gas.analysis.ir.effects import is_side_effect_free
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp

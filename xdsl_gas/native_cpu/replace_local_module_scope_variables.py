@@ -48,7 +48,7 @@ from xdsl.dialects.builtin import IntegerAttr, ModuleOp, UnitAttr, i64
 from xdsl.ir import Attribute, SSAValue
 from xdsl.rewriter import InsertPoint, Rewriter
 
-from xdsl_gas.analysis.ir.call_graph import CallGraph, symbols_in
+from xdsl_gas.analysis.ir.call_graph import CallGraph, symbols_of
 from xdsl_gas.analysis.ir.functions import (
     LOCAL_LINKAGE,
     Function,
@@ -193,14 +193,7 @@ def _uses_of(
     named = {variable.sym_name.data: variable for variable in variables}
     found: dict[llvm.GlobalOp, list[llvm.AddressOfOp]] = {v: [] for v in variables}
     for op in module.walk():
-        mentioned = {
-            name
-            for held in (op.properties, op.attributes)
-            for key, attribute in held.items()
-            if key != "comdat"
-            for name in symbols_in(attribute)
-        }
-        for name in sorted(mentioned & named.keys()):
+        for name in sorted(symbols_of(op) & named.keys()):
             inside = isinstance(enclosing_function(op), llvm.FuncOp)
             if not isinstance(op, llvm.AddressOfOp) or not inside:
                 raise error_at(

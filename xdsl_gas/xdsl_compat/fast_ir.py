@@ -5,7 +5,8 @@ same results.
 xDSL 0.74 makes an operation by setters, which first remove the uses of operands and
 successors that a new operation has not, and finds the unknown location by an import. It
 looks for a block in the operation that is added to it, even if that has no regions. It
-hashes values, operations and blocks by a function in Python.
+asks each attribute for its base classes. It hashes values, operations and blocks by a
+function in Python.
 Needless once xDSL does as is done here.
 """
 
@@ -28,6 +29,7 @@ from xdsl.irdl import IRDLOperation
 
 init_by_xdsl = Operation.__init__
 add_op_by_xdsl = Block.add_op
+verify_by_xdsl = Attribute.__post_init__
 """xDSL's own."""
 
 _NOTHING: SSAValues[SSAValue] = SSAValues(())
@@ -89,12 +91,26 @@ def add_op(self: Block, operation: Operation) -> None:
     self._last_op = operation
 
 
+_known = set[type[Attribute]]()
+"""Classes of attributes that are derived from the right ones."""
+
+
+def verify(self: Attribute) -> None:
+    """Verifies an attribute that was just made."""
+    if self.__class__ in _known:
+        self._verify()
+    else:
+        verify_by_xdsl(self)
+        _known.add(self.__class__)
+
+
 def quicken_operations() -> None:
     """
-    Lets operations be made, and added, so, and lets Python itself hash what is equal to
-    nothing else. Doing so again changes nothing.
+    Lets operations and attributes be made, and operations be added, so, and lets Python
+    itself hash what is equal to nothing else. Doing so again changes nothing.
     """
     for kind in (SSAValue, Operation, IRDLOperation, Block, Region):
         setattr(kind, "__hash__", object.__hash__)  # noqa: B010
     Operation.__init__ = init
     Block.add_op = add_op
+    Attribute.__post_init__ = verify

@@ -75,6 +75,7 @@ def quicken_xdsl() -> None:
         fast_ir,
         fast_printing,
         fast_tokens,
+        fast_traversal,
     )
 
     quicken_reading()
@@ -82,5 +83,6 @@ def quicken_xdsl() -> None:
     fast_core.quicken_printer()
     fast_core.quicken_accessors()
     fast_ir.quicken_operations()
+    fast_traversal.quicken_traversal()
     fast_tokens.quicken_tokens()
     fast_printing.quicken_printing()

@@ -8,6 +8,7 @@ import pytest
 from performance.phases import new_context
 from xdsl.dialects import test
 from xdsl.dialects.builtin import (
+    IntAttr,
     IntegerType,
     Signedness,
     StringAttr,
@@ -22,7 +23,7 @@ from xdsl.parser.base_parser import BaseParser
 from xdsl.parser.generic_parser import GenericParser
 from xdsl.printer import Printer
 from xdsl.utils.base_printer import BasePrinter
-from xdsl.utils.exceptions import ParseError
+from xdsl.utils.exceptions import ParseError, VerifyException
 from xdsl.utils.mlir_lexer import KIND_BY_PUNCTUATION_SPELLING, MLIRTokenKind
 
 from xdsl_gas.xdsl_compat import fast_ir, fast_printing, fast_tokens
@@ -76,6 +77,21 @@ def test_a_region_of_another_operation_is_refused():
     _made(fast_ir.init, regions=[region])
     with pytest.raises(ValueError, match="already attached"):
         _made(fast_ir.init, regions=[region])
+
+
+@pytest.mark.parametrize("verify", [fast_ir.verify, fast_ir.verify_by_xdsl])
+def test_attributes_are_verified(verify: Callable[[Attribute], None]):
+    class Other(Attribute):
+        name = "other"
+
+    for _ in range(2):
+        verify(i32)
+        with pytest.raises(TypeError, match="should only be Data or Parametrized"):
+            verify(Other.__new__(Other))
+        invalid = IntegerType.new((i32.width, i32.signedness))
+        object.__setattr__(invalid, "width", IntAttr(-1))
+        with pytest.raises(VerifyException, match="bitwidth"):
+            verify(invalid)
 
 
 @pytest.mark.parametrize("add", [fast_ir.add_op, fast_ir.add_op_by_xdsl])
@@ -195,6 +211,7 @@ def test_all_of_it_is_used():
         (Operation, "__init__", fast_ir.init),
         (Operation, "__hash__", object.__hash__),
         (Block, "add_op", fast_ir.add_op),
+        (Attribute, "__post_init__", fast_ir.verify),
         (GenericParser, "_consume_token", fast_tokens.consume_token),
         (BaseParser, "parse_punctuation", fast_tokens.parse_punctuation),
         (Printer, "print_attribute", fast_printing.print_attribute),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import ArrayAttr, ModuleOp, StringAttr
 
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
@@ -114,6 +114,17 @@ def test_the_documented_base_name() -> None:
     assert attributes.get_base_fn_name(f) == "foo"
     attributes.set_base_fn_name(f, "bar")
     assert attributes.get_base_fn_name(f) == "bar"
+
+
+def test_the_first_of_equal_keys_counts() -> None:
+    _, f, _ = parse()
+    entries = [ArrayAttr([StringAttr("a"), StringAttr(value)]) for value in "12"]
+    f.properties["passthrough"] = ArrayAttr([*entries, StringAttr("b")])
+    assert attributes.string_attribute(f, "a") == "1"
+    assert attributes.string_attribute(f, "b") == ""
+    assert attributes.string_attribute(f, "1") is None
+    attributes.drop_string_attribute(f, "a")
+    assert attributes.string_attribute(f, "a") is None
 
 
 @pytest.mark.parametrize(

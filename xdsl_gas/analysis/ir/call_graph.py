@@ -95,8 +95,11 @@ class CallGraph:
         self.operations = OperationIndex(self.module)
         self._collect_functions()
         self._collect_symbols()
+        block, caller = None, None
         for call in self.operations.matching(_calls_by_name):
-            self._add_call(self.function_of(call), call)
+            if block is None or call.parent is not block:
+                block, caller = call.parent, self.function_of(call)
+            self._add_call(caller, call)
 
     def _collect_functions(self) -> None:
         by_class = self.operations.by_class
@@ -192,12 +195,14 @@ class CallGraph:
 
     def _find(self, user: Operation, symbol: SymbolRefAttr) -> Function | None:
         name = symbol.string_value()
-        scope = user.parent_op()
-        while scope is not None:
+        # The links of operations and blocks: `parent_op` costs three calls.
+        block = user.parent
+        while block is not None and block.parent is not None:
+            scope = block.parent.parent
             function = self._by_name.get((scope, name))
             if function is not None:
                 return function
-            scope = scope.parent_op()
+            block = None if scope is None else scope.parent
         return None
 
     def defines_callee_of(self, op: Operation) -> bool:
@@ -275,9 +280,10 @@ def closure(
 
 
 def _must_be_tail_call(call: Call) -> bool:
-    if not isinstance(call, llvm.CallOp):
-        return False
-    return call.TailCallKind.data is llvm.TailCallKind.MUST_TAIL
+    kind = call.properties.get("TailCallKind")
+    return isinstance(kind, llvm.TailCallKindAttr) and (
+        kind.data is llvm.TailCallKind.MUST_TAIL
+    )
 
 
 _nameless = set[type[Attribute]](
@@ -297,6 +303,17 @@ _nameless = set[type[Attribute]](
 
 _NAMES = "_xdsl_gas_symbols"
 """Where an attribute, which never changes, keeps the names of the symbols in it."""
+
+
+def symbols_of(op: Operation) -> frozenset[str]:
+    """The names of all symbols in the attributes of an operation, but its comdat's."""
+    found = _NO_NAMES
+    for held in (op.properties, op.attributes):
+        if held:
+            for name, attribute in held.items():
+                if attribute.__class__ not in _nameless and name != "comdat":
+                    found |= symbols_in(attribute)
+    return found
 
 
 def symbols_in(attribute: Attribute) -> frozenset[str]:

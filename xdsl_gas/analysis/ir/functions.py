@@ -205,9 +205,10 @@ def set_types(
 
 def callee_name(op: Operation) -> SymbolRefAttr | None:
     """The name of the function that an operation calls; None if it names none."""
-    if not is_call(op):
+    # Most operations are no calls, and have no such property.
+    if "callee" not in op.properties or not is_call(op):
         return None
-    reference = op.properties.get("callee")
+    reference = op.properties["callee"]
     return reference if isinstance(reference, SymbolRefAttr) else None
 
 

@@ -3,6 +3,7 @@ An index of operations by class, so that an analysis visits those that it is abo
 instead of walking the module.
 """
 
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import field
 from typing import Any, TypeVar
@@ -16,23 +17,7 @@ _Op = TypeVar("_Op", bound=Operation)
 
 def operations_in(op: Operation) -> list[Operation]:
     """Returns an operation and those nested in it, in the order of `Operation.walk`."""
-    found = [op]
-    _collect(op, found)
-    return found
-
-
-def _collect(op: Operation, found: list[Operation]) -> None:
-    # The links of blocks and operations: iterators cost several times as much.
-    for region in op.regions:
-        block = region.first_block
-        while block is not None:
-            inner = block.first_op
-            while inner is not None:
-                found.append(inner)
-                if inner.regions:
-                    _collect(inner, found)
-                inner = inner.next_op
-            block = block.next_block
+    return list(op.walk())
 
 
 @dataclass
@@ -51,15 +36,10 @@ class OperationIndex:
 
     def __post_init__(self) -> None:
         self.operations = operations_in(self.root)
-        by_class: dict[type[Operation], list[Operation]] = {}
+        by_class = defaultdict[type[Operation], list[Operation]](list)
         for op in self.operations:
-            kind = op.__class__
-            same = by_class.get(kind)
-            if same is None:
-                by_class[kind] = [op]
-            else:
-                same.append(op)
-        self.by_class = by_class
+            by_class[op.__class__].append(op)
+        self.by_class = dict(by_class)
 
     def matching(self, is_wanted: Callable[[type[Operation]], bool]) -> list[Operation]:
         """The operations of all wanted classes, in the order of the walk."""

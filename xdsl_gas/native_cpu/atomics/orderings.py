@@ -105,9 +105,8 @@ def orderings_of(op: Operation) -> frozenset[str]:
     """Returns the orderings of an operation, none if it is not atomic."""
     found = _NONE
     for name in _ORDERINGS:
-        ordering = op.properties.get(name)
-        if ordering is not None:
-            found |= {ordering_keyword(ordering)} - {"not_atomic"}
+        if name in op.properties:
+            found |= {ordering_keyword(op.properties[name])} - {"not_atomic"}
     return found
 
 

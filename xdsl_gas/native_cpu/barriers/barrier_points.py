@@ -144,9 +144,7 @@ def split_at_barriers(kernel: llvm.FuncOp) -> SplitKernel:
 
 def _builtin_of(op: Operation) -> MuxBuiltin | None:
     """Returns the builtin of a barrier, None for other operations."""
-    if not isinstance(op, llvm.CallOp):
-        return None
     builtin = called_builtin(op)
     if builtin is None or not builtin.synchronizes_work_group:
         return None
-    return builtin
+    return builtin if isinstance(op, llvm.CallOp) else None

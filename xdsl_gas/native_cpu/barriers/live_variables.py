@@ -120,7 +120,7 @@ class LiveVariables:
             return True
         return any(
             op.name == "llvm.ptrtoint"
-            or (isinstance(op, llvm.StoreOp) and _has_pointer(op.value.type))
+            or (op.name == "llvm.store" and _has_pointer(op.operands[0].type))
             for op in self.graph.kernel.function.walk()
         )
 

@@ -102,10 +102,13 @@ class Liveness:
             if is_debug(op):
                 continue
             for operand in op.operands:
-                if not is_constant(operand) and block_of(operand) is not block:
-                    for value in self.needs(operand):
-                        if not is_function_argument(value):
-                            found |= self.numbering.bit(value)
+                owner = operand.owner
+                # Most operands are of the same block.
+                if owner is block or owner.parent is block or is_constant(operand):
+                    continue
+                for value in self.needs(operand):
+                    if not is_function_argument(value):
+                        found |= self.numbering.bit(value)
         return found
 
 

@@ -35,6 +35,7 @@ LIFETIME_MARKERS = frozenset(("llvm.intr.lifetime.start", "llvm.intr.lifetime.en
 DECLARE = "llvm.intr.dbg.declare"
 """A debug record: a source variable is in memory."""
 
+_ALLOCA = llvm.AllocaOp.name
 _STACK_POINTERS = frozenset(("llvm.intr.stacksave", "llvm.intr.stackrestore"))
 
 
@@ -56,8 +57,9 @@ def allocas_in_arena(
                 "the stack is unwound in a kernel with barriers.",
                 "Use arrays of constant size.",
             )
-        if not isinstance(op, llvm.AllocaOp):
+        if op.name != _ALLOCA:
             continue
+        assert isinstance(op, llvm.AllocaOp)
         block = op.parent
         assert block is not None
         is_declared = debug and block is kernel.entry and _is_declared(op)

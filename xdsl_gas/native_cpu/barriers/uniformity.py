@@ -38,7 +38,6 @@ from functools import cached_property
 
 from xdsl.dialects import llvm
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
-from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.ir.control_flow import (
@@ -47,6 +46,7 @@ from xdsl_gas.analysis.ir.control_flow import (
     is_only_passed,
     successor_operands,
 )
+from xdsl_gas.analysis.ir.effects import is_side_effect_free
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
@@ -62,6 +62,7 @@ from xdsl_gas.native_cpu.control_flow.sync_dependence import Influence, SyncDepe
 _NOT_UNIFORM = frozenset(("llvm.freeze", "llvm.intr.vscale"))
 """What work-items of a work-group may compute differently when they repeat it."""
 
+_LOAD = llvm.LoadOp.name
 _POSITIONS = (Id.GET_GLOBAL_ID, Id.GET_LOCAL_ID)
 
 
@@ -148,9 +149,8 @@ class Uniformity:
         builtin = called_builtin(op)
         if builtin is not None:
             return builtin.is_uniform or self._is_other_position(op, builtin)
-        if op.successors:
-            return is_branch(op)
-        if isinstance(op, llvm.LoadOp):
+        if op.name == _LOAD:
+            assert isinstance(op, llvm.LoadOp)
             if self.dimension is None:
                 return self._is_constant_load(op)
             # The lanes of a group load at once.
@@ -159,7 +159,7 @@ class Uniformity:
                 or integer_value(op.properties.get("ordering"))
             )
         if not op.results:
-            return True
+            return not op.successors or is_branch(op)
         if self.dimension is not None and op.name in _NOT_UNIFORM:
             return True
         return is_side_effect_free(op) and op.name not in _NOT_UNIFORM

@@ -2,6 +2,8 @@
 Kinds of values: what needs no storage, and what is cheap to compute again.
 """
 
+from functools import cache
+
 from xdsl.dialects import llvm
 from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
 
@@ -101,4 +103,9 @@ def is_repeatable_call(op: Operation) -> bool:
 
 def is_debug(op: Operation) -> bool:
     """Whether an operation is a debug record, which changes nothing."""
-    return op.name.startswith("llvm.intr.dbg.")
+    return _is_debug_name(op.name)
+
+
+@cache
+def _is_debug_name(name: str) -> bool:
+    return name.startswith("llvm.intr.dbg.")

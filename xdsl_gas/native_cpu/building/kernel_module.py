@@ -92,7 +92,9 @@ def _group_numbers(module: Operation) -> list[int]:
     """Returns the numbers of the distinct access groups of a module."""
     numbers: list[int] = []
     for op in module.walk():
-        for group in array_elements(op.properties.get("access_groups")):
+        if "access_groups" not in op.properties:
+            continue
+        for group in array_elements(op.properties["access_groups"]):
             identity = group.get("id") if isinstance(group, AccessGroupAttr) else None
             if isinstance(identity, DistinctAttr):
                 numbers.append(identity.identifier.data)

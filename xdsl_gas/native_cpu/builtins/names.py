@@ -346,14 +346,15 @@ def _collective_of_name(name: str) -> MuxBuiltin | None:
 
 def called_builtin(op: Operation) -> MuxBuiltin | None:
     """Returns the mux builtin that an operation calls; None if it calls none."""
-    name = callee_name(op)
-    return None if name is None else builtin_of_name(name.string_value())
+    if "callee" not in op.properties or (name := callee_name(op)) is None:
+        return None
+    return builtin_of_name(name.string_value())
 
 
 def calls_of_builtins(op: Operation) -> Iterable[tuple[llvm.CallOp, MuxBuiltin]]:
     """Returns the calls of mux builtins in an operation, in program order."""
     for inner in op.walk():
-        if isinstance(inner, llvm.CallOp) and (found := called_builtin(inner)):
+        if (found := called_builtin(inner)) and isinstance(inner, llvm.CallOp):
             yield inner, found
 
 

@@ -12,6 +12,7 @@ from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.conditional_loads.loads import Writers, is_load
 from xdsl_gas.native_cpu.conditional_loads.values import Values
 
+_SELECT = llvm.SelectOp.name
 _MOST_PASSED = 16
 """The values for a block argument up to which pairs of them are compared."""
 
@@ -30,7 +31,8 @@ class Choices:
                 passed = [op.operands[index] for op, index in incoming(argument)]
                 self._add_passed(argument, dict.fromkeys(passed))
             for op in block.ops:
-                if isinstance(op, llvm.SelectOp):
+                if op.name == _SELECT:
+                    assert isinstance(op, llvm.SelectOp)
                     self._add_choice(op.lhs, op.rhs)
                     self._add_choice(op.rhs, op.lhs)
                 elif is_return(op) or (is_call(op) and called_builtin(op) is None):

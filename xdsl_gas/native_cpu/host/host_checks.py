@@ -3,6 +3,7 @@ What has no meaning on the host: the errors of `convert-to-host`.
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, cast
 
 from xdsl.dialects import llvm
@@ -49,7 +50,7 @@ class HostChecks:
                     "Remove the call, or run convert-to-mux-builtins, which converts "
                     "those that have one.",
                 )
-        elif name.startswith(_TARGET_OPERATIONS):
+        elif _is_of_a_target(name):
             raise error_at(
                 op,
                 f"'{name}' has no meaning on this processor.",
@@ -161,6 +162,11 @@ class HostChecks:
             "Compile the kernel for spir64 or nvptx64, whose pointers all have 64 "
             "bits.",
         )
+
+
+@cache
+def _is_of_a_target(name: str) -> bool:
+    return name.startswith(_TARGET_OPERATIONS)
 
 
 def unused_declarations(module: ModuleOp) -> list[llvm.GlobalOp]:

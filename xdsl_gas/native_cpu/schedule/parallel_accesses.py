@@ -23,9 +23,9 @@ from collections.abc import Iterable
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ArrayAttr, SymbolRefAttr
 from xdsl.ir import Operation, OpResult, SSAValue
-from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
+from xdsl_gas.analysis.ir.effects import is_side_effect_free
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
@@ -45,6 +45,7 @@ _COPIES = frozenset(
         "llvm.intr.memset.inline",
     )
 )
+_ACCESSES = (llvm.LoadOp.name, llvm.StoreOp.name)
 _HARMLESS = frozenset(
     (
         "llvm.alloca",
@@ -137,7 +138,8 @@ def _base(pointer: SSAValue) -> SSAValue:
 
 def _accessed(op: Operation) -> list[SSAValue] | None:
     """Returns the pointers that a plain access goes through, None for others."""
-    if isinstance(op, llvm.LoadOp | llvm.StoreOp):
+    if op.name in _ACCESSES:
+        assert isinstance(op, llvm.LoadOp | llvm.StoreOp)
         ordering = integer_value(op.properties.get("ordering"))
         is_plain = "volatile_" not in op.properties and not ordering
         return [op.ptr] if is_plain else None

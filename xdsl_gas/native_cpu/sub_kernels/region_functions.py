@@ -105,8 +105,8 @@ class _RegionCloner:
             if is_debug(new):
                 debug.append((old, new))
                 continue
-            for index, operand in enumerate(old.operands):
-                new.operands[index] = self._value_for(operand, new)
+            if operands := [self._value_for(each, new) for each in old.operands]:
+                new.operands = operands
         for value in tuple(self.values):
             if self.frame.live.is_kept(value):
                 self._store(value)
@@ -131,7 +131,7 @@ class _RegionCloner:
         barrier = self.region.barrier
         if barrier is not None and op is barrier.call:
             return
-        if isinstance(op, llvm.AllocaOp) and op in live.tidying.in_arena:
+        if op in live.tidying.in_arena:
             return
         if self._is_about_replaced_memory(op):
             return
@@ -143,9 +143,7 @@ class _RegionCloner:
             if barrier is not None:
                 self._add_exit(barrier, block, op)
                 return
-        made: dict[SSAValue, SSAValue] = {}
-        new = op.clone(made, dict(blocks) if op.successors else None)
-        self.values.update(made)
+        new = op.clone(self.values, blocks, clone_operands=False)
         block.add_op(new)
         self._cloned.append((op, new))
 
@@ -246,7 +244,8 @@ class _RegionCloner:
         """Maps the operands of a debug record, which is dropped if one is unknown."""
         block = new.parent
         assert block is not None
-        for index, operand in enumerate(old.operands):
+        operands: list[SSAValue] = []
+        for operand in old.operands:
             made = self.values.get(operand)
             if made is None:
                 made = self.frame.known_at_entry(operand)
@@ -255,7 +254,8 @@ class _RegionCloner:
             if made is None:
                 Rewriter.erase_op(new)
                 return
-            new.operands[index] = made
+            operands.append(made)
+        new.operands = operands
 
 
 def region_frame(

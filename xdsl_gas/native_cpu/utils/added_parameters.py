@@ -132,7 +132,7 @@ def direct_calls(
 ) -> Iterator[tuple[llvm.CallOp, llvm.FuncOp]]:
     """Returns the direct calls in a function, each with its callee."""
     for op in tuple(function.walk()):
-        if isinstance(op, llvm.CallOp):
+        if "callee" in op.properties and isinstance(op, llvm.CallOp):
             callee = call_graph.callee_of(op)
             if isinstance(callee, llvm.FuncOp):
                 yield op, callee

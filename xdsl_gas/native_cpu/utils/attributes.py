@@ -87,11 +87,24 @@ class LiveVariables:
 
 def string_attribute(function: llvm.FuncOp, key: str) -> str | None:
     """Returns the value of a string attribute, empty if it has none; None if absent."""
-    for entry in _passed_through(function):
-        words = words_of(entry)
-        if words and words[0] == key:
-            return words[1] if len(words) > 1 else ""
-    return None
+    held = function.properties.get(_PASSED_THROUGH)
+    return None if held is None else _string_attributes_of(held).get(key)
+
+
+_STRING_ATTRIBUTES = "_xdsl_gas_string_attributes"
+"""Where an attribute, which never changes, keeps the string attributes in it."""
+
+
+def _string_attributes_of(passed_through: Attribute) -> dict[str, str]:
+    """Returns the values of string attributes, the first of each name."""
+    values = vars(passed_through)
+    known: dict[str, str] | None = values.get(_STRING_ATTRIBUTES)
+    if known is None:
+        known = values[_STRING_ATTRIBUTES] = {}
+        for entry in array_elements(passed_through):
+            if words := words_of(entry):
+                known.setdefault(words[0], words[1] if len(words) > 1 else "")
+    return known
 
 
 def set_string_attribute(function: llvm.FuncOp, key: str, value: str = "") -> None:

@@ -5,6 +5,7 @@ A module that was read from LLVM IR holds nodes, one that was read from MLIR the
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from xdsl.dialects.builtin import (
     ArrayAttr,
@@ -113,14 +114,20 @@ def numbers_of(operand: Operand, first: int = 0) -> tuple[int, ...] | None:
         return None
     found: list[int] = []
     for part in operand.operands[first:]:
-        width = part.partition(" ")[0] if isinstance(part, str) else ""
-        number = (
-            integer_of(part, width) if width in ("i8", "i16", "i32", "i64") else None
-        )
+        number = _integer_of(part) if isinstance(part, str) else None
         if number is None:
             return None
         found.append(number)
     return tuple(found)
+
+
+@cache
+def _integer_of(operand: str) -> int | None:
+    width = operand.partition(" ")[0]
+    return integer_of(operand, width) if width in _WIDTHS else None
+
+
+_WIDTHS = ("i8", "i16", "i32", "i64")
 
 
 def function_of(operand: Operand) -> str | None:

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, Region, SSAValue
-from xdsl.traits import is_side_effect_free
 
+from xdsl_gas.analysis.ir.effects import is_side_effect_free
 from xdsl_gas.dialects.llvm.module.functions import ReturnOp
 from xdsl_gas.dialects.llvm.ops.control_flow import (
     BrOp,

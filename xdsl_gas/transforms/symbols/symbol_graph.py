@@ -5,7 +5,7 @@ Unlike `CallGraph`, it has every reference, so unreached symbols can be erased.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import field
 from functools import cache
 
@@ -15,7 +15,7 @@ from xdsl.ir import Operation
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
-from xdsl_gas.analysis.ir.call_graph import symbols_in
+from xdsl_gas.analysis.ir.call_graph import symbols_of
 from xdsl_gas.analysis.ir.functions import (
     LOCAL_LINKAGE,
     Function,
@@ -55,7 +55,7 @@ def mentioned_outside(module: Operation, programs: Iterable[Operation]) -> set[s
     waiting = [module]
     while waiting:
         op = waiting.pop()
-        found.update(_symbols_of(op))
+        found |= symbols_of(op)
         if op not in inside:
             waiting += (i for r in op.regions for b in r.blocks for i in b.ops)
     return found
@@ -97,7 +97,7 @@ class SymbolGraph:
     """The symbols referenced by operations that are not definitions."""
 
     def __post_init__(self) -> None:
-        self._rooted.update(_symbols_of(self.module))
+        self._rooted |= symbols_of(self.module)
         for line in array_elements(self.module.attributes.get("llvm.module_asm")):
             self.used.update(_words(line))
         for block in self.module.regions[0].blocks:
@@ -112,7 +112,7 @@ class SymbolGraph:
     def _add(self, op: Operation) -> None:
         mentioned = set[str]()
         for inner in operations_in(op):
-            mentioned.update(_symbols_of(inner))
+            mentioned |= symbols_of(inner)
             if _is_assembly(inner.__class__):
                 self.used.update(_words(inner.properties.get("asm_string")))
         name = symbol_name(op)
@@ -178,13 +178,6 @@ class SymbolGraph:
             and group.regions[0].block.is_empty
         ):
             Rewriter.erase_op(group)
-
-
-def _symbols_of(op: Operation) -> Iterator[str]:
-    for attributes in (op.properties, op.attributes):
-        for name, attribute in attributes.items():
-            if name != "comdat" and (symbols := symbols_in(attribute)):
-                yield from symbols
 
 
 @cache
