@@ -15,6 +15,7 @@ from xdsl.utils.arg_spec import ArgSpec
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.points_to.releases import released_at_end
 from xdsl_gas.analysis.spaces.memory_space_analysis import (
     MemorySpaceAnalysis,
@@ -267,7 +268,9 @@ class RewritingPass(MemorySpacePass):
             return spaces
         call_graph, visit_cap = spaces.call_graph, spaces.visit_cap
         spaces.release()
-        return self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
+        spaces = self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
+        call_graph.operations = OperationIndex(module)
+        return spaces
 
 
 _COPIES = ("none", "written", "all")

@@ -46,13 +46,19 @@ class SpecificPointerRewriter:
     """Rewrites the generic pointers of one function and caches the new values."""
 
     def __init__(
-        self, spaces: MemorySpaceAnalysis, full_width: frozenset[MemorySpace]
+        self,
+        spaces: MemorySpaceAnalysis,
+        full_width: frozenset[MemorySpace],
+        *,
+        has_records: bool,
     ) -> None:
         """
-        `full_width` holds the spaces whose pointers are as wide as generic ones.
+        `full_width` holds the spaces whose pointers are as wide as generic ones;
+        `has_records` is whether the module has debug records.
         """
         self._spaces = spaces
         self._full_width = full_width
+        self._has_records = has_records
         self._observed = PointerObservability(spaces)
         self._specific: dict[tuple[SSAValue, MemorySpace], SSAValue] = {}
         self._fitting: dict[tuple[SpaceMask, MemorySpace], bool] = {}
@@ -124,8 +130,9 @@ class SpecificPointerRewriter:
         Erases the operations that lost their last user, other than debug records, to a
         rewritten pointer.
         """
-        for value in self._replaced:
-            self._update_debug_records(value)
+        if self._has_records:
+            for value in self._replaced:
+                self._update_debug_records(value)
         erase_if_dead(self._replaced)
         self._replaced = []
 
