@@ -195,10 +195,10 @@ class FunctionResolver:
     ) -> None:
         """Replaces a cast from generic by the pointer recomputed in its space."""
         pointer: SSAValue = op.operands[0]
-        if self._spaces.mark_at(op, pointer) is not None:
+        if not self._spaces.is_generic(pointer):
             return
         space = self._spaces.space(pointer)
-        if space is None or not self._spaces.is_generic(pointer):
+        if space is None or self._spaces.mark_at(op, pointer) is not None:
             return
         if space_in_type(op.results[0].type, self._target) is not space:
             return
