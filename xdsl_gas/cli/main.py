@@ -85,6 +85,10 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
+    if len(parsed.files) > 1:
+        from xdsl_gas.cli.processes import start_early
+
+        start_early()
     from dataclasses import replace
 
     from xdsl_gas.cli.inputs import (

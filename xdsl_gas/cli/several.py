@@ -1,14 +1,13 @@
 """Several files at once, each in a process of a pool."""
 
-import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 
 from xdsl_gas.cli.exit_codes import INTERNAL
+from xdsl_gas.cli.processes import context_of_processes
 from xdsl_gas.cli.tasks import Outcome, Task, prepare_worker, run_task
 
 
@@ -61,7 +60,7 @@ def _alone(task: Task) -> Outcome:
 
 def _in_pool(tasks: list[Task], jobs: int | None) -> Iterator[tuple[Task, Outcome]]:
     count = min(len(tasks), jobs or _cores())
-    pool = ProcessPoolExecutor(count, _processes(), prepare_worker)
+    pool = ProcessPoolExecutor(count, context_of_processes(), prepare_worker)
     try:
         futures: dict[Future[Outcome], Task] = {
             pool.submit(run_task, task): task for task in tasks
@@ -72,16 +71,6 @@ def _in_pool(tasks: list[Task], jobs: int | None) -> Iterator[tuple[Task, Outcom
     except BaseException:
         _terminate(pool)
         raise
-
-
-def _processes() -> BaseContext:
-    """Returns a way to start processes that also works beside threads."""
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    # What all of them need is imported once.
-    context.set_forkserver_preload(["xdsl_gas.cli.tasks", "xdsl_gas.transforms.ip_msp"])
-    return context
 
 
 def _terminate(pool: ProcessPoolExecutor) -> None:

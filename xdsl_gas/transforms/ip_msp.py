@@ -140,7 +140,8 @@ class IpMspPass(HostVariablesPass, RewritingPass):
         """Rewrites the module. Raises `MemorySpaceError` for invalid input."""
         call_graph = self.prepare_calls(op)
         spaces = None
-        if self._may_rewrite(op, call_graph):
+        may_rewrite = self._may_rewrite(op, call_graph)
+        if may_rewrite:
             spaces = _Driver(self, op, call_graph).run()
         else:
             Transcript(self.dump_ip_msp).begins(0)
@@ -148,6 +149,8 @@ class IpMspPass(HostVariablesPass, RewritingPass):
         self.mark_host_variables(op)
         if spaces is not None:
             self.hand_over(op, spaces)
+        elif not may_rewrite:
+            self.hand_over_calls(op, call_graph)
 
     def _may_rewrite(self, module: ModuleOp, call_graph: CallGraph) -> bool:
         """Whether an analysis may lead to a rewrite or a remark."""

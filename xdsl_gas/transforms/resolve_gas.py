@@ -100,9 +100,6 @@ from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.static_resolution.access_remarks import report_left_accesses
-from xdsl_gas.transforms.static_resolution.condition_remarks import (
-    report_unreachable,
-)
 from xdsl_gas.transforms.static_resolution.function_resolver import FunctionResolver
 from xdsl_gas.transforms.static_resolution.library_calls import LibraryCalls
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
@@ -216,7 +213,10 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             # A folded query may decide more conditions.
             spaces.release()
             spaces, has_folded = self._resolve_once(op, described, is_first=False)
-        records = OperationIndex(op).matching(_is_debug_record)
+        # Passes make no debug records.
+        records = spaces.call_graph.operations.matching(_is_debug_record)
+        if records:
+            records = OperationIndex(op).matching(_is_debug_record)
         if records:
             # Debug information takes longer to import than a small kernel to resolve.
             from xdsl_gas.transforms.static_resolution.retyped_variables import (
@@ -253,19 +253,26 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         library_calls = LibraryCalls(spaces)
         # Run-time resolution rewrites every access.
         promotable = None if self.runtime else PromotableArguments(spaces)
+        operations = spaces.call_graph.operations
         resolver = FunctionResolver(
-            spaces, widths, promotable, specialize_volatile=self.specialize_volatile
+            spaces,
+            widths,
+            promotable,
+            operations.operations,
+            specialize_volatile=self.specialize_volatile,
         )
+        has_records = bool(operations.matching(_is_debug_record))
         has_folded = False
         for function in spaces.call_graph.functions:
-            if not is_declaration(function):
-                rewriter = SpecificPointerRewriter(spaces, widths)
-                if self.retarget_library_calls:
-                    library_calls.retarget(function, rewriter)
-                if is_first:
-                    report_unreachable(function, spaces)
-                has_folded |= resolver.resolve(function, rewriter)
-                described.update(rewriter.described)
+            if is_declaration(function):
+                continue
+            rewriter = SpecificPointerRewriter(spaces, widths, has_records=has_records)
+            if self.retarget_library_calls:
+                library_calls.retarget(function, rewriter)
+            if is_first:
+                resolver.report_unreachable(function)
+            has_folded |= resolver.resolve(function, rewriter)
+            described.update(rewriter.described)
         inputs.keep_promises()
         return spaces, has_folded
 

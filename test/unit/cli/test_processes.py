@@ -5,9 +5,12 @@ import pty
 import shutil
 import signal
 import subprocess
+from importlib.util import find_spec
 from pathlib import Path
 
 from commands import EXAMPLES, XDSL_GAS, xdsl_gas
+
+from xdsl_gas.cli.processes import PRELOADED
 
 MLIR = EXAMPLES / "cuda" / "reduction.promoted.mlir"
 
@@ -81,3 +84,9 @@ def test_new_files_are_removed_when_interrupted(tmp_path: Path):
 
 def _handle_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def test_what_the_server_of_processes_imports_exists():
+    """It would leave out other modules without an error."""
+    missing = [name for name in PRELOADED if find_spec(name) is None]
+    assert missing == []

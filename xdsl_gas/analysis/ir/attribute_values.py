@@ -43,9 +43,9 @@ def asks_equality(comparison: Operation) -> bool | None:
 
 def array_elements(attribute: Attribute | None) -> tuple[Attribute, ...]:
     """The elements of an array attribute; none for anything else."""
-    if attribute is None or not isinstance(attribute, ArrayAttr):
+    if type(attribute) is not ArrayAttr:
         return ()
-    return cast("ArrayAttr[Attribute]", attribute).data
+    return attribute.data
 
 
 def words_of(passed_through: Attribute) -> tuple[str, ...]:
@@ -80,15 +80,15 @@ def dense_integers(
     The values of an `array<iN: ...>` attribute, of that width if one is given; None
     for anything else.
     """
-    if attribute is None or not isinstance(attribute, DenseArrayBase):
+    if type(attribute) is not DenseArrayBase:
         return None
     array = cast("DenseArrayBase[Any]", attribute)
     element: Attribute = array.elt_type
-    if not isinstance(element, IntegerType):
+    if type(element) is not IntegerType:
         return None
     if width is not None and element != IntegerType(width):
         return None
-    kind = cast(IntegerType, element)
+    kind = element
     code = _FORMATS.get(kind.bitwidth)
     if code is None or kind.signedness.data is Signedness.UNSIGNED:
         return tuple(int(value) for value in array.iter_values())
@@ -152,8 +152,10 @@ NO_ATTRIBUTES: Mapping[str, Attribute] = MappingProxyType({})
 
 def attributes_at(arrays: Attribute | None, index: int) -> Mapping[str, Attribute]:
     """The dictionary at one position of an array of dictionaries; {} if none is."""
-    elements = array_elements(arrays)
+    if type(arrays) is not ArrayAttr:
+        return NO_ATTRIBUTES
+    elements = arrays.data
     if index >= len(elements):
         return NO_ATTRIBUTES
     found = elements[index]
-    return found.data if isinstance(found, DictionaryAttr) else NO_ATTRIBUTES
+    return found.data if type(found) is DictionaryAttr else NO_ATTRIBUTES

@@ -10,7 +10,7 @@ decides which callers it may have
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from typing_extensions import TypeIs
 from xdsl.dialects import llvm
@@ -106,7 +106,7 @@ def is_kernel(function: Function) -> bool:
 
 def calling_convention(function: Function) -> str:
     """The name of the calling convention; that of C by default."""
-    convention = function.get_attr_or_prop("CConv")
+    convention = function.attributes.get("CConv") or function.properties.get("CConv")
     if isinstance(convention, llvm.CallingConventionAttr):
         return convention.cconv_name
     return "ccc"
@@ -118,7 +118,9 @@ def linkage_of(function: Function) -> str:
     an attribute gives it.
     """
     if isinstance(function, llvm.FuncOp):
-        return function.linkage.linkage.data
+        linkage = function.properties["linkage"]
+        assert isinstance(linkage, llvm.LinkageAttr)
+        return linkage.linkage.data
     named = function.attributes.get("llvm.linkage")
     named = named.linkage.data if isinstance(named, llvm.LinkageAttr) else None
     visibility = function.get_attr_or_prop("sym_visibility")
@@ -181,7 +183,8 @@ def result_types(function: Function) -> tuple[Attribute, ...]:
     kind = function.function_type
     if isinstance(kind, FunctionType):
         return tuple(kind.outputs)
-    return () if isinstance(kind.output, llvm.LLVMVoidType) else (kind.output,)
+    output = kind.output
+    return () if type(output) is llvm.LLVMVoidType else (output,)
 
 
 def set_types(
@@ -244,6 +247,6 @@ def _range_of_arguments(op: Operation) -> tuple[int, int]:
 def enclosing_function(node: Operation | Block) -> Function | None:
     """The function an operation or a block belongs to, at any depth."""
     parent = node.parent_op()
-    while parent is not None and not isinstance(parent, Function):
+    while parent is not None and not _is_subclass(parent.__class__, Function):
         parent = parent.parent_op()
-    return parent
+    return cast("Function | None", parent)

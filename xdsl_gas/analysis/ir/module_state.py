@@ -15,6 +15,8 @@ states of a module are equal if it has not changed in between. One list without 
 in it, which costs the garbage collector nothing.
 """
 
+# pyright: reportPrivateUsage=false
+
 
 _LEAST = 4096
 """The least number of entries that are compared at a time."""
@@ -56,25 +58,20 @@ def _collect(op: Operation, state: ModuleState) -> Iterator[ModuleState]:
             state += (block, block.args)
             inner = block.first_op
             while inner is not None:
-                state += (
-                    inner,
-                    inner._operands,  # pyright: ignore[reportPrivateUsage]
-                    inner.results,
-                    inner._successors,  # pyright: ignore[reportPrivateUsage]
-                    len(inner.regions),
-                )
-                if inner.properties:
-                    state += inner.properties
-                    state += inner.properties.values()
+                state += (inner, inner._operands, inner.results, inner._successors)
+                if properties := inner.properties:
+                    state += properties
+                    state += properties.values()
                 # Between the names of properties and of attributes.
-                state.append(None)
-                if inner.attributes:
-                    state += inner.attributes
-                    state += inner.attributes.values()
-                if inner.regions:
+                regions = inner.regions
+                state.append(regions)
+                if attributes := inner.attributes:
+                    state += attributes
+                    state += attributes.values()
+                if regions:
                     yield from _collect(inner, state)
-                if len(state) >= _LEAST:
-                    yield state
-                    state.clear()
-                inner = inner.next_op
+                inner = inner._next_op
+            if len(state) >= _LEAST:
+                yield state
+                state.clear()
             block = block.next_block

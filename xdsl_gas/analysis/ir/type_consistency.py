@@ -9,8 +9,9 @@ walk.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from itertools import chain
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import FunctionType, SymbolRefAttr
@@ -27,7 +28,7 @@ from xdsl_gas.analysis.ir.control_flow import (
     SuccessorOperands,
     successor_operands,
 )
-from xdsl_gas.analysis.ir.functions import Function, result_types
+from xdsl_gas.analysis.ir.functions import Function, is_function_class, result_types
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
@@ -45,6 +46,8 @@ _CALLEES = {
 _ADDRESSABLE = _CALLEES["llvm"] | {"llvm.mlir.alias", "llvm.mlir.global"}
 
 _AGREE = "Make the two agree."
+
+# pyright: reportPrivateUsage=false
 
 
 def _space_of(named: Operation) -> int:
@@ -84,42 +87,41 @@ class _Checker:
         self._tables: list[dict[str, Operation]] = []
         self._function: Function | None = None
         self._rules: dict[type[Operation], _Rule | None] = {}
+        self._signatures: dict[Operation, _Signature | None] = {}
 
     def check(self, op: Operation) -> None:
         """Checks an operation and all that is in it."""
-        kind = op.__class__
-        if kind in self._rules:
-            rule = self._rules[kind]
-        else:
-            rule = self._rules[kind] = _find_rule(kind)
+        rule = _find_rule(op.__class__)
         if rule is not None:
             rule(self, op)
-        if op.regions:
-            self._check_regions(op)
+        self._check_regions(op)
 
     def _check_regions(self, op: Operation) -> None:
         outer, rules = self._function, self._rules
-        if isinstance(op, Function):
-            self._function = op
-        defines_symbols = _is_symbol_table(op)
+        if is_function_class(op.__class__):
+            self._function = cast(Function, op)
+        defines_symbols = _is_symbol_table(op.__class__)
         if defines_symbols:
             self._tables.append(_symbols_of(op))
         for region in op.regions:
-            for block in region.blocks:
+            block = region.first_block
+            while block is not None:
                 child = block.first_op
                 while child is not None:
-                    # Most operations have no rule.
                     kind = child.__class__
-                    if child.regions or rules.get(kind, _UNKNOWN) is not None:
-                        self.check(child)
-                    child = child.next_op
+                    if kind not in rules:
+                        rules[kind] = _find_rule(kind)
+                    # Most operations have no rule.
+                    rule = rules[kind]
+                    if rule is not None:
+                        rule(self, child)
+                    if child.regions:
+                        self._check_regions(child)
+                    child = child._next_op
+                block = block.next_block
         if defines_symbols:
             self._tables.pop()
         self._function = outer
-
-    def check_successors(self, op: Operation) -> None:
-        """Checks the operands that an operation forwards."""
-        _check_successor_operands(op)
 
     def find(self, user: Operation, symbol: SymbolRefAttr) -> Operation | None:
         """
@@ -176,7 +178,11 @@ class _Checker:
 
     def check_call(self, call: Operation) -> None:
         """Checks the operands and results of a call against the callee's type."""
-        passed = _arguments_of(call)
+        operands = call._operands
+        sizes = dense_integers(call.properties.get("operandSegmentSizes"))
+        if sizes and sizes[0] != len(operands):
+            operands = operands[: sizes[0]]
+        passed = tuple([operand._type for operand in operands])
         reference = call.properties.get("callee")
         if not isinstance(reference, SymbolRefAttr):
             if not passed or not isinstance(passed[0], llvm.LLVMPointerType):
@@ -196,24 +202,25 @@ class _Checker:
                 f"{reference} is no function but `{callee.name}`.",
                 "Call a function.",
             )
-        kind = _function_type_of(callee)
-        if kind is None:
+        if callee not in self._signatures:
+            self._signatures[callee] = _signature_of(callee)
+        signature = self._signatures[callee]
+        if signature is None:
             return
-        inputs = kind.inputs.data
-        is_variadic = isinstance(kind, llvm.LLVMFunctionType) and kind.is_variadic
+        inputs, expected, is_variadic = signature
         fixed = passed[: len(inputs)] if is_variadic else passed
-        if not _same(fixed, inputs):
+        if fixed != inputs:
             raise error_at(
                 call,
                 f"the call passes ({_listed(passed)}) to {reference}, which takes "
                 f"({_listed(inputs)}{', ...' if is_variadic else ''}).",
                 _AGREE,
             )
-        expected = _results_in(kind)
-        if not _same(call.result_types, expected):
+        results = tuple([result._type for result in call.results])
+        if results != expected:
             raise error_at(
                 call,
-                f"the call expects {_result(call.result_types)} of {reference}, which "
+                f"the call expects {_result(results)} of {reference}, which "
                 f"returns {_result(expected)}.",
                 _AGREE,
             )
@@ -263,8 +270,8 @@ class _Checker:
 
 _Rule: TypeAlias = Callable[[_Checker, Operation], None]
 
-_UNKNOWN = object()
-"""Stands for the rule of a class that was not looked for."""
+_Signature: TypeAlias = tuple[tuple[Attribute, ...], tuple[Attribute, ...], bool]
+"""The types of arguments and of results, and whether there may be more arguments."""
 
 _RULES: dict[str, _Rule] = {
     **dict.fromkeys(("func.func", "gpu.func", "llvm.func"), _Checker.check_function),
@@ -287,7 +294,7 @@ def _find_rule(kind: type[Operation]) -> _Rule | None:
     if semantics.source is PointerSource.SYMBOL:
         return _Checker.check_address
     if semantics.control in BRANCHES or kind.name.startswith("scf."):
-        return _Checker.check_successors
+        return _check_successors
     return None
 
 
@@ -309,12 +316,16 @@ def _check_kernel(kernel: Operation, inputs: Sequence[Attribute]) -> None:
                 )
 
 
-def _check_successor_operands(op: Operation) -> None:
-    types = op.operand_types
+def _check_successors(_: _Checker, op: Operation) -> None:
+    types = None
     for number, forwarded in enumerate(successor_operands(op) or ()):
-        expected = tuple(end.type for end in forwarded.inputs)
+        if not forwarded.inputs and forwarded.first >= forwarded.end:
+            continue
+        if types is None:
+            types = tuple([operand._type for operand in op._operands])
+        expected = tuple([end._type for end in forwarded.inputs])
         passed = types[forwarded.first : forwarded.end]
-        if not _same(passed, expected):
+        if passed != expected:
             takes = _words_of_taker(op, number, forwarded)
             raise error_at(
                 op,
@@ -335,8 +346,9 @@ def _words_of_taker(op: Operation, number: int, forwarded: SuccessorOperands) ->
     return f"`{name}`, which has the results"
 
 
-def _is_symbol_table(op: Operation) -> bool:
-    return op.name == "builtin.module" or op.has_trait(
+@cache
+def _is_symbol_table(kind: type[Operation]) -> bool:
+    return kind.name == "builtin.module" or kind.has_trait(
         SymbolTable, value_if_unregistered=False
     )
 
@@ -363,28 +375,17 @@ def _redefined(op: Operation, name: str) -> MemorySpaceError:
 _FUNCTION_TYPES = (llvm.LLVMFunctionType, FunctionType)
 
 
-def _function_type_of(
-    function: Operation,
-) -> llvm.LLVMFunctionType | FunctionType | None:
-    """The type of a callable symbol; None if it has no type attribute."""
-    kind = function.properties.get(
-        "i_func_type" if function.name == "llvm.mlir.ifunc" else "function_type"
-    )
-    return kind if isinstance(kind, _FUNCTION_TYPES) else None
-
-
-def _results_in(kind: llvm.LLVMFunctionType | FunctionType) -> tuple[Attribute, ...]:
-    if type(kind) is llvm.LLVMFunctionType:
-        output = kind.output
-        return () if type(output) is llvm.LLVMVoidType else (output,)
-    return tuple(kind.outputs) if isinstance(kind, FunctionType) else (kind.output,)
-
-
-def _arguments_of(call: Operation) -> Sequence[Attribute]:
-    """The types a call passes, without the operands of its bundles and successors."""
-    types = tuple(call.operand_types)
-    sizes = dense_integers(call.properties.get("operandSegmentSizes"))
-    return types[: sizes[0]] if sizes else types
+def _signature_of(callee: Operation) -> _Signature | None:
+    """The signature of a callable symbol; None if it has no type attribute."""
+    is_ifunc = callee.name == "llvm.mlir.ifunc"
+    kind = callee.properties.get("i_func_type" if is_ifunc else "function_type")
+    if isinstance(kind, FunctionType):
+        return kind.inputs.data, kind.outputs.data, False
+    if not isinstance(kind, llvm.LLVMFunctionType):
+        return None
+    output = kind.output
+    outputs = () if isinstance(output, llvm.LLVMVoidType) else (output,)
+    return kind.inputs.data, outputs, kind.is_variadic
 
 
 def _same(found: Sequence[Attribute], expected: Sequence[Attribute]) -> bool:

@@ -37,7 +37,12 @@ _TWO_WAY = (Control.CONDITIONAL_BRANCH, Control.CONDITION, Control.IF)
 
 def is_branching(op: Operation) -> bool:
     """Whether operand 0 decides between the alternatives of an operation."""
-    control = semantics_of(op).control
+    return is_branching_class(op.__class__)
+
+
+def is_branching_class(kind: type[Operation]) -> bool:
+    """Whether operand 0 decides between the alternatives of operations of a class."""
+    control = semantics_of_class(kind).control
     return control is Control.SWITCH or control in _TWO_WAY
 
 

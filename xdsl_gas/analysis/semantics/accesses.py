@@ -36,7 +36,8 @@ _ATOMIC_FORMS = {
     AccessForm.LOAD: AccessForm.ATOMIC_LOAD,
     AccessForm.STORE: AccessForm.ATOMIC_STORE,
 }
-_ALWAYS_ATOMIC = frozenset((AccessForm.ATOMIC_RMW, AccessForm.COMPARE_EXCHANGE))
+# No set, since enumerations have a hash function in Python.
+_ALWAYS_ATOMIC = (AccessForm.ATOMIC_RMW, AccessForm.COMPARE_EXCHANGE)
 
 USUB_SAT = 18
 """The number of `usub_sat` among the operations of `llvm.atomicrmw`."""
@@ -66,7 +67,7 @@ def generic_accesses(
 def _is_place_in_copy(pointer: SSAValue) -> bool:
     """Whether a pointer is a `byval` argument, or address arithmetic on one."""
     for _ in range(LONGEST_CAST_CHAIN):
-        if isinstance(pointer, BlockArgument):
+        if type(pointer) is BlockArgument:
             function = pointer.block.parent_op()
             return (
                 isinstance(function, llvm.FuncOp)
@@ -84,7 +85,7 @@ def form_of(op: Operation, access: Access) -> AccessForm:
     """The form of one of the accesses of an operation."""
     form = access.form
     is_atomic = form in _ALWAYS_ATOMIC
-    if form in _ATOMIC_FORMS and is_ordered(op):
+    if is_ordered(op) and form in _ATOMIC_FORMS:
         form, is_atomic = _ATOMIC_FORMS[form], True
     if integer_value(op.properties.get("bin_op")) == USUB_SAT:
         form = AccessForm.ATOMIC_USUB_SAT

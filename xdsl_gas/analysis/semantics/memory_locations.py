@@ -84,7 +84,11 @@ def is_plain(op: Operation) -> bool:
 
 def is_ordered(op: Operation) -> bool:
     """Whether an access has an atomic ordering."""
-    return any(map(_ordering, _orderings(op)))
+    for name in _ORDERINGS:
+        found = op.properties.get(name)
+        if found is not None and _ordering(found):
+            return True
+    return False
 
 
 def is_volatile(op: Operation) -> bool:

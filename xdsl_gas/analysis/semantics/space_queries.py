@@ -33,6 +33,19 @@ class SpaceQuery:
     """Whether the result is a pointer in `space`, or null; else it is an i1."""
 
 
+def may_be_query(op: Operation) -> bool:
+    """Whether an operation may be a space query or a fence query."""
+    row = _called_function(op)
+    if row is None:
+        semantics = semantics_of(op)
+        return semantics.explicit_cast is not None or semantics.fences is not None
+    return (
+        row.casts_to_result_space
+        or row.queried_space is not None
+        or row.fences is not None
+    )
+
+
 def space_query(op: Operation, target: Target) -> SpaceQuery | None:
     """The space query that an operation makes; None for every other operation."""
     space = _queried_space(op, target)

@@ -63,6 +63,8 @@ def _may_be_marked(op: Operation) -> bool:
 def _check_function(function: Function) -> None:
     for name in ("arg_attrs", "res_attrs"):
         attributes = function.get_attr_or_prop(name)
+        if attributes is None:
+            continue
         for index in range(len(array_elements(attributes))):
             mark = attributes_at(attributes, index).get(KEEP_GENERIC)
             if mark is None:

@@ -15,6 +15,7 @@ from xdsl.utils.arg_spec import ArgSpec
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.points_to.releases import released_at_end
 from xdsl_gas.analysis.spaces.memory_space_analysis import (
     MemorySpaceAnalysis,
@@ -33,7 +34,13 @@ from xdsl_gas.transforms.byval.byval_copies import (
     copy_kernel_arguments,
     has_kernel_arguments_by_value,
 )
-from xdsl_gas.transforms.driver.handed_over import discard, hand_over, take_over
+from xdsl_gas.transforms.driver.handed_over import (
+    discard,
+    hand_over,
+    hand_over_calls,
+    take_over,
+    take_over_calls,
+)
 from xdsl_gas.transforms.driver.input_checks import check_module, report_disjoint_casts
 from xdsl_gas.transforms.symbols.discardable import erase_discardable
 
@@ -235,6 +242,10 @@ class RewritingPass(MemorySpacePass):
         if not has_requests():
             hand_over(module, spaces)
 
+    def hand_over_calls(self, module: ModuleOp, call_graph: CallGraph) -> None:
+        """Leaves what `prepare_calls` returned, for a module that was not rewritten."""
+        hand_over_calls(module, call_graph, target_of_module(module, self.target))
+
     def may_copy_arguments(self, call_graph: CallGraph, target: Target) -> bool:
         """Whether `prepare` may copy arguments of kernels."""
         return self.copy_kernel_arguments != "none" and has_kernel_arguments_by_value(
@@ -246,7 +257,12 @@ class RewritingPass(MemorySpacePass):
         Checks the module, erases unreachable discardable functions, and returns the
         call graph of the result. Raises `MemorySpaceError` for invalid input.
         """
-        call_graph = self._checked(module, target_of_module(module, self.target))
+        target = target_of_module(module, self.target)
+        call_graph = take_over_calls(module, target)
+        if call_graph is None:
+            call_graph = self._checked(module, target)
+        else:
+            report_disjoint_casts(call_graph, target, self.name)
         return CallGraph(module) if erase_discardable(call_graph) else call_graph
 
     def analyze_prepared(
@@ -267,7 +283,9 @@ class RewritingPass(MemorySpacePass):
             return spaces
         call_graph, visit_cap = spaces.call_graph, spaces.visit_cap
         spaces.release()
-        return self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
+        spaces = self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
+        call_graph.operations = OperationIndex(module)
+        return spaces
 
 
 _COPIES = ("none", "written", "all")

@@ -22,7 +22,7 @@ from xdsl_gas.transforms.specialization.function_remarks import (
 from xdsl_gas.transforms.specialization.function_variants import (
     clone_function,
     mark_always_inline,
-    narrow_argument,
+    narrow_arguments,
     symbols_beside,
 )
 from xdsl_gas.transforms.specialization.transcript import Transcript
@@ -90,8 +90,7 @@ class Clones:
         self.transcript.cloned(function)
         function_cloned(function, made, agreed, by_value, spaces.target)
         self._made[function, labels, by_value].append(made)
-        for index, space in agreed.items():
-            narrow_argument(made, index, space, spaces)
+        narrow_arguments(made, agreed, spaces)
         return made
 
     def mark_always_inline(self, call_graph: CallGraph) -> None:

@@ -55,6 +55,7 @@ from xdsl_gas.transforms.utils.pointer_values import (
     change_type,
     defining_op,
     erase_if_dead,
+    set_operand,
 )
 
 _BOUND_TO_THE_ABI = (
@@ -157,28 +158,27 @@ def _make_specific(
     specific = cast_for_use(pointer, space, spaces.target, user)
     if cast_source(specific) is pointer:
         spaces.carry_over(pointer, specific)
-    user.operands[index] = specific
+    set_operand(user, index, specific)
     erase_if_dead([pointer])
 
 
-def narrow_argument(
-    function: Function, index: int, space: MemorySpace, spaces: MemorySpaceAnalysis
-) -> SSAValue:
+def narrow_arguments(
+    function: Function, agreed: Mapping[int, MemorySpace], spaces: MemorySpaceAnalysis
+) -> None:
     """
-    Retypes an argument of a function to a specific space and inserts a cast back to
-    generic for its uses. Returns the new argument.
+    Retypes arguments of a function, by index, to specific spaces and inserts casts back
+    to generic for their uses.
     """
     target = spaces.target
-    argument = function.body.blocks[0].args[index]
-    new, cast = change_type(argument, space, target)
-    spaces.carry_over(argument, new)
-    spaces.carry_over(argument, cast)
-    inputs = list(function.function_type.inputs)
-    inputs[index] = new.type
-    set_types(function, inputs=inputs)
-    _forget_attributes(function, "arg_attrs", index, space, target)
-    erase_if_dead([cast])
-    return new
+    entry = function.body.blocks[0]
+    for index, space in agreed.items():
+        argument = entry.args[index]
+        new, cast = change_type(argument, space, target)
+        spaces.carry_over(argument, new)
+        spaces.carry_over(argument, cast)
+        _forget_attributes(function, "arg_attrs", index, space, target)
+        erase_if_dead([cast])
+    set_types(function, inputs=[argument.type for argument in entry.args])
 
 
 def returns_of(function: Function) -> list[Operation]:
@@ -228,12 +228,16 @@ def _forget_attributes(
     op: Operation, name: str, index: int, space: MemorySpace, target: Target
 ) -> None:
     """Drops the attributes of an argument or result that retyping invalidates."""
+    if name not in op.properties and name not in op.attributes:
+        return
     drop_attributes(op, name, index, _RETURNED_ONLY)
     drop_attributes_about_zero(op, name, index, space, target)
 
 
 def _forget_returned(op: Operation, arguments: int) -> None:
     """Drops `returned` from all arguments: the result has another type."""
+    if op.get_attr_or_prop("arg_attrs") is None:
+        return
     for index in range(arguments):
         drop_attributes(op, "arg_attrs", index, _RETURNED_ONLY)
 

@@ -36,7 +36,8 @@ from xdsl_gas.transforms.specialization.function_remarks import (
 )
 from xdsl_gas.transforms.specialization.function_variants import (
     can_change_type,
-    narrow_argument,
+    is_computed_from,
+    narrow_arguments,
     narrow_result,
     pass_specific,
     send_to_clone,
@@ -140,20 +141,21 @@ class Specializer:
     def _vote(self, function: Function) -> None:
         """Computes the vote of each generic argument: the join over all calls."""
         is_in_place = self._call_graph.every_caller_is_visible(function)
-        calls = [(c, self._is_left(c)) for c in self._call_graph.calls_of(function)]
-        for index, argument in enumerate(function.body.blocks[0].args):
-            if not self.spaces.is_generic(argument):
-                continue
+        calls = [
+            (call, self._is_left(call), enclosing_function(call) is function)
+            for call in self._call_graph.calls_of(function)
+        ]
+        for argument in filter(self.spaces.is_generic, function.body.blocks[0].args):
             vote, mask = Vote.UNDET, 0
-            for call, is_left in calls:
+            for call, is_left, is_recursive in calls:
                 if is_left:
                     # It keeps passing generic pointers.
                     if not is_in_place and self.spaces.mark_at(call) is not None:
                         continue
                     mask, vote = self.spaces.target.anywhere, Vote.POISON
                     break
-                actual = call.operands[index]
-                if passes_on(call, function, actual, argument):
+                actual = call.operands[argument.index]
+                if is_recursive and is_computed_from(actual, argument):
                     continue
                 here = self.spaces.mask_at(actual, call)
                 mask |= here
@@ -260,10 +262,12 @@ class Specializer:
     def _narrow_arguments(
         self, function: Function, agreed: dict[int, MemorySpace]
     ) -> None:
-        for index, space in agreed.items():
-            vote = self.state.votes[function.body.blocks[0].args[index]]
-            new = narrow_argument(function, index, space, self.spaces)
-            self.state.votes[new] = vote
+        votes = self.state.votes
+        entry = function.body.blocks[0]
+        before = entry.args
+        narrow_arguments(function, agreed, self.spaces)
+        for index in agreed:
+            votes[entry.args[index]] = votes[before[index]]
 
     def _resolve_results(self, function: Function) -> dict[int, MemorySpace]:
         """

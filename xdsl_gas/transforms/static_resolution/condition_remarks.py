@@ -1,25 +1,34 @@
 """Remarks about conditions that contradict the spaces of a pointer."""
 
+from collections.abc import Iterable
+
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.attribute_values import element_integers
-from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.operations.semantics import Control
-from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.predicates.predicate_info import is_branching
+from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
+from xdsl_gas.analysis.predicates.predicate_info import is_branching_class
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import quoted_operation
 from xdsl_gas.remarks import Argument, names, remark
 
 
-def report_unreachable(function: Function, spaces: MemorySpaceAnalysis) -> None:
+def is_condition(kind: type[Operation]) -> bool:
+    """Whether operations of a class are assumptions, or decide between alternatives."""
+    control = semantics_of_class(kind).control
+    return control is Control.ASSUME or is_branching_class(kind)
+
+
+def report_unreachable(
+    conditions: Iterable[Operation], spaces: MemorySpaceAnalysis
+) -> None:
     """Emits remarks for assumptions and branches that can never hold."""
     if not spaces.has_conditions:
         return
-    for op in function.walk():
+    for op in conditions:
         if semantics_of(op).control is Control.ASSUME:
             _report_contradiction(op, spaces)
-        elif is_branching(op):
+        else:
             _report_infeasible_successors(op, spaces)
 
 

@@ -2,21 +2,27 @@
 Resolves the generic accesses of functions by one analysis.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import field
 
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Block, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.functions import Function, is_call_class, is_intrinsic_class
-from xdsl_gas.analysis.ir.operation_index import operations_in
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    enclosing_function,
+    is_call_class,
+    is_intrinsic_class,
+)
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
 from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
+from xdsl_gas.analysis.semantics.space_queries import may_be_query
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.remarks import is_wanted, names
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.static_resolution.access_remarks import (
     access_resolved,
@@ -25,6 +31,10 @@ from xdsl_gas.transforms.static_resolution.access_remarks import (
 )
 from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
     access_in_predecessors,
+)
+from xdsl_gas.transforms.static_resolution.condition_remarks import (
+    is_condition,
+    report_unreachable,
 )
 from xdsl_gas.transforms.static_resolution.space_folding import (
     compare_in_one_space,
@@ -52,6 +62,12 @@ class _Operations:
     comparisons: list[Operation] = field(default_factory=list[Operation])
     casts: list[Operation] = field(default_factory=list[Operation])
 
+    conditions: list[Operation] = field(default_factory=list[Operation])
+    """The assumptions, and the operations that decide between alternatives."""
+
+
+_QUERIES = "queries"
+
 
 class FunctionResolver:
     """Rewrites the functions of one module, one at a time."""
@@ -61,24 +77,33 @@ class FunctionResolver:
         spaces: MemorySpaceAnalysis,
         widths: frozenset[MemorySpace],
         promotable: PromotableArguments | None,
+        operations: Iterable[Operation],
         *,
         specialize_volatile: bool,
     ) -> None:
         """
         `widths` holds the spaces whose pointers are as wide as generic ones. With
-        `promotable`, arguments that LLVM passes in registers are not cast.
+        `promotable`, arguments that LLVM passes in registers are not cast. `operations`
+        are those of the module that may be rewritten, in program order.
         """
         self._spaces = spaces
         self._target = spaces.target
         self._widths = widths
         self._promotable = promotable
         self._specialize_volatile = specialize_volatile
-        self._uses_of_class: dict[type[Operation], tuple[str, ...]] = {}
+        self._explains = is_wanted(names.ASSUMPTION_USED)
+        self._reports = is_wanted(names.ACCESS_RESOLVED)
+        self._by_function = _by_function(operations)
+
+    def report_unreachable(self, function: Function) -> None:
+        """Emits remarks for assumptions and branches that can never hold."""
+        if function in self._by_function:
+            report_unreachable(self._by_function[function].conditions, self._spaces)
 
     def resolve(self, function: Function, rewriter: SpecificPointerRewriter) -> bool:
         """Rewrites a function. Returns whether a query was folded."""
         spaces = self._spaces
-        found = self._operations_of(function)
+        found = self._by_function.pop(function, None) or _Operations()
         has_folded = False
         for op in found.queries:
             has_folded |= fold_space_query(op, spaces, rewriter) or fold_fence_query(
@@ -102,18 +127,6 @@ class FunctionResolver:
         rewriter.erase_unused()
         return has_folded
 
-    def _operations_of(self, function: Function) -> _Operations:
-        found = _Operations()
-        uses_of_class = self._uses_of_class
-        for op in operations_in(function):
-            kind = op.__class__
-            uses = uses_of_class.get(kind)
-            if uses is None:
-                uses = uses_of_class[kind] = _uses_of(kind)
-            for name in uses:
-                getattr(found, name).append(op)
-        return found
-
     def _resolve_accesses(
         self, op: Operation, function: Function, rewriter: SpecificPointerRewriter
     ) -> None:
@@ -121,9 +134,12 @@ class FunctionResolver:
             pointer = op.operands[operand]
             if self._promotable and self._promotable.forbid_cast(pointer, function):
                 continue
-            assumed = assumptions_behind(pointer, space, self._spaces)
+            assumed = ()
+            if self._explains:
+                assumed = assumptions_behind(pointer, space, self._spaces)
             if self._retype_operand(op, operand, space, rewriter):
-                access_resolved(op, operand, space, self._target)
+                if self._reports:
+                    access_resolved(op, operand, space, self._target)
                 assumptions_used(op, operand, assumed)
 
     def _provable_spaces(self, op: Operation) -> Iterator[tuple[int, MemorySpace]]:
@@ -179,10 +195,10 @@ class FunctionResolver:
     ) -> None:
         """Replaces a cast from generic by the pointer recomputed in its space."""
         pointer: SSAValue = op.operands[0]
-        if self._spaces.mark_at(op, pointer) is not None:
+        if not self._spaces.is_generic(pointer):
             return
         space = self._spaces.space(pointer)
-        if space is None or not self._spaces.is_generic(pointer):
+        if space is None or self._spaces.mark_at(op, pointer) is not None:
             return
         if space_in_type(op.results[0].type, self._target) is not space:
             return
@@ -194,17 +210,46 @@ class FunctionResolver:
             erase_if_dead([op.results[0]])
 
 
+def _by_function(operations: Iterable[Operation]) -> dict[Function, _Operations]:
+    """Returns the operations of each function that has some of these."""
+    by_function: dict[Function, _Operations] = {}
+    elsewhere = found = _Operations()
+    block: Block | None = None
+    uses_of_class: dict[type[Operation], tuple[str, ...]] = {}
+    for op in operations:
+        kind = op.__class__
+        uses = uses_of_class.get(kind)
+        if uses is None:
+            uses = uses_of_class[kind] = _uses_of(kind)
+        if not uses:
+            continue
+        if op.parent is not block and op.parent is not None:
+            block = op.parent
+            function = enclosing_function(block)
+            if function is None:
+                found = elsewhere
+            elif function in by_function:
+                found = by_function[function]
+            else:
+                found = by_function[function] = _Operations()
+        for name in uses:
+            if name != _QUERIES or may_be_query(op):
+                getattr(found, name).append(op)
+    return by_function
+
+
 def _uses_of(kind: type[Operation]) -> tuple[str, ...]:
     """The fields of `_Operations` that hold operations of a class."""
     semantics = semantics_of_class(kind)
     is_intrinsic = is_intrinsic_class(kind)
     belongs = {
-        "queries": is_intrinsic
+        _QUERIES: is_intrinsic
         or is_call_class(kind)
         or semantics.explicit_cast is not None
         or semantics.fences is not None,
         "accesses": is_intrinsic or bool(semantics.accesses or semantics.hint),
         "comparisons": semantics.is_comparison,
         "casts": semantics.source is PointerSource.CAST,
+        "conditions": is_condition(kind),
     }
     return tuple(name for name, holds in belongs.items() if holds)

@@ -16,6 +16,8 @@ implies gets an `addrspacecast` before each use instead. Block arguments are ret
 place; other users of the generic pointer keep it.
 """
 
+from collections.abc import Sequence
+
 from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
@@ -46,13 +48,20 @@ class SpecificPointerRewriter:
     """Rewrites the generic pointers of one function and caches the new values."""
 
     def __init__(
-        self, spaces: MemorySpaceAnalysis, full_width: frozenset[MemorySpace]
+        self,
+        spaces: MemorySpaceAnalysis,
+        full_width: frozenset[MemorySpace],
+        *,
+        has_records: bool,
     ) -> None:
         """
-        `full_width` holds the spaces whose pointers are as wide as generic ones.
+        `full_width` holds the spaces whose pointers are as wide as generic ones;
+        `has_records` is whether the module has debug records.
         """
         self._spaces = spaces
         self._full_width = full_width
+        self._has_records = has_records
+        self._cast_to = [outer for _, outer in spaces.target.direct_casts]
         self._observed = PointerObservability(spaces)
         self._specific: dict[tuple[SSAValue, MemorySpace], SSAValue] = {}
         self._fitting: dict[tuple[SpaceMask, MemorySpace], bool] = {}
@@ -124,8 +133,9 @@ class SpecificPointerRewriter:
         Erases the operations that lost their last user, other than debug records, to a
         rewritten pointer.
         """
-        for value in self._replaced:
-            self._update_debug_records(value)
+        if self._has_records:
+            for value in self._replaced:
+                self._update_debug_records(value)
         erase_if_dead(self._replaced)
         self._replaced = []
 
@@ -165,17 +175,18 @@ class SpecificPointerRewriter:
                 waiting.pop()
                 continue
             # In unreachable code a value may be computed from itself.
+            operands = self._operands_of(value, space)
             needed = [
                 operand
-                for operand in self._operands_of(value, space)
-                if self._known(operand, space) is None and operand not in entered
+                for operand in operands
+                if operand not in entered and self._known(operand, space) is None
             ]
             entered.add(value)
             if needed:
                 waiting.extend(needed)
                 continue
             waiting.pop()
-            specific = self._make(value, space)
+            specific = self._make(value, space, operands)
             if specific is None:
                 return None
             self._specific[value, space] = specific
@@ -184,12 +195,14 @@ class SpecificPointerRewriter:
     def _operands_of(self, value: SSAValue, space: MemorySpace) -> list[SSAValue]:
         """Returns the pointers that must be rewritten before `value`."""
         op = defining_op(value)
-        if op is None or self._inner_space(value, space) is not None:
+        if op is None:
             return []
         semantics = semantics_of(op)
         if semantics.source is not PointerSource.FORWARDED or not semantics.retypable:
             return []
-        operands = (op.operands[position] for position in semantics.forwarded)
+        if self._inner_space(value, space) is not None:
+            return []
+        operands = [op.operands[position] for position in semantics.forwarded]
         return [operand for operand in operands if self._fits(operand, space)]
 
     def _fits(self, pointer: SSAValue, space: MemorySpace) -> bool:
@@ -246,6 +259,8 @@ class SpecificPointerRewriter:
         Returns the only space of a pointer if the backend casts directly from it to the
         enclosing `space`, else None.
         """
+        if space not in self._cast_to:
+            return None
         inner = self._spaces.space(value)
         casts = self._spaces.target.direct_casts
         return inner if inner is not None and (inner, space) in casts else None
@@ -261,14 +276,16 @@ class SpecificPointerRewriter:
         self._replaced.append(cast)
         return cast
 
-    def _make(self, value: SSAValue, space: MemorySpace) -> SSAValue | None:
+    def _make(
+        self, value: SSAValue, space: MemorySpace, needed: list[SSAValue]
+    ) -> SSAValue | None:
         target = self._spaces.target
         inner = self._inner_space(value, space)
         if inner is not None:
             widened = self._widen(value, inner, space)
             if widened is not None:
                 return widened
-        if isinstance(value, BlockArgument):
+        if type(value) is BlockArgument:
             if self._can_retype(value, space):
                 return self._retype(value, space)
             return insert_cast_after(value, space, target)
@@ -281,17 +298,15 @@ class SpecificPointerRewriter:
             self._replaced.append(value)
             return op.operands[0]
         if semantics.source is PointerSource.FORWARDED and semantics.retypable:
-            needed = self._operands_of(value, space)
-            if not self._spaces.adds_address_to_null(op) and all(
-                self._known(operand, space) is not None for operand in needed
-            ):
-                moved = self.retyped(op, space)
+            is_known = None not in [self._known(operand, space) for operand in needed]
+            if is_known and not self._spaces.adds_address_to_null(op):
+                operands = list(op.operands)
                 for position in semantics.forwarded:
-                    operand = op.operands[position]
-                    specific = self._known(operand, space)
+                    specific = self._known(operands[position], space)
                     if specific is None:
-                        specific = self._cast_for_use(operand, space, op)
-                    moved.operands[position] = specific
+                        specific = self._cast_for_use(operands[position], space, op)
+                    operands[position] = specific
+                moved = self.retyped(op, space, operands)
         elif semantics.source is PointerSource.UNDEFINED or (
             semantics.source is PointerSource.NULL and target.zero_is_null & space.bit
         ):
@@ -305,13 +320,19 @@ class SpecificPointerRewriter:
         self._replaced.extend((value, moved.results[0]))
         return moved.results[0]
 
-    def retyped(self, op: Operation, space: MemorySpace) -> Operation:
+    def retyped(
+        self,
+        op: Operation,
+        space: MemorySpace,
+        operands: Sequence[SSAValue] | None = None,
+    ) -> Operation:
         """
-        Returns a copy of `op`, not inserted, with a result in `space` and unchanged
-        operands. Drops `nuw` and `nusw` where pointers of `space` are narrower.
+        Returns a copy of `op`, not inserted, with a result in `space` and, by default,
+        the same operands. Drops `nuw` and `nusw` where pointers of `space` are
+        narrower.
         """
         copy = type(op).create(
-            operands=op.operands,
+            operands=op.operands if operands is None else operands,
             result_types=[in_space(op.results[0].type, space, self._spaces.target)],
             properties=op.properties,
             attributes=op.attributes,

@@ -11,6 +11,7 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.transforms.utils.pointer_values import set_operand
 
 _ABOUT_ADDRESS_ZERO = frozenset(("llvm.nonnull", "llvm.dereferenceable_or_null"))
 """Attributes whose meaning depends on 0 being the null pointer."""
@@ -42,6 +43,8 @@ def drop_attributes_about_zero(
     op: Operation, name: str, index: int, space: MemorySpace, target: Target
 ) -> None:
     """Drops `nonnull` and the like if the null pointer of `space` is not 0."""
+    if name not in op.properties and name not in op.attributes:
+        return
     if not target.zero_is_null_in(space):
         drop_attributes(op, name, index, _ABOUT_ADDRESS_ZERO)
 
@@ -50,7 +53,7 @@ def set_specific_operand(
     op: Operation, index: int, pointer: SSAValue, space: MemorySpace, target: Target
 ) -> None:
     """Sets the pointer operand of an access to one of a specific address space."""
-    op.operands[index] = pointer
+    set_operand(op, index, pointer)
     drop_attributes_about_zero(op, "arg_attrs", index, space, target)
 
 

@@ -2,6 +2,7 @@
 Casts pointers between address spaces, changes their types, erases dead ones.
 """
 
+from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import (
     Attribute,
     Block,
@@ -20,17 +21,30 @@ from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
 
+# pyright: reportPrivateUsage=false
+
 
 def cast_to(value: SSAValue, kind: Attribute) -> Operation:
     """Returns a new address space cast of a pointer to type `kind`."""
-    if isinstance(kind, PointerType):
+    if type(kind) is not LLVMPointerType and isinstance(kind, PointerType):
         return kind.cast_of(value)
-    return AddrSpaceCastOp(value, kind)
+    return AddrSpaceCastOp.create(operands=(value,), result_types=(kind,))
 
 
 def defining_op(value: SSAValue) -> Operation | None:
     """Returns the operation that defines a value, None for block arguments."""
-    return value.op if isinstance(value, OpResult) else None
+    # xDSL's values have an abstract base class, of which `isinstance` is slow.
+    return value.op if type(value) is OpResult else None
+
+
+def set_operand(op: Operation, index: int, value: SSAValue) -> None:
+    """Sets an operand, as `op.operands[index] = value` does."""
+    operands = list(op._operands)
+    use = op._operand_uses[index]
+    operands[index].remove_use(use)
+    value.add_use(use)
+    operands[index] = value
+    op._operands = SSAValues(operands)
 
 
 def cast_source(value: SSAValue) -> SSAValue | None:
@@ -53,15 +67,16 @@ def insert_cast_after(value: SSAValue, space: MemorySpace, target: Target) -> SS
     result. Raises `ValueError` for the result of a terminator.
     """
     cast = cast_to(value, in_space(value.type, space, target))
-    if isinstance(value, BlockArgument):
-        insert_at_start(value.block, cast)
-        cast.location = value.location
-    else:
-        op = defining_op(value)
-        if op is None or op.next_op is None or (block := op.parent) is None:
+    op = defining_op(value)
+    if op is not None:
+        if op.next_op is None or (block := op.parent) is None:
             raise ValueError("cannot insert an operation after a terminator")
         cast.location = op.location
         block.insert_op_after(cast, op)
+    else:
+        assert isinstance(value, BlockArgument)
+        insert_at_start(value.block, cast)
+        cast.location = value.location
     return cast.results[0]
 
 
@@ -111,12 +126,12 @@ def change_type(
     new_value = Rewriter.replace_value_with_new_type(
         value, in_space(value.type, space, target)
     )
-    if isinstance(new_value, BlockArgument) and isinstance(value, BlockArgument):
+    if type(new_value) is BlockArgument and type(value) is BlockArgument:
         new_value.location = value.location
     uses = list(new_value.uses)
     cast = insert_cast_after(new_value, MemorySpace.GENERIC, target)
     for use in uses:
-        use.operation.operands[use.index] = cast
+        set_operand(use.operation, use.index, cast)
     return new_value, cast
 
 
@@ -128,25 +143,26 @@ def erase_if_dead(values: list[SSAValue]) -> None:
     waiting = values
     while waiting:
         value = waiting.pop()
-        op = defining_op(value)
-        if op is None or op.parent is None:
+        if value.first_use is not None or type(value) is not OpResult:
             continue
-        if semantics_of(op).source not in _WITHOUT_EFFECT:
+        op = value.op
+        block = op.parent
+        if block is None or semantics_of(op).source not in _WITHOUT_EFFECT:
             continue
-        if any(result.first_use is not None for result in op.results):
+        if len(op.results) > 1 and any(r.first_use is not None for r in op.results):
             continue
-        waiting.extend(op.operands)
-        Rewriter.erase_op(op)
+        waiting += op._operands
+        block.detach_op(op)
+        op.drop_all_references()
         # Its results refer to it: without this cycle it is freed at once.
         op.results = SSAValues(())
 
 
-_WITHOUT_EFFECT = frozenset(
-    (
-        PointerSource.FORWARDED,
-        PointerSource.CAST,
-        PointerSource.NULL,
-        PointerSource.UNDEFINED,
-        PointerSource.SYMBOL,
-    )
+# A tuple, since enumerations have a hash function in Python.
+_WITHOUT_EFFECT = (
+    PointerSource.FORWARDED,
+    PointerSource.CAST,
+    PointerSource.NULL,
+    PointerSource.UNDEFINED,
+    PointerSource.SYMBOL,
 )
