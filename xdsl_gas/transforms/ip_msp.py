@@ -92,7 +92,7 @@ from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import symbol_words
-from xdsl_gas.remarks import Argument, names, remark
+from xdsl_gas.remarks import Argument, has_requests, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.specialization.arg_space_attr import write_arg_spaces
@@ -195,8 +195,10 @@ class _Driver:
         worklist = self._candidates()
         self._transcript.begins(len(worklist))
         while self._has_specialized(worklist):
+            has_clones = self._specializer.kept.has_clones
+            call_graph = CallGraph(self._module) if has_clones else self._call_graph
             # The calls of an original may all have been redirected to clones.
-            if erase_discardable(self._call_graph):
+            if erase_discardable(call_graph) or has_clones:
                 self._analyze_again()
             else:
                 self._specializer.forget_observed()
@@ -232,7 +234,10 @@ class _Driver:
                     if affected:
                         self._transcript.affected(len(affected))
                         following.update(dict.fromkeys(affected))
-            if specializer.outdated:
+            # Remarks explain what only a new analysis knows.
+            if specializer.outdated and (
+                has_requests() or not specializer.keep_analysis()
+            ):
                 self._analyze_again()
             worklist = following
         return specializer.changes != before

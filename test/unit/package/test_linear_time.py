@@ -42,7 +42,8 @@ Of the calls for an operation, by phase. Some of them begin with a number of ope
 or end with it: an alias query follows only so many of them.
 """
 
-QUADRATIC = {
+QUADRATIC: dict[str, str] = {}
+X = {
     "clones, in a chain": (
         "the module is analyzed anew after each function of the chain is cloned"
     ),
