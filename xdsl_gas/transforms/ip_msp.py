@@ -21,8 +21,8 @@ Steps:
    address-taken), retype the agreeing arguments in place, otherwise redirect the
    agreeing calls to an internal clone, `@sum.msp.shared`. Retype results that lie in
    one space. With `polyvariant`, clone for each call context.
-3. Analyze again if functions were cloned, and repeat for affected callers and callees
-   until none changes.
+3. Update the analysis if functions were cloned, or analyze again, and repeat for
+   affected callers and callees until none changes.
 4. Erase unused discardable originals, and repeat from step 2 until nothing changes:
    erased functions do not vote, and calls of retyped functions do not observe null.
 5. Mark clones `alwaysinline`, write `nvvm.as`.
@@ -141,7 +141,11 @@ class IpMspPass(HostVariablesPass, RewritingPass):
         call_graph = self.prepare_calls(op)
         spaces = None
         if self._may_rewrite(op, call_graph):
-            spaces = _Driver(self, op, call_graph).run()
+            driver = _Driver(self, op, call_graph)
+            # The driver makes others: this one would keep erased operations in memory.
+            del call_graph
+            spaces = driver.run()
+            del driver
         else:
             Transcript(self.dump_ip_msp).begins(0)
         # The marks change nothing for the analysis: no marked variable is private.
@@ -195,10 +199,12 @@ class _Driver:
         worklist = self._candidates()
         self._transcript.begins(len(worklist))
         while self._has_specialized(worklist):
-            has_clones = self._specializer.kept.has_clones
-            call_graph = CallGraph(self._module) if has_clones else self._call_graph
             # The calls of an original may all have been redirected to clones.
-            if erase_discardable(call_graph) or has_clones:
+            if self._specializer.kept.has_clones:
+                self._specializer.release_analysis()
+                erase_discardable(CallGraph(self._module))
+                self._set_new_analysis()
+            elif erase_discardable(self._call_graph):
                 self._analyze_again()
             else:
                 self._specializer.forget_observed()
@@ -236,7 +242,7 @@ class _Driver:
                         following.update(dict.fromkeys(affected))
             # Remarks explain what only a new analysis knows.
             if specializer.outdated and (
-                has_requests() or not specializer.keep_analysis()
+                has_requests() or not specializer.keep_analysis(following)
             ):
                 self._analyze_again()
             worklist = following
@@ -269,6 +275,9 @@ class _Driver:
     def _analyze_again(self) -> None:
         # Two analyses at a time would take most of the pass's memory.
         self._specializer.release_analysis()
+        self._set_new_analysis()
+
+    def _set_new_analysis(self) -> None:
         spaces = self._options.analyze(
             self._module,
             call_graph=CallGraph(self._module),

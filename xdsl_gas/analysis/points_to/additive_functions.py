@@ -17,6 +17,8 @@ A store of one of the passed pointers through another is not additive: it would 
 the pointers of each call through those of every other.
 """
 
+from collections.abc import Sequence
+
 from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
@@ -102,7 +104,7 @@ class _Function:
         return True
 
     def _uses_additively(
-        self, op: Operation, semantics: OperationSemantics, used: list[SSAValue]
+        self, op: Operation, semantics: OperationSemantics, used: Sequence[SSAValue]
     ) -> bool:
         """The same for an operation without results that are tracked."""
         if semantics.accesses:
@@ -120,7 +122,7 @@ class _Function:
         self,
         op: Operation,
         semantics: OperationSemantics,
-        made: list[SSAValue],
+        made: Sequence[SSAValue],
         *,
         is_fixed: bool,
     ) -> bool:
@@ -148,7 +150,9 @@ class _Function:
             for position in semantics.forwarded
         )
 
-    def _accesses_additively(self, op: Operation, semantics: OperationSemantics) -> bool:
+    def _accesses_additively(
+        self, op: Operation, semantics: OperationSemantics
+    ) -> bool:
         access = semantics.accesses[0]
         if (
             len(semantics.accesses) > 1

@@ -88,8 +88,11 @@ class PointsToGraph:
         values = self.values
         for function in functions:
             for block in function.body.blocks:
-                for value in (*block.args, *(r for op in block.ops for r in op.results)):
-                    values.forget(value)
+                for argument in block.args:
+                    values.forget(argument)
+                for op in block.ops:
+                    for result in op.results:
+                        values.forget(result)
         for function in functions:
             self._entry_arguments.add(function)
             for block in function.body.blocks:

@@ -18,11 +18,11 @@ add one:
 - The spaces of copies that LLVM may forward reach generic pointers only, see
   `points_to.copy_forwarding`.
 
-A clone, and its original, get other nodes for their values, and the calls of both are
-added again. Other functions and memory are as they were if the original is additive, see
-`points_to.additive_functions`: a chain of functions that is cloned as a whole is then
-analyzed once, not once for each level of the chain. What the budget of visits counts are
-those of whole analyses only, so that clones are not added near it.
+A clone and its original get other nodes for their values, and the calls of both are
+added again. Other functions and memory are as they were if the original is additive,
+see `points_to.additive_functions`: a chain of functions that is cloned as a whole is
+then analyzed once, not once for each level. Clones are not added near the budget of
+visits, which counts those of whole analyses.
 
 Beyond these, solutions may differ in which objects a pointer with more than
 `MOST_OBJECTS` distinguishes: that depends on the order of nodes.
@@ -33,8 +33,13 @@ from functools import cached_property
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.ir.functions import Call, Function, enclosing_function
-from xdsl_gas.analysis.ir.pointer_types import space_in_type
+from xdsl_gas.analysis.ir.functions import (
+    Call,
+    Function,
+    enclosing_function,
+    result_types,
+)
+from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
 from xdsl_gas.analysis.points_to.additive_functions import is_additive
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
@@ -112,10 +117,11 @@ class KeptAnalysis:
                     self._spaces, before, space, [(before, call)], or_is_empty=True
                 )
 
-    def update(self) -> bool:
+    def update(self, following: Iterable[Function]) -> bool:
         """
-        Adds the clones to the analysis and to its call graph. Returns whether it is as
-        a new one would be; otherwise a new one is needed.
+        Adds the clones to the call graph, and to the analysis unless it says nothing of
+        the `following` functions, which are specialized next. Returns whether it says
+        of them what a new one would; otherwise a new one is needed.
         """
         clones, redirected = self._clones, self._redirected
         self._clones, self._redirected = {}, []
@@ -124,10 +130,21 @@ class KeptAnalysis:
             self.is_current
             and self._is_far_below_cap
             and spaces.call_graph.add_clones(clones, redirected)
-            and all(is_additive(f, spaces.graph) for f in set(clones.values()))
-            and self._solve(dict.fromkeys((*clones.values(), *clones)))
         )
+        if not self.is_current or not any(map(self._is_open, following)):
+            # What follows are originals that nothing calls any more.
+            return self.is_current
+        self.is_current = all(
+            is_additive(f, spaces.graph) for f in set(clones.values())
+        ) and self._solve(dict.fromkeys((*clones.values(), *clones)))
         return self.is_current
+
+    def _is_open(self, function: Function) -> bool:
+        """Whether a function has calls, or results that may be retyped."""
+        spaces = self._spaces
+        return bool(spaces.call_graph.calls_of(function)) or any(
+            is_generic_type(kind, spaces.target) for kind in result_types(function)
+        )
 
     def _solve(self, functions: dict[Function, None]) -> bool:
         """Solves functions whose callers have changed."""

@@ -91,12 +91,12 @@ class Specializer:
         self.spaces.release()
         del self.kept, self._candidates, self._promotable, self._observed
 
-    def keep_analysis(self) -> bool:
+    def keep_analysis(self, following: Iterable[Function]) -> bool:
         """
-        Updates the analysis for the functions that were cloned. Returns whether it is
-        as a new one would be; otherwise another one must be set.
+        Updates the analysis for the functions that were cloned, before the `following`
+        ones are specialized. Returns whether it is; otherwise another one must be set.
         """
-        if not self.kept.update():
+        if not self.kept.update(filter(self.can_specialize, following)):
             return False
         self.outdated.clear()
         self.forget_observed()
