@@ -21,8 +21,8 @@ Steps:
    address-taken), retype the agreeing arguments in place, otherwise redirect the
    agreeing calls to an internal clone, `@sum.msp.shared`. Retype results that lie in
    one space. With `polyvariant`, clone for each call context.
-3. Analyze again if functions were cloned, and repeat for affected callers and callees
-   until none changes.
+3. Update the analysis if functions were cloned, or analyze again, and repeat for
+   affected callers and callees until none changes.
 4. Erase unused discardable originals, and repeat from step 2 until nothing changes:
    erased functions do not vote, and calls of retyped functions do not observe null.
 5. Mark clones `alwaysinline`, write `nvvm.as`.
@@ -92,7 +92,7 @@ from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import symbol_words
-from xdsl_gas.remarks import Argument, names, remark
+from xdsl_gas.remarks import Argument, has_requests, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.specialization.arg_space_attr import write_arg_spaces
@@ -139,18 +139,20 @@ class IpMspPass(HostVariablesPass, RewritingPass):
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Rewrites the module. Raises `MemorySpaceError` for invalid input."""
         call_graph = self.prepare_calls(op)
-        spaces = None
-        may_rewrite = self._may_rewrite(op, call_graph)
-        if may_rewrite:
-            spaces = _Driver(self, op, call_graph).run()
-        else:
-            Transcript(self.dump_ip_msp).begins(0)
         # The marks change nothing for the analysis: no marked variable is private.
+        if not self._may_rewrite(op, call_graph):
+            Transcript(self.dump_ip_msp).begins(0)
+            self.mark_host_variables(op)
+            self.hand_over_calls(op, call_graph)
+            return
+        driver = _Driver(self, op, call_graph)
+        # The driver makes others: this one would keep erased operations in memory.
+        del call_graph
+        spaces = driver.run()
+        del driver
         self.mark_host_variables(op)
         if spaces is not None:
             self.hand_over(op, spaces)
-        elif not may_rewrite:
-            self.hand_over_calls(op, call_graph)
 
     def _may_rewrite(self, module: ModuleOp, call_graph: CallGraph) -> bool:
         """Whether an analysis may lead to a rewrite or a remark."""
@@ -199,7 +201,11 @@ class _Driver:
         self._transcript.begins(len(worklist))
         while self._has_specialized(worklist):
             # The calls of an original may all have been redirected to clones.
-            if erase_discardable(self._call_graph):
+            if self._specializer.kept.has_clones:
+                self._specializer.release_analysis()
+                erase_discardable(CallGraph(self._module))
+                self._set_new_analysis()
+            elif erase_discardable(self._call_graph):
                 self._analyze_again()
             else:
                 self._specializer.forget_observed()
@@ -235,7 +241,10 @@ class _Driver:
                     if affected:
                         self._transcript.affected(len(affected))
                         following.update(dict.fromkeys(affected))
-            if specializer.outdated:
+            # Remarks explain what only a new analysis knows.
+            if specializer.outdated and (
+                has_requests() or not specializer.keep_analysis(following)
+            ):
                 self._analyze_again()
             worklist = following
         return specializer.changes != before
@@ -267,6 +276,9 @@ class _Driver:
     def _analyze_again(self) -> None:
         # Two analyses at a time would take most of the pass's memory.
         self._specializer.release_analysis()
+        self._set_new_analysis()
+
+    def _set_new_analysis(self) -> None:
         spaces = self._options.analyze(
             self._module,
             call_graph=CallGraph(self._module),

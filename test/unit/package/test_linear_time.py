@@ -42,13 +42,6 @@ Of the calls for an operation, by phase. Some of them begin with a number of ope
 or end with it: an alias query follows only so many of them.
 """
 
-QUADRATIC = {
-    "clones, in a chain": (
-        "the module is analyzed anew after each function of the chain is cloned"
-    ),
-}
-"""The shapes that the passes are known to take longer for, and why."""
-
 Counts = dict[str, tuple[int, Counter[str]]]
 """By phase: what the calls should be in proportion to, and the calls."""
 
@@ -81,15 +74,7 @@ def counts(name: str, operations: int) -> Counts:
     return counted
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=pytest.mark.xfail(reason=QUADRATIC[name]))
-        if name in QUADRATIC
-        else name
-        for name in SHAPES
-    ],
-)
+@pytest.mark.parametrize("name", SHAPES)
 def test_calls_are_in_proportion_to_the_module(name: str):
     small, large = (counts(name, size) for size in OTHER_SIZES.get(name, SIZES))
     for phase, (size, calls) in small.items():

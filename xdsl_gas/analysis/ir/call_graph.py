@@ -110,7 +110,7 @@ class CallGraph:
                 continue
             self.functions.append(function)
             self._by_name[function.parent_op(), function.sym_name.data] = function
-        self._on_gpu = frozenset(self.functions)
+        self._on_gpu = set(self.functions)
         for kind, operations in by_class.items():
             if kind.name == _BLOCK_TAG:
                 functions = map(self.function_of, operations)
@@ -209,6 +209,75 @@ class CallGraph:
         """Whether an operation calls by name a function that the module defines."""
         callee = self.callee_of(op)
         return callee is not None and not is_declaration(callee)
+
+    def add_clones(
+        self, clones: Mapping[Function, Function], redirected: Iterable[Call]
+    ) -> bool:
+        """
+        Adds clones, each with its original, in the order in which they were inserted
+        behind these, and the calls that were redirected to them. `functions` and
+        `operations` stay as they are. Returns whether the order of the calls is known,
+        without which the graph is of no use.
+        """
+        for clone, original in clones.items():
+            self._by_name[clone.parent_op(), clone.sym_name.data] = clone
+            if original in self._on_gpu:
+                self._on_gpu.add(clone)
+        callers: dict[Function | None, None] = {}
+        for call in redirected:
+            self._callee_by_call.pop(call, None)
+            callers[self.function_of(call)] = None
+        for original in dict.fromkeys(clones.values()):
+            # A redirected call comes before those of functions behind its own.
+            calls, self.callers[original] = self.calls_of(original), []
+            for call in calls:
+                callee = self.callee_of(call)
+                if callee is None:
+                    return False
+                self.callers.setdefault(callee, []).append(call)
+        added: dict[Function, dict[Function, list[Call]]] = {}
+        for clone, original in clones.items():
+            for callee, calls in self._update_callees(clone).items():
+                behind = added.setdefault(callee, {})
+                behind[original] = calls + behind.get(original, [])
+        for caller in callers:
+            if caller is not None and caller not in clones:
+                self._update_callees(caller)
+        return all(self._add_calls(*each) for each in added.items())
+
+    def _update_callees(self, caller: Function) -> dict[Function, list[Call]]:
+        """Reads the callees of a function anew. Returns its calls of each."""
+        found: dict[Function, list[Call]] = {}
+        callees: dict[Function, None] = {}
+        for call in caller.walk():
+            if not _calls_by_name(call.__class__):
+                continue
+            callee = self.callee_of(call)
+            if callee is not None:
+                callees[callee] = None
+                if isinstance(call, Call):
+                    found.setdefault(callee, []).append(call)
+        if callees:
+            self.callees[caller] = callees
+        return found
+
+    def _add_calls(self, callee: Function, added: dict[Function, list[Call]]) -> bool:
+        """
+        Adds calls of a function by clones, each behind those by its original. Returns
+        whether all originals call the function.
+        """
+        calls: list[Call] = []
+        before: Function | None = None
+        for call in self.calls_of(callee):
+            caller = self.function_of(call)
+            if caller is not before and before is not None:
+                calls += added.pop(before, ())
+            before = caller
+            calls.append(call)
+        if before is not None:
+            calls += added.pop(before, ())
+        self.callers[callee] = calls
+        return not added
 
     def calls_of(self, function: Function) -> list[Call]:
         """The direct calls of a function, in program order."""

@@ -13,6 +13,8 @@ constraint is added by a part that knows the constraint builder, but no other pa
 This module dispatches to them and adds the constraints of control flow itself.
 """
 
+from collections.abc import Iterable
+
 from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
@@ -21,6 +23,7 @@ from xdsl_gas.analysis.ir.attribute_values import is_zero
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import is_structured, successor_operands
 from xdsl_gas.analysis.ir.functions import (
+    Call,
     Function,
     arguments_of,
     is_declaration,
@@ -72,6 +75,61 @@ class PointsToGraph:
     def solve(self) -> None:
         """Solves the constraints. Constraints may be added and solved again."""
         self.predicated.solve()
+
+    def add_again(self, functions: Iterable[Function], calls: Iterable[Call]) -> bool:
+        """
+        Solves the constraints of settled functions whose callers have changed, and of
+        clones of them. All are additive, see `additive_functions`; `calls` are those by
+        other functions. Returns whether nothing else changes: if not, there is no
+        solution.
+        """
+        first = self.points_to.node(None)
+        self._calls.forget_callees()
+        values = self.values
+        for function in functions:
+            for block in function.body.blocks:
+                for argument in block.args:
+                    values.forget(argument)
+                for op in block.ops:
+                    for result in op.results:
+                        values.forget(result)
+        for function in functions:
+            self._entry_arguments.add(function)
+            for block in function.body.blocks:
+                for op in block.ops:
+                    self._add_values(op)
+        for call in calls:
+            self._add_casts(call)
+            self._calls.add_call(call, is_known=False)
+        return self.points_to.extend(first)
+
+    def _add_values(self, op: Operation) -> None:
+        """
+        Adds the constraints of an operation of an additive function on values. What it
+        does to memory was added before.
+        """
+        semantics = semantics_of(op)
+        if any(self.values.leaves(result.type) for result in op.results):
+            self._add_results(op, semantics)
+            if semantics.accesses:
+                self._accesses.add(op, semantics)
+        if op.successors:
+            self._add_successor_operands(op)
+        if semantics.source is PointerSource.CALL_RESULT and any(
+            self.values.leaves(operand.type) for operand in op.operands
+        ):
+            self._calls.add_call(op, is_known=False)
+
+    def _add_casts(self, call: Call) -> None:
+        """Adds the casts of the operands of a call that have the nodes of these."""
+        for value in call.operands:
+            op = value.owner
+            if isinstance(op, Operation) and (
+                semantics_of(op).source is PointerSource.CAST
+                and self.values.known(value) is self.values.known(op.operands[0])
+            ):
+                self.values.forget(value)
+                self._add_results(op, semantics_of(op))
 
     def settle(self) -> None:
         """Drops the constraints, but not their solution."""

@@ -329,6 +329,24 @@ class PointsTo(Releasable):
                 self._propagate(node)
             del self._waiting[block]
 
+    def extend(self, first: Node) -> bool:
+        """
+        Propagates states from and to the nodes from `first` on, whose constraints were
+        added since the others were settled, and visits no block. Returns whether the
+        other nodes are as they were: if not, there is no solution.
+        """
+        while self._waiting or self._deferred:
+            while self._deferred:
+                self._deferred.popleft()()
+            for block in tuple(self._waiting):
+                for node in self._waiting[block]:
+                    if node < first:
+                        return False
+                    self._flags[node] &= ~_WAITS
+                    self._propagate(node)
+                del self._waiting[block]
+        return True
+
     def settle(self) -> None:
         """
         Drops the constraints, but not their solution: `inflows` and `causes` are empty

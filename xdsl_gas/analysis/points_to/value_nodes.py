@@ -76,6 +76,10 @@ class ValueNodes:
         """Gives a value the nodes of the one that it replaces."""
         self._nodes[new] = self.of(old)
 
+    def forget(self, value: SSAValue) -> None:
+        """Has `of` make other nodes for a value."""
+        self._nodes.pop(value, None)
+
     def flow(
         self, start: Nodes, end: Nodes, kind: Attribute, op: Operation | None = None
     ) -> None:

@@ -1,5 +1,5 @@
 """
-The analysis of a module that is kept while functions are retyped in place.
+The analysis of a module that is kept while functions are retyped in place or cloned.
 
     llvm.func internal @sum(%p: !llvm.ptr) {...}
     llvm.call @sum(%g) : (!llvm.ptr) -> ()
@@ -18,15 +18,29 @@ add one:
 - The spaces of copies that LLVM may forward reach generic pointers only, see
   `points_to.copy_forwarding`.
 
+A clone and its original get other nodes for their values, and the calls of both are
+added again. Other functions and memory are as they were if the original is additive,
+see `points_to.additive_functions`: a chain of functions that is cloned as a whole is
+then analyzed once, not once for each level. Clones are not added near the budget of
+visits, which counts those of whole analyses.
+
 Beyond these, solutions may differ in which objects a pointer with more than
 `MOST_OBJECTS` distinguishes: that depends on the order of nodes.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.ir.functions import Call, Function
+from xdsl_gas.analysis.ir.functions import (
+    Call,
+    Function,
+    enclosing_function,
+    result_types,
+)
+from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
+from xdsl_gas.analysis.points_to.additive_functions import is_additive
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
     NEAR_NULL_BIT,
@@ -39,12 +53,25 @@ _NULLS = NULL_BIT | NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT
 """The elements for null, and for pointers computed from it."""
 
 
+_MOST_TIMES_VISITED = 8
+"""How many times as often another analysis may visit a block."""
+
+
 class KeptAnalysis:
     """Tells whether an analysis is still what a new one of the module would be."""
 
     def __init__(self, spaces: MemorySpaceAnalysis) -> None:
         self._spaces = spaces
         self.is_current = True
+        self.has_clones = False
+        """
+        Whether functions were cloned. The lists of all functions and operations lack
+        the clones, so that the analysis is of use for single functions only.
+        """
+        self._clones: dict[Function, Function] = {}
+        """The clones that are to be added, with their originals."""
+        self._redirected: list[Call] = []
+        """The calls that were redirected to them."""
 
     def retype_arguments(
         self, function: Function, agreed: Mapping[int, MemorySpace], calls: list[Call]
@@ -63,6 +90,81 @@ class KeptAnalysis:
         for call in calls:
             self._retype(call.results[index], space, returned)
 
+    def redirect(
+        self,
+        function: Function,
+        clone: Function,
+        calls: Mapping[Call, Sequence[SSAValue]],
+        *,
+        is_new: bool,
+    ) -> None:
+        """
+        Calls, given with their operands before, were redirected from a function to a
+        clone, which was made for them or before. The analysis must be updated.
+        """
+        # The order of the calls of a clone is known if they were redirected at once.
+        self.is_current &= is_new and clone not in self._clones
+        self.has_clones = True
+        self._clones[clone] = function
+        self._redirected += calls
+        target = self._spaces.target
+        for call, operands in calls.items():
+            for before, operand in zip(operands, call.operands, strict=True):
+                if before.type == operand.type or not self.is_current:
+                    continue
+                space = space_in_type(operand.type, target)
+                self.is_current = space is not None and _holds_after(
+                    self._spaces, before, space, [(before, call)], or_is_empty=True
+                )
+
+    def update(self, following: Iterable[Function]) -> bool:
+        """
+        Adds the clones to the call graph, and to the analysis unless it says nothing of
+        the `following` functions, which are specialized next. Returns whether it says
+        of them what a new one would; otherwise a new one is needed.
+        """
+        clones, redirected = self._clones, self._redirected
+        self._clones, self._redirected = {}, []
+        spaces = self._spaces
+        self.is_current = (
+            self.is_current
+            and self._is_far_below_cap
+            and spaces.call_graph.add_clones(clones, redirected)
+        )
+        if not self.is_current or not any(map(self._is_open, following)):
+            # What follows are originals that nothing calls any more.
+            return self.is_current
+        self.is_current = all(
+            is_additive(f, spaces.graph) for f in set(clones.values())
+        ) and self._solve(dict.fromkeys((*clones.values(), *clones)))
+        return self.is_current
+
+    def _is_open(self, function: Function) -> bool:
+        """Whether a function has calls, or results that may be retyped."""
+        spaces = self._spaces
+        return bool(spaces.call_graph.calls_of(function)) or any(
+            is_generic_type(kind, spaces.target) for kind in result_types(function)
+        )
+
+    def _solve(self, functions: dict[Function, None]) -> bool:
+        """Solves functions whose callers have changed."""
+        calls = [
+            call
+            for function in functions
+            for call in self._spaces.call_graph.calls_of(function)
+            if enclosing_function(call) not in functions
+        ]
+        return self._spaces.graph.add_again(functions, calls)
+
+    @cached_property
+    def _is_far_below_cap(self) -> bool:
+        """Whether new analyses will visit no block too often, either."""
+        spaces = self._spaces
+        return spaces.visit_cap is None or (
+            _MOST_TIMES_VISITED * max(spaces.visits.values(), default=0)
+            <= spaces.visit_cap
+        )
+
     def _retype(
         self,
         pointer: SSAValue,
@@ -79,14 +181,21 @@ def _holds_after(
     pointer: SSAValue,
     space: MemorySpace,
     sources: Iterable[tuple[SSAValue, Operation]],
+    *,
+    or_is_empty: bool = False,
 ) -> bool:
+    """
+    Whether the solution for a pointer holds after casts of it, or of its sources, to a
+    space. With `or_is_empty`, also if it has no elements.
+    """
     graph = spaces.graph
     nodes = graph.values.known(pointer)
     if nodes is None:
         return False
     kept = _NULLS if spaces.target.keeps_null & space.bit else 0
+    left = graph.points_to.masks[nodes[0]] & ~kept
     return (
-        graph.points_to.masks[nodes[0]] & ~kept == space.bit
+        (left == space.bit or (or_is_empty and not left))
         and not graph.forwarding.depends_on(pointer)
         and not any(graph.facts.conditions.at(source, op) for source, op in sources)
     )

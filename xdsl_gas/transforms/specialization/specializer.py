@@ -4,6 +4,8 @@ Specializes one function of `ip-msp`: votes, retyping in place, clones.
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from xdsl.ir import SSAValue
+
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
     Call,
@@ -89,6 +91,17 @@ class Specializer:
         """Frees the analysis; another one must be set before anything else."""
         self.spaces.release()
         del self.kept, self._candidates, self._promotable, self._observed
+
+    def keep_analysis(self, following: Iterable[Function]) -> bool:
+        """
+        Updates the analysis for the functions that were cloned, before the `following`
+        ones are specialized. Returns whether it is; otherwise another one must be set.
+        """
+        if not self.kept.update(filter(self.can_specialize, following)):
+            return False
+        self.outdated.clear()
+        self.forget_observed()
+        return True
 
     def forget_observed(self) -> None:
         """
@@ -340,23 +353,27 @@ class Specializer:
         waiting = calls
         made = self._clones.made(function, agreed, by_value, self.spaces)
         for clone in (*made, None):
-            if clone is None and waiting:
+            if is_new := clone is None and bool(waiting):
                 clone = self._clones.clone(function, agreed, by_value, self.spaces)
             if clone is None:
                 break
             others: list[Call] = []
+            sent: dict[Call, Sequence[SSAValue]] = {}
             for call in waiting:
+                operands = tuple(call.operands)
                 if send_to_clone(call, clone, agreed, self.spaces, self._observed):
-                    clones[clone] = None
-                    redirected.append(call)
+                    sent[call] = operands
                     call_redirected(call, function, clone)
                 else:
                     others.append(call)
             waiting = others
+            if sent:
+                self.kept.redirect(function, clone, sent, is_new=is_new)
+                clones[clone] = None
+                redirected += sent
         if not redirected:
             return []
         self.changes += 1
-        self.kept.is_current = False
         self.considered.update(clones)
         callers = [enclosing_function(call) for call in redirected]
         affected = self._affected(

@@ -26,6 +26,7 @@ from xdsl_gas.analysis.ir.operation_index import OperationIndex, operations_in
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.remarks import named, names, remark
+from xdsl_gas.transforms.symbols.erased_operations import erase_with_contents
 
 DISCARDABLE_LINKAGE = LOCAL_LINKAGE | {
     "linkonce",
@@ -139,7 +140,7 @@ class SymbolGraph:
             if name not in reached:
                 erased.append(op)
                 _report_removed(op)
-                Rewriter.erase_op(op)
+                erase_with_contents(op)
                 del self.definitions[name]
         for comdat, members in tuple(self.comdats.items()):
             if members[0] not in self.definitions:

@@ -82,6 +82,10 @@ class CallConstraints:
         self._points_to.add_spaces(self.new_memory, mask, cause)
         self._points_to.add_location(self.new_memory, self._escape.host, None)
 
+    def forget_callees(self) -> None:
+        """Has functions be described anew, which were retyped."""
+        self._callees.clear()
+
     def add_return(self, terminator: Operation) -> None:
         """The operands of a return flow to the results of its function."""
         function = terminator.parent_op()
