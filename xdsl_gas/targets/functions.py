@@ -7,9 +7,10 @@ the text, as LLVM allows.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import DictionaryAttr, FusedLoc, StringAttr
+from xdsl.dialects.builtin import UNKNOWN_LOC, DictionaryAttr, FusedLoc, StringAttr
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
@@ -18,7 +19,12 @@ from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.operations.arithmetic import FAST_MATH_FLAGS
 from xdsl_gas.targets.operations.calls import FORWARDS
 from xdsl_gas.targets.operations.control_flow import Edge, edges
-from xdsl_gas.targets.operations.table import CONSTANTS, EXPRESSIONS, writer_of
+from xdsl_gas.targets.operations.table import (
+    CONSTANTS,
+    EXPRESSIONS,
+    WRITERS,
+    writer_of,
+)
 from xdsl_gas.targets.properties import (
     LLVM_FLAGS,
     NotWritable,
@@ -28,6 +34,7 @@ from xdsl_gas.targets.properties import (
 )
 from xdsl_gas.targets.writer import (
     FunctionWriter,
+    Made,
     ModuleWriter,
     Names,
     is_void,
@@ -48,6 +55,10 @@ _NOT_WRITTEN = _TAIL_CALLS | {"constant", "unwind", FORWARDS}
 """Keywords that do not follow the name of the instruction."""
 
 
+Instruction: TypeAlias = tuple[Operation, str]
+"""An operation, and the beginning of its line: with the name of its result."""
+
+
 @dataclass
 class Body:
     """The names and edges of the body of a function, found before it is written."""
@@ -59,6 +70,11 @@ class Body:
 
     tagged: dict[Attribute, str] = field(default_factory=dict[Attribute, str])
     """The names of the blocks whose addresses may be taken, by tag."""
+
+    instructions: dict[Block, list[Instruction]] = field(
+        default_factory=dict[Block, list[Instruction]]
+    )
+    """What is written of each block."""
 
     constants: dict[SSAValue, Operation] = field(
         default_factory=dict[SSAValue, Operation]
@@ -91,36 +107,44 @@ class Body:
             if _merged_edge(block) is not None:
                 continue
             last = block.last_op
-            kept = None if last is None else last.attributes.get(_BLOCK_NAME)
             hint = block.name_hint
-            if hint is None and isinstance(kept, StringAttr):
-                hint = kept.data
+            if hint is None and last is not None and last.attributes:
+                hint = _kept_name(last.attributes.get(_BLOCK_NAME))
             self.labels[block] = new(hint)
             if block is not entry:
                 for argument in block.args:
                     name = _name_of(argument, _held(argument))
                     values[argument] = f"%{new(name)}"
-            for inner in block.ops:
-                self._name(inner, block)
+            self.instructions[block] = self._instructions(block)
 
-    def _name(self, op: Operation, block: Block) -> None:
-        name = op.name
-        if not name.startswith("llvm."):
-            self.scratch[op] = reserve(self.names)
-        elif name in CONSTANTS or (
-            name in EXPRESSIONS and "constant" in keywords(op) and self._is_constant(op)
-        ):
-            self.constants[op.results[0]] = op
-            return
-        elif isinstance(op, BlockTagOp):
-            self.tagged[op.tag] = self.labels[block]
-        for result in op.results:
-            if not is_void(result.type):
-                name = result.name_hint
-                kept = op.attributes.get(_NAME)
-                if name is None and isinstance(kept, StringAttr):
-                    name = kept.data
-                self.to.values[result] = f"%{self.names.new(name)}"
+    def _instructions(self, block: Block) -> list[Instruction]:
+        """Names the results in a block; returns all but the constants."""
+        new, values = self.names.new, self.to.values
+        found: list[Instruction] = []
+        for op in block.ops:
+            name = op.name
+            if not name.startswith("llvm."):
+                self.scratch[op] = reserve(self.names)
+            elif name in CONSTANTS or (
+                name in EXPRESSIONS
+                and "constant" in keywords(op)
+                and self._is_constant(op)
+            ):
+                (result,) = op.results
+                self.constants[result] = op
+                continue
+            elif name == BlockTagOp.name:
+                self.tagged[cast(BlockTagOp, op).tag] = self.labels[block]
+            begin = "  "
+            for result in op.results:
+                if not is_void(result.type):
+                    hint = result.name_hint
+                    if hint is None and op.attributes:
+                        hint = _kept_name(op.attributes.get(_NAME))
+                    values[result] = text = f"%{new(hint)}"
+                    begin = f"  {text} = "
+            found.append((op, begin))
+        return found
 
     def _is_constant(self, op: Operation) -> bool:
         return all(operand in self.constants for operand in op.operands)
@@ -196,17 +220,18 @@ def write_body(op: llvm.FuncOp, body: Body) -> list[str]:
     body.write_constants()
     body.connect(op)
     lines = to.lines
-    for block in op.body.blocks:
-        if block not in body.labels:
-            continue
+    for block, instructions in body.instructions.items():
         lines.append(f"{body.labels[block]}:")
         if block is not op.body.blocks.first:
             _write_phis(block, body)
-        for inner in block.ops:
+        for inner, begin in instructions:
             if body.scratch and inner in body.scratch:
                 to.scratch = body.scratch[inner]
-            if not inner.results or inner.results[0] not in body.constants:
-                write(inner, to)
+            made = _translated(inner, to)
+            if isinstance(made, str):
+                lines.append(begin + made)
+            elif made is not None:
+                to.constants[inner.results[0]] = made
     for name, target in body.forwarding:
         lines += (f"{name}:", f"  br label %{target}")
     return lines
@@ -230,23 +255,32 @@ def _write_phis(block: Block, body: Body) -> None:
 
 
 def write(op: Operation, to: FunctionWriter) -> None:
-    """Translates an operation. Raises `MemorySpaceError` if it is unsupported."""
+    """Translates a constant. Raises `MemorySpaceError` if it is unsupported."""
+    made = _translated(op, to)
+    if isinstance(made, Constant):
+        to.constants[op.results[0]] = made
+
+
+def _translated(op: Operation, to: FunctionWriter) -> Made:
+    """
+    Returns an instruction with what is attached to it, or a constant. Raises
+    `MemorySpaceError` if the operation is unsupported.
+    """
     properties = Properties.of(op)
     try:
-        made = writer_of(op)(to, op, properties)
+        writer = WRITERS.get(op.name) or writer_of(op)
+        made = writer(to, op, properties)
         if isinstance(made, str):
             if to.only_constants:
                 raise NotWritable(f"`{op.name}` in an initializer")
-            made = _with_keywords(made, op)
+            if op.attributes:
+                made = _with_keywords(made, op)
             made += to.module.metadata.attached(op, properties)
-        properties.finish()
+        if properties:
+            properties.finish()
     except NotWritable as problem:
         raise not_written(op, str(problem)) from None
-    if isinstance(made, Constant):
-        to.constants[op.results[0]] = made
-    elif made is not None:
-        result = to.values.get(op.results[0]) if op.results else None
-        to.lines.append(f"  {made}" if result is None else f"  {result} = {made}")
+    return made
 
 
 def _with_keywords(text: str, op: Operation) -> str:
@@ -284,6 +318,8 @@ def _phi_flags(argument: SSAValue) -> str:
 def _held(argument: SSAValue) -> DictionaryAttr | None:
     """Returns what the location of a phi holds."""
     location = argument.location if isinstance(argument, BlockArgument) else None
+    if location is UNKNOWN_LOC:
+        return None
     known = location.metadata if isinstance(location, FusedLoc) else None
     return known if isinstance(known, DictionaryAttr) else None
 
@@ -292,10 +328,12 @@ def _name_of(argument: SSAValue, attributes: Attribute | None) -> str | None:
     """Returns the name of an argument, which its attributes may hold."""
     name = argument.name_hint
     if name is None and isinstance(attributes, DictionaryAttr):
-        kept = attributes.data.get(_NAME)
-        if isinstance(kept, StringAttr):
-            return kept.data
+        return _kept_name(attributes.data.get(_NAME))
     return name
+
+
+def _kept_name(kept: Attribute | None) -> str | None:
+    return kept.data if kept is not None and isinstance(kept, StringAttr) else None
 
 
 def write_constant(ops: Iterable[Operation], to: FunctionWriter) -> SSAValue | None:

@@ -5,7 +5,7 @@ Every attribute gives a node of `dialects.llvm.metadata`; the nodes are numbered
 they are first mentioned, and written at the end.
 """
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -87,15 +87,34 @@ class Metadata:
         self._texts: dict[str, MetadataNode] = {}
         """The nodes whose text an attribute holds."""
 
+        self._attached: dict[tuple[str, int], tuple[Attribute, str]] = {}
+        """
+        The texts of what is attached alone, by the name and identity of the attribute.
+        """
+
         self._function: tuple[Operation | None, MetadataNode | None] = (None, None)
         """The last function of which an operation was written, and its subprogram."""
 
     def attached(self, op: Operation, properties: Properties) -> str:
         """Returns what is attached to an instruction, each with a comma before."""
+        if not op.attributes and op.location is UNKNOWN_LOC:
+            if not properties or INSTRUCTION_ATTACHMENTS.keys().isdisjoint(properties):
+                return ""
+            if len(properties) == 1:
+                return self._only_attached(*properties.popitem())
         found = self._attachments(op, properties, INSTRUCTION_ATTACHMENTS)
         if (location := self._location(op)) is not None:
             found.append(("dbg", location))
         return self._text(found, ", ")
+
+    def _only_attached(self, name: str, attribute: Attribute) -> str:
+        """Returns what is attached to an instruction by the attribute of a name."""
+        key = name, id(attribute)
+        known = self._attached.get(key)
+        if known is None:
+            found = self._attachments_of(((name, attribute),), INSTRUCTION_ATTACHMENTS)
+            known = self._attached[key] = attribute, self._text(found, ", ")
+        return known[1]
 
     def function_attached(self, op: Operation, properties: Properties) -> str:
         """Returns what is attached to a function, each with a space before."""
@@ -115,7 +134,7 @@ class Metadata:
 
     def phi_attached(self, argument: SSAValue) -> str:
         """Returns what is attached to a phi, each with a comma before."""
-        if not isinstance(argument, BlockArgument):
+        if not isinstance(argument, BlockArgument) or argument.location is UNKNOWN_LOC:
             return ""
         location: Attribute = argument.location
         found: Attachments = []
@@ -137,16 +156,26 @@ class Metadata:
         known: Mapping[str, Attach],
     ) -> Attachments:
         found: Attachments = []
-        if properties.has_any(known.keys()):
-            try:
-                for name, attach in known.items():
-                    if (attribute := properties.attribute(name)) is not None:
-                        found += attach(self, attribute)
-            except Unrepresentable as problem:
-                raise NotWritable(str(problem)) from None
+        if properties and not known.keys().isdisjoint(properties):
+            own = [name for name in known if name in properties]
+            found = self._attachments_of(
+                [(name, properties.pop(name)) for name in own], known
+            )
         if (kept := op.attributes.get(KEPT)) is not None:
             found = joined(found, self._kept(kept), kept)
         return found
+
+    def _attachments_of(
+        self, own: Iterable[tuple[str, Attribute]], known: Mapping[str, Attach]
+    ) -> Attachments:
+        try:
+            return [
+                attachment
+                for name, attribute in own
+                for attachment in known[name](self, attribute)
+            ]
+        except Unrepresentable as problem:
+            raise NotWritable(str(problem)) from None
 
     def _kept(self, kept: Attribute | None) -> Attachments:
         if not isinstance(kept, DictionaryAttr):

@@ -43,17 +43,26 @@ _CONSTANTS = re.compile(r"(?<!\S)(?:prefix|prologue|personality)\s")
 class _Keywords:
     """The keywords of a symbol that MLIR cannot represent."""
 
+    constants: str
+    """The constants of a function: `prefix i32 1 prologue i8 2`."""
+
+    _left: list[str]
+
     def __init__(self, op: Operation) -> None:
         flags = op.attributes.get(LLVM_FLAGS)
+        if flags is None:
+            self.constants, self._left = "", []
+            return
         text = flags.data if isinstance(flags, StringAttr) else ""
         found = _CONSTANTS.search(text)
         self.constants = "" if found is None else text[found.start() :]
-        """The constants of a function: `prefix i32 1 prologue i8 2`."""
 
-        self._left: list[str] = KEYWORD.findall(text[: found and found.start()])
+        self._left = KEYWORD.findall(text[: found and found.start()])
 
     def take(self, *beginnings: str) -> str:
         """Returns the keywords that begin so, and does not return them again."""
+        if not self._left:
+            return ""
         taken = [
             word
             for word in self._left

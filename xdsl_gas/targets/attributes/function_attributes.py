@@ -25,6 +25,7 @@ from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.properties import (
     NotWritable,
     Properties,
+    text_once,
     words,
 )
 
@@ -121,6 +122,8 @@ def call_attributes(op: Operation, properties: Properties) -> list[str]:
     Returns the attributes of a call. MLIR adds the effects of the callee to its own,
     which are therefore kept.
     """
+    if not op.attributes:
+        return function_attributes(properties)
     own = op.attributes.get(_CALL_MEMORY)
     if isinstance(own, StringAttr):
         properties.attribute("memory_effects")
@@ -132,18 +135,18 @@ def call_attributes(op: Operation, properties: Properties) -> list[str]:
 
 def function_attributes(properties: Properties) -> list[str]:
     """Returns the attributes that functions and calls may both have."""
-    found: list[str] = []
-    if properties.has_any(_FLAGS.keys()):
-        found = [word for name, word in _FLAGS.items() if properties.flag(name)]
+    found = properties.words(_FLAGS)
     effects = properties.attribute("memory_effects")
-    if isinstance(effects, MemoryEffectsAttr):
-        found.append(_memory(effects))
+    if effects is not None and isinstance(effects, MemoryEffectsAttr):
+        found.append(text_once(effects, _memory))
     return found
 
 
 def kept_attributes(op: Operation) -> list[str]:
     """Returns the LLVM attributes that MLIR cannot represent, as one text."""
-    kept = op.attributes.get(LLVM_ATTRIBUTES)
+    attributes = op.attributes
+    if not attributes or (kept := attributes.get(LLVM_ATTRIBUTES)) is None:
+        return []
     return [kept.data] if isinstance(kept, StringAttr) and kept.data else []
 
 
@@ -162,25 +165,30 @@ def definition_attributes(op: Operation, properties: Properties) -> list[str]:
     """Returns the attributes that only functions may have."""
     found = function_attributes(properties)
     for attribute in properties.elements("passthrough"):
-        found.append(_passed_through(attribute))
-    for name, key in _STRINGS.items():
-        if (text := properties.text(name)) is not None:
-            found.append(f"{quoted(key)}={quoted(text)}")
-    for name, key in _BOOLEANS.items():
-        value = integer_value(properties.attribute(name))
-        if value is not None:
-            found.append(f'{quoted(key)}="{"true" if value else "false"}"')
+        found.append(text_once(attribute, _passed_through))
+    if not _STRINGS.keys().isdisjoint(properties):
+        for name, key in _STRINGS.items():
+            if (text := properties.text(name)) is not None:
+                found.append(f"{quoted(key)}={quoted(text)}")
+    if not _BOOLEANS.keys().isdisjoint(properties):
+        for name, key in _BOOLEANS.items():
+            value = integer_value(properties.attribute(name))
+            if value is not None:
+                found.append(f'{quoted(key)}="{"true" if value else "false"}"')
     if (pointer := properties.attribute("frame_pointer")) is not None:
         found.append(f'"frame-pointer"={quoted(_frame_pointer(pointer))}')
     features = properties.attribute("target_features")
     if isinstance(features, llvm.TargetFeaturesAttr):
         text = ",".join(feature.data for feature in features.features)
         found.append(f'"target-features"={quoted(text)}')
-    found += [quoted(key) for name, key in _ARM.items() if properties.flag(name)]
-    found += _of_rocdl(op, properties)
+    found += map(quoted, properties.words(_ARM))
+    if any(name.startswith("rocdl.") for name in op.attributes):
+        found += _of_rocdl(op, properties)
     if properties.flag("nvvm.blocksareclusters"):
         found.append('"nvvm.blocksareclusters"')
     for name, key in _NVVM_NUMBERS.items():
+        if name not in properties:
+            continue
         if (numbers := _numbers(properties.attribute(name))) is not None:
             found.append(f"{quoted(key)}={quoted(','.join(map(str, numbers)))}")
     scale = properties.attribute("vscale_range")
@@ -239,7 +247,7 @@ def _frame_pointer(attribute: Attribute) -> str:
 def target_attributes(properties: Properties) -> list[str]:
     """Returns the attributes of a variable."""
     return [
-        _passed_through(attribute)
+        text_once(attribute, _passed_through)
         for attribute in properties.elements("target_specific_attrs")
     ]
 

@@ -8,7 +8,7 @@ from xdsl.ir import Operation
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
 from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
-from xdsl_gas.dialects.llvm.syntax.orderings import ordering_keyword
+from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS, ordering_keyword
 from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.properties import Properties, keywords
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer, is_integer
@@ -17,6 +17,9 @@ from xdsl_gas.targets.writer import FunctionWriter, Made, Writer, is_integer
 def _alignment(properties: Properties) -> str:
     alignment = properties.integer("alignment")
     return f", align {alignment}" if alignment else ""
+
+
+_NOT_ATOMIC = ORDERINGS["not_atomic"]
 
 
 def _scope(properties: Properties) -> str:
@@ -29,6 +32,10 @@ def _ordering(properties: Properties, name: str = "ordering") -> str:
 
 
 def _access(word: str, what: str, properties: Properties) -> str:
+    if properties.get("ordering") is _NOT_ATOMIC:
+        del properties["ordering"]
+        flags = properties.word("volatile_", "volatile")
+        return f"{word} {flags}{what}{_alignment(properties)}"
     ordering = _ordering(properties)
     is_atomic = ordering != "not_atomic"
     flags = ("atomic " if is_atomic else "") + properties.word("volatile_", "volatile")
@@ -37,7 +44,8 @@ def _access(word: str, what: str, properties: Properties) -> str:
 
 
 def _load(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    what = f"{to.result_type(op)}, {to.typed(op.operands[0])}"
+    (pointer,) = op.operands
+    what = f"{to.result_type(op)}, {to.typed(pointer)}"
     return _access("load", what, properties)
 
 
