@@ -76,6 +76,9 @@ class Body:
     )
     """What is written of each block."""
 
+    merged: dict[Block, Edge] = field(default_factory=dict[Block, Edge])
+    """The edges that blocks without a label stand for, see `_merged_edge`."""
+
     constants: dict[SSAValue, Operation] = field(
         default_factory=dict[SSAValue, Operation]
     )
@@ -98,13 +101,14 @@ class Body:
     def name_all(self, op: llvm.FuncOp) -> None:
         """Names the arguments, blocks and results of a function."""
         new, values = self.names.new, self.to.values
-        entry = op.body.blocks.first
-        assert entry is not None
+        blocks = tuple(op.body.blocks)
+        entry = blocks[0]
         each = array_elements(op.arg_attrs) or (None,) * len(entry.args)
         for argument, attributes in zip(entry.args, each, strict=True):
             values[argument] = f"%{new(_name_of(argument, attributes))}"
-        for block in op.body.blocks:
-            if _merged_edge(block) is not None:
+        for block in blocks:
+            if (edge := _merged_edge(block)) is not None:
+                self.merged[block] = edge
                 continue
             last = block.last_op
             hint = block.name_hint
@@ -156,29 +160,30 @@ class Body:
             write(op, self.to)
         self.to.only_constants = False
 
-    def connect(self, op: llvm.FuncOp) -> None:
+    def connect(self) -> None:
         """Finds the labels of all successors and the values of all phis."""
-        for block in op.body.blocks:
+        for block, label in self.labels.items():
             last = block.last_op
-            if last is None or not last.successors or block not in self.labels:
+            if last is None or not last.successors:
                 continue
             try:
-                self._connect(block, last)
+                self._connect(label, last)
             except NotWritable as problem:
                 raise not_written(last, str(problem)) from None
 
-    def _connect(self, block: Block, last: Operation) -> None:
+    def _connect(self, source: str, last: Operation) -> None:
         ways: list[str] = []
         passed: dict[Block, list[str]] = {}
-        for target, values in map(_through_merged, edges(last)):
-            label = self.labels[block]
-            texts = [self.to.bare(value) for value in values]
-            if texts and passed.setdefault(target, texts) != texts:
-                label = self.names.new(None)
-                self.forwarding.append((label, self.labels[target]))
-                ways.append(f"label %{label}")
-            else:
-                ways.append(f"label %{self.labels[target]}")
+        for edge in edges(last):
+            target, values = self.merged.get(edge[0], edge)
+            label = source
+            if values:
+                texts = [self.to.bare(value) for value in values]
+                if passed.setdefault(target, texts) != texts:
+                    label = self.names.new(None)
+                    self.forwarding.append((label, self.labels[target]))
+            way = self.labels[target] if label is source else label
+            ways.append(f"label %{way}")
             if target.args:
                 self.incoming.setdefault(target, []).append((label, values))
         self.to.labels[last] = ways
@@ -201,11 +206,6 @@ def _merged_edge(block: Block) -> Edge | None:
     return only.successors[0], only.operands
 
 
-def _through_merged(edge: Edge) -> Edge:
-    merged = _merged_edge(edge[0])
-    return edge if merged is None else merged
-
-
 def body_of(op: llvm.FuncOp, module: ModuleWriter) -> Body:
     """Returns the body of a function, with the names of its values and blocks."""
     body = Body(FunctionWriter(module))
@@ -218,11 +218,12 @@ def write_body(op: llvm.FuncOp, body: Body) -> list[str]:
     """Returns the lines of the blocks of a function."""
     to = body.to
     body.write_constants()
-    body.connect(op)
+    body.connect()
     lines = to.lines
+    entry = op.body.blocks.first
     for block, instructions in body.instructions.items():
         lines.append(f"{body.labels[block]}:")
-        if block is not op.body.blocks.first:
+        if block.args and block is not entry:
             _write_phis(block, body)
         for inner, begin in instructions:
             if body.scratch and inner in body.scratch:
@@ -239,8 +240,6 @@ def write_body(op: llvm.FuncOp, body: Body) -> list[str]:
 
 def _write_phis(block: Block, body: Body) -> None:
     to = body.to
-    if not block.args:
-        return
     incoming = body.incoming.get(block, ())
     for index, argument in enumerate(block.args):
         ways = ", ".join(

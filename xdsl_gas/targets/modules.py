@@ -11,6 +11,7 @@ from xdsl_gas.analysis.target.tag_encoding import check_tags_are_set
 from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.dialects.llvm.metadata.text import quoted
+from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.targets import symbols
 from xdsl_gas.targets.data_layout import data_layout
 from xdsl_gas.targets.functions import body_of
@@ -42,7 +43,8 @@ def parsed(module: ModuleOp) -> binding.ModuleRef:
     references: close the module.
     """
     check_tags_are_set(module)
-    text = llvm_text(module)
+    with without_garbage_collection():
+        text = llvm_text(module)
     made: binding.ModuleRef | None = None
     try:
         made = binding.parse_assembly(text, binding.create_context())

@@ -25,6 +25,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
 )
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.gas import OriginalAnswerOp, OriginalPointerOp
+from xdsl_gas.dialects.llvm.syntax.bundles import NO_BUNDLES
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -106,7 +107,9 @@ class Properties(dict[str, Attribute]):
         """Returns the keywords of the flags of a table that are set, in its order."""
         if known.keys().isdisjoint(self):
             return []
-        return [word for name, word in known.items() if self.flag(name)]
+        return [
+            word for name, word in known.items() if name in self and self.flag(name)
+        ]
 
     def integer(self, name: str, default: int = 0) -> int:
         """Returns an integer, or the default if there is none."""
@@ -117,7 +120,10 @@ class Properties(dict[str, Attribute]):
 
     def integers(self, name: str) -> tuple[int, ...]:
         """Returns the integers of `array<iN: ...>`."""
-        return (dense_integers(self.pop(name)) or ()) if name in self else ()
+        found = self.pop(name, None)
+        if found is None or found is NO_BUNDLES.sizes:
+            return ()
+        return dense_integers(found) or ()
 
     def text(self, name: str) -> str | None:
         """Returns the text of a string attribute; None if there is none."""

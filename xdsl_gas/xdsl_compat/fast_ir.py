@@ -1,20 +1,22 @@
 """
-Faster making of operations and attributes, and adding of operations to blocks, with the
-same results.
+Faster making of operations and attributes, and adding of operations to blocks and
+iterating over them, with the same results.
 
 xDSL 0.74 makes an operation by setters, which first remove the uses of operands and
 successors that a new operation has not, and finds the unknown location by an import. It
 looks for a block in the operation that is added to it, even if that has no regions. It
+calls a function and a property for each operation of a block that it iterates over. It
 hashes values, operations and blocks by a function in Python.
 Needless once xDSL does as is done here.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from xdsl.dialects.builtin import UNKNOWN_LOC, LocationAttr
 from xdsl.ir import (
     Attribute,
     Block,
+    BlockOps,
     Operation,
     OpResult,
     Region,
@@ -89,12 +91,25 @@ def add_op(self: Block, operation: Operation) -> None:
     self._last_op = operation
 
 
+def iterate(self: BlockOps) -> Iterator[Operation]:
+    """Iterates over the operations of a block; the current one may be removed."""
+    return _from(self.block._first_op)
+
+
+def _from(op: Operation | None) -> Iterator[Operation]:
+    while op is not None:
+        following = op._next_op
+        yield op
+        op = following
+
+
 def quicken_operations() -> None:
     """
-    Lets operations be made, and added, so, and lets Python itself hash what is equal to
-    nothing else. Doing so again changes nothing.
+    Lets operations be made, added and iterated over so, and lets Python itself hash
+    what is equal to nothing else. Doing so again changes nothing.
     """
     for kind in (SSAValue, Operation, IRDLOperation, Block, Region):
         setattr(kind, "__hash__", object.__hash__)  # noqa: B010
     Operation.__init__ = init
     Block.add_op = add_op
+    setattr(BlockOps, "__iter__", iterate)  # noqa: B010
