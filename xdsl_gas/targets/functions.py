@@ -11,6 +11,7 @@ from typing import TypeAlias, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import UNKNOWN_LOC, DictionaryAttr, FusedLoc, StringAttr
+from xdsl.dialects.llvm import LLVMVoidType
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
@@ -37,7 +38,6 @@ from xdsl_gas.targets.writer import (
     Made,
     ModuleWriter,
     Names,
-    is_void,
     reserve,
 )
 
@@ -130,7 +130,8 @@ class Body:
             if not name.startswith("llvm."):
                 self.scratch[op] = reserve(self.names)
             elif name in CONSTANTS or (
-                name in EXPRESSIONS
+                op.attributes
+                and name in EXPRESSIONS
                 and "constant" in keywords(op)
                 and self._is_constant(op)
             ):
@@ -141,7 +142,7 @@ class Body:
                 self.tagged[cast(BlockTagOp, op).tag] = self.labels[block]
             begin = "  "
             for result in op.results:
-                if not is_void(result.type):
+                if type(result.type) is not LLVMVoidType:
                     hint = result.name_hint
                     if hint is None and op.attributes:
                         hint = _kept_name(op.attributes.get(_NAME))
@@ -265,14 +266,15 @@ def _translated(op: Operation, to: FunctionWriter) -> Made:
     Returns an instruction with what is attached to it, or a constant. Raises
     `MemorySpaceError` if the operation is unsupported.
     """
-    properties = Properties.of(op)
+    attributes = op.attributes
+    properties = Properties.of(op) if attributes else Properties(op.properties)
     try:
         writer = WRITERS.get(op.name) or writer_of(op)
         made = writer(to, op, properties)
         if isinstance(made, str):
             if to.only_constants:
                 raise NotWritable(f"`{op.name}` in an initializer")
-            if op.attributes:
+            if attributes:
                 made = _with_keywords(made, op)
             made += to.module.metadata.attached(op, properties)
         if properties:

@@ -5,7 +5,7 @@ Every attribute gives a node of `dialects.llvm.metadata`; the nodes are numbered
 they are first mentioned, and written at the end.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Set
+from collections.abc import Callable, Mapping, Set
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -40,6 +40,7 @@ from xdsl_gas.targets.attachments import (
     INSTRUCTION_ATTACHMENTS,
     Attach,
     Attachments,
+    attachments_of,
     flag_node,
     joined,
 )
@@ -112,7 +113,7 @@ class Metadata:
         key = name, id(attribute)
         known = self._attached.get(key)
         if known is None:
-            found = self._attachments_of(((name, attribute),), INSTRUCTION_ATTACHMENTS)
+            found = attachments_of(self, {name: attribute}, INSTRUCTION_ATTACHMENTS)
             known = self._attached[key] = attribute, self._text(found, ", ")
         return known[1]
 
@@ -157,25 +158,11 @@ class Metadata:
     ) -> Attachments:
         found: Attachments = []
         if properties and not known.keys().isdisjoint(properties):
-            own = [name for name in known if name in properties]
-            found = self._attachments_of(
-                [(name, properties.pop(name)) for name in own], known
-            )
+            own = {name: properties.pop(name) for name in known if name in properties}
+            found = attachments_of(self, own, known)
         if (kept := op.attributes.get(KEPT)) is not None:
             found = joined(found, self._kept(kept), kept)
         return found
-
-    def _attachments_of(
-        self, own: Iterable[tuple[str, Attribute]], known: Mapping[str, Attach]
-    ) -> Attachments:
-        try:
-            return [
-                attachment
-                for name, attribute in own
-                for attachment in known[name](self, attribute)
-            ]
-        except Unrepresentable as problem:
-            raise NotWritable(str(problem)) from None
 
     def _kept(self, kept: Attribute | None) -> Attachments:
         if not isinstance(kept, DictionaryAttr):
@@ -188,13 +175,8 @@ class Metadata:
         ]
 
     def _text(self, attachments: Attachments, before: str) -> str:
-        if not attachments:
-            return ""
         return "".join(
-            [
-                f"{before}!{metadata_name(kind)} {self.reference(node)}"
-                for kind, node in attachments
-            ]
+            [f"{before}!{metadata_name(k)} {self.reference(n)}" for k, n in attachments]
         )
 
     # Source locations.

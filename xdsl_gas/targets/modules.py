@@ -6,6 +6,7 @@ from llvmlite import binding
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.ir import Operation
+from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.analysis.target.tag_encoding import check_tags_are_set
 from xdsl_gas.diagnostics import error_at, symbol_name
@@ -61,7 +62,33 @@ def parsed(module: ModuleOp) -> binding.ModuleRef:
 
 
 def llvm_text(op: ModuleOp) -> str:
-    """Returns the LLVM IR of a module as it is written, before LLVM reads it."""
+    """
+    Returns the LLVM IR of a module as it is written, before LLVM reads it. Raises
+    `MemorySpaceError` for unsupported constructs, and for a module that does not verify
+    if it cannot be written for that reason.
+    """
+    try:
+        return _llvm_text(op)
+    except (AssertionError, AttributeError, LookupError, ValueError):
+        # The writer relies on what the verifiers of operations check.
+        _check(op)
+        raise
+
+
+def _check(op: ModuleOp) -> None:
+    """Raises `MemorySpaceError` if a module does not verify."""
+    try:
+        op.verify()
+    except (AssertionError, ValueError, VerifyException) as problem:
+        what = " ".join(str(problem).split())
+        raise error_at(
+            op,
+            f"gas-llvm cannot write a module that does not verify: {what}.",
+            "Verify the module first, with xdsl-opt or mlir-opt.",
+        ) from None
+
+
+def _llvm_text(op: ModuleOp) -> str:
     operations = [inner for block in op.body.blocks for inner in block.ops]
     names = {
         name: inner for inner in operations if (name := symbol_name(inner)) is not None

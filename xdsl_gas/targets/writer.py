@@ -245,12 +245,6 @@ def call(
     return f"call {before}{result} {symbol(name)}({inside}){after}"
 
 
-def is_void(kind: Attribute) -> bool:
-    """Whether a result type stands for none."""
-    # Faster than `isinstance`, which runs Python code for types of other classes.
-    return type(kind) is llvm.LLVMVoidType
-
-
 def is_integer(kind: Attribute, width: int) -> bool:
     """Whether a type is the integer of a width."""
     return isinstance(kind, IntegerType) and kind.bitwidth == width

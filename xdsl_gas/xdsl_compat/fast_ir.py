@@ -6,30 +6,35 @@ xDSL 0.74 makes an operation by setters, which first remove the uses of operands
 successors that a new operation has not, and finds the unknown location by an import. It
 looks for a block in the operation that is added to it, even if that has no regions. It
 calls a function and a property for each operation of a block that it iterates over. It
-hashes values, operations and blocks by a function in Python.
+asks each property of a new operation for its default, and each new attribute for its
+kind. It hashes values, operations and blocks by a function in Python.
 Needless once xDSL does as is done here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from xdsl.dialects.builtin import UNKNOWN_LOC, LocationAttr
 from xdsl.ir import (
     Attribute,
     Block,
     BlockOps,
+    Data,
     Operation,
     OpResult,
+    ParametrizedAttribute,
     Region,
     SSAValue,
     SSAValues,
     Use,
 )
-from xdsl.irdl import IRDLOperation
+from xdsl.irdl import IRDLOperation, OptionalDef
 
 # pyright: reportPrivateUsage=false
 
 init_by_xdsl = Operation.__init__
 add_op_by_xdsl = Block.add_op
+check_by_xdsl = Attribute.__post_init__
 """xDSL's own."""
 
 _NOTHING: SSAValues[SSAValue] = SSAValues(())
@@ -91,6 +96,46 @@ def add_op(self: Block, operation: Operation) -> None:
     self._last_op = operation
 
 
+@cache
+def _defaults(
+    cls: type[IRDLOperation],
+) -> tuple[tuple[tuple[str, Attribute], ...], tuple[tuple[str, Attribute], ...]]:
+    """Returns the properties and the attributes of a class that have a default."""
+    assert cls.name
+    definition = cls.get_irdl_definition()
+    properties, attributes = (
+        tuple(
+            (name, declared.default_value)
+            for name, declared in each.items()
+            if not isinstance(declared, OptionalDef)
+            and declared.default_value is not None
+        )
+        for each in (definition.properties, definition.attributes)
+    )
+    return properties, attributes
+
+
+def fill_in(self: IRDLOperation) -> None:
+    """Adds the defaults to an operation that has been made."""
+    properties, attributes = _defaults(type(self))
+    for name, value in properties:
+        self.properties.setdefault(name, value)
+    for name, value in attributes:
+        self.attributes.setdefault(name, value)
+
+
+@cache
+def _is_of_a_kind(cls: type[Attribute]) -> bool:
+    return issubclass(cls, Data | ParametrizedAttribute)
+
+
+def check(self: Attribute) -> None:
+    """Verifies an attribute that has been made."""
+    self._verify()
+    if not _is_of_a_kind(type(self)):
+        check_by_xdsl(self)
+
+
 def iterate(self: BlockOps) -> Iterator[Operation]:
     """Iterates over the operations of a block; the current one may be removed."""
     return _from(self.block._first_op)
@@ -111,5 +156,7 @@ def quicken_operations() -> None:
     for kind in (SSAValue, Operation, IRDLOperation, Block, Region):
         setattr(kind, "__hash__", object.__hash__)  # noqa: B010
     Operation.__init__ = init
+    IRDLOperation.__post_init__ = fill_in
+    Attribute.__post_init__ = check
     Block.add_op = add_op
     setattr(BlockOps, "__iter__", iterate)  # noqa: B010

@@ -126,7 +126,7 @@ def call_attributes(op: Operation, properties: Properties) -> list[str]:
         return function_attributes(properties)
     own = op.attributes.get(_CALL_MEMORY)
     if isinstance(own, StringAttr):
-        properties.attribute("memory_effects")
+        properties.pop("memory_effects", None)
     found = function_attributes(properties)
     if isinstance(own, StringAttr) and own.data:
         found.append(own.data)
@@ -136,7 +136,7 @@ def call_attributes(op: Operation, properties: Properties) -> list[str]:
 def function_attributes(properties: Properties) -> list[str]:
     """Returns the attributes that functions and calls may both have."""
     found = properties.words(_FLAGS)
-    effects = properties.attribute("memory_effects")
+    effects = properties.pop("memory_effects", None)
     if effects is not None and isinstance(effects, MemoryEffectsAttr):
         found.append(text_once(effects, _memory))
     return found
@@ -172,12 +172,12 @@ def definition_attributes(op: Operation, properties: Properties) -> list[str]:
                 found.append(f"{quoted(key)}={quoted(text)}")
     if not _BOOLEANS.keys().isdisjoint(properties):
         for name, key in _BOOLEANS.items():
-            value = integer_value(properties.attribute(name))
+            value = integer_value(properties.pop(name, None))
             if value is not None:
                 found.append(f'{quoted(key)}="{"true" if value else "false"}"')
-    if (pointer := properties.attribute("frame_pointer")) is not None:
+    if (pointer := properties.pop("frame_pointer", None)) is not None:
         found.append(f'"frame-pointer"={quoted(_frame_pointer(pointer))}')
-    features = properties.attribute("target_features")
+    features = properties.pop("target_features", None)
     if isinstance(features, llvm.TargetFeaturesAttr):
         text = ",".join(feature.data for feature in features.features)
         found.append(f'"target-features"={quoted(text)}')
@@ -189,13 +189,13 @@ def definition_attributes(op: Operation, properties: Properties) -> list[str]:
     for name, key in _NVVM_NUMBERS.items():
         if name not in properties:
             continue
-        if (numbers := _numbers(properties.attribute(name))) is not None:
+        if (numbers := _numbers(properties.pop(name, None))) is not None:
             found.append(f"{quoted(key)}={quoted(','.join(map(str, numbers)))}")
-    scale = properties.attribute("vscale_range")
+    scale = properties.pop("vscale_range", None)
     if isinstance(scale, VScaleRangeAttr):
         least, most = map(integer_value, (scale.get("minRange"), scale.get("maxRange")))
         found.append(f"vscale_range({least},{most})")
-    table = properties.attribute("uwtable_kind")
+    table = properties.pop("uwtable_kind", None)
     if isinstance(table, UWTableKindAttr) and table.value.data != "none":
         found.append({"sync": "uwtable(sync)", "async": "uwtable"}[table.value.data])
     # `passthrough` may repeat other attributes.
@@ -210,11 +210,11 @@ def _of_rocdl(op: Operation, properties: Properties) -> list[str]:
         sizes = f"1,{most}"
     if sizes is None and is_kernel:
         sizes = "1,256"
-    uniform = integer_value(properties.attribute("rocdl.uniform_work_group_size"))
+    uniform = integer_value(properties.pop("rocdl.uniform_work_group_size", None))
     if uniform is None and is_kernel:
         uniform = 1
-    atomics = integer_value(properties.attribute("rocdl.unsafe_fp_atomics"))
-    waves = integer_value(properties.attribute("rocdl.waves_per_eu"))
+    atomics = integer_value(properties.pop("rocdl.unsafe_fp_atomics", None))
+    waves = integer_value(properties.pop("rocdl.waves_per_eu", None))
     texts = {
         "amdgpu-flat-work-group-size": sizes,
         "uniform-work-group-size": _truth(uniform),

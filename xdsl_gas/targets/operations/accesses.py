@@ -28,7 +28,7 @@ def _scope(properties: Properties) -> str:
 
 
 def _ordering(properties: Properties, name: str = "ordering") -> str:
-    return ordering_keyword(properties.attribute(name))
+    return ordering_keyword(properties.pop(name, None))
 
 
 def _access(word: str, what: str, properties: Properties) -> str:
@@ -55,7 +55,7 @@ def _store(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 
 def _alloca(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    kind = to.module.types.of(properties.attribute("elem_type") or op.results[0].type)
+    kind = to.module.types.of(properties.pop("elem_type", None) or op.results[0].type)
     inalloca = properties.word("inalloca", "inalloca")
     (count,) = op.operands
     is_one = to.bare(count) == "1" and is_integer(count.type, 32)
@@ -66,7 +66,7 @@ def _alloca(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 
 def _gep(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    kind = to.module.types.of(properties.attribute("elem_type") or op.results[0].type)
+    kind = to.module.types.of(properties.pop("elem_type", None) or op.results[0].type)
     base, *dynamic = op.operands
     following = iter(dynamic)
     indices = [

@@ -25,7 +25,7 @@ FAST_MATH_FLAGS = frozenset(words("afn arcp contract fast ninf nnan nsz reassoc"
 
 def fast_math(properties: Properties) -> str:
     """Returns the fast-math flags, each followed by a space."""
-    flags = properties.attribute("fastmathFlags")
+    flags = properties.pop("fastmathFlags", None)
     return "" if flags is None else text_once(flags, _fast_math)
 
 

@@ -91,7 +91,7 @@ def with_kept(
 
 def result_attributes(to: FunctionWriter, op: Operation, properties: Properties) -> str:
     """Returns the attributes of the result, each followed by a space."""
-    own = properties.attribute("res_attrs") or op.attributes.get(_RESULTS)
+    own = properties.pop("res_attrs", None) or op.attributes.get(_RESULTS)
     each = attributes_of_each(to.module.types, own)
     return each[0] if each else ""
 
@@ -100,7 +100,7 @@ def split_bundles(
     to: FunctionWriter, op: Operation, properties: Properties
 ) -> tuple[Sequence[SSAValue], str]:
     """Returns the operands outside of bundles, and the text of the bundles."""
-    properties.attribute("operandSegmentSizes")
+    properties.pop("operandSegmentSizes", None)
     values = tuple(op.operands)
     sizes = properties.integers("op_bundle_sizes")
     if not sizes and "op_bundle_tags" not in properties:
@@ -150,7 +150,7 @@ def call_text(
             known = _space_of(module.symbols.get(name)), symbol(name)
             module.callees[name] = known
         space, callee = known
-    whole = properties.attribute("var_callee_type")
+    whole = properties.pop("var_callee_type", None)
     if (
         whole is not None
         and isinstance(whole, llvm.LLVMFunctionType)
@@ -159,13 +159,13 @@ def call_text(
         kind = module.types.function(whole)
     else:
         kind = to.result_type(op)
-    inside = _arguments_text(to, values, properties.attribute("arg_attrs"))
+    inside = _arguments_text(to, values, properties.pop("arg_attrs", None))
     if op.attributes and FORWARDS in keywords(op):
         inside += ", ..."
     attributes = "".join([f" {text}" for text in call_attributes(op, properties)])
     return (
         f"{word} {fast_math(properties)}"
-        f"{calling_convention(properties.attribute('CConv'))}"
+        f"{calling_convention(properties.pop('CConv', None))}"
         f"{result_attributes(to, op, properties)}{space}{kind} {callee}({inside})"
         f"{attributes}{bundles}"
     )
@@ -178,7 +178,7 @@ def _space_of(function: Operation | None) -> str:
 
 
 def _tail(properties: Properties, name: str) -> str:
-    kind = properties.attribute(name)
+    kind = properties.pop(name, None)
     return "" if kind is None else text_once(kind, _tail_keyword)
 
 
@@ -198,7 +198,7 @@ def _call_intrinsic(to: FunctionWriter, op: Operation, properties: Properties) -
     if _RECORD in op.attributes:
         return record(to, op, properties)
     values, bundles = split_bundles(to, op, properties)
-    passed = arguments(to, values, properties.attribute("arg_attrs"))
+    passed = arguments(to, values, properties.pop("arg_attrs", None))
     known = op.attributes.get(_METADATA)
     if isinstance(known, DictionaryAttr):
         for place in sorted(map(int, known.data)):
@@ -228,7 +228,7 @@ def _assembly(to: FunctionWriter, op: Operation, properties: Properties) -> Made
         + properties.word("is_align_stack", "alignstack")
         + ("inteldialect " if properties.integer("asm_dialect") else "")
     )
-    given = properties.attribute("operand_attrs")
+    given = properties.pop("operand_attrs", None)
     inside = _arguments_text(to, tuple(op.operands), given)
     text = quoted(properties.text("asm_string") or "")
     constraints = quoted(properties.text("constraints") or "")
