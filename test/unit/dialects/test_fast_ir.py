@@ -8,21 +8,25 @@ import pytest
 from performance.phases import new_context
 from xdsl.dialects import test
 from xdsl.dialects.builtin import (
+    IntegerAttr,
     IntegerType,
     Signedness,
     StringAttr,
     UnitAttr,
     UnknownLoc,
+    f32,
     i1,
     i32,
 )
-from xdsl.ir import Attribute, Block, Operation, Region
+from xdsl.dialects.llvm import FAddOp, FastMathAttr
+from xdsl.ir import Attribute, Block, BlockOps, Operation, Region
+from xdsl.irdl import IRDLOperation
 from xdsl.parser import Parser
 from xdsl.parser.base_parser import BaseParser
 from xdsl.parser.generic_parser import GenericParser
 from xdsl.printer import Printer
 from xdsl.utils.base_printer import BasePrinter
-from xdsl.utils.exceptions import ParseError
+from xdsl.utils.exceptions import ParseError, VerifyException
 from xdsl.utils.mlir_lexer import KIND_BY_PUNCTUATION_SPELLING, MLIRTokenKind
 
 from xdsl_gas.xdsl_compat import fast_ir, fast_printing, fast_tokens
@@ -76,6 +80,39 @@ def test_a_region_of_another_operation_is_refused():
     _made(fast_ir.init, regions=[region])
     with pytest.raises(ValueError, match="already attached"):
         _made(fast_ir.init, regions=[region])
+
+
+def test_operations_are_removed_and_added_while_they_are_iterated_over():
+    ops = [test.TestOp() for _ in range(3)]
+    block, added = Block(ops), test.TestOp()
+    seen: list[Operation] = []
+    for op in block.ops:
+        seen.append(op)
+        if op is ops[0]:
+            op.detach()
+            block.insert_op_after(added, ops[1])
+    assert seen == [ops[0], ops[1], added, ops[2]]
+    assert list(block.ops) == seen[1:]
+    assert list(Block().ops) == []
+
+
+def test_defaults_are_filled_in_where_nothing_is_given():
+    none, some = FastMathAttr("none"), FastMathAttr("fast")
+    block = Block(arg_types=(f32,))
+    parts: dict[str, Any] = {"operands": block.args * 2, "result_types": (f32,)}
+    assert FAddOp.create(**parts).properties == {"fastmathFlags": none}
+    given = FAddOp.create(**parts, properties={"fastmathFlags": some})
+    assert given.properties == {"fastmathFlags": some}
+
+
+def test_attributes_are_verified_and_of_a_known_kind():
+    class Other(Attribute):
+        name = "test.other"
+
+    with pytest.raises(TypeError, match="should only be Data"):
+        Other()
+    with pytest.raises(VerifyException):
+        IntegerAttr(256, IntegerType(8))
 
 
 @pytest.mark.parametrize("add", [fast_ir.add_op, fast_ir.add_op_by_xdsl])
@@ -195,6 +232,9 @@ def test_all_of_it_is_used():
         (Operation, "__init__", fast_ir.init),
         (Operation, "__hash__", object.__hash__),
         (Block, "add_op", fast_ir.add_op),
+        (BlockOps, "__iter__", fast_ir.iterate),
+        (IRDLOperation, "__post_init__", fast_ir.fill_in),
+        (Attribute, "__post_init__", fast_ir.check),
         (GenericParser, "_consume_token", fast_tokens.consume_token),
         (BaseParser, "parse_punctuation", fast_tokens.parse_punctuation),
         (Printer, "print_attribute", fast_printing.print_attribute),
