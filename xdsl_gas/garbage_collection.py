@@ -26,6 +26,32 @@ def without_garbage_collection() -> Generator[None]:
 
 
 @contextmanager
+def while_building() -> Generator[None]:
+    """
+    As `without_garbage_collection`, for a body of which nearly all that it makes stays.
+    Objects become part of the oldest generation without being traversed: the collection
+    that follows would find nothing in them.
+    """
+    if not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+    finally:
+        _promote()
+        gc.enable()
+
+
+def _promote() -> None:
+    """Makes all objects part of the oldest generation; frozen ones stay frozen."""
+    if not gc.get_freeze_count():
+        # Unfrozen objects are in the oldest generation.
+        gc.freeze()
+        gc.unfreeze()
+
+
+@contextmanager
 def while_importing() -> Generator[None]:
     """
     As `without_garbage_collection`, for a body that may import modules. If it does, all
@@ -38,10 +64,8 @@ def while_importing() -> Generator[None]:
         yield
     finally:
         # A second call imports nothing: garbage would wait for a full collection, which
-        # does not count what was not traversed. Objects that others froze stay frozen.
-        if len(sys.modules) > modules and not gc.get_freeze_count():
-            # Unfrozen objects are in the oldest generation.
-            gc.freeze()
-            gc.unfreeze()
+        # does not count what was not traversed.
+        if len(sys.modules) > modules:
+            _promote()
         if was_enabled:
             gc.enable()

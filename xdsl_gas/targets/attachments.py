@@ -44,7 +44,7 @@ from xdsl_gas.dialects.llvm.metadata.loops import loop_node
 from xdsl_gas.dialects.llvm.metadata.made_nodes import MadeNodes, Unrepresentable
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import quoted, string_operand
-from xdsl_gas.targets.properties import symbol_name
+from xdsl_gas.targets.properties import NotWritable, symbol_name
 
 Attachments: TypeAlias = list[tuple[str, MetadataNode]]
 """The kind and the node of each attachment."""
@@ -187,6 +187,20 @@ FUNCTION_ATTACHMENTS: Mapping[str, Attach] = {
     "intel_reqd_sub_group_size": _sub_group_size,
 }
 """What the attributes of a function stand for, by their names."""
+
+
+def attachments_of(
+    nodes: Nodes, attributes: Mapping[str, Attribute], known: Mapping[str, Attach]
+) -> Attachments:
+    """Returns what attributes of a table stand for; may raise `NotWritable`."""
+    try:
+        return [
+            attachment
+            for name, attribute in attributes.items()
+            for attachment in known[name](nodes, attribute)
+        ]
+    except Unrepresentable as problem:
+        raise NotWritable(str(problem)) from None
 
 
 def flag_node(nodes: Nodes, flag: Attribute) -> tuple[str, MetadataNode]:

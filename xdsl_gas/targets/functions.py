@@ -7,9 +7,11 @@ the text, as LLVM allows.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import DictionaryAttr, FusedLoc, StringAttr
+from xdsl.dialects.builtin import UNKNOWN_LOC, DictionaryAttr, FusedLoc, StringAttr
+from xdsl.dialects.llvm import LLVMVoidType
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
@@ -18,7 +20,12 @@ from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.operations.arithmetic import FAST_MATH_FLAGS
 from xdsl_gas.targets.operations.calls import FORWARDS
 from xdsl_gas.targets.operations.control_flow import Edge, edges
-from xdsl_gas.targets.operations.table import CONSTANTS, EXPRESSIONS, writer_of
+from xdsl_gas.targets.operations.table import (
+    CONSTANTS,
+    EXPRESSIONS,
+    WRITERS,
+    writer_of,
+)
 from xdsl_gas.targets.properties import (
     LLVM_FLAGS,
     NotWritable,
@@ -28,9 +35,9 @@ from xdsl_gas.targets.properties import (
 )
 from xdsl_gas.targets.writer import (
     FunctionWriter,
+    Made,
     ModuleWriter,
     Names,
-    is_void,
     reserve,
 )
 
@@ -48,6 +55,10 @@ _NOT_WRITTEN = _TAIL_CALLS | {"constant", "unwind", FORWARDS}
 """Keywords that do not follow the name of the instruction."""
 
 
+Instruction: TypeAlias = tuple[Operation, str]
+"""An operation, and the beginning of its line: with the name of its result."""
+
+
 @dataclass
 class Body:
     """The names and edges of the body of a function, found before it is written."""
@@ -59,6 +70,14 @@ class Body:
 
     tagged: dict[Attribute, str] = field(default_factory=dict[Attribute, str])
     """The names of the blocks whose addresses may be taken, by tag."""
+
+    instructions: dict[Block, list[Instruction]] = field(
+        default_factory=dict[Block, list[Instruction]]
+    )
+    """What is written of each block."""
+
+    merged: dict[Block, Edge] = field(default_factory=dict[Block, Edge])
+    """The edges that blocks without a label stand for, see `_merged_edge`."""
 
     constants: dict[SSAValue, Operation] = field(
         default_factory=dict[SSAValue, Operation]
@@ -82,45 +101,55 @@ class Body:
     def name_all(self, op: llvm.FuncOp) -> None:
         """Names the arguments, blocks and results of a function."""
         new, values = self.names.new, self.to.values
-        entry = op.body.blocks.first
-        assert entry is not None
+        blocks = tuple(op.body.blocks)
+        entry = blocks[0]
         each = array_elements(op.arg_attrs) or (None,) * len(entry.args)
         for argument, attributes in zip(entry.args, each, strict=True):
             values[argument] = f"%{new(_name_of(argument, attributes))}"
-        for block in op.body.blocks:
-            if _merged_edge(block) is not None:
+        for block in blocks:
+            if (edge := _merged_edge(block)) is not None:
+                self.merged[block] = edge
                 continue
             last = block.last_op
-            kept = None if last is None else last.attributes.get(_BLOCK_NAME)
             hint = block.name_hint
-            if hint is None and isinstance(kept, StringAttr):
-                hint = kept.data
+            if hint is None and last is not None and last.attributes:
+                hint = _kept_name(last.attributes.get(_BLOCK_NAME))
             self.labels[block] = new(hint)
             if block is not entry:
                 for argument in block.args:
                     name = _name_of(argument, _held(argument))
                     values[argument] = f"%{new(name)}"
-            for inner in block.ops:
-                self._name(inner, block)
+            self.instructions[block] = self._instructions(block)
 
-    def _name(self, op: Operation, block: Block) -> None:
-        name = op.name
-        if not name.startswith("llvm."):
-            self.scratch[op] = reserve(self.names)
-        elif name in CONSTANTS or (
-            name in EXPRESSIONS and "constant" in keywords(op) and self._is_constant(op)
-        ):
-            self.constants[op.results[0]] = op
-            return
-        elif isinstance(op, BlockTagOp):
-            self.tagged[op.tag] = self.labels[block]
-        for result in op.results:
-            if not is_void(result.type):
-                name = result.name_hint
-                kept = op.attributes.get(_NAME)
-                if name is None and isinstance(kept, StringAttr):
-                    name = kept.data
-                self.to.values[result] = f"%{self.names.new(name)}"
+    def _instructions(self, block: Block) -> list[Instruction]:
+        """Names the results in a block; returns all but the constants."""
+        new, values = self.names.new, self.to.values
+        found: list[Instruction] = []
+        for op in block.ops:
+            name = op.name
+            if not name.startswith("llvm."):
+                self.scratch[op] = reserve(self.names)
+            elif name in CONSTANTS or (
+                op.attributes
+                and name in EXPRESSIONS
+                and "constant" in keywords(op)
+                and self._is_constant(op)
+            ):
+                (result,) = op.results
+                self.constants[result] = op
+                continue
+            elif name == BlockTagOp.name:
+                self.tagged[cast(BlockTagOp, op).tag] = self.labels[block]
+            begin = "  "
+            for result in op.results:
+                if type(result.type) is not LLVMVoidType:
+                    hint = result.name_hint
+                    if hint is None and op.attributes:
+                        hint = _kept_name(op.attributes.get(_NAME))
+                    values[result] = text = f"%{new(hint)}"
+                    begin = f"  {text} = "
+            found.append((op, begin))
+        return found
 
     def _is_constant(self, op: Operation) -> bool:
         return all(operand in self.constants for operand in op.operands)
@@ -132,29 +161,30 @@ class Body:
             write(op, self.to)
         self.to.only_constants = False
 
-    def connect(self, op: llvm.FuncOp) -> None:
+    def connect(self) -> None:
         """Finds the labels of all successors and the values of all phis."""
-        for block in op.body.blocks:
+        for block, label in self.labels.items():
             last = block.last_op
-            if last is None or not last.successors or block not in self.labels:
+            if last is None or not last.successors:
                 continue
             try:
-                self._connect(block, last)
+                self._connect(label, last)
             except NotWritable as problem:
                 raise not_written(last, str(problem)) from None
 
-    def _connect(self, block: Block, last: Operation) -> None:
+    def _connect(self, source: str, last: Operation) -> None:
         ways: list[str] = []
         passed: dict[Block, list[str]] = {}
-        for target, values in map(_through_merged, edges(last)):
-            label = self.labels[block]
-            texts = [self.to.bare(value) for value in values]
-            if texts and passed.setdefault(target, texts) != texts:
-                label = self.names.new(None)
-                self.forwarding.append((label, self.labels[target]))
-                ways.append(f"label %{label}")
-            else:
-                ways.append(f"label %{self.labels[target]}")
+        for edge in edges(last):
+            target, values = self.merged.get(edge[0], edge)
+            label = source
+            if values:
+                texts = [self.to.bare(value) for value in values]
+                if passed.setdefault(target, texts) != texts:
+                    label = self.names.new(None)
+                    self.forwarding.append((label, self.labels[target]))
+            way = self.labels[target] if label is source else label
+            ways.append(f"label %{way}")
             if target.args:
                 self.incoming.setdefault(target, []).append((label, values))
         self.to.labels[last] = ways
@@ -177,11 +207,6 @@ def _merged_edge(block: Block) -> Edge | None:
     return only.successors[0], only.operands
 
 
-def _through_merged(edge: Edge) -> Edge:
-    merged = _merged_edge(edge[0])
-    return edge if merged is None else merged
-
-
 def body_of(op: llvm.FuncOp, module: ModuleWriter) -> Body:
     """Returns the body of a function, with the names of its values and blocks."""
     body = Body(FunctionWriter(module))
@@ -194,19 +219,21 @@ def write_body(op: llvm.FuncOp, body: Body) -> list[str]:
     """Returns the lines of the blocks of a function."""
     to = body.to
     body.write_constants()
-    body.connect(op)
+    body.connect()
     lines = to.lines
-    for block in op.body.blocks:
-        if block not in body.labels:
-            continue
+    entry = op.body.blocks.first
+    for block, instructions in body.instructions.items():
         lines.append(f"{body.labels[block]}:")
-        if block is not op.body.blocks.first:
+        if block.args and block is not entry:
             _write_phis(block, body)
-        for inner in block.ops:
+        for inner, begin in instructions:
             if body.scratch and inner in body.scratch:
                 to.scratch = body.scratch[inner]
-            if not inner.results or inner.results[0] not in body.constants:
-                write(inner, to)
+            made = _translated(inner, to)
+            if isinstance(made, str):
+                lines.append(begin + made)
+            elif made is not None:
+                to.constants[inner.results[0]] = made
     for name, target in body.forwarding:
         lines += (f"{name}:", f"  br label %{target}")
     return lines
@@ -214,8 +241,6 @@ def write_body(op: llvm.FuncOp, body: Body) -> list[str]:
 
 def _write_phis(block: Block, body: Body) -> None:
     to = body.to
-    if not block.args:
-        return
     incoming = body.incoming.get(block, ())
     for index, argument in enumerate(block.args):
         ways = ", ".join(
@@ -230,23 +255,33 @@ def _write_phis(block: Block, body: Body) -> None:
 
 
 def write(op: Operation, to: FunctionWriter) -> None:
-    """Translates an operation. Raises `MemorySpaceError` if it is unsupported."""
-    properties = Properties.of(op)
+    """Translates a constant. Raises `MemorySpaceError` if it is unsupported."""
+    made = _translated(op, to)
+    if isinstance(made, Constant):
+        to.constants[op.results[0]] = made
+
+
+def _translated(op: Operation, to: FunctionWriter) -> Made:
+    """
+    Returns an instruction with what is attached to it, or a constant. Raises
+    `MemorySpaceError` if the operation is unsupported.
+    """
+    attributes = op.attributes
+    properties = Properties.of(op) if attributes else Properties(op.properties)
     try:
-        made = writer_of(op)(to, op, properties)
+        writer = WRITERS.get(op.name) or writer_of(op)
+        made = writer(to, op, properties)
         if isinstance(made, str):
             if to.only_constants:
                 raise NotWritable(f"`{op.name}` in an initializer")
-            made = _with_keywords(made, op)
+            if attributes:
+                made = _with_keywords(made, op)
             made += to.module.metadata.attached(op, properties)
-        properties.finish()
+        if properties:
+            properties.finish()
     except NotWritable as problem:
         raise not_written(op, str(problem)) from None
-    if isinstance(made, Constant):
-        to.constants[op.results[0]] = made
-    elif made is not None:
-        result = to.values.get(op.results[0]) if op.results else None
-        to.lines.append(f"  {made}" if result is None else f"  {result} = {made}")
+    return made
 
 
 def _with_keywords(text: str, op: Operation) -> str:
@@ -284,6 +319,8 @@ def _phi_flags(argument: SSAValue) -> str:
 def _held(argument: SSAValue) -> DictionaryAttr | None:
     """Returns what the location of a phi holds."""
     location = argument.location if isinstance(argument, BlockArgument) else None
+    if location is UNKNOWN_LOC:
+        return None
     known = location.metadata if isinstance(location, FusedLoc) else None
     return known if isinstance(known, DictionaryAttr) else None
 
@@ -292,10 +329,12 @@ def _name_of(argument: SSAValue, attributes: Attribute | None) -> str | None:
     """Returns the name of an argument, which its attributes may hold."""
     name = argument.name_hint
     if name is None and isinstance(attributes, DictionaryAttr):
-        kept = attributes.data.get(_NAME)
-        if isinstance(kept, StringAttr):
-            return kept.data
+        return _kept_name(attributes.data.get(_NAME))
     return name
+
+
+def _kept_name(kept: Attribute | None) -> str | None:
+    return kept.data if kept is not None and isinstance(kept, StringAttr) else None
 
 
 def write_constant(ops: Iterable[Operation], to: FunctionWriter) -> SSAValue | None:

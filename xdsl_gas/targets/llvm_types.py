@@ -72,6 +72,11 @@ class Types:
     the dictionary.
     """
 
+    attribute_lists: dict[int, tuple[Attribute, list[str]]] = field(
+        default_factory=dict[int, tuple[Attribute, list[str]]]
+    )
+    """The same of arrays of such dictionaries."""
+
     bodies: dict[str, str] = field(default_factory=dict[str, str])
     """The bodies of the identified structures, by name."""
 

@@ -40,6 +40,7 @@ from xdsl_gas.targets.attachments import (
     INSTRUCTION_ATTACHMENTS,
     Attach,
     Attachments,
+    attachments_of,
     flag_node,
     joined,
 )
@@ -87,15 +88,34 @@ class Metadata:
         self._texts: dict[str, MetadataNode] = {}
         """The nodes whose text an attribute holds."""
 
+        self._attached: dict[tuple[str, int], tuple[Attribute, str]] = {}
+        """
+        The texts of what is attached alone, by the name and identity of the attribute.
+        """
+
         self._function: tuple[Operation | None, MetadataNode | None] = (None, None)
         """The last function of which an operation was written, and its subprogram."""
 
     def attached(self, op: Operation, properties: Properties) -> str:
         """Returns what is attached to an instruction, each with a comma before."""
+        if not op.attributes and op.location is UNKNOWN_LOC:
+            if not properties or INSTRUCTION_ATTACHMENTS.keys().isdisjoint(properties):
+                return ""
+            if len(properties) == 1:
+                return self._only_attached(*properties.popitem())
         found = self._attachments(op, properties, INSTRUCTION_ATTACHMENTS)
         if (location := self._location(op)) is not None:
             found.append(("dbg", location))
         return self._text(found, ", ")
+
+    def _only_attached(self, name: str, attribute: Attribute) -> str:
+        """Returns what is attached to an instruction by the attribute of a name."""
+        key = name, id(attribute)
+        known = self._attached.get(key)
+        if known is None:
+            found = attachments_of(self, {name: attribute}, INSTRUCTION_ATTACHMENTS)
+            known = self._attached[key] = attribute, self._text(found, ", ")
+        return known[1]
 
     def function_attached(self, op: Operation, properties: Properties) -> str:
         """Returns what is attached to a function, each with a space before."""
@@ -115,7 +135,7 @@ class Metadata:
 
     def phi_attached(self, argument: SSAValue) -> str:
         """Returns what is attached to a phi, each with a comma before."""
-        if not isinstance(argument, BlockArgument):
+        if not isinstance(argument, BlockArgument) or argument.location is UNKNOWN_LOC:
             return ""
         location: Attribute = argument.location
         found: Attachments = []
@@ -137,13 +157,9 @@ class Metadata:
         known: Mapping[str, Attach],
     ) -> Attachments:
         found: Attachments = []
-        if properties.has_any(known.keys()):
-            try:
-                for name, attach in known.items():
-                    if (attribute := properties.attribute(name)) is not None:
-                        found += attach(self, attribute)
-            except Unrepresentable as problem:
-                raise NotWritable(str(problem)) from None
+        if properties and not known.keys().isdisjoint(properties):
+            own = {name: properties.pop(name) for name in known if name in properties}
+            found = attachments_of(self, own, known)
         if (kept := op.attributes.get(KEPT)) is not None:
             found = joined(found, self._kept(kept), kept)
         return found
@@ -159,13 +175,8 @@ class Metadata:
         ]
 
     def _text(self, attachments: Attachments, before: str) -> str:
-        if not attachments:
-            return ""
         return "".join(
-            [
-                f"{before}!{metadata_name(kind)} {self.reference(node)}"
-                for kind, node in attachments
-            ]
+            [f"{before}!{metadata_name(k)} {self.reference(n)}" for k, n in attachments]
         )
 
     # Source locations.

@@ -6,11 +6,13 @@ from llvmlite import binding
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.ir import Operation
+from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.analysis.target.tag_encoding import check_tags_are_set
 from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.dialects.llvm.metadata.text import quoted
+from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.targets import symbols
 from xdsl_gas.targets.data_layout import data_layout
 from xdsl_gas.targets.functions import body_of
@@ -42,7 +44,8 @@ def parsed(module: ModuleOp) -> binding.ModuleRef:
     references: close the module.
     """
     check_tags_are_set(module)
-    text = llvm_text(module)
+    with without_garbage_collection():
+        text = llvm_text(module)
     made: binding.ModuleRef | None = None
     try:
         made = binding.parse_assembly(text, binding.create_context())
@@ -59,7 +62,33 @@ def parsed(module: ModuleOp) -> binding.ModuleRef:
 
 
 def llvm_text(op: ModuleOp) -> str:
-    """Returns the LLVM IR of a module as it is written, before LLVM reads it."""
+    """
+    Returns the LLVM IR of a module as it is written, before LLVM reads it. Raises
+    `MemorySpaceError` for unsupported constructs, and for a module that does not verify
+    if it cannot be written for that reason.
+    """
+    try:
+        return _llvm_text(op)
+    except (AssertionError, AttributeError, LookupError, ValueError):
+        # The writer relies on what the verifiers of operations check.
+        _check(op)
+        raise
+
+
+def _check(op: ModuleOp) -> None:
+    """Raises `MemorySpaceError` if a module does not verify."""
+    try:
+        op.verify()
+    except (AssertionError, ValueError, VerifyException) as problem:
+        what = " ".join(str(problem).split())
+        raise error_at(
+            op,
+            f"gas-llvm cannot write a module that does not verify: {what}.",
+            "Verify the module first, with xdsl-opt or mlir-opt.",
+        ) from None
+
+
+def _llvm_text(op: ModuleOp) -> str:
     operations = [inner for block in op.body.blocks for inner in block.ops]
     names = {
         name: inner for inner in operations if (name := symbol_name(inner)) is not None

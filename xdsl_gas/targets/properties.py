@@ -3,8 +3,8 @@ Reads the properties and attributes of an operation, and reports those left unre
 """
 
 import re
-from collections.abc import Set
-from typing import Any, cast
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar, cast
 
 from xdsl.dialects.builtin import (
     ArrayAttr,
@@ -25,6 +25,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
 )
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.gas import OriginalAnswerOp, OriginalPointerOp
+from xdsl_gas.dialects.llvm.syntax.bundles import NO_BUNDLES
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -56,8 +57,8 @@ def keywords(op: Operation) -> list[str]:
     Returns the keywords that MLIR cannot say, each with what it is followed by in
     parentheses or quotes.
     """
-    flags = op.attributes.get(LLVM_FLAGS)
-    if flags is None:
+    attributes = op.attributes
+    if not attributes or (flags := attributes.get(LLVM_FLAGS)) is None:
         return []
     return KEYWORD.findall(flags.data) if isinstance(flags, StringAttr) else []
 
@@ -78,86 +79,104 @@ def not_written(op: Operation, what: str) -> MemorySpaceError:
     return error_at(op, f"gas-llvm cannot write {what}.", remedy)
 
 
-class Properties:
+class Properties(dict[str, Attribute]):
     """
-    The properties and attributes of an operation. Records which were read: `left`
-    returns one that was not. A false flag or an empty list may stay unread.
+    The properties and attributes of an operation that were not read yet: the methods
+    remove what they return. A false flag or an empty list may stay unread.
     """
-
-    def __init__(self, attributes: dict[str, Attribute]) -> None:
-        self._left = attributes
 
     @classmethod
     def of(cls, op: Operation) -> "Properties":
         """Returns the properties and attributes of an operation."""
-        return cls({**op.attributes, **op.properties})
-
-    def is_empty(self) -> bool:
-        """Whether every attribute was read."""
-        return not self._left
-
-    def has(self, name: str) -> bool:
-        """Whether there is an attribute of a name that was not read."""
-        return name in self._left
-
-    def has_any(self, names: Set[str]) -> bool:
-        """Whether there is an attribute of one of some names that was not read."""
-        return not names.isdisjoint(self._left)
+        attributes = op.attributes
+        return cls({**attributes, **op.properties} if attributes else op.properties)
 
     def attribute(self, name: str) -> Attribute | None:
         """Returns the attribute of a name; None if there is none."""
-        return self._left.pop(name, None)
+        return self.pop(name, None)
 
     def flag(self, name: str) -> bool:
         """Whether a flag is set."""
-        found = self.attribute(name)
-        return found is not None and not _says_nothing(found)
+        return name in self and not _says_nothing(self.pop(name))
 
     def word(self, name: str, keyword: str) -> str:
         """Returns the keyword and a space if the flag is set, else nothing."""
-        return f"{keyword} " if self.flag(name) else ""
+        return f"{keyword} " if name in self and self.flag(name) else ""
+
+    def words(self, known: Mapping[str, str]) -> list[str]:
+        """Returns the keywords of the flags of a table that are set, in its order."""
+        if known.keys().isdisjoint(self):
+            return []
+        return [
+            word for name, word in known.items() if name in self and self.flag(name)
+        ]
 
     def integer(self, name: str, default: int = 0) -> int:
         """Returns an integer, or the default if there is none."""
-        value = integer_value(self.attribute(name))
+        if name not in self:
+            return default
+        value = integer_value(self.pop(name))
         return default if value is None else value
 
     def integers(self, name: str) -> tuple[int, ...]:
         """Returns the integers of `array<iN: ...>`."""
-        return dense_integers(self.attribute(name)) or ()
+        found = self.pop(name, None)
+        if found is None or found is NO_BUNDLES.sizes:
+            return ()
+        return dense_integers(found) or ()
 
     def text(self, name: str) -> str | None:
         """Returns the text of a string attribute; None if there is none."""
-        found = self.attribute(name)
+        if name not in self:
+            return None
+        found = self.pop(name)
         return found.data if isinstance(found, StringAttr) else None
 
     def symbol(self, name: str) -> str | None:
         """Returns the leaf name of a symbol reference; None if there is none."""
-        return symbol_name(self.attribute(name))
+        return symbol_name(self.pop(name, None))
 
     def elements(self, name: str) -> tuple[Attribute, ...]:
         """Returns the elements of an array attribute."""
-        return array_elements(self.attribute(name))
+        return array_elements(self.pop(name)) if name in self else ()
 
     def left(self) -> str | None:
         """Returns the name of an attribute that was not read, if any."""
-        for name, attribute in self._left.items():
+        for name, attribute in self.items():
             if not is_note_to_passes(name) and not _says_nothing(attribute):
                 return name
         return None
 
     def finish(self) -> None:
         """Raises `NotWritable` if an attribute was not read."""
-        if (name := self.left()) is not None:
+        if self and (name := self.left()) is not None:
             raise NotWritable(f"the attribute `{name}`")
 
 
 def symbol_name(attribute: Attribute | None) -> str | None:
     """Returns the leaf name of a symbol reference; None for other attributes."""
-    if not isinstance(attribute, SymbolRefAttr):
+    if attribute is None or not isinstance(attribute, SymbolRefAttr):
         return None
     nested = attribute.nested_references.data
     return (nested[-1] if nested else attribute.root_reference).data
+
+
+_TEXT = "_xdsl_gas_llvm_text"
+"""Where an attribute, which never changes, keeps its text in LLVM IR."""
+
+A = TypeVar("A", bound=Attribute)
+
+
+def text_once(attribute: A, make: Callable[[A], str]) -> str:
+    """
+    Returns the text of an attribute, which is made once. It may not depend on the
+    module, and each attribute may have one only.
+    """
+    values = vars(attribute)
+    found: str | None = values.get(_TEXT)
+    if found is None:
+        found = values[_TEXT] = make(attribute)
+    return found
 
 
 _FALSE = BoolAttr.from_bool(False)

@@ -5,6 +5,7 @@ See https://llvm.org/docs/LangRef.html#identifiers.
 """
 
 import re
+from functools import lru_cache
 
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 
@@ -20,6 +21,7 @@ _NAMELESS = re.compile(r"mlir\.llvm\.nameless_global_([0-9]+)", re.ASCII)
 """The names that MLIR gives to symbols without one."""
 
 
+@lru_cache(maxsize=4096)
 def symbol(name: str) -> str:
     """Returns the reference to a function or variable."""
     nameless = _NAMELESS.fullmatch(name)

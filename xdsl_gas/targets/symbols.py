@@ -43,17 +43,26 @@ _CONSTANTS = re.compile(r"(?<!\S)(?:prefix|prologue|personality)\s")
 class _Keywords:
     """The keywords of a symbol that MLIR cannot represent."""
 
+    constants: str
+    """The constants of a function: `prefix i32 1 prologue i8 2`."""
+
+    _left: list[str]
+
     def __init__(self, op: Operation) -> None:
         flags = op.attributes.get(LLVM_FLAGS)
+        if flags is None:
+            self.constants, self._left = "", []
+            return
         text = flags.data if isinstance(flags, StringAttr) else ""
         found = _CONSTANTS.search(text)
         self.constants = "" if found is None else text[found.start() :]
-        """The constants of a function: `prefix i32 1 prologue i8 2`."""
 
-        self._left: list[str] = KEYWORD.findall(text[: found and found.start()])
+        self._left = KEYWORD.findall(text[: found and found.start()])
 
     def take(self, *beginnings: str) -> str:
         """Returns the keywords that begin so, and does not return them again."""
+        if not self._left:
+            return ""
         taken = [
             word
             for word in self._left
@@ -69,7 +78,7 @@ class _Keywords:
 
 def _linkage(properties: Properties, words: _Keywords) -> list[str]:
     """Returns linkage, preemption, visibility and storage class."""
-    linkage = properties.attribute("linkage")
+    linkage = properties.pop("linkage", None)
     assert isinstance(linkage, llvm.LinkageAttr)
     word = linkage.linkage.data
     return [
@@ -102,13 +111,13 @@ def function(op: llvm.FuncOp, module: ModuleWriter) -> list[str]:
     """Returns the lines of a function; may raise `MemorySpaceError`."""
     properties, words = Properties.of(op), _Keywords(op)
     types = module.types
-    properties.attribute("sym_name")
-    properties.attribute("sym_visibility")
-    properties.attribute("function_type")
+    properties.pop("sym_name", None)
+    properties.pop("sym_visibility", None)
+    properties.pop("function_type", None)
     body = body_of(op, module) if op.body.blocks else None
     try:
         (result,) = properties.elements("res_attrs") or (None,)
-        convention = calling_convention(properties.attribute("CConv"))
+        convention = calling_convention(properties.pop("CConv", None))
         if properties.flag("nvvm.kernel"):
             convention = "ptx_kernel "
         elif properties.flag("rocdl.kernel"):
@@ -183,11 +192,11 @@ def variable(op: Operation, module: ModuleWriter) -> list[str]:
     """Returns the line of a variable; may raise `NotWritable`."""
     properties, words = Properties.of(op), _Keywords(op)
     name = properties.text("sym_name") or ""
-    declared = properties.attribute("global_type")
+    declared = properties.pop("global_type", None)
     assert declared is not None
     kind = module.types.of(declared)
     space = properties.integer("addr_space")
-    start = _initializer(op, properties.attribute("value"), declared, module)
+    start = _initializer(op, properties.pop("value", None), declared, module)
     linkage = _linkage(properties, words)
     if start is None and not linkage[0]:
         linkage[0] = "external"
@@ -242,7 +251,7 @@ def alias(op: Operation, module: ModuleWriter) -> list[str]:
     """Returns the line of an alias; may raise `NotWritable`."""
     properties, words = Properties.of(op), _Keywords(op)
     name = properties.text("sym_name") or ""
-    declared = properties.attribute("alias_type")
+    declared = properties.pop("alias_type", None)
     assert declared is not None
     to = FunctionWriter(module)
     block = first_block(op)
@@ -267,8 +276,8 @@ def ifunc(op: Operation, module: ModuleWriter) -> list[str]:
     properties, words = Properties.of(op), _Keywords(op)
     name = properties.text("sym_name") or ""
     resolver = properties.symbol("resolver")
-    kind = properties.attribute("i_func_type")
-    pointer_kind = properties.attribute("resolver_type")
+    kind = properties.pop("i_func_type", None)
+    pointer_kind = properties.pop("resolver_type", None)
     properties.integer("address_space")
     assert kind is not None
     assert pointer_kind is not None

@@ -2,7 +2,7 @@
 The state that the writers of single operations share: module and function.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -54,6 +54,11 @@ class ModuleWriter:
 
     declarations: dict[str, str] = field(default_factory=dict[str, str])
     """Declarations of functions that operations call, by name."""
+
+    callees: dict[str, tuple[str, str]] = field(
+        default_factory=dict[str, tuple[str, str]]
+    )
+    """The address space, followed by a space, and the text of each called symbol."""
 
     def declare(self, name: str, declaration: str) -> None:
         """Declares a function, unless the module has one of that name."""
@@ -110,6 +115,37 @@ class Names:
         return identifier(name)
 
 
+class _Values(dict[SSAValue, str]):
+    """The names of values, with `%`, and the texts of constants that were used."""
+
+    def __init__(self, constants: Mapping[SSAValue, Constant]) -> None:
+        super().__init__()
+        self._constants = constants
+
+    def __missing__(self, value: SSAValue) -> str:
+        constant = self._constants.get(value)
+        if constant is None:
+            raise NotWritable(
+                "a value without a definition in the function or initializer"
+            )
+        text = self[value] = constant.text
+        return text
+
+
+class _TypedValues(dict[SSAValue, str]):
+    """The texts of the values that were used with their types."""
+
+    def __init__(self, types: Types, values: _Values) -> None:
+        super().__init__()
+        self._type_text = types.of
+        self._values = values
+
+    def __missing__(self, value: SSAValue) -> str:
+        text = f"{self._type_text(value.type)} {self._values[value]}"
+        self[value] = text
+        return text
+
+
 @dataclass
 class FunctionWriter:
     """The state of the translation of a function or initializer."""
@@ -119,13 +155,22 @@ class FunctionWriter:
     """Whether only constants are allowed, as in an initializer."""
 
     lines: list[str] = field(default_factory=list[str])
-    values: dict[SSAValue, str] = field(default_factory=dict[SSAValue, str])
-    """The name of each value that is no constant, with `%`."""
-
     constants: dict[SSAValue, Constant] = field(
         default_factory=dict[SSAValue, Constant]
     )
     """The values that are constants."""
+
+    values: dict[SSAValue, str] = field(init=False)
+    """
+    The name of each value that is no constant, with `%`. A lookup also finds constants,
+    and raises `NotWritable` for a value without a definition.
+    """
+
+    bare: Callable[[SSAValue], str] = field(init=False)
+    """Returns the text of a value without its type."""
+
+    typed: Callable[[SSAValue], str] = field(init=False)
+    """Returns the text of a value with its type."""
 
     labels: dict[Operation, Sequence[str]] = field(
         default_factory=dict[Operation, Sequence[str]]
@@ -135,25 +180,15 @@ class FunctionWriter:
     scratch: int = 0
     """The next number reserved for intermediate values of the current operation."""
 
-    def bare(self, value: SSAValue) -> str:
-        """Returns the text of a value without its type."""
-        found = self.values.get(value)
-        if found is None:
-            constant = self.constants.get(value)
-            if constant is None:
-                raise NotWritable(
-                    "a value without a definition in the function or initializer"
-                )
-            found = constant.text
-        return found
-
-    def typed(self, value: SSAValue) -> str:
-        """Returns the text of a value with its type."""
-        return f"{self.module.types.of(value.type)} {self.bare(value)}"
+    def __post_init__(self) -> None:
+        self.values = values = _Values(self.constants)
+        # Methods of dictionaries: most values are used several times.
+        self.bare = values.__getitem__
+        self.typed = _TypedValues(self.module.types, values).__getitem__
 
     def all_typed(self, values: Iterable[SSAValue]) -> str:
         """Returns the texts of values with their types, separated by commas."""
-        return ", ".join([self.typed(value) for value in values])
+        return ", ".join(map(self.typed, values))
 
     def constant(self, value: SSAValue) -> Constant:
         """Returns a value that is a constant. Raises `NotWritable` for others."""
@@ -168,7 +203,9 @@ class FunctionWriter:
 
     def result_type(self, op: Operation) -> str:
         """Returns the text of the result type of an operation; `void` for none."""
-        return self.module.types.of(op.results[0].type) if op.results else "void"
+        for result in op.results:
+            return self.module.types.of(result.type)
+        return "void"
 
     def space(self, value: SSAValue) -> int:
         """Returns the address space of a pointer."""
@@ -206,11 +243,6 @@ def call(
     """
     inside = ", ".join([f"{kind} {text}" for kind, text in arguments])
     return f"call {before}{result} {symbol(name)}({inside}){after}"
-
-
-def is_void(kind: Attribute) -> bool:
-    """Whether a result type stands for none."""
-    return isinstance(kind, llvm.LLVMVoidType)
 
 
 def is_integer(kind: Attribute, width: int) -> bool:

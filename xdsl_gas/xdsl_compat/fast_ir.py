@@ -1,16 +1,17 @@
 """
-Faster making of operations and attributes, and adding of operations to blocks, with the
-same results.
+Faster making of operations and attributes, and adding of operations to blocks, with
+the same results.
 
 xDSL 0.74 makes an operation by setters, which first remove the uses of operands and
 successors that a new operation has not, and finds the unknown location by an import. It
 looks for a block in the operation that is added to it, even if that has no regions. It
-asks each attribute for its base classes. It hashes values, operations and blocks by a
-function in Python.
+asks each attribute for its base classes, and each property of a new operation for its
+default. It hashes values, operations and blocks by a function in Python.
 Needless once xDSL does as is done here.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from xdsl.dialects.builtin import UNKNOWN_LOC, LocationAttr
 from xdsl.ir import (
@@ -23,7 +24,7 @@ from xdsl.ir import (
     SSAValues,
     Use,
 )
-from xdsl.irdl import IRDLOperation
+from xdsl.irdl import IRDLOperation, OptionalDef
 
 # pyright: reportPrivateUsage=false
 
@@ -91,6 +92,34 @@ def add_op(self: Block, operation: Operation) -> None:
     self._last_op = operation
 
 
+@cache
+def _defaults(
+    cls: type[IRDLOperation],
+) -> tuple[tuple[tuple[str, Attribute], ...], tuple[tuple[str, Attribute], ...]]:
+    """Returns the properties and the attributes of a class that have a default."""
+    assert cls.name
+    definition = cls.get_irdl_definition()
+    properties, attributes = (
+        tuple(
+            (name, declared.default_value)
+            for name, declared in each.items()
+            if not isinstance(declared, OptionalDef)
+            and declared.default_value is not None
+        )
+        for each in (definition.properties, definition.attributes)
+    )
+    return properties, attributes
+
+
+def fill_in(self: IRDLOperation) -> None:
+    """Adds the defaults to an operation that has been made."""
+    properties, attributes = _defaults(type(self))
+    for name, value in properties:
+        self.properties.setdefault(name, value)
+    for name, value in attributes:
+        self.attributes.setdefault(name, value)
+
+
 _known = set[type[Attribute]]()
 """Classes of attributes that are derived from the right ones."""
 
@@ -112,5 +141,6 @@ def quicken_operations() -> None:
     for kind in (SSAValue, Operation, IRDLOperation, Block, Region):
         setattr(kind, "__hash__", object.__hash__)  # noqa: B010
     Operation.__init__ = init
+    IRDLOperation.__post_init__ = fill_in
     Block.add_op = add_op
     Attribute.__post_init__ = verify

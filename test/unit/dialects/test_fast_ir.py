@@ -14,10 +14,13 @@ from xdsl.dialects.builtin import (
     StringAttr,
     UnitAttr,
     UnknownLoc,
+    f32,
     i1,
     i32,
 )
+from xdsl.dialects.llvm import FAddOp, FastMathAttr
 from xdsl.ir import Attribute, Block, Operation, Region
+from xdsl.irdl import IRDLOperation
 from xdsl.parser import Parser
 from xdsl.parser.base_parser import BaseParser
 from xdsl.parser.generic_parser import GenericParser
@@ -77,6 +80,29 @@ def test_a_region_of_another_operation_is_refused():
     _made(fast_ir.init, regions=[region])
     with pytest.raises(ValueError, match="already attached"):
         _made(fast_ir.init, regions=[region])
+
+
+def test_operations_are_removed_and_added_while_they_are_iterated_over():
+    ops = [test.TestOp() for _ in range(3)]
+    block, added = Block(ops), test.TestOp()
+    seen: list[Operation] = []
+    for op in block.ops:
+        seen.append(op)
+        if op is ops[0]:
+            op.detach()
+            block.insert_op_after(added, ops[1])
+    assert seen == [ops[0], ops[1], added, ops[2]]
+    assert list(block.ops) == seen[1:]
+    assert list(Block().ops) == []
+
+
+def test_defaults_are_filled_in_where_nothing_is_given():
+    none, some = FastMathAttr("none"), FastMathAttr("fast")
+    block = Block(arg_types=(f32,))
+    parts: dict[str, Any] = {"operands": block.args * 2, "result_types": (f32,)}
+    assert FAddOp.create(**parts).properties == {"fastmathFlags": none}
+    given = FAddOp.create(**parts, properties={"fastmathFlags": some})
+    assert given.properties == {"fastmathFlags": some}
 
 
 @pytest.mark.parametrize("verify", [fast_ir.verify, fast_ir.verify_by_xdsl])
@@ -212,6 +238,7 @@ def test_all_of_it_is_used():
         (Operation, "__hash__", object.__hash__),
         (Block, "add_op", fast_ir.add_op),
         (Attribute, "__post_init__", fast_ir.verify),
+        (IRDLOperation, "__post_init__", fast_ir.fill_in),
         (GenericParser, "_consume_token", fast_tokens.consume_token),
         (BaseParser, "parse_punctuation", fast_tokens.parse_punctuation),
         (Printer, "print_attribute", fast_printing.print_attribute),

@@ -12,7 +12,11 @@ from xdsl.ir import Dialect
 from xdsl.parser import Parser
 from xdsl.utils.exceptions import ParseError
 
-from xdsl_gas.garbage_collection import while_importing, without_garbage_collection
+from xdsl_gas.garbage_collection import (
+    while_building,
+    while_importing,
+    without_garbage_collection,
+)
 from xdsl_gas.universe import XDSL_GAS_UNIVERSE
 
 
@@ -42,6 +46,27 @@ def test_what_is_imported_joins_the_oldest_generation(import_one: Callable[[], N
     assert gc.isenabled()
     assert is_in_oldest_generation(made)
     assert not gc.get_freeze_count()
+
+
+def test_what_is_built_joins_the_oldest_generation():
+    with while_building():
+        assert not gc.isenabled()
+        with while_building():
+            inner: list[object] = [[]]
+        assert not is_in_oldest_generation(inner)
+        made: list[object] = [[]]
+    assert gc.isenabled()
+    assert is_in_oldest_generation(made)
+    assert is_in_oldest_generation(inner)
+    assert not gc.get_freeze_count()
+
+
+def test_what_is_frozen_stays_frozen_while_something_is_built():
+    gc.freeze()
+    frozen = gc.get_freeze_count()
+    with while_building():
+        pass
+    assert 0 < gc.get_freeze_count() <= frozen
 
 
 def test_without_an_import_nothing_changes_its_generation():

@@ -158,3 +158,30 @@ def test_metadata_that_cannot_be_read_is_an_error(what: str):
             llvm_ir(
                 parse(f'llvm.func @f() attributes {{gas.metadata = {{x = "{text}"}}}}')
             )
+
+
+@pytest.mark.parametrize(
+    ("name", "what"),
+    [
+        ("br", "Operation llvm.br with block successors must terminate"),
+        ("operands", "branch has 0 operands for successor #0"),
+        ("predicate", "10 : i64 is not a predicate"),
+        ("attributes", "'arg_attrs'"),
+    ],
+)
+def test_a_module_that_does_not_verify_is_refused(name: str, what: str) -> None:
+    text = {
+        "br": "llvm.func @f() {\n  llvm.br ^x\n  llvm.br ^x\n^x:\n  llvm.return\n}",
+        "operands": ("llvm.func @f() {\n  llvm.br ^x\n^x(%n: i32):\n  llvm.return\n}"),
+        "predicate": in_function(
+            '"llvm.icmp"(%i, %i) <{predicate = 10 : i64}> : (i32, i32) -> i1', "%i: i32"
+        ),
+        "attributes": (
+            '"llvm.func"() <{sym_name = "f", function_type = !llvm.func<void (i32)>, '
+            "CConv = #llvm.cconv<ccc>, linkage = #llvm.linkage<external>, "
+            "arg_attrs = [{}, {}]}> ({}) : () -> ()"
+        ),
+    }[name]
+    with pytest.raises(MemorySpaceError, match="does not verify: ") as error:
+        llvm_ir(parse(text))
+    assert what in str(error.value)

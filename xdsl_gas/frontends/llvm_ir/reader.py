@@ -40,7 +40,7 @@ from xdsl_gas.frontends.llvm_ir.tokens import (
     name_of,
     tokens_of,
 )
-from xdsl_gas.garbage_collection import without_garbage_collection
+from xdsl_gas.garbage_collection import while_building
 
 _SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")
 
@@ -66,7 +66,7 @@ def read_printed(text: str, file_name: str) -> ModuleOp:
     made before, only those are repeated without which a wrong module could result.
     """
     try:
-        with without_garbage_collection():
+        with while_building():
             # All that is made is part of the module.
             return _Reader(text, file_name).read()
     except RecursionError:

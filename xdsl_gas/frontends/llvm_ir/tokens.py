@@ -12,14 +12,18 @@ from xdsl_gas.dialects.llvm.metadata.text import unescaped
 
 _TOKEN = re.compile(
     r""";[^\n]*
-    |([@%$!c]?"[^"]*":?                 # strings and quoted names and labels
-    |[-a-zA-Z$._0-9]+:                  # labels, and the fields of metadata
-    |[@%$!\#^][-a-zA-Z$._0-9\\]+        # names, numbered nodes and attribute groups
+    |([@%!\#^][-a-zA-Z$._0-9\\]++       # names, numbered nodes and attribute groups
+    |[,()=\[\]{}<>]
+    |[@%$!c]?"[^"]*":?                 # strings and quoted names and labels
+    |[a-zA-Z._][-a-zA-Z$._0-9]*+:?     # keywords, types, `...`, labels, fields
+    |[-a-zA-Z$._0-9]++:                # labels
+    |[$][-a-zA-Z$._0-9\\]+             # comdats
     |[-+]?[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?
-    |[-a-zA-Z$._0-9]+                   # keywords, types, integers, `0x...`, `...`
+    |[-a-zA-Z$._0-9]+                  # integers, `0x...`
     |[^\s])""",
     re.VERBOSE,
 )
+"""The most frequent tokens come first."""
 
 
 class LLVMIRError(MemorySpaceError):

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.ir import Attribute
 
-from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
 from xdsl_gas.dialects.llvm.metadata.text import quoted
@@ -78,6 +78,20 @@ def argument_attributes(types: Types, attributes: Attribute | None) -> str:
     if known is None:
         text = _argument_attributes(types, attributes)
         known = types.attributes[id(attributes)] = attributes, text
+    return known[1]
+
+
+def attributes_of_each(types: Types, each: Attribute | None) -> list[str]:
+    """
+    Returns the attributes of each argument, each followed by a space; nothing if there
+    is no array of them.
+    """
+    if each is None:
+        return []
+    known = types.attribute_lists.get(id(each))
+    if known is None:
+        found = [argument_attributes(types, own) for own in array_elements(each)]
+        known = types.attribute_lists[id(each)] = each, found
     return known[1]
 
 

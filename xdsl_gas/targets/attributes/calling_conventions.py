@@ -7,7 +7,7 @@ See https://llvm.org/docs/LangRef.html#calling-conventions.
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute
 
-from xdsl_gas.targets.properties import NotWritable, words
+from xdsl_gas.targets.properties import NotWritable, text_once, words
 
 _CONVENTIONS = {
     "ccc": "",
@@ -47,8 +47,10 @@ _CONVENTIONS = {
 
 def calling_convention(attribute: Attribute | None) -> str:
     """Returns the calling convention and a space; nothing for C's."""
-    if attribute is None:
-        return ""
+    return "" if attribute is None else text_once(attribute, _keyword)
+
+
+def _keyword(attribute: Attribute) -> str:
     name = (
         attribute.cconv_name
         if isinstance(attribute, llvm.CallingConventionAttr)

@@ -25,6 +25,7 @@ from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.properties import (
     NotWritable,
     Properties,
+    text_once,
     words,
 )
 
@@ -121,9 +122,11 @@ def call_attributes(op: Operation, properties: Properties) -> list[str]:
     Returns the attributes of a call. MLIR adds the effects of the callee to its own,
     which are therefore kept.
     """
+    if not op.attributes:
+        return function_attributes(properties)
     own = op.attributes.get(_CALL_MEMORY)
     if isinstance(own, StringAttr):
-        properties.attribute("memory_effects")
+        properties.pop("memory_effects", None)
     found = function_attributes(properties)
     if isinstance(own, StringAttr) and own.data:
         found.append(own.data)
@@ -132,18 +135,18 @@ def call_attributes(op: Operation, properties: Properties) -> list[str]:
 
 def function_attributes(properties: Properties) -> list[str]:
     """Returns the attributes that functions and calls may both have."""
-    found: list[str] = []
-    if properties.has_any(_FLAGS.keys()):
-        found = [word for name, word in _FLAGS.items() if properties.flag(name)]
-    effects = properties.attribute("memory_effects")
-    if isinstance(effects, MemoryEffectsAttr):
-        found.append(_memory(effects))
+    found = properties.words(_FLAGS)
+    effects = properties.pop("memory_effects", None)
+    if effects is not None and isinstance(effects, MemoryEffectsAttr):
+        found.append(text_once(effects, _memory))
     return found
 
 
 def kept_attributes(op: Operation) -> list[str]:
     """Returns the LLVM attributes that MLIR cannot represent, as one text."""
-    kept = op.attributes.get(LLVM_ATTRIBUTES)
+    attributes = op.attributes
+    if not attributes or (kept := attributes.get(LLVM_ATTRIBUTES)) is None:
+        return []
     return [kept.data] if isinstance(kept, StringAttr) and kept.data else []
 
 
@@ -162,32 +165,37 @@ def definition_attributes(op: Operation, properties: Properties) -> list[str]:
     """Returns the attributes that only functions may have."""
     found = function_attributes(properties)
     for attribute in properties.elements("passthrough"):
-        found.append(_passed_through(attribute))
-    for name, key in _STRINGS.items():
-        if (text := properties.text(name)) is not None:
-            found.append(f"{quoted(key)}={quoted(text)}")
-    for name, key in _BOOLEANS.items():
-        value = integer_value(properties.attribute(name))
-        if value is not None:
-            found.append(f'{quoted(key)}="{"true" if value else "false"}"')
-    if (pointer := properties.attribute("frame_pointer")) is not None:
+        found.append(text_once(attribute, _passed_through))
+    if not _STRINGS.keys().isdisjoint(properties):
+        for name, key in _STRINGS.items():
+            if (text := properties.text(name)) is not None:
+                found.append(f"{quoted(key)}={quoted(text)}")
+    if not _BOOLEANS.keys().isdisjoint(properties):
+        for name, key in _BOOLEANS.items():
+            value = integer_value(properties.pop(name, None))
+            if value is not None:
+                found.append(f'{quoted(key)}="{"true" if value else "false"}"')
+    if (pointer := properties.pop("frame_pointer", None)) is not None:
         found.append(f'"frame-pointer"={quoted(_frame_pointer(pointer))}')
-    features = properties.attribute("target_features")
+    features = properties.pop("target_features", None)
     if isinstance(features, llvm.TargetFeaturesAttr):
         text = ",".join(feature.data for feature in features.features)
         found.append(f'"target-features"={quoted(text)}')
-    found += [quoted(key) for name, key in _ARM.items() if properties.flag(name)]
-    found += _of_rocdl(op, properties)
+    found += map(quoted, properties.words(_ARM))
+    if any(name.startswith("rocdl.") for name in op.attributes):
+        found += _of_rocdl(op, properties)
     if properties.flag("nvvm.blocksareclusters"):
         found.append('"nvvm.blocksareclusters"')
     for name, key in _NVVM_NUMBERS.items():
-        if (numbers := _numbers(properties.attribute(name))) is not None:
+        if name not in properties:
+            continue
+        if (numbers := _numbers(properties.pop(name, None))) is not None:
             found.append(f"{quoted(key)}={quoted(','.join(map(str, numbers)))}")
-    scale = properties.attribute("vscale_range")
+    scale = properties.pop("vscale_range", None)
     if isinstance(scale, VScaleRangeAttr):
         least, most = map(integer_value, (scale.get("minRange"), scale.get("maxRange")))
         found.append(f"vscale_range({least},{most})")
-    table = properties.attribute("uwtable_kind")
+    table = properties.pop("uwtable_kind", None)
     if isinstance(table, UWTableKindAttr) and table.value.data != "none":
         found.append({"sync": "uwtable(sync)", "async": "uwtable"}[table.value.data])
     # `passthrough` may repeat other attributes.
@@ -202,11 +210,11 @@ def _of_rocdl(op: Operation, properties: Properties) -> list[str]:
         sizes = f"1,{most}"
     if sizes is None and is_kernel:
         sizes = "1,256"
-    uniform = integer_value(properties.attribute("rocdl.uniform_work_group_size"))
+    uniform = integer_value(properties.pop("rocdl.uniform_work_group_size", None))
     if uniform is None and is_kernel:
         uniform = 1
-    atomics = integer_value(properties.attribute("rocdl.unsafe_fp_atomics"))
-    waves = integer_value(properties.attribute("rocdl.waves_per_eu"))
+    atomics = integer_value(properties.pop("rocdl.unsafe_fp_atomics", None))
+    waves = integer_value(properties.pop("rocdl.waves_per_eu", None))
     texts = {
         "amdgpu-flat-work-group-size": sizes,
         "uniform-work-group-size": _truth(uniform),
@@ -239,7 +247,7 @@ def _frame_pointer(attribute: Attribute) -> str:
 def target_attributes(properties: Properties) -> list[str]:
     """Returns the attributes of a variable."""
     return [
-        _passed_through(attribute)
+        text_once(attribute, _passed_through)
         for attribute in properties.elements("target_specific_attrs")
     ]
 

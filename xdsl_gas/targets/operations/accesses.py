@@ -8,7 +8,7 @@ from xdsl.ir import Operation
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
 from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
-from xdsl_gas.dialects.llvm.syntax.orderings import ordering_keyword
+from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS, ordering_keyword
 from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.properties import Properties, keywords
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer, is_integer
@@ -19,16 +19,23 @@ def _alignment(properties: Properties) -> str:
     return f", align {alignment}" if alignment else ""
 
 
+_NOT_ATOMIC = ORDERINGS["not_atomic"]
+
+
 def _scope(properties: Properties) -> str:
     scope = properties.text("syncscope")
     return "" if scope is None else f" syncscope({quoted(scope)})"
 
 
 def _ordering(properties: Properties, name: str = "ordering") -> str:
-    return ordering_keyword(properties.attribute(name))
+    return ordering_keyword(properties.pop(name, None))
 
 
 def _access(word: str, what: str, properties: Properties) -> str:
+    if properties.get("ordering") is _NOT_ATOMIC:
+        del properties["ordering"]
+        flags = properties.word("volatile_", "volatile")
+        return f"{word} {flags}{what}{_alignment(properties)}"
     ordering = _ordering(properties)
     is_atomic = ordering != "not_atomic"
     flags = ("atomic " if is_atomic else "") + properties.word("volatile_", "volatile")
@@ -37,7 +44,8 @@ def _access(word: str, what: str, properties: Properties) -> str:
 
 
 def _load(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    what = f"{to.result_type(op)}, {to.typed(op.operands[0])}"
+    (pointer,) = op.operands
+    what = f"{to.result_type(op)}, {to.typed(pointer)}"
     return _access("load", what, properties)
 
 
@@ -47,7 +55,7 @@ def _store(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 
 def _alloca(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    kind = to.module.types.of(properties.attribute("elem_type") or op.results[0].type)
+    kind = to.module.types.of(properties.pop("elem_type", None) or op.results[0].type)
     inalloca = properties.word("inalloca", "inalloca")
     (count,) = op.operands
     is_one = to.bare(count) == "1" and is_integer(count.type, 32)
@@ -58,7 +66,7 @@ def _alloca(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 
 def _gep(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    kind = to.module.types.of(properties.attribute("elem_type") or op.results[0].type)
+    kind = to.module.types.of(properties.pop("elem_type", None) or op.results[0].type)
     base, *dynamic = op.operands
     following = iter(dynamic)
     indices = [

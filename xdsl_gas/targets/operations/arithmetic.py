@@ -7,11 +7,11 @@ See https://llvm.org/docs/LangRef.html#instruction-reference.
 from collections.abc import Sequence
 
 from xdsl.dialects import llvm
-from xdsl.ir import Operation
+from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.targets.llvm_constants import Constant, Constants
 from xdsl_gas.targets.llvm_types import is_scalable
-from xdsl_gas.targets.properties import NotWritable, Properties, words
+from xdsl_gas.targets.properties import NotWritable, Properties, text_once, words
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 
 _INTEGER_PREDICATES = words("eq ne slt sle sgt sge ult ule ugt uge")
@@ -25,7 +25,11 @@ FAST_MATH_FLAGS = frozenset(words("afn arcp contract fast ninf nnan nsz reassoc"
 
 def fast_math(properties: Properties) -> str:
     """Returns the fast-math flags, each followed by a space."""
-    flags = properties.attribute("fastmathFlags")
+    flags = properties.pop("fastmathFlags", None)
+    return "" if flags is None else text_once(flags, _fast_math)
+
+
+def _fast_math(flags: Attribute) -> str:
     if not isinstance(flags, llvm.FastMathAttr):
         return ""
     names = sorted(flag.value for flag in flags.data)
@@ -40,10 +44,14 @@ def _wraps(properties: Properties) -> str:
 def _binary(word: str) -> Writer:
     def write(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
         flags = (
-            _wraps(properties)
-            + properties.word("isExact", "exact")
-            + properties.word("isDisjoint", "disjoint")
-            + fast_math(properties)
+            (
+                _wraps(properties)
+                + properties.word("isExact", "exact")
+                + properties.word("isDisjoint", "disjoint")
+                + fast_math(properties)
+            )
+            if properties
+            else ""
         )
         left, right = op.operands
         if to.only_constants:
@@ -66,18 +74,21 @@ def _unary(word: str) -> Writer:
         flags = fast_math(properties)
         if to.only_constants:
             return _expression(to, op, f"{word} ")
-        return f"{word} {flags}{to.typed(op.operands[0])}"
+        (operand,) = op.operands
+        return f"{word} {flags}{to.typed(operand)}"
 
     return write
 
 
 def _conversion(word: str) -> Writer:
     def write(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-        flags = _wraps(properties) + properties.word("nonNeg", "nneg")
-        flags += fast_math(properties)
+        flags = ""
+        if properties:
+            flags = _wraps(properties) + properties.word("nonNeg", "nneg")
+            flags += fast_math(properties)
         (operand,) = op.operands
-        result = op.results[0].type
         if to.only_constants:
+            result = op.results[0].type
             if op.name not in EXPRESSIONS:
                 raise NotWritable(f"`{op.name}` in an initializer")
             inside = f"({to.typed(operand)} to {to.result_type(op)})"

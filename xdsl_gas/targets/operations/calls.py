@@ -4,24 +4,24 @@ Translates direct and indirect calls, inline assembly and `llvm.call_intrinsic`.
 See https://llvm.org/docs/LangRef.html#call-instruction.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.ir import Attribute, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import array_elements, dense_integers
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.dialects.gas import DEBUG_RECORD
 from xdsl_gas.dialects.llvm.metadata.text import quoted
-from xdsl_gas.targets.attributes.argument_attributes import argument_attributes
+from xdsl_gas.targets.attributes.argument_attributes import attributes_of_each
 from xdsl_gas.targets.attributes.calling_conventions import calling_convention
 from xdsl_gas.targets.attributes.function_attributes import (
     call_attributes,
     kept_attributes,
 )
 from xdsl_gas.targets.operations.arithmetic import fast_math
-from xdsl_gas.targets.properties import NotWritable, Properties, keywords
+from xdsl_gas.targets.properties import NotWritable, Properties, keywords, text_once
 from xdsl_gas.targets.spelling import symbol
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
 
@@ -44,62 +44,78 @@ _RECORD = DEBUG_RECORD
 
 
 def arguments(
-    to: FunctionWriter, values: list[SSAValue], attributes: Attribute | None
+    to: FunctionWriter, values: Sequence[SSAValue], attributes: Attribute | None
 ) -> list[Argument]:
     """Returns type and text, with attributes, of each argument."""
-    each = array_elements(attributes)
+    each = attributes_of_each(to.module.types, attributes)
     if not each:
         return [(to.type_of(value), to.bare(value)) for value in values]
-    if len(each) != len(values):
-        raise NotWritable(f"{len(each)} dictionaries for {len(values)} arguments")
-    types = to.module.types
+    _check_number(each, values)
     return [
-        (to.type_of(value), argument_attributes(types, own) + to.bare(value))
+        (to.type_of(value), own + to.bare(value))
         for value, own in zip(values, each, strict=True)
     ]
+
+
+def _arguments_text(
+    to: FunctionWriter, values: Sequence[SSAValue], attributes: Attribute | None
+) -> str:
+    """Returns the arguments with types and attributes, separated by commas."""
+    each = attributes_of_each(to.module.types, attributes)
+    if not each:
+        return ", ".join(map(to.typed, values))
+    _check_number(each, values)
+    return ", ".join(
+        [
+            f"{to.type_of(value)} {own}{to.bare(value)}" if own else to.typed(value)
+            for value, own in zip(values, each, strict=True)
+        ]
+    )
+
+
+def _check_number(each: Sequence[object], values: Sequence[object]) -> None:
+    if len(each) != len(values):
+        raise NotWritable(f"{len(each)} dictionaries for {len(values)} arguments")
 
 
 def with_kept(
     to: FunctionWriter, op: Operation, passed: list[Argument]
 ) -> list[Argument]:
     """Returns the arguments of an intrinsic with the attributes that MLIR loses."""
-    each = array_elements(op.attributes.get(_ARGUMENTS))
+    each = attributes_of_each(to.module.types, op.attributes.get(_ARGUMENTS))
     if not each:
         return passed
-    if len(each) != len(passed):
-        raise NotWritable(f"{len(each)} dictionaries for {len(passed)} arguments")
-    types = to.module.types
-    return [
-        (kind, argument_attributes(types, own) + text)
-        for (kind, text), own in zip(passed, each, strict=True)
-    ]
+    _check_number(each, passed)
+    return [(kind, own + text) for (kind, text), own in zip(passed, each, strict=True)]
 
 
 def result_attributes(to: FunctionWriter, op: Operation, properties: Properties) -> str:
     """Returns the attributes of the result, each followed by a space."""
-    own = properties.elements("res_attrs") or array_elements(
-        op.attributes.get(_RESULTS)
-    )
-    return argument_attributes(to.module.types, own[0]) if own else ""
+    own = properties.pop("res_attrs", None) or op.attributes.get(_RESULTS)
+    each = attributes_of_each(to.module.types, own)
+    return each[0] if each else ""
 
 
 def split_bundles(
     to: FunctionWriter, op: Operation, properties: Properties
-) -> tuple[list[SSAValue], str]:
+) -> tuple[Sequence[SSAValue], str]:
     """Returns the operands outside of bundles, and the text of the bundles."""
-    properties.attribute("operandSegmentSizes")
+    properties.pop("operandSegmentSizes", None)
+    values = tuple(op.operands)
     sizes = properties.integers("op_bundle_sizes")
-    count = len(op.operands) - sum(sizes)
-    values = list(op.operands)
-    return values[:count], _bundles(to, values[count:], sizes, properties)
+    if not sizes and "op_bundle_tags" not in properties:
+        return values, ""
+    count = len(values) - sum(sizes)
+    return values[:count], bundles_of(to, values[count:], sizes, properties)
 
 
-def _bundles(
+def bundles_of(
     to: FunctionWriter,
-    values: list[SSAValue],
-    sizes: tuple[int, ...],
+    values: Sequence[SSAValue],
+    sizes: Sequence[int],
     properties: Properties,
 ) -> str:
+    """Returns operand bundles of so many operands each, with a space before."""
     tags = properties.elements("op_bundle_tags")
     ends = [0]
     for size in sizes:
@@ -116,39 +132,42 @@ def call_text(
     op: Operation,
     properties: Properties,
     word: str,
-    values: list[SSAValue],
-    bundled: list[SSAValue],
+    values: Sequence[SSAValue],
+    bundles: str,
 ) -> str:
-    """Returns a `call` or `invoke` up to its operand bundles."""
-    properties.attribute("operandSegmentSizes")
-    sizes = properties.integers("op_bundle_sizes")
-    bundles = _bundles(to, bundled, sizes, properties)
+    """Returns a `call` or `invoke` up to its operand bundles, which are given."""
+    module = to.module
     name = properties.symbol("callee")
-    space = ""
     if name is None:
-        called = values.pop(0)
+        called, *values = values
         callee = to.bare(called)
         # LLVM does not take the address space from the operand.
-        if number := address_space(called.type):
-            space = f"addrspace({number}) "
+        number = address_space(called.type)
+        space = f"addrspace({number}) " if number else ""
     else:
-        callee = symbol(name)
-        space = _space_of(to.module.symbols.get(name))
-    whole = properties.attribute("var_callee_type")
-    if isinstance(whole, llvm.LLVMFunctionType) and _CALLEE_TYPE not in op.attributes:
-        kind = to.module.types.function(whole)
+        known = module.callees.get(name)
+        if known is None:
+            known = _space_of(module.symbols.get(name)), symbol(name)
+            module.callees[name] = known
+        space, callee = known
+    whole = properties.pop("var_callee_type", None)
+    if (
+        whole is not None
+        and isinstance(whole, llvm.LLVMFunctionType)
+        and _CALLEE_TYPE not in op.attributes
+    ):
+        kind = module.types.function(whole)
     else:
         kind = to.result_type(op)
-    passed = arguments(to, values, properties.attribute("arg_attrs"))
-    inside = ", ".join([f"{type_} {text}" for type_, text in passed])
-    if FORWARDS in keywords(op):
+    inside = _arguments_text(to, values, properties.pop("arg_attrs", None))
+    if op.attributes and FORWARDS in keywords(op):
         inside += ", ..."
-    attributes = call_attributes(op, properties)
+    attributes = "".join([f" {text}" for text in call_attributes(op, properties)])
     return (
         f"{word} {fast_math(properties)}"
-        f"{calling_convention(properties.attribute('CConv'))}"
+        f"{calling_convention(properties.pop('CConv', None))}"
         f"{result_attributes(to, op, properties)}{space}{kind} {callee}({inside})"
-        f"{''.join([f' {text}' for text in attributes])}{bundles}"
+        f"{attributes}{bundles}"
     )
 
 
@@ -159,7 +178,11 @@ def _space_of(function: Operation | None) -> str:
 
 
 def _tail(properties: Properties, name: str) -> str:
-    kind = properties.attribute(name)
+    kind = properties.pop(name, None)
+    return "" if kind is None else text_once(kind, _tail_keyword)
+
+
+def _tail_keyword(kind: Attribute) -> str:
     if not isinstance(kind, llvm.TailCallKindAttr) or kind.data.value == "none":
         return ""
     return f"{kind.data.value} "
@@ -167,17 +190,15 @@ def _tail(properties: Properties, name: str) -> str:
 
 def _call(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     tail = _tail(properties, "TailCallKind")
-    sizes = dense_integers(op.properties.get("op_bundle_sizes")) or ()
-    count = len(op.operands) - sum(sizes)
-    values = list(op.operands)
-    return tail + call_text(to, op, properties, "call", values[:count], values[count:])
+    values, bundles = split_bundles(to, op, properties)
+    return tail + call_text(to, op, properties, "call", values, bundles)
 
 
 def _call_intrinsic(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     if _RECORD in op.attributes:
         return record(to, op, properties)
     values, bundles = split_bundles(to, op, properties)
-    passed = arguments(to, values, properties.attribute("arg_attrs"))
+    passed = arguments(to, values, properties.pop("arg_attrs", None))
     known = op.attributes.get(_METADATA)
     if isinstance(known, DictionaryAttr):
         for place in sorted(map(int, known.data)):
@@ -207,8 +228,8 @@ def _assembly(to: FunctionWriter, op: Operation, properties: Properties) -> Made
         + properties.word("is_align_stack", "alignstack")
         + ("inteldialect " if properties.integer("asm_dialect") else "")
     )
-    passed = arguments(to, list(op.operands), properties.attribute("operand_attrs"))
-    inside = ", ".join([f"{type_} {text}" for type_, text in passed])
+    given = properties.pop("operand_attrs", None)
+    inside = _arguments_text(to, tuple(op.operands), given)
     text = quoted(properties.text("asm_string") or "")
     constraints = quoted(properties.text("constraints") or "")
     attributes = "".join([f" {word}" for word in kept_attributes(op)])

@@ -15,7 +15,7 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.dialects.llvm.attributes.common import BlockAddressAttr
 from xdsl_gas.targets.llvm_constants import Constant
-from xdsl_gas.targets.operations.calls import call_text
+from xdsl_gas.targets.operations.calls import bundles_of, call_text
 from xdsl_gas.targets.properties import (
     NotWritable,
     Properties,
@@ -105,7 +105,10 @@ def _invoke(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     sizes = _sizes(op, "operandSegmentSizes")
     passed, _, _, bundled = _split(op.operands, sizes)
     normal, unwind = to.labels[op]
-    text = call_text(to, op, properties, "invoke", list(passed), list(bundled))
+    properties.attribute("operandSegmentSizes")
+    inside = properties.integers("op_bundle_sizes")
+    bundles = bundles_of(to, bundled, inside, properties)
+    text = call_text(to, op, properties, "invoke", passed, bundles)
     return f"{text} to {normal} unwind {unwind}"
 
 

@@ -27,7 +27,7 @@ def _intrinsic(name: str | _Name, *immediates: str) -> Writer:
 
     def write(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
         text = name if isinstance(name, str) else name(op, properties)
-        passed = arguments(to, list(op.operands), None)
+        passed = arguments(to, tuple(op.operands), None)
         for immediate_name in immediates:
             value = properties.attribute(immediate_name)
             if value is None:
@@ -84,7 +84,7 @@ def _mangled(op: Operation, index: int) -> str:
 
 def _barrier(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     sizes = properties.integers("operandSegmentSizes") or (0, 0, 0)
-    values = iter(arguments(to, list(op.operands), None))
+    values = iter(arguments(to, tuple(op.operands), None))
     id_, threads, predicate = (next(values) if size else None for size in sizes)
     reduction = properties.attribute("reductionOp")
     passed = [id_ or ("i32", "0")]
@@ -110,14 +110,14 @@ def _barrier0(to: FunctionWriter, op: Operation, properties: Properties) -> Made
 
 
 def _arrive(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    passed = arguments(to, list(op.operands), None)
+    passed = arguments(to, tuple(op.operands), None)
     if len(passed) == 1:
         passed.insert(0, ("i32", "0"))
     return _call(to, op, properties, "barrier.cta.arrive.aligned.count", passed)
 
 
 def _elect(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    passed = arguments(to, list(op.operands), None) or [("i32", "-1")]
+    passed = arguments(to, tuple(op.operands), None) or [("i32", "-1")]
     kind = "{ i32, i1 }"
     made = to.temporary(_call(to, op, properties, "elect.sync", passed, kind))
     return f"extractvalue {kind} {made}, 1"
@@ -199,7 +199,7 @@ def _transactions(name: str) -> _Name:
 def _initialize(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     if len(op.operands) > 2:
         raise NotWritable(f"`{op.name}` under a predicate")
-    passed = arguments(to, list(op.operands), None)
+    passed = arguments(to, tuple(op.operands), None)
     name = f"mbarrier.init{_in(op, _GENERIC_OR_SHARED)}"
     return _call(to, op, properties, name, passed)
 
@@ -207,7 +207,7 @@ def _initialize(to: FunctionWriter, op: Operation, properties: Properties) -> Ma
 def _permute(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     mode = _word(properties, "mode")
     suffix = "" if mode == "default" else f".{mode}"
-    passed = arguments(to, list(op.operands), None)
+    passed = arguments(to, tuple(op.operands), None)
     return _call(to, op, properties, f"prmt{suffix}", passed)
 
 
@@ -259,7 +259,7 @@ def _prefetch(op: Operation, properties: Properties) -> str:
     if properties.flag("uniform"):
         return f"prefetchu.{level}"
     name = f"prefetch{_in(op, {0: '', 1: '.global', 5: '.local'})}.{level}"
-    if properties.has("evictPriority"):
+    if "evictPriority" in properties:
         name += "." + _word(properties, "evictPriority").replace("_", ".")
     return name
 

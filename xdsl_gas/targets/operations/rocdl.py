@@ -45,7 +45,7 @@ def _intrinsic(to: FunctionWriter, op: Operation, properties: Properties) -> Mad
     """The intrinsic of the operation's name: operands, then properties."""
     # The name of an unregistered operation is none of these.
     assert isinstance(op, IRDLOperation)
-    passed = arguments(to, list(op.operands), properties.attribute("arg_attrs"))
+    passed = arguments(to, tuple(op.operands), properties.attribute("arg_attrs"))
     mask = passed.pop() if op.name.startswith(_MASKED) else None
     for name in op.get_irdl_definition().properties:
         if name in _NOT_ARGUMENTS:
@@ -103,7 +103,7 @@ def _multiply(to: FunctionWriter, op: Operation, properties: Properties) -> Made
             passed.append(immediate(to, value))
 
     names = [name for name, _ in definition.operands]
-    for name, value in zip(names, arguments(to, list(op.operands), None), strict=True):
+    for name, value in zip(names, arguments(to, tuple(op.operands), None), strict=True):
         for before in _BEFORE.get(name, ()):
             add(before)
         passed.append(value)
