@@ -48,7 +48,13 @@ from typing import TypeAlias
 from xdsl.ir import Block, Operation
 
 from xdsl_gas.analysis.points_to.causes import UNEXPLAINED, Cause
-from xdsl_gas.analysis.points_to.edges import Edges, Inflow, shared, with_near_null
+from xdsl_gas.analysis.points_to.edges import (
+    WITH_NEAR_NULL,
+    Edges,
+    Inflow,
+    edges_in,
+    shared,
+)
 from xdsl_gas.analysis.points_to.location_sets import (
     MOST_OBJECTS,
     Location,
@@ -123,6 +129,7 @@ class PointsTo(Releasable):
         self._new: dict[Node, list[Location]] = {}
         """The locations to be passed on, for nodes where that is not all of them."""
         self._edges = Edges()
+        self._parts = self._edges.parts
         self._watchers = Watchers[_WatcherOrOp]()
         self._space_watchers = Watchers[_SpaceWatcher]()
         # Blocks are visited in the order in which a node in them changed first.
@@ -131,12 +138,13 @@ class PointsTo(Releasable):
 
     def node(self, block: Block | None) -> Node:
         """Makes a node whose state is empty."""
-        self.masks.append(0)
+        number = len(self.blocks)
         self.blocks.append(block)
+        self.masks.append(0)
         self._locations.append(())
-        self._edges.add_node()
+        self._parts.append(())
         self._flags.append(0)
-        return len(self.masks) - 1
+        return number
 
     def locations(self, node: Node) -> Locations:
         """The locations that the pointers at a node may point to."""
@@ -166,11 +174,12 @@ class PointsTo(Releasable):
 
     def _grow(self, node: Node, new: SpaceMask) -> None:
         self.masks[node] |= new
-        if node in self._space_watchers:
+        if node in self._space_watchers.first:
             for bits, watcher in self._space_watchers.of(node):
                 if new & bits:
                     watcher(new & bits)
-        self._changed(node)
+        if not self._flags[node] & _WAITS:
+            self._wait(node)
 
     def add_location(self, node: Node, place: MemoryObject, offset: Offset) -> None:
         """The node may hold pointers to a location."""
@@ -219,7 +228,8 @@ class PointsTo(Releasable):
                 self._flags[node] = flags & ~_IS_NEW
             new = self._new.setdefault(node, [])
             new.insert(0 if in_front else len(new), added)
-        self._changed(node)
+        if not self._flags[node] & _WAITS:
+            self._wait(node)
 
     def edge(
         self,
@@ -229,7 +239,7 @@ class PointsTo(Releasable):
         keep: SpaceMask = EVERYTHING,
     ) -> None:
         """`end` includes the pointers at `start` into the spaces of `keep`."""
-        self._edge(start, end, with_near_null(keep), op, 0)
+        self._edge(start, end, WITH_NEAR_NULL[keep], op, 0)
 
     def address_edge(self, start: Node, end: Node, op: Operation | None = None) -> None:
         """As `edge`, for every pointer and every integer that may be an address."""
@@ -249,7 +259,7 @@ class PointsTo(Releasable):
         As `edge`, with `distance` added to offsets. Null plus a distance is near null,
         unless the result is poison outside of the object (`stays_in_object`).
         """
-        keep = with_near_null(keep)
+        keep = WITH_NEAR_NULL[keep]
         if distance != 0 and not stays_in_object:
             keep = shared(keep | MAKES_NEAR_NULL)
         self._edge(start, end, keep, op, distance)
@@ -270,7 +280,10 @@ class PointsTo(Releasable):
     ) -> None:
         if start == end and distance == 0:
             return
-        if not self._edges.add(start, end, keep, op, distance):
+        # Most nodes have one edge.
+        if not self._parts[start]:
+            self._parts[start] = end, keep, op, distance
+        elif not self._edges.add(start, end, keep, op, distance):
             return
         passed = self.masks[start] & keep
         if passed & NULL_BIT and keep & MAKES_NEAR_NULL:
@@ -325,7 +338,6 @@ class PointsTo(Releasable):
                     self.on_visit(block)
             # Nodes of this block may change again meanwhile.
             for node in self._waiting[block]:
-                self._flags[node] &= ~_WAITS
                 self._propagate(node)
             del self._waiting[block]
 
@@ -340,22 +352,25 @@ class PointsTo(Releasable):
             part.clear()
 
     def _propagate(self, node: Node) -> None:
-        mask = self.masks[node]
+        """Visits a node that waits."""
+        masks = self.masks
+        mask = masks[node]
         new: Locations | list[Location] | None
-        if is_new := bool(self._flags[node] & _IS_NEW):
-            self._flags[node] &= ~_IS_NEW
+        is_new = bool(self._flags[node] & _IS_NEW)
+        self._flags[node] = 0
+        if is_new:
             new = self._locations[node]
         else:
             new = self._new.pop(node, None)
-        for end, keep, _, distance in self._edges.of(node):
+        for end, keep, _, distance in edges_in(self._parts[node]):
             passed = mask & keep
             if passed & NULL_BIT and keep & MAKES_NEAR_NULL:
                 passed |= NEAR_NULL_BIT
-            if arriving := passed & ~self.masks[end]:
+            if arriving := passed & ~masks[end]:
                 self._grow(end, arriving)
             if new:
                 self._pass_on(new, end, distance, is_set=is_new)
-        if not new or node not in self._watchers:
+        if not new or node not in self._watchers.first:
             return
         # A watcher may add edges and watchers to this node.
         for watcher in self._watchers.of(node):
@@ -389,7 +404,8 @@ class PointsTo(Releasable):
             assert isinstance(locations, tuple)
             self._locations[end] = locations
             self._flags[end] |= _IS_NEW
-            self._changed(end)
+            if not self._flags[end] & _WAITS:
+                self._wait(end)
             return
         # Most arrive again and again, by other edges.
         known = self._sets.members(found)
@@ -400,9 +416,8 @@ class PointsTo(Releasable):
                     found = self._locations[end]
                     known = self._sets.members(found)
 
-    def _changed(self, node: Node) -> None:
-        if self._flags[node] & _WAITS:
-            return
+    def _wait(self, node: Node) -> None:
+        """Has `solve` visit a node that does not wait for it yet."""
         self._flags[node] |= _WAITS
         block = self.blocks[node]
         waiting = self._waiting.get(block)
@@ -412,4 +427,4 @@ class PointsTo(Releasable):
             waiting.append(node)
 
 
-_ADDRESSES_AND_NEAR_NULL = with_near_null(ADDRESSES)
+_ADDRESSES_AND_NEAR_NULL = WITH_NEAR_NULL[ADDRESSES]

@@ -4,6 +4,7 @@ The nodes of SSA values and function results: one for each pointer leaf of their
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import cast
 
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
@@ -36,10 +37,15 @@ class ValueNodes:
         """The nodes of a value, made when first asked for."""
         nodes = self._nodes.get(value)
         if nodes is None:
-            kind = value.type
-            if not self.leaves(kind):
+            leaves = self.leaves(value.type)
+            if not leaves:
                 return ()
-            nodes = self._nodes[value] = self.make(kind, _block_of(value))
+            node, block = self.points_to.node, _block_of(value)
+            if len(leaves) == 1:
+                nodes = (node(block),)
+            else:
+                nodes = tuple([node(block) for _ in leaves])
+            self._nodes[value] = nodes
         return nodes
 
     def known(self, value: SSAValue) -> Nodes | None:
@@ -116,7 +122,7 @@ class ValueNodes:
 
 
 def _block_of(value: SSAValue) -> Block | None:
-    if isinstance(value, OpResult):
-        return value.op.parent
+    if value.__class__ is OpResult:
+        return cast(OpResult, value).op.parent
     owner = value.owner
     return owner if isinstance(owner, Block) else owner.parent
