@@ -5,7 +5,7 @@ The parts of all edges of a node are in one sequence, which takes half of the me
 an object for each edge.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias, cast
 
@@ -50,7 +50,7 @@ class Edges:
         self._filters: dict[tuple[SpaceMask, Offset], int] = {}
         """The number of each combination of a filter and a distance."""
 
-    def of(self, node: int) -> Iterator[Edge]:
+    def of(self, node: int) -> Iterable[Edge]:
         """The edges from a node, in the order in which they were added."""
         return edges_in(self.parts[node])
 
@@ -107,10 +107,12 @@ class Edges:
         return filters.setdefault((keep, distance), len(filters)) << 32 | end
 
 
-def edges_in(parts: Parts) -> Iterator[Edge]:
+def edges_in(parts: Parts) -> Iterable[Edge]:
     """The edges of a node, in the order in which they were added."""
+    if len(parts) == 4:
+        return (cast(Edge, parts),)
     part = iter(parts)
-    return cast(Iterator[Edge], zip(part, part, part, part, strict=True))
+    return cast(Iterable[Edge], zip(part, part, part, part))  # noqa: B905
 
 
 _masks: dict[SpaceMask, SpaceMask] = {}

@@ -40,9 +40,8 @@ Analysis of C", 2007.
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from functools import partial
 from typing import TypeAlias
 
 from xdsl.ir import Block, Operation
@@ -104,8 +103,8 @@ class PointsTo(Releasable):
     Returns the object that replaces one which a node does not distinguish any more.
     """
 
-    access: Callable[[Operation, MemoryObject, Offset], None] | None = None
-    """Adds the constraints of an access to a location, see `watch_access`."""
+    access: Callable[[Operation, Iterable[Location]], None] | None = None
+    """Adds the constraints of an access to some locations, see `watch_access`."""
 
     visits: dict[Block, int] = field(default_factory=dict[Block, int])
     """How often each block was visited because nodes in it had changed."""
@@ -295,22 +294,24 @@ class PointsTo(Releasable):
 
     def watch(self, node: Node, watcher: _Watcher) -> None:
         """Calls `watcher` for each location of the node, now and later."""
-        self._watch(node, watcher, watcher)
+        self._watchers.add(node, watcher)
+        for location in self._passed_on(node):
+            watcher(*location)
 
     def watch_access(self, node: Node, op: Operation) -> None:
         """As `watch`, for a plain load or store: calls `access` with the operation."""
         assert self.access is not None
-        self._watch(node, op, partial(self.access, op))
+        self._watchers.add(node, op)
+        if found := self._passed_on(node):
+            self.access(op, found)
 
-    def _watch(self, node: Node, watcher: _WatcherOrOp, call: _Watcher) -> None:
-        self._watchers.add(node, watcher)
-        # New locations are passed to it when the node is visited.
-        if not self._locations[node] or self._flags[node] & _IS_NEW:
-            return
-        new = self._new.get(node, ())
-        for location in self._locations[node]:
-            if location not in new:
-                call(*location)
+    def _passed_on(self, node: Node) -> Iterable[Location]:
+        """The locations of a node but those that are passed on when it is visited."""
+        found = self._locations[node]
+        if not found or self._flags[node] & _IS_NEW:
+            return ()
+        new = self._new.get(node)
+        return [at for at in found if at not in new] if new else found
 
     def watch_spaces(
         self, node: Node, spaces: SpaceMask, watcher: Callable[[SpaceMask], None]
@@ -362,7 +363,8 @@ class PointsTo(Releasable):
             new = self._locations[node]
         else:
             new = self._new.pop(node, None)
-        for end, keep, _, distance in edges_in(self._parts[node]):
+        parts = self._parts[node]
+        for end, keep, _, distance in edges_in(parts) if parts else ():
             passed = mask & keep
             if passed & NULL_BIT and keep & MAKES_NEAR_NULL:
                 passed |= NEAR_NULL_BIT
@@ -376,8 +378,7 @@ class PointsTo(Releasable):
         for watcher in self._watchers.of(node):
             if isinstance(watcher, Operation):
                 assert self.access is not None
-                for place, offset in new:
-                    self.access(watcher, place, offset)
+                self.access(watcher, new)
             else:
                 for place, offset in new:
                     watcher(place, offset)
