@@ -1,8 +1,8 @@
 """
 The operands of an operation as the tuple that they are.
 
-xDSL 0.74 makes a view of the operands for each look at them, and looks up one of them by
-four functions in Python, which take a tenth of the time of the analyses.
+xDSL 0.74 makes a view of the operands for each look at them, and looks up one of them
+by four functions in Python, which take a tenth of the time of the analyses.
 """
 
 from collections.abc import Callable

@@ -30,6 +30,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_intrinsic_class,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import (
     Control,
     OperationSemantics,
@@ -218,7 +219,7 @@ class PointsToGraph:
         elif semantics.control is Control.RETURN:
             self._calls.add_return(op)
         elif semantics.captures_operands and not ends:
-            for operand in op.operands:
+            for operand in operands_of(op):
                 if self.values.leaves(operand.type):
                     self._builder.expose_value(operand, op)
 
@@ -253,8 +254,13 @@ class PointsToGraph:
                 for argument in block.args:
                     self._builder.add_unknown(argument, op)
             return
+        if not successors:
+            return
+        all_operands = tuple(operands_of(op))
         for forwarded in successors:
-            operands = op.operands[forwarded.first : forwarded.end]
+            if not forwarded.inputs:
+                continue
+            operands = all_operands[forwarded.first : forwarded.end]
             for operand, end in zip(operands, forwarded.inputs, strict=False):
                 if self.values.leaves(end.type):
                     starts = self.predicated.at(operand, op, forwarded.successor)

@@ -356,13 +356,9 @@ class PointsTo(Releasable):
         """Visits a node that waits."""
         masks = self.masks
         mask = masks[node]
-        new: Locations | list[Location] | None
         is_new = bool(self._flags[node] & _IS_NEW)
         self._flags[node] = 0
-        if is_new:
-            new = self._locations[node]
-        else:
-            new = self._new.pop(node, None)
+        new = self._locations[node] if is_new else self._new.pop(node, None)
         parts = self._parts[node]
         for end, keep, _, distance in edges_in(parts) if parts else ():
             passed = mask & keep

@@ -8,7 +8,6 @@ evaluates the condition again. Facts never apply to the contents of memory.
 
 from collections.abc import Iterator
 
-from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Block, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
@@ -18,12 +17,14 @@ from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Control, Opcode
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.predicates.facts import Fact, Refinement, refinement_of
 from xdsl_gas.analysis.predicates.predicate_reader import PredicateReader, RootFact
 from xdsl_gas.analysis.predicates.value_constraints import (
     ValueConstraint,
+    is_bit,
     is_not_zero,
     is_zero,
 )
@@ -94,8 +95,13 @@ class PredicateInfo:
         for op in call_graph.operations.matching(_may_have_facts):
             if call_graph.function_of(op) is None:
                 continue
-            if semantics_of(op).control is Control.ASSUME and (
-                facts := list(facts_of((is_not_zero(op.operands[0]),)))
+            semantics, decides = semantics_of(op), operands_of(op)[0]
+            if semantics.control is not Control.SWITCH and not self._reader.may_say(
+                decides
+            ):
+                continue
+            if semantics.control is Control.ASSUME and (
+                facts := list(facts_of((is_not_zero(decides),)))
             ):
                 self._add_assumption(op, facts)
             for successor, constraints in _constraints_on_successors(op):
@@ -227,11 +233,12 @@ def _constraints_on_successors(
     """The constraints on the condition operand for each alternative of an operation."""
     semantics = semantics_of(op)
     if semantics.control in _TWO_WAY or semantics.opcode is Opcode.SELECT:
-        if op.operands[0].type == IntegerType(1):
-            yield 0, [is_not_zero(op.operands[0])]
-            yield 1, [is_zero(op.operands[0])]
+        (condition, *_) = operands_of(op)
+        if is_bit(condition):
+            yield 0, [is_not_zero(condition)]
+            yield 1, [is_zero(condition)]
     elif semantics.control is Control.SWITCH:
-        value = op.operands[0]
+        (value, *_) = operands_of(op)
         cases = element_integers(op.properties.get("case_values"))
         yield 0, [ValueConstraint(value, case, False) for case in cases]
         for number, case in enumerate(cases):

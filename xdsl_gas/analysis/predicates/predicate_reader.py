@@ -21,6 +21,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
 )
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.pointer_types import is_pointer, space_of_type
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import AddressChange, Opcode, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.predicates.facts import Fact
@@ -85,6 +86,24 @@ class PredicateReader:
         self._reads_tags = reads_tags and is_wide
         self._address_width = _WIDEST if is_wide else _NARROWEST
         self._roots: dict[SSAValue, Root] = {}
+
+    def may_say(self, condition: SSAValue) -> bool:
+        """
+        Whether there may be facts where a condition is true, or where it is false. Most
+        conditions compare integers, by order or with other variables.
+        """
+        if self._reads_tags:
+            return True
+        op = condition.owner
+        if not isinstance(op, Operation):
+            return False
+        semantics = semantics_of(op)
+        if semantics.opcode is not Opcode.ICMP or not semantics.is_comparison:
+            return True
+        return asks_equality(op) is not None and any(
+            is_pointer(operand.type) or integer_constant(operand) is not None
+            for operand in operands_of(op)
+        )
 
     def facts_of(self, constraints: Iterable[ValueConstraint]) -> Iterator[RootFact]:
         """The facts about pointers that constraints on integers imply."""

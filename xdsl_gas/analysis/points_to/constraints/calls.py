@@ -22,6 +22,7 @@ from xdsl_gas.analysis.ir.functions import (
     result_types,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.summarized_calls import (
     CallNodes,
@@ -84,15 +85,17 @@ class CallConstraints:
 
     def add_return(self, terminator: Operation) -> None:
         """The operands of a return flow to the results of its function."""
+        if not operands_of(terminator):
+            return
         function = terminator.parent_op()
         if isinstance(function, llvm.GlobalOp):
             return
         if not isinstance(function, Function):
-            for value in terminator.operands:
+            for value in operands_of(terminator):
                 self._builder.expose_value(value, terminator)
             return
         for value, results in zip(
-            terminator.operands, self._values.of_results(function), strict=False
+            operands_of(terminator), self._values.of_results(function), strict=False
         ):
             returned = self._builder.predicated.at(value, terminator)
             self._values.flow(returned, results, value.type, terminator)
@@ -102,7 +105,7 @@ class CallConstraints:
         Adds the constraints of a call. `is_known` tells that those of a library
         function were added, which stand for the callee's declaration.
         """
-        if isinstance(op, llvm.CallOp) and "callee" not in op.properties:
+        if "callee" not in op.properties and isinstance(op, llvm.CallOp):
             self._add_indirect_call(op)
             return
         function = self._builder.facts.call_graph.callee_of(op)

@@ -17,6 +17,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
     pointer_in,
     space_of_type,
 )
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import (
     AddressChange,
     OperationSemantics,
@@ -131,8 +132,9 @@ class ResultConstraints:
         elif semantics.address is AddressChange.MASKED:
             distance = None
         nodes, leaves = self._values.of(result), self._values.leaves(result.type)
+        operands = operands_of(op)
         for position in semantics.forwarded:
-            operand = op.operands[position]
+            operand = operand_at(operands, position)
             starts = self._values.of(operand)
             if len(semantics.forwarded) > 1:
                 # A fact about a single operand also holds of the uses of the result.
@@ -175,8 +177,9 @@ class ResultConstraints:
                 )
 
     def _add_cast(self, op: Operation, result: SSAValue) -> None:
-        (start,), (end,) = self._values.of(op.operands[0]), self._values.of(result)
-        kind, result_kind = pointer_in(op.operands[0].type), pointer_in(result.type)
+        (operand,) = operands_of(op)
+        (start,), (end,) = self._values.of(operand), self._values.of(result)
+        kind, result_kind = pointer_in(operand.type), pointer_in(result.type)
         assert kind is not None
         assert result_kind is not None
         space, result_space = (
@@ -186,7 +189,7 @@ class ResultConstraints:
         if is_disjoint_cast(op, self._target):
             # Poison, or what the backend makes of it: unrelated to the operand.
             self._builder.add_unknown(result, op)
-            self._builder.expose_value(op.operands[0], op)
+            self._builder.expose_value(operand, op)
             return
         if space is None:
             number = address_space(kind)
@@ -199,7 +202,7 @@ class ResultConstraints:
                 self._builder.add_unknown(result, op)
         elif result_space is MemorySpace.GENERIC and space is not MemorySpace.GENERIC:
             if not self._target.keeps_null & space.bit or self._facts.is_variable(
-                op.operands[0]
+                operand
             ):
                 keep &= ~NULL_BIT
             self._points_to.add_spaces(end, space.bit, Cause(start, op))
