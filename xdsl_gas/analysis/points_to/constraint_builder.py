@@ -107,9 +107,10 @@ class ConstraintBuilder:
 
     def expose_by_computation(self, op: Operation) -> None:
         """An operation computes untracked integers from the addresses it uses."""
-        leaves = self.values.leaves
+        known, leaves = self.values.known_leaves.get, self.values.leaves
         for operand in operands_of(op):
-            if leaves(operand.type):
+            kind = operand.type
+            if known(id(kind)) != () and leaves(kind):
                 self.values.collect(operand, self.escape.exposed_by_computation, op)
 
     def convert_integers(

@@ -68,9 +68,10 @@ class Edges:
             self.parts[start] = end, keep, op, distance
             return True
         if isinstance(parts, tuple):
-            for other, its_keep, _, its_distance in edges_in(parts):
-                if other == end and its_keep == keep and its_distance == distance:
-                    return False
+            if end in parts[::4]:
+                for other, its_keep, _, its_distance in edges_in(parts):
+                    if other == end and its_keep == keep and its_distance == distance:
+                        return False
             parts += end, keep, op, distance
             if len(parts) <= 4 * _FEW:
                 self.parts[start] = parts

@@ -21,7 +21,11 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import is_zero
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.control_flow import is_structured, successor_operands
+from xdsl_gas.analysis.ir.control_flow import (
+    is_branch,
+    is_structured,
+    successor_operands,
+)
 from xdsl_gas.analysis.ir.functions import (
     Function,
     arguments_of,
@@ -167,8 +171,9 @@ class PointsToGraph:
         op = block.first_op
         while op is not None:
             following, rule = op.next_op, rules[op.__class__]
+            callee = library.plain_callee(op) if rule.may_be_known else None
             known = None
-            if rule.may_be_known and not library.calls_plainly(op):
+            if rule.may_be_known and callee is None:
                 query = space_query(op, target)
                 if query is not None:
                     self._results.add_query(op, query)
@@ -193,7 +198,7 @@ class PointsToGraph:
                 # The result is too narrow to be tracked.
                 self._builder.expose_by_computation(op)
             if rule.is_more:
-                self._add_effects(op, rule.semantics, known)
+                self._add_effects(op, rule.semantics, known, callee)
             elif following is None and op.successors:
                 self._add_successor_operands(op)
             if op.regions:
@@ -205,18 +210,20 @@ class PointsToGraph:
         op: Operation,
         semantics: OperationSemantics,
         known: LibraryFunction | None,
+        callee: Function | None,
     ) -> None:
         """Adds the constraints of an operation beside those of its results."""
         if semantics.accesses:
             self._accesses.add(op, semantics)
         ends = op.next_op is None and bool(op.successors)
-        if semantics.control is not None or ends:
+        control = semantics.control
+        if ends or (control is not None and control is not Control.RETURN):
             self._add_successor_operands(op)
         if semantics.source is PointerSource.CALL_RESULT:
             if known is not None:
                 self._add_library_call(op, known)
-            self._calls.add_call(op, is_known=known is not None)
-        elif semantics.control is Control.RETURN:
+            self._calls.add_call(op, callee, is_known=known is not None)
+        elif control is Control.RETURN:
             self._calls.add_return(op)
         elif semantics.captures_operands and not ends:
             for operand in operands_of(op):
@@ -246,6 +253,8 @@ class PointsToGraph:
         self._calls.add_library_results(op, function)
 
     def _add_successor_operands(self, op: Operation) -> None:
+        if is_branch(op) and all(not block.args for block in op.successors):
+            return
         successors = successor_operands(op)
         if successors is None:
             for operand in op.operands:

@@ -187,7 +187,7 @@ class PointsTo(Releasable):
     def _add_location(self, node: Node, location: Location) -> None:
         before = self._locations[node]
         place, offset = location
-        known = offsets_in(before, place)
+        known = offsets_in(before, place) if before else None
         if not known:
             count = len(before)
             if count >= MOST_OBJECTS:

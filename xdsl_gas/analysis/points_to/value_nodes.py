@@ -32,12 +32,17 @@ class ValueNodes:
 
     def __post_init__(self) -> None:
         self.leaves = self.pointer_leaves.of
+        self.known_leaves = self.pointer_leaves.by_identity
 
     def of(self, value: SSAValue) -> Nodes:
         """The nodes of a value, made when first asked for."""
         nodes = self._nodes.get(value)
         if nodes is None:
-            leaves = self.leaves(value.type)
+            kind = value.type
+            # Most types are found here, without a call.
+            leaves = self.known_leaves.get(id(kind))
+            if leaves is None:
+                leaves = self.leaves(kind)
             if not leaves:
                 return ()
             node, block = self.points_to.node, _block_of(value)
@@ -86,7 +91,12 @@ class ValueNodes:
         self, start: Nodes, end: Nodes, kind: Attribute, op: Operation | None = None
     ) -> None:
         """Adds edges between the nodes of two values of a type."""
-        for first, second, leaf in zip(start, end, self.leaves(kind), strict=True):
+        leaves = self.leaves(kind)
+        if len(start) == 1 == len(end):
+            (leaf,) = leaves
+            self.points_to.edge(start[0], end[0], op, leaf.spaces)
+            return
+        for first, second, leaf in zip(start, end, leaves, strict=True):
             self.points_to.edge(first, second, op, leaf.spaces)
 
     def collect(self, value: SSAValue, node: Node, op: Operation | None = None) -> None:

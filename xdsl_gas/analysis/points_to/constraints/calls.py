@@ -100,15 +100,19 @@ class CallConstraints:
             returned = self._builder.predicated.at(value, terminator)
             self._values.flow(returned, results, value.type, terminator)
 
-    def add_call(self, op: Operation, *, is_known: bool) -> None:
+    def add_call(
+        self, op: Operation, function: Function | None, *, is_known: bool
+    ) -> None:
         """
-        Adds the constraints of a call. `is_known` tells that those of a library
-        function were added, which stand for the callee's declaration.
+        Adds the constraints of a call, of a function if that is known by name.
+        `is_known` tells that those of a library function were added, which stand for
+        the callee's declaration.
         """
-        if "callee" not in op.properties and isinstance(op, llvm.CallOp):
-            self._add_indirect_call(op)
-            return
-        function = self._builder.facts.call_graph.callee_of(op)
+        if function is None:
+            if "callee" not in op.properties and isinstance(op, llvm.CallOp):
+                self._add_indirect_call(op)
+                return
+            function = self._builder.facts.call_graph.callee_of(op)
         callee = None if function is None else self._callee(function)
         if not is_known and (callee is None or not callee.is_exact):
             self._add_unknown_call(op, function)
