@@ -79,13 +79,16 @@ class IntegerProvenance:
             or semantics.opcode is Opcode.CONSTANT
         ):
             return 1
-        known = self.library.called_by(op)
+        is_computed = source in _INTEGERS
+        known = None
+        if not is_computed or semantics.function is not None:
+            known = self.library.called_by(op)
         if known is not None:
             if known.result is Result.NUMBER:
                 return 1
             if known.result is not Result.COMPUTED:
                 return _UNKNOWN
-        elif semantics.opcode is not Opcode.INDEX_CAST and source not in _INTEGERS:
+        elif semantics.opcode is not Opcode.INDEX_CAST and not is_computed:
             return _UNKNOWN
         height = 1
         for operand in operands_of(op):

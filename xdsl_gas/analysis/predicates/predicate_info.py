@@ -8,7 +8,7 @@ evaluates the condition again. Facts never apply to the contents of memory.
 
 from collections.abc import Iterator
 
-from xdsl.ir import Block, Operation, Region, SSAValue
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import element_integers
@@ -80,6 +80,8 @@ class PredicateInfo:
         self._placed: dict[SSAValue, list[_Placed]] = {}
         self._on_successors: dict[tuple[Operation, int], list[RootFact]] = {}
         """The facts for each alternative of a branch or a select."""
+        self._generic: dict[int, tuple[Attribute, bool]] = {}
+        """Whether types are generic, by the identity of a type, which is kept alive."""
         self._assumptions: dict[Operation, list[RootFact]] = {}
 
         if target.generic_covers:
@@ -119,7 +121,12 @@ class PredicateInfo:
         """
         if not self._on_successors and not self._placed:
             return ()
-        if space_of_type(pointer.type, self._target) is not MemorySpace.GENERIC:
+        kind = pointer.type
+        generic = self._generic.get(id(kind))
+        if generic is None:
+            space = space_of_type(kind, self._target)
+            generic = self._generic[id(kind)] = kind, space is MemorySpace.GENERIC
+        if not generic[1]:
             return ()
         root = self._reader.root(pointer).value
         found: list[Fact] = []

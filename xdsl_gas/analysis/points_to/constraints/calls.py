@@ -135,23 +135,25 @@ class CallConstraints:
 
     def _describe(self, function: Function) -> "_Callee":
         is_exact = has_exact_definition(function)
-        if is_declaration(function):
+        block = function.body.first_block
+        if block is None:
             return _Callee(function, is_exact, None, (), ())
-        is_copy, arguments = self._builder.sites.is_copy, function.body.blocks[0].args
+        is_copy, is_generic = (
+            self._builder.sites.is_copy,
+            self._builder.facts.is_generic,
+        )
+        arguments = block.args
+        parameters = [
+            _Parameter(each, is_copy(function, each.index), is_generic(each))
+            for each in arguments
+            if self._values.leaves(each.type)
+        ]
         return _Callee(
             function,
             is_exact,
-            tuple(argument.type for argument in arguments),
+            tuple([argument.type for argument in arguments]),
             result_types(function),
-            tuple(
-                _Parameter(
-                    argument,
-                    is_copy(function, argument.index),
-                    self._builder.facts.is_generic(argument),
-                )
-                for argument in arguments
-                if self._values.leaves(argument.type)
-            ),
+            tuple(parameters),
         )
 
     def _connect_exactly(

@@ -229,9 +229,10 @@ class Cells:
     def _range(self, place: MemoryObject, key: RangeKey) -> Node:
         """The node of a byte range; that of all bytes if there are `MOST_RANGES`."""
         contents = self.of(place)
-        if key not in contents.ranges and len(contents.ranges) >= MOST_RANGES:
-            key = RangeKey(ByteRange(0, None), key.holds_tracked)
         node = contents.ranges.get(key)
+        if node is None and len(contents.ranges) >= MOST_RANGES:
+            key = RangeKey(ByteRange(0, None), key.holds_tracked)
+            node = contents.ranges.get(key)
         if node is not None:
             return node
         written, holds_tracked = key
