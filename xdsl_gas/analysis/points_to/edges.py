@@ -7,7 +7,7 @@ an object for each edge.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeAlias, cast
+from typing import Any, TypeAlias
 
 from xdsl.ir import Operation
 
@@ -108,12 +108,12 @@ class Edges:
         return filters.setdefault((keep, distance), len(filters)) << 32 | end
 
 
-def edges_in(parts: Parts) -> Iterable[Edge]:
-    """The edges of a node, in the order in which they were added."""
+def edges_in(parts: Any) -> Iterable[Edge]:
+    """The edges with the given `Parts`, in the order in which they were added."""
     if len(parts) == 4:
-        return (cast(Edge, parts),)
+        return (parts,)
     part = iter(parts)
-    return cast(Iterable[Edge], zip(part, part, part, part))  # noqa: B905
+    return zip(part, part, part, part)  # noqa: B905
 
 
 _masks: dict[SpaceMask, SpaceMask] = {}

@@ -13,6 +13,10 @@ constraint is added by a part that knows the constraint builder, but no other pa
 This module dispatches to them and adds the constraints of control flow itself.
 """
 
+# The walk reads the fields of xDSL's objects: the properties for them take as long as
+# what is done for an operation without pointers.
+# pyright: reportPrivateUsage=false
+
 from typing import NamedTuple
 
 from xdsl.dialects import llvm
@@ -170,7 +174,7 @@ class PointsToGraph:
         library, target = self.facts.library, self.facts.target
         op = block.first_op
         while op is not None:
-            following, rule = op.next_op, rules[op.__class__]
+            following, rule = op._next_op, rules[op.__class__]
             callee = library.plain_callee(op) if rule.may_be_known else None
             known = None
             if rule.may_be_known and callee is None:
@@ -186,7 +190,7 @@ class PointsToGraph:
                     continue
             is_tracked = False
             for result in op.results:
-                kind = result.type
+                kind = result._type
                 # Most types are found here, without a call.
                 leaves = has_leaves(id(kind))
                 if leaves is None:
@@ -234,7 +238,7 @@ class PointsToGraph:
         self, op: Operation, semantics: OperationSemantics, result: SSAValue
     ) -> None:
         # The nodes of results precede those of the operands' parts.
-        self.values.of(result)
+        nodes = self.values.of(result)
         source = semantics.source
         if source is PointerSource.INTEGER:
             self._builder.add_untracked_integer(op, result)
@@ -243,7 +247,7 @@ class PointsToGraph:
         elif source is PointerSource.PTRTOINT or source is PointerSource.INTTOPTR:
             self._integers.add_cast(op, result)
         else:
-            self._results.add(op, semantics, result)
+            self._results.add(op, semantics, result, nodes)
 
     def _add_library_call(self, op: Operation, function: LibraryFunction) -> None:
         for access in function.accesses:

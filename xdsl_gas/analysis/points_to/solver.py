@@ -42,7 +42,7 @@ Analysis of C", 2007.
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from xdsl.ir import Block, Operation
 
@@ -131,6 +131,8 @@ class PointsTo(Releasable):
         self._parts = self._edges.parts
         self._watchers = Watchers[_WatcherOrOp]()
         self._space_watchers = Watchers[_SpaceWatcher]()
+        self._accesses = set[type]()
+        """The classes of the operations among the watchers."""
         # Blocks are visited in the order in which a node in them changed first.
         self._waiting: dict[Block | None, list[Node]] = {}
         self._deferred: deque[Callable[[], None]] = deque()
@@ -289,7 +291,8 @@ class PointsTo(Releasable):
             passed |= NEAR_NULL_BIT
         if new := passed & ~self.masks[end]:
             self._grow(end, new)
-        if found := self._locations[start]:
+        found = self._locations[start]
+        if found and (self._locations[end] is not found or distance != 0):
             self._pass_on(found, end, distance, is_set=True)
 
     def watch(self, node: Node, watcher: _Watcher) -> None:
@@ -302,6 +305,7 @@ class PointsTo(Releasable):
         """As `watch`, for a plain load or store: calls `access` with the operation."""
         assert self.access is not None
         self._watchers.add(node, op)
+        self._accesses.add(op.__class__)
         if found := self._passed_on(node):
             self.access(op, found)
 
@@ -354,11 +358,11 @@ class PointsTo(Releasable):
 
     def _propagate(self, node: Node) -> None:
         """Visits a node that waits."""
-        masks = self.masks
+        masks, locations = self.masks, self._locations
         mask = masks[node]
         is_new = bool(self._flags[node] & _IS_NEW)
         self._flags[node] = 0
-        new = self._locations[node] if is_new else self._new.pop(node, None)
+        new = locations[node] if is_new else self._new.pop(node, None)
         parts = self._parts[node]
         for end, keep, _, distance in edges_in(parts) if parts else ():
             passed = mask & keep
@@ -366,15 +370,15 @@ class PointsTo(Releasable):
                 passed |= NEAR_NULL_BIT
             if arriving := passed & ~masks[end]:
                 self._grow(end, arriving)
-            if new:
+            if new and (locations[end] is not new or distance != 0):
                 self._pass_on(new, end, distance, is_set=is_new)
         if not new or node not in self._watchers.first:
             return
         # A watcher may add edges and watchers to this node.
         for watcher in self._watchers.of(node):
-            if isinstance(watcher, Operation):
+            if watcher.__class__ in self._accesses:
                 assert self.access is not None
-                self.access(watcher, new)
+                self.access(cast(Operation, watcher), new)
             else:
                 for place, offset in new:
                     watcher(place, offset)

@@ -4,7 +4,6 @@ The nodes of SSA values and function results: one for each pointer leaf of their
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import cast
 
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
@@ -132,7 +131,7 @@ class ValueNodes:
 
 
 def _block_of(value: SSAValue) -> Block | None:
-    if value.__class__ is OpResult:
-        return cast(OpResult, value).op.parent
+    if type(value) is OpResult:
+        return value.op.parent
     owner = value.owner
     return owner if isinstance(owner, Block) else owner.parent
