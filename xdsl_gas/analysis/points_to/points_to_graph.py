@@ -71,7 +71,7 @@ class _Rule(NamedTuple):
     """Whether they compute their results from their operands."""
 
     is_more: bool
-    """Whether they have more constraints than those of their results and regions."""
+    """Whether they have more constraints than those of results, accesses, regions."""
 
 
 class _Rules(dict[type[Operation], _Rule]):
@@ -90,8 +90,7 @@ class _Rules(dict[type[Operation], _Rule]):
             ),
             semantics.source is PointerSource.OPAQUE,
             semantics.source in _COMPUTING,
-            bool(semantics.accesses)
-            or semantics.control is not None
+            semantics.control is not None
             or semantics.source is PointerSource.CALL_RESULT
             or semantics.captures_operands,
         )
@@ -201,8 +200,11 @@ class PointsToGraph:
             if rule.computes and not is_tracked:
                 # The result is too narrow to be tracked.
                 self._builder.expose_by_computation(op)
+            if rule.semantics.accesses:
+                self._accesses.add(op, rule.semantics)
             if rule.is_more:
-                self._add_effects(op, rule.semantics, known, callee)
+                ends = following is None and bool(op.successors)
+                self._add_effects(op, rule.semantics, known, callee, ends=ends)
             elif following is None and op.successors:
                 self._add_successor_operands(op)
             if op.regions:
@@ -215,11 +217,13 @@ class PointsToGraph:
         semantics: OperationSemantics,
         known: LibraryFunction | None,
         callee: Function | None,
+        *,
+        ends: bool,
     ) -> None:
-        """Adds the constraints of an operation beside those of its results."""
-        if semantics.accesses:
-            self._accesses.add(op, semantics)
-        ends = op.next_op is None and bool(op.successors)
+        """
+        Adds the constraints of a call, or of a terminator or another operation that
+        passes operands on. `ends` tells that it branches at the end of its block.
+        """
         control = semantics.control
         if ends or (control is not None and control is not Control.RETURN):
             self._add_successor_operands(op)

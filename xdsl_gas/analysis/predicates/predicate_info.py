@@ -86,11 +86,8 @@ class PredicateInfo:
 
         if target.generic_covers:
             self._collect(call_graph)
-
-    @property
-    def is_empty(self) -> bool:
+        self.is_empty = not self._on_successors and not self._assumptions
         """Whether there are no facts at all."""
-        return not self._on_successors and not self._assumptions
 
     def _collect(self, call_graph: CallGraph) -> None:
         facts_of = self._reader.facts_of
