@@ -12,7 +12,10 @@ from typing import cast
 from xdsl.ir import Operation, SSAValue
 
 operands_of = cast(Callable[[Operation], tuple[SSAValue, ...]], attrgetter("_operands"))
-"""Returns the operands of an operation. They do not change with it."""
+"""Returns the operands that an operation has now."""
 
-operand_at = cast(Callable[[tuple[SSAValue, ...], int], SSAValue], tuple.__getitem__)
-"""Returns one of the values of a tuple of xDSL, which has a look-up in Python."""
+operand_at = cast(
+    Callable[[tuple[SSAValue, ...], int], SSAValue],
+    tuple.__getitem__,  # pyright: ignore[reportUnknownMemberType]
+)
+"""Returns one of the operands that `operands_of` returned."""

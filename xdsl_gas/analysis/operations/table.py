@@ -93,12 +93,18 @@ def register_semantics(records: Mapping[str, OperationSemantics]) -> None:
 
 def semantics_of(op: Operation) -> OperationSemantics:
     """The record of an operation; an opaque one if the table lacks it."""
-    return _FOUND[op.__class__]
+    try:
+        return _FOUND[op.__class__]
+    except KeyError:
+        return semantics_of_class(op.__class__)
 
 
 def semantics_of_class(kind: type[Operation]) -> OperationSemantics:
     """The record of the operations of a class, as `semantics_of`."""
-    return _FOUND[kind]
+    found = _FOUND.get(kind)
+    if found is None:
+        found = _FOUND[kind] = _find(kind)
+    return found
 
 
 def _find(kind: type[Operation]) -> OperationSemantics:
@@ -113,12 +119,4 @@ def _find(kind: type[Operation]) -> OperationSemantics:
     return next(matches, OPAQUE_WITHOUT_CALLS if closed else OPAQUE)
 
 
-class _Found(dict[type[Operation], OperationSemantics]):
-    """The records by class. A class that is missing is looked for, and kept."""
-
-    def __missing__(self, kind: type[Operation]) -> OperationSemantics:
-        found = self[kind] = _find(kind)
-        return found
-
-
-_FOUND = _Found()
+_FOUND: dict[type[Operation], OperationSemantics] = {}

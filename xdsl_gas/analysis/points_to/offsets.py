@@ -39,7 +39,7 @@ def sum_of(offset: Offset, distance: Offset) -> Offset:
     """The sums of an offset and a distance."""
     if offset is None or distance is None:
         return None
-    if offset.__class__ is int and distance.__class__ is int:
+    if isinstance(offset, int) and isinstance(distance, int):
         place = offset + distance
         # Beyond that addresses wrap around, and one byte has several offsets.
         return place if abs(place) < FARTHEST else None

@@ -380,8 +380,9 @@ class PointsTo(Releasable):
                 assert self.access is not None
                 self.access(cast(Operation, watcher), new)
             else:
+                call = cast(_Watcher, watcher)
                 for place, offset in new:
-                    watcher(place, offset)
+                    call(place, offset)
 
     def _pass_on(
         self,
