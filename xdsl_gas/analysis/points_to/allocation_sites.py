@@ -27,8 +27,6 @@ class AllocationSites:
         self._escape = memory.escape
         self._objects: dict[Operation | BlockArgument, MemoryObject] = {}
         self._functions: dict[Function, MemoryObject] = {}
-        self._copied: dict[Function, frozenset[int]] = {}
-        """The indices of the arguments of each function that are copies."""
 
     def of_operation(self, op: Operation) -> MemoryObject:
         """The object that an alloca, or a variable of this module alone, allocates."""
@@ -75,13 +73,11 @@ class AllocationSites:
         Whether an argument points to a copy that the call or kernel launch makes. By
         LangRef, `byref` and similar attributes imply no copy but on kernels.
         """
-        copied = self._copied.get(function)
-        if copied is None:
-            copied = self._copied[function] = _copied_arguments(function)
-        return index in copied
+        return index in copied_arguments(function)
 
 
-def _copied_arguments(function: Function) -> frozenset[int]:
+def copied_arguments(function: Function) -> frozenset[int]:
+    """The indices of the arguments that are copies, see `AllocationSites.is_copy`."""
     attributes = function.get_attr_or_prop("arg_attrs")
     if attributes is None:
         return _NONE

@@ -122,6 +122,8 @@ class PointsToGraph:
         for function in call_graph.functions:
             if not is_declaration(function):
                 self._add_function(function)
+        # The solver adds constraints of its own, but walks no operations.
+        self._rules.clear()
 
     def solve(self) -> None:
         """Solves the constraints. Constraints may be added and solved again."""

@@ -23,6 +23,7 @@ from xdsl_gas.analysis.ir.functions import (
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
 from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.points_to.allocation_sites import copied_arguments
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.summarized_calls import (
     CallNodes,
@@ -138,13 +139,10 @@ class CallConstraints:
         block = function.body.first_block
         if block is None:
             return _Callee(function, is_exact, None, (), ())
-        is_copy, is_generic = (
-            self._builder.sites.is_copy,
-            self._builder.facts.is_generic,
-        )
+        copied, is_generic = copied_arguments(function), self._builder.facts.is_generic
         arguments = block.args
         parameters = [
-            _Parameter(each, is_copy(function, each.index), is_generic(each))
+            _Parameter(each, each.index in copied, is_generic(each))
             for each in arguments
             if self._values.leaves(each.type)
         ]

@@ -11,6 +11,7 @@ from xdsl_gas.analysis.ir.assumptions import (
 )
 from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.analysis.points_to.allocation_sites import copied_arguments
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset
@@ -40,14 +41,14 @@ class EntryArguments:
         # `nvvm.as` tells the space of an argument, not the object.
         is_tracked = visible and bool(graph.calls_of(function))
         published = argument_spaces(function)
-        passed_by_host = is_kernel(function)
+        copied, passed_by_host = copied_arguments(function), is_kernel(function)
         for index, argument in enumerate(function.body.blocks[0].args):
             if not self._values.of(argument):
                 continue
             space = None
             if index < len(published) and published[index]:
                 space = self._facts.target.space(published[index])
-            if self._builder.sites.is_copy(function, index):
+            if index in copied:
                 self._add_copy(function, argument, visible)
             elif (
                 space is not None
