@@ -119,6 +119,9 @@ class Opcode(StrEnum):
     XOR = auto()
     ZEXT = auto()
 
+    # The hash of `Enum` is a function in Python.
+    __hash__ = str.__hash__
+
 
 class Control(StrEnum):
     """
@@ -164,6 +167,9 @@ class Control(StrEnum):
 
     WHILE = auto()
     """To the first region, and from its `CONDITION` to the second, as `scf.while`."""
+
+    # The hash of `Enum` is a function in Python.
+    __hash__ = str.__hash__
 
 
 class Marker(Enum):

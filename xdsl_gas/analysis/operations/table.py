@@ -93,11 +93,10 @@ def register_semantics(records: Mapping[str, OperationSemantics]) -> None:
 
 def semantics_of(op: Operation) -> OperationSemantics:
     """The record of an operation; an opaque one if the table lacks it."""
-    kind = op.__class__
-    found = _FOUND.get(kind)
-    if found is None:
-        found = _FOUND[kind] = _find(kind)
-    return found
+    try:
+        return _FOUND[op.__class__]
+    except KeyError:
+        return semantics_of_class(op.__class__)
 
 
 def semantics_of_class(kind: type[Operation]) -> OperationSemantics:

@@ -6,8 +6,9 @@ with memory of its own points to.
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation
 
+from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.ir.functions import Function, is_kernel
-from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
+from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE
 from xdsl_gas.analysis.points_to.memory.abstract_memory import AbstractMemory
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
@@ -72,7 +73,20 @@ class AllocationSites:
         Whether an argument points to a copy that the call or kernel launch makes. By
         LangRef, `byref` and similar attributes imply no copy but on kernels.
         """
-        attributes = argument_attributes(function, index)
-        if is_kernel(function):
-            return any(name in attributes for name in COPIED_BY_VALUE)
-        return _BYVAL in attributes
+        return index in copied_arguments(function)
+
+
+def copied_arguments(function: Function) -> frozenset[int]:
+    """The indices of the arguments that are copies, see `AllocationSites.is_copy`."""
+    attributes = function.get_attr_or_prop("arg_attrs")
+    if attributes is None:
+        return _NONE
+    names = COPIED_BY_VALUE if is_kernel(function) else (_BYVAL,)
+    return frozenset(
+        index
+        for index in range(len(array_elements(attributes)))
+        if not attributes_at(attributes, index).keys().isdisjoint(names)
+    )
+
+
+_NONE = frozenset[int]()

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from xdsl.dialects.builtin import IntegerType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL
 from xdsl_gas.analysis.ir.attribute_values import (
@@ -17,6 +17,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     is_zero,
 )
 from xdsl_gas.analysis.ir.pointer_types import Pointer, address_space, space_of_type
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
@@ -106,10 +107,11 @@ class ConstraintBuilder:
 
     def expose_by_computation(self, op: Operation) -> None:
         """An operation computes untracked integers from the addresses it uses."""
-        exposed, leaves = self.escape.exposed_by_computation, self.values.leaves
-        for operand in op.operands:
-            if leaves(operand.type):
-                self.values.collect(operand, exposed, op)
+        known, leaves = self.values.known_leaves.get, self.values.leaves
+        for operand in operands_of(op):
+            kind = operand.type
+            if known(id(kind)) != () and leaves(kind):
+                self.values.collect(operand, self.escape.exposed_by_computation, op)
 
     def convert_integers(
         self,
@@ -176,7 +178,7 @@ class ConstraintBuilder:
                 self.points_to.address_edge(self.constants, node, op)
             else:
                 bit = UNTRACKED_INT_BIT
-                if not all(self.values.of(operand) for operand in op.operands):
+                if not all(map(self.values.of, operands_of(op))):
                     bit = self.bit_of_narrow
                 self.points_to.add_spaces(node, bit, Cause(None, op))
                 self._add_external_integers(op, node)
@@ -187,7 +189,7 @@ class ConstraintBuilder:
         def add_external(_: SpaceMask) -> None:
             self.points_to.add_spaces(end, EXTERNAL_INT_BIT, Cause(None, op))
 
-        for operand in op.operands:
+        for operand in operands_of(op):
             for start in self.values.of(operand):
                 self.points_to.watch_spaces(start, EXTERNAL_INT_BIT, add_external)
 
@@ -212,9 +214,8 @@ class ConstraintBuilder:
         return node
 
     def _find_contents(self, value: SSAValue) -> Node:
-        op = value.owner
-        if isinstance(op, Operation):
-            semantics = semantics_of(op)
+        if isinstance(value, OpResult):
+            semantics = semantics_of(op := value.op)
             is_constant = semantics.opcode is Opcode.CONSTANT
             if semantics.is_number or (
                 is_constant and is_zero(op.properties.get("value"))

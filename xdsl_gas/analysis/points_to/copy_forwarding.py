@@ -24,7 +24,7 @@ from functools import partial
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
@@ -141,7 +141,7 @@ class CopyForwarding:
 
     def add_store(self, to: SSAValue, value: SSAValue, op: Operation) -> None:
         """Adds the substitutes that a store of a loaded value allows: it is a copy."""
-        load = value.owner
+        load = value.op if isinstance(value, OpResult) else None
         if not isinstance(load, llvm.LoadOp):
             return
         if load.parent is not op.parent or not value.has_one_use():

@@ -5,9 +5,9 @@ The parts of all edges of a node are in one sequence, which takes half of the me
 an object for each edge.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeAlias, cast
+from typing import Any, TypeAlias
 
 from xdsl.ir import Operation
 
@@ -22,6 +22,9 @@ Edge: TypeAlias = tuple[int, SpaceMask, Operation | None, Offset]
 """The node at its end, what passes, why, and what is added to offsets."""
 
 _Part: TypeAlias = int | Operation | Offset | None
+
+Parts: TypeAlias = tuple[_Part, ...] | list[_Part]
+"""The parts of the edges of a node, one edge after the other."""
 
 _FEW = 8
 """The edges of a node that are compared one by one."""
@@ -40,21 +43,16 @@ class Edges:
     """The edges from each node, without duplicates."""
 
     def __init__(self) -> None:
-        self._parts: list[tuple[_Part, ...] | list[_Part]] = []
-        """By node; a list has more than `_FEW` edges."""
+        self.parts: list[Parts] = []
+        """By node, which the solver adds; a list has more than `_FEW` edges."""
         self._known: dict[int, set[int]] = {}
         """The edges of nodes that have more than `_FEW`, see `_number`."""
         self._filters: dict[tuple[SpaceMask, Offset], int] = {}
         """The number of each combination of a filter and a distance."""
 
-    def add_node(self) -> None:
-        """Makes room for the edges of one more node."""
-        self._parts.append(())
-
-    def of(self, node: int) -> Iterator[Edge]:
+    def of(self, node: int) -> Iterable[Edge]:
         """The edges from a node, in the order in which they were added."""
-        parts = iter(self._parts[node])
-        return cast(Iterator[Edge], zip(parts, parts, parts, parts, strict=True))
+        return edges_in(self.parts[node])
 
     def add(
         self,
@@ -65,19 +63,20 @@ class Edges:
         distance: Offset,
     ) -> bool:
         """Adds an edge. Returns whether there was none that differs at most in `op`."""
-        parts = self._parts[start]
+        parts = self.parts[start]
         if not parts:
-            self._parts[start] = end, keep, op, distance
+            self.parts[start] = end, keep, op, distance
             return True
         if isinstance(parts, tuple):
-            for other, its_keep, _, its_distance in self.of(start):
-                if other == end and its_keep == keep and its_distance == distance:
-                    return False
+            if end in parts[::4]:
+                for other, its_keep, _, its_distance in edges_in(parts):
+                    if other == end and its_keep == keep and its_distance == distance:
+                        return False
             parts += end, keep, op, distance
             if len(parts) <= 4 * _FEW:
-                self._parts[start] = parts
+                self.parts[start] = parts
                 return True
-            self._parts[start] = list(parts)
+            self.parts[start] = list(parts)
             self._known[start] = {
                 self._number(end, keep, distance)
                 for end, keep, _, distance in self.of(start)
@@ -92,7 +91,7 @@ class Edges:
 
     def inflows(self) -> list[list[Inflow]]:
         """The edges into each node."""
-        found: list[list[Inflow]] = [[] for _ in self._parts]
+        found: list[list[Inflow]] = [[] for _ in self.parts]
         for start in range(len(found)):
             for end, keep, op, _ in self.of(start):
                 found[end].append(Inflow(start, keep, op))
@@ -100,13 +99,21 @@ class Edges:
 
     def clear(self) -> None:
         """Drops all edges."""
-        self._parts = [()] * len(self._parts)
+        self.parts[:] = [()] * len(self.parts)
         self._known.clear()
 
     def _number(self, end: int, keep: SpaceMask, distance: Offset) -> int:
         """The number of an edge among those of its start."""
         filters = self._filters
         return filters.setdefault((keep, distance), len(filters)) << 32 | end
+
+
+def edges_in(parts: Any) -> Iterable[Edge]:
+    """The edges with the given `Parts`, in the order in which they were added."""
+    if len(parts) == 4:
+        return (parts,)
+    part = iter(parts)
+    return zip(part, part, part, part)  # noqa: B905
 
 
 _masks: dict[SpaceMask, SpaceMask] = {}
@@ -117,8 +124,18 @@ def shared(keep: SpaceMask) -> SpaceMask:
     return _masks.setdefault(keep, keep)
 
 
-def with_near_null(keep: SpaceMask) -> SpaceMask:
-    """Adds what null becomes by address arithmetic to a filter that null passes."""
-    if not keep & NULL_BIT:
-        return keep
-    return shared(keep | NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT)
+class _WithNearNull(dict[SpaceMask, SpaceMask]):
+    def __missing__(self, keep: SpaceMask) -> SpaceMask:
+        if keep & NULL_BIT:
+            found = shared(keep | NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT)
+        else:
+            found = keep
+        self[keep] = found
+        return found
+
+
+WITH_NEAR_NULL = _WithNearNull()
+"""
+Filters by what they are made of: to one that null passes, what null becomes by address
+arithmetic is added. There are few of them.
+"""

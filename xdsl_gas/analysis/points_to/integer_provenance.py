@@ -7,9 +7,10 @@ an object only by coincidence.
 
 from dataclasses import dataclass, field
 
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.operations.library_function import Result
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.library_calls import LibraryCalls
@@ -66,9 +67,9 @@ class IntegerProvenance:
         return found
 
     def _find_height(self, value: SSAValue, depth: int) -> int:
-        op = value.owner
-        if not isinstance(op, Operation):
+        if not isinstance(value, OpResult):
             return _UNKNOWN
+        op = value.op
         semantics = semantics_of(op)
         source = semantics.source
         if (
@@ -78,16 +79,19 @@ class IntegerProvenance:
             or semantics.opcode is Opcode.CONSTANT
         ):
             return 1
-        known = self.library.called_by(op)
+        is_computed = source in _INTEGERS
+        known = None
+        if not is_computed or semantics.function is not None:
+            known = self.library.called_by(op)
         if known is not None:
             if known.result is Result.NUMBER:
                 return 1
             if known.result is not Result.COMPUTED:
                 return _UNKNOWN
-        elif semantics.opcode is not Opcode.INDEX_CAST and source not in _INTEGERS:
+        elif semantics.opcode is not Opcode.INDEX_CAST and not is_computed:
             return _UNKNOWN
         height = 1
-        for operand in op.operands:
+        for operand in operands_of(op):
             height = max(height, 1 + self._height(operand, depth - 1))
             if height > depth:
                 return _UNKNOWN

@@ -37,22 +37,22 @@ class LibraryCalls:
     )
     _is_plain: dict[Function, bool] = field(default_factory=dict[Function, bool])
 
-    def calls_plainly(self, op: Operation) -> bool:
+    def plain_callee(self, op: Operation) -> Function | None:
         """
-        Whether an operation calls a function by name that no table describes: neither
-        `called_by` nor `space_query` find anything.
+        The function that an operation calls by name if no table describes it: neither
+        `called_by` nor `space_query` find anything. None for any other operation.
         """
         if not calls_function(op):
-            return False
+            return None
         callee = self.call_graph.callee_of(op)
         if callee is None:
-            return False
+            return None
         known = self._is_plain.get(callee)
         if known is None:
             name = callee.sym_name.data
             known = self._find(callee) is None and opencl_function(name) is None
             self._is_plain[callee] = known
-        return known
+        return callee if known else None
 
     def called_by(self, op: Operation) -> LibraryFunction | None:
         """

@@ -9,6 +9,7 @@ code. What objects hold is in `memory/`.
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import ClassVar
 
 from xdsl.ir import Block, BlockArgument, Operation
 
@@ -53,6 +54,9 @@ class MemoryObject:
     is_constant: bool = False
     """Whether it is a global variable that is marked `constant`."""
 
+    is_external: ClassVar[bool] = False
+    """Whether it stands for memory that is not allocated by this module."""
+
     @property
     def can_be_summarized(self) -> bool:
         """Whether a summary may stand for it."""
@@ -74,9 +78,13 @@ class MemoryObject:
     @property
     def is_allocated(self) -> bool:
         """Whether it stands for one or more allocations of this module."""
-        return self.kind in (ObjectKind.ALLOCATION, ObjectKind.SUMMARY)
+        kind = self.kind
+        return kind is ObjectKind.ALLOCATION or kind is ObjectKind.SUMMARY
 
-    @property
-    def is_external(self) -> bool:
-        """Whether it stands for memory that is not allocated by this module."""
-        return self.kind in (ObjectKind.HOST, ObjectKind.EXTERNAL)
+
+class ExternalObject(MemoryObject):
+    """Memory that is not allocated by this module."""
+
+    __slots__ = ()
+
+    is_external = True

@@ -76,16 +76,16 @@ def overlap(
     """
     if first is None or second is None:
         return True
-    (start, step), (its_start, its_step) = _parts(first), _parts(second)
-    common = gcd(step, its_step)
-    between = its_start - start
-    if common == 0:
+    if isinstance(first, int) and isinstance(second, int):
+        between = second - first
         return (size is None or between < size) and (
             its_size is None or -between < its_size
         )
     if size is None or its_size is None:
         return True
-    between %= common
+    (start, step), (its_start, its_step) = _parts(first), _parts(second)
+    common = gcd(step, its_step)
+    between = (its_start - start) % common
     return between < size or common - between < its_size
 
 

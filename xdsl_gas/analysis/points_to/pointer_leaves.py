@@ -58,10 +58,13 @@ class PointerLeaves:
         default_factory=dict[Attribute, tuple[PointerLeaf, ...]]
     )
 
-    _by_identity: dict[int, tuple[Attribute, tuple[PointerLeaf, ...]]] = field(
-        default_factory=dict[int, tuple[Attribute, tuple[PointerLeaf, ...]]]
+    by_identity: dict[int, tuple[PointerLeaf, ...]] = field(
+        default_factory=dict[int, tuple[PointerLeaf, ...]]
     )
-    """The leaves by the identity of a type, which is kept alive."""
+    """The leaves of each type that `of` was asked about, by its identity."""
+
+    _kept_alive: list[Attribute] = field(default_factory=list[Attribute])
+    """The types in `by_identity`."""
 
     def __post_init__(self) -> None:
         number = self.target.numbers.get(MemorySpace.GENERIC, 0)
@@ -72,13 +75,14 @@ class PointerLeaves:
     def of(self, kind: Attribute) -> tuple[PointerLeaf, ...]:
         """The leaves of a type, in order; () if it holds no pointer or address."""
         # By identity first: hashing a type costs more than all the rest.
-        known = self._by_identity.get(id(kind))
+        known = self.by_identity.get(id(kind))
         if known is not None:
-            return known[1]
+            return known
         found = self._leaves.get(kind)
         if found is None:
             found = self._leaves[kind] = self._find(kind)
-        self._by_identity[id(kind)] = (kind, found)
+        self.by_identity[id(kind)] = found
+        self._kept_alive.append(kind)
         return found
 
     def spaces_of(self, kind: Pointer) -> SpaceMask:

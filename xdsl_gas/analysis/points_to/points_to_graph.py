@@ -13,28 +13,40 @@ constraint is added by a part that knows the constraint builder, but no other pa
 This module dispatches to them and adds the constraints of control flow itself.
 """
 
+# The walk reads the fields of xDSL's objects: the properties for them take as long as
+# what is done for an operation without pointers.
+# pyright: reportPrivateUsage=false
+
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from xdsl.dialects import llvm
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import is_zero
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.control_flow import is_structured, successor_operands
+from xdsl_gas.analysis.ir.control_flow import (
+    is_branch,
+    is_structured,
+    successor_operands,
+)
 from xdsl_gas.analysis.ir.functions import (
     Call,
     Function,
     arguments_of,
+    is_call_class,
     is_declaration,
+    is_intrinsic_class,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import (
     Control,
     OperationSemantics,
     PointerSource,
 )
-from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.accesses import AccessConstraints
 from xdsl_gas.analysis.points_to.constraints.calls import CallConstraints
@@ -45,6 +57,46 @@ from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.semantics.space_queries import space_query
 from xdsl_gas.memory_space import Target
+
+
+class _Rule(NamedTuple):
+    """What is decided once for all operations of a class."""
+
+    semantics: OperationSemantics
+
+    may_be_known: bool
+    """Whether they may be space queries or described by a table of functions."""
+
+    is_opaque: bool
+
+    computes: bool
+    """Whether they compute their results from their operands."""
+
+    is_more: bool
+    """Whether they have more constraints than those of results, accesses, regions."""
+
+
+class _Rules(dict[type[Operation], _Rule]):
+    """The rules of classes, each made when it is first looked up."""
+
+    def __missing__(self, kind: type[Operation]) -> _Rule:
+        semantics = semantics_of_class(kind)
+        is_named = is_call_class(kind) or is_intrinsic_class(kind)
+        rule = self[kind] = _Rule(
+            semantics,
+            semantics.source in _FUNCTION_LIKE
+            and (
+                is_named
+                or semantics.explicit_cast is not None
+                or semantics.function is not None
+            ),
+            semantics.source is PointerSource.OPAQUE,
+            semantics.source in _COMPUTING,
+            semantics.control is not None
+            or semantics.source is PointerSource.CALL_RESULT
+            or semantics.captures_operands,
+        )
+        return rule
 
 
 class PointsToGraph:
@@ -66,11 +118,14 @@ class PointsToGraph:
         self._integers = IntegerConstraints(self._builder)
         self._accesses = AccessConstraints(self._builder)
         self._results = ResultConstraints(self._builder)
+        self._rules = _Rules()
         for variable in self.facts.variables.all_variables():
             self._add_initializer(variable)
         for function in call_graph.functions:
             if not is_declaration(function):
                 self._add_function(function)
+        # The solver adds constraints of its own, but walks no operations.
+        self._rules.clear()
 
     def solve(self) -> None:
         """Solves the constraints. Constraints may be added and solved again."""
@@ -100,7 +155,7 @@ class PointsToGraph:
                     self._add_values(op)
         for call in calls:
             self._add_casts(call)
-            self._calls.add_call(call, is_known=False)
+            self._calls.add_call(call, None, is_known=False)
         return self.points_to.extend(first)
 
     def _add_values(self, op: Operation) -> None:
@@ -118,7 +173,7 @@ class PointsToGraph:
         if semantics.source is PointerSource.CALL_RESULT and any(
             self.values.leaves(operand.type) for operand in op.operands
         ):
-            self._calls.add_call(op, is_known=False)
+            self._calls.add_call(op, None, is_known=False)
 
     def _add_casts(self, call: Call) -> None:
         """Adds the casts of the operands of a call that have the nodes of these."""
@@ -130,6 +185,11 @@ class PointsToGraph:
             ):
                 self.values.forget(value)
                 self._add_results(op, semantics_of(op))
+
+    def _add_results(self, op: Operation, semantics: OperationSemantics) -> None:
+        for result in op.results:
+            if self.values.leaves(result.type):
+                self._add_result(op, semantics, result)
 
     def settle(self) -> None:
         """Drops the constraints, but not their solution."""
@@ -161,8 +221,7 @@ class PointsToGraph:
             if not is_zero(variable.value):
                 write(place, 0, None, builder.constants, variable)
         for block in variable.body.blocks:
-            for op in block.ops:
-                self._add_operation(op)
+            self._add_block(block)
             end = block.last_op
             if end is None or not end.operands:
                 continue
@@ -171,57 +230,83 @@ class PointsToGraph:
     def _add_function(self, function: Function) -> None:
         self._entry_arguments.add(function)
         for block in function.body.blocks:
-            for op in block.ops:
-                self._add_operation(op)
+            self._add_block(block)
 
-    def _add_operation(self, op: Operation) -> None:
-        semantics = semantics_of(op)
-        source = semantics.source
-        known = None
-        if source in _FUNCTION_LIKE and not self.facts.library.calls_plainly(op):
-            query = space_query(op, self.facts.target)
-            if query is not None:
-                self._results.add_query(op, query)
-                return
-            known = self.facts.library.called_by(op)
-        if source is PointerSource.OPAQUE and known is not None:
-            self._add_library_call(op, known)
-            return
-        self._add_results(op, semantics)
-        if semantics.accesses:
-            self._accesses.add(op, semantics)
-        if semantics.control is not None or (op.next_op is None and op.successors):
+    def _add_block(self, block: Block) -> None:
+        rules, has_leaves = self._rules, self.facts.leaves.by_identity.get
+        library, target = self.facts.library, self.facts.target
+        op = block.first_op
+        while op is not None:
+            following, rule = op._next_op, rules[op.__class__]
+            callee = library.plain_callee(op) if rule.may_be_known else None
+            known = None
+            if rule.may_be_known and callee is None:
+                query = space_query(op, target)
+                if query is not None:
+                    self._results.add_query(op, query)
+                    op = following
+                    continue
+                known = library.called_by(op)
+                if known is not None and rule.is_opaque:
+                    self._add_library_call(op, known)
+                    op = following
+                    continue
+            is_tracked = False
+            for result in op.results:
+                kind = result._type
+                # Most types are found here, without a call.
+                leaves = has_leaves(id(kind))
+                if leaves is None:
+                    leaves = self.values.leaves(kind)
+                if leaves:
+                    is_tracked = True
+                    self._add_result(op, rule.semantics, result)
+            if rule.computes and not is_tracked:
+                # The result is too narrow to be tracked.
+                self._builder.expose_by_computation(op)
+            if rule.semantics.accesses:
+                self._accesses.add(op, rule.semantics)
+            if rule.is_more:
+                ends = following is None and bool(op.successors)
+                self._add_effects(op, rule.semantics, known, callee, ends=ends)
+            elif following is None and op.successors:
+                self._add_successor_operands(op)
+            if op.regions:
+                self._add_regions(op)
+            op = following
+
+    def _add_effects(
+        self,
+        op: Operation,
+        semantics: OperationSemantics,
+        known: LibraryFunction | None,
+        callee: Function | None,
+        *,
+        ends: bool,
+    ) -> None:
+        """
+        Adds the constraints of a call, or of a terminator or another operation that
+        passes operands on. `ends` tells that it branches at the end of its block.
+        """
+        control = semantics.control
+        if ends or (control is not None and control is not Control.RETURN):
             self._add_successor_operands(op)
-        if source is PointerSource.CALL_RESULT:
+        if semantics.source is PointerSource.CALL_RESULT:
             if known is not None:
                 self._add_library_call(op, known)
-            self._calls.add_call(op, is_known=known is not None)
-        elif semantics.control is Control.RETURN:
+            self._calls.add_call(op, callee, is_known=known is not None)
+        elif control is Control.RETURN:
             self._calls.add_return(op)
-        elif semantics.captures_operands and (
-            op.next_op is not None or not op.successors
-        ):
-            for operand in op.operands:
+        elif semantics.captures_operands and not ends:
+            for operand in operands_of(op):
                 if self.values.leaves(operand.type):
                     self._builder.expose_value(operand, op)
-        if op.regions:
-            self._add_regions(op)
-
-    def _add_results(self, op: Operation, semantics: OperationSemantics) -> None:
-        has_leaves, leaves = False, self.values.leaves
-        for result in op.results:
-            if leaves(result.type):
-                has_leaves = True
-                self._add_result(op, semantics, result)
-        if not has_leaves and semantics.source in _COMPUTING:
-            # The result is too narrow to be tracked.
-            self._builder.expose_by_computation(op)
 
     def _add_result(
         self, op: Operation, semantics: OperationSemantics, result: SSAValue
     ) -> None:
         # The nodes of results precede those of the operands' parts.
-        self.values.of(result)
+        nodes = self.values.of(result)
         source = semantics.source
         if source is PointerSource.INTEGER:
             self._builder.add_untracked_integer(op, result)
@@ -230,7 +315,7 @@ class PointsToGraph:
         elif source is PointerSource.PTRTOINT or source is PointerSource.INTTOPTR:
             self._integers.add_cast(op, result)
         else:
-            self._results.add(op, semantics, result)
+            self._results.add(op, semantics, result, nodes)
 
     def _add_library_call(self, op: Operation, function: LibraryFunction) -> None:
         for access in function.accesses:
@@ -240,6 +325,8 @@ class PointsToGraph:
         self._calls.add_library_results(op, function)
 
     def _add_successor_operands(self, op: Operation) -> None:
+        if is_branch(op) and all(not block.args for block in op.successors):
+            return
         successors = successor_operands(op)
         if successors is None:
             for operand in op.operands:
@@ -248,8 +335,13 @@ class PointsToGraph:
                 for argument in block.args:
                     self._builder.add_unknown(argument, op)
             return
+        if not successors:
+            return
+        all_operands = tuple(operands_of(op))
         for forwarded in successors:
-            operands = op.operands[forwarded.first : forwarded.end]
+            if not forwarded.inputs:
+                continue
+            operands = all_operands[forwarded.first : forwarded.end]
             for operand, end in zip(operands, forwarded.inputs, strict=False):
                 if self.values.leaves(end.type):
                     starts = self.predicated.at(operand, op, forwarded.successor)
@@ -264,8 +356,7 @@ class PointsToGraph:
                 if not is_known:
                     for argument in block.args:
                         self._builder.add_unknown(argument)
-                for inner in block.ops:
-                    self._add_operation(inner)
+                self._add_block(block)
 
 
 _FUNCTION_LIKE = (PointerSource.OPAQUE, PointerSource.CALL_RESULT)

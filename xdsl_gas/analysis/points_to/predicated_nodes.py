@@ -47,6 +47,8 @@ class PredicatedNodes:
         the edge to that successor of a branch, or if a select chooses that operand.
         """
         nodes = self._values.of(value)
+        if not nodes or self._conditions.is_empty:
+            return nodes
         facts = self._conditions.at(value, op, successor)
         if not facts:
             return nodes

@@ -40,15 +40,20 @@ Analysis of C", 2007.
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from functools import partial
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from xdsl.ir import Block, Operation
 
 from xdsl_gas.analysis.points_to.causes import UNEXPLAINED, Cause
-from xdsl_gas.analysis.points_to.edges import Edges, Inflow, shared, with_near_null
+from xdsl_gas.analysis.points_to.edges import (
+    WITH_NEAR_NULL,
+    Edges,
+    Inflow,
+    edges_in,
+    shared,
+)
 from xdsl_gas.analysis.points_to.location_sets import (
     MOST_OBJECTS,
     Location,
@@ -98,8 +103,8 @@ class PointsTo(Releasable):
     Returns the object that replaces one which a node does not distinguish any more.
     """
 
-    access: Callable[[Operation, MemoryObject, Offset], None] | None = None
-    """Adds the constraints of an access to a location, see `watch_access`."""
+    access: Callable[[Operation, Iterable[Location]], None] | None = None
+    """Adds the constraints of an access to some locations, see `watch_access`."""
 
     visits: dict[Block, int] = field(default_factory=dict[Block, int])
     """How often each block was visited because nodes in it had changed."""
@@ -123,20 +128,24 @@ class PointsTo(Releasable):
         self._new: dict[Node, list[Location]] = {}
         """The locations to be passed on, for nodes where that is not all of them."""
         self._edges = Edges()
+        self._parts = self._edges.parts
         self._watchers = Watchers[_WatcherOrOp]()
         self._space_watchers = Watchers[_SpaceWatcher]()
+        self._accesses = set[type]()
+        """The classes of the operations among the watchers."""
         # Blocks are visited in the order in which a node in them changed first.
         self._waiting: dict[Block | None, list[Node]] = {}
         self._deferred: deque[Callable[[], None]] = deque()
 
     def node(self, block: Block | None) -> Node:
         """Makes a node whose state is empty."""
-        self.masks.append(0)
+        number = len(self.blocks)
         self.blocks.append(block)
+        self.masks.append(0)
         self._locations.append(())
-        self._edges.add_node()
+        self._parts.append(())
         self._flags.append(0)
-        return len(self.masks) - 1
+        return number
 
     def locations(self, node: Node) -> Locations:
         """The locations that the pointers at a node may point to."""
@@ -166,11 +175,12 @@ class PointsTo(Releasable):
 
     def _grow(self, node: Node, new: SpaceMask) -> None:
         self.masks[node] |= new
-        if node in self._space_watchers:
+        if node in self._space_watchers.first:
             for bits, watcher in self._space_watchers.of(node):
                 if new & bits:
                     watcher(new & bits)
-        self._changed(node)
+        if not self._flags[node] & _WAITS:
+            self._wait(node)
 
     def add_location(self, node: Node, place: MemoryObject, offset: Offset) -> None:
         """The node may hold pointers to a location."""
@@ -179,7 +189,7 @@ class PointsTo(Releasable):
     def _add_location(self, node: Node, location: Location) -> None:
         before = self._locations[node]
         place, offset = location
-        known = offsets_in(before, place)
+        known = offsets_in(before, place) if before else None
         if not known:
             count = len(before)
             if count >= MOST_OBJECTS:
@@ -219,7 +229,8 @@ class PointsTo(Releasable):
                 self._flags[node] = flags & ~_IS_NEW
             new = self._new.setdefault(node, [])
             new.insert(0 if in_front else len(new), added)
-        self._changed(node)
+        if not self._flags[node] & _WAITS:
+            self._wait(node)
 
     def edge(
         self,
@@ -229,7 +240,7 @@ class PointsTo(Releasable):
         keep: SpaceMask = EVERYTHING,
     ) -> None:
         """`end` includes the pointers at `start` into the spaces of `keep`."""
-        self._edge(start, end, with_near_null(keep), op, 0)
+        self._edge(start, end, WITH_NEAR_NULL[keep], op, 0)
 
     def address_edge(self, start: Node, end: Node, op: Operation | None = None) -> None:
         """As `edge`, for every pointer and every integer that may be an address."""
@@ -249,7 +260,7 @@ class PointsTo(Releasable):
         As `edge`, with `distance` added to offsets. Null plus a distance is near null,
         unless the result is poison outside of the object (`stays_in_object`).
         """
-        keep = with_near_null(keep)
+        keep = WITH_NEAR_NULL[keep]
         if distance != 0 and not stays_in_object:
             keep = shared(keep | MAKES_NEAR_NULL)
         self._edge(start, end, keep, op, distance)
@@ -270,34 +281,41 @@ class PointsTo(Releasable):
     ) -> None:
         if start == end and distance == 0:
             return
-        if not self._edges.add(start, end, keep, op, distance):
+        # Most nodes have one edge.
+        if not self._parts[start]:
+            self._parts[start] = end, keep, op, distance
+        elif not self._edges.add(start, end, keep, op, distance):
             return
         passed = self.masks[start] & keep
         if passed & NULL_BIT and keep & MAKES_NEAR_NULL:
             passed |= NEAR_NULL_BIT
         if new := passed & ~self.masks[end]:
             self._grow(end, new)
-        if found := self._locations[start]:
+        found = self._locations[start]
+        if found and (self._locations[end] is not found or distance != 0):
             self._pass_on(found, end, distance, is_set=True)
 
     def watch(self, node: Node, watcher: _Watcher) -> None:
         """Calls `watcher` for each location of the node, now and later."""
-        self._watch(node, watcher, watcher)
+        self._watchers.add(node, watcher)
+        for location in self._passed_on(node):
+            watcher(*location)
 
     def watch_access(self, node: Node, op: Operation) -> None:
         """As `watch`, for a plain load or store: calls `access` with the operation."""
         assert self.access is not None
-        self._watch(node, op, partial(self.access, op))
+        self._watchers.add(node, op)
+        self._accesses.add(op.__class__)
+        if found := self._passed_on(node):
+            self.access(op, found)
 
-    def _watch(self, node: Node, watcher: _WatcherOrOp, call: _Watcher) -> None:
-        self._watchers.add(node, watcher)
-        # New locations are passed to it when the node is visited.
-        if not self._locations[node] or self._flags[node] & _IS_NEW:
-            return
-        new = self._new.get(node, ())
-        for location in self._locations[node]:
-            if location not in new:
-                call(*location)
+    def _passed_on(self, node: Node) -> Iterable[Location]:
+        """The locations of a node but those that are passed on when it is visited."""
+        found = self._locations[node]
+        if not found or self._flags[node] & _IS_NEW:
+            return ()
+        new = self._new.get(node)
+        return [at for at in found if at not in new] if new else found
 
     def watch_spaces(
         self, node: Node, spaces: SpaceMask, watcher: Callable[[SpaceMask], None]
@@ -325,7 +343,6 @@ class PointsTo(Releasable):
                     self.on_visit(block)
             # Nodes of this block may change again meanwhile.
             for node in self._waiting[block]:
-                self._flags[node] &= ~_WAITS
                 self._propagate(node)
             del self._waiting[block]
 
@@ -342,7 +359,6 @@ class PointsTo(Releasable):
                 for node in self._waiting[block]:
                     if node < first:
                         return False
-                    self._flags[node] &= ~_WAITS
                     self._propagate(node)
                 del self._waiting[block]
         return True
@@ -358,32 +374,32 @@ class PointsTo(Releasable):
             part.clear()
 
     def _propagate(self, node: Node) -> None:
-        mask = self.masks[node]
-        new: Locations | list[Location] | None
-        if is_new := bool(self._flags[node] & _IS_NEW):
-            self._flags[node] &= ~_IS_NEW
-            new = self._locations[node]
-        else:
-            new = self._new.pop(node, None)
-        for end, keep, _, distance in self._edges.of(node):
+        """Visits a node that waits."""
+        masks, locations = self.masks, self._locations
+        mask = masks[node]
+        is_new = bool(self._flags[node] & _IS_NEW)
+        self._flags[node] = 0
+        new = locations[node] if is_new else self._new.pop(node, None)
+        parts = self._parts[node]
+        for end, keep, _, distance in edges_in(parts) if parts else ():
             passed = mask & keep
             if passed & NULL_BIT and keep & MAKES_NEAR_NULL:
                 passed |= NEAR_NULL_BIT
-            if arriving := passed & ~self.masks[end]:
+            if arriving := passed & ~masks[end]:
                 self._grow(end, arriving)
-            if new:
+            if new and (locations[end] is not new or distance != 0):
                 self._pass_on(new, end, distance, is_set=is_new)
-        if not new or node not in self._watchers:
+        if not new or node not in self._watchers.first:
             return
         # A watcher may add edges and watchers to this node.
         for watcher in self._watchers.of(node):
-            if isinstance(watcher, Operation):
+            if watcher.__class__ in self._accesses:
                 assert self.access is not None
-                for place, offset in new:
-                    self.access(watcher, place, offset)
+                self.access(cast(Operation, watcher), new)
             else:
+                call = cast(_Watcher, watcher)
                 for place, offset in new:
-                    watcher(place, offset)
+                    call(place, offset)
 
     def _pass_on(
         self,
@@ -407,7 +423,8 @@ class PointsTo(Releasable):
             assert isinstance(locations, tuple)
             self._locations[end] = locations
             self._flags[end] |= _IS_NEW
-            self._changed(end)
+            if not self._flags[end] & _WAITS:
+                self._wait(end)
             return
         # Most arrive again and again, by other edges.
         known = self._sets.members(found)
@@ -418,9 +435,8 @@ class PointsTo(Releasable):
                     found = self._locations[end]
                     known = self._sets.members(found)
 
-    def _changed(self, node: Node) -> None:
-        if self._flags[node] & _WAITS:
-            return
+    def _wait(self, node: Node) -> None:
+        """Has `solve` visit a node that does not wait for it yet."""
         self._flags[node] |= _WAITS
         block = self.blocks[node]
         waiting = self._waiting.get(block)
@@ -430,4 +446,4 @@ class PointsTo(Releasable):
             waiting.append(node)
 
 
-_ADDRESSES_AND_NEAR_NULL = with_near_null(ADDRESSES)
+_ADDRESSES_AND_NEAR_NULL = WITH_NEAR_NULL[ADDRESSES]

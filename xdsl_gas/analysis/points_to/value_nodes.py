@@ -31,15 +31,25 @@ class ValueNodes:
 
     def __post_init__(self) -> None:
         self.leaves = self.pointer_leaves.of
+        self.known_leaves = self.pointer_leaves.by_identity
 
     def of(self, value: SSAValue) -> Nodes:
         """The nodes of a value, made when first asked for."""
         nodes = self._nodes.get(value)
         if nodes is None:
             kind = value.type
-            if not self.leaves(kind):
+            # Most types are found here, without a call.
+            leaves = self.known_leaves.get(id(kind))
+            if leaves is None:
+                leaves = self.leaves(kind)
+            if not leaves:
                 return ()
-            nodes = self._nodes[value] = self.make(kind, _block_of(value))
+            node, block = self.points_to.node, _block_of(value)
+            if len(leaves) == 1:
+                nodes = (node(block),)
+            else:
+                nodes = tuple([node(block) for _ in leaves])
+            self._nodes[value] = nodes
         return nodes
 
     def known(self, value: SSAValue) -> Nodes | None:
@@ -84,7 +94,12 @@ class ValueNodes:
         self, start: Nodes, end: Nodes, kind: Attribute, op: Operation | None = None
     ) -> None:
         """Adds edges between the nodes of two values of a type."""
-        for first, second, leaf in zip(start, end, self.leaves(kind), strict=True):
+        leaves = self.leaves(kind)
+        if len(start) == 1 == len(end):
+            (leaf,) = leaves
+            self.points_to.edge(start[0], end[0], op, leaf.spaces)
+            return
+        for first, second, leaf in zip(start, end, leaves, strict=True):
             self.points_to.edge(first, second, op, leaf.spaces)
 
     def collect(self, value: SSAValue, node: Node, op: Operation | None = None) -> None:
@@ -120,7 +135,7 @@ class ValueNodes:
 
 
 def _block_of(value: SSAValue) -> Block | None:
-    if isinstance(value, OpResult):
+    if type(value) is OpResult:
         return value.op.parent
     owner = value.owner
     return owner if isinstance(owner, Block) else owner.parent

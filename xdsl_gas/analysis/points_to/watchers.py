@@ -11,27 +11,25 @@ class Watchers(Generic[T]):
     """The watchers of nodes, in the order in which they were added."""
 
     def __init__(self) -> None:
-        self._one: dict[int, T] = {}
-        """The first watcher of each node."""
+        self.first: dict[int, T] = {}
+        """The first watcher of each node that has some."""
         self._others: dict[int, list[T]] = {}
-
-    def __contains__(self, node: object) -> bool:
-        return node in self._one
 
     def add(self, node: int, watcher: T) -> None:
         """Adds a watcher of a node."""
-        if node in self._one:
+        if node in self.first:
             self._others.setdefault(node, []).append(watcher)
         else:
-            self._one[node] = watcher
+            self.first[node] = watcher
 
     def of(self, node: int) -> tuple[T, ...]:
         """The watchers that a node has now."""
-        if node not in self._one:
+        if node not in self.first:
             return ()
-        return self._one[node], *self._others.get(node, ())
+        others = self._others.get(node)
+        return (self.first[node],) if others is None else (self.first[node], *others)
 
     def clear(self) -> None:
         """Drops all watchers."""
-        self._one.clear()
+        self.first.clear()
         self._others.clear()

@@ -8,8 +8,7 @@ evaluates the condition again. Facts never apply to the contents of memory.
 
 from collections.abc import Iterator
 
-from xdsl.dialects.builtin import IntegerType
-from xdsl.ir import Block, Operation, Region, SSAValue
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import element_integers
@@ -18,12 +17,14 @@ from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Control, Opcode
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.predicates.facts import Fact, Refinement, refinement_of
 from xdsl_gas.analysis.predicates.predicate_reader import PredicateReader, RootFact
 from xdsl_gas.analysis.predicates.value_constraints import (
     ValueConstraint,
+    is_bit,
     is_not_zero,
     is_zero,
 )
@@ -84,23 +85,27 @@ class PredicateInfo:
         self._placed: dict[SSAValue, list[_Placed]] = {}
         self._on_successors: dict[tuple[Operation, int], list[RootFact]] = {}
         """The facts for each alternative of a branch or a select."""
+        self._generic: dict[int, tuple[Attribute, bool]] = {}
+        """Whether types are generic, by the identity of a type, which is kept alive."""
         self._assumptions: dict[Operation, list[RootFact]] = {}
 
         if target.generic_covers:
             self._collect(call_graph)
-
-    @property
-    def is_empty(self) -> bool:
+        self.is_empty = not self._on_successors and not self._assumptions
         """Whether there are no facts at all."""
-        return not self._on_successors and not self._assumptions
 
     def _collect(self, call_graph: CallGraph) -> None:
         facts_of = self._reader.facts_of
         for op in call_graph.operations.matching(_may_have_facts):
             if call_graph.function_of(op) is None:
                 continue
-            if semantics_of(op).control is Control.ASSUME and (
-                facts := list(facts_of((is_not_zero(op.operands[0]),)))
+            semantics, decides = semantics_of(op), operands_of(op)[0]
+            if semantics.control is not Control.SWITCH and not self._reader.may_say(
+                decides
+            ):
+                continue
+            if semantics.control is Control.ASSUME and (
+                facts := list(facts_of((is_not_zero(decides),)))
             ):
                 self._add_assumption(op, facts)
             for successor, constraints in _constraints_on_successors(op):
@@ -118,7 +123,12 @@ class PredicateInfo:
         """
         if not self._on_successors and not self._placed:
             return ()
-        if space_of_type(pointer.type, self._target) is not MemorySpace.GENERIC:
+        kind = pointer.type
+        generic = self._generic.get(id(kind))
+        if generic is None:
+            space = space_of_type(kind, self._target)
+            generic = self._generic[id(kind)] = kind, space is MemorySpace.GENERIC
+        if not generic[1]:
             return ()
         root = self._reader.root(pointer).value
         found: list[Fact] = []
@@ -232,11 +242,12 @@ def _constraints_on_successors(
     """The constraints on the condition operand for each alternative of an operation."""
     semantics = semantics_of(op)
     if semantics.control in _TWO_WAY or semantics.opcode is Opcode.SELECT:
-        if op.operands[0].type == IntegerType(1):
-            yield 0, [is_not_zero(op.operands[0])]
-            yield 1, [is_zero(op.operands[0])]
+        (condition, *_) = operands_of(op)
+        if is_bit(condition):
+            yield 0, [is_not_zero(condition)]
+            yield 1, [is_zero(condition)]
     elif semantics.control is Control.SWITCH:
-        value = op.operands[0]
+        (value, *_) = operands_of(op)
         cases = element_integers(op.properties.get("case_values"))
         yield 0, [ValueConstraint(value, case, False) for case in cases]
         for number, case in enumerate(cases):

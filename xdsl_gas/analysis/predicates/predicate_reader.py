@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TypeAlias
 
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.integers.known_bits import known_bits
 from xdsl_gas.analysis.ir.attribute_values import (
@@ -20,7 +20,9 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
 )
 from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import calls_function, calls_intrinsic
 from xdsl_gas.analysis.ir.pointer_types import is_pointer, space_of_type
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import AddressChange, Opcode, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.predicates.facts import Fact
@@ -85,6 +87,25 @@ class PredicateReader:
         self._reads_tags = reads_tags and is_wide
         self._address_width = _WIDEST if is_wide else _NARROWEST
         self._roots: dict[SSAValue, Root] = {}
+
+    def may_say(self, condition: SSAValue) -> bool:
+        """
+        Whether there may be facts where a condition is true, or where it is false. Most
+        conditions compare integers that are no conditions.
+        """
+        if self._reads_tags:
+            return True
+        if not isinstance(condition, OpResult):
+            return False
+        op = condition.op
+        if semantics_of(op).opcode is not Opcode.ICMP:
+            return _may_be_condition(condition)
+        if asks_equality(op) is None:
+            return False
+        left, right = operands_of(op)
+        return (
+            is_pointer(left.type) or _may_be_condition(left) or _may_be_condition(right)
+        )
 
     def facts_of(self, constraints: Iterable[ValueConstraint]) -> Iterator[RootFact]:
         """The facts about pointers that constraints on integers imply."""
@@ -302,6 +323,22 @@ class PredicateReader:
                         continue
                     if not root.is_moved:
                         yield root.value, Fact(None, is_zero, is_zero)
+
+
+def _may_be_condition(value: SSAValue) -> bool:
+    """Whether an integer is a space query, a comparison, or combines some."""
+    if not isinstance(value, OpResult):
+        return False
+    op = value.op
+    semantics = semantics_of(op)
+    return (
+        semantics.is_comparison
+        or semantics.opcode is Opcode.FREEZE
+        or semantics.opcode in RULES
+        or semantics.explicit_cast is not None
+        or calls_function(op)
+        or calls_intrinsic(op)
+    )
 
 
 def _is_wide(value: SSAValue) -> bool:

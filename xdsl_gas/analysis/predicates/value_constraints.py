@@ -60,7 +60,12 @@ def is_not_zero(value: SSAValue) -> ValueConstraint:
 
 
 def is_bit(value: SSAValue) -> bool:
-    return value.type == IntegerType(1)
+    """Whether a value is an i1."""
+    kind = value.type
+    return kind.__class__ is IntegerType and kind == _BIT
+
+
+_BIT = IntegerType(1)
 
 
 def _of_and(op: Operation, holds: bool) -> Iterator[Condition]:

@@ -6,6 +6,7 @@ from the cell there; a store adds one to the cell. The bytes of other scalars ar
 and written as byte ranges.
 """
 
+from collections.abc import Iterable
 from functools import partial
 
 from xdsl.dialects import llvm
@@ -18,6 +19,7 @@ from xdsl_gas.analysis.operations.library_function import (
     LibraryFunction,
     Result,
 )
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import Access, OperationSemantics
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
@@ -26,6 +28,7 @@ from xdsl_gas.analysis.points_to.constraints.leaves_in_memory import (
     LeafInMemory,
     LeavesInMemory,
 )
+from xdsl_gas.analysis.points_to.location_sets import Location
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import Offset, sum_of
 from xdsl_gas.analysis.points_to.solver import Cause, Node
@@ -57,7 +60,7 @@ class AccessConstraints:
             self._add_copy(to, source, length_of(op), op)
             return
         (access,) = semantics.accesses
-        address = op.operands[access.operand]
+        address = operand_at(operands_of(op), access.operand)
         if access.form in _PLAIN and self._watch(op, access, address):
             return
         if access.kind & AccessKind.READ and op.results:
@@ -83,36 +86,40 @@ class AccessConstraints:
         Adds the constraints of a plain load or store. Its operation stands for them in
         the solver: a module has many, and each object that they need takes memory.
         """
+        value = None
         if access.kind is AccessKind.READ and len(op.results) == 1:
-            kind = op.results[0].type
+            (accessed,) = op.results
         elif access.kind is AccessKind.WRITE and access.value is not None:
-            kind = op.operands[access.value].type
+            accessed = value = operand_at(operands_of(op), access.value)
             # The nodes of facts are made here.
-            self._builder.predicated.at(op.operands[access.value], op)
+            self._builder.predicated.at(value, op)
         else:
             return False
         (pointer,) = self._values.of(address)
-        if self._parts(kind, address) != ((), ()):
+        if self._parts(accessed.type, address) != _NOTHING:
             self._points_to.watch_access(pointer, op)
-        if access.kind is AccessKind.WRITE:
-            value = op.operands[access.value or 0]
+        if value is not None:
             self._builder.forwarding.add_store(address, value, op)
         return True
 
-    def _access(self, op: Operation, place: MemoryObject, offset: Offset) -> None:
-        """Adds the constraints of a plain load or store of a location."""
+    def _access(self, op: Operation, locations: Iterable[Location]) -> None:
+        """Adds the constraints of a plain load or store of some locations."""
         (access,) = semantics_of(op).accesses
-        address = op.operands[access.operand]
+        operands = operands_of(op)
+        address = operand_at(operands, access.operand)
         if access.kind is AccessKind.READ:
             (result,) = op.results
-            parts = self._parts(result.type, address)
-            if parts[0] or not place.is_external:
-                self._load(parts, 0, self._values.of(result), op, place, offset)
+            parts, to = self._parts(result.type, address), self._values.of(result)
+            for place, offset in locations:
+                if to or not place.is_external:
+                    self._load(parts, 0, to, op, place, offset)
             return
-        value = op.operands[access.value or 0]
+        value = operand_at(operands, access.value or 0)
         parts = self._parts(value.type, address)
         nodes = self._builder.predicated.at(value, op)
-        self._store(parts, 0, nodes, self._contents_of(value), op, place, offset)
+        contents = self._contents_of(value)
+        for place, offset in locations:
+            self._store(parts, 0, nodes, contents, op, place, offset)
 
     def add_library(
         self,
@@ -260,7 +267,7 @@ class AccessConstraints:
         (pointer,) = self._values.of(address)
         kind = value.type
         parts = self._parts(kind, address)
-        if parts == ((), ()):
+        if parts == _NOTHING:
             return
         integer = self._contents_of(value)
         self._points_to.watch(
@@ -269,7 +276,7 @@ class AccessConstraints:
 
     def _contents_of(self, value: SSAValue) -> Node:
         """The node of what the parts of a stored value other than pointers may be."""
-        if isinstance(value.type, llvm.LLVMStructType | llvm.LLVMArrayType):
+        if value.type.__class__ in _AGGREGATES:
             return self._escape.exposed
         return self._builder.integer_contents(value)
 
@@ -364,6 +371,10 @@ class AccessConstraints:
             ),
         )
 
+
+_AGGREGATES = (llvm.LLVMStructType, llvm.LLVMArrayType)
+
+_NOTHING: InMemory = ((), ())
 
 _PLAIN = (AccessForm.LOAD, AccessForm.STORE)
 

@@ -11,6 +11,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.integers.known_bits import known_low_bits
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, signed_constant
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.points_to.offsets import Offset, strided
 from xdsl_gas.analysis.target.data_layout import wrapped
 from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
@@ -49,8 +50,8 @@ class AddressDistances:
         the sizes of their elements, or modulo the powers of two in these if the
         multiples may wrap around. None if unknown.
         """
-        operands = op.operands
-        pointer: Attribute = operands[0].type
+        base, *rest = operands_of(op)
+        pointer: Attribute = base.type
         kind = op.properties.get("elem_type")
         written = op.properties.get("rawConstantIndices")
         indices: tuple[int, ...] | None = None
@@ -62,17 +63,18 @@ class AddressDistances:
             return None
         if kind is None:
             return None
-        known = self._paths.get((id(kind), words))
+        key = (id(kind), words)
+        known = self._paths.get(key)
         if known is None:
             indices = indices or dense_integers(op.properties["rawConstantIndices"])
             path = _path_of(kind, indices, self._layout) if indices else None
-            known = self._paths[id(kind), words] = kind, path
+            known = self._paths[key] = kind, path
         path = known[1]
         if path is None:
             return None
         distance, step = path.constant, 0
-        for position, stride in enumerate(path.strides, 1):
-            value = operands[position]
+        for position, stride in enumerate(path.strides):
+            value = rest[position]
             index = signed_constant(value)
             if index == 0:
                 continue

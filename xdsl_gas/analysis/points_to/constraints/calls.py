@@ -22,6 +22,8 @@ from xdsl_gas.analysis.ir.functions import (
     result_types,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
+from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.points_to.allocation_sites import copied_arguments
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.summarized_calls import (
     CallNodes,
@@ -88,28 +90,34 @@ class CallConstraints:
 
     def add_return(self, terminator: Operation) -> None:
         """The operands of a return flow to the results of its function."""
+        if not operands_of(terminator):
+            return
         function = terminator.parent_op()
         if isinstance(function, llvm.GlobalOp):
             return
         if not isinstance(function, Function):
-            for value in terminator.operands:
+            for value in operands_of(terminator):
                 self._builder.expose_value(value, terminator)
             return
         for value, results in zip(
-            terminator.operands, self._values.of_results(function), strict=False
+            operands_of(terminator), self._values.of_results(function), strict=False
         ):
             returned = self._builder.predicated.at(value, terminator)
             self._values.flow(returned, results, value.type, terminator)
 
-    def add_call(self, op: Operation, *, is_known: bool) -> None:
+    def add_call(
+        self, op: Operation, function: Function | None, *, is_known: bool
+    ) -> None:
         """
-        Adds the constraints of a call. `is_known` tells that those of a library
-        function were added, which stand for the callee's declaration.
+        Adds the constraints of a call, of a function if that is known by name.
+        `is_known` tells that those of a library function were added, which stand for
+        the callee's declaration.
         """
-        if isinstance(op, llvm.CallOp) and "callee" not in op.properties:
-            self._add_indirect_call(op)
-            return
-        function = self._builder.facts.call_graph.callee_of(op)
+        if function is None:
+            if "callee" not in op.properties and isinstance(op, llvm.CallOp):
+                self._add_indirect_call(op)
+                return
+            function = self._builder.facts.call_graph.callee_of(op)
         callee = None if function is None else self._callee(function)
         if not is_known and (callee is None or not callee.is_exact):
             self._add_unknown_call(op, function)
@@ -132,23 +140,22 @@ class CallConstraints:
 
     def _describe(self, function: Function) -> "_Callee":
         is_exact = has_exact_definition(function)
-        if is_declaration(function):
+        block = function.body.first_block
+        if block is None:
             return _Callee(function, is_exact, None, (), ())
-        is_copy, arguments = self._builder.sites.is_copy, function.body.blocks[0].args
+        copied, is_generic = copied_arguments(function), self._builder.facts.is_generic
+        arguments = block.args
+        parameters = [
+            _Parameter(each, each.index in copied, is_generic(each))
+            for each in arguments
+            if self._values.leaves(each.type)
+        ]
         return _Callee(
             function,
             is_exact,
-            tuple(argument.type for argument in arguments),
+            tuple([argument.type for argument in arguments]),
             result_types(function),
-            tuple(
-                _Parameter(
-                    argument,
-                    is_copy(function, argument.index),
-                    self._builder.facts.is_generic(argument),
-                )
-                for argument in arguments
-                if self._values.leaves(argument.type)
-            ),
+            tuple(parameters),
         )
 
     def _connect_exactly(

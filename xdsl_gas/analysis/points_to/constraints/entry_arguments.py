@@ -11,6 +11,7 @@ from xdsl_gas.analysis.ir.assumptions import (
 )
 from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.analysis.points_to.allocation_sites import copied_arguments
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset
@@ -39,11 +40,15 @@ class EntryArguments:
         visible = graph.every_use_is_visible(function)
         # `nvvm.as` tells the space of an argument, not the object.
         is_tracked = visible and bool(graph.calls_of(function))
+        published = argument_spaces(function)
+        copied, passed_by_host = copied_arguments(function), is_kernel(function)
         for index, argument in enumerate(function.body.blocks[0].args):
             if not self._values.of(argument):
                 continue
-            space = self._published_space(function, index)
-            if self._builder.sites.is_copy(function, index):
+            space = None
+            if index < len(published) and published[index]:
+                space = self._facts.target.space(published[index])
+            if index in copied:
                 self._add_copy(function, argument, visible)
             elif (
                 space is not None
@@ -54,7 +59,7 @@ class EntryArguments:
                 cause = Cause(None, function, text=f"`{ARGUMENT_SPACES}` says so")
                 self._points_to.add_spaces(node, space.bit | NULL_BIT, cause)
                 self._points_to.add_location(node, self._escape.external, None)
-            elif is_kernel(function):
+            elif passed_by_host:
                 self._add_kernel_argument(argument)
             elif not visible:
                 self._builder.add_unknown(argument)
@@ -142,9 +147,3 @@ class EntryArguments:
         self._points_to.add_spaces(node, MemorySpace.GLOBAL.bit | NULL_BIT, cause)
         self._points_to.add_location(node, self._escape.host, None)
         return node
-
-    def _published_space(self, function: Function, index: int) -> MemorySpace | None:
-        numbers = argument_spaces(function)
-        if index >= len(numbers) or not numbers[index]:
-            return None
-        return self._facts.target.space(numbers[index])

@@ -22,6 +22,7 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.integers.known_bits import WIDEST, known_bits, width_of
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.pointer_types import Pointer
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
@@ -48,7 +49,7 @@ class IntegerConstraints:
 
     def add_cast(self, op: Operation, result: SSAValue) -> None:
         """Adds the constraints of `ptrtoint` and `inttoptr`."""
-        operand = op.operands[0]
+        (operand, *_) = operands_of(op)
         starts, ends = self._values.of(operand), self._values.of(result)
         (leaf,) = self._values.leaves(result.type)
         pointer = None if isinstance(leaf.type, IntegerType) else leaf.type
@@ -89,16 +90,17 @@ class IntegerConstraints:
 
     def add_arithmetic(self, op: Operation, result: SSAValue) -> None:
         """Adds the constraints of operations through which addresses are tracked."""
-        constants = tuple(integer_constant(operand) for operand in op.operands)
+        operands = operands_of(op)
+        constants = tuple([integer_constant(operand) for operand in operands])
         opcode = semantics_of(op).opcode
         keeps = _UNLESS.get(opcode)
-        if keeps is not None and not any(map(keeps, op.operands)):
+        if keeps is not None and not any(map(keeps, operands)):
             self._builder.add_untracked_integer(op, result)
             return
         (end,) = self._values.of(result)
         match constants:
             case (None, None):
-                (first,), (second,) = map(self._values.of, op.operands)
+                (first,), (second,) = map(self._values.of, operands)
                 self._builder.add_sum(op, first, second, end)
             case (None, int(constant)):
                 self._add_constant(op, end, op.operands[0], constant)

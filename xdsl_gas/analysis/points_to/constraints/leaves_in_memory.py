@@ -43,22 +43,24 @@ class LeavesInMemory:
         self._leaves_of = builder.values.leaves
         self._layout = builder.facts.layout
         self._representation = builder.facts.representation
-        # By the identity of a type, which is kept alive.
-        self._known: dict[tuple[int, bool], tuple[Attribute, InMemory]] = {}
+        # By the identities of a type and of that of an address.
+        self._known: dict[tuple[int, int], InMemory] = {}
+        self._kept_alive: list[Attribute] = []
 
     def of(self, kind: Attribute, address: SSAValue | None = None) -> InMemory:
         """
         The leaves and the other scalars of a type. The address of the access tells
         whether the lanes of a vector have an address each.
         """
-        is_scattered = address is not None and lanes_of(address.type) != 1
-        key = (id(kind), is_scattered)
+        pointer = kind if address is None else address.type
+        key = (id(kind), id(pointer))
         known = self._known.get(key)
         if known is None:
+            is_scattered = address is not None and lanes_of(pointer) != 1
             leaves = self._find_leaves(kind, is_scattered=is_scattered)
-            known = kind, (leaves, self._untracked_bytes(kind))
-            self._known[key] = known
-        return known[1]
+            known = self._known[key] = leaves, self._untracked_bytes(kind)
+            self._kept_alive += kind, pointer
+        return known
 
     def _find_leaves(
         self, kind: Attribute, *, is_scattered: bool

@@ -17,6 +17,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
     pointer_in,
     space_of_type,
 )
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import (
     AddressChange,
     OperationSemantics,
@@ -26,6 +27,7 @@ from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.address_distance import AddressDistances
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Cause, Node
+from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
     ADDRESSES,
@@ -57,30 +59,34 @@ class ResultConstraints:
                 self._points_to.edge(start, end, op, leaf.spaces)
 
     def add(
-        self, op: Operation, semantics: OperationSemantics, result: SSAValue
+        self,
+        op: Operation,
+        semantics: OperationSemantics,
+        result: SSAValue,
+        nodes: Nodes,
     ) -> None:
-        """Adds the constraints of one result that has pointer leaves."""
+        """Adds the constraints of one result, which has nodes."""
         match semantics.source:
             case PointerSource.FORWARDED:
-                self._add_moved(op, semantics, result)
+                self._add_moved(op, semantics, result, nodes)
             case PointerSource.CAST:
-                self._add_cast(op, result)
+                self._add_cast(op, result, nodes)
             case PointerSource.STACK | PointerSource.WORK_GROUP:
-                self._add_alloca(op, result)
+                self._add_alloca(op, result, nodes)
             case PointerSource.SYMBOL:
-                self._add_address(op, result)
+                self._add_address(op, result, nodes)
             case PointerSource.NULL:
-                self._add_null(op, result)
+                self._add_null(op, result, nodes)
             case PointerSource.EXTRACTED | PointerSource.INSERTED:
                 self._add_aggregate(op, semantics, result)
             case PointerSource.LOADED:
-                self._add_loaded(op, semantics, result)
+                self._add_loaded(op, semantics, result, nodes)
             case PointerSource.REGION_RESULT:
                 if not is_structured(op):
                     self._builder.add_unknown(result, op)
             case PointerSource.OPAQUE | PointerSource.COUNTER:
                 if self._facts.integers.is_counter(op):
-                    node = self._values.of(result)[0]
+                    node = nodes[0]
                     self._points_to.address_edge(self._builder.constants, node, op)
                 else:
                     self._builder.add_unknown(result, op)
@@ -88,8 +94,8 @@ class ResultConstraints:
                 # Undef and poison add nothing.
                 pass
 
-    def _add_alloca(self, op: Operation, result: SSAValue) -> None:
-        (node,) = self._values.of(result)
+    def _add_alloca(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+        (node,) = nodes
         place = self._builder.sites.of_operation(op)
         self._points_to.add_location(node, place, 0)
         local = MemorySpace.LOCAL.bit & self._target.generic_covers
@@ -103,9 +109,9 @@ class ResultConstraints:
         else:
             self._add_space(node, result, 0, op)
 
-    def _add_null(self, op: Operation, result: SSAValue) -> None:
+    def _add_null(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
         leaves = self._values.leaves(result.type)
-        for node, leaf in zip(self._values.of(result), leaves, strict=True):
+        for node, leaf in zip(nodes, leaves, strict=True):
             space = None
             if not isinstance(leaf.type, IntegerType | None):
                 space = space_of_type(leaf.type, self._target)
@@ -120,7 +126,11 @@ class ResultConstraints:
                 self._points_to.add_location(node, external, None)
 
     def _add_moved(
-        self, op: Operation, semantics: OperationSemantics, result: SSAValue
+        self,
+        op: Operation,
+        semantics: OperationSemantics,
+        result: SSAValue,
+        nodes: Nodes,
     ) -> None:
         distance: Offset = 0
         stays_in_object = is_in_bounds(op)
@@ -130,9 +140,10 @@ class ResultConstraints:
                 self._add_indices(op, result)
         elif semantics.address is AddressChange.MASKED:
             distance = None
-        nodes, leaves = self._values.of(result), self._values.leaves(result.type)
+        leaves = self._values.leaves(result.type)
+        operands = operands_of(op)
         for position in semantics.forwarded:
-            operand = op.operands[position]
+            operand = operand_at(operands, position)
             starts = self._values.of(operand)
             if len(semantics.forwarded) > 1:
                 # A fact about a single operand also holds of the uses of the result.
@@ -174,9 +185,10 @@ class ResultConstraints:
                     lambda _: points_to.watch_spaces(base, NULL_BIT, add_to_null),
                 )
 
-    def _add_cast(self, op: Operation, result: SSAValue) -> None:
-        (start,), (end,) = self._values.of(op.operands[0]), self._values.of(result)
-        kind, result_kind = pointer_in(op.operands[0].type), pointer_in(result.type)
+    def _add_cast(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+        (operand,) = operands_of(op)
+        (start,), (end,) = self._values.of(operand), nodes
+        kind, result_kind = pointer_in(operand.type), pointer_in(result.type)
         assert kind is not None
         assert result_kind is not None
         space, result_space = (
@@ -186,7 +198,7 @@ class ResultConstraints:
         if is_disjoint_cast(op, self._target):
             # Poison, or what the backend makes of it: unrelated to the operand.
             self._builder.add_unknown(result, op)
-            self._builder.expose_value(op.operands[0], op)
+            self._builder.expose_value(operand, op)
             return
         if space is None:
             number = address_space(kind)
@@ -199,7 +211,7 @@ class ResultConstraints:
                 self._builder.add_unknown(result, op)
         elif result_space is MemorySpace.GENERIC and space is not MemorySpace.GENERIC:
             if not self._target.keeps_null & space.bit or self._facts.is_variable(
-                op.operands[0]
+                operand
             ):
                 keep &= ~NULL_BIT
             self._points_to.add_spaces(end, space.bit, Cause(start, op))
@@ -231,8 +243,8 @@ class ResultConstraints:
             mask = self._facts.leaves.spaces_of(pointer) & ~NULL_BIT
         self._points_to.add_spaces(node, mask, Cause(None, op))
 
-    def _add_address(self, op: Operation, result: SSAValue) -> None:
-        (node,) = self._values.of(result)
+    def _add_address(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+        (node,) = nodes
         function = self._facts.call_graph.function_at(op)
         variable = self._facts.variables.variable_at(op)
         if function is not None:
@@ -290,9 +302,13 @@ class ResultConstraints:
         return [paths[*position, *leaf.path] for leaf in self._values.leaves(part.type)]
 
     def _add_loaded(
-        self, op: Operation, semantics: OperationSemantics, result: SSAValue
+        self,
+        op: Operation,
+        semantics: OperationSemantics,
+        result: SSAValue,
+        nodes: Nodes,
     ) -> None:
-        nodes, leaves = self._values.of(result), self._values.leaves(result.type)
+        leaves = self._values.leaves(result.type)
         for node, leaf in zip(nodes, leaves, strict=True):
             self._values.add_spaces_of_type(node, leaf, op)
         for position in semantics.forwarded:

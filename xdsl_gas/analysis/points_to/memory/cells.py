@@ -162,9 +162,9 @@ class Cells:
         self, place: MemoryObject, offset: Offset, size: int | None, op: Operation
     ) -> None:
         """Loads `size` bytes (None: any number) as something else than a pointer."""
-        read = byte_range(offset, size)
         if place.is_external:
             return
+        read = byte_range(offset, size)
         contents = self.of(place)
         if read in contents.read_as_bytes:
             return
@@ -228,10 +228,11 @@ class Cells:
 
     def _range(self, place: MemoryObject, key: RangeKey) -> Node:
         """The node of a byte range; that of all bytes if there are `MOST_RANGES`."""
-        contents = self.of(place)
-        if key not in contents.ranges and len(contents.ranges) >= MOST_RANGES:
-            key = RangeKey(ByteRange(0, None), key.holds_tracked)
+        contents = self._contents.get(place) or self.of(place)
         node = contents.ranges.get(key)
+        if node is None and len(contents.ranges) >= MOST_RANGES:
+            key = RangeKey(ByteRange(0, None), key.holds_tracked)
+            node = contents.ranges.get(key)
         if node is not None:
             return node
         written, holds_tracked = key

@@ -17,7 +17,11 @@ it is constant. See "Pointer Aliasing Rules" in LangRef
 
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
+from xdsl_gas.analysis.points_to.memory_objects import (
+    ExternalObject,
+    MemoryObject,
+    ObjectKind,
+)
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Node, PointsTo
 from xdsl_gas.analysis.semantics.abstract_elements import (
@@ -46,10 +50,10 @@ class Escape:
         self.unknown = points_to.node(None)
         """The pointers that external code may have: its own and `host_pointers`."""
         # Stores to either kind of external memory are visible in both.
-        self.host = MemoryObject(
+        self.host = ExternalObject(
             ObjectKind.HOST, None, None, self.exposed, self.host_pointers
         )
-        self.external = MemoryObject(
+        self.external = ExternalObject(
             ObjectKind.EXTERNAL, None, None, self.exposed, self.unknown
         )
         self._escaped: set[MemoryObject] = set()

@@ -29,7 +29,7 @@ class ByteRange(NamedTuple):
     @property
     def offset(self) -> Offset:
         """Where the range begins."""
-        return strided(self.start, self.step)
+        return strided(self.start, self.step) if self.step else self.start
 
     @property
     def size(self) -> int | None:
