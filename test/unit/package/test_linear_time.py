@@ -21,6 +21,7 @@ OTHER_SIZES = {
     # Others would take too long.
     "clones, in a chain": (40, 160),
     # In both, pointers are to more objects than a node distinguishes.
+    "function table": (240, 960),
     "slots, linked": (240, 960),
     # In both, addresses are further from their argument than is followed.
     "straight code": (480, 1920),
