@@ -118,6 +118,8 @@ def fill_in(self: IRDLOperation) -> None:
         self.properties.setdefault(name, value)
     for name, value in attributes:
         self.attributes.setdefault(name, value)
+    # Looked up now: xDSL's builders replace it to insert new operations.
+    Operation.__post_init__(self)
 
 
 _known = set[type[Attribute]]()

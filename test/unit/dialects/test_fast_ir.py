@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from performance.phases import new_context
+from xdsl.builder import ImplicitBuilder
 from xdsl.dialects import test
 from xdsl.dialects.builtin import (
     IntAttr,
@@ -94,6 +95,13 @@ def test_operations_are_removed_and_added_while_they_are_iterated_over():
     assert seen == [ops[0], ops[1], added, ops[2]]
     assert list(block.ops) == seen[1:]
     assert list(Block().ops) == []
+
+
+def test_implicit_builders_insert_new_operations():
+    block = Block()
+    with ImplicitBuilder(block):
+        op = test.TestOp()
+    assert list(block.ops) == [op]
 
 
 def test_defaults_are_filled_in_where_nothing_is_given():

@@ -17,10 +17,8 @@ from shape_alias import observe_shape
 from shape_writer import OPAQUE, TAGGED
 from shaped_results import EXPORTED, Refused, check_shape
 from xdsl.dialects.builtin import VectorType
-from xdsl.dialects.llvm import FuncOp
 from xdsl.ir import Attribute, Operation, SSAValue
 
-from xdsl_gas.analysis.ir import pointer_types
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to import (
@@ -29,7 +27,6 @@ from xdsl_gas.analysis.points_to import (
     offsets,
     pointer_leaves,
 )
-from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints import address_distance, integers, results
 from xdsl_gas.analysis.points_to.memory.cells import Cells
@@ -100,11 +97,6 @@ def _least_lanes(kind: Attribute) -> int:
 
 def _unwrapped(distance: int, width: int) -> int:
     return distance
-
-
-def _is_any_copy(_: object, function: FuncOp, index: int) -> bool:
-    attributes = pointer_types.argument_attributes(function, index)
-    return any(name in attributes for name in pointer_types.COPIED_BY_VALUE)
 
 
 class _NoSharedMemory:
@@ -226,7 +218,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         "byref",
         _BOTH,
         0,
-        [(AllocationSites, "is_copy", _is_any_copy)],
+        [(allocation_sites, "is_kernel", lambda _: True)],
     ),
     "shared arrays without a size are apart": (
         "shared arrays without a size",

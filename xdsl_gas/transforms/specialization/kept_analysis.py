@@ -40,7 +40,6 @@ from xdsl_gas.analysis.ir.functions import (
     result_types,
 )
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
-from xdsl_gas.analysis.points_to.additive_functions import is_additive
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
     NEAR_NULL_BIT,
@@ -134,6 +133,9 @@ class KeptAnalysis:
         if not self.is_current or not any(map(self._is_open, following)):
             # What follows are originals that nothing calls any more.
             return self.is_current
+
+        from xdsl_gas.analysis.points_to.additive_functions import is_additive
+
         self.is_current = all(
             is_additive(f, spaces.graph) for f in set(clones.values())
         ) and self._solve(dict.fromkeys((*clones.values(), *clones)))
