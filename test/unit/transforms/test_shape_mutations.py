@@ -99,6 +99,10 @@ def _unwrapped(distance: int, width: int) -> int:
     return distance
 
 
+def _always(_: object) -> bool:
+    return True
+
+
 class _NoSharedMemory:
     """The memory spaces, of which none is shared."""
 
@@ -218,7 +222,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         "byref",
         _BOTH,
         0,
-        [(allocation_sites, "is_kernel", lambda _: True)],
+        [(allocation_sites, "is_kernel", _always)],
     ),
     "shared arrays without a size are apart": (
         "shared arrays without a size",
