@@ -32,15 +32,13 @@ def while_building() -> Generator[None]:
     Objects become part of the oldest generation without being traversed: the collection
     that follows would find nothing in them.
     """
-    if not gc.isenabled():
-        yield
-        return
-    gc.disable()
-    try:
-        yield
-    finally:
-        _promote()
-        gc.enable()
+    was_enabled = gc.isenabled()
+    with without_garbage_collection():
+        try:
+            yield
+        finally:
+            if was_enabled:
+                _promote()
 
 
 def _promote() -> None:
