@@ -37,6 +37,7 @@ from xdsl_gas.analysis.operations.semantics import (
     PointerSource,
 )
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.points_to.allocation_sites import copied_arguments
 from xdsl_gas.analysis.points_to.location_sets import Location
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 
@@ -62,13 +63,12 @@ class _Function:
 
     def is_additive(self) -> bool:
         function, graph = self._function, self._graph
-        entry, *_ = function.body.blocks
         return (
             graph.facts.conditions.is_empty
             and has_exact_definition(function)
             and not any(map(self._leaves, result_types(function)))
             and not self._call_graph.is_referred_to(function.sym_name.data)
-            and not any(graph.sites.is_copy(function, arg.index) for arg in entry.args)
+            and not copied_arguments(function)
             and all(
                 all(map(self._is_bounded, block.args))
                 and all(map(self._is_additive, block.ops))
@@ -181,10 +181,7 @@ class _Function:
             callee is not None
             and has_exact_definition(callee)
             and not any(self._leaves(v.type) for v in operands_beside_arguments(op))
-            and not any(
-                self._graph.sites.is_copy(callee, argument.index)
-                for argument in callee.body.blocks[0].args
-            )
+            and not copied_arguments(callee)
         )
 
 
