@@ -61,23 +61,19 @@ class AllocationSites:
         return found
 
     def of_argument(self, argument: BlockArgument) -> MemoryObject:
-        """The object of an argument with memory of its own, see `is_copy`."""
+        """The object of an argument with memory of its own, see `copied_arguments`."""
         found = self._objects.get(argument)
         if found is None:
             found = self._table.allocation(argument, argument.block)
             self._objects[argument] = found
         return found
 
-    def is_copy(self, function: Function, index: int) -> bool:
-        """
-        Whether an argument points to a copy that the call or kernel launch makes. By
-        LangRef, `byref` and similar attributes imply no copy but on kernels.
-        """
-        return index in copied_arguments(function)
-
 
 def copied_arguments(function: Function) -> frozenset[int]:
-    """The indices of the arguments that are copies, see `AllocationSites.is_copy`."""
+    """
+    The indices of the arguments that point to a copy that the call or kernel launch
+    makes. By LangRef, `byref` and similar attributes imply no copy but on kernels.
+    """
     attributes = function.get_attr_or_prop("arg_attrs")
     if attributes is None:
         return _NONE

@@ -10,6 +10,7 @@ from xdsl.ir import BlockArgument
 
 from xdsl_gas.analysis.ir.functions import Call, Function
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.points_to.allocation_sites import copied_arguments
 from xdsl_gas.analysis.points_to.memory.object_contents import CellKey
 from xdsl_gas.analysis.semantics.abstract_elements import (
     CONSTANT_INT_BIT,
@@ -51,8 +52,9 @@ class PointersByValue:
         self._generic = spaces.target.numbers.get(MemorySpace.GENERIC, 0)
         self._fields: list[tuple[int, Place]] = []
         self._cells: list[tuple[int, CellKey]] = []
+        copied = copied_arguments(function)
         for argument in function.body.blocks[0].args:
-            if spaces.graph.sites.is_copy(function, argument.index):
+            if argument.index in copied:
                 self._add_cells(argument)
             elif not spaces.is_generic(argument):
                 for place, mask in spaces.masks_in(argument):

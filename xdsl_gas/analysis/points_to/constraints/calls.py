@@ -47,7 +47,7 @@ class _Parameter(NamedTuple):
 
     argument: BlockArgument
     is_copy: bool
-    """See `AllocationSites.is_copy`."""
+    """See `copied_arguments`."""
 
     is_generic: bool
 
@@ -205,7 +205,7 @@ class CallConstraints:
     def _connect(self, call: CallNodes, callee: Function) -> None:
         """Connects a call with a callee that has a body."""
         builder, op = self._builder, call.op
-        arguments = callee.body.blocks[0].args
+        arguments, copied = callee.body.blocks[0].args, copied_arguments(callee)
         for _, nodes in call.arguments[len(arguments) :]:
             builder.expose(nodes, op)
         for index, ((kind, nodes), argument) in enumerate(
@@ -215,7 +215,7 @@ class CallConstraints:
                 # Only an indirect call can have other types than its callee.
                 builder.expose(nodes, op)
                 builder.add_unknown(argument, op)
-            elif builder.sites.is_copy(callee, index):
+            elif index in copied:
                 self._copy_argument(nodes[0], callee, argument, op)
             else:
                 ends = self._values.of(argument)
@@ -233,7 +233,7 @@ class CallConstraints:
     def _copy_argument(
         self, source: Node, function: Function, argument: BlockArgument, op: Operation
     ) -> None:
-        """The call copies what a pointer points to, see `AllocationSites.is_copy`."""
+        """The call copies what a pointer points to, see `copied_arguments`."""
         builder = self._builder
         place = builder.sites.of_argument(argument)
         copies, forwarding = builder.memory.copies, builder.forwarding
