@@ -21,6 +21,7 @@ from xdsl_gas.cli.exit_codes import (
     USAGE,
 )
 from xdsl_gas.cli.messages import explained, keeps_tracebacks, say, show_traceback
+from xdsl_gas.garbage_collection import leave_objects_at_exit
 from xdsl_gas.pipelines.kinds import SUFFIX_OF, Kind, emitted_to, kind_of_input
 from xdsl_gas.pipelines.presets import AUDIT, DEFAULT, REPORT_FORMATS
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 def main() -> None:
     """Runs the command, and exits."""
+    leave_objects_at_exit()
     _end_on_sigterm()
     try:
         code = run(sys.argv[1:])
