@@ -248,8 +248,10 @@ def _run_several(tasks: "list[Task]", parsed: argparse.Namespace) -> int:
     from xdsl_gas.cli.several import run_tasks
 
     code, outcomes = DONE, list["Outcome"]()
-    with Progress(files=len(tasks), shown=not parsed.quiet) as progress:
-        for task, outcome in run_tasks(tasks, parsed.jobs, progress.finished):
+    progress = Progress(files=len(tasks), shown=not parsed.quiet)
+    done = run_tasks(tasks, parsed.jobs, progress.finished)
+    with progress:
+        for task, outcome in done:
             _tell(task, outcome, parsed)
             outcomes.append(outcome)
             if outcome.result is not None and sys.stdout is not None:
