@@ -6,10 +6,12 @@ traverses the whole module: with a module that grows, the collector alone makes 
 of a pass grow faster than the module.
 """
 
+import atexit
 import gc
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager
+from functools import cache
 
 
 @contextmanager
@@ -67,3 +69,14 @@ def while_importing() -> Generator[None]:
             _promote()
         if was_enabled:
             gc.enable()
+
+
+@cache
+def leave_objects_at_exit() -> None:
+    """
+    Keeps the collector off what is there when the process ends, whose memory the system
+    frees at once. Python would traverse it several times, and free most of it object by
+    object. Its exit handlers and the flush of its streams are as ever; a file that only
+    a cycle refers to is not flushed, so close files.
+    """
+    atexit.register(gc.freeze)

@@ -19,7 +19,7 @@ from xdsl_gas.xdsl_compat.factories import (
     load_lazily,
     quicken_universe,
 )
-from xdsl_gas.xdsl_compat.faster_xdsl import quicken_reading
+from xdsl_gas.xdsl_compat.faster_xdsl import quicken_exit, quicken_reading
 
 
 def get_gas_check() -> type[ModulePass]:
@@ -358,4 +358,5 @@ quicken_universe(XDSL_GAS_UNIVERSE)
 # Before `xdsl-opt` reads a module.
 quicken_reading()
 load_lazily()
+quicken_exit()
 install_if_xdsl_opt()

@@ -125,11 +125,14 @@ def _outcomes(
     tasks: Sequence[Task], parsed: argparse.Namespace
 ) -> Iterator[tuple[Task, Outcome]]:
     """Yields the files in their order, with their reports."""
-    with Progress(files=len(tasks), shown=not parsed.quiet) as progress:
-        if len(tasks) == 1:
+    progress = Progress(files=len(tasks), shown=not parsed.quiet)
+    if len(tasks) == 1:
+        with progress:
             yield tasks[0], run_task(tasks[0], progress)
-            return
-        yield from run_tasks(tasks, parsed.jobs, progress.finished)
+        return
+    done = run_tasks(tasks, parsed.jobs, progress.finished)
+    with progress:
+        yield from done
 
 
 def _check_file(

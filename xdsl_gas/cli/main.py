@@ -21,6 +21,7 @@ from xdsl_gas.cli.exit_codes import (
     USAGE,
 )
 from xdsl_gas.cli.messages import explained, keeps_tracebacks, say, show_traceback
+from xdsl_gas.garbage_collection import leave_objects_at_exit
 from xdsl_gas.pipelines.kinds import SUFFIX_OF, Kind, emitted_to, kind_of_input
 from xdsl_gas.pipelines.presets import AUDIT, DEFAULT, REPORT_FORMATS
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 def main() -> None:
     """Runs the command, and exits."""
+    leave_objects_at_exit()
     _end_on_sigterm()
     try:
         code = run(sys.argv[1:])
@@ -246,8 +248,10 @@ def _run_several(tasks: "list[Task]", parsed: argparse.Namespace) -> int:
     from xdsl_gas.cli.several import run_tasks
 
     code, outcomes = DONE, list["Outcome"]()
-    with Progress(files=len(tasks), shown=not parsed.quiet) as progress:
-        for task, outcome in run_tasks(tasks, parsed.jobs, progress.finished):
+    progress = Progress(files=len(tasks), shown=not parsed.quiet)
+    done = run_tasks(tasks, parsed.jobs, progress.finished)
+    with progress:
+        for task, outcome in done:
             _tell(task, outcome, parsed)
             outcomes.append(outcome)
             if outcome.result is not None and sys.stdout is not None:

@@ -1,11 +1,18 @@
 """
-The server that starts the processes of a pool, each with what all of them need.
+How the processes of a pool are started, each with what all of them need imported.
 
-It imports that once, and does so while the command itself is still being imported.
+On Linux, they are forked from the command while it has only one thread. Elsewhere, or
+beside threads, a server forks them, which imports that once, while the command itself
+is still being imported.
 """
 
 import multiprocessing
+import sys
+from importlib import import_module
 from multiprocessing.context import BaseContext
+from pathlib import Path
+
+from xdsl_gas.garbage_collection import while_importing
 
 PRELOADED = [
     "xdsl_gas.cli.tasks",
@@ -22,9 +29,17 @@ PRELOADED = [
 ]
 """The modules that nearly every file needs."""
 
+_THREADS = Path("/proc/self/task")
+"""The threads of this process, those that are not Python's included."""
+
 
 def context_of_processes() -> BaseContext:
     """Returns a way to start processes that also works beside threads."""
+    if can_fork():
+        with while_importing():
+            for name in PRELOADED:
+                import_module(name)
+        return multiprocessing.get_context("fork")
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
@@ -32,12 +47,22 @@ def context_of_processes() -> BaseContext:
     return context
 
 
+def can_fork() -> bool:
+    """
+    Whether this process may fork: a lock that another thread holds would stay locked
+    for ever. On macOS, libraries of the system start threads of their own.
+    """
+    if sys.platform != "linux" or not _THREADS.is_dir():
+        return False
+    return len(list(_THREADS.iterdir())) == 1
+
+
 def start_early() -> None:
     """
     Starts the server, if there is one, before processes are needed. Does not wait for
     it.
     """
-    if context_of_processes().get_start_method() == "forkserver":
+    if not can_fork() and context_of_processes().get_start_method() == "forkserver":
         from multiprocessing.forkserver import ensure_running
 
         ensure_running()

@@ -15,13 +15,22 @@ def run_tasks(
     tasks: Sequence[Task], jobs: int | None, finished: Callable[[str], None]
 ) -> Iterator[tuple[Task, Outcome]]:
     """
-    Yields each task with its outcome, in the order of the tasks, when it and those
-    before it are done. Calls `finished` with the name of each task that is done. A task
-    whose process ends is run again on its own, so that only the one that ends it fails.
+    Starts the processes, and returns an iterator of each task with its outcome, in the
+    order of the tasks, when it and those before it are done. Calls `finished` with the
+    name of each task that is done. A task whose process ends is run again on its own,
+    so that only the one that ends it fails. Start no thread before: see `can_fork`.
     """
+    # The largest files first, so that all processes end at about the same time.
+    started = _Pool(sorted(tasks, key=_size, reverse=True), jobs)
+    return _in_order(tasks, started, finished)
+
+
+def _in_order(
+    tasks: Sequence[Task], started: "_Pool", finished: Callable[[str], None]
+) -> Iterator[tuple[Task, Outcome]]:
     outcomes: dict[Task, Outcome] = {}
     told = 0
-    for task, outcome in _as_completed(tasks, jobs):
+    for task, outcome in _as_completed(started):
         finished(task.name)
         outcomes[task] = outcome
         while told < len(tasks) and tasks[told] in outcomes:
@@ -29,13 +38,10 @@ def run_tasks(
             told += 1
 
 
-def _as_completed(
-    tasks: Sequence[Task], jobs: int | None
-) -> Iterator[tuple[Task, Outcome]]:
-    # The largest files first, so that all processes end at about the same time.
-    unfinished = dict.fromkeys(sorted(tasks, key=_size, reverse=True))
+def _as_completed(started: "_Pool") -> Iterator[tuple[Task, Outcome]]:
+    unfinished = dict.fromkeys(started.tasks)
     try:
-        for task, outcome in _in_pool(list(unfinished), jobs):
+        for task, outcome in started.outcomes():
             del unfinished[task]
             yield task, outcome
     except BrokenProcessPool:
@@ -52,25 +58,44 @@ def _size(task: Task) -> int:
 
 def _alone(task: Task) -> Outcome:
     try:
-        ((_, outcome),) = _in_pool([task], 1)
+        ((_, outcome),) = _Pool([task], 1).outcomes()
     except BrokenProcessPool:
         return Outcome(INTERNAL, f"{task.name}: the process of this file ended.")
     return outcome
 
 
-def _in_pool(tasks: list[Task], jobs: int | None) -> Iterator[tuple[Task, Outcome]]:
-    count = min(len(tasks), jobs or _cores())
-    pool = ProcessPoolExecutor(count, context_of_processes(), prepare_worker)
-    try:
-        futures: dict[Future[Outcome], Task] = {
-            pool.submit(run_task, task): task for task in tasks
-        }
-        for future in as_completed(futures):
-            yield futures[future], future.result()
-        pool.shutdown()
-    except BaseException:
-        _terminate(pool)
-        raise
+class _Pool:
+    """Processes that have been started, and the tasks that they do."""
+
+    def __init__(self, tasks: Sequence[Task], jobs: int | None) -> None:
+        self.tasks = tasks
+        count = min(len(tasks), jobs or _cores())
+        pool = ProcessPoolExecutor(count, context_of_processes(), prepare_worker)
+        self._pool = pool
+        self._futures = dict[Future[Outcome], Task]()
+        try:
+            for task in tasks:
+                self._futures[pool.submit(run_task, task)] = task
+        except BrokenProcessPool:
+            return
+        except BaseException:
+            _terminate(pool)
+            raise
+
+    def outcomes(self) -> Iterator[tuple[Task, Outcome]]:
+        """
+        Yields each task with its outcome when it is done. Raises `BrokenProcessPool` if
+        a process ended.
+        """
+        try:
+            for future in as_completed(self._futures):
+                yield self._futures[future], future.result()
+            if len(self._futures) < len(self.tasks):
+                raise BrokenProcessPool
+            self._pool.shutdown()
+        except BaseException:
+            _terminate(self._pool)
+            raise
 
 
 def _terminate(pool: ProcessPoolExecutor) -> None:

@@ -86,10 +86,13 @@ def _contents(task: Task) -> bytes:
 
 def prepare_worker() -> None:
     """Prepares a process of several: the one that started it handles Ctrl-C."""
+    import gc
     import signal
 
     from xdsl_gas.cli.exit_codes import TERMINATED
 
+    # What was imported is neither traversed nor copied for this process.
+    gc.freeze()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def end(*_: object) -> None:

@@ -15,6 +15,7 @@ from xdsl.dialects.llvm import LLVMVoidType
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.target.tag_encoding import CARRIES_TAG
 from xdsl_gas.dialects.llvm.module.block_addresses import BlockTagOp
 from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.operations.arithmetic import FAST_MATH_FLAGS
@@ -267,7 +268,12 @@ def _translated(op: Operation, to: FunctionWriter) -> Made:
     `MemorySpaceError` if the operation is unsupported.
     """
     attributes = op.attributes
-    properties = Properties.of(op) if attributes else Properties(op.properties)
+    if attributes:
+        properties = Properties.of(op)
+        if CARRIES_TAG in attributes:
+            to.module.has_tags = True
+    else:
+        properties = Properties(op.properties)
     try:
         writer = WRITERS.get(op.name) or writer_of(op)
         made = writer(to, op, properties)
@@ -276,7 +282,8 @@ def _translated(op: Operation, to: FunctionWriter) -> Made:
                 raise NotWritable(f"`{op.name}` in an initializer")
             if attributes:
                 made = _with_keywords(made, op)
-            made += to.module.metadata.attached(op, properties)
+            if properties or attributes or op.location is not UNKNOWN_LOC:
+                made += to.module.metadata.attached(op, properties)
         if properties:
             properties.finish()
     except NotWritable as problem:

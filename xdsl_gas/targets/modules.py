@@ -8,7 +8,7 @@ from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.ir import Operation
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.analysis.target.tag_encoding import check_tags_are_set
+from xdsl_gas.analysis.target.tag_encoding import are_casts_lowered, check_tags_are_set
 from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.dialects.llvm.metadata.text import quoted
@@ -43,9 +43,8 @@ def parsed(module: ModuleOp) -> binding.ModuleRef:
     LLVM crashes if the context of a module is finalized first, as in a cycle of
     references: close the module.
     """
-    check_tags_are_set(module)
     with without_garbage_collection():
-        text = llvm_text(module)
+        text = _checked_text(module)
     made: binding.ModuleRef | None = None
     try:
         made = binding.parse_assembly(text, binding.create_context())
@@ -61,14 +60,31 @@ def parsed(module: ModuleOp) -> binding.ModuleRef:
     return made
 
 
+def _checked_text(op: ModuleOp) -> str:
+    """Returns the LLVM IR of a module whose tags are set where they are tested."""
+    writer = _writer_of(op)
+    try:
+        text = _text(op, writer)
+    except Exception:
+        check_tags_are_set(op)
+        raise
+    if writer.has_tags or not are_casts_lowered(op):
+        check_tags_are_set(op)
+    return text
+
+
 def llvm_text(op: ModuleOp) -> str:
     """
     Returns the LLVM IR of a module as it is written, before LLVM reads it. Raises
     `MemorySpaceError` for unsupported constructs, and for a module that does not verify
     if it cannot be written for that reason.
     """
+    return _text(op, _writer_of(op))
+
+
+def _text(op: ModuleOp, module: ModuleWriter) -> str:
     try:
-        return _llvm_text(op)
+        return _llvm_text(op, module)
     except (AssertionError, AttributeError, LookupError, ValueError):
         # The writer relies on what the verifiers of operations check.
         _check(op)
@@ -88,10 +104,16 @@ def _check(op: ModuleOp) -> None:
         ) from None
 
 
-def _llvm_text(op: ModuleOp) -> str:
-    operations = [inner for block in op.body.blocks for inner in block.ops]
+def _operations(op: ModuleOp) -> list[Operation]:
+    return [inner for block in op.body.blocks for inner in block.ops]
+
+
+def _writer_of(op: ModuleOp) -> ModuleWriter:
+    """Returns the state at the begin of the translation of a module."""
     names = {
-        name: inner for inner in operations if (name := symbol_name(inner)) is not None
+        name: inner
+        for inner in _operations(op)
+        if (name := symbol_name(inner)) is not None
     }
     module = ModuleWriter(names)
     module.metadata.names = names.keys()
@@ -102,13 +124,17 @@ def _llvm_text(op: ModuleOp) -> str:
             body_of(function, module)
 
     module.name_blocks = name_blocks
+    return module
+
+
+def _llvm_text(op: ModuleOp, module: ModuleWriter) -> str:
     properties = Properties.of(op)
     try:
         head = _head(op, properties)
     except NotWritable as problem:
         raise not_written(op, str(problem)) from None
     parts: dict[str, list[str]] = {"comdats": [], "variables": [], "functions": []}
-    for inner in operations:
+    for inner in _operations(op):
         if isinstance(inner, llvm.FuncOp):
             parts["functions"] += symbols.function(inner, module)
             continue

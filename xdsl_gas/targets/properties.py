@@ -172,10 +172,11 @@ def text_once(attribute: A, make: Callable[[A], str]) -> str:
     Returns the text of an attribute, which is made once. It may not depend on the
     module, and each attribute may have one only.
     """
-    values = vars(attribute)
+    values = attribute.__dict__
     found: str | None = values.get(_TEXT)
     if found is None:
-        found = values[_TEXT] = make(attribute)
+        found = make(attribute)
+        vars(attribute)[_TEXT] = found
     return found
 
 

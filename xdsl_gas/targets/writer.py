@@ -60,6 +60,9 @@ class ModuleWriter:
     )
     """The address space, followed by a space, and the text of each called symbol."""
 
+    has_tags: bool = False
+    """Whether an operation that was written makes an integer with a tag."""
+
     def declare(self, name: str, declaration: str) -> None:
         """Declares a function, unless the module has one of that name."""
         if name not in self.symbols:

@@ -16,11 +16,15 @@ KEEP_TRACEBACKS = "XDSL_GAS_TRACEBACK"
 """The environment variable that, when set, keeps Python's tracebacks."""
 
 
+def runs_xdsl_opt() -> bool:
+    """Whether the running program is `xdsl-opt`."""
+    program = os.path.basename(sys.argv[0] if sys.argv else "")
+    return program.replace("_", "-").split(".")[0] == _PROGRAM
+
+
 def install_if_xdsl_opt() -> None:
     """Sets the hook if the running program is `xdsl-opt` and no other hook is set."""
-    program = os.path.basename(sys.argv[0] if sys.argv else "")
-    runs_xdsl_opt = program.replace("_", "-").split(".")[0] == _PROGRAM
-    if not runs_xdsl_opt or KEEP_TRACEBACKS in os.environ:
+    if not runs_xdsl_opt() or KEEP_TRACEBACKS in os.environ:
         return
     if sys.excepthook is sys.__excepthook__:
         sys.excepthook = _print_concisely

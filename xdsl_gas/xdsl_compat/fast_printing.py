@@ -1,16 +1,23 @@
 """
-Faster printing of attributes, and of text in brackets, with the same results.
+Faster printing of attributes, strings, and text in brackets, with the same results.
 
 xDSL 0.74 asks up to six abstract classes for each attribute whether it is an instance,
-prints integer types in parts, and makes a generator for each pair of brackets. Needless
-once xDSL does as is done here.
+prints integer types in parts, strings byte by byte, and attributes anew each time, and
+makes a generator for each pair of brackets. Needless once xDSL does as is done here.
 """
 
+import re
 from contextlib import AbstractContextManager
+from io import StringIO
 from types import TracebackType
 from typing import Any, NamedTuple
 
-from xdsl.dialects.builtin import IntegerType, Signedness
+from xdsl.dialects.builtin import (
+    DenseResourceAttr,
+    IntegerType,
+    LocationAttr,
+    Signedness,
+)
 from xdsl.ir import (
     Attribute,
     BuiltinAttribute,
@@ -25,6 +32,7 @@ from xdsl.utils.base_printer import BasePrinter
 
 print_attribute_by_xdsl = Printer.print_attribute
 print_integer_type_by_xdsl = IntegerType.print_builtin
+print_bytes_by_xdsl = Printer.print_bytes_literal
 """xDSL's own."""
 
 
@@ -35,6 +43,9 @@ class _Form(NamedTuple):
     """The text before the parameters."""
 
     after: str
+    is_constant: bool
+    """Whether a printer prints it as the same text each time."""
+
     is_builtin: bool = False
     is_data: bool = False
     is_parametrized: bool = False
@@ -43,9 +54,17 @@ class _Form(NamedTuple):
 _forms: dict[type[Attribute], _Form] = {}
 
 
+_CONSTANT = ("xdsl.dialects.builtin", "xdsl.dialects.llvm", "xdsl_gas.")
+"""The beginnings of the modules of classes that print the same text each time."""
+
+
 def _form_of(attribute: Attribute) -> _Form:
+    is_constant = attribute.__class__.__module__.startswith(_CONSTANT) and not (
+        # The outermost location is in brackets; a printer collects its resources.
+        isinstance(attribute, (LocationAttr, DenseResourceAttr))
+    )
     if isinstance(attribute, BuiltinAttribute):
-        return _Form("", "", is_builtin=True)
+        return _Form("", "", is_constant, is_builtin=True)
     before = "!" if isinstance(attribute, TypeAttribute) else "#"
     after = ""
     if isinstance(attribute, OpaqueSyntaxAttribute):
@@ -59,9 +78,20 @@ def _form_of(attribute: Attribute) -> _Form:
     return _Form(
         before,
         after,
+        is_constant,
         is_data=is_data,
         is_parametrized=not is_data and isinstance(attribute, ParametrizedAttribute),
     )
+
+
+class _Texts(dict[int, tuple[Attribute, str | None]]):
+    """
+    The attributes that a printer has printed, by `id`: each is kept, so that its number
+    is not used again. Those that were printed twice have their text.
+    """
+
+    only_constants = True
+    """Whether all attributes that were printed since this was set are constant."""
 
 
 def print_attribute(self: Printer, attribute: Any) -> None:
@@ -70,6 +100,30 @@ def print_attribute(self: Printer, attribute: Any) -> None:
     form = _forms.get(kind)
     if form is None:
         form = _forms[kind] = _form_of(attribute)
+    if self.__class__ is not Printer:
+        # It may print what is in the attribute otherwise.
+        _print_anew(self, attribute, form)
+        return
+    texts: _Texts | None = self.__dict__.get("_texts")
+    if texts is None:
+        texts = self.__dict__["_texts"] = _Texts()
+    number = id(attribute)
+    known = texts.get(number)
+    if known is None:
+        if form.is_constant:
+            texts[number] = attribute, None
+        else:
+            texts.only_constants = False
+        _print_anew(self, attribute, form)
+    elif known[1] is not None:
+        self.print_string(known[1])
+    else:
+        text = _print_and_keep(self, attribute, form, texts)
+        if text is not None:
+            texts[number] = attribute, text
+
+
+def _print_anew(self: Printer, attribute: Any, form: _Form) -> None:
     if form.is_builtin:
         attribute.print_builtin(self)
         return
@@ -80,6 +134,41 @@ def print_attribute(self: Printer, attribute: Any) -> None:
         attribute.print_parameters(self)
     if form.after:
         self.print_string(form.after)
+
+
+def _print_and_keep(
+    self: Printer, attribute: Any, form: _Form, texts: _Texts
+) -> str | None:
+    """Prints an attribute; returns its text if it will be the same and is one line."""
+    stream = self.stream
+    if stream is None:
+        _print_anew(self, attribute, form)
+        return None
+    before, texts.only_constants = texts.only_constants, True
+    self.stream = kept = StringIO()
+    try:
+        _print_anew(self, attribute, form)
+    finally:
+        self.stream = stream
+        text = kept.getvalue()
+        stream.write(text)
+        is_constant = texts.only_constants
+        texts.only_constants = before and is_constant
+    return text if is_constant and "\n" not in text else None
+
+
+_ESCAPED = re.compile(r"[^ !#-\[\]-~]")
+"""The bytes, as characters, that are not printed as they are."""
+
+
+def _escape(found: re.Match[str]) -> str:
+    return "\\\\" if found[0] == "\\" else f"\\{ord(found[0]):02X}"
+
+
+def print_bytes_literal(self: Printer, bytestring: bytes) -> None:
+    """Prints bytes as a string in quotes."""
+    text = _ESCAPED.sub(_escape, bytestring.decode("latin-1"))
+    self.print_string(f'"{text}"')
 
 
 def print_integer_type(self: IntegerType, printer: Printer) -> None:
@@ -117,8 +206,11 @@ def delimited(self: BasePrinter, start: str, end: str) -> AbstractContextManager
 
 
 def quicken_printing() -> None:
-    """Lets attributes and brackets be printed so. Doing so again changes nothing."""
+    """
+    Lets attributes, strings and brackets be printed so. Doing so again changes nothing.
+    """
     Printer.print_attribute = print_attribute
+    Printer.print_bytes_literal = print_bytes_literal
     IntegerType.print_builtin = print_integer_type
     replaced: Any = BasePrinter
     replaced.delimited = delimited

@@ -1,17 +1,25 @@
 """
-Faster looks at the next token of a parser, with the same results.
+Faster looks at the next token of a parser, and reading of operations, with the same
+results.
 
 xDSL 0.74 asks for the state of the parser, its lexer, its token and the text of that by
-a property each, or by several. Needless once xDSL does as is done here.
+a property each, or by several. It reads the one result that most operations have as a
+list of lists, and asks for a location whatever follows. Needless once xDSL does as is
+done here.
 """
 
 from collections.abc import Iterable
 from typing import Any
 
+from xdsl.ir import Operation
 from xdsl.parser import Parser
 from xdsl.parser.base_parser import BaseParser
 from xdsl.parser.generic_parser import GenericParser
-from xdsl.utils.mlir_lexer import KIND_BY_PUNCTUATION_SPELLING, PunctuationSpelling
+from xdsl.utils.mlir_lexer import (
+    KIND_BY_PUNCTUATION_SPELLING,
+    MLIRTokenKind,
+    PunctuationSpelling,
+)
 
 # pyright: reportPrivateUsage=false
 
@@ -28,6 +36,9 @@ by_xdsl: dict[str, Any] = {
     **{name: vars(BaseParser)[name] for name in _IN_MLIR},
 }
 """xDSL's own, by name."""
+
+parse_operation_by_xdsl = Parser.parse_operation
+"""xDSL's own."""
 
 
 def consume_token(self: Parser, expected_kind: Any = None) -> Any:
@@ -100,8 +111,53 @@ def parse_punctuation(
     return punctuation
 
 
+_NAME = MLIRTokenKind.BARE_IDENT
+_RESULT = MLIRTokenKind.PERCENT_IDENT
+_EQUAL = MLIRTokenKind.EQUAL
+
+
+def parse_operation(self: Parser) -> Operation:
+    """
+    Reads an operation; the generic format, and results but a single one without a
+    number of values, are left to xDSL.
+    """
+    state, lexer = self._parser_state, self.lexer
+    first = token = state.current_token
+    if first.kind is _RESULT:
+        state.current_token = lexer.lex()
+        if state.current_token.kind is _EQUAL:
+            state.current_token = token = lexer.lex()
+    if token.kind is not _NAME:
+        state.current_token = first
+        lexer.pos = first.span.end
+        return parse_operation_by_xdsl(self)
+    state.current_token = lexer.lex()
+    kind = self._get_op_by_name(token.text)
+    state.dialect_stack.append(kind.dialect_name())
+    op = kind.parse(self)
+    # It may be another state than before.
+    state = self._parser_state
+    state.dialect_stack.pop()
+    if state.current_token.kind is _NAME:
+        location = self.parse_optional_location()
+        if location is not None:
+            op.location = location
+    if first is not token:
+        results, span = op.results, first.span
+        if len(results) != 1:
+            self.raise_error(
+                f"Operation has {len(results)} results, but was given 1 to bind.",
+                at_position=span,
+            )
+        self._register_ssa_definition(span.text[1:], results, span)
+    return op
+
+
 def quicken_tokens() -> None:
-    """Lets parsers look at tokens so. Doing so again changes nothing."""
+    """
+    Lets parsers look at tokens and read operations so. Doing so again changes nothing.
+    """
+    Parser.parse_operation = parse_operation
     ours: tuple[Any, ...] = (
         *(consume_token, parse_optional_token, parse_optional_token_in),
         *(parse_optional_characters, parse_optional_punctuation, parse_punctuation),

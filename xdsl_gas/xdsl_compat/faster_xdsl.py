@@ -14,7 +14,12 @@ from typing import TypeVar
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.parser import Parser
 
-from xdsl_gas.garbage_collection import while_importing, without_garbage_collection
+from xdsl_gas.garbage_collection import (
+    leave_objects_at_exit,
+    while_importing,
+    without_garbage_collection,
+)
+from xdsl_gas.xdsl_compat.concise_errors import runs_xdsl_opt
 
 T = TypeVar("T")
 
@@ -62,6 +67,12 @@ def quicken_reading() -> None:
     """Lets xDSL's parser read modules so. Doing so again changes nothing."""
     if not stays_plain():
         Parser.parse_module = parse_module
+
+
+def quicken_exit() -> None:
+    """Lets `xdsl-opt`, if that is the running program, end without a collection."""
+    if runs_xdsl_opt() and not stays_plain():
+        leave_objects_at_exit()
 
 
 @cache

@@ -5,9 +5,11 @@ import pty
 import shutil
 import signal
 import subprocess
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+import pytest
 from commands import EXAMPLES, XDSL_GAS, xdsl_gas
 
 from xdsl_gas.cli.processes import PRELOADED
@@ -90,3 +92,36 @@ def test_what_the_server_of_processes_imports_exists():
     """It would leave out other modules without an error."""
     missing = [name for name in PRELOADED if find_spec(name) is None]
     assert missing == []
+
+
+SEVERAL = """
+import sys
+from threading import Event, Thread
+
+from xdsl_gas.cli.main import run
+
+wait = Event()
+if sys.argv[1] == "threads":
+    Thread(target=wait.wait).start()
+code = run(["-q", "-j", "2", "-o", *sys.argv[2:]])
+wait.set()
+print(code, "multiprocessing.forkserver" in sys.modules)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="forks on Linux only")
+@pytest.mark.parametrize(("threads", "server"), [("none", False), ("threads", True)])
+def test_processes_are_forked_but_beside_threads(
+    tmp_path: Path, threads: str, server: bool
+):
+    files = [tmp_path / f"{name}.mlir" for name in ("one", "two")]
+    for file in files:
+        shutil.copy(MLIR, file)
+    out = tmp_path / "out"
+    done = subprocess.run(
+        (sys.executable, "-c", SEVERAL, threads, f"{out}/", *files),
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout == f"0 {server}\n", done.stderr
+    assert {file.name for file in out.iterdir()} == {"one.mlir", "two.mlir"}

@@ -250,6 +250,7 @@ def test_all_of_it_is_used():
         (GenericParser, "_consume_token", fast_tokens.consume_token),
         (BaseParser, "parse_punctuation", fast_tokens.parse_punctuation),
         (Printer, "print_attribute", fast_printing.print_attribute),
+        (Printer, "print_bytes_literal", fast_printing.print_bytes_literal),
         (BasePrinter, "delimited", fast_printing.delimited),
     ]
     for place, name, by in replaced:

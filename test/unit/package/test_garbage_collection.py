@@ -1,12 +1,14 @@
 """Tests what the package does to Python's garbage collector."""
 
 import gc
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from types import ModuleType
 
 import pytest
+from performance.baseline import environment
 from performance.phases import new_context
 from xdsl.ir import Dialect
 from xdsl.parser import Parser
@@ -18,6 +20,7 @@ from xdsl_gas.garbage_collection import (
     without_garbage_collection,
 )
 from xdsl_gas.universe import XDSL_GAS_UNIVERSE
+from xdsl_gas.xdsl_compat.faster_xdsl import PLAIN_XDSL
 
 
 @pytest.fixture(autouse=True)
@@ -144,3 +147,53 @@ def test_a_module_is_read_without_garbage_collection():
         Parser(context, '"probe.op"() : () -> ()').parse_module()
     assert found == [False]
     assert gc.isenabled()
+
+
+AT_EXIT = """
+import atexit
+import sys
+
+class Ring:
+    def __init__(self):
+        self.itself = self
+
+    def __del__(self):
+        print("collected", flush=True)
+
+sys.argv[:] = sys.argv[1:]
+import xdsl_gas.universe
+from xdsl_gas.cli.main import main
+atexit.register(print, "handler")
+ring = [Ring()]
+print("not flushed", end=" ")
+if sys.argv[0] == "xdsl-gas":
+    main()
+sys.exit(int(sys.argv[1]))
+"""
+"""Ends as a program does, with a cycle left, and text that is not flushed."""
+
+
+@pytest.mark.parametrize(
+    ("command", "code", "plain", "is_collected"),
+    [
+        ("xdsl-opt 7", 7, False, False),
+        ("xdsl-opt 7", 7, True, True),
+        ("another-program 7", 7, False, True),
+        ("xdsl-gas --version", 0, False, False),
+        ("xdsl-gas --no-option", 2, False, False),
+    ],
+)
+def test_programs_end_without_a_collection(
+    command: str, code: int, plain: bool, is_collected: bool
+):
+    variables = {key: v for key, v in environment().items() if key != PLAIN_XDSL}
+    done = subprocess.run(
+        (sys.executable, "-c", AT_EXIT, *command.split()),
+        env=variables | ({PLAIN_XDSL: "1"} if plain else {}),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == code, done.stderr
+    assert done.stdout.startswith("not flushed ")
+    assert "handler\n" in done.stdout
+    assert ("collected" in done.stdout) is is_collected

@@ -142,13 +142,18 @@ def set_casts_lowered(module: Operation) -> None:
     module.attributes.pop(_CASTS, None)
 
 
+def are_casts_lowered(module: Operation) -> bool:
+    """Whether no access of a module tests tags that its casts do not set yet."""
+    return _CASTS not in module.attributes
+
+
 def check_tags_are_set(module: Operation) -> None:
     """
     Raises `MemorySpaceError` for a module that tests tags, or is about to, while a cast
     to or from generic is left that does not set or clear them: to LLVM's code
     generators such a cast does nothing, or what the hardware does without tags.
     """
-    if _CASTS not in module.attributes and not _tests_what_casts_do_not_set(module):
+    if are_casts_lowered(module) and not _tests_what_casts_do_not_set(module):
         return
     raise MemorySpaceError(
         "accesses of the module depend on the tags of generic pointers, which its "
