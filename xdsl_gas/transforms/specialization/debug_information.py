@@ -11,7 +11,7 @@ attributes of debug information: see `debug_attributes`.
 """
 
 from xdsl.dialects.builtin import (
-    UnknownLoc,
+    UNKNOWN_LOC,
 )
 from xdsl.ir import Attribute
 from xdsl.rewriter import Rewriter
@@ -82,7 +82,7 @@ def _replace(clone: Function, copies: "_Copies | AttributeCopies") -> None:
 
 def _drop_debug_information(clone: Function) -> None:
     """Removes the subprogram and the records, which describe the original."""
-    clone.location = UnknownLoc()
+    clone.location = UNKNOWN_LOC
     for op in tuple(clone.walk()):
         if semantics_of(op).marker is Marker.DEBUG:
             Rewriter.erase_op(op)
