@@ -30,7 +30,6 @@ from xdsl.irdl import IRDLOperation, OptionalDef
 
 init_by_xdsl = Operation.__init__
 add_op_by_xdsl = Block.add_op
-attach_op_by_xdsl = Block._attach_op
 verify_by_xdsl = Attribute.__post_init__
 """xDSL's own."""
 
@@ -93,14 +92,6 @@ def add_op(self: Block, operation: Operation) -> None:
     self._last_op = operation
 
 
-def attach_op(self: Block, operation: Operation) -> None:
-    """Attaches an operation to a block, before it is placed among the others."""
-    if operation.regions or operation.parent is not None:
-        attach_op_by_xdsl(self, operation)
-    else:
-        operation.parent = self
-
-
 @cache
 def _defaults(
     cls: type[IRDLOperation],
@@ -154,5 +145,4 @@ def quicken_operations() -> None:
     Operation.__init__ = init
     IRDLOperation.__post_init__ = fill_in
     Block.add_op = add_op
-    Block._attach_op = attach_op
     Attribute.__post_init__ = verify

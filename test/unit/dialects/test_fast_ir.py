@@ -145,19 +145,6 @@ def test_operations_are_added_at_the_end(add: Callable[[Block, Operation], None]
     assert list(block.ops) == ops
 
 
-@pytest.mark.parametrize("attach", [fast_ir.attach_op, fast_ir.attach_op_by_xdsl])
-def test_operations_are_attached(attach: Callable[[Block, Operation], None]):
-    block = Block()
-    for op in (test.TestOp(), test.TestOp(regions=[Region()])):
-        attach(block, op)
-        assert op.parent is block
-        with pytest.raises(ValueError, match="already attached"):
-            attach(block, op)
-    outer = test.TestOp(regions=[Region(block)])
-    with pytest.raises(ValueError, match="contained"):
-        attach(block, outer)
-
-
 def _looks(functions: tuple[Any, ...], text: str) -> list[object]:
     """What the parser finds and where it is then, for each thing to look for."""
     consume, optional, optional_in, characters, punctuation, required = functions

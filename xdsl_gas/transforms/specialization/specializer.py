@@ -390,15 +390,11 @@ class Specializer:
             mask = self.spaces.mask_at(actual, call)
             if self.why_not_retyped(function, index, space, mask) is not None:
                 return False
-            argument = parameters_of(function)[index]
-            if passes_on(call, function, actual, argument):
+            if passes_on(call, function, actual, parameters_of(function)[index]):
                 return False
         return True
 
     def _affected(self, functions: Iterable[Function | None]) -> list[Function]:
         """Returns the functions that can still be specialized, without duplicates."""
-        return [
-            f
-            for f in dict.fromkeys(functions)
-            if f is not None and self.can_specialize(f)
-        ]
+        distinct = dict.fromkeys(functions)
+        return [f for f in distinct if f is not None and self.can_specialize(f)]
