@@ -25,6 +25,9 @@ class AccessKind(IntFlag):
 class AccessForm(Enum):
     """A form of access, or another use of an address."""
 
+    # That of `Enum` is a function in Python.
+    __hash__ = object.__hash__
+
     LOAD = auto()
     STORE = auto()
     ATOMIC_LOAD = auto()

@@ -101,7 +101,6 @@ from xdsl_gas.transforms.driver.restored_module import restored_on_error
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.static_resolution.access_remarks import report_left_accesses
 from xdsl_gas.transforms.static_resolution.function_resolver import FunctionResolver
-from xdsl_gas.transforms.static_resolution.library_calls import LibraryCalls
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
@@ -250,7 +249,11 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         spaces = self.prepare(op, needs_constraints=self.runtime)
         inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         widths = spaces_as_wide_as_generic(op, spaces.target)
-        library_calls = LibraryCalls(spaces)
+        library_calls = None
+        if self.retarget_library_calls:
+            from xdsl_gas.transforms.static_resolution.library_calls import LibraryCalls
+
+            library_calls = LibraryCalls(spaces)
         # Run-time resolution rewrites every access.
         promotable = None if self.runtime else PromotableArguments(spaces)
         operations = spaces.call_graph.operations
@@ -267,7 +270,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             if is_declaration(function):
                 continue
             rewriter = SpecificPointerRewriter(spaces, widths, has_records=has_records)
-            if self.retarget_library_calls:
+            if library_calls is not None:
                 library_calls.retarget(function, rewriter)
             if is_first:
                 resolver.report_unreachable(function)

@@ -6,14 +6,15 @@ xDSL 0.74 looks at each token character by character, and makes a table of punct
 for each. Here one regular expression matches most; strings, floating-point numbers,
 metadata of files and everything invalid are left to xDSL. It hands each piece of text
 to `print`, which writes an empty end, too. And it finds a named operand by three
-functions. Needless once xDSL does as is done here.
+functions, and one by its position by as many. Needless once xDSL does as is done here.
 """
 
 import re
 from collections.abc import Callable
 from typing import Any
 
-from xdsl.ir import Operation
+from xdsl.ir import Operation, SSAValue, SSAValues
+from xdsl.ir.core import OpOperands
 from xdsl.irdl.operations import (
     BaseAccessor,
     BeforeVariadicSingleAccessor,
@@ -156,6 +157,23 @@ def operand_or_result(
     return get_by_xdsl(self, obj, objtype)
 
 
+def value_at(self: SSAValues[SSAValue], index: int | slice) -> Any:
+    """Returns one value, or those of a slice."""
+    found = _at(self, index)
+    return SSAValues(found) if index.__class__ is slice else found
+
+
+def operand_at(self: OpOperands, index: int | slice) -> Any:
+    """Returns one operand, or those of a slice."""
+    found = _at(self._op._operands, index)  # pyright: ignore[reportPrivateUsage]
+    return SSAValues(found) if index.__class__ is slice else found
+
+
 def quicken_accessors() -> None:
-    """Lets operations find what they name so. Doing so again changes nothing."""
+    """
+    Lets operations find what they name so, and values be found by their positions.
+    Doing so again changes nothing.
+    """
     setattr(BeforeVariadicSingleAccessor, "__get__", operand_or_result)  # noqa: B010
+    setattr(SSAValues, "__getitem__", value_at)  # noqa: B010
+    setattr(OpOperands, "__getitem__", operand_at)  # noqa: B010

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from xdsl.dialects import test
 from xdsl.dialects.builtin import IntegerAttr, i1, i8, i32
-from xdsl.ir import Block, Region
+from xdsl.ir import Block, Region, SSAValues
 from xdsl.irdl import (
     IRDLOperation,
     irdl_op_definition,
@@ -170,3 +170,27 @@ def test_parts_are_named():
     assert op.next is block
     with pytest.raises(NotImplementedError):
         op.one = other
+
+
+@pytest.mark.parametrize(
+    "at", [0, 1, -1, True, slice(1, None), slice(0, 0), slice(-2, 2)]
+)
+def test_values_are_found_by_position(at: int | slice):
+    quicken_accessors()
+    values = test.TestOp(result_types=[i32, i1, i32]).results
+    op = test.TestOp(operands=values)
+    expected = list(values)[at]
+    for found in (op.operands[at], values[at]):
+        if isinstance(at, slice):
+            assert isinstance(found, SSAValues)
+            assert list(found) == expected
+        else:
+            assert found is expected
+
+
+def test_a_position_that_does_not_exist_is_refused():
+    quicken_accessors()
+    op = test.TestOp(operands=test.TestOp(result_types=[i32]).results)
+    for values in (op.operands, op.operands[:], op.results):
+        with pytest.raises(IndexError):
+            values[1]

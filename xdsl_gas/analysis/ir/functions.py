@@ -9,13 +9,13 @@ decides which callers it may have
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from typing_extensions import TypeIs
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import FunctionType, StringAttr, SymbolRefAttr
-from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import (
     array_elements,
@@ -107,7 +107,7 @@ def is_kernel(function: Function) -> bool:
 def calling_convention(function: Function) -> str:
     """The name of the calling convention; that of C by default."""
     convention = function.attributes.get("CConv") or function.properties.get("CConv")
-    if isinstance(convention, llvm.CallingConventionAttr):
+    if convention is not None and isinstance(convention, llvm.CallingConventionAttr):
         return convention.cconv_name
     return "ccc"
 
@@ -117,10 +117,8 @@ def linkage_of(function: Function) -> str:
     The linkage. For functions of other dialects, it follows from the visibility unless
     an attribute gives it.
     """
-    if isinstance(function, llvm.FuncOp):
-        linkage = function.properties["linkage"]
-        assert isinstance(linkage, llvm.LinkageAttr)
-        return linkage.linkage.data
+    if _is_subclass(function.__class__, llvm.FuncOp):
+        return cast(llvm.LinkageAttr, function.properties["linkage"]).linkage.data
     named = function.attributes.get("llvm.linkage")
     named = named.linkage.data if isinstance(named, llvm.LinkageAttr) else None
     visibility = function.get_attr_or_prop("sym_visibility")
@@ -137,6 +135,13 @@ def linkage_of(function: Function) -> str:
 def is_declaration(function: Function) -> bool:
     """Whether the function is a declaration."""
     return function.regions[0].first_block is None
+
+
+def parameters_of(function: Function) -> tuple[BlockArgument, ...]:
+    """The parameters of a definition, as arguments of its entry block."""
+    block = function.regions[0].first_block
+    assert block is not None
+    return block.args
 
 
 def is_interposable(function: Function) -> bool:
@@ -181,9 +186,9 @@ def may_be_inlined(function: Function) -> bool:
 def result_types(function: Function) -> tuple[Attribute, ...]:
     """The result types; () for `!llvm.void`."""
     kind = function.function_type
-    if isinstance(kind, FunctionType):
+    if type(kind) is FunctionType:
         return tuple(kind.outputs)
-    output = kind.output
+    output = cast(llvm.LLVMFunctionType, kind).output
     return () if type(output) is llvm.LLVMVoidType else (output,)
 
 
@@ -201,9 +206,17 @@ def set_types(
         function.properties["function_type"] = FunctionType.from_lists(inputs, outputs)
         return
     output = kind.output if results is None else (*results, llvm.LLVMVoidType())[0]
-    function.properties["function_type"] = llvm.LLVMFunctionType(
-        inputs, output, kind.is_variadic
+    function.properties["function_type"] = _function_type(
+        tuple(inputs), output, is_variadic=kind.is_variadic
     )
+
+
+@lru_cache(256)
+def _function_type(
+    inputs: tuple[Attribute, ...], output: Attribute, *, is_variadic: bool
+) -> llvm.LLVMFunctionType:
+    # Clones of a function, and many functions of a module, have the same type.
+    return llvm.LLVMFunctionType(inputs, output, is_variadic)
 
 
 def callee_name(op: Operation) -> SymbolRefAttr | None:
@@ -246,7 +259,13 @@ def _range_of_arguments(op: Operation) -> tuple[int, int]:
 
 def enclosing_function(node: Operation | Block) -> Function | None:
     """The function an operation or a block belongs to, at any depth."""
-    parent = node.parent_op()
-    while parent is not None and not _is_subclass(parent.__class__, Function):
-        parent = parent.parent_op()
-    return cast("Function | None", parent)
+    block = node if node.__class__ is Block else node.parent
+    # By fields: xDSL's `parent_op` is four properties.
+    while block is not None:
+        region = cast(Block, block).parent
+        if region is None or (parent := region.parent) is None:
+            return None
+        if _is_subclass(parent.__class__, Function):
+            return cast(Function, parent)
+        block = parent.parent
+    return None

@@ -51,7 +51,7 @@ def _parts(module: Operation) -> Iterator[ModuleState]:
 def _collect(op: Operation, state: ModuleState) -> Iterator[ModuleState]:
     """Appends to a list, which is emptied after it was yielded."""
     # xDSL replaces the tuples of operands, results and arguments when one changes. The
-    # types of values never do.
+    # types of values are only changed by passes that have discarded the state before.
     for region in op.regions:
         block = region.first_block
         while block is not None:

@@ -93,6 +93,8 @@ def space_in_type(kind: Attribute, target: Target) -> MemorySpace | None:
 
 def is_generic_type(kind: Attribute, target: Target) -> bool:
     """Whether a type is one of generic pointers, or of vectors of them."""
+    if (number := address_space(kind)) is not None:
+        return target.space(number) is MemorySpace.GENERIC
     return space_in_type(kind, target) is MemorySpace.GENERIC
 
 

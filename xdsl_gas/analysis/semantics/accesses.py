@@ -7,7 +7,7 @@ from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
-from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
+from xdsl.ir import Attribute, BlockArgument, Operation, OpResult, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.attribute_values import integer_value
@@ -32,11 +32,14 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import MemorySpace, Target
 
+# pyright: reportPrivateUsage=false
+
 _ATOMIC_FORMS = {
     AccessForm.LOAD: AccessForm.ATOMIC_LOAD,
     AccessForm.STORE: AccessForm.ATOMIC_STORE,
 }
-# No set, since enumerations have a hash function in Python.
+# No sets, since enumerations have a hash function in Python.
+_PLAIN = (AccessForm.LOAD, AccessForm.STORE)
 _ALWAYS_ATOMIC = (AccessForm.ATOMIC_RMW, AccessForm.COMPARE_EXCHANGE)
 
 USUB_SAT = 18
@@ -56,7 +59,7 @@ def generic_accesses(
     as scalars.
     """
     for access in semantics_of(op).accesses:
-        pointer = op.operands[access.operand]
+        pointer = op._operands[access.operand]
         if not is_generic_type(pointer.type, target):
             continue
         if target.byval_spaces and _is_place_in_copy(pointer):
@@ -74,24 +77,24 @@ def _is_place_in_copy(pointer: SSAValue) -> bool:
                 and function.body.first_block is pointer.block
                 and "llvm.byval" in argument_attributes(function, pointer.index)
             )
-        op = pointer.owner
-        if not isinstance(op, Operation) or not is_address_arithmetic(op):
+        if type(pointer) is not OpResult or not is_address_arithmetic(pointer.op):
             return False
-        pointer = op.operands[0]
+        pointer = pointer.op._operands[0]
     return False
 
 
 def form_of(op: Operation, access: Access) -> AccessForm:
     """The form of one of the accesses of an operation."""
     form = access.form
-    is_atomic = form in _ALWAYS_ATOMIC
-    if is_ordered(op) and form in _ATOMIC_FORMS:
-        form, is_atomic = _ATOMIC_FORMS[form], True
-    if integer_value(op.properties.get("bin_op")) == USUB_SAT:
+    if form in _PLAIN:
+        if not is_ordered(op):
+            return form
+        form = _ATOMIC_FORMS[form]
+    elif form not in _ALWAYS_ATOMIC:
+        return form
+    elif integer_value(op.properties.get("bin_op")) == USUB_SAT:
         form = AccessForm.ATOMIC_USUB_SAT
-    if is_atomic and _is_wide(accessed_type(op, access)):
-        return AccessForm.WIDE_ATOMIC
-    return form
+    return AccessForm.WIDE_ATOMIC if _is_wide(accessed_type(op, access)) else form
 
 
 def specific_space(

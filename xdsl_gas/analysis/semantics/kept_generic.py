@@ -20,9 +20,10 @@ a space in which the intrinsics do not take it.
 
 from collections.abc import Iterator
 from dataclasses import field
+from functools import cached_property
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import StringAttr
+from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
@@ -71,27 +72,20 @@ class KeptPointers:
     _marks: dict[Function, dict[SSAValue, Mark]] = field(
         default_factory=dict[Function, dict[SSAValue, Mark]]
     )
-    _has_marks: bool | None = None
 
     def mark_at(self, op: Operation, pointer: SSAValue | None = None) -> Mark | None:
         """
         The mark of an operation itself, or of the pointer that it uses; None if passes
         may rewrite it.
         """
+        if not self.has_marks:
+            return None
         own = mark_in(op.attributes.get(KEEP_GENERIC))
         return own if own is not None or pointer is None else self.mark_of(pointer)
 
     def mark_of(self, pointer: SSAValue) -> Mark | None:
         """The mark of a pointer; None if passes may rewrite it."""
-        if self._has_marks is None:
-            operations = self.call_graph.operations
-            self._has_marks = any(
-                kind.name in ANNOTATIONS for kind in operations.by_class
-            )
-            self._has_marks |= any(
-                KEEP_GENERIC in op.attributes for op in operations.operations
-            ) or any(map(_has_marked_argument, self.call_graph.functions))
-        if not self._has_marks:
+        if not self.has_marks:
             return None
         function = enclosing_function(pointer.owner)
         if isinstance(pointer.owner, Function):
@@ -101,6 +95,17 @@ class KeptPointers:
         if function not in self._marks:
             self._marks[function] = self._of_function(function)
         return self._marks[function].get(pointer)
+
+    @cached_property
+    def has_marks(self) -> bool:
+        """Whether anything in the module is marked, or annotated."""
+        operations = self.call_graph.operations
+        if any(kind.name in ANNOTATIONS for kind in operations.by_class):
+            return True
+        for op in operations.operations:
+            if op.attributes and KEEP_GENERIC in op.attributes:
+                return True
+        return any(map(_has_marked_argument, self.call_graph.functions))
 
     def _of_function(self, function: Function) -> dict[SSAValue, Mark]:
         """Returns the kept pointers of a function, in the order of their sources."""
@@ -179,11 +184,10 @@ class KeptPointers:
 
 
 def _has_marked_argument(function: Function) -> bool:
-    attributes = function.get_attr_or_prop("arg_attrs")
-    return any(
-        KEEP_GENERIC in attributes_at(attributes, index)
-        for index in range(len(array_elements(attributes)))
-    )
+    for entry in array_elements(function.get_attr_or_prop("arg_attrs")):
+        if type(entry) is DictionaryAttr and KEEP_GENERIC in entry.data:
+            return True
+    return False
 
 
 def _computed_from(pointer: SSAValue) -> Iterator[SSAValue]:

@@ -84,19 +84,19 @@ def is_plain(op: Operation) -> bool:
 
 def is_ordered(op: Operation) -> bool:
     """Whether an access has an atomic ordering."""
+    properties = op.properties
     for name in _ORDERINGS:
-        found = op.properties.get(name)
-        if found is not None and _ordering(found):
+        if name in properties and _ordering(properties[name]):
             return True
     return False
 
 
 def is_volatile(op: Operation) -> bool:
     """Whether an access is volatile."""
-    return bool(
-        op.properties.keys() & _VOLATILE
-        or integer_value(op.properties.get("isVolatile"))
-    )
+    properties = op.properties
+    if not _VOLATILE.isdisjoint(properties):
+        return True
+    return "isVolatile" in properties and bool(integer_value(properties["isVolatile"]))
 
 
 def synchronizes(op: Operation) -> bool:
@@ -141,6 +141,8 @@ def _orderings(op: Operation) -> Iterator[Attribute]:
 
 def _ordering(attribute: Attribute) -> int:
     """The number of an ordering; the words of `opencl` are among LLVM's."""
+    if type(attribute) is IntegerAttr:
+        return cast("IntegerAttr[Any]", attribute).value.data
     if isinstance(attribute, Data):
         word = str(cast(Data[Any], attribute).data)
         return 0 if word == _RELAXED else _FIRST_SYNCHRONIZING

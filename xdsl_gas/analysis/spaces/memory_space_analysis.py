@@ -77,7 +77,7 @@ class MemorySpaceAnalysis:
     """
 
     def __post_init__(self) -> None:
-        self._common_spaces: dict[SpaceMask, MemorySpace | None] = {}
+        self._common_spaces: dict[SpaceMask, MemorySpace | None] = {0: None}
         self._graph = PointsToGraph(self.call_graph, self.target, self.assumptions)
         self._points_to = self._graph.points_to
         if self.visit_cap is not None:
@@ -130,7 +130,7 @@ class MemorySpaceAnalysis:
         names a space, that space; for one of another address space, the spaces that it
         reaches, which are all if unknown.
         """
-        if self.is_generic(pointer):
+        if self._graph.facts.is_generic(pointer):
             nodes = self._graph.values.known(pointer)
             if nodes is None:
                 return self.target.anywhere
@@ -222,10 +222,10 @@ class MemorySpaceAnalysis:
         Whether address arithmetic may add an address to null. The sum is that address
         in the generic space only.
         """
-        return is_address_arithmetic(op) and any(
-            self._points_to.masks[node] & ADDRESS_FROM_NULL_BIT
-            for node in self._graph.values.known(op.results[0]) or ()
-        )
+        for node in self._graph.values.known(op.results[0]) or ():
+            if self._points_to.masks[node] & ADDRESS_FROM_NULL_BIT:
+                return is_address_arithmetic(op)
+        return False
 
     def objects_behind(self, pointer: SSAValue) -> Iterator[MemoryObject]:
         """The objects that a pointer may point into, those of summaries included."""
@@ -250,10 +250,13 @@ class MemorySpaceAnalysis:
         With `successor`, on the edge to that successor of a branch. Predicates that
         exclude every space make the code unreachable, and are ignored.
         """
+        graph = self._graph
         mask = self.mask(pointer)
-        if not self.is_generic(pointer) or not self._graph.values.known(pointer):
+        if graph.facts.conditions.is_empty or not (
+            graph.facts.is_generic(pointer) and graph.values.known(pointer)
+        ):
             return mask
-        (node,) = self._graph.predicated.at(pointer, op, successor)
+        (node,) = graph.predicated.at(pointer, op, successor)
         return self._points_to.masks[node] & EVERYTHING or mask
 
     def space(self, pointer: SSAValue) -> MemorySpace | None:
@@ -270,10 +273,10 @@ class MemorySpaceAnalysis:
         return self._common_space(self.mask(pointer))
 
     def _common_space(self, mask: SpaceMask) -> MemorySpace | None:
-        if mask in self._common_spaces:
-            return self._common_spaces[mask]
-        found = self._common_spaces[mask] = self.target.common_space(mask)
-        return found
+        known = self._common_spaces
+        if mask not in known:
+            known[mask] = self.target.common_space(mask)
+        return known[mask]
 
     def space_at(self, pointer: SSAValue, op: Operation) -> MemorySpace | None:
         """
@@ -281,9 +284,9 @@ class MemorySpaceAnalysis:
         every space are ignored.
         """
         here = self.mask_at(pointer, op)
-        if here & SPACE_BITS:
-            return self._common_space(here)
-        return self._common_space(self.mask(pointer))
+        if not here & SPACE_BITS:
+            here = self.mask(pointer)
+        return self._common_space(here)
 
     def vote_at(self, pointer: SSAValue, op: Operation) -> Vote:
         """
@@ -297,7 +300,7 @@ class MemorySpaceAnalysis:
         """As `vote_at`, for the set of the pointer there."""
         if not here & SPACE_BITS:
             return Vote.UNDET
-        if here == self.mask(pointer):
+        if not self.has_conditions or here == self.mask(pointer):
             return vote_of_mask(here)
         return vote_of_space(self.target.common_space(here))
 
@@ -353,6 +356,11 @@ class MemorySpaceAnalysis:
         reason that the user gave; None if passes may rewrite it.
         """
         return self._kept.mark_at(op, pointer)
+
+    @property
+    def has_marks(self) -> bool:
+        """Whether anything in the module has a `gas.keep_generic`."""
+        return self._kept.has_marks
 
     def mark_of(self, pointer: SSAValue) -> Mark | None:
         """The `gas.keep_generic` of a pointer, as `mark_at`."""

@@ -52,8 +52,8 @@ def copies_behind(
 ) -> Iterator[BlockArgument]:
     """The `byval` arguments whose copies a pointer may point into."""
     for member in spaces.objects_behind(pointer):
-        if isinstance(member.anchor, BlockArgument):
-            yield member.anchor
+        if type(anchor := member.anchor) is BlockArgument:
+            yield anchor
 
 
 def is_only_read(argument: BlockArgument, spaces: MemorySpaceAnalysis) -> bool:

@@ -38,12 +38,10 @@ class PromotableArguments:
         Whether an `addrspacecast` of `pointer` in `user` may prevent the promotion of a
         `byval` argument that it may point to.
         """
-        if not self._has_any:
+        owners = self._owners(pointer) if self._has_any else None
+        if not owners:
             return False
-        return any(
-            owner is user or (user is not None and may_be_inlined(user))
-            for owner in self._owners(pointer)
-        )
+        return user in owners or (user is not None and may_be_inlined(user))
 
     @cached_property
     def _has_any(self) -> bool:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from xdsl.ir import Block
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.ir.functions import Function, parameters_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointers_by_value import PassedSpaces
 from xdsl_gas.memory_space import MemorySpace
@@ -44,8 +44,8 @@ class Clones:
 
     transcript: Transcript
     _attempts: int = 0
-    _made: defaultdict[_Key, list[Function]] = field(
-        default_factory=lambda: defaultdict[_Key, list[Function]](list)
+    _made: dict[_Key, tuple[Function, ...]] = field(
+        default_factory=dict[_Key, tuple[Function, ...]]
     )
     _refused: set[Function] = field(default_factory=set[Function])
     _symbols: dict[Block, set[str]] = field(default_factory=dict[Block, set[str]])
@@ -63,7 +63,7 @@ class Clones:
         match those that were retyped further since.
         """
         labels = _labels(function, agreed, spaces)
-        return tuple(self._made.get((function, labels, by_value), ()))
+        return self._made.get((function, labels, by_value), ())
 
     def clone(
         self,
@@ -89,7 +89,8 @@ class Clones:
         made = clone_function(function, labels_in_name, self._names_beside(function))
         self.transcript.cloned(function)
         function_cloned(function, made, agreed, by_value, spaces.target)
-        self._made[function, labels, by_value].append(made)
+        key = function, labels, by_value
+        self._made[key] = (*self._made.get(key, ()), made)
         narrow_arguments(made, agreed, spaces)
         return made
 
@@ -140,7 +141,10 @@ def _labels(
 ) -> tuple[str, ...]:
     """Returns the lower-case space name of each generic argument."""
     return tuple(
-        agreed.get(index, MemorySpace.GENERIC).name.lower()
-        for index, argument in enumerate(function.body.blocks[0].args)
+        _LABELS[agreed.get(argument.index, MemorySpace.GENERIC)]
+        for argument in parameters_of(function)
         if spaces.is_generic(argument)
     )
+
+
+_LABELS = {space: space.name.lower() for space in MemorySpace}

@@ -29,6 +29,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_variadic,
     linkage_of,
     may_be_inlined,
+    parameters_of,
     result_types,
     set_types,
 )
@@ -51,20 +52,23 @@ from xdsl_gas.transforms.utils.argument_attributes import (
 )
 from xdsl_gas.transforms.utils.pointer_values import (
     cast_for_use,
-    cast_source,
     change_type,
     defining_op,
     erase_if_dead,
     set_operand,
 )
 
-_BOUND_TO_THE_ABI = (
-    *COPIED_BY_VALUE,
-    "llvm.sret",
-    "llvm.nest",
-    "llvm.swiftself",
-    "llvm.swiftasync",
-    "llvm.swifterror",
+# pyright: reportPrivateUsage=false
+
+_BOUND_TO_THE_ABI = frozenset(
+    (
+        *COPIED_BY_VALUE,
+        "llvm.sret",
+        "llvm.nest",
+        "llvm.swiftself",
+        "llvm.swiftasync",
+        "llvm.swifterror",
+    )
 )
 """Argument attributes for which the ABI fixes the pointer type."""
 
@@ -112,8 +116,7 @@ def is_marked(function: Function, name: str) -> bool:
 
 def can_change_type(function: Function, index: int) -> bool:
     """Whether the ABI leaves the type of an argument open."""
-    attributes = argument_attributes(function, index)
-    return not any(name in attributes for name in _BOUND_TO_THE_ABI)
+    return _BOUND_TO_THE_ABI.isdisjoint(argument_attributes(function, index))
 
 
 def is_computed_from(pointer: SSAValue, argument: BlockArgument) -> bool:
@@ -154,12 +157,14 @@ def _make_specific(
     user: Operation, index: int, space: MemorySpace, spaces: MemorySpaceAnalysis
 ) -> None:
     """Rewrites a generic operand to a specific space."""
-    pointer = user.operands[index]
+    pointer = user._operands[index]
     specific = cast_for_use(pointer, space, spaces.target, user)
-    if cast_source(specific) is pointer:
+    if specific.first_use is None:
+        # It is a new cast.
         spaces.carry_over(pointer, specific)
     set_operand(user, index, specific)
-    erase_if_dead([pointer])
+    if pointer.first_use is None:
+        erase_if_dead([pointer])
 
 
 def narrow_arguments(
@@ -170,15 +175,21 @@ def narrow_arguments(
     to generic for their uses.
     """
     target = spaces.target
-    entry = function.body.blocks[0]
+    parameters = parameters_of(function)
+    inputs = list(function.function_type.inputs)
     for index, space in agreed.items():
-        argument = entry.args[index]
-        new, cast = change_type(argument, space, target)
-        spaces.carry_over(argument, new)
-        spaces.carry_over(argument, cast)
+        _change_type(parameters[index], space, spaces)
         _forget_attributes(function, "arg_attrs", index, space, target)
-        erase_if_dead([cast])
-    set_types(function, inputs=[argument.type for argument in entry.args])
+        inputs[index] = parameters[index].type
+    set_types(function, inputs=inputs)
+
+
+def _change_type(value: SSAValue, space: MemorySpace, spaces: MemorySpaceAnalysis):
+    """Retypes a generic pointer and inserts a cast back to generic if it is used."""
+    if value.first_use is None:
+        value._type = in_space(value.type, space, spaces.target)
+    else:
+        spaces.carry_over(value, change_type(value, space, spaces.target))
 
 
 def returns_of(function: Function) -> list[Operation]:
@@ -214,24 +225,16 @@ def retype_result(
     call: Call, index: int, space: MemorySpace, spaces: MemorySpaceAnalysis
 ) -> None:
     """Retypes a generic result of a call and inserts a cast back to generic."""
-    target = spaces.target
-    result = call.results[index]
-    new, cast = change_type(result, space, target)
-    spaces.carry_over(result, new)
-    spaces.carry_over(result, cast)
-    _forget_attributes(call, "res_attrs", index, space, target)
+    _change_type(call.results[index], space, spaces)
+    _forget_attributes(call, "res_attrs", index, space, spaces.target)
     _forget_returned(call, len(arguments_of(call)))
-    erase_if_dead([cast])
 
 
 def _forget_attributes(
     op: Operation, name: str, index: int, space: MemorySpace, target: Target
 ) -> None:
     """Drops the attributes of an argument or result that retyping invalidates."""
-    if name not in op.properties and name not in op.attributes:
-        return
-    drop_attributes(op, name, index, _RETURNED_ONLY)
-    drop_attributes_about_zero(op, name, index, space, target)
+    drop_attributes_about_zero(op, name, index, space, target, _RETURNED_ONLY)
 
 
 def _forget_returned(op: Operation, arguments: int) -> None:

@@ -37,6 +37,7 @@ from xdsl_gas.analysis.ir.functions import (
     Call,
     Function,
     enclosing_function,
+    parameters_of,
     result_types,
 )
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
@@ -77,9 +78,8 @@ class KeptAnalysis:
     ) -> None:
         """Arguments of a function, by index, are about to be retyped."""
         for index, space in agreed.items():
-            argument = function.body.blocks[0].args[index]
-            passed = [(call.operands[index], call) for call in calls]
-            self._retype(argument, space, passed)
+            passed = ((call.operands[index], call) for call in calls)
+            self._retype(parameters_of(function)[index], space, passed)
 
     def retype_result(
         self, function: Function, index: int, space: MemorySpace, calls: list[Call]
@@ -199,5 +199,8 @@ def _holds_after(
     return (
         (left == space.bit or (or_is_empty and not left))
         and not graph.forwarding.depends_on(pointer)
-        and not any(graph.facts.conditions.at(source, op) for source, op in sources)
+        and (
+            graph.facts.conditions.is_empty
+            or not any(graph.facts.conditions.at(source, op) for source, op in sources)
+        )
     )

@@ -11,14 +11,13 @@ from xdsl_gas.analysis.ir.functions import (
     Call,
     Function,
     enclosing_function,
+    parameters_of,
     result_types,
 )
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
-from xdsl_gas.analysis.spaces.pointers_by_value import (
-    PassedSpaces,
-)
+from xdsl_gas.analysis.spaces.pointers_by_value import PassedSpaces
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, join, vote_of_mask
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
@@ -38,7 +37,6 @@ from xdsl_gas.transforms.specialization.function_remarks import (
 )
 from xdsl_gas.transforms.specialization.function_variants import (
     can_change_type,
-    is_computed_from,
     narrow_arguments,
     narrow_result,
     pass_specific,
@@ -48,6 +46,8 @@ from xdsl_gas.transforms.specialization.kept_analysis import KeptAnalysis
 from xdsl_gas.transforms.specialization.state import IpMspState
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
+
+# pyright: reportPrivateUsage=false
 
 
 class Specializer:
@@ -123,22 +123,21 @@ class Specializer:
         Retypes or clones a function where its callers agree. Returns the functions to
         visit again.
         """
-        self._vote(function)
+        is_visible = self._call_graph.every_caller_is_visible(function)
+        single = self._vote(function, is_in_place=is_visible)
         if self.polyvariant:
             groups = groups_of_calls(function, self.spaces, self._is_left)
-            is_visible = self._call_graph.every_caller_is_visible(function)
             if len(groups) > 1 or (
                 # External callers pass other values.
                 not is_visible and any(context.by_value for context in groups)
             ):
                 return self._clone_for_each(function, groups)
-        agreed: dict[int, MemorySpace] = {}
-        for index, argument in enumerate(function.body.blocks[0].args):
-            space = self.state.votes.get(argument, Vote.UNDET).space
-            mask = self.state.argument_masks.get(argument, 0)
-            if space is not None and self._can_retype(function, index, space, mask):
-                agreed[index] = space
-        if self._call_graph.every_caller_is_visible(function):
+        agreed = {
+            index: space
+            for index, space, mask in single
+            if self.why_not_retyped(function, index, space, mask) is None
+        }
+        if is_visible:
             return self._rewrite_in_place(function, agreed)
         self._resolve_results(function)
         if not agreed or function in self._call_graph.with_block_addresses:
@@ -151,40 +150,42 @@ class Specializer:
             return True
         return enclosing_function(call) in self.given_up
 
-    def _vote(self, function: Function) -> None:
-        """Computes the vote of each generic argument: the join over all calls."""
-        is_in_place = self._call_graph.every_caller_is_visible(function)
-        calls = [
-            (call, self._is_left(call), enclosing_function(call) is function)
-            for call in self._call_graph.calls_of(function)
-        ]
-        for argument in filter(self.spaces.is_generic, function.body.blocks[0].args):
+    def _vote(
+        self, function: Function, *, is_in_place: bool
+    ) -> list[tuple[int, MemorySpace, SpaceMask]]:
+        """
+        Computes the vote of each generic argument: the join over all calls. Returns the
+        index of each with a single space, the space, and what the calls pass.
+        """
+        spaces, single = self.spaces, list[tuple[int, MemorySpace, SpaceMask]]()
+        has_conditions = spaces.has_conditions
+        calls = self._call_graph.calls_of(function)
+        may_be_left = bool(self.given_up) or spaces.has_marks
+        is_recursive = function in self._call_graph.callees.get(function, ())
+        for argument in filter(spaces.is_generic, parameters_of(function)):
             vote, mask = Vote.UNDET, 0
-            for call, is_left, is_recursive in calls:
-                if is_left:
+            for call in calls:
+                if may_be_left and self._is_left(call):
                     # It keeps passing generic pointers.
-                    if not is_in_place and self.spaces.mark_at(call) is not None:
+                    if not is_in_place and spaces.mark_at(call) is not None:
                         continue
-                    mask, vote = self.spaces.target.anywhere, Vote.POISON
+                    mask, vote = spaces.target.anywhere, Vote.POISON
                     break
-                actual = call.operands[argument.index]
-                if is_recursive and is_computed_from(actual, argument):
+                actual = call._operands[argument.index]
+                if is_recursive and passes_on(call, function, actual, argument):
                     continue
-                here = self.spaces.mask_at(actual, call)
+                here = spaces.mask_at(actual, call)
                 mask |= here
-                vote = join(vote, self.spaces.vote_of(actual, here))
+                if has_conditions and vote is not Vote.POISON:
+                    vote = join(vote, spaces.vote_of(actual, here))
+            else:
+                if not has_conditions:
+                    vote = vote_of_mask(mask)
             self.state.argument_masks[argument] = mask
             self.state.votes[argument] = vote
-
-    def _can_retype(
-        self,
-        function: Function,
-        index: int,
-        space: MemorySpace,
-        mask: SpaceMask,
-    ) -> bool:
-        """Whether an argument may be retyped, see `why_not_retyped`."""
-        return self.why_not_retyped(function, index, space, mask) is None
+            if (space := vote.space) is not None:
+                single.append((argument.index, space, mask))
+        return single
 
     def why_not_retyped(
         self,
@@ -199,7 +200,7 @@ class Specializer:
         converts to null or is not distinguished from other pointers.
         """
         target = self.spaces.target
-        argument = function.body.blocks[0].args[index]
+        argument = parameters_of(function)[index]
         if not self.spaces.is_generic(argument) or not target.has(space):
             return "the target has no such pointers"
         if not can_change_type(function, index):
@@ -235,9 +236,10 @@ class Specializer:
             agreed = {
                 index: space
                 for index, space in context.arguments
-                if self._can_retype(
+                if self.why_not_retyped(
                     function, index, space, passed_mask(calls, index, self.spaces)
                 )
+                is None
             }
             if context.by_value:
                 made = self._clone(function, agreed, context.by_value, calls)
@@ -259,7 +261,7 @@ class Specializer:
             self.kept.retype_arguments(function, agreed, calls)
             for call in calls:
                 pass_specific(call, agreed, self.spaces)
-            self._narrow_arguments(function, agreed)
+            narrow_arguments(function, agreed, self.spaces)
         narrowed = [
             index
             for index, space in self._resolve_results(function).items()
@@ -271,16 +273,6 @@ class Specializer:
         callers = [enclosing_function(call) for call in calls]
         callees = self._call_graph.callees.get(function, ())
         return self._affected((*callers, *callees))
-
-    def _narrow_arguments(
-        self, function: Function, agreed: dict[int, MemorySpace]
-    ) -> None:
-        votes = self.state.votes
-        entry = function.body.blocks[0]
-        before = entry.args
-        narrow_arguments(function, agreed, self.spaces)
-        for index in agreed:
-            votes[entry.args[index]] = votes[before[index]]
 
     def _resolve_results(self, function: Function) -> dict[int, MemorySpace]:
         """
@@ -396,17 +388,13 @@ class Specializer:
             if not self.spaces.agrees_at(actual, call, space):
                 return False
             mask = self.spaces.mask_at(actual, call)
-            if not self._can_retype(function, index, space, mask):
+            if self.why_not_retyped(function, index, space, mask) is not None:
                 return False
-            argument = function.body.blocks[0].args[index]
-            if passes_on(call, function, actual, argument):
+            if passes_on(call, function, actual, parameters_of(function)[index]):
                 return False
         return True
 
     def _affected(self, functions: Iterable[Function | None]) -> list[Function]:
         """Returns the functions that can still be specialized, without duplicates."""
-        return [
-            f
-            for f in dict.fromkeys(functions)
-            if f is not None and self.can_specialize(f)
-        ]
+        distinct = dict.fromkeys(functions)
+        return [f for f in distinct if f is not None and self.can_specialize(f)]

@@ -5,7 +5,7 @@ Resolves the generic accesses of functions by one analysis.
 from collections.abc import Iterable, Iterator
 from dataclasses import field
 
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Block, Operation
 
 from xdsl_gas.analysis.ir.functions import (
     Function,
@@ -15,7 +15,7 @@ from xdsl_gas.analysis.ir.functions import (
 )
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
-from xdsl_gas.analysis.operations.table import semantics_of_class
+from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
 from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
 from xdsl_gas.analysis.semantics.space_queries import may_be_query
@@ -47,6 +47,8 @@ from xdsl_gas.transforms.static_resolution.specific_pointers import (
 )
 from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
 from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
+
+# pyright: reportPrivateUsage=false
 
 
 @dataclass(slots=True)
@@ -91,6 +93,7 @@ class FunctionResolver:
         self._widths = widths
         self._promotable = promotable
         self._specialize_volatile = specialize_volatile
+        self._has_marks = spaces.has_marks
         self._explains = is_wanted(names.ASSUMPTION_USED)
         self._reports = is_wanted(names.ACCESS_RESOLVED)
         self._by_function = _by_function(operations)
@@ -103,17 +106,18 @@ class FunctionResolver:
     def resolve(self, function: Function, rewriter: SpecificPointerRewriter) -> bool:
         """Rewrites a function. Returns whether a query was folded."""
         spaces = self._spaces
-        found = self._by_function.pop(function, None) or _Operations()
+        found = self._by_function.pop(function, None)
+        if found is None:
+            rewriter.erase_unused()
+            return False
         has_folded = False
         for op in found.queries:
             has_folded |= fold_space_query(op, spaces, rewriter) or fold_fence_query(
                 op, spaces
             )
-        access_in_predecessors(function, spaces, rewriter)
-        for op in found.accesses:
-            if op.parent is not None:
-                self._resolve_accesses(op, function, rewriter)
-                self._resolve_hints(op, rewriter)
+        if found.accesses:
+            access_in_predecessors(function, spaces, rewriter)
+            self._resolve_accesses(found.accesses, function, rewriter)
         for op in found.comparisons:
             if op.parent is None:
                 continue
@@ -128,36 +132,63 @@ class FunctionResolver:
         return has_folded
 
     def _resolve_accesses(
-        self, op: Operation, function: Function, rewriter: SpecificPointerRewriter
+        self,
+        operations: list[Operation],
+        function: Function,
+        rewriter: SpecificPointerRewriter,
     ) -> None:
-        for operand, space in self._provable_spaces(op):
-            pointer = op.operands[operand]
-            if self._promotable and self._promotable.forbid_cast(pointer, function):
+        provable = [
+            found
+            for op in operations
+            if op.parent is not None
+            for found in self._provable_spaces(op, function)
+        ]
+        rewriter.announce(
+            (op._operands[operand], space)
+            for op, operand, space in provable
+            if space is not None
+        )
+        for op, operand, space in provable:
+            if space is None:
+                self._resolve_hints(op, rewriter)
                 continue
             assumed = ()
             if self._explains:
-                assumed = assumptions_behind(pointer, space, self._spaces)
+                assumed = assumptions_behind(op.operands[operand], space, self._spaces)
             if self._retype_operand(op, operand, space, rewriter):
                 if self._reports:
                     access_resolved(op, operand, space, self._target)
-                assumptions_used(op, operand, assumed)
+                if assumed:
+                    assumptions_used(op, operand, assumed)
 
-    def _provable_spaces(self, op: Operation) -> Iterator[tuple[int, MemorySpace]]:
-        """Yields the operand index and space of each generic access with one space."""
+    def _provable_spaces(
+        self, op: Operation, function: Function
+    ) -> Iterator[tuple[Operation, int, MemorySpace | None]]:
+        """
+        Yields an operation with the operand index and the space of each generic access
+        with one space, and with None if it may have address hints.
+        """
+        spaces, promotable = self._spaces, self._promotable
+        semantics = semantics_of(op)
         for access, pointer in generic_accesses(op, self._target):
-            if self._spaces.mark_at(op, pointer) is not None:
+            if self._has_marks and spaces.mark_at(op, pointer) is not None:
                 continue
-            space = self._spaces.space_at(pointer, op)
+            space = spaces.space_at(pointer, op)
+            if space is None or (
+                promotable is not None and promotable.forbid_cast(pointer, function)
+            ):
+                continue
+            space = specific_space(
+                op,
+                access,
+                space,
+                self._target,
+                specialize_volatile=self._specialize_volatile,
+            )
             if space is not None:
-                space = specific_space(
-                    op,
-                    access,
-                    space,
-                    self._target,
-                    specialize_volatile=self._specialize_volatile,
-                )
-            if space is not None:
-                yield access.operand, space
+                yield op, access.operand, space
+        if semantics.hint is not None or not semantics.accesses:
+            yield op, 0, None
 
     def _resolve_hints(self, op: Operation, rewriter: SpecificPointerRewriter) -> None:
         """
@@ -182,19 +213,20 @@ class FunctionResolver:
         rewriter: SpecificPointerRewriter,
     ) -> bool:
         """Replaces an address by a specific one. Returns whether there is one."""
-        pointer = op.operands[operand]
+        pointer = op._operands[operand]
         address = rewriter.specific_at(pointer, space, op)
         if address is None:
             return False
         set_specific_operand(op, operand, address, space, self._target)
-        erase_if_dead([pointer])
+        if pointer.first_use is None:
+            erase_if_dead([pointer])
         return True
 
     def _fold_cast_to_specific(
         self, op: Operation, rewriter: SpecificPointerRewriter
     ) -> None:
         """Replaces a cast from generic by the pointer recomputed in its space."""
-        pointer: SSAValue = op.operands[0]
+        pointer = op._operands[0]
         if not self._spaces.is_generic(pointer):
             return
         space = self._spaces.space(pointer)
@@ -218,9 +250,9 @@ def _by_function(operations: Iterable[Operation]) -> dict[Function, _Operations]
     uses_of_class: dict[type[Operation], tuple[str, ...]] = {}
     for op in operations:
         kind = op.__class__
-        uses = uses_of_class.get(kind)
-        if uses is None:
-            uses = uses_of_class[kind] = _uses_of(kind)
+        if kind not in uses_of_class:
+            uses_of_class[kind] = _uses_of(kind)
+        uses = uses_of_class[kind]
         if not uses:
             continue
         if op.parent is not block and op.parent is not None:

@@ -13,25 +13,26 @@ and null) are cloned with the new type from the roots to the use, and clones are
 A root that is no such expression (an argument, a loaded pointer, the result of a call)
 gets one `addrspacecast` after its definition. A space that only a dominating condition
 implies gets an `addrspacecast` before each use instead. Block arguments are retyped in
-place; other users of the generic pointer keep it.
+place, as is address arithmetic all of whose uses are rewritten; other users of the
+generic pointer keep it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from xdsl.dialects.builtin import IntegerAttr
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 
-from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
-from xdsl_gas.analysis.ir.functions import enclosing_function
+from xdsl_gas.analysis.ir.control_flow import incoming
 from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
 from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.pointer_operations import is_in_bounds
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
-from xdsl_gas.memory_space import MemorySpace, SpaceMask, spaces_in
-from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
-from xdsl_gas.transforms.utils.original_pointers import is_behind_record
+from xdsl_gas.memory_space import MemorySpace, spaces_in
+from xdsl_gas.transforms.static_resolution.retypable_pointers import (
+    PointerInSpace,
+    RetypablePointers,
+)
 from xdsl_gas.transforms.utils.pointer_values import (
     cast_for_use,
     change_type,
@@ -39,7 +40,10 @@ from xdsl_gas.transforms.utils.pointer_values import (
     erase_if_dead,
     insert_cast_after,
     is_last_in_block,
+    set_operand,
 )
+
+# pyright: reportPrivateUsage=false
 
 _WRAP_FLAGS = "noWrapFlags"
 
@@ -61,12 +65,12 @@ class SpecificPointerRewriter:
         self._spaces = spaces
         self._full_width = full_width
         self._has_records = has_records
-        self._cast_to = [outer for _, outer in spaces.target.direct_casts]
-        self._observed = PointerObservability(spaces)
-        self._specific: dict[tuple[SSAValue, MemorySpace], SSAValue] = {}
-        self._fitting: dict[tuple[SpaceMask, MemorySpace], bool] = {}
+        self._retypable = RetypablePointers(spaces)
+        self._specific: dict[PointerInSpace, SSAValue] = {}
         self._arguments: list[tuple[BlockArgument, MemorySpace]] = []
         self._replaced: list[SSAValue] = []
+        self._in_place: dict[SSAValue, int] = {}
+        """The results that get their new type in place, with the index of the base."""
         self.described: dict[SSAValue, SSAValue] = {}
         """The specific pointers of generic ones that only debug records use."""
 
@@ -88,11 +92,13 @@ class SpecificPointerRewriter:
         Returns `pointer` in `space` for the operand of `user`. It is enough that the
         pointer points to `space` at that use.
         """
-        if self._fits(pointer, space):
-            found = self.specific(pointer, space)
-            if found is None:
-                found = self._cast_for_use(pointer, space, user)
-            return found
+        specific = self._known(pointer, space)
+        if specific is not None:
+            return specific
+        if self._retypable.fits(pointer, space):
+            return self.specific(pointer, space) or (
+                self._cast_for_use(pointer, space, user)
+            )
         chain: list[Operation] = []
         while (specific := self._known(pointer, space)) is None:
             op = self._retypable_there(pointer, space)
@@ -115,7 +121,7 @@ class SpecificPointerRewriter:
             return True
         op = defining_op(pointer)
         if op is None:
-            return isinstance(pointer, BlockArgument) and self._can_retype(
+            return isinstance(pointer, BlockArgument) and self._retypable.can_retype(
                 pointer, space
             )
         match semantics_of(op).source:
@@ -155,16 +161,19 @@ class SpecificPointerRewriter:
         mask = self._spaces.mask(value)
         for space in spaces_in(mask & ~self._spaces.target.same_bits_as_generic):
             specific = self._known(value, space)
-            if specific is not None and self._fits(value, space):
+            if specific is not None and self._retypable.fits(value, space):
                 self.described[value] = specific
 
     def _known(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
         """Returns the cached value of a pointer in a space, unless it was erased."""
-        specific = self._specific.get((pointer, space))
-        if specific is None:
+        key = pointer, space
+        if key not in self._specific:
             return None
-        op = defining_op(specific)
-        return specific if op is None or op.parent is not None else None
+        specific = self._specific[key]
+        # Those without another user may have been erased.
+        if type(specific) is OpResult and specific.op.parent is None:
+            return None
+        return specific
 
     def _rewrite(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
         waiting = [pointer]
@@ -174,17 +183,24 @@ class SpecificPointerRewriter:
             if self._known(value, space) is not None:
                 waiting.pop()
                 continue
-            # In unreachable code a value may be computed from itself.
-            operands = self._operands_of(value, space)
-            needed = [
-                operand
-                for operand in operands
-                if operand not in entered and self._known(operand, space) is None
-            ]
-            entered.add(value)
-            if needed:
-                waiting.extend(needed)
+            position = self._in_place.get(value)
+            if position is not None:
+                needed = self._retype_in_place(value, position, space)
+                if needed is not None:
+                    waiting.append(needed)
                 continue
+            operands = self._operands_of(value, space)
+            # In unreachable code a value may be computed from itself.
+            if value not in entered:
+                entered.add(value)
+                needed = [
+                    operand
+                    for operand in operands
+                    if operand not in entered and self._known(operand, space) is None
+                ]
+                if needed:
+                    waiting.extend(needed)
+                    continue
             waiting.pop()
             specific = self._make(value, space, operands)
             if specific is None:
@@ -200,23 +216,37 @@ class SpecificPointerRewriter:
         semantics = semantics_of(op)
         if semantics.source is not PointerSource.FORWARDED or not semantics.retypable:
             return []
-        if self._inner_space(value, space) is not None:
+        if self._retypable.inner_space(value, space) is not None:
             return []
-        operands = [op.operands[position] for position in semantics.forwarded]
-        return [operand for operand in operands if self._fits(operand, space)]
+        operands = op._operands
+        return [
+            operand
+            for position in semantics.forwarded
+            if self._retypable.fits(operand := operands[position], space)
+        ]
 
-    def _fits(self, pointer: SSAValue, space: MemorySpace) -> bool:
+    def announce(self, uses: Iterable[PointerInSpace]) -> None:
         """
-        Whether every space that a pointer may point to lies in `space`. True for the
-        empty set.
+        Announces for which uses `specific_at` will be called, with the pointer and the
+        space of each: what is only used by these gets its new type in place.
         """
-        key = self._spaces.mask(pointer), space
-        found = self._fitting.get(key)
-        if found is None:
-            lies_in = self._spaces.target.lies_in
-            found = all(lies_in(other, space) for other in spaces_in(key[0]))
-            self._fitting[key] = found
-        return found
+        self._in_place = self._retypable.in_place(uses, self._specific.__contains__)
+
+    def _retype_in_place(
+        self, value: SSAValue, position: int, space: MemorySpace
+    ) -> SSAValue | None:
+        """Retypes a result, unless its base must be rewritten before: returns that."""
+        assert type(value) is OpResult
+        op = value.op
+        specific = self._known(base := op._operands[position], space)
+        if specific is None:
+            return base
+        if specific is not base:
+            set_operand(op, position, specific)
+        value._type = in_space(value._type, space, self._spaces.target)
+        self._drop_wrap_flags(op, space)
+        self._specific[value, space] = value
+        return None
 
     def _retypable_there(
         self, pointer: SSAValue, space: MemorySpace
@@ -254,17 +284,6 @@ class SpecificPointerRewriter:
         self._replaced.append(cast)
         return cast
 
-    def _inner_space(self, value: SSAValue, space: MemorySpace) -> MemorySpace | None:
-        """
-        Returns the only space of a pointer if the backend casts directly from it to the
-        enclosing `space`, else None.
-        """
-        if space not in self._cast_to:
-            return None
-        inner = self._spaces.space(value)
-        casts = self._spaces.target.direct_casts
-        return inner if inner is not None and (inner, space) in casts else None
-
     def _widen(
         self, value: SSAValue, inner: MemorySpace, space: MemorySpace
     ) -> SSAValue | None:
@@ -280,13 +299,13 @@ class SpecificPointerRewriter:
         self, value: SSAValue, space: MemorySpace, needed: list[SSAValue]
     ) -> SSAValue | None:
         target = self._spaces.target
-        inner = self._inner_space(value, space)
+        inner = self._retypable.inner_space(value, space)
         if inner is not None:
             widened = self._widen(value, inner, space)
             if widened is not None:
                 return widened
         if type(value) is BlockArgument:
-            if self._can_retype(value, space):
+            if self._retypable.can_retype(value, space):
                 return self._retype(value, space)
             return insert_cast_after(value, space, target)
         op = defining_op(value)
@@ -300,7 +319,7 @@ class SpecificPointerRewriter:
         if semantics.source is PointerSource.FORWARDED and semantics.retypable:
             is_known = None not in [self._known(operand, space) for operand in needed]
             if is_known and not self._spaces.adds_address_to_null(op):
-                operands = list(op.operands)
+                operands = list(op._operands)
                 for position in semantics.forwarded:
                     specific = self._known(operands[position], space)
                     if specific is None:
@@ -328,8 +347,7 @@ class SpecificPointerRewriter:
     ) -> Operation:
         """
         Returns a copy of `op`, not inserted, with a result in `space` and, by default,
-        the same operands. Drops `nuw` and `nusw` where pointers of `space` are
-        narrower.
+        the same operands.
         """
         copy = type(op).create(
             operands=op.operands if operands is None else operands,
@@ -338,41 +356,26 @@ class SpecificPointerRewriter:
             attributes=op.attributes,
             location=op.location,
         )
-        is_narrower = space not in self._full_width
-        if is_narrower and _WRAP_FLAGS in copy.properties and not is_in_bounds(copy):
-            # No wrap in 64 bits does not imply no wrap in 32 bits.
-            copy.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
+        self._drop_wrap_flags(copy, space)
         return copy
+
+    def _drop_wrap_flags(self, op: Operation, space: MemorySpace) -> None:
+        """Drops `nuw` and `nusw` where pointers of `space` are narrower."""
+        is_narrower = space not in self._full_width
+        if is_narrower and _WRAP_FLAGS in op.properties and not is_in_bounds(op):
+            # No wrap in 64 bits does not imply no wrap in 32 bits.
+            op.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
 
     def _is_cast_from(self, cast: Operation, space: MemorySpace) -> bool:
         return space_in_type(cast.operands[0].type, self._spaces.target) is space
 
-    def _can_retype(self, argument: BlockArgument, space: MemorySpace) -> bool:
-        if is_entry(argument.block) or not is_only_passed(argument):
-            return False
-        if self._spaces.mark_of(argument) is not None:
-            return False
-        if is_behind_record(argument):
-            # `gas-sanitize` needs the generic pointer.
-            return False
-        if self._spaces.common_space(argument) is not space:
-            # The argument is null, undef or unreachable: no space applies.
-            return False
-        target = self._spaces.target
-        if self._spaces.tells_null(argument, self._spaces.mask(argument), space) and (
-            not miscompiles_flat_cast(enclosing_function(argument.owner), space, target)
-        ):
-            return True
-        return self._observed.is_only_dereferenced(argument)
-
     def _retype(self, argument: BlockArgument, space: MemorySpace) -> SSAValue:
-        new, cast = change_type(argument, space, self._spaces.target)
+        cast = change_type(argument, space, self._spaces.target)
         self._spaces.carry_over(argument, cast)
-        self._specific[cast, space] = new
+        self._specific[cast, space] = argument
         self._replaced.append(cast)
-        assert isinstance(new, BlockArgument)
-        self._arguments.append((new, space))
-        return new
+        self._arguments.append((argument, space))
+        return argument
 
     def _retype_incoming(self, argument: BlockArgument, space: MemorySpace) -> None:
         for branch, position in incoming(argument):
@@ -380,7 +383,7 @@ class SpecificPointerRewriter:
             if not self._spaces.is_generic(passed):
                 continue
             specific = None
-            if self._fits(passed, space):
+            if self._retypable.fits(passed, space):
                 specific = self._rewrite(passed, space)
             if specific is None:
                 specific = self._cast_for_use(passed, space, branch)

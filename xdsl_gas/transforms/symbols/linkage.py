@@ -29,6 +29,10 @@ else:
 _INTERNAL = llvm.LinkageAttr("internal")
 
 
+_INTERNAL = llvm.LinkageAttr("internal")
+_DEFAULT_VISIBILITY = IntegerAttr(0, 64)
+
+
 def make_internal(definition: Definition | Function) -> None:
     """
     Sets internal linkage and default visibility; LLVM implies `dso_local`. Does not
@@ -42,7 +46,7 @@ def make_internal(definition: Definition | Function) -> None:
         return
     definition.properties["linkage"] = _INTERNAL
     if "visibility_" in definition.properties:
-        definition.properties["visibility_"] = IntegerAttr(0, 64)
+        definition.properties["visibility_"] = _DEFAULT_VISIBILITY
 
 
 def drop_comdat(definition: Operation) -> None:

@@ -13,6 +13,8 @@ from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.utils.pointer_values import set_operand
 
+# pyright: reportPrivateUsage=false
+
 _ABOUT_ADDRESS_ZERO = frozenset(("llvm.nonnull", "llvm.dereferenceable_or_null"))
 """Attributes whose meaning depends on 0 being the null pointer."""
 
@@ -28,11 +30,11 @@ def drop_attributes(
 ) -> None:
     """Drops attributes from one entry of `arg_attrs` or `res_attrs`."""
     for place in (op.properties, op.attributes):
-        attributes = place.get(name)
-        if attributes is None:
+        if name not in place:
             continue
+        attributes = place[name]
         held = attributes_at(attributes, index)
-        if dropped & held.keys():
+        if not dropped.isdisjoint(held):
             entries = list(array_elements(attributes))
             kept = {k: v for k, v in held.items() if k not in dropped}
             entries[index] = DictionaryAttr(kept)
@@ -40,20 +42,28 @@ def drop_attributes(
 
 
 def drop_attributes_about_zero(
-    op: Operation, name: str, index: int, space: MemorySpace, target: Target
+    op: Operation,
+    name: str,
+    index: int,
+    space: MemorySpace,
+    target: Target,
+    others: frozenset[str] = frozenset(),
 ) -> None:
-    """Drops `nonnull` and the like if the null pointer of `space` is not 0."""
-    if name not in op.properties and name not in op.attributes:
-        return
-    if not target.zero_is_null_in(space):
-        drop_attributes(op, name, index, _ABOUT_ADDRESS_ZERO)
+    """
+    Drops `nonnull` and the like if the null pointer of `space` is not 0, and others.
+    """
+    if name in op.properties or name in op.attributes:
+        if not target.zero_is_null_in(space):
+            others |= _ABOUT_ADDRESS_ZERO
+        drop_attributes(op, name, index, others)
 
 
 def set_specific_operand(
     op: Operation, index: int, pointer: SSAValue, space: MemorySpace, target: Target
 ) -> None:
     """Sets the pointer operand of an access to one of a specific address space."""
-    set_operand(op, index, pointer)
+    if op._operands[index] is not pointer:
+        set_operand(op, index, pointer)
     drop_attributes_about_zero(op, "arg_attrs", index, space, target)
 
 

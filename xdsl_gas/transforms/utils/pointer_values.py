@@ -12,7 +12,6 @@ from xdsl.ir import (
     SSAValue,
     SSAValues,
 )
-from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
@@ -115,24 +114,19 @@ def insert_at_start(block: Block, op: Operation) -> None:
         block.insert_op_before(op, first)
 
 
-def change_type(
-    value: SSAValue, space: MemorySpace, target: Target
-) -> tuple[SSAValue, SSAValue]:
+def change_type(value: SSAValue, space: MemorySpace, target: Target) -> SSAValue:
     """
-    Changes the type of a generic pointer to a specific address space and inserts a cast
-    back to generic for its uses after the definition. Returns the retyped value and the
-    result of the cast.
+    Changes the type of a generic pointer, in place, to a specific address space, and
+    inserts a cast back to generic for its uses after the definition. Returns the result
+    of the cast.
     """
-    new_value = Rewriter.replace_value_with_new_type(
-        value, in_space(value.type, space, target)
-    )
-    if type(new_value) is BlockArgument and type(value) is BlockArgument:
-        new_value.location = value.location
-    uses = list(new_value.uses)
-    cast = insert_cast_after(new_value, MemorySpace.GENERIC, target)
-    for use in uses:
-        set_operand(use.operation, use.index, cast)
-    return new_value, cast
+    uses = list(value.uses)
+    value._type = in_space(value._type, space, target)
+    cast = insert_cast_after(value, MemorySpace.GENERIC, target)
+    # In this order they stay in theirs.
+    for use in reversed(uses):
+        set_operand(use._operation, use._index, cast)
+    return cast
 
 
 def erase_if_dead(values: list[SSAValue]) -> None:
