@@ -27,9 +27,6 @@ else:
     )
 
 _INTERNAL = llvm.LinkageAttr("internal")
-
-
-_INTERNAL = llvm.LinkageAttr("internal")
 _DEFAULT_VISIBILITY = IntegerAttr(0, 64)
 
 
