@@ -4,20 +4,10 @@ The call graph of a module, and which functions have only visible callers.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import field
-from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    ArrayAttr,
-    DenseArrayBase,
-    DictionaryAttr,
-    FloatAttr,
-    IntegerAttr,
-    IntegerType,
-    SymbolRefAttr,
-    UnitAttr,
-)
-from xdsl.ir import Attribute, Operation, ParametrizedAttribute
+from xdsl.dialects.builtin import SymbolRefAttr
+from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import (
     LOCAL_LINKAGE,
@@ -31,6 +21,7 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
 )
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
+from xdsl_gas.analysis.ir.symbol_references import nameless, symbols_in
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.data_classes import dataclass
@@ -125,27 +116,26 @@ class CallGraph:
             )
             is_call = issubclass(kind, Call)
             for op in operations:
-                if not op.attributes and _nameless.issuperset(
-                    map(type, op.properties.values())
+                attributes, properties = op.attributes, op.properties
+                if not attributes and nameless.issuperset(
+                    map(type, properties.values())
                 ):
                     continue
-                called = op.properties.get("callee") if is_call else None
-                found: set[str] | None = None
-                for name, attribute in op.properties.items():
+                called = properties.get("callee") if is_call else None
+                found: set[str] = set()
+                for name, attribute in properties.items():
                     # A comdat often has the name of its one member, no use of which it
                     # is.
                     if (
-                        attribute.__class__ not in _nameless
+                        attribute.__class__ not in nameless
                         and attribute is not called
                         and name != "comdat"
                         and (names := symbols_in(attribute))
                     ):
-                        found = found | names if found else {*names}
-                for attribute in op.attributes.values():
-                    if attribute.__class__ not in _nameless and (
-                        names := symbols_in(attribute)
-                    ):
-                        found = found | names if found else {*names}
+                        found |= names
+                for attribute in attributes.values():
+                    if attribute.__class__ not in nameless:
+                        found |= symbols_in(attribute)
                 if not found or op is self.module:
                     continue
                 if takes_address and (
@@ -353,71 +343,3 @@ def _must_be_tail_call(call: Call) -> bool:
     return isinstance(kind, llvm.TailCallKindAttr) and (
         kind.data is llvm.TailCallKind.MUST_TAIL
     )
-
-
-_nameless = set[type[Attribute]](
-    (
-        DenseArrayBase,
-        FloatAttr,
-        IntegerAttr,
-        IntegerType,
-        UnitAttr,
-        llvm.CallingConventionAttr,
-        llvm.LLVMFunctionType,
-        llvm.LLVMPointerType,
-        llvm.LinkageAttr,
-    )
-)
-"""Classes of attributes that cannot name a symbol: these, and all without parts."""
-
-_NAMES = "_xdsl_gas_symbols"
-"""Where an attribute, which never changes, keeps the names of the symbols in it."""
-
-
-def symbols_of(op: Operation) -> frozenset[str]:
-    """The names of all symbols in the attributes of an operation, but its comdat's."""
-    found = _NO_NAMES
-    for held in (op.properties, op.attributes):
-        if held:
-            for name, attribute in held.items():
-                if attribute.__class__ not in _nameless and name != "comdat":
-                    found |= symbols_in(attribute)
-    return found
-
-
-def symbols_in(attribute: Attribute) -> frozenset[str]:
-    """The names of all symbols in an attribute, at any depth."""
-    if attribute.__class__ in _nameless:
-        return _NO_NAMES
-    values = vars(attribute)
-    known: frozenset[str] | None = values.get(_NAMES)
-    if known is None:
-        values[_NAMES] = known = _find_symbols(attribute)
-    return known
-
-
-_NO_NAMES = frozenset[str]()
-
-
-def _find_symbols(attribute: Attribute) -> frozenset[str]:
-    children: Iterable[Attribute]
-    if type(attribute) is DictionaryAttr:
-        # By far the most: the attributes of arguments.
-        children = attribute.data.values()
-    elif isinstance(attribute, SymbolRefAttr):
-        nested = (n.data for n in attribute.nested_references)
-        return frozenset((attribute.root_reference.data, *nested))
-    if isinstance(attribute, ArrayAttr):
-        children = cast(ArrayAttr[Attribute], attribute).data
-    elif isinstance(attribute, DictionaryAttr):
-        children = attribute.data.values()
-    elif isinstance(attribute, ParametrizedAttribute):
-        children = attribute.parameters
-    else:
-        _nameless.add(attribute.__class__)
-        return _NO_NAMES
-    found = _NO_NAMES
-    for child in children:
-        if child.__class__ not in _nameless and (names := symbols_in(child)):
-            found |= names
-    return found

@@ -97,11 +97,16 @@ def is_return(op: Operation) -> bool:
 
 def is_kernel(function: Function) -> bool:
     """Whether the function is a kernel, whose arguments the host passes."""
+    attributes, properties = function.attributes, function.properties
+    if not attributes and "CConv" in properties:
+        # Most functions, and asked for most often.
+        convention = properties["CConv"]
+        if convention.__class__ is llvm.CallingConventionAttr:
+            name = cast(llvm.CallingConventionAttr, convention).convention.data
+            return name in KERNEL_CALLING_CONVENTIONS or "kernel" in properties
     if calling_convention(function) in KERNEL_CALLING_CONVENTIONS:
         return True
-    return "kernel" in function.properties or not function.attributes.keys().isdisjoint(
-        KERNEL_ATTRIBUTES
-    )
+    return "kernel" in properties or not attributes.keys().isdisjoint(KERNEL_ATTRIBUTES)
 
 
 def calling_convention(function: Function) -> str:

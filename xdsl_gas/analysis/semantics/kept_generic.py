@@ -22,7 +22,7 @@ from collections.abc import Iterator
 from dataclasses import field
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import StringAttr
+from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
@@ -85,12 +85,11 @@ class KeptPointers:
         """The mark of a pointer; None if passes may rewrite it."""
         if self._has_marks is None:
             operations = self.call_graph.operations
-            self._has_marks = any(
-                kind.name in ANNOTATIONS for kind in operations.by_class
+            self._has_marks = (
+                any(kind.name in ANNOTATIONS for kind in operations.by_class)
+                or any(KEEP_GENERIC in op.attributes for op in operations.attributed)
+                or any(map(_has_marked_argument, self.call_graph.functions))
             )
-            self._has_marks |= any(
-                KEEP_GENERIC in op.attributes for op in operations.operations
-            ) or any(map(_has_marked_argument, self.call_graph.functions))
         if not self._has_marks:
             return None
         function = enclosing_function(pointer.owner)
@@ -179,11 +178,10 @@ class KeptPointers:
 
 
 def _has_marked_argument(function: Function) -> bool:
-    attributes = function.get_attr_or_prop("arg_attrs")
-    return any(
-        KEEP_GENERIC in attributes_at(attributes, index)
-        for index in range(len(array_elements(attributes)))
-    )
+    for each in array_elements(function.get_attr_or_prop("arg_attrs")):
+        if isinstance(each, DictionaryAttr) and KEEP_GENERIC in each.data:
+            return True
+    return False
 
 
 def _computed_from(pointer: SSAValue) -> Iterator[SSAValue]:

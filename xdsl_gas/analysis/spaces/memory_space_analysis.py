@@ -130,8 +130,9 @@ class MemorySpaceAnalysis:
         names a space, that space; for one of another address space, the spaces that it
         reaches, which are all if unknown.
         """
-        if self.is_generic(pointer):
-            nodes = self._graph.values.known(pointer)
+        graph = self._graph
+        if graph.facts.is_generic(pointer):
+            nodes = graph.values.known(pointer)
             if nodes is None:
                 return self.target.anywhere
             return self._points_to.masks[nodes[0]] & EVERYTHING
@@ -250,11 +251,15 @@ class MemorySpaceAnalysis:
         With `successor`, on the edge to that successor of a branch. Predicates that
         exclude every space make the code unreachable, and are ignored.
         """
-        mask = self.mask(pointer)
-        if not self.is_generic(pointer) or not self._graph.values.known(pointer):
-            return mask
-        (node,) = self._graph.predicated.at(pointer, op, successor)
-        return self._points_to.masks[node] & EVERYTHING or mask
+        graph = self._graph
+        if (
+            graph.facts.conditions.is_empty
+            or not graph.facts.is_generic(pointer)
+            or not graph.values.known(pointer)
+        ):
+            return self.mask(pointer)
+        (node,) = graph.predicated.at(pointer, op, successor)
+        return self._points_to.masks[node] & EVERYTHING or self.mask(pointer)
 
     def space(self, pointer: SSAValue) -> MemorySpace | None:
         """
