@@ -80,13 +80,12 @@ def dense_integers(
     The values of an `array<iN: ...>` attribute, of that width if one is given; None
     for anything else.
     """
-    if attribute.__class__ is not DenseArrayBase:
+    if type(attribute) is not DenseArrayBase:
         return None
-    array = cast("DenseArrayBase[Any]", attribute)
-    kind: Attribute = array.elt_type
-    if kind.__class__ is not IntegerType:
+    array: DenseArrayBase[Any] = attribute
+    element: Attribute = array.elt_type
+    if type(element) is not IntegerType:
         return None
-    element = cast(IntegerType, kind)
     if width is not None and (
         element.width.data != width
         or element.signedness.data is not Signedness.SIGNLESS

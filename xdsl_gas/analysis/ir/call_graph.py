@@ -14,6 +14,7 @@ from xdsl_gas.analysis.ir.functions import (
     Call,
     Function,
     callee_name,
+    calls_function,
     enclosing_function,
     is_declaration,
     is_function_class,
@@ -25,6 +26,8 @@ from xdsl_gas.analysis.ir.symbol_references import nameless, symbols_in
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.data_classes import dataclass
+
+_NO_NAMES = frozenset[str]()
 
 _BLOCK_TAG = "llvm.blocktag"
 """The operation that marks a block whose address is taken."""
@@ -117,23 +120,18 @@ class CallGraph:
             is_call = issubclass(kind, Call)
             for op in operations:
                 attributes, properties = op.attributes, op.properties
-                if not attributes and nameless.issuperset(
-                    map(type, properties.values())
-                ):
-                    continue
-                called = properties.get("callee") if is_call else None
-                found: set[str] = set()
-                for name, attribute in properties.items():
+                found = _NO_NAMES
+                # Most attributes are of few classes, which name no symbol.
+                for name in properties:
+                    attribute = properties[name]
+                    if attribute.__class__ in nameless:
+                        continue
                     # A comdat often has the name of its one member, no use of which it
                     # is.
-                    if (
-                        attribute.__class__ not in nameless
-                        and attribute is not called
-                        and name != "comdat"
-                        and (names := symbols_in(attribute))
-                    ):
-                        found |= names
-                for attribute in attributes.values():
+                    if name != "comdat" and not (is_call and name == "callee"):
+                        found |= symbols_in(attribute)
+                for name in attributes:
+                    attribute = attributes[name]
                     if attribute.__class__ not in nameless:
                         found |= symbols_in(attribute)
                 if not found or op is self.module:
@@ -148,7 +146,7 @@ class CallGraph:
 
     def _add_call(self, caller: Function | None, call: Operation) -> None:
         callee = self.callee_of(call)
-        if not isinstance(call, Call):
+        if not calls_function(call):
             if caller is not None and callee is not None:
                 self.callees.setdefault(caller, {})[callee] = None
             return
@@ -173,15 +171,16 @@ class CallGraph:
 
     def callee_of(self, call: Operation) -> Function | None:
         """The function that a call or invoke calls directly; None for indirect ones."""
+        known = self._callee_by_call.get(call)
+        # The name may have changed since.
+        if known is not None and known[0] is call.properties.get("callee"):
+            return known[1]
         reference = callee_name(call)
         if reference is None:
             return None
-        # The name may have changed since.
-        known = self._callee_by_call.get(call)
-        if known is None or known[0] is not reference:
-            known = reference, self._find(call, reference)
-            self._callee_by_call[call] = known
-        return known[1]
+        callee = self._find(call, reference)
+        self._callee_by_call[call] = reference, callee
+        return callee
 
     def _find(self, user: Operation, symbol: SymbolRefAttr) -> Function | None:
         name = symbol.string_value()

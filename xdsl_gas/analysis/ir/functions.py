@@ -23,6 +23,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     words_of,
 )
 from xdsl_gas.analysis.ir.named_operations import operations_named
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.structured_operations import CALLS
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -101,8 +102,8 @@ def is_kernel(function: Function) -> bool:
     if not attributes and "CConv" in properties:
         # Most functions, and asked for most often.
         convention = properties["CConv"]
-        if convention.__class__ is llvm.CallingConventionAttr:
-            name = cast(llvm.CallingConventionAttr, convention).convention.data
+        if type(convention) is llvm.CallingConventionAttr:
+            name = convention.convention.data
             return name in KERNEL_CALLING_CONVENTIONS or "kernel" in properties
     if calling_convention(function) in KERNEL_CALLING_CONVENTIONS:
         return True
@@ -123,9 +124,7 @@ def linkage_of(function: Function) -> str:
     an attribute gives it.
     """
     if isinstance(function, llvm.FuncOp):
-        linkage = function.properties["linkage"]
-        assert isinstance(linkage, llvm.LinkageAttr)
-        return linkage.linkage.data
+        return cast(llvm.LinkageAttr, function.properties["linkage"]).linkage.data
     named = function.attributes.get("llvm.linkage")
     named = named.linkage.data if isinstance(named, llvm.LinkageAttr) else None
     visibility = function.get_attr_or_prop("sym_visibility")
@@ -223,7 +222,7 @@ def callee_name(op: Operation) -> SymbolRefAttr | None:
 def arguments_of(op: Operation) -> tuple[SSAValue, ...]:
     """The operands of a call that are passed to the parameters, in order."""
     first, end = _range_of_arguments(op)
-    return tuple(op.operands[first:end])
+    return operands_of(op)[first:end]
 
 
 def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
@@ -240,9 +239,10 @@ def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
 
 def _range_of_arguments(op: Operation) -> tuple[int, int]:
     if _is_subclass(op.__class__, llvm.CallOp):
-        sizes = dense_integers(op.properties.get("operandSegmentSizes"))
+        properties = op.properties
+        sizes = dense_integers(properties.get("operandSegmentSizes"))
         count = len(op.operands) if sizes is None else sizes[0]
-        return int("callee" not in op.properties), count
+        return 0 if "callee" in properties else 1, count
     if not is_invoke(op):
         return 0, len(op.operands)
     sizes = dense_integers(op.properties.get("operandSegmentSizes")) or (0,)

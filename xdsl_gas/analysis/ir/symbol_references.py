@@ -2,8 +2,6 @@
 The symbols that attributes name.
 """
 
-from typing import cast
-
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
@@ -55,11 +53,11 @@ def symbols_of(op: Operation) -> frozenset[str]:
 
 def symbols_in(attribute: Attribute) -> frozenset[str]:
     """The names of all symbols in an attribute, at any depth."""
-    values = vars(attribute)
-    known: frozenset[str] | None = values.get(_NAMES)
-    if known is None:
-        values[_NAMES] = known = _find_symbols(attribute)
-    return known
+    try:
+        return attribute.__dict__[_NAMES]
+    except KeyError:
+        found = vars(attribute)[_NAMES] = _find_symbols(attribute)
+        return found
 
 
 def _find_symbols(attribute: Attribute) -> frozenset[str]:
@@ -70,9 +68,9 @@ def _find_symbols(attribute: Attribute) -> frozenset[str]:
         kind = part.__class__
         if kind in nameless:
             continue
-        if isinstance(part, ArrayAttr):
-            parts += cast(ArrayAttr[Attribute], part).data
-        elif isinstance(part, DictionaryAttr):
+        if type(part) is ArrayAttr:
+            parts += part.data
+        elif type(part) is DictionaryAttr:
             parts += part.data.values()
         elif isinstance(part, SymbolRefAttr):
             found |= {part.root_reference.data}
@@ -82,8 +80,7 @@ def _find_symbols(attribute: Attribute) -> frozenset[str]:
         else:
             for child in part.parameters:
                 # Others may have the same parts: each is read once.
-                if child.__class__ not in nameless:
-                    found |= symbols_in(child)
+                found |= _NO_NAMES if child.__class__ in nameless else symbols_in(child)
     return found
 
 

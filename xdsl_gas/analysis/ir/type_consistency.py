@@ -50,6 +50,12 @@ _AGREE = "Make the two agree."
 # pyright: reportPrivateUsage=false
 
 
+@cache
+def _callees_of(kind: type[Operation]) -> frozenset[str] | None:
+    """The operations that calls of a class can call; None if that is unknown."""
+    return _CALLEES.get(kind.name.split(".")[0])
+
+
 def _space_of(named: Operation) -> int:
     """The address space of a variable or an alias."""
     if named.name == "llvm.mlir.alias" and (block := named.regions[0].blocks.first):
@@ -144,10 +150,12 @@ class _Checker:
 
     def check_function(self, function: Operation) -> None:
         """Checks the arguments of the entry block against the function type."""
+        properties = function.properties
         for name in ("comdat", "personality"):
-            self._check_mentioned(function, (function.properties.get(name),))
-        kind = function.properties.get("function_type")
-        entry = function.regions[0].blocks.first
+            if name in properties:
+                self._check_mentioned(function, (properties[name],))
+        kind = properties.get("function_type")
+        entry = function.regions[0].first_block
         if not isinstance(kind, _FUNCTION_TYPES) or entry is None:
             return
         if not _same(entry.arg_types, kind.inputs.data):
@@ -178,12 +186,12 @@ class _Checker:
 
     def check_call(self, call: Operation) -> None:
         """Checks the operands and results of a call against the callee's type."""
-        operands = call._operands
-        sizes = dense_integers(call.properties.get("operandSegmentSizes"))
+        operands, properties = call._operands, call.properties
+        sizes = dense_integers(properties.get("operandSegmentSizes"))
         if sizes and sizes[0] != len(operands):
             operands = operands[: sizes[0]]
         passed = tuple([operand._type for operand in operands])
-        reference = call.properties.get("callee")
+        reference = properties.get("callee")
         if not isinstance(reference, SymbolRefAttr):
             if not passed or not isinstance(passed[0], llvm.LLVMPointerType):
                 raise error_at(
@@ -195,7 +203,7 @@ class _Checker:
         callee = self.find(call, reference)
         if callee is None:
             return
-        callees = _CALLEES.get(call.dialect_name())
+        callees = _callees_of(call.__class__)
         if callees is not None and callee.name not in callees:
             raise error_at(
                 call,

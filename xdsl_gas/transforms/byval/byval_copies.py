@@ -17,6 +17,7 @@ place, which is cheaper than a copy in a known space, so they are not copied her
 """
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, i32, i64
@@ -30,13 +31,15 @@ from xdsl_gas.analysis.ir.functions import (
     is_declaration,
     is_kernel,
 )
-from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes, is_generic_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.object_copies import is_only_read
+from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import Target, single_space
+from xdsl_gas.transforms.byval.certain_stores import is_surely_stored_to
 from xdsl_gas.transforms.byval.inlined_uses import is_written_after_inlining
 from xdsl_gas.transforms.utils.argument_attributes import allow_reading
 from xdsl_gas.transforms.utils.pointer_values import insert_at_start
@@ -58,26 +61,66 @@ def copy_kernel_arguments(spaces: MemorySpaceAnalysis, *, only_read: bool) -> bo
     is set, it is also not copied if the module does not store to it and its address
     reaches no external code, or reaches only calls that LLVM inlines.
     """
-    if not _may_copy(spaces.target):
+    target, layout = spaces.target, spaces.graph.facts.layout
+    copies = [
+        copied
+        for copied in _candidates(spaces.call_graph, target, layout)
+        if only_read or _is_written(copied.argument, spaces)
+    ]
+    for copied in copies:
+        _copy(*copied)
+    return bool(copies)
+
+
+def copy_before_analysis(
+    call_graph: CallGraph, target: Target, *, only_read: bool
+) -> bool:
+    """
+    As `copy_kernel_arguments`, without an analysis. Copies nothing if that does not
+    show which arguments may be written.
+    """
+    layout = TypeLayout(call_graph.module, target)
+    copies = [
+        copied
+        for copied in _candidates(call_graph, target, layout)
+        if only_read or is_written_after_inlining(copied.argument, call_graph)
+    ]
+    if not only_read and not all(
+        is_surely_stored_to(copied.argument, call_graph) for copied in copies
+    ):
         return False
-    copied = False
-    layout = spaces.graph.facts.layout
-    for kernel in _kernels(spaces.call_graph):
+    for copied in copies:
+        _copy(*copied)
+    return bool(copies)
+
+
+class _Copied(NamedTuple):
+    """An argument to copy."""
+
+    argument: BlockArgument
+    kind: Attribute
+    size: int
+    align: Attribute | None
+
+
+def _candidates(
+    call_graph: CallGraph, target: Target, layout: TypeLayout
+) -> Iterator[_Copied]:
+    """The arguments that may be copied, the last one of each kernel first."""
+    if not _may_copy(target):
+        return
+    for kernel in _kernels(call_graph):
         for argument in reversed(kernel.body.blocks[0].args):
             attributes = argument_attributes(kernel, argument.index)
             kind = attributes.get(_BYVAL)
             if kind is None or _is_read_in_place(attributes):
                 continue
-            if not spaces.is_generic(argument):
+            if not is_generic_type(argument.type, target):
                 continue
             extent = layout.extent(kind)
             size = None if extent is None else extent.stride
-            if size is None or not _is_passed_on(argument):
-                continue
-            if only_read or _is_written(argument, spaces):
-                _copy(argument, kind, size, attributes.get(_ALIGN))
-                copied = True
-    return copied
+            if size is not None and _is_passed_on(argument):
+                yield _Copied(argument, kind, size, attributes.get(_ALIGN))
 
 
 def has_kernel_arguments_by_value(call_graph: CallGraph, target: Target) -> bool:
