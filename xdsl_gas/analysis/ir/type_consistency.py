@@ -158,7 +158,7 @@ class _Checker:
         entry = function.regions[0].first_block
         if not isinstance(kind, _FUNCTION_TYPES) or entry is None:
             return
-        if not _same(entry.arg_types, kind.inputs.data):
+        if tuple([argument._type for argument in entry.args]) != kind.inputs.data:
             raise error_at(
                 function,
                 f"the entry block takes ({_listed(entry.arg_types)}), the type of the "
@@ -170,13 +170,13 @@ class _Checker:
 
     def check_return(self, end: Operation) -> None:
         """Checks the operands of returns against the function type."""
-        function = self._function
-        if function is None or end.parent_op() is not function:
+        function, block = self._function, end.parent
+        if function is None or block is None or block.parent is not function.regions[0]:
             return
         if not isinstance(function.properties.get("function_type"), _FUNCTION_TYPES):
             return
         expected = result_types(function)
-        if not _same(end.operand_types, expected):
+        if tuple([operand._type for operand in end._operands]) != expected:
             raise error_at(
                 end,
                 f"it returns ({_listed(end.operand_types)}) from "
@@ -394,10 +394,6 @@ def _signature_of(callee: Operation) -> _Signature | None:
     output = kind.output
     outputs = () if isinstance(output, llvm.LLVMVoidType) else (output,)
     return kind.inputs.data, outputs, kind.is_variadic
-
-
-def _same(found: Sequence[Attribute], expected: Sequence[Attribute]) -> bool:
-    return tuple(found) == tuple(expected)
 
 
 def _result(kinds: Sequence[Attribute]) -> str:

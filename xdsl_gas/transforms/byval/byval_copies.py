@@ -20,9 +20,10 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, i32, i64
+from xdsl.dialects.builtin import DictionaryAttr, IntegerAttr, i32, i64
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue, TypeAttribute
 
+from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.functions import (
@@ -74,11 +75,13 @@ def copy_kernel_arguments(spaces: MemorySpaceAnalysis, *, only_read: bool) -> bo
 
 def copy_before_analysis(
     call_graph: CallGraph, target: Target, *, only_read: bool
-) -> bool:
+) -> bool | None:
     """
-    As `copy_kernel_arguments`, without an analysis. Copies nothing if that does not
-    show which arguments may be written.
+    As `copy_kernel_arguments`, without an analysis. Returns None, and copies nothing,
+    if that does not show which arguments may be written.
     """
+    if not has_kernel_arguments_by_value(call_graph, target):
+        return False
     layout = TypeLayout(call_graph.module, target)
     copies = [
         copied
@@ -88,7 +91,7 @@ def copy_before_analysis(
     if not only_read and not all(
         is_surely_stored_to(copied.argument, call_graph) for copied in copies
     ):
-        return False
+        return None
     for copied in copies:
         _copy(*copied)
     return bool(copies)
@@ -110,12 +113,12 @@ def _candidates(
     if not _may_copy(target):
         return
     for kernel in _kernels(call_graph):
-        for argument in reversed(kernel.body.blocks[0].args):
-            attributes = argument_attributes(kernel, argument.index)
-            kind = attributes.get(_BYVAL)
-            if kind is None or _is_read_in_place(attributes):
-                continue
-            if not is_generic_type(argument.type, target):
+        arguments = kernel.body.blocks[0].args
+        for index, attributes in reversed(_passed_by_value(kernel)):
+            argument, kind = arguments[index], attributes[_BYVAL]
+            if _is_read_in_place(attributes) or (
+                not is_generic_type(argument.type, target)
+            ):
                 continue
             extent = layout.extent(kind)
             size = None if extent is None else extent.stride
@@ -123,13 +126,20 @@ def _candidates(
                 yield _Copied(argument, kind, size, attributes.get(_ALIGN))
 
 
+def _passed_by_value(kernel: Function) -> list[tuple[int, Mapping[str, Attribute]]]:
+    """The indices and attributes of the `byval` arguments of a kernel."""
+    return [
+        (index, each.data)
+        for index, each in enumerate(
+            array_elements(kernel.get_attr_or_prop("arg_attrs"))
+        )
+        if isinstance(each, DictionaryAttr) and _BYVAL in each.data
+    ]
+
+
 def has_kernel_arguments_by_value(call_graph: CallGraph, target: Target) -> bool:
     """Whether a kernel has an argument that `copy_kernel_arguments` may copy."""
-    return _may_copy(target) and any(
-        _BYVAL in argument_attributes(kernel, argument.index)
-        for kernel in _kernels(call_graph)
-        for argument in kernel.body.blocks[0].args
-    )
+    return _may_copy(target) and any(map(_passed_by_value, _kernels(call_graph)))
 
 
 def _may_copy(target: Target) -> bool:

@@ -272,12 +272,13 @@ class RewritingPass(MemorySpacePass):
         """Does the rest of `prepare`, given what `prepare_calls` returns."""
         which = self.copy_kernel_arguments
         target = target_of_module(module, self.target)
-        if which != "none" and copy_before_analysis(
+        copied = which != "none" and copy_before_analysis(
             call_graph, target, only_read=which == "all"
-        ):
+        )
+        if copied:
             call_graph.operations = OperationIndex(module)
         spaces = self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
-        return self._with_copies(module, spaces)
+        return self._with_copies(module, spaces) if copied is None else spaces
 
     def _with_copies(
         self, module: ModuleOp, spaces: MemorySpaceAnalysis
