@@ -40,8 +40,6 @@ from xdsl_gas.analysis.spaces.object_copies import is_only_read
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import Target, single_space
-from xdsl_gas.transforms.byval.certain_stores import is_surely_stored_to
-from xdsl_gas.transforms.byval.inlined_uses import is_written_after_inlining
 from xdsl_gas.transforms.utils.argument_attributes import allow_reading
 from xdsl_gas.transforms.utils.pointer_values import insert_at_start
 
@@ -83,15 +81,17 @@ def copy_before_analysis(
     if not has_kernel_arguments_by_value(call_graph, target):
         return False
     layout = TypeLayout(call_graph.module, target)
-    copies = [
-        copied
-        for copied in _candidates(call_graph, target, layout)
-        if only_read or is_written_after_inlining(copied.argument, call_graph)
-    ]
-    if not only_read and not all(
-        is_surely_stored_to(copied.argument, call_graph) for copied in copies
-    ):
-        return None
+    copies = list(_candidates(call_graph, target, layout))
+    if copies and not only_read:
+        # Few modules need these.
+        from xdsl_gas.transforms.byval.certain_stores import is_surely_stored_to
+        from xdsl_gas.transforms.byval.inlined_uses import is_written_after_inlining
+
+        copies = [
+            c for c in copies if is_written_after_inlining(c.argument, call_graph)
+        ]
+        if not all(is_surely_stored_to(c.argument, call_graph) for c in copies):
+            return None
     for copied in copies:
         _copy(*copied)
     return bool(copies)
@@ -158,9 +158,11 @@ def _is_written(argument: BlockArgument, spaces: MemorySpaceAnalysis) -> bool:
     Whether an argument may be written after inlining: only then does the backend copy
     it.
     """
-    return not is_only_read(argument, spaces) and is_written_after_inlining(
-        argument, spaces.call_graph
-    )
+    if is_only_read(argument, spaces):
+        return False
+    from xdsl_gas.transforms.byval.inlined_uses import is_written_after_inlining
+
+    return is_written_after_inlining(argument, spaces.call_graph)
 
 
 def _is_read_in_place(attributes: Mapping[str, Attribute]) -> bool:
