@@ -77,8 +77,8 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.ir.call_graph import symbols_of
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.symbol_references import symbols_of
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.languages.cuda.mask_checks import check_masks
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall

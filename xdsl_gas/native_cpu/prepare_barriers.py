@@ -53,7 +53,7 @@ from xdsl.ir import Operation
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.analysis.ir.call_graph import CallGraph, closure, symbols_in
+from xdsl_gas.analysis.ir.call_graph import CallGraph, closure
 from xdsl_gas.analysis.ir.functions import (
     Function,
     arguments_of,
@@ -63,6 +63,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_kernel,
     result_types,
 )
+from xdsl_gas.analysis.ir.symbol_references import symbols_in
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.native_cpu.builtins.names import calls_of_builtins, uses_sub_groups

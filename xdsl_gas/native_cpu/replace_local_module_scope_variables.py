@@ -48,12 +48,13 @@ from xdsl.dialects.builtin import IntegerAttr, ModuleOp, UnitAttr, i64
 from xdsl.ir import Attribute, SSAValue
 from xdsl.rewriter import InsertPoint, Rewriter
 
-from xdsl_gas.analysis.ir.call_graph import CallGraph, symbols_of
+from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
     LOCAL_LINKAGE,
     Function,
     enclosing_function,
 )
+from xdsl_gas.analysis.ir.symbol_references import symbols_of
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import error_at, symbol_words

@@ -82,22 +82,35 @@ def dense_integers(
     """
     if type(attribute) is not DenseArrayBase:
         return None
-    array = cast("DenseArrayBase[Any]", attribute)
+    array: DenseArrayBase[Any] = attribute
     element: Attribute = array.elt_type
     if type(element) is not IntegerType:
         return None
-    if width is not None and element != IntegerType(width):
+    if width is not None and (
+        element.width.data != width
+        or element.signedness.data is not Signedness.SIGNLESS
+    ):
         return None
-    kind = element
-    code = _FORMATS.get(kind.bitwidth)
+    values = vars(array)
+    known: tuple[int, ...] | None = values.get(_INTEGERS)
+    if known is None:
+        known = values[_INTEGERS] = _integers_in(array, element)
+    return known
+
+
+def _integers_in(array: "DenseArrayBase[Any]", kind: IntegerType) -> tuple[int, ...]:
+    code = _FORMATS.get(kind.width.data)
     if code is None or kind.signedness.data is Signedness.UNSIGNED:
         return tuple(int(value) for value in array.iter_values())
-    size, letter = code
     words = array.data.data
-    return unpack(f"<{len(words) // size}{letter}", words)
+    size, formats = code
+    return unpack(formats % (len(words) // size), words)
 
 
-_FORMATS = {8: (1, "b"), 16: (2, "h"), 32: (4, "i"), 64: (8, "q")}
+_INTEGERS = "_xdsl_gas_integers"
+"""Where an attribute, which never changes, keeps the integers in it."""
+
+_FORMATS = {8: (1, "<%db"), 16: (2, "<%dh"), 32: (4, "<%di"), 64: (8, "<%dq")}
 """The bytes of an integer in an `array` attribute, and its format, by its width."""
 
 

@@ -4,26 +4,17 @@ The call graph of a module, and which functions have only visible callers.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import field
-from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    ArrayAttr,
-    DenseArrayBase,
-    DictionaryAttr,
-    FloatAttr,
-    IntegerAttr,
-    IntegerType,
-    SymbolRefAttr,
-    UnitAttr,
-)
-from xdsl.ir import Attribute, Operation, ParametrizedAttribute
+from xdsl.dialects.builtin import SymbolRefAttr
+from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import (
     LOCAL_LINKAGE,
     Call,
     Function,
     callee_name,
+    calls_function,
     enclosing_function,
     is_declaration,
     is_function_class,
@@ -31,9 +22,12 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
 )
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
+from xdsl_gas.analysis.ir.symbol_references import nameless, symbols_in
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.data_classes import dataclass
+
+_NO_NAMES = frozenset[str]()
 
 _BLOCK_TAG = "llvm.blocktag"
 """The operation that marks a block whose address is taken."""
@@ -125,27 +119,21 @@ class CallGraph:
             )
             is_call = issubclass(kind, Call)
             for op in operations:
-                if not op.attributes and _nameless.issuperset(
-                    map(type, op.properties.values())
-                ):
-                    continue
-                called = op.properties.get("callee") if is_call else None
-                found: set[str] | None = None
-                for name, attribute in op.properties.items():
+                attributes, properties = op.attributes, op.properties
+                found = _NO_NAMES
+                # Most attributes are of few classes, which name no symbol.
+                for name in properties:
+                    attribute = properties[name]
+                    if attribute.__class__ in nameless:
+                        continue
                     # A comdat often has the name of its one member, no use of which it
                     # is.
-                    if (
-                        attribute.__class__ not in _nameless
-                        and attribute is not called
-                        and name != "comdat"
-                        and (names := symbols_in(attribute))
-                    ):
-                        found = found | names if found else {*names}
-                for attribute in op.attributes.values():
-                    if attribute.__class__ not in _nameless and (
-                        names := symbols_in(attribute)
-                    ):
-                        found = found | names if found else {*names}
+                    if name != "comdat" and not (is_call and name == "callee"):
+                        found |= symbols_in(attribute)
+                for name in attributes:
+                    attribute = attributes[name]
+                    if attribute.__class__ not in nameless:
+                        found |= symbols_in(attribute)
                 if not found or op is self.module:
                     continue
                 if takes_address and (
@@ -158,7 +146,7 @@ class CallGraph:
 
     def _add_call(self, caller: Function | None, call: Operation) -> None:
         callee = self.callee_of(call)
-        if not isinstance(call, Call):
+        if not calls_function(call):
             if caller is not None and callee is not None:
                 self.callees.setdefault(caller, {})[callee] = None
             return
@@ -183,15 +171,16 @@ class CallGraph:
 
     def callee_of(self, call: Operation) -> Function | None:
         """The function that a call or invoke calls directly; None for indirect ones."""
+        known = self._callee_by_call.get(call)
+        # The name may have changed since.
+        if known is not None and known[0] is call.properties.get("callee"):
+            return known[1]
         reference = callee_name(call)
         if reference is None:
             return None
-        # The name may have changed since.
-        known = self._callee_by_call.get(call)
-        if known is None or known[0] is not reference:
-            known = reference, self._find(call, reference)
-            self._callee_by_call[call] = known
-        return known[1]
+        callee = self._find(call, reference)
+        self._callee_by_call[call] = reference, callee
+        return callee
 
     def _find(self, user: Operation, symbol: SymbolRefAttr) -> Function | None:
         name = symbol.string_value()
@@ -353,71 +342,3 @@ def _must_be_tail_call(call: Call) -> bool:
     return isinstance(kind, llvm.TailCallKindAttr) and (
         kind.data is llvm.TailCallKind.MUST_TAIL
     )
-
-
-_nameless = set[type[Attribute]](
-    (
-        DenseArrayBase,
-        FloatAttr,
-        IntegerAttr,
-        IntegerType,
-        UnitAttr,
-        llvm.CallingConventionAttr,
-        llvm.LLVMFunctionType,
-        llvm.LLVMPointerType,
-        llvm.LinkageAttr,
-    )
-)
-"""Classes of attributes that cannot name a symbol: these, and all without parts."""
-
-_NAMES = "_xdsl_gas_symbols"
-"""Where an attribute, which never changes, keeps the names of the symbols in it."""
-
-
-def symbols_of(op: Operation) -> frozenset[str]:
-    """The names of all symbols in the attributes of an operation, but its comdat's."""
-    found = _NO_NAMES
-    for held in (op.properties, op.attributes):
-        if held:
-            for name, attribute in held.items():
-                if attribute.__class__ not in _nameless and name != "comdat":
-                    found |= symbols_in(attribute)
-    return found
-
-
-def symbols_in(attribute: Attribute) -> frozenset[str]:
-    """The names of all symbols in an attribute, at any depth."""
-    if attribute.__class__ in _nameless:
-        return _NO_NAMES
-    values = vars(attribute)
-    known: frozenset[str] | None = values.get(_NAMES)
-    if known is None:
-        values[_NAMES] = known = _find_symbols(attribute)
-    return known
-
-
-_NO_NAMES = frozenset[str]()
-
-
-def _find_symbols(attribute: Attribute) -> frozenset[str]:
-    children: Iterable[Attribute]
-    if type(attribute) is DictionaryAttr:
-        # By far the most: the attributes of arguments.
-        children = attribute.data.values()
-    elif isinstance(attribute, SymbolRefAttr):
-        nested = (n.data for n in attribute.nested_references)
-        return frozenset((attribute.root_reference.data, *nested))
-    if isinstance(attribute, ArrayAttr):
-        children = cast(ArrayAttr[Attribute], attribute).data
-    elif isinstance(attribute, DictionaryAttr):
-        children = attribute.data.values()
-    elif isinstance(attribute, ParametrizedAttribute):
-        children = attribute.parameters
-    else:
-        _nameless.add(attribute.__class__)
-        return _NO_NAMES
-    found = _NO_NAMES
-    for child in children:
-        if child.__class__ not in _nameless and (names := symbols_in(child)):
-            found |= names
-    return found

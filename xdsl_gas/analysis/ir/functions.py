@@ -23,6 +23,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     words_of,
 )
 from xdsl_gas.analysis.ir.named_operations import operations_named
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.structured_operations import CALLS
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -97,11 +98,16 @@ def is_return(op: Operation) -> bool:
 
 def is_kernel(function: Function) -> bool:
     """Whether the function is a kernel, whose arguments the host passes."""
+    attributes, properties = function.attributes, function.properties
+    if not attributes and "CConv" in properties:
+        # Most functions, and asked for most often.
+        convention = properties["CConv"]
+        if type(convention) is llvm.CallingConventionAttr:
+            name = convention.convention.data
+            return name in KERNEL_CALLING_CONVENTIONS or "kernel" in properties
     if calling_convention(function) in KERNEL_CALLING_CONVENTIONS:
         return True
-    return "kernel" in function.properties or not function.attributes.keys().isdisjoint(
-        KERNEL_ATTRIBUTES
-    )
+    return "kernel" in properties or not attributes.keys().isdisjoint(KERNEL_ATTRIBUTES)
 
 
 def calling_convention(function: Function) -> str:
@@ -231,7 +237,7 @@ def callee_name(op: Operation) -> SymbolRefAttr | None:
 def arguments_of(op: Operation) -> tuple[SSAValue, ...]:
     """The operands of a call that are passed to the parameters, in order."""
     first, end = _range_of_arguments(op)
-    return tuple(op.operands[first:end])
+    return operands_of(op)[first:end]
 
 
 def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
@@ -248,9 +254,10 @@ def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
 
 def _range_of_arguments(op: Operation) -> tuple[int, int]:
     if _is_subclass(op.__class__, llvm.CallOp):
-        sizes = dense_integers(op.properties.get("operandSegmentSizes"))
+        properties = op.properties
+        sizes = dense_integers(properties.get("operandSegmentSizes"))
         count = len(op.operands) if sizes is None else sizes[0]
-        return int("callee" not in op.properties), count
+        return 0 if "callee" in properties else 1, count
     if not is_invoke(op):
         return 0, len(op.operands)
     sizes = dense_integers(op.properties.get("operandSegmentSizes")) or (0,)

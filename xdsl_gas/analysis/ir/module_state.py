@@ -21,6 +21,9 @@ in it, which costs the garbage collector nothing.
 _LEAST = 4096
 """The least number of entries that are compared at a time."""
 
+_ATTRIBUTES = (None,)
+"""What comes before the attributes of an operation, if it has some."""
+
 
 def state_of_module(module: Operation) -> ModuleState:
     """Returns the state of a module as it is now."""
@@ -58,14 +61,20 @@ def _collect(op: Operation, state: ModuleState) -> Iterator[ModuleState]:
             state += (block, block.args)
             inner = block.first_op
             while inner is not None:
-                state += (inner, inner._operands, inner.results, inner._successors)
+                regions = inner.regions
+                state += (
+                    inner,
+                    inner._operands,
+                    inner.results,
+                    inner._successors,
+                    regions,
+                )
                 if properties := inner.properties:
                     state += properties
                     state += properties.values()
-                # Between the names of properties and of attributes.
-                regions = inner.regions
-                state.append(regions)
                 if attributes := inner.attributes:
+                    # Between the names of properties and of attributes.
+                    state += _ATTRIBUTES
                     state += attributes
                     state += attributes.values()
                 if regions:

@@ -34,8 +34,12 @@ class OperationIndex:
     by_class: dict[type[Operation], list[Operation]] = field(init=False)
     """The operations of each class, in that order."""
 
+    attributed: list[Operation] = field(init=False)
+    """The operations with attributes that are no properties, in that order."""
+
     def __post_init__(self) -> None:
         self.operations = operations_in(self.root)
+        self.attributed = [op for op in self.operations if op.attributes]
         by_class = defaultdict[type[Operation], list[Operation]](list)
         for op in self.operations:
             by_class[op.__class__].append(op)

@@ -103,15 +103,13 @@ def is_disjoint_cast(cast: Operation, target: Target) -> bool:
     Whether an address space cast goes from a specific space to another that shares no
     memory with it: LLVM's backends make its result poison.
     """
-    spaces = (
-        space_in_type(cast.operands[0].type, target),
-        space_in_type(cast.results[0].type, target),
-    )
-    if None in spaces or MemorySpace.GENERIC in spaces:
+    # Most casts are to generic.
+    after = space_in_type(cast.results[0].type, target)
+    if after is None or after is MemorySpace.GENERIC:
         return False
-    before, after = spaces
-    assert before is not None
-    assert after is not None
+    before = space_in_type(cast.operands[0].type, target)
+    if before is None or before is MemorySpace.GENERIC:
+        return False
     return not target.may_overlap(before, after)
 
 

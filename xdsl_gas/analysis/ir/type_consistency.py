@@ -50,6 +50,12 @@ _AGREE = "Make the two agree."
 # pyright: reportPrivateUsage=false
 
 
+@cache
+def _callees_of(kind: type[Operation]) -> frozenset[str] | None:
+    """The operations that calls of a class can call; None if that is unknown."""
+    return _CALLEES.get(kind.name.split(".")[0])
+
+
 def _space_of(named: Operation) -> int:
     """The address space of a variable or an alias."""
     if named.name == "llvm.mlir.alias" and (block := named.regions[0].blocks.first):
@@ -144,13 +150,15 @@ class _Checker:
 
     def check_function(self, function: Operation) -> None:
         """Checks the arguments of the entry block against the function type."""
+        properties = function.properties
         for name in ("comdat", "personality"):
-            self._check_mentioned(function, (function.properties.get(name),))
-        kind = function.properties.get("function_type")
-        entry = function.regions[0].blocks.first
+            if name in properties:
+                self._check_mentioned(function, (properties[name],))
+        kind = properties.get("function_type")
+        entry = function.regions[0].first_block
         if not isinstance(kind, _FUNCTION_TYPES) or entry is None:
             return
-        if not _same(entry.arg_types, kind.inputs.data):
+        if tuple([argument._type for argument in entry.args]) != kind.inputs.data:
             raise error_at(
                 function,
                 f"the entry block takes ({_listed(entry.arg_types)}), the type of the "
@@ -162,13 +170,13 @@ class _Checker:
 
     def check_return(self, end: Operation) -> None:
         """Checks the operands of returns against the function type."""
-        function = self._function
-        if function is None or end.parent_op() is not function:
+        function, block = self._function, end.parent
+        if function is None or block is None or block.parent is not function.regions[0]:
             return
         if not isinstance(function.properties.get("function_type"), _FUNCTION_TYPES):
             return
         expected = result_types(function)
-        if not _same(end.operand_types, expected):
+        if tuple([operand._type for operand in end._operands]) != expected:
             raise error_at(
                 end,
                 f"it returns ({_listed(end.operand_types)}) from "
@@ -178,12 +186,12 @@ class _Checker:
 
     def check_call(self, call: Operation) -> None:
         """Checks the operands and results of a call against the callee's type."""
-        operands = call._operands
-        sizes = dense_integers(call.properties.get("operandSegmentSizes"))
+        operands, properties = call._operands, call.properties
+        sizes = dense_integers(properties.get("operandSegmentSizes"))
         if sizes and sizes[0] != len(operands):
             operands = operands[: sizes[0]]
         passed = tuple([operand._type for operand in operands])
-        reference = call.properties.get("callee")
+        reference = properties.get("callee")
         if not isinstance(reference, SymbolRefAttr):
             if not passed or not isinstance(passed[0], llvm.LLVMPointerType):
                 raise error_at(
@@ -195,7 +203,7 @@ class _Checker:
         callee = self.find(call, reference)
         if callee is None:
             return
-        callees = _CALLEES.get(call.dialect_name())
+        callees = _callees_of(call.__class__)
         if callees is not None and callee.name not in callees:
             raise error_at(
                 call,
@@ -386,10 +394,6 @@ def _signature_of(callee: Operation) -> _Signature | None:
     output = kind.output
     outputs = () if isinstance(output, llvm.LLVMVoidType) else (output,)
     return kind.inputs.data, outputs, kind.is_variadic
-
-
-def _same(found: Sequence[Attribute], expected: Sequence[Attribute]) -> bool:
-    return tuple(found) == tuple(expected)
 
 
 def _result(kinds: Sequence[Attribute]) -> str:

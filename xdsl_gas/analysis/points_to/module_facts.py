@@ -96,11 +96,12 @@ class ModuleFacts:
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""
-        kind: Attribute = value._type
-        known, key = self._generic, id(kind)
-        if key not in known:
-            known[key] = kind, is_generic_type(kind, self.target)
-        return known[key][1]
+        kind = value._type
+        try:
+            return self._generic[id(kind)][1]
+        except KeyError:
+            known = self._generic[id(kind)] = kind, is_generic_type(kind, self.target)
+            return known[1]
 
     def is_variable(self, pointer: SSAValue) -> bool:
         """Whether a value is the address of an alloca or variable, and so not null."""

@@ -97,13 +97,12 @@ class PredicateInfo:
     def _collect(self, call_graph: CallGraph) -> None:
         facts_of = self._reader.facts_of
         for op in call_graph.operations.matching(_may_have_facts):
+            decides = operands_of(op)[0]
+            if not self._reader.may_say(decides):
+                continue
             if call_graph.function_of(op) is None:
                 continue
-            semantics, decides = semantics_of(op), operands_of(op)[0]
-            if semantics.control is not Control.SWITCH and not self._reader.may_say(
-                decides
-            ):
-                continue
+            semantics = semantics_of(op)
             if semantics.control is Control.ASSUME and (
                 facts := list(facts_of((is_not_zero(decides),)))
             ):

@@ -20,7 +20,6 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
 )
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import calls_function, calls_intrinsic
 from xdsl_gas.analysis.ir.pointer_types import is_pointer, space_of_type
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import AddressChange, Opcode, PointerSource
@@ -62,6 +61,9 @@ _MAX_INDEX_DEPTH = 8
 MOST_TERMS = 32
 """The most operations of one condition that are visited."""
 
+_DEEPEST = 5
+"""How deep `may_say` follows the operands of a condition."""
+
 RootFact: TypeAlias = tuple[SSAValue, Fact]
 """A root, with a fact that holds for it and for all pointers computed from it."""
 
@@ -88,24 +90,26 @@ class PredicateReader:
         self._address_width = _WIDEST if is_wide else _NARROWEST
         self._roots: dict[SSAValue, Root] = {}
 
-    def may_say(self, condition: SSAValue) -> bool:
+    def may_say(self, condition: SSAValue, depth: int = _DEEPEST) -> bool:
         """
-        Whether there may be facts where a condition is true, or where it is false. Most
-        conditions compare integers that are no conditions.
+        Whether there may be facts for a value of a condition. Most conditions compare
+        integers that are no conditions.
         """
-        if self._reads_tags:
+        if self._reads_tags or depth == 0:
             return True
         if not isinstance(condition, OpResult):
             return False
         op = condition.op
-        if semantics_of(op).opcode is not Opcode.ICMP:
-            return _may_be_condition(condition)
-        if asks_equality(op) is None:
-            return False
-        left, right = operands_of(op)
-        return (
-            is_pointer(left.type) or _may_be_condition(left) or _may_be_condition(right)
-        )
+        semantics = semantics_of(op)
+        opcode = semantics.opcode
+        if opcode is Opcode.ICMP:
+            if asks_equality(op) is None:
+                return False
+            if is_pointer(operands_of(op)[0].type):
+                return True
+        elif opcode is not Opcode.FREEZE and opcode not in RULES:
+            return semantics.is_comparison or space_query(op, self._target) is not None
+        return any(self.may_say(operand, depth - 1) for operand in operands_of(op))
 
     def facts_of(self, constraints: Iterable[ValueConstraint]) -> Iterator[RootFact]:
         """The facts about pointers that constraints on integers imply."""
@@ -323,22 +327,6 @@ class PredicateReader:
                         continue
                     if not root.is_moved:
                         yield root.value, Fact(None, is_zero, is_zero)
-
-
-def _may_be_condition(value: SSAValue) -> bool:
-    """Whether an integer is a space query, a comparison, or combines some."""
-    if not isinstance(value, OpResult):
-        return False
-    op = value.op
-    semantics = semantics_of(op)
-    return (
-        semantics.is_comparison
-        or semantics.opcode is Opcode.FREEZE
-        or semantics.opcode in RULES
-        or semantics.explicit_cast is not None
-        or calls_function(op)
-        or calls_intrinsic(op)
-    )
 
 
 def _is_wide(value: SSAValue) -> bool:

@@ -100,12 +100,11 @@ class KeptPointers:
     def has_marks(self) -> bool:
         """Whether anything in the module is marked, or annotated."""
         operations = self.call_graph.operations
-        if any(kind.name in ANNOTATIONS for kind in operations.by_class):
-            return True
-        for op in operations.operations:
-            if op.attributes and KEEP_GENERIC in op.attributes:
-                return True
-        return any(map(_has_marked_argument, self.call_graph.functions))
+        return (
+            any(kind.name in ANNOTATIONS for kind in operations.by_class)
+            or any(KEEP_GENERIC in op.attributes for op in operations.attributed)
+            or any(map(_has_marked_argument, self.call_graph.functions))
+        )
 
     def _of_function(self, function: Function) -> dict[SSAValue, Mark]:
         """Returns the kept pointers of a function, in the order of their sources."""

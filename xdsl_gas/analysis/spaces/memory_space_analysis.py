@@ -130,8 +130,9 @@ class MemorySpaceAnalysis:
         names a space, that space; for one of another address space, the spaces that it
         reaches, which are all if unknown.
         """
-        if self._graph.facts.is_generic(pointer):
-            nodes = self._graph.values.known(pointer)
+        graph = self._graph
+        if graph.facts.is_generic(pointer):
+            nodes = graph.values.known(pointer)
             if nodes is None:
                 return self.target.anywhere
             return self._points_to.masks[nodes[0]] & EVERYTHING
@@ -251,13 +252,14 @@ class MemorySpaceAnalysis:
         exclude every space make the code unreachable, and are ignored.
         """
         graph = self._graph
-        mask = self.mask(pointer)
-        if graph.facts.conditions.is_empty or not (
-            graph.facts.is_generic(pointer) and graph.values.known(pointer)
+        if (
+            graph.facts.conditions.is_empty
+            or not graph.facts.is_generic(pointer)
+            or not graph.values.known(pointer)
         ):
-            return mask
+            return self.mask(pointer)
         (node,) = graph.predicated.at(pointer, op, successor)
-        return self._points_to.masks[node] & EVERYTHING or mask
+        return self._points_to.masks[node] & EVERYTHING or self.mask(pointer)
 
     def space(self, pointer: SSAValue) -> MemorySpace | None:
         """

@@ -17,11 +17,13 @@ place, which is cheaper than a copy in a known space, so they are not copied her
 """
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, i32, i64
+from xdsl.dialects.builtin import DictionaryAttr, IntegerAttr, i32, i64
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue, TypeAttribute
 
+from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.functions import (
@@ -30,14 +32,14 @@ from xdsl_gas.analysis.ir.functions import (
     is_declaration,
     is_kernel,
 )
-from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes, is_generic_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.object_copies import is_only_read
+from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import Target, single_space
-from xdsl_gas.transforms.byval.inlined_uses import is_written_after_inlining
 from xdsl_gas.transforms.utils.argument_attributes import allow_reading
 from xdsl_gas.transforms.utils.pointer_values import insert_at_start
 
@@ -58,35 +60,86 @@ def copy_kernel_arguments(spaces: MemorySpaceAnalysis, *, only_read: bool) -> bo
     is set, it is also not copied if the module does not store to it and its address
     reaches no external code, or reaches only calls that LLVM inlines.
     """
-    if not _may_copy(spaces.target):
+    target, layout = spaces.target, spaces.graph.facts.layout
+    copies = [
+        copied
+        for copied in _candidates(spaces.call_graph, target, layout)
+        if only_read or _is_written(copied.argument, spaces)
+    ]
+    for copied in copies:
+        _copy(*copied)
+    return bool(copies)
+
+
+def copy_before_analysis(
+    call_graph: CallGraph, target: Target, *, only_read: bool
+) -> bool | None:
+    """
+    As `copy_kernel_arguments`, without an analysis. Returns None, and copies nothing,
+    if that does not show which arguments may be written.
+    """
+    if not has_kernel_arguments_by_value(call_graph, target):
         return False
-    copied = False
-    layout = spaces.graph.facts.layout
-    for kernel in _kernels(spaces.call_graph):
-        for argument in reversed(kernel.body.blocks[0].args):
-            attributes = argument_attributes(kernel, argument.index)
-            kind = attributes.get(_BYVAL)
-            if kind is None or _is_read_in_place(attributes):
-                continue
-            if not spaces.is_generic(argument):
+    layout = TypeLayout(call_graph.module, target)
+    copies = list(_candidates(call_graph, target, layout))
+    if copies and not only_read:
+        # Few modules need these.
+        from xdsl_gas.transforms.byval.certain_stores import is_surely_stored_to
+        from xdsl_gas.transforms.byval.inlined_uses import is_written_after_inlining
+
+        copies = [
+            c for c in copies if is_written_after_inlining(c.argument, call_graph)
+        ]
+        if not all(is_surely_stored_to(c.argument, call_graph) for c in copies):
+            return None
+    for copied in copies:
+        _copy(*copied)
+    return bool(copies)
+
+
+class _Copied(NamedTuple):
+    """An argument to copy."""
+
+    argument: BlockArgument
+    kind: Attribute
+    size: int
+    align: Attribute | None
+
+
+def _candidates(
+    call_graph: CallGraph, target: Target, layout: TypeLayout
+) -> Iterator[_Copied]:
+    """The arguments that may be copied, the last one of each kernel first."""
+    if not _may_copy(target):
+        return
+    for kernel in _kernels(call_graph):
+        arguments = kernel.body.blocks[0].args
+        for index, attributes in reversed(_passed_by_value(kernel)):
+            argument, kind = arguments[index], attributes[_BYVAL]
+            if _is_read_in_place(attributes) or (
+                not is_generic_type(argument.type, target)
+            ):
                 continue
             extent = layout.extent(kind)
             size = None if extent is None else extent.stride
-            if size is None or not _is_passed_on(argument):
-                continue
-            if only_read or _is_written(argument, spaces):
-                _copy(argument, kind, size, attributes.get(_ALIGN))
-                copied = True
-    return copied
+            if size is not None and _is_passed_on(argument):
+                yield _Copied(argument, kind, size, attributes.get(_ALIGN))
+
+
+def _passed_by_value(kernel: Function) -> list[tuple[int, Mapping[str, Attribute]]]:
+    """The indices and attributes of the `byval` arguments of a kernel."""
+    return [
+        (index, each.data)
+        for index, each in enumerate(
+            array_elements(kernel.get_attr_or_prop("arg_attrs"))
+        )
+        if isinstance(each, DictionaryAttr) and _BYVAL in each.data
+    ]
 
 
 def has_kernel_arguments_by_value(call_graph: CallGraph, target: Target) -> bool:
     """Whether a kernel has an argument that `copy_kernel_arguments` may copy."""
-    return _may_copy(target) and any(
-        _BYVAL in argument_attributes(kernel, argument.index)
-        for kernel in _kernels(call_graph)
-        for argument in kernel.body.blocks[0].args
-    )
+    return _may_copy(target) and any(map(_passed_by_value, _kernels(call_graph)))
 
 
 def _may_copy(target: Target) -> bool:
@@ -105,9 +158,11 @@ def _is_written(argument: BlockArgument, spaces: MemorySpaceAnalysis) -> bool:
     Whether an argument may be written after inlining: only then does the backend copy
     it.
     """
-    return not is_only_read(argument, spaces) and is_written_after_inlining(
-        argument, spaces.call_graph
-    )
+    if is_only_read(argument, spaces):
+        return False
+    from xdsl_gas.transforms.byval.inlined_uses import is_written_after_inlining
+
+    return is_written_after_inlining(argument, spaces.call_graph)
 
 
 def _is_read_in_place(attributes: Mapping[str, Attribute]) -> bool:

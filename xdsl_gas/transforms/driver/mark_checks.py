@@ -2,10 +2,12 @@
 Checks `gas.keep_generic`: its value, and what it is an attribute of.
 """
 
-from xdsl.dialects.builtin import StringAttr, UnitAttr
+from typing import cast
+
+from xdsl.dialects.builtin import DictionaryAttr, StringAttr, UnitAttr
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
+from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.functions import Function, is_call, is_function_class
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.pointer_types import pointer_in
@@ -24,8 +26,8 @@ def check_marks(index: OperationIndex) -> None:
     Raises `MemorySpaceError` for a `gas.keep_generic` that is no string and no unit
     attribute, or that is set where it has no meaning.
     """
-    functions = {kind for kind in index.by_class if is_function_class(kind)}
-    for op in index.operations:
+    is_marked = any(KEEP_GENERIC in op.attributes for op in index.attributed)
+    for op in index.operations if is_marked else index.matching(is_function_class):
         if KEEP_GENERIC in op.attributes:
             mark = op.attributes[KEEP_GENERIC]
             _check_value(op, mark)
@@ -36,9 +38,8 @@ def check_marks(index: OperationIndex) -> None:
                     "pointer nor uses one.",
                     _WHERE,
                 )
-        if op.__class__ in functions:
-            assert isinstance(op, Function)
-            _check_function(op)
+        if is_function_class(op.__class__):
+            _check_function(cast(Function, op))
 
 
 def _check_value(op: Operation, mark: Attribute) -> None:
@@ -65,11 +66,10 @@ def _check_function(function: Function) -> None:
         attributes = function.get_attr_or_prop(name)
         if attributes is None:
             continue
-        for index in range(len(array_elements(attributes))):
-            mark = attributes_at(attributes, index).get(KEEP_GENERIC)
-            if mark is None:
+        for index, each in enumerate(array_elements(attributes)):
+            if not isinstance(each, DictionaryAttr) or KEEP_GENERIC not in each.data:
                 continue
-            _check_value(function, mark)
+            _check_value(function, each.data[KEEP_GENERIC])
             if name == "res_attrs":
                 problem = "a result"
             elif pointer_in(kind := tuple(function.function_type.inputs)[index]):

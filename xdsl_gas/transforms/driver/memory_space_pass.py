@@ -31,6 +31,7 @@ from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import has_requests, kinds_named, remarks_of
 from xdsl_gas.target_tables import HOST
 from xdsl_gas.transforms.byval.byval_copies import (
+    copy_before_analysis,
     copy_kernel_arguments,
     has_kernel_arguments_by_value,
 )
@@ -269,8 +270,15 @@ class RewritingPass(MemorySpacePass):
         self, module: ModuleOp, call_graph: CallGraph, visit_cap: int | None = None
     ) -> MemorySpaceAnalysis:
         """Does the rest of `prepare`, given what `prepare_calls` returns."""
+        which = self.copy_kernel_arguments
+        target = target_of_module(module, self.target)
+        copied = which != "none" and copy_before_analysis(
+            call_graph, target, only_read=which == "all"
+        )
+        if copied:
+            call_graph.operations = OperationIndex(module)
         spaces = self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
-        return self._with_copies(module, spaces)
+        return self._with_copies(module, spaces) if copied is None else spaces
 
     def _with_copies(
         self, module: ModuleOp, spaces: MemorySpaceAnalysis

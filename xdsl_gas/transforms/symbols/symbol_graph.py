@@ -15,7 +15,6 @@ from xdsl.ir import Operation
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
-from xdsl_gas.analysis.ir.call_graph import symbols_of
 from xdsl_gas.analysis.ir.functions import (
     LOCAL_LINKAGE,
     Function,
@@ -23,6 +22,7 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
 )
 from xdsl_gas.analysis.ir.operation_index import OperationIndex, operations_in
+from xdsl_gas.analysis.ir.symbol_references import symbols_of
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.remarks import named, names, remark
