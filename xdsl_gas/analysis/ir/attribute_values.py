@@ -3,6 +3,7 @@ Reading builtin attributes that operations carry without a declared type.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from math import copysign
 from struct import unpack
 from types import MappingProxyType
@@ -82,23 +83,30 @@ def dense_integers(
     """
     if type(attribute) is not DenseArrayBase:
         return None
-    array = cast("DenseArrayBase[Any]", attribute)
+    array: DenseArrayBase[Any] = attribute
     element: Attribute = array.elt_type
     if type(element) is not IntegerType:
         return None
     if width is not None and element != IntegerType(width):
         return None
-    kind = element
-    code = _FORMATS.get(kind.bitwidth)
-    if code is None or kind.signedness.data is Signedness.UNSIGNED:
+    bits, words = element.width.data, array.data.data
+    if bits not in _FORMATS or element.signedness.data is Signedness.UNSIGNED:
         return tuple(int(value) for value in array.iter_values())
-    size, letter = code
-    words = array.data.data
-    return unpack(f"<{len(words) // size}{letter}", words)
+    return _unpacked(bits, words) if len(words) <= _SHORT else _unpack(bits, words)
 
 
-_FORMATS = {8: (1, "b"), 16: (2, "h"), 32: (4, "i"), 64: (8, "q")}
-"""The bytes of an integer in an `array` attribute, and its format, by its width."""
+def _unpack(width: int, words: bytes) -> tuple[int, ...]:
+    return unpack(f"<{len(words) * 8 // width}{_FORMATS[width]}", words)
+
+
+_unpacked = lru_cache(1024)(_unpack)
+"""Returns the integers of short arrays, most of which many operations have."""
+
+_SHORT = 64
+"""The bytes of the longest array that `_unpacked` keeps."""
+
+_FORMATS = {8: "b", 16: "h", 32: "i", 64: "q"}
+"""The formats of the integers in `array` attributes, by their width."""
 
 
 def element_integers(attribute: Attribute | None) -> tuple[int, ...]:
@@ -110,14 +118,16 @@ def element_integers(attribute: Attribute | None) -> tuple[int, ...]:
 
 def integer_value(attribute: Attribute | None) -> int | None:
     """The value of an integer attribute; None for anything else."""
-    if attribute is None or not isinstance(attribute, IntegerAttr):
+    # No class is derived from it: `isinstance` costs two calls for any other.
+    if type(attribute) is not IntegerAttr:
         return None
-    return cast("IntegerAttr[Any]", attribute).value.data
+    found: IntegerAttr[Any] = attribute
+    return found.value.data
 
 
 def integer_constant(value: SSAValue) -> int | None:
     """The value that a constant gives an integer; None for others."""
-    if isinstance(value, OpResult):
+    if type(value) is OpResult:
         op = value.op
         if semantics_of(op).opcode is Opcode.CONSTANT:
             return integer_value(op.properties.get("value"))
@@ -139,10 +149,12 @@ def is_zero(attribute: Attribute | None) -> bool:
 def signed_constant(value: SSAValue) -> int | None:
     """The value that a constant gives an integer, with its sign; None for others."""
     constant = integer_constant(value)
+    if constant is None:
+        return None
     kind: Attribute = value.type
-    if constant is None or not isinstance(kind, IntegerType):
+    if type(kind) is not IntegerType:
         return constant
-    half = 1 << (cast(IntegerType, kind).bitwidth - 1)
+    half = 1 << (kind.width.data - 1)
     return (constant + half) % (2 * half) - half
 
 

@@ -183,15 +183,16 @@ class CallGraph:
 
     def callee_of(self, call: Operation) -> Function | None:
         """The function that a call or invoke calls directly; None for indirect ones."""
+        known = self._callee_by_call.get(call)
+        # The name may have changed since.
+        if known is not None and known[0] is call.properties.get("callee"):
+            return known[1]
         reference = callee_name(call)
         if reference is None:
             return None
-        # The name may have changed since.
-        known = self._callee_by_call.get(call)
-        if known is None or known[0] is not reference:
-            known = reference, self._find(call, reference)
-            self._callee_by_call[call] = known
-        return known[1]
+        callee = self._find(call, reference)
+        self._callee_by_call[call] = reference, callee
+        return callee
 
     def _find(self, user: Operation, symbol: SymbolRefAttr) -> Function | None:
         name = symbol.string_value()

@@ -9,7 +9,6 @@ decides which callers it may have
 """
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from typing_extensions import TypeIs
@@ -22,7 +21,8 @@ from xdsl_gas.analysis.ir.attribute_values import (
     dense_integers,
     words_of,
 )
-from xdsl_gas.analysis.ir.named_operations import operations_named
+from xdsl_gas.analysis.ir.named_operations import is_subclass, operations_named
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.structured_operations import CALLS
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -35,10 +35,6 @@ if TYPE_CHECKING:
 else:
     Function = operations_named("llvm.func", "func.func", "gpu.func")
     Call = operations_named(*CALLS)
-
-# `isinstance` of abstract classes costs several times as much as a look-up.
-_is_subclass = cache(issubclass)
-
 
 KERNEL_CALLING_CONVENTIONS = frozenset(
     ("ptx_kernelcc", "spir_kernelcc", "amdgpu_kernelcc")
@@ -57,27 +53,37 @@ _INEXACT_LINKAGE = frozenset(("weak_odr", "linkonce_odr", "available_externally"
 
 def is_function_class(kind: type[Operation]) -> bool:
     """Whether the operations of a class are functions."""
-    return _is_subclass(kind, Function)
+    return is_subclass(kind, Function)
+
+
+def is_function(op: Operation) -> TypeIs[Function]:
+    """Whether an operation is a function."""
+    return is_subclass(op.__class__, Function)
+
+
+def is_variable(op: Operation) -> TypeIs[llvm.GlobalOp]:
+    """Whether an operation is a global variable."""
+    return is_subclass(op.__class__, llvm.GlobalOp)
 
 
 def is_call_class(kind: type[Operation]) -> bool:
     """Whether the operations of a class are calls that are no `invoke`."""
-    return _is_subclass(kind, Call)
+    return is_subclass(kind, Call)
 
 
 def is_intrinsic_class(kind: type[Operation]) -> bool:
     """Whether the operations of a class are `llvm.call_intrinsic`."""
-    return _is_subclass(kind, llvm.CallIntrinsicOp)
+    return is_subclass(kind, llvm.CallIntrinsicOp)
 
 
 def calls_function(op: Operation) -> TypeIs[Call]:
     """Whether an operation is a call that is no `invoke`."""
-    return _is_subclass(op.__class__, Call)
+    return is_subclass(op.__class__, Call)
 
 
 def calls_intrinsic(op: Operation) -> TypeIs[llvm.CallIntrinsicOp]:
     """Whether an operation is an `llvm.call_intrinsic`."""
-    return _is_subclass(op.__class__, llvm.CallIntrinsicOp)
+    return is_subclass(op.__class__, llvm.CallIntrinsicOp)
 
 
 def is_call(op: Operation) -> bool:
@@ -99,14 +105,16 @@ def is_kernel(function: Function) -> bool:
     """Whether the function is a kernel, whose arguments the host passes."""
     if calling_convention(function) in KERNEL_CALLING_CONVENTIONS:
         return True
-    return "kernel" in function.properties or not function.attributes.keys().isdisjoint(
-        KERNEL_ATTRIBUTES
+    attributes = function.attributes
+    return "kernel" in function.properties or (
+        bool(attributes) and not attributes.keys().isdisjoint(KERNEL_ATTRIBUTES)
     )
 
 
 def calling_convention(function: Function) -> str:
     """The name of the calling convention; that of C by default."""
-    convention = function.attributes.get("CConv") or function.properties.get("CConv")
+    named = function.attributes if "CConv" in function.attributes else None
+    convention = (named or function.properties).get("CConv")
     if isinstance(convention, llvm.CallingConventionAttr):
         return convention.cconv_name
     return "ccc"
@@ -117,7 +125,7 @@ def linkage_of(function: Function) -> str:
     The linkage. For functions of other dialects, it follows from the visibility unless
     an attribute gives it.
     """
-    if isinstance(function, llvm.FuncOp):
+    if is_subclass(function.__class__, llvm.FuncOp):
         linkage = function.properties["linkage"]
         assert isinstance(linkage, llvm.LinkageAttr)
         return linkage.linkage.data
@@ -180,9 +188,10 @@ def may_be_inlined(function: Function) -> bool:
 
 def result_types(function: Function) -> tuple[Attribute, ...]:
     """The result types; () for `!llvm.void`."""
-    kind = function.function_type
-    if isinstance(kind, FunctionType):
+    kind: Attribute = function.properties["function_type"]
+    if type(kind) is FunctionType:
         return tuple(kind.outputs)
+    assert type(kind) is llvm.LLVMFunctionType
     output = kind.output
     return () if type(output) is llvm.LLVMVoidType else (output,)
 
@@ -218,7 +227,7 @@ def callee_name(op: Operation) -> SymbolRefAttr | None:
 def arguments_of(op: Operation) -> tuple[SSAValue, ...]:
     """The operands of a call that are passed to the parameters, in order."""
     first, end = _range_of_arguments(op)
-    return tuple(op.operands[first:end])
+    return operands_of(op)[first:end]
 
 
 def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
@@ -234,12 +243,12 @@ def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
 
 
 def _range_of_arguments(op: Operation) -> tuple[int, int]:
-    if _is_subclass(op.__class__, llvm.CallOp):
+    if is_subclass(op.__class__, llvm.CallOp):
         sizes = dense_integers(op.properties.get("operandSegmentSizes"))
-        count = len(op.operands) if sizes is None else sizes[0]
+        count = len(operands_of(op)) if sizes is None else sizes[0]
         return int("callee" not in op.properties), count
     if not is_invoke(op):
-        return 0, len(op.operands)
+        return 0, len(operands_of(op))
     sizes = dense_integers(op.properties.get("operandSegmentSizes")) or (0,)
     return int("callee" not in op.properties), sizes[0]
 
@@ -247,6 +256,6 @@ def _range_of_arguments(op: Operation) -> tuple[int, int]:
 def enclosing_function(node: Operation | Block) -> Function | None:
     """The function an operation or a block belongs to, at any depth."""
     parent = node.parent_op()
-    while parent is not None and not _is_subclass(parent.__class__, Function):
+    while parent is not None and not is_subclass(parent.__class__, Function):
         parent = parent.parent_op()
     return cast("Function | None", parent)

@@ -5,8 +5,13 @@ It has the facts about the module, the solver, the nodes of values, and abstract
 and adds the constraints that several kinds share. It knows none of the kinds.
 """
 
+# The types of values are read by their fields: all operations are asked for them.
+# pyright: reportPrivateUsage=false
+
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeAlias
 
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Attribute, Operation, OpResult, SSAValue
@@ -18,7 +23,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
 )
 from xdsl_gas.analysis.ir.pointer_types import Pointer, address_space, space_of_type
 from xdsl_gas.analysis.operations.operands import operands_of
-from xdsl_gas.analysis.operations.semantics import Opcode
+from xdsl_gas.analysis.operations.semantics import Opcode, OperationSemantics
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding
@@ -40,6 +45,9 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
 )
 from xdsl_gas.analysis.semantics.global_variables import number_of_space
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
+
+AddResult: TypeAlias = Callable[[Operation, OperationSemantics, SSAValue, Nodes], None]
+"""Adds the constraints of one result of an operation, which has nodes."""
 
 
 class ConstraintBuilder:
@@ -107,11 +115,15 @@ class ConstraintBuilder:
 
     def expose_by_computation(self, op: Operation) -> None:
         """An operation computes untracked integers from the addresses it uses."""
-        known, leaves = self.values.known_leaves.get, self.values.leaves
+        known, exposed = self.values.known_leaves, self.escape.exposed_by_computation
         for operand in operands_of(op):
-            kind = operand.type
-            if known(id(kind)) != () and leaves(kind):
-                self.values.collect(operand, self.escape.exposed_by_computation, op)
+            kind: Attribute = operand._type
+            try:
+                leaves = known[id(kind)]
+            except KeyError:
+                leaves = self.values.leaves(kind)
+            if leaves:
+                self.values.collect(operand, exposed, op)
 
     def convert_integers(
         self,
@@ -166,20 +178,29 @@ class ConstraintBuilder:
                 place = self.sites.of_variable(variable)
                 self.points_to.add_location(node, place, None)
 
-    def add_untracked_integer(self, op: Operation, result: SSAValue) -> None:
+    def add_untracked_integer(
+        self,
+        op: Operation,
+        _: OperationSemantics,
+        result: SSAValue,
+        nodes: Nodes,
+    ) -> None:
         """The result of an operation through which addresses are not tracked."""
         self.expose_by_computation(op)
         constant = integer_constant(result)
         # A constant array of integers has a node for each.
-        for node in self.values.of(result):
+        for node in nodes:
             if constant == 0:
                 self.points_to.address_edge(self.null, node, op)
             elif constant is not None or self.facts.integers.is_underived(result):
                 self.points_to.address_edge(self.constants, node, op)
             else:
                 bit = UNTRACKED_INT_BIT
-                if not all(map(self.values.of, operands_of(op))):
-                    bit = self.bit_of_narrow
+                by_value = self.values.by_value
+                for operand in operands_of(op):
+                    if not by_value[operand]:
+                        bit = self.bit_of_narrow
+                        break
                 self.points_to.add_spaces(node, bit, Cause(None, op))
                 self._add_external_integers(op, node)
 
@@ -189,8 +210,9 @@ class ConstraintBuilder:
         def add_external(_: SpaceMask) -> None:
             self.points_to.add_spaces(end, EXTERNAL_INT_BIT, Cause(None, op))
 
+        by_value = self.values.by_value
         for operand in operands_of(op):
-            for start in self.values.of(operand):
+            for start in by_value[operand]:
                 self.points_to.watch_spaces(start, EXTERNAL_INT_BIT, add_external)
 
     @cached_property

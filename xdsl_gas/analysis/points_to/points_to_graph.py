@@ -17,11 +17,11 @@ This module dispatches to them and adds the constraints of control flow itself.
 # what is done for an operation without pointers.
 # pyright: reportPrivateUsage=false
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Block, Operation
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import is_zero
@@ -47,7 +47,10 @@ from xdsl_gas.analysis.operations.semantics import (
     PointerSource,
 )
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
-from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.constraint_builder import (
+    AddResult,
+    ConstraintBuilder,
+)
 from xdsl_gas.analysis.points_to.constraints.accesses import AccessConstraints
 from xdsl_gas.analysis.points_to.constraints.calls import CallConstraints
 from xdsl_gas.analysis.points_to.constraints.entry_arguments import EntryArguments
@@ -64,6 +67,12 @@ class _Rule(NamedTuple):
 
     semantics: OperationSemantics
 
+    add_result: AddResult | None
+    """What adds the constraints of a result."""
+
+    is_call: bool
+    """Whether they are calls that are no `invoke`."""
+
     may_be_known: bool
     """Whether they may be space queries or described by a table of functions."""
 
@@ -79,14 +88,27 @@ class _Rule(NamedTuple):
 class _Rules(dict[type[Operation], _Rule]):
     """The rules of classes, each made when it is first looked up."""
 
+    __slots__ = ("_kinds",)
+
+    def __init__(
+        self, *kinds: Callable[[OperationSemantics], AddResult | None]
+    ) -> None:
+        """Each of the `kinds` returns what adds the constraints of some results."""
+        super().__init__()
+        self._kinds = kinds
+
     def __missing__(self, kind: type[Operation]) -> _Rule:
         semantics = semantics_of_class(kind)
-        is_named = is_call_class(kind) or is_intrinsic_class(kind)
+        is_call = is_call_class(kind)
+        rules = (rule_of(semantics) for rule_of in self._kinds)
         rule = self[kind] = _Rule(
             semantics,
+            next((rule for rule in rules if rule is not None), None),
+            is_call,
             semantics.source in _FUNCTION_LIKE
             and (
-                is_named
+                is_call
+                or is_intrinsic_class(kind)
                 or semantics.explicit_cast is not None
                 or semantics.function is not None
             ),
@@ -118,7 +140,7 @@ class PointsToGraph:
         self._integers = IntegerConstraints(self._builder)
         self._accesses = AccessConstraints(self._builder)
         self._results = ResultConstraints(self._builder)
-        self._rules = _Rules()
+        self._rules = _Rules(self._results.rule_of, self._integers.rule_of)
         for variable in self.facts.variables.all_variables():
             self._add_initializer(variable)
         for function in call_graph.functions:
@@ -187,9 +209,11 @@ class PointsToGraph:
                 self._add_results(op, semantics_of(op))
 
     def _add_results(self, op: Operation, semantics: OperationSemantics) -> None:
+        add = self._rules[op.__class__].add_result
         for result in op.results:
-            if self.values.leaves(result.type):
-                self._add_result(op, semantics, result)
+            nodes = self.values.by_value[result]
+            if nodes and add is not None:
+                add(op, semantics, result, nodes)
 
     def settle(self) -> None:
         """Drops the constraints, but not their solution."""
@@ -233,47 +257,64 @@ class PointsToGraph:
             self._add_block(block)
 
     def _add_block(self, block: Block) -> None:
-        rules, has_leaves = self._rules, self.facts.leaves.by_identity.get
-        library, target = self.facts.library, self.facts.target
+        rules, by_value = self._rules, self.values.by_value
+        known_leaves, leaves_of = self.values.known_leaves, self.values.leaves
         op = block.first_op
         while op is not None:
             following, rule = op._next_op, rules[op.__class__]
-            callee = library.plain_callee(op) if rule.may_be_known else None
-            known = None
-            if rule.may_be_known and callee is None:
-                query = space_query(op, target)
-                if query is not None:
-                    self._results.add_query(op, query)
-                    op = following
-                    continue
-                known = library.called_by(op)
-                if known is not None and rule.is_opaque:
-                    self._add_library_call(op, known)
-                    op = following
-                    continue
-            is_tracked = False
+            callee = known = None
+            if rule.may_be_known:
+                if rule.is_call:
+                    callee = self.facts.library.plain_callee(op)
+                if callee is None:
+                    is_done, known = self._add_known(op, rule)
+                    if is_done:
+                        op = following
+                        continue
+            is_tracked, add = False, rule.add_result
             for result in op.results:
                 kind = result._type
-                # Most types are found here, without a call.
-                leaves = has_leaves(id(kind))
-                if leaves is None:
-                    leaves = self.values.leaves(kind)
+                # Most types are found here, without a call of a function in Python.
+                try:
+                    leaves = known_leaves[id(kind)]
+                except KeyError:
+                    leaves = leaves_of(kind)
                 if leaves:
                     is_tracked = True
-                    self._add_result(op, rule.semantics, result)
+                    # The nodes of results precede those of the operands' parts.
+                    nodes = by_value[result]
+                    if add is not None:
+                        add(op, rule.semantics, result, nodes)
             if rule.computes and not is_tracked:
                 # The result is too narrow to be tracked.
                 self._builder.expose_by_computation(op)
             if rule.semantics.accesses:
                 self._accesses.add(op, rule.semantics)
             if rule.is_more:
-                ends = following is None and bool(op.successors)
+                ends = following is None and bool(op._successors)
                 self._add_effects(op, rule.semantics, known, callee, ends=ends)
-            elif following is None and op.successors:
+            elif following is None and op._successors:
                 self._add_successor_operands(op)
             if op.regions:
                 self._add_regions(op)
             op = following
+
+    def _add_known(
+        self, op: Operation, rule: _Rule
+    ) -> tuple[bool, LibraryFunction | None]:
+        """
+        Adds the constraints of an operation that is a space query or that a table
+        describes. Returns whether it has no others, and the row of the table.
+        """
+        query = space_query(op, self.facts.target)
+        if query is not None:
+            self._results.add_query(op, query)
+            return True, None
+        known = self.facts.library.called_by(op)
+        if known is None or not rule.is_opaque:
+            return False, known
+        self._add_library_call(op, known)
+        return True, known
 
     def _add_effects(
         self,
@@ -302,21 +343,6 @@ class PointsToGraph:
                 if self.values.leaves(operand.type):
                     self._builder.expose_value(operand, op)
 
-    def _add_result(
-        self, op: Operation, semantics: OperationSemantics, result: SSAValue
-    ) -> None:
-        # The nodes of results precede those of the operands' parts.
-        nodes = self.values.of(result)
-        source = semantics.source
-        if source is PointerSource.INTEGER:
-            self._builder.add_untracked_integer(op, result)
-        elif source is PointerSource.INTEGER_ARITHMETIC:
-            self._integers.add_arithmetic(op, result)
-        elif source is PointerSource.PTRTOINT or source is PointerSource.INTTOPTR:
-            self._integers.add_cast(op, result)
-        else:
-            self._results.add(op, semantics, result, nodes)
-
     def _add_library_call(self, op: Operation, function: LibraryFunction) -> None:
         for access in function.accesses:
             self._accesses.add_library(op, arguments_of(op), access, function)
@@ -325,8 +351,12 @@ class PointsToGraph:
         self._calls.add_library_results(op, function)
 
     def _add_successor_operands(self, op: Operation) -> None:
-        if is_branch(op) and all(not block.args for block in op.successors):
-            return
+        if is_branch(op):
+            for block in op._successors:
+                if block._args:
+                    break
+            else:
+                return
         successors = successor_operands(op)
         if successors is None:
             for operand in op.operands:
@@ -337,7 +367,7 @@ class PointsToGraph:
             return
         if not successors:
             return
-        all_operands = tuple(operands_of(op))
+        all_operands = operands_of(op)
         for forwarded in successors:
             if not forwarded.inputs:
                 continue

@@ -23,7 +23,7 @@ from xdsl_gas.analysis.operations.semantics import (
     OperationSemantics,
     PointerSource,
 )
-from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.constraint_builder import AddResult, ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.address_distance import AddressDistances
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Cause, Node
@@ -58,43 +58,48 @@ class ResultConstraints:
                 self._values.add_spaces_of_type(end, leaf, op)
                 self._points_to.edge(start, end, op, leaf.spaces)
 
-    def add(
-        self,
-        op: Operation,
-        semantics: OperationSemantics,
-        result: SSAValue,
-        nodes: Nodes,
-    ) -> None:
-        """Adds the constraints of one result, which has nodes."""
+    def rule_of(self, semantics: OperationSemantics) -> AddResult | None:
+        """What adds the constraints of the results of operations with a record."""
         match semantics.source:
             case PointerSource.FORWARDED:
-                self._add_moved(op, semantics, result, nodes)
+                return self._add_moved
             case PointerSource.CAST:
-                self._add_cast(op, result, nodes)
+                return self._add_cast
             case PointerSource.STACK | PointerSource.WORK_GROUP:
-                self._add_alloca(op, result, nodes)
+                return self._add_alloca
             case PointerSource.SYMBOL:
-                self._add_address(op, result, nodes)
+                return self._add_address
             case PointerSource.NULL:
-                self._add_null(op, result, nodes)
+                return self._add_null
             case PointerSource.EXTRACTED | PointerSource.INSERTED:
-                self._add_aggregate(op, semantics, result)
+                return self._add_aggregate
             case PointerSource.LOADED:
-                self._add_loaded(op, semantics, result, nodes)
+                return self._add_loaded
             case PointerSource.REGION_RESULT:
-                if not is_structured(op):
-                    self._builder.add_unknown(result, op)
+                return self._add_region_result
             case PointerSource.OPAQUE | PointerSource.COUNTER:
-                if self._facts.integers.is_counter(op):
-                    node = nodes[0]
-                    self._points_to.address_edge(self._builder.constants, node, op)
-                else:
-                    self._builder.add_unknown(result, op)
+                return self._add_opaque
             case _:
                 # Undef and poison add nothing.
-                pass
+                return None
 
-    def _add_alloca(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+    def _add_region_result(
+        self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
+    ) -> None:
+        if not is_structured(op):
+            self._builder.add_unknown_nodes(nodes, result.type, op)
+
+    def _add_opaque(
+        self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
+    ) -> None:
+        if self._facts.integers.is_counter(op):
+            self._points_to.address_edge(self._builder.constants, nodes[0], op)
+        else:
+            self._builder.add_unknown_nodes(nodes, result.type, op)
+
+    def _add_alloca(
+        self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
+    ) -> None:
         (node,) = nodes
         place = self._builder.sites.of_operation(op)
         self._points_to.add_location(node, place, 0)
@@ -109,7 +114,9 @@ class ResultConstraints:
         else:
             self._add_space(node, result, 0, op)
 
-    def _add_null(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+    def _add_null(
+        self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
+    ) -> None:
         leaves = self._values.leaves(result.type)
         for node, leaf in zip(nodes, leaves, strict=True):
             space = None
@@ -152,7 +159,7 @@ class ResultConstraints:
             if len(starts) != len(nodes):
                 # As in a bitcast from another type.
                 if leaves[0].spaces == ADDRESSES:
-                    self._builder.add_untracked_integer(op, result)
+                    self._builder.add_untracked_integer(op, semantics, result, nodes)
                 else:
                     self._builder.add_unknown(result, op)
                 continue
@@ -185,7 +192,9 @@ class ResultConstraints:
                     lambda _: points_to.watch_spaces(base, NULL_BIT, add_to_null),
                 )
 
-    def _add_cast(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+    def _add_cast(
+        self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
+    ) -> None:
         (operand,) = operands_of(op)
         (start,), (end,) = self._values.of(operand), nodes
         kind, result_kind = pointer_in(operand.type), pointer_in(result.type)
@@ -243,7 +252,9 @@ class ResultConstraints:
             mask = self._facts.leaves.spaces_of(pointer) & ~NULL_BIT
         self._points_to.add_spaces(node, mask, Cause(None, op))
 
-    def _add_address(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+    def _add_address(
+        self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
+    ) -> None:
         (node,) = nodes
         function = self._facts.call_graph.function_at(op)
         variable = self._facts.variables.variable_at(op)
@@ -264,7 +275,11 @@ class ResultConstraints:
             self._points_to.add_spaces(node, NULL_BIT, Cause(None, op))
 
     def _add_aggregate(
-        self, op: Operation, semantics: OperationSemantics, result: SSAValue
+        self,
+        op: Operation,
+        semantics: OperationSemantics,
+        result: SSAValue,
+        _: Nodes,
     ) -> None:
         position = dense_integers(op.properties.get("position")) or ()
         whole, part = (op.operands[0], result)
