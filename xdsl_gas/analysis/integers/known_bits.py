@@ -9,7 +9,7 @@ from typing import NamedTuple
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -63,17 +63,20 @@ def known_bits(
     """
     if value in given:
         return given[value]
-    width = width_of(value) or WIDEST
-    whole = (1 << width) - 1
-    constant = integer_constant(value)
-    if constant is not None:
-        return KnownBits(~constant & whole, constant & whole)
-    if depth == 0 or type(value) is not OpResult:
+    if type(value) is not OpResult:
         return UNKNOWN
     op = value.op
     opcode = semantics_of(op).opcode
-    if opcode is None or opcode not in _TRACKED:
+    if opcode is Opcode.CONSTANT:
+        constant = integer_value(op.properties.get("value"))
+        if constant is None:
+            return UNKNOWN
+        whole = (1 << (width_of(value) or WIDEST)) - 1
+        return KnownBits(~constant & whole, constant & whole)
+    if depth == 0 or opcode is None or opcode not in _TRACKED:
         return UNKNOWN
+    width = width_of(value) or WIDEST
+    whole = (1 << width) - 1
     found = [known_bits(operand, depth - 1, given) for operand in operands_of(op)]
     zeros, ones = _combined(op, opcode, found, width)
     return KnownBits(zeros & whole, ones & whole)

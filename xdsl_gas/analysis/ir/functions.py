@@ -22,7 +22,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     words_of,
 )
 from xdsl_gas.analysis.ir.named_operations import is_subclass, operations_named
-from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.operations.operands import operands_in, operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.structured_operations import CALLS
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -227,7 +227,7 @@ def callee_name(op: Operation) -> SymbolRefAttr | None:
 def arguments_of(op: Operation) -> tuple[SSAValue, ...]:
     """The operands of a call that are passed to the parameters, in order."""
     first, end = _range_of_arguments(op)
-    return operands_of(op)[first:end]
+    return operands_in(operands_of(op), slice(first, end))
 
 
 def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:

@@ -18,7 +18,7 @@ from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL
 from xdsl_gas.analysis.ir.attribute_values import (
-    integer_constant,
+    integer_value,
     is_zero,
 )
 from xdsl_gas.analysis.ir.pointer_types import Pointer, address_space, space_of_type
@@ -48,6 +48,9 @@ from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
 
 AddResult: TypeAlias = Callable[[Operation, OperationSemantics, SSAValue, Nodes], None]
 """Adds the constraints of one result of an operation, which has nodes."""
+
+AddAccesses: TypeAlias = Callable[[Operation, OperationSemantics], None]
+"""Adds the constraints of the memory accesses of an operation."""
 
 
 class ConstraintBuilder:
@@ -181,13 +184,15 @@ class ConstraintBuilder:
     def add_untracked_integer(
         self,
         op: Operation,
-        _: OperationSemantics,
+        semantics: OperationSemantics,
         result: SSAValue,
         nodes: Nodes,
     ) -> None:
         """The result of an operation through which addresses are not tracked."""
         self.expose_by_computation(op)
-        constant = integer_constant(result)
+        constant = None
+        if semantics.opcode is Opcode.CONSTANT:
+            constant = integer_value(op.properties.get("value"))
         # A constant array of integers has a node for each.
         for node in nodes:
             if constant == 0:

@@ -30,7 +30,7 @@ from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.ir.named_operations import is_subclass
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.operations.library_function import Result
-from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
@@ -150,7 +150,7 @@ class CopyForwarding:
             return
         if load.parent is not op.parent or not value.has_one_use():
             return
-        to, source = cast_root(to), cast_root(operands_of(load)[0])
+        to, source = cast_root(to), cast_root(operand_at(operands_of(load), 0))
         if isinstance(value.type, llvm.LLVMStructType | llvm.LLVMArrayType):
             self.add_copy(to, source, op)
         elif self._facts.is_generic(to) and self._facts.is_generic(source):

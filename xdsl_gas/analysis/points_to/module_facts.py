@@ -34,6 +34,8 @@ from xdsl_gas.analysis.semantics.library_functions import known_function
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.memory_space import MemorySpace, Target
 
+# pyright: reportPrivateUsage=false
+
 
 @dataclass(frozen=True, eq=False)
 class ModuleFacts:
@@ -94,11 +96,13 @@ class ModuleFacts:
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""
-        kind = value.type
-        known = self._generic.get(id(kind))
-        if known is None:
-            known = self._generic[id(kind)] = kind, is_generic_type(kind, self.target)
-        return known[1]
+        kind: Attribute = value._type
+        try:
+            return self._generic[id(kind)][1]
+        except KeyError:
+            found = is_generic_type(kind, self.target)
+        self._generic[id(kind)] = kind, found
+        return found
 
     def is_variable(self, pointer: SSAValue) -> bool:
         """Whether a value is the address of an alloca or variable, and so not null."""

@@ -17,11 +17,11 @@ This module dispatches to them and adds the constraints of control flow itself.
 # what is done for an operation without pointers.
 # pyright: reportPrivateUsage=false
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, Operation
+from xdsl.ir import Attribute, Block, Operation
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import is_zero
@@ -40,7 +40,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_intrinsic_class,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
-from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.operations.operands import operands_in, operands_of
 from xdsl_gas.analysis.operations.semantics import (
     Control,
     OperationSemantics,
@@ -48,6 +48,7 @@ from xdsl_gas.analysis.operations.semantics import (
 )
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.points_to.constraint_builder import (
+    AddAccesses,
     AddResult,
     ConstraintBuilder,
 )
@@ -70,6 +71,8 @@ class _Rule(NamedTuple):
     add_result: AddResult | None
     """What adds the constraints of a result."""
 
+    add_accesses: AddAccesses | None
+
     is_call: bool
     """Whether they are calls that are no `invoke`."""
 
@@ -88,22 +91,26 @@ class _Rule(NamedTuple):
 class _Rules(dict[type[Operation], _Rule]):
     """The rules of classes, each made when it is first looked up."""
 
-    __slots__ = ("_kinds",)
+    __slots__ = ("_accesses", "_kinds")
 
     def __init__(
-        self, *kinds: Callable[[OperationSemantics], AddResult | None]
+        self,
+        accesses: AccessConstraints,
+        *kinds: ResultConstraints | IntegerConstraints,
     ) -> None:
-        """Each of the `kinds` returns what adds the constraints of some results."""
+        """The `kinds` are those that add the constraints of results."""
         super().__init__()
+        self._accesses = accesses
         self._kinds = kinds
 
     def __missing__(self, kind: type[Operation]) -> _Rule:
         semantics = semantics_of_class(kind)
         is_call = is_call_class(kind)
-        rules = (rule_of(semantics) for rule_of in self._kinds)
+        rules = (kind.rule_of(semantics) for kind in self._kinds)
         rule = self[kind] = _Rule(
             semantics,
             next((rule for rule in rules if rule is not None), None),
+            self._accesses.rule_of(semantics),
             is_call,
             semantics.source in _FUNCTION_LIKE
             and (
@@ -140,7 +147,7 @@ class PointsToGraph:
         self._integers = IntegerConstraints(self._builder)
         self._accesses = AccessConstraints(self._builder)
         self._results = ResultConstraints(self._builder)
-        self._rules = _Rules(self._results.rule_of, self._integers.rule_of)
+        self._rules = _Rules(self._accesses, self._results, self._integers)
         for variable in self.facts.variables.all_variables():
             self._add_initializer(variable)
         for function in call_graph.functions:
@@ -188,8 +195,9 @@ class PointsToGraph:
         semantics = semantics_of(op)
         if any(self.values.leaves(result.type) for result in op.results):
             self._add_results(op, semantics)
-            if semantics.accesses:
-                self._accesses.add(op, semantics)
+            add_accesses = self._rules[op.__class__].add_accesses
+            if add_accesses is not None:
+                add_accesses(op, semantics)
         if op.successors:
             self._add_successor_operands(op)
         if semantics.source is PointerSource.CALL_RESULT and any(
@@ -288,8 +296,8 @@ class PointsToGraph:
             if rule.computes and not is_tracked:
                 # The result is too narrow to be tracked.
                 self._builder.expose_by_computation(op)
-            if rule.semantics.accesses:
-                self._accesses.add(op, rule.semantics)
+            if rule.add_accesses is not None:
+                rule.add_accesses(op, rule.semantics)
             if rule.is_more:
                 ends = following is None and bool(op._successors)
                 self._add_effects(op, rule.semantics, known, callee, ends=ends)
@@ -340,7 +348,7 @@ class PointsToGraph:
             self._calls.add_return(op)
         elif semantics.captures_operands and not ends:
             for operand in operands_of(op):
-                if self.values.leaves(operand.type):
+                if self.values.by_value[operand]:
                     self._builder.expose_value(operand, op)
 
     def _add_library_call(self, op: Operation, function: LibraryFunction) -> None:
@@ -371,11 +379,12 @@ class PointsToGraph:
         for forwarded in successors:
             if not forwarded.inputs:
                 continue
-            operands = all_operands[forwarded.first : forwarded.end]
+            operands = operands_in(all_operands, slice(forwarded.first, forwarded.end))
             for operand, end in zip(operands, forwarded.inputs, strict=False):
-                if self.values.leaves(end.type):
+                kind: Attribute = end._type
+                if self.values.leaves(kind):
                     starts = self.predicated.at(operand, op, forwarded.successor)
-                    self.values.flow(starts, self.values.of(end), end.type, op)
+                    self.values.flow(starts, self.values.of(end), kind, op)
 
     def _add_regions(self, op: Operation) -> None:
         is_known = is_structured(op)

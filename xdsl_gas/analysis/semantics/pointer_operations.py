@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from xdsl.ir import Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import AddressChange, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 
@@ -65,7 +65,7 @@ def through_casts(pointer: SSAValue) -> Iterator[SSAValue]:
             return
         if semantics_of(pointer.op).source is not PointerSource.CAST:
             return
-        pointer = operands_of(pointer.op)[0]
+        pointer = operand_at(operands_of(pointer.op), 0)
 
 
 def cast_root(value: SSAValue) -> SSAValue:

@@ -89,6 +89,11 @@ class TypeLayout:
     )
     """The leaves by the identity of a type in `_types`."""
 
+    _offsets: dict[int, list[int | None]] = field(
+        default_factory=dict[int, "list[int | None]"]
+    )
+    """The offsets of the fields of structs by the identity of a type in `_types`."""
+
     def __post_init__(self) -> None:
         self.data_layout = data_layout_of_module(self.module, self.target)
 
@@ -259,6 +264,13 @@ class TypeLayout:
         return Extent(end if padded is None else padded, least, most)
 
     def _field_offsets(self, kind: llvm.LLVMStructType) -> list[int | None]:
+        first = id(self.first_equal(kind))
+        offsets = self._offsets.get(first)
+        if offsets is None:
+            offsets = self._offsets[first] = self._find_field_offsets(kind)
+        return offsets
+
+    def _find_field_offsets(self, kind: llvm.LLVMStructType) -> list[int | None]:
         offsets: list[int | None] = []
         end: int | None = 0
         for member in kind.types:

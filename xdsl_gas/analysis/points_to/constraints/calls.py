@@ -54,7 +54,9 @@ class _Parameter(NamedTuple):
     is_copy: bool
     """See `copied_arguments`."""
 
-    is_generic: bool
+    is_forwarded: bool
+    """Whether it may point to substitutes of what is passed, see `CopyForwarding`."""
+
     spaces: SpaceMask | None
     """What passes to it; None if its type has more leaves than one."""
 
@@ -162,13 +164,22 @@ class CallConstraints:
             types.append(kind)
             leaves = self._values.leaves(kind)
             if leaves:
-                is_generic = self._builder.facts.is_generic(argument)
-                spaces = leaves[0].spaces if len(leaves) == 1 else None
+                is_copy, spaces = index in copied, None
+                if len(leaves) == 1:
+                    spaces = leaves[0].spaces
+                is_forwarded = self._is_forwarded(argument, function, is_copy=is_copy)
                 parameters.append(
-                    _Parameter(argument, index, index in copied, is_generic, spaces)
+                    _Parameter(argument, index, is_copy, is_forwarded, spaces)
                 )
         results = list(result_types(function))
         return _Callee(function, is_exact, types, results, tuple(parameters))
+
+    def _is_forwarded(
+        self, argument: BlockArgument, function: Function, *, is_copy: bool
+    ) -> bool:
+        return self._builder.facts.is_generic(argument) and (
+            not is_copy or may_be_inlined(function)
+        )
 
     def _connect_exactly(
         self, op: Operation, arguments: tuple[SSAValue, ...], callee: "_Callee"
@@ -182,17 +193,19 @@ class CallConstraints:
             for result in op.results:
                 by_value[result]  # pyright: ignore[reportUnusedExpression]
             for number, parameter in enumerate(parameters):
-                argument, _, is_copy, is_generic, spaces = parameter
+                argument, _, is_copy, is_forwarded, spaces = parameter
                 nodes = passed[number]
                 if is_copy:
-                    self._copy_argument(nodes[0], callee.function, argument, op)
+                    self._copy_argument(
+                        nodes[0], argument, op, is_forwarded=is_forwarded
+                    )
                     continue
                 ends = by_value[argument]
                 if spaces is None:
                     values.flow(nodes, ends, argument.type, op)
                     continue
                 edge(nodes[0], ends[0], op, spaces)
-                if is_generic:
+                if is_forwarded:
                     self._builder.forwarding.forward(nodes[0], ends[0], op)
         for number, result in enumerate(op.results):
             if ends := by_value[result]:
@@ -235,7 +248,8 @@ class CallConstraints:
                 builder.expose(nodes, op)
                 builder.add_unknown(argument, op)
             elif index in copied:
-                self._copy_argument(nodes[0], callee, argument, op)
+                is_forwarded = self._is_forwarded(argument, callee, is_copy=True)
+                self._copy_argument(nodes[0], argument, op, is_forwarded=is_forwarded)
             else:
                 ends = self._values.of(argument)
                 self._values.flow(nodes, ends, kind, op)
@@ -250,7 +264,12 @@ class CallConstraints:
                 builder.add_unknown_nodes(ends, kind, op)
 
     def _copy_argument(
-        self, source: Node, function: Function, argument: BlockArgument, op: Operation
+        self,
+        source: Node,
+        argument: BlockArgument,
+        op: Operation,
+        *,
+        is_forwarded: bool,
     ) -> None:
         """The call copies what a pointer points to, see `copied_arguments`."""
         builder = self._builder
@@ -260,7 +279,7 @@ class CallConstraints:
             source,
             lambda found, offset: copies.add_store(found, offset, place, 0, None, op),
         )
-        if builder.facts.is_generic(argument) and may_be_inlined(function):
+        if is_forwarded:
             forwarding.add(place, source, op)
             (node,) = self._values.of(argument)
             self._points_to.edge(forwarding.of(place), node, op)

@@ -60,7 +60,7 @@ class EntryArguments:
                 and self._facts.is_generic(argument)
                 and not is_tracked
             ):
-                (node,) = self._values.of(argument)
+                (node,) = self._nodes[argument]
                 cause = Cause(None, function, text=f"`{ARGUMENT_SPACES}` says so")
                 self._points_to.add_spaces(node, space.bit | NULL_BIT, cause)
                 self._points_to.add_location(node, self._escape.external, None)
@@ -126,7 +126,7 @@ class EntryArguments:
 
     def _add_kernel_argument(self, argument: BlockArgument) -> None:
         space = space_of_type(argument.type, self._facts.target)
-        nodes = self._values.of(argument)
+        nodes = self._nodes[argument]
         if space in (MemorySpace.GLOBAL, MemorySpace.CONSTANT):
             self._points_to.add_location(nodes[0], self._escape.host, None)
         elif space is MemorySpace.SHARED:

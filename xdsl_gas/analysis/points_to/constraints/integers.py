@@ -22,7 +22,7 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.integers.known_bits import WIDEST, known_bits, width_of
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.pointer_types import Pointer
-from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import (
     Opcode,
     OperationSemantics,
@@ -68,7 +68,7 @@ class IntegerConstraints:
         self, op: Operation, _: OperationSemantics, result: SSAValue, ends: Nodes
     ) -> None:
         """Adds the constraints of `ptrtoint` and `inttoptr`."""
-        operand = operands_of(op)[0]
+        operand = operand_at(operands_of(op), 0)
         starts = self._values.of(operand)
         (leaf,) = self._values.leaves(result.type)
         pointer = None if isinstance(leaf.type, IntegerType) else leaf.type
