@@ -17,9 +17,8 @@ from xdsl.dialects.builtin import FunctionType, StringAttr, SymbolRefAttr
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import (
-    array_elements,
+    all_words_of,
     dense_integers,
-    words_of,
 )
 from xdsl_gas.analysis.ir.named_operations import is_subclass, operations_named
 from xdsl_gas.analysis.operations.operands import operands_in, operands_of
@@ -180,10 +179,10 @@ def may_be_inlined(function: Function) -> bool:
     """Whether LLVM may inline the function."""
     if is_kernel(function):
         return False
-    if any(function.get_attr_or_prop(name) is not None for name in NOT_INLINED):
-        return False
-    passed_through = array_elements(function.get_attr_or_prop("passthrough"))
-    return not any("noinline" in words_of(entry) for entry in passed_through)
+    for name in NOT_INLINED:
+        if name in function.attributes or name in function.properties:
+            return False
+    return "noinline" not in all_words_of(function.get_attr_or_prop("passthrough"))
 
 
 def result_types(function: Function) -> tuple[Attribute, ...]:

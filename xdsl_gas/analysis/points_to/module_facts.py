@@ -85,12 +85,11 @@ class ModuleFacts:
         the module by name, or the module declares one that no library table has.
         """
         for function in self.call_graph.functions:
-            name = function.sym_name.data
             if is_declaration(function):
-                is_intrinsic = name.startswith("llvm.")
+                is_intrinsic = function.sym_name.data.startswith("llvm.")
                 if not is_intrinsic and known_function(function, self.target) is None:
                     return True
-            elif not is_kernel(function) and linkage_of(function) not in LOCAL_LINKAGE:
+            elif linkage_of(function) not in LOCAL_LINKAGE and not is_kernel(function):
                 return True
         return False
 

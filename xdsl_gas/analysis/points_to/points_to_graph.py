@@ -18,7 +18,6 @@ This module dispatches to them and adds the constraints of control flow itself.
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Block, Operation
@@ -27,7 +26,6 @@ from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import is_zero
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import (
-    is_branch,
     is_structured,
     successor_operands,
 )
@@ -35,9 +33,7 @@ from xdsl_gas.analysis.ir.functions import (
     Call,
     Function,
     arguments_of,
-    is_call_class,
     is_declaration,
-    is_intrinsic_class,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
 from xdsl_gas.analysis.operations.operands import operands_in, operands_of
@@ -46,12 +42,9 @@ from xdsl_gas.analysis.operations.semantics import (
     OperationSemantics,
     PointerSource,
 )
-from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
-from xdsl_gas.analysis.points_to.constraint_builder import (
-    AddAccesses,
-    AddResult,
-    ConstraintBuilder,
-)
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.points_to.class_rules import ClassRule, ClassRules
+from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.accesses import AccessConstraints
 from xdsl_gas.analysis.points_to.constraints.calls import CallConstraints
 from xdsl_gas.analysis.points_to.constraints.entry_arguments import EntryArguments
@@ -61,71 +54,6 @@ from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.semantics.space_queries import space_query
 from xdsl_gas.memory_space import Target
-
-
-class _Rule(NamedTuple):
-    """What is decided once for all operations of a class."""
-
-    semantics: OperationSemantics
-
-    add_result: AddResult | None
-    """What adds the constraints of a result."""
-
-    add_accesses: AddAccesses | None
-
-    is_call: bool
-    """Whether they are calls that are no `invoke`."""
-
-    may_be_known: bool
-    """Whether they may be space queries or described by a table of functions."""
-
-    is_opaque: bool
-
-    computes: bool
-    """Whether they compute their results from their operands."""
-
-    is_more: bool
-    """Whether they have more constraints than those of results, accesses, regions."""
-
-
-class _Rules(dict[type[Operation], _Rule]):
-    """The rules of classes, each made when it is first looked up."""
-
-    __slots__ = ("_accesses", "_kinds")
-
-    def __init__(
-        self,
-        accesses: AccessConstraints,
-        *kinds: ResultConstraints | IntegerConstraints,
-    ) -> None:
-        """The `kinds` are those that add the constraints of results."""
-        super().__init__()
-        self._accesses = accesses
-        self._kinds = kinds
-
-    def __missing__(self, kind: type[Operation]) -> _Rule:
-        semantics = semantics_of_class(kind)
-        is_call = is_call_class(kind)
-        rules = (kind.rule_of(semantics) for kind in self._kinds)
-        rule = self[kind] = _Rule(
-            semantics,
-            next((rule for rule in rules if rule is not None), None),
-            self._accesses.rule_of(semantics),
-            is_call,
-            semantics.source in _FUNCTION_LIKE
-            and (
-                is_call
-                or is_intrinsic_class(kind)
-                or semantics.explicit_cast is not None
-                or semantics.function is not None
-            ),
-            semantics.source is PointerSource.OPAQUE,
-            semantics.source in _COMPUTING,
-            semantics.control is not None
-            or semantics.source is PointerSource.CALL_RESULT
-            or semantics.captures_operands,
-        )
-        return rule
 
 
 class PointsToGraph:
@@ -147,7 +75,9 @@ class PointsToGraph:
         self._integers = IntegerConstraints(self._builder)
         self._accesses = AccessConstraints(self._builder)
         self._results = ResultConstraints(self._builder)
-        self._rules = _Rules(self._accesses, self._results, self._integers)
+        self._rules = ClassRules(
+            self._accesses.rule_of, self._results.rule_of, self._integers.rule_of
+        )
         for variable in self.facts.variables.all_variables():
             self._add_initializer(variable)
         for function in call_graph.functions:
@@ -261,8 +191,10 @@ class PointsToGraph:
 
     def _add_function(self, function: Function) -> None:
         self._entry_arguments.add(function)
-        for block in function.body.blocks:
+        block = function.regions[0].first_block
+        while block is not None:
             self._add_block(block)
+            block = block._next_block
 
     def _add_block(self, block: Block) -> None:
         rules, by_value = self._rules, self.values.by_value
@@ -298,9 +230,16 @@ class PointsToGraph:
                 self._builder.expose_by_computation(op)
             if rule.add_accesses is not None:
                 rule.add_accesses(op, rule.semantics)
-            if rule.is_more:
+            if rule.is_call:
+                self._add_call(op, callee, known)
+            elif rule.is_branch:
+                for successor in op._successors:
+                    if successor._args:
+                        self._add_successor_operands(op)
+                        break
+            elif rule.is_more:
                 ends = following is None and bool(op._successors)
-                self._add_effects(op, rule.semantics, known, callee, ends=ends)
+                self._add_effects(op, rule.semantics, known, ends=ends)
             elif following is None and op._successors:
                 self._add_successor_operands(op)
             if op.regions:
@@ -308,7 +247,7 @@ class PointsToGraph:
             op = following
 
     def _add_known(
-        self, op: Operation, rule: _Rule
+        self, op: Operation, rule: ClassRule
     ) -> tuple[bool, LibraryFunction | None]:
         """
         Adds the constraints of an operation that is a space query or that a table
@@ -329,27 +268,31 @@ class PointsToGraph:
         op: Operation,
         semantics: OperationSemantics,
         known: LibraryFunction | None,
-        callee: Function | None,
         *,
         ends: bool,
     ) -> None:
         """
-        Adds the constraints of a call, or of a terminator or another operation that
-        passes operands on. `ends` tells that it branches at the end of its block.
+        Adds the constraints of an `invoke`, or of another operation that passes
+        operands on. `ends` tells that it branches at the end of its block.
         """
         control = semantics.control
         if ends or (control is not None and control is not Control.RETURN):
             self._add_successor_operands(op)
         if semantics.source is PointerSource.CALL_RESULT:
-            if known is not None:
-                self._add_library_call(op, known)
-            self._calls.add_call(op, callee, is_known=known is not None)
+            self._add_call(op, None, known)
         elif control is Control.RETURN:
             self._calls.add_return(op)
         elif semantics.captures_operands and not ends:
             for operand in operands_of(op):
                 if self.values.by_value[operand]:
                     self._builder.expose_value(operand, op)
+
+    def _add_call(
+        self, op: Operation, callee: Function | None, known: LibraryFunction | None
+    ) -> None:
+        if known is not None:
+            self._add_library_call(op, known)
+        self._calls.add_call(op, callee, is_known=known is not None)
 
     def _add_library_call(self, op: Operation, function: LibraryFunction) -> None:
         for access in function.accesses:
@@ -359,12 +302,6 @@ class PointsToGraph:
         self._calls.add_library_results(op, function)
 
     def _add_successor_operands(self, op: Operation) -> None:
-        if is_branch(op):
-            for block in op._successors:
-                if block._args:
-                    break
-            else:
-                return
         successors = successor_operands(op)
         if successors is None:
             for operand in op.operands:
@@ -396,15 +333,3 @@ class PointsToGraph:
                     for argument in block.args:
                         self._builder.add_unknown(argument)
                 self._add_block(block)
-
-
-_FUNCTION_LIKE = (PointerSource.OPAQUE, PointerSource.CALL_RESULT)
-"""The origins of calls, and of operations that a library table may describe."""
-
-_COMPUTING = (
-    PointerSource.FORWARDED,
-    PointerSource.PTRTOINT,
-    PointerSource.INTEGER_ARITHMETIC,
-    PointerSource.INTEGER,
-)
-"""The origins of the operations that compute their results from their operands."""

@@ -132,6 +132,8 @@ class PointsTo(Releasable):
         self._locations: list[Locations] = []
         self._sets = LocationSets()
         self._flags = bytearray()
+        self._count = 0
+        """The number of nodes."""
         self._capacity = 0
         """The number of nodes that the lists by node have places for."""
         self._new: dict[Node, list[Location]] = {}
@@ -148,7 +150,8 @@ class PointsTo(Releasable):
 
     def node(self, block: Block | None) -> Node:
         """Makes a node whose state is empty."""
-        number = len(self.blocks)
+        number = self._count
+        self._count += 1
         if number == self._capacity:
             self._capacity += _CHUNK
             self.masks.extend(_ZEROS)

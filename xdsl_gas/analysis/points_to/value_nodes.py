@@ -49,7 +49,10 @@ class NodesByValue(dict[SSAValue, Nodes]):
             owner = value.owner
             block = owner if isinstance(owner, Block) else owner.parent
         node = self._node
-        nodes = self[value] = tuple([node(block) for _ in leaves])
+        if len(leaves) == 1:
+            nodes = self[value] = (node(block),)
+        else:
+            nodes = self[value] = tuple([node(block) for _ in leaves])
         return nodes
 
 
