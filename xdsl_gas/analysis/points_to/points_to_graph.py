@@ -43,8 +43,11 @@ from xdsl_gas.analysis.operations.semantics import (
     PointerSource,
 )
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.points_to.class_rules import ClassRule, ClassRules
-from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.constraint_builder import (
+    ClassRule,
+    ClassRules,
+    ConstraintBuilder,
+)
 from xdsl_gas.analysis.points_to.constraints.accesses import AccessConstraints
 from xdsl_gas.analysis.points_to.constraints.calls import CallConstraints
 from xdsl_gas.analysis.points_to.constraints.entry_arguments import EntryArguments
