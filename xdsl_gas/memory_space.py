@@ -7,7 +7,7 @@ The package uses NVPTX's names; OpenCL's appear in output for OpenCL users only.
 from collections.abc import Iterable, Mapping
 from dataclasses import field
 from enum import IntEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -79,6 +79,8 @@ def mask_of(spaces: Iterable[MemorySpace]) -> SpaceMask:
     return mask
 
 
+# A module has few masks, and alias queries ask about each pair of accesses.
+@lru_cache(256)
 def spaces_in(mask: SpaceMask) -> tuple[MemorySpace, ...]:
     """Returns the spaces in a set, in the order of their numbers."""
     return tuple(s for s in SPECIFIC_SPACES if mask & s.bit)

@@ -4,12 +4,13 @@ Known bits of integers: which bits are always clear, and which are always set.
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from xdsl.dialects.builtin import IntegerType
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
 
@@ -42,8 +43,8 @@ _NOTHING: Mapping[SSAValue, KnownBits] = MappingProxyType({})
 
 def width_of(value: SSAValue) -> int | None:
     """The width of an integer in bits; None for an index."""
-    kind = value.type
-    return cast(IntegerType, kind).bitwidth if isinstance(kind, IntegerType) else None
+    kind: Attribute = value.type
+    return kind.width.data if type(kind) is IntegerType else None
 
 
 def known_low_bits(value: SSAValue) -> tuple[int, int]:
@@ -62,18 +63,21 @@ def known_bits(
     """
     if value in given:
         return given[value]
+    if type(value) is not OpResult:
+        return UNKNOWN
+    op = value.op
+    opcode = semantics_of(op).opcode
+    if opcode is Opcode.CONSTANT:
+        constant = integer_value(op.properties.get("value"))
+        if constant is None:
+            return UNKNOWN
+        whole = (1 << (width_of(value) or WIDEST)) - 1
+        return KnownBits(~constant & whole, constant & whole)
+    if depth == 0 or opcode is None or opcode not in _TRACKED:
+        return UNKNOWN
     width = width_of(value) or WIDEST
     whole = (1 << width) - 1
-    constant = integer_constant(value)
-    if constant is not None:
-        return KnownBits(~constant & whole, constant & whole)
-    op = value.owner
-    if depth == 0 or not isinstance(op, Operation):
-        return UNKNOWN
-    opcode = semantics_of(op).opcode
-    if opcode is None or opcode not in _TRACKED:
-        return UNKNOWN
-    found = [known_bits(operand, depth - 1, given) for operand in op.operands]
+    found = [known_bits(operand, depth - 1, given) for operand in operands_of(op)]
     zeros, ones = _combined(op, opcode, found, width)
     return KnownBits(zeros & whole, ones & whole)
 

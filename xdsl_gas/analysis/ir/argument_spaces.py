@@ -15,4 +15,6 @@ def argument_spaces(function: Operation) -> tuple[int, ...]:
     The numbers of the address spaces in `nvvm.as`, one for each argument; 0 for an
     unknown one. () if the attribute is absent.
     """
-    return dense_integers(function.attributes.get(ARGUMENT_SPACES)) or ()
+    if ARGUMENT_SPACES not in function.attributes:
+        return ()
+    return dense_integers(function.attributes[ARGUMENT_SPACES]) or ()

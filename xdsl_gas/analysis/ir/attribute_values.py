@@ -123,14 +123,16 @@ def element_integers(attribute: Attribute | None) -> tuple[int, ...]:
 
 def integer_value(attribute: Attribute | None) -> int | None:
     """The value of an integer attribute; None for anything else."""
-    if attribute is None or not isinstance(attribute, IntegerAttr):
+    # No class is derived from it: `isinstance` costs two calls for any other.
+    if type(attribute) is not IntegerAttr:
         return None
-    return cast("IntegerAttr[Any]", attribute).value.data
+    found: IntegerAttr[Any] = attribute
+    return found.value.data
 
 
 def integer_constant(value: SSAValue) -> int | None:
     """The value that a constant gives an integer; None for others."""
-    if isinstance(value, OpResult):
+    if type(value) is OpResult:
         op = value.op
         if semantics_of(op).opcode is Opcode.CONSTANT:
             return integer_value(op.properties.get("value"))
@@ -152,10 +154,12 @@ def is_zero(attribute: Attribute | None) -> bool:
 def signed_constant(value: SSAValue) -> int | None:
     """The value that a constant gives an integer, with its sign; None for others."""
     constant = integer_constant(value)
+    if constant is None:
+        return None
     kind: Attribute = value.type
-    if constant is None or not isinstance(kind, IntegerType):
+    if type(kind) is not IntegerType:
         return constant
-    half = 1 << (cast(IntegerType, kind).bitwidth - 1)
+    half = 1 << (kind.width.data - 1)
     return (constant + half) % (2 * half) - half
 
 

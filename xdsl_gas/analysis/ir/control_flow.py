@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from xdsl.ir import Block, BlockArgument, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Control
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.data_classes import dataclass
@@ -184,7 +185,7 @@ _TERMINATORS: dict[Control | None, tuple[Control, ...]] = {
 
 
 def _of_branch(op: Operation) -> Sequence[SuccessorOperands]:
-    return (SuccessorOperands(0, len(op.operands), op.successors[0].args),)
+    return (SuccessorOperands(0, len(operands_of(op)), op.successors[0].args),)
 
 
 def _of_conditional_branch(op: Operation) -> Sequence[SuccessorOperands]:
@@ -193,7 +194,7 @@ def _of_conditional_branch(op: Operation) -> Sequence[SuccessorOperands]:
     yes, no = op.successors
     return (
         SuccessorOperands(1, middle, yes.args, 0),
-        SuccessorOperands(middle, len(op.operands), no.args, 1),
+        SuccessorOperands(middle, len(operands_of(op)), no.args, 1),
     )
 
 

@@ -9,7 +9,7 @@ decides which callers it may have
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from typing_extensions import TypeIs
@@ -18,12 +18,11 @@ from xdsl.dialects.builtin import FunctionType, StringAttr, SymbolRefAttr
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import (
-    array_elements,
+    all_words_of,
     dense_integers,
-    words_of,
 )
-from xdsl_gas.analysis.ir.named_operations import operations_named
-from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.ir.named_operations import is_subclass, operations_named
+from xdsl_gas.analysis.operations.operands import operands_in, operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.structured_operations import CALLS
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -36,10 +35,6 @@ if TYPE_CHECKING:
 else:
     Function = operations_named("llvm.func", "func.func", "gpu.func")
     Call = operations_named(*CALLS)
-
-# `isinstance` of abstract classes costs several times as much as a look-up.
-_is_subclass = cache(issubclass)
-
 
 KERNEL_CALLING_CONVENTIONS = frozenset(
     ("ptx_kernelcc", "spir_kernelcc", "amdgpu_kernelcc")
@@ -58,27 +53,37 @@ _INEXACT_LINKAGE = frozenset(("weak_odr", "linkonce_odr", "available_externally"
 
 def is_function_class(kind: type[Operation]) -> bool:
     """Whether the operations of a class are functions."""
-    return _is_subclass(kind, Function)
+    return is_subclass(kind, Function)
+
+
+def is_function(op: Operation) -> TypeIs[Function]:
+    """Whether an operation is a function."""
+    return is_subclass(op.__class__, Function)
+
+
+def is_variable(op: Operation) -> TypeIs[llvm.GlobalOp]:
+    """Whether an operation is a global variable."""
+    return is_subclass(op.__class__, llvm.GlobalOp)
 
 
 def is_call_class(kind: type[Operation]) -> bool:
     """Whether the operations of a class are calls that are no `invoke`."""
-    return _is_subclass(kind, Call)
+    return is_subclass(kind, Call)
 
 
 def is_intrinsic_class(kind: type[Operation]) -> bool:
     """Whether the operations of a class are `llvm.call_intrinsic`."""
-    return _is_subclass(kind, llvm.CallIntrinsicOp)
+    return is_subclass(kind, llvm.CallIntrinsicOp)
 
 
 def calls_function(op: Operation) -> TypeIs[Call]:
     """Whether an operation is a call that is no `invoke`."""
-    return _is_subclass(op.__class__, Call)
+    return is_subclass(op.__class__, Call)
 
 
 def calls_intrinsic(op: Operation) -> TypeIs[llvm.CallIntrinsicOp]:
     """Whether an operation is an `llvm.call_intrinsic`."""
-    return _is_subclass(op.__class__, llvm.CallIntrinsicOp)
+    return is_subclass(op.__class__, llvm.CallIntrinsicOp)
 
 
 def is_call(op: Operation) -> bool:
@@ -123,7 +128,7 @@ def linkage_of(function: Function) -> str:
     The linkage. For functions of other dialects, it follows from the visibility unless
     an attribute gives it.
     """
-    if _is_subclass(function.__class__, llvm.FuncOp):
+    if is_subclass(function.__class__, llvm.FuncOp):
         return cast(llvm.LinkageAttr, function.properties["linkage"]).linkage.data
     named = function.attributes.get("llvm.linkage")
     named = named.linkage.data if isinstance(named, llvm.LinkageAttr) else None
@@ -183,18 +188,19 @@ def may_be_inlined(function: Function) -> bool:
     """Whether LLVM may inline the function."""
     if is_kernel(function):
         return False
-    if any(function.get_attr_or_prop(name) is not None for name in NOT_INLINED):
-        return False
-    passed_through = array_elements(function.get_attr_or_prop("passthrough"))
-    return not any("noinline" in words_of(entry) for entry in passed_through)
+    for name in NOT_INLINED:
+        if name in function.attributes or name in function.properties:
+            return False
+    return "noinline" not in all_words_of(function.get_attr_or_prop("passthrough"))
 
 
 def result_types(function: Function) -> tuple[Attribute, ...]:
     """The result types; () for `!llvm.void`."""
-    kind = function.function_type
+    kind: Attribute = function.properties["function_type"]
     if type(kind) is FunctionType:
         return tuple(kind.outputs)
-    output = cast(llvm.LLVMFunctionType, kind).output
+    assert type(kind) is llvm.LLVMFunctionType
+    output = kind.output
     return () if type(output) is llvm.LLVMVoidType else (output,)
 
 
@@ -237,7 +243,7 @@ def callee_name(op: Operation) -> SymbolRefAttr | None:
 def arguments_of(op: Operation) -> tuple[SSAValue, ...]:
     """The operands of a call that are passed to the parameters, in order."""
     first, end = _range_of_arguments(op)
-    return operands_of(op)[first:end]
+    return operands_in(operands_of(op), slice(first, end))
 
 
 def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
@@ -253,13 +259,12 @@ def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
 
 
 def _range_of_arguments(op: Operation) -> tuple[int, int]:
-    if _is_subclass(op.__class__, llvm.CallOp):
-        properties = op.properties
-        sizes = dense_integers(properties.get("operandSegmentSizes"))
-        count = len(op.operands) if sizes is None else sizes[0]
-        return 0 if "callee" in properties else 1, count
+    if is_subclass(op.__class__, llvm.CallOp):
+        sizes = dense_integers(op.properties.get("operandSegmentSizes"))
+        count = len(operands_of(op)) if sizes is None else sizes[0]
+        return int("callee" not in op.properties), count
     if not is_invoke(op):
-        return 0, len(op.operands)
+        return 0, len(operands_of(op))
     sizes = dense_integers(op.properties.get("operandSegmentSizes")) or (0,)
     return int("callee" not in op.properties), sizes[0]
 
@@ -272,7 +277,7 @@ def enclosing_function(node: Operation | Block) -> Function | None:
         region = cast(Block, block).parent
         if region is None or (parent := region.parent) is None:
             return None
-        if _is_subclass(parent.__class__, Function):
+        if is_subclass(parent.__class__, Function):
             return cast(Function, parent)
         block = parent.parent
     return None

@@ -3,7 +3,14 @@ Classes of operations by name, for modules that ask whether an operation is an i
 importing `gpu` of xDSL takes longer than the passes on a small kernel.
 """
 
+from functools import cache
 from typing import Any
+
+is_subclass = cache(issubclass)
+"""
+As `issubclass`, by a look-up. To ask whether an operation is an instance of a class of
+xDSL, which are abstract, takes three calls of functions, for most answers.
+"""
 
 
 class _Named(type):

@@ -19,3 +19,9 @@ operand_at = cast(
     tuple.__getitem__,  # pyright: ignore[reportUnknownMemberType]
 )
 """Returns one of the operands that `operands_of` returned."""
+
+operands_in = cast(
+    Callable[[tuple[SSAValue, ...], slice], tuple[SSAValue, ...]],
+    tuple.__getitem__,  # pyright: ignore[reportUnknownMemberType]
+)
+"""Returns some of the operands that `operands_of` returned, as a plain tuple."""

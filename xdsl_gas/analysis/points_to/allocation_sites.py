@@ -4,10 +4,11 @@ with memory of its own points to.
 """
 
 from xdsl.dialects import llvm
+from xdsl.dialects.builtin import DictionaryAttr
 from xdsl.ir import BlockArgument, Operation
 
-from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
-from xdsl_gas.analysis.ir.functions import Function, is_kernel
+from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.ir.functions import Function, is_kernel, is_variable
 from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE
 from xdsl_gas.analysis.points_to.memory.abstract_memory import AbstractMemory
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
@@ -27,12 +28,13 @@ class AllocationSites:
         self._escape = memory.escape
         self._objects: dict[Operation | BlockArgument, MemoryObject] = {}
         self._functions: dict[Function, MemoryObject] = {}
+        self._copied: dict[Function, frozenset[int]] = {}
 
     def of_operation(self, op: Operation) -> MemoryObject:
         """The object that an alloca, or a variable of this module alone, allocates."""
         found = self._objects.get(op)
         if found is None:
-            block = None if isinstance(op, llvm.GlobalOp) else op.parent
+            block = None if is_variable(op) else op.parent
             found = self._objects[op] = self._table.allocation(
                 op, block, is_constant="constant" in op.properties
             )
@@ -68,6 +70,17 @@ class AllocationSites:
             self._objects[argument] = found
         return found
 
+    def copied_arguments(self, function: Function) -> frozenset[int]:
+        """See the function of this name, which is asked once about each function."""
+        found = self._copied.get(function)
+        if found is None:
+            found = self._copied[function] = copied_arguments(function)
+        return found
+
+    def forget_copied_arguments(self) -> None:
+        """Has functions be asked about anew, whose attributes may have changed."""
+        self._copied.clear()
+
 
 def copied_arguments(function: Function) -> frozenset[int]:
     """
@@ -78,11 +91,13 @@ def copied_arguments(function: Function) -> frozenset[int]:
     if attributes is None:
         return _NONE
     names = COPIED_BY_VALUE if is_kernel(function) else (_BYVAL,)
-    return frozenset(
+    copied = [
         index
-        for index in range(len(array_elements(attributes)))
-        if not attributes_at(attributes, index).keys().isdisjoint(names)
-    )
+        for index, its_attributes in enumerate(array_elements(attributes))
+        if type(its_attributes) is DictionaryAttr
+        and not its_attributes.data.keys().isdisjoint(names)
+    ]
+    return frozenset(copied) if copied else _NONE
 
 
 _NONE = frozenset[int]()

@@ -2,24 +2,36 @@
 The constraint builder: what every kind of constraint is made with.
 
 It has the facts about the module, the solver, the nodes of values, and abstract memory,
-and adds the constraints that several kinds share. It knows none of the kinds.
+and adds the constraints that several kinds share. It knows none of the kinds. What is
+decided once for all operations of a class is in its rule.
 """
 
+# The types of values are read by their fields: all operations are asked for them.
+# pyright: reportPrivateUsage=false
+
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple, TypeAlias
 
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL
 from xdsl_gas.analysis.ir.attribute_values import (
-    integer_constant,
+    integer_value,
     is_zero,
 )
+from xdsl_gas.analysis.ir.control_flow import BRANCHES
+from xdsl_gas.analysis.ir.functions import is_call_class, is_intrinsic_class
 from xdsl_gas.analysis.ir.pointer_types import Pointer, address_space, space_of_type
 from xdsl_gas.analysis.operations.operands import operands_of
-from xdsl_gas.analysis.operations.semantics import Opcode
-from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.operations.semantics import (
+    Opcode,
+    OperationSemantics,
+    PointerSource,
+)
+from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding
 from xdsl_gas.analysis.points_to.memory.abstract_memory import AbstractMemory
@@ -40,6 +52,98 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
 )
 from xdsl_gas.analysis.semantics.global_variables import number_of_space
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
+
+AddResult: TypeAlias = Callable[[Operation, OperationSemantics, SSAValue, Nodes], None]
+"""Adds the constraints of one result of an operation, which has nodes."""
+
+AddAccesses: TypeAlias = Callable[[Operation, OperationSemantics], None]
+"""Adds the constraints of the memory accesses of an operation."""
+
+
+class ClassRule(NamedTuple):
+    """How the constraints of the operations of a class are added."""
+
+    semantics: OperationSemantics
+
+    add_result: AddResult | None
+    """What adds the constraints of a result; None if it has none."""
+
+    add_accesses: AddAccesses | None
+    """What adds the constraints of memory accesses; None if there are none."""
+
+    is_call: bool
+    """Whether they are calls that are no `invoke`."""
+
+    may_be_known: bool
+    """Whether they may be space queries or described by a table of functions."""
+
+    is_opaque: bool
+
+    computes: bool
+    """Whether they compute their results from their operands."""
+
+    is_branch: bool
+    """See `control_flow.is_branch`."""
+
+    is_more: bool
+    """Whether they have more constraints than those of results, accesses, regions."""
+
+
+class ClassRules(dict[type[Operation], ClassRule]):
+    """The rules of classes, each made when it is first looked up."""
+
+    __slots__ = ("_accesses_rule_of", "_result_rules_of")
+
+    def __init__(
+        self,
+        accesses_rule_of: Callable[[OperationSemantics], AddAccesses | None],
+        *result_rules_of: Callable[[OperationSemantics], AddResult | None],
+    ) -> None:
+        """
+        The arguments return what adds the constraints of operations with a record, of
+        those that are theirs.
+        """
+        super().__init__()
+        self._accesses_rule_of = accesses_rule_of
+        self._result_rules_of = result_rules_of
+
+    def __missing__(self, kind: type[Operation]) -> ClassRule:
+        semantics = semantics_of_class(kind)
+        source, control = semantics.source, semantics.control
+        is_call = is_call_class(kind)
+        rules = (rule_of(semantics) for rule_of in self._result_rules_of)
+        rule = self[kind] = ClassRule(
+            semantics,
+            next((rule for rule in rules if rule is not None), None),
+            self._accesses_rule_of(semantics),
+            is_call,
+            source in _FUNCTION_LIKE
+            and (
+                is_call
+                or is_intrinsic_class(kind)
+                or semantics.explicit_cast is not None
+                or semantics.function is not None
+            ),
+            source is PointerSource.OPAQUE,
+            source in _COMPUTING,
+            control in BRANCHES,
+            control is not None
+            or source is PointerSource.CALL_RESULT
+            or semantics.captures_operands,
+        )
+        return rule
+
+
+_FUNCTION_LIKE = (PointerSource.OPAQUE, PointerSource.CALL_RESULT)
+"""The origins of calls, and of operations that a library table may describe."""
+
+_COMPUTING = (
+    PointerSource.FORWARDED,
+    PointerSource.PTRTOINT,
+    PointerSource.INTEGER_ARITHMETIC,
+    PointerSource.INTEGER,
+)
+"""The origins of the operations that compute their results from their operands."""
 
 
 class ConstraintBuilder:
@@ -107,11 +211,15 @@ class ConstraintBuilder:
 
     def expose_by_computation(self, op: Operation) -> None:
         """An operation computes untracked integers from the addresses it uses."""
-        known, leaves = self.values.known_leaves.get, self.values.leaves
+        known, exposed = self.values.known_leaves, self.escape.exposed_by_computation
         for operand in operands_of(op):
-            kind = operand.type
-            if known(id(kind)) != () and leaves(kind):
-                self.values.collect(operand, self.escape.exposed_by_computation, op)
+            kind: Attribute = operand._type
+            try:
+                leaves = known[id(kind)]
+            except KeyError:
+                leaves = self.values.leaves(kind)
+            if leaves:
+                self.values.collect(operand, exposed, op)
 
     def convert_integers(
         self,
@@ -166,20 +274,31 @@ class ConstraintBuilder:
                 place = self.sites.of_variable(variable)
                 self.points_to.add_location(node, place, None)
 
-    def add_untracked_integer(self, op: Operation, result: SSAValue) -> None:
+    def add_untracked_integer(
+        self,
+        op: Operation,
+        semantics: OperationSemantics,
+        result: SSAValue,
+        nodes: Nodes,
+    ) -> None:
         """The result of an operation through which addresses are not tracked."""
         self.expose_by_computation(op)
-        constant = integer_constant(result)
+        constant = None
+        if semantics.opcode is Opcode.CONSTANT:
+            constant = integer_value(op.properties.get("value"))
         # A constant array of integers has a node for each.
-        for node in self.values.of(result):
+        for node in nodes:
             if constant == 0:
                 self.points_to.address_edge(self.null, node, op)
             elif constant is not None or self.facts.integers.is_underived(result):
                 self.points_to.address_edge(self.constants, node, op)
             else:
                 bit = UNTRACKED_INT_BIT
-                if not all(map(self.values.of, operands_of(op))):
-                    bit = self.bit_of_narrow
+                by_value = self.values.by_value
+                for operand in operands_of(op):
+                    if not by_value[operand]:
+                        bit = self.bit_of_narrow
+                        break
                 self.points_to.add_spaces(node, bit, Cause(None, op))
                 self._add_external_integers(op, node)
 
@@ -189,8 +308,9 @@ class ConstraintBuilder:
         def add_external(_: SpaceMask) -> None:
             self.points_to.add_spaces(end, EXTERNAL_INT_BIT, Cause(None, op))
 
+        by_value = self.values.by_value
         for operand in operands_of(op):
-            for start in self.values.of(operand):
+            for start in by_value[operand]:
                 self.points_to.watch_spaces(start, EXTERNAL_INT_BIT, add_external)
 
     @cached_property

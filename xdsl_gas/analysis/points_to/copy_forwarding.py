@@ -27,8 +27,10 @@ from xdsl.dialects.builtin import DictionaryAttr
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
+from xdsl_gas.analysis.ir.named_operations import is_subclass
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.operations.library_function import Result
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
@@ -141,12 +143,14 @@ class CopyForwarding:
 
     def add_store(self, to: SSAValue, value: SSAValue, op: Operation) -> None:
         """Adds the substitutes that a store of a loaded value allows: it is a copy."""
-        load = value.op if isinstance(value, OpResult) else None
-        if not isinstance(load, llvm.LoadOp):
+        if type(value) is not OpResult:
+            return
+        load = value.op
+        if not is_subclass(load.__class__, llvm.LoadOp):
             return
         if load.parent is not op.parent or not value.has_one_use():
             return
-        to, source = cast_root(to), cast_root(load.operands[0])
+        to, source = cast_root(to), cast_root(operand_at(operands_of(load), 0))
         if isinstance(value.type, llvm.LLVMStructType | llvm.LLVMArrayType):
             self.add_copy(to, source, op)
         elif self._facts.is_generic(to) and self._facts.is_generic(source):

@@ -39,11 +39,9 @@ class LibraryCalls:
 
     def plain_callee(self, op: Operation) -> Function | None:
         """
-        The function that an operation calls by name if no table describes it: neither
-        `called_by` nor `space_query` find anything. None for any other operation.
+        The function that a call names if no table describes it: neither `called_by` nor
+        `space_query` find anything. None for any other call.
         """
-        if not calls_function(op):
-            return None
         callee = self.call_graph.callee_of(op)
         if callee is None:
             return None

@@ -33,9 +33,10 @@ class ObjectKind(Enum):
     """Memory that external code passes pointers to."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+# Not frozen: that takes a call of a function for each field of each object.
+@dataclass(eq=False, slots=True)
 class MemoryObject:
-    """One abstract object, compared by identity."""
+    """One abstract object, compared by identity. It never changes."""
 
     kind: ObjectKind
 

@@ -85,23 +85,23 @@ class ModuleFacts:
         the module by name, or the module declares one that no library table has.
         """
         for function in self.call_graph.functions:
-            name = function.sym_name.data
             if is_declaration(function):
-                is_intrinsic = name.startswith("llvm.")
+                is_intrinsic = function.sym_name.data.startswith("llvm.")
                 if not is_intrinsic and known_function(function, self.target) is None:
                     return True
-            elif not is_kernel(function) and linkage_of(function) not in LOCAL_LINKAGE:
+            elif linkage_of(function) not in LOCAL_LINKAGE and not is_kernel(function):
                 return True
         return False
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""
-        kind = value._type
+        kind: Attribute = value._type
         try:
             return self._generic[id(kind)][1]
         except KeyError:
-            known = self._generic[id(kind)] = kind, is_generic_type(kind, self.target)
-            return known[1]
+            found = is_generic_type(kind, self.target)
+        self._generic[id(kind)] = kind, found
+        return found
 
     def is_variable(self, pointer: SSAValue) -> bool:
         """Whether a value is the address of an alloca or variable, and so not null."""

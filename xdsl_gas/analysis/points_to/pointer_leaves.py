@@ -54,17 +54,13 @@ class PointerLeaves:
 
     target: Target
     layout: TypeLayout
-    _leaves: dict[Attribute, tuple[PointerLeaf, ...]] = field(
-        default_factory=dict[Attribute, tuple[PointerLeaf, ...]]
-    )
-
     by_identity: dict[int, tuple[PointerLeaf, ...]] = field(
         default_factory=dict[int, tuple[PointerLeaf, ...]]
     )
-    """The leaves of each type that `of` was asked about, by its identity."""
-
-    _kept_alive: list[Attribute] = field(default_factory=list[Attribute])
-    """The types in `by_identity`."""
+    """
+    The leaves of each type that `of` was asked about, by its identity: hashing a type
+    costs more than all the rest.
+    """
 
     def __post_init__(self) -> None:
         number = self.target.numbers.get(MemorySpace.GENERIC, 0)
@@ -74,15 +70,13 @@ class PointerLeaves:
 
     def of(self, kind: Attribute) -> tuple[PointerLeaf, ...]:
         """The leaves of a type, in order; () if it holds no pointer or address."""
-        # By identity first: hashing a type costs more than all the rest.
-        known = self.by_identity.get(id(kind))
-        if known is not None:
-            return known
-        found = self._leaves.get(kind)
-        if found is None:
-            found = self._leaves[kind] = self._find(kind)
+        try:
+            return self.by_identity[id(kind)]
+        except KeyError:
+            # The layout keeps the types alive.
+            first = self.layout.first_equal(kind)
+        found = self._find(kind) if first is kind else self.of(first)
         self.by_identity[id(kind)] = found
-        self._kept_alive.append(kind)
         return found
 
     def spaces_of(self, kind: Pointer) -> SpaceMask:

@@ -18,16 +18,14 @@ This module dispatches to them and adds the constraints of control flow itself.
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Attribute, Block, Operation
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import is_zero
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import (
-    is_branch,
     is_structured,
     successor_operands,
 )
@@ -35,19 +33,21 @@ from xdsl_gas.analysis.ir.functions import (
     Call,
     Function,
     arguments_of,
-    is_call_class,
     is_declaration,
-    is_intrinsic_class,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
-from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.operations.operands import operands_in, operands_of
 from xdsl_gas.analysis.operations.semantics import (
     Control,
     OperationSemantics,
     PointerSource,
 )
-from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
-from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.points_to.constraint_builder import (
+    ClassRule,
+    ClassRules,
+    ConstraintBuilder,
+)
 from xdsl_gas.analysis.points_to.constraints.accesses import AccessConstraints
 from xdsl_gas.analysis.points_to.constraints.calls import CallConstraints
 from xdsl_gas.analysis.points_to.constraints.entry_arguments import EntryArguments
@@ -57,46 +57,6 @@ from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.semantics.space_queries import space_query
 from xdsl_gas.memory_space import Target
-
-
-class _Rule(NamedTuple):
-    """What is decided once for all operations of a class."""
-
-    semantics: OperationSemantics
-
-    may_be_known: bool
-    """Whether they may be space queries or described by a table of functions."""
-
-    is_opaque: bool
-
-    computes: bool
-    """Whether they compute their results from their operands."""
-
-    is_more: bool
-    """Whether they have more constraints than those of results, accesses, regions."""
-
-
-class _Rules(dict[type[Operation], _Rule]):
-    """The rules of classes, each made when it is first looked up."""
-
-    def __missing__(self, kind: type[Operation]) -> _Rule:
-        semantics = semantics_of_class(kind)
-        is_named = is_call_class(kind) or is_intrinsic_class(kind)
-        rule = self[kind] = _Rule(
-            semantics,
-            semantics.source in _FUNCTION_LIKE
-            and (
-                is_named
-                or semantics.explicit_cast is not None
-                or semantics.function is not None
-            ),
-            semantics.source is PointerSource.OPAQUE,
-            semantics.source in _COMPUTING,
-            semantics.control is not None
-            or semantics.source is PointerSource.CALL_RESULT
-            or semantics.captures_operands,
-        )
-        return rule
 
 
 class PointsToGraph:
@@ -118,7 +78,9 @@ class PointsToGraph:
         self._integers = IntegerConstraints(self._builder)
         self._accesses = AccessConstraints(self._builder)
         self._results = ResultConstraints(self._builder)
-        self._rules = _Rules()
+        self._rules = ClassRules(
+            self._accesses.rule_of, self._results.rule_of, self._integers.rule_of
+        )
         for variable in self.facts.variables.all_variables():
             self._add_initializer(variable)
         for function in call_graph.functions:
@@ -166,8 +128,9 @@ class PointsToGraph:
         semantics = semantics_of(op)
         if any(self.values.leaves(result.type) for result in op.results):
             self._add_results(op, semantics)
-            if semantics.accesses:
-                self._accesses.add(op, semantics)
+            add_accesses = self._rules[op.__class__].add_accesses
+            if add_accesses is not None:
+                add_accesses(op, semantics)
         if op.successors:
             self._add_successor_operands(op)
         if semantics.source is PointerSource.CALL_RESULT and any(
@@ -187,9 +150,11 @@ class PointsToGraph:
                 self._add_results(op, semantics_of(op))
 
     def _add_results(self, op: Operation, semantics: OperationSemantics) -> None:
+        add = self._rules[op.__class__].add_result
         for result in op.results:
-            if self.values.leaves(result.type):
-                self._add_result(op, semantics, result)
+            nodes = self.values.by_value[result]
+            if nodes and add is not None:
+                add(op, semantics, result, nodes)
 
     def settle(self) -> None:
         """Drops the constraints, but not their solution."""
@@ -229,93 +194,108 @@ class PointsToGraph:
 
     def _add_function(self, function: Function) -> None:
         self._entry_arguments.add(function)
-        for block in function.body.blocks:
+        block = function.regions[0].first_block
+        while block is not None:
             self._add_block(block)
+            block = block._next_block
 
     def _add_block(self, block: Block) -> None:
-        rules, has_leaves = self._rules, self.facts.leaves.by_identity.get
-        library, target = self.facts.library, self.facts.target
+        rules, by_value = self._rules, self.values.by_value
+        known_leaves, leaves_of = self.values.known_leaves, self.values.leaves
         op = block.first_op
         while op is not None:
             following, rule = op._next_op, rules[op.__class__]
-            callee = library.plain_callee(op) if rule.may_be_known else None
-            known = None
-            if rule.may_be_known and callee is None:
-                query = space_query(op, target)
-                if query is not None:
-                    self._results.add_query(op, query)
-                    op = following
-                    continue
-                known = library.called_by(op)
-                if known is not None and rule.is_opaque:
-                    self._add_library_call(op, known)
-                    op = following
-                    continue
-            is_tracked = False
+            callee = known = None
+            if rule.may_be_known:
+                if rule.is_call:
+                    callee = self.facts.library.plain_callee(op)
+                if callee is None:
+                    is_done, known = self._add_known(op, rule)
+                    if is_done:
+                        op = following
+                        continue
+            is_tracked, add = False, rule.add_result
             for result in op.results:
                 kind = result._type
-                # Most types are found here, without a call.
-                leaves = has_leaves(id(kind))
-                if leaves is None:
-                    leaves = self.values.leaves(kind)
+                # Most types are found here, without a call of a function in Python.
+                try:
+                    leaves = known_leaves[id(kind)]
+                except KeyError:
+                    leaves = leaves_of(kind)
                 if leaves:
                     is_tracked = True
-                    self._add_result(op, rule.semantics, result)
+                    # The nodes of results precede those of the operands' parts.
+                    nodes = by_value[result]
+                    if add is not None:
+                        add(op, rule.semantics, result, nodes)
             if rule.computes and not is_tracked:
                 # The result is too narrow to be tracked.
                 self._builder.expose_by_computation(op)
-            if rule.semantics.accesses:
-                self._accesses.add(op, rule.semantics)
-            if rule.is_more:
-                ends = following is None and bool(op.successors)
-                self._add_effects(op, rule.semantics, known, callee, ends=ends)
-            elif following is None and op.successors:
+            if rule.add_accesses is not None:
+                rule.add_accesses(op, rule.semantics)
+            if rule.is_call:
+                self._add_call(op, callee, known)
+            elif rule.is_branch:
+                for successor in op._successors:
+                    if successor._args:
+                        self._add_successor_operands(op)
+                        break
+            elif rule.is_more:
+                ends = following is None and bool(op._successors)
+                self._add_effects(op, rule.semantics, known, ends=ends)
+            elif following is None and op._successors:
                 self._add_successor_operands(op)
             if op.regions:
                 self._add_regions(op)
             op = following
+
+    def _add_known(
+        self, op: Operation, rule: ClassRule
+    ) -> tuple[bool, LibraryFunction | None]:
+        """
+        Adds the constraints of an operation that is a space query or that a table
+        describes. Returns whether it has no others, and the row of the table.
+        """
+        query = space_query(op, self.facts.target)
+        if query is not None:
+            self._results.add_query(op, query)
+            return True, None
+        known = self.facts.library.called_by(op)
+        if known is None or not rule.is_opaque:
+            return False, known
+        self._add_library_call(op, known)
+        return True, known
 
     def _add_effects(
         self,
         op: Operation,
         semantics: OperationSemantics,
         known: LibraryFunction | None,
-        callee: Function | None,
         *,
         ends: bool,
     ) -> None:
         """
-        Adds the constraints of a call, or of a terminator or another operation that
-        passes operands on. `ends` tells that it branches at the end of its block.
+        Adds the constraints of an `invoke`, or of another operation that passes
+        operands on. `ends` tells that it branches at the end of its block.
         """
         control = semantics.control
         if ends or (control is not None and control is not Control.RETURN):
             self._add_successor_operands(op)
         if semantics.source is PointerSource.CALL_RESULT:
-            if known is not None:
-                self._add_library_call(op, known)
-            self._calls.add_call(op, callee, is_known=known is not None)
+            self._add_call(op, None, known)
         elif control is Control.RETURN:
             self._calls.add_return(op)
         elif semantics.captures_operands and not ends:
             for operand in operands_of(op):
-                if self.values.leaves(operand.type):
+                if self.values.by_value[operand]:
                     self._builder.expose_value(operand, op)
 
-    def _add_result(
-        self, op: Operation, semantics: OperationSemantics, result: SSAValue
+    def _add_call(
+        self, op: Operation, callee: Function | None, known: LibraryFunction | None
     ) -> None:
-        # The nodes of results precede those of the operands' parts.
-        nodes = self.values.of(result)
-        source = semantics.source
-        if source is PointerSource.INTEGER:
-            self._builder.add_untracked_integer(op, result)
-        elif source is PointerSource.INTEGER_ARITHMETIC:
-            self._integers.add_arithmetic(op, result)
-        elif source is PointerSource.PTRTOINT or source is PointerSource.INTTOPTR:
-            self._integers.add_cast(op, result)
-        else:
-            self._results.add(op, semantics, result, nodes)
+        if known is not None:
+            self._add_library_call(op, known)
+        self._calls.add_call(op, callee, is_known=known is not None)
 
     def _add_library_call(self, op: Operation, function: LibraryFunction) -> None:
         for access in function.accesses:
@@ -325,8 +305,6 @@ class PointsToGraph:
         self._calls.add_library_results(op, function)
 
     def _add_successor_operands(self, op: Operation) -> None:
-        if is_branch(op) and all(not block.args for block in op.successors):
-            return
         successors = successor_operands(op)
         if successors is None:
             for operand in op.operands:
@@ -337,15 +315,16 @@ class PointsToGraph:
             return
         if not successors:
             return
-        all_operands = tuple(operands_of(op))
+        all_operands = operands_of(op)
         for forwarded in successors:
             if not forwarded.inputs:
                 continue
-            operands = all_operands[forwarded.first : forwarded.end]
+            operands = operands_in(all_operands, slice(forwarded.first, forwarded.end))
             for operand, end in zip(operands, forwarded.inputs, strict=False):
-                if self.values.leaves(end.type):
+                kind: Attribute = end._type
+                if self.values.leaves(kind):
                     starts = self.predicated.at(operand, op, forwarded.successor)
-                    self.values.flow(starts, self.values.of(end), end.type, op)
+                    self.values.flow(starts, self.values.of(end), kind, op)
 
     def _add_regions(self, op: Operation) -> None:
         is_known = is_structured(op)
@@ -357,15 +336,3 @@ class PointsToGraph:
                     for argument in block.args:
                         self._builder.add_unknown(argument)
                 self._add_block(block)
-
-
-_FUNCTION_LIKE = (PointerSource.OPAQUE, PointerSource.CALL_RESULT)
-"""The origins of calls, and of operations that a library table may describe."""
-
-_COMPUTING = (
-    PointerSource.FORWARDED,
-    PointerSource.PTRTOINT,
-    PointerSource.INTEGER_ARITHMETIC,
-    PointerSource.INTEGER,
-)
-"""The origins of the operations that compute their results from their operands."""

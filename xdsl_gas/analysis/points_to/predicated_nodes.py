@@ -33,7 +33,7 @@ class PredicatedNodes:
         target: Target,
     ) -> None:
         self._points_to = points_to
-        self._values = values
+        self._nodes = values.by_value
         self._conditions = conditions
         self._target = target
         self._known: dict[tuple[Node, Fact, Block | None], Node] = {}
@@ -46,7 +46,7 @@ class PredicatedNodes:
         The nodes of a value where an operation uses it. With `successor`, the nodes on
         the edge to that successor of a branch, or if a select chooses that operand.
         """
-        nodes = self._values.of(value)
+        nodes = self._nodes[value]
         if not nodes or self._conditions.is_empty:
             return nodes
         facts = self._conditions.at(value, op, successor)

@@ -88,12 +88,19 @@ _IS_NEW = 2
 """The flag of a node none of whose locations were passed on."""
 
 
+_CHUNK = 256
+"""The nodes for which the solver makes places at a time."""
+
+_ZEROS = bytes(_CHUNK)
+_EMPTY: tuple[tuple[()], ...] = ((),) * _CHUNK
+
+
 @dataclass
 class PointsTo(Releasable):
     """The nodes of one module, their states and the constraints on them."""
 
     masks: list[SpaceMask] = field(default_factory=list[SpaceMask])
-    """The mask of each node."""
+    """The mask of each node, and some zeros for nodes to come."""
 
     blocks: list[Block | None] = field(default_factory=list["Block | None"])
     """The block that a change of each node visits; None for none."""
@@ -125,6 +132,10 @@ class PointsTo(Releasable):
         self._locations: list[Locations] = []
         self._sets = LocationSets()
         self._flags = bytearray()
+        self._count = 0
+        """The number of nodes."""
+        self._capacity = 0
+        """The number of nodes that the lists by node have places for."""
         self._new: dict[Node, list[Location]] = {}
         """The locations to be passed on, for nodes where that is not all of them."""
         self._edges = Edges()
@@ -141,12 +152,15 @@ class PointsTo(Releasable):
 
     def node(self, block: Block | None) -> Node:
         """Makes a node whose state is empty."""
-        number = len(self.blocks)
+        number = self._count
+        self._count += 1
+        if number == self._capacity:
+            self._capacity += _CHUNK
+            self.masks.extend(_ZEROS)
+            self._locations.extend(_EMPTY)
+            self._parts.extend(_EMPTY)
+            self._flags.extend(_ZEROS)
         self.blocks.append(block)
-        self.masks.append(0)
-        self._locations.append(())
-        self._parts.append(())
-        self._flags.append(0)
         return number
 
     def locations(self, node: Node) -> Locations:

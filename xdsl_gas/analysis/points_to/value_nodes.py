@@ -2,6 +2,9 @@
 The nodes of SSA values and function results: one for each pointer leaf of their type.
 """
 
+# The types of values are read by their fields: all operations are asked for them.
+# pyright: reportPrivateUsage=false
+
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -18,13 +21,47 @@ Nodes = tuple[Node, ...]
 """One node for each leaf of a type, in order."""
 
 
+class NodesByValue(dict[SSAValue, Nodes]):
+    """
+    The nodes of the values of one module, made when first looked up. Values without
+    leaves have none, and take no place.
+    """
+
+    __slots__ = ("_known_leaves", "_leaves", "_node")
+
+    def __init__(self, points_to: PointsTo, leaves: PointerLeaves) -> None:
+        super().__init__()
+        self._node = points_to.node
+        self._leaves = leaves.of
+        self._known_leaves = leaves.by_identity
+
+    def __missing__(self, value: SSAValue) -> Nodes:
+        kind: Attribute = value._type
+        try:
+            leaves = self._known_leaves[id(kind)]
+        except KeyError:
+            leaves = self._leaves(kind)
+        if not leaves:
+            return ()
+        if type(value) is OpResult:
+            block = value.op.parent
+        else:
+            owner = value.owner
+            block = owner if isinstance(owner, Block) else owner.parent
+        node = self._node
+        if len(leaves) == 1:
+            nodes = self[value] = (node(block),)
+        else:
+            nodes = self[value] = tuple([node(block) for _ in leaves])
+        return nodes
+
+
 @dataclass
 class ValueNodes:
     """The nodes of the values and function results of one module."""
 
     points_to: PointsTo
     pointer_leaves: PointerLeaves
-    _nodes: dict[SSAValue, Nodes] = field(default_factory=dict[SSAValue, Nodes])
     _results: dict[Function, tuple[Nodes, ...]] = field(
         default_factory=dict[Function, tuple[Nodes, ...]]
     )
@@ -32,29 +69,12 @@ class ValueNodes:
     def __post_init__(self) -> None:
         self.leaves = self.pointer_leaves.of
         self.known_leaves = self.pointer_leaves.by_identity
-
-    def of(self, value: SSAValue) -> Nodes:
+        self.by_value = NodesByValue(self.points_to, self.pointer_leaves)
+        # A look-up that finds something calls no function in Python.
+        self.of = self.by_value.__getitem__
         """The nodes of a value, made when first asked for."""
-        nodes = self._nodes.get(value)
-        if nodes is None:
-            kind = value.type
-            # Most types are found here, without a call.
-            leaves = self.known_leaves.get(id(kind))
-            if leaves is None:
-                leaves = self.leaves(kind)
-            if not leaves:
-                return ()
-            node, block = self.points_to.node, _block_of(value)
-            if len(leaves) == 1:
-                nodes = (node(block),)
-            else:
-                nodes = tuple([node(block) for _ in leaves])
-            self._nodes[value] = nodes
-        return nodes
-
-    def known(self, value: SSAValue) -> Nodes | None:
+        self.known = self.by_value.get
         """The nodes of a value; None if it has none."""
-        return self._nodes.get(value)
 
     def of_results(self, function: Function) -> tuple[Nodes, ...]:
         """The nodes of each result of a function, made when first asked for."""
@@ -73,7 +93,7 @@ class ValueNodes:
 
     def values_of_nodes(self) -> dict[Node, SSAValue]:
         """The value of each node that belongs to one."""
-        return {node: value for value, nodes in self._nodes.items() for node in nodes}
+        return {node: value for value, nodes in self.by_value.items() for node in nodes}
 
     def make(self, kind: Attribute, block: Block | None) -> Nodes:
         """Makes nodes for a type."""
@@ -84,27 +104,23 @@ class ValueNodes:
 
     def rename(self, old: SSAValue, new: SSAValue) -> None:
         """Gives a value the nodes of the one that it replaces."""
-        self._nodes[new] = self.of(old)
+        self.by_value[new] = self.of(old)
 
     def forget(self, value: SSAValue) -> None:
         """Has `of` make other nodes for a value."""
-        self._nodes.pop(value, None)
+        self.by_value.pop(value, None)
 
     def flow(
         self, start: Nodes, end: Nodes, kind: Attribute, op: Operation | None = None
     ) -> None:
         """Adds edges between the nodes of two values of a type."""
         leaves = self.leaves(kind)
-        if len(start) == 1 == len(end):
-            (leaf,) = leaves
-            self.points_to.edge(start[0], end[0], op, leaf.spaces)
-            return
         for first, second, leaf in zip(start, end, leaves, strict=True):
             self.points_to.edge(first, second, op, leaf.spaces)
 
     def collect(self, value: SSAValue, node: Node, op: Operation | None = None) -> None:
         """Adds edges from all nodes of a value to one node."""
-        for leaf in self.of(value):
+        for leaf in self.by_value[value]:
             self.points_to.edge(leaf, node, op)
 
     def add_pointers(
@@ -132,10 +148,3 @@ class ValueNodes:
         """Adds the space of a pointer's type, if that is a specific one."""
         if leaf.spaces not in (self.pointer_leaves.target.anywhere, ADDRESSES):
             self.points_to.add_spaces(node, leaf.spaces, Cause(None, op))
-
-
-def _block_of(value: SSAValue) -> Block | None:
-    if type(value) is OpResult:
-        return value.op.parent
-    owner = value.owner
-    return owner if isinstance(owner, Block) else owner.parent

@@ -10,7 +10,11 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import LOCAL_LINKAGE, Function
+from xdsl_gas.analysis.ir.functions import (
+    LOCAL_LINKAGE,
+    is_function_class,
+    is_variable,
+)
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 
 _ONLY_HERE = frozenset(("external", "common", "weak_odr", "linkonce_odr"))
@@ -107,7 +111,7 @@ class GlobalVariables:
         for region in module.regions:
             for block in region.blocks:
                 for op in block.ops:
-                    if isinstance(op, llvm.GlobalOp):
+                    if is_variable(op):
                         self._by_name[module, op.sym_name.data] = op
-                    elif op.regions and not isinstance(op, Function):
+                    elif op.regions and not is_function_class(op.__class__):
                         self._collect(op)

@@ -5,9 +5,10 @@ Reads pointers through casts and address arithmetic, by the records of operation
 from collections import deque
 from collections.abc import Iterator
 
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import AddressChange, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 
@@ -60,15 +61,18 @@ def through_casts(pointer: SSAValue) -> Iterator[SSAValue]:
     """
     for _ in range(LONGEST_CAST_CHAIN):
         yield pointer
-        op = pointer.owner
-        if (
-            not isinstance(op, Operation)
-            or semantics_of(op).source is not PointerSource.CAST
-        ):
+        if type(pointer) is not OpResult:
             return
-        pointer = op.operands[0]
+        if semantics_of(pointer.op).source is not PointerSource.CAST:
+            return
+        pointer = operand_at(operands_of(pointer.op), 0)
 
 
 def cast_root(value: SSAValue) -> SSAValue:
     """The operand of the first of a chain of address space casts."""
+    # Most values are no casts.
+    if type(value) is not OpResult or (
+        semantics_of(value.op).source is not PointerSource.CAST
+    ):
+        return value
     return deque(through_casts(value), maxlen=1)[0]

@@ -16,7 +16,7 @@ from xdsl.dialects.builtin import AnyFloat, IntAttr, IntegerType, StringAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import element_integers
-from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.ir.functions import is_function, is_variable
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import Target
@@ -338,13 +338,13 @@ def _nested_modules(module: Operation) -> list[Operation]:
         for region in module.regions
         for block in region.blocks
         for op in block.ops
-        if op.regions and not isinstance(op, Function | llvm.GlobalOp)
+        if op.regions and not is_function(op) and not is_variable(op)
     ]
 
 
 def _has_functions(module: Operation) -> bool:
     return any(
-        isinstance(op, Function | llvm.GlobalOp)
+        is_function(op) or is_variable(op)
         for region in module.regions
         for block in region.blocks
         for op in block.ops

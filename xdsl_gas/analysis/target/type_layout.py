@@ -69,17 +69,30 @@ class TypeLayout:
 
     module: Operation
     target: Target
-    _extents: dict[Attribute, Extent | None] = field(
-        default_factory=dict[Attribute, Extent | None]
+    _types: dict[Attribute, Attribute] = field(
+        default_factory=dict[Attribute, Attribute]
     )
-    _by_identity: dict[int, tuple[Attribute, Extent | None]] = field(
-        default_factory=dict[int, tuple[Attribute, "Extent | None"]]
-    )
-    """The extents by the identity of a type, which is kept alive."""
+    """The first of all equal types."""
 
-    _leaves: dict[Attribute, tuple[Leaf, ...] | None] = field(
-        default_factory=dict[Attribute, tuple[Leaf, ...] | None]
+    _by_identity: dict[int, tuple[Attribute, Attribute]] = field(
+        default_factory=dict[int, tuple[Attribute, Attribute]]
     )
+    """Each type, kept alive, and the first that is equal to it, by its identity."""
+
+    _extents: dict[int, Extent | None] = field(
+        default_factory=dict[int, "Extent | None"]
+    )
+    """The extents by the identity of a type in `_by_identity`."""
+
+    _leaves: dict[int, tuple[Leaf, ...] | None] = field(
+        default_factory=dict[int, tuple[Leaf, ...] | None]
+    )
+    """The leaves by the identity of a type in `_types`."""
+
+    _offsets: dict[int, list[int | None]] = field(
+        default_factory=dict[int, "list[int | None]"]
+    )
+    """The offsets of the fields of structs by the identity of a type in `_types`."""
 
     def __post_init__(self) -> None:
         self.data_layout = data_layout_of_module(self.module, self.target)
@@ -89,16 +102,26 @@ class TypeLayout:
         number = address_space(element_type(pointer) or pointer)
         return self.data_layout.pointer(number or 0).index_width
 
-    def extent(self, kind: Attribute) -> Extent | None:
-        """The size and alignment of a type; None for one whose size is not known."""
+    def first_equal(self, kind: Attribute) -> Attribute:
+        """
+        The first of the types equal to a given one that this was asked about. Both are
+        kept alive, so that their identities are those of no other types.
+        """
         # By identity first: hashing a type costs more than all the rest.
         known = self._by_identity.get(id(kind))
-        if known is not None:
-            return known[1]
-        if kind not in self._extents:
-            self._extents[kind] = self._find_extent(kind)
-        found = self._extents[kind]
-        self._by_identity[id(kind)] = (kind, found)
+        if known is None:
+            known = kind, self._types.setdefault(kind, kind)
+            self._by_identity[id(kind)] = known
+        return known[1]
+
+    def extent(self, kind: Attribute) -> Extent | None:
+        """The size and alignment of a type; None for one whose size is not known."""
+        try:
+            return self._extents[id(kind)]
+        except KeyError:
+            first = self.first_equal(kind)
+        found = self._find_extent(kind) if first is kind else self.extent(first)
+        self._extents[id(kind)] = found
         return found
 
     def size(self, kind: Attribute) -> int | None:
@@ -149,15 +172,16 @@ class TypeLayout:
         The scalars and vectors in a type, in order: the type itself if it is one. None
         for an aggregate of more than `MOST_LEAVES`.
         """
-        if kind not in self._leaves:
+        first = id(self.first_equal(kind))
+        if first not in self._leaves:
             leaves: list[Leaf] = []
             for leaf in self._find_leaves(kind, (), 0):
                 leaves.append(leaf)
                 if len(leaves) > MOST_LEAVES:
                     break
             whole = len(leaves) <= MOST_LEAVES
-            self._leaves[kind] = tuple(leaves) if whole else None
-        return self._leaves[kind]
+            self._leaves[first] = tuple(leaves) if whole else None
+        return self._leaves[first]
 
     def _find_leaves(
         self, kind: Attribute, path: tuple[int, ...], start: int | None
@@ -240,6 +264,13 @@ class TypeLayout:
         return Extent(end if padded is None else padded, least, most)
 
     def _field_offsets(self, kind: llvm.LLVMStructType) -> list[int | None]:
+        first = id(self.first_equal(kind))
+        offsets = self._offsets.get(first)
+        if offsets is None:
+            offsets = self._offsets[first] = self._find_field_offsets(kind)
+        return offsets
+
+    def _find_field_offsets(self, kind: llvm.LLVMStructType) -> list[int | None]:
         offsets: list[int | None] = []
         end: int | None = 0
         for member in kind.types:

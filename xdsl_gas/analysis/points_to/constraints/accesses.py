@@ -6,6 +6,9 @@ from the cell there; a store adds one to the cell. The bytes of other scalars ar
 and written as byte ranges.
 """
 
+# The types of values are read by their fields: a module has many accesses.
+# pyright: reportPrivateUsage=false
+
 from collections.abc import Iterable
 from functools import partial
 
@@ -20,9 +23,12 @@ from xdsl_gas.analysis.operations.library_function import (
     Result,
 )
 from xdsl_gas.analysis.operations.operands import operand_at, operands_of
-from xdsl_gas.analysis.operations.semantics import Access, OperationSemantics
+from xdsl_gas.analysis.operations.semantics import OperationSemantics
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.constraint_builder import (
+    AddAccesses,
+    ConstraintBuilder,
+)
 from xdsl_gas.analysis.points_to.constraints.leaves_in_memory import (
     InMemory,
     LeafInMemory,
@@ -47,22 +53,58 @@ class AccessConstraints:
         self._builder = builder
         self._points_to = builder.points_to
         self._values = builder.values
+        self._nodes = builder.values.by_value
         self._escape = builder.escape
         self._cells = builder.memory.cells
         self._layout = builder.facts.layout
         self._parts = LeavesInMemory(builder).of
         self._points_to.access = self._access
 
-    def add(self, op: Operation, semantics: OperationSemantics) -> None:
-        """Adds the constraints of the accesses of an operation in the table."""
+    def rule_of(self, semantics: OperationSemantics) -> AddAccesses | None:
+        """What adds the constraints of the accesses of operations with a record."""
+        if not semantics.accesses:
+            return None
         if len(semantics.accesses) == 2:
-            to, source = (op.operands[access.operand] for access in semantics.accesses)
-            self._add_copy(to, source, length_of(op), op)
+            return self._add_memory_copy
+        (access,) = semantics.accesses
+        if access.form in _PLAIN:
+            if access.kind is AccessKind.READ:
+                return self._add_plain_load
+            if access.kind is AccessKind.WRITE and access.value is not None:
+                return self._add_plain_store
+        return self._add_other
+
+    def _add_memory_copy(self, op: Operation, semantics: OperationSemantics) -> None:
+        to, source = (op.operands[access.operand] for access in semantics.accesses)
+        self._add_copy(to, source, length_of(op), op)
+
+    # The operation of a plain load or store stands for its constraints in the solver:
+    # a module has many, and each object that they need takes memory.
+
+    def _add_plain_load(self, op: Operation, semantics: OperationSemantics) -> None:
+        if len(op.results) != 1:
+            self._add_other(op, semantics)
             return
+        (result,) = op.results
+        address = operand_at(operands_of(op), semantics.accesses[0].operand)
+        (pointer,) = self._nodes[address]
+        if self._parts(result._type, address) != _NOTHING:
+            self._points_to.watch_access(pointer, op)
+
+    def _add_plain_store(self, op: Operation, semantics: OperationSemantics) -> None:
+        operands, (access,) = operands_of(op), semantics.accesses
+        address = operand_at(operands, access.operand)
+        value = operand_at(operands, access.value or 0)
+        # The nodes of facts are made here.
+        self._builder.predicated.at(value, op)
+        (pointer,) = self._nodes[address]
+        if self._parts(value._type, address) != _NOTHING:
+            self._points_to.watch_access(pointer, op)
+        self._builder.forwarding.add_store(address, value, op)
+
+    def _add_other(self, op: Operation, semantics: OperationSemantics) -> None:
         (access,) = semantics.accesses
         address = operand_at(operands_of(op), access.operand)
-        if access.form in _PLAIN and self._watch(op, access, address):
-            return
         if access.kind & AccessKind.READ and op.results:
             kind = op.results[0].type
             loaded = self._values.of(op.results[0])
@@ -81,27 +123,6 @@ class AccessConstraints:
             else:
                 self._add_set(op, address)
 
-    def _watch(self, op: Operation, access: Access, address: SSAValue) -> bool:
-        """
-        Adds the constraints of a plain load or store. Its operation stands for them in
-        the solver: a module has many, and each object that they need takes memory.
-        """
-        value = None
-        if access.kind is AccessKind.READ and len(op.results) == 1:
-            (accessed,) = op.results
-        elif access.kind is AccessKind.WRITE and access.value is not None:
-            accessed = value = operand_at(operands_of(op), access.value)
-            # The nodes of facts are made here.
-            self._builder.predicated.at(value, op)
-        else:
-            return False
-        (pointer,) = self._values.of(address)
-        if self._parts(accessed.type, address) != _NOTHING:
-            self._points_to.watch_access(pointer, op)
-        if value is not None:
-            self._builder.forwarding.add_store(address, value, op)
-        return True
-
     def _access(self, op: Operation, locations: Iterable[Location]) -> None:
         """Adds the constraints of a plain load or store of some locations."""
         (access,) = semantics_of(op).accesses
@@ -109,13 +130,13 @@ class AccessConstraints:
         address = operand_at(operands, access.operand)
         if access.kind is AccessKind.READ:
             (result,) = op.results
-            parts, to = self._parts(result.type, address), self._values.of(result)
+            parts, to = self._parts(result._type, address), self._nodes[result]
             for place, offset in locations:
                 if to or not place.is_external:
                     self._load(parts, 0, to, op, place, offset)
             return
         value = operand_at(operands, access.value or 0)
-        parts = self._parts(value.type, address)
+        parts = self._parts(value._type, address)
         nodes = self._builder.predicated.at(value, op)
         contents = self._contents_of(value)
         for place, offset in locations:

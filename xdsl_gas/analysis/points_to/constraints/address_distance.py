@@ -2,8 +2,11 @@
 The distance in bytes between the operand and the result of address arithmetic.
 """
 
+# The types of values are read by their fields: a module has much address arithmetic.
+# pyright: reportPrivateUsage=false
+
 from math import gcd
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from xdsl.dialects.builtin import DenseArrayBase, VectorType
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
@@ -11,7 +14,8 @@ from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.integers.known_bits import known_low_bits
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, signed_constant
-from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.ir.named_operations import is_subclass
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.points_to.offsets import Offset, strided
 from xdsl_gas.analysis.target.data_layout import wrapped
 from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
@@ -27,6 +31,12 @@ _LARGEST_STEP = 1 << 32
 class _Path(NamedTuple):
     """The distance of an element by constant indices, and the strides of the others."""
 
+    width: int
+    """The bits that arithmetic on the pointer has."""
+
+    distance: Offset
+    """The distance in all if all indices are constant."""
+
     constant: int
     strides: tuple[int | None, ...]
     """
@@ -40,9 +50,11 @@ class AddressDistances:
 
     def __init__(self, layout: TypeLayout) -> None:
         self._layout = layout
-        # By the identity of a type, which is kept alive, and the indices as bytes.
-        self._paths: dict[tuple[int, bytes], tuple[Attribute, _Path | None]] = {}
-        self._widths: dict[int, tuple[Attribute, int]] = {}
+        self._paths: dict[tuple[int, int, bytes], _Path | None] = {}
+        """
+        By the identities of the types of the pointer and the elements, and the indices.
+        """
+        self._kept_alive: list[Attribute] = []
 
     def of(self, op: Operation, *, is_in_bounds: bool) -> Offset:
         """
@@ -50,31 +62,35 @@ class AddressDistances:
         the sizes of their elements, or modulo the powers of two in these if the
         multiples may wrap around. None if unknown.
         """
-        base, *rest = operands_of(op)
-        pointer: Attribute = base.type
+        operands = operands_of(op)
+        pointer: Attribute = operand_at(operands, 0)._type
         kind = op.properties.get("elem_type")
         written = op.properties.get("rawConstantIndices")
         indices: tuple[int, ...] | None = None
-        if isinstance(written, DenseArrayBase):
-            words = cast("DenseArrayBase[Any]", written).data.data
+        if type(written) is DenseArrayBase:
+            array: DenseArrayBase[Any] = written
+            words = array.data.data
         elif isinstance(pointer, PointerType):
             kind, indices, words = pointer.pointee_type(), (GEP_USE_SSA_VAL,), b""
         else:
             return None
         if kind is None:
             return None
-        key = (id(kind), words)
-        known = self._paths.get(key)
-        if known is None:
+        key = id(pointer), id(kind), words
+        try:
+            path = self._paths[key]
+        except KeyError:
             indices = indices or dense_integers(op.properties["rawConstantIndices"])
-            path = _path_of(kind, indices, self._layout) if indices else None
-            known = self._paths[key] = kind, path
-        path = known[1]
+            path = self._path_of(pointer, kind, indices) if indices else None
+            self._paths[key] = path
+            self._kept_alive += pointer, kind
         if path is None:
             return None
+        if not path.strides:
+            return path.distance
         distance, step = path.constant, 0
-        for position, stride in enumerate(path.strides):
-            value = rest[position]
+        for position, stride in enumerate(path.strides, start=1):
+            value = operand_at(operands, position)
             index = signed_constant(value)
             if index == 0:
                 continue
@@ -86,25 +102,32 @@ class AddressDistances:
                 return None
             else:
                 step = gcd(step, _known_multiple(value, stride, is_in_bounds))
-        width = self._index_width(pointer)
-        if width < _NARROWEST_INDEX:
-            return None if distance or step else 0
-        start = wrapped(distance, width)
-        # Only steps that are powers of two divide the size of the address space.
-        return None if start != distance and step & step - 1 else strided(start, step)
+        return _sum_of(distance, step, path.width)
 
-    def _index_width(self, pointer: Attribute) -> int:
-        known = self._widths.get(id(pointer))
-        if known is None:
-            known = pointer, self._layout.index_width(pointer)
-            self._widths[id(pointer)] = known
-        return known[1]
+    def _path_of(
+        self, pointer: Attribute, kind: Attribute, indices: tuple[int, ...]
+    ) -> _Path | None:
+        found = _constant_and_strides(kind, indices, self._layout)
+        if found is None:
+            return None
+        constant, strides = found
+        width = self._layout.index_width(pointer)
+        return _Path(width, _sum_of(constant, 0, width), constant, strides)
 
 
-def _path_of(
+def _sum_of(distance: int, step: int, width: int) -> Offset:
+    """A distance plus multiples of a step (0 for none), in a number of bits."""
+    if width < _NARROWEST_INDEX:
+        return None if distance or step else 0
+    start = wrapped(distance, width)
+    # Only steps that are powers of two divide the size of the address space.
+    return None if start != distance and step & step - 1 else strided(start, step)
+
+
+def _constant_and_strides(
     kind: Attribute, indices: tuple[int, ...], layout: TypeLayout
-) -> _Path | None:
-    """The path of indices into a type; None if its end is not known."""
+) -> tuple[int, tuple[int | None, ...]] | None:
+    """See `_Path`; None if the end of the path is not known."""
     distance = 0
     strides: list[int | None] = []
     for level, index in enumerate(indices):
@@ -126,12 +149,12 @@ def _path_of(
             return None
         else:
             distance += index * (stride or 0)
-    return _Path(distance, tuple(strides))
+    return distance, tuple(strides)
 
 
 def _known_multiple(index: SSAValue, stride: int, is_in_bounds: bool) -> int:
     """A divisor of the offset of an element, modulo the size of the address space."""
-    if isinstance(index.type, VectorType):
+    if is_subclass(index._type.__class__, VectorType):
         return 1
     count, low = known_low_bits(index)
     step = stride << count if not low else stride

@@ -7,6 +7,9 @@ pointer points to. A callee whose definition may be replaced, or that is only de
 may also be external code, unless a library table or its attributes say what it does.
 """
 
+# The types of values are read by their fields: a module has many calls.
+# pyright: reportPrivateUsage=false
+
 from typing import NamedTuple
 
 from xdsl.dialects import llvm
@@ -17,13 +20,14 @@ from xdsl_gas.analysis.ir.functions import (
     arguments_of,
     has_exact_definition,
     is_declaration,
+    is_function,
+    is_variable,
     may_be_inlined,
     operands_beside_arguments,
     result_types,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
 from xdsl_gas.analysis.operations.operands import operands_of
-from xdsl_gas.analysis.points_to.allocation_sites import copied_arguments
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.summarized_calls import (
     CallNodes,
@@ -39,17 +43,22 @@ from xdsl_gas.analysis.semantics.library_functions import (
     returned_argument,
     use_of_argument,
 )
-from xdsl_gas.memory_space import NULL_BIT, MemorySpace
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
 
 
 class _Parameter(NamedTuple):
     """An argument of a function whose type has pointer leaves."""
 
     argument: BlockArgument
+    position: int
     is_copy: bool
     """See `copied_arguments`."""
 
-    is_generic: bool
+    is_forwarded: bool
+    """Whether it may point to substitutes of what is passed, see `CopyForwarding`."""
+
+    spaces: SpaceMask | None
+    """What passes to it; None if its type has more leaves than one."""
 
 
 class _Callee(NamedTuple):
@@ -59,10 +68,10 @@ class _Callee(NamedTuple):
     is_exact: bool
     """See `has_exact_definition`."""
 
-    types: tuple[Attribute, ...] | None
+    types: list[Attribute] | None
     """The types of the arguments; None for a declaration."""
 
-    results: tuple[Attribute, ...]
+    results: list[Attribute]
     parameters: tuple[_Parameter, ...]
 
 
@@ -73,6 +82,7 @@ class CallConstraints:
         self._builder = builder
         self._points_to = builder.points_to
         self._values = builder.values
+        self._nodes = builder.values.by_value
         self._escape = builder.escape
         self._callees: dict[Function, _Callee] = {}
         self._summarized = SummarizedCalls(builder, self._connect)
@@ -87,23 +97,26 @@ class CallConstraints:
     def forget_callees(self) -> None:
         """Has functions be described anew, which were retyped."""
         self._callees.clear()
+        self._builder.sites.forget_copied_arguments()
 
     def add_return(self, terminator: Operation) -> None:
         """The operands of a return flow to the results of its function."""
-        if not operands_of(terminator):
+        operands = operands_of(terminator)
+        if not operands:
             return
         function = terminator.parent_op()
-        if isinstance(function, llvm.GlobalOp):
+        if function is not None and is_variable(function):
             return
-        if not isinstance(function, Function):
-            for value in operands_of(terminator):
+        if function is None or not is_function(function):
+            for value in operands:
                 self._builder.expose_value(value, terminator)
             return
         for value, results in zip(
-            operands_of(terminator), self._values.of_results(function), strict=False
+            operands, self._values.of_results(function), strict=False
         ):
-            returned = self._builder.predicated.at(value, terminator)
-            self._values.flow(returned, results, value.type, terminator)
+            if results:
+                returned = self._builder.predicated.at(value, terminator)
+                self._values.flow(returned, results, value._type, terminator)
 
     def add_call(
         self, op: Operation, function: Function | None, *, is_known: bool
@@ -124,62 +137,80 @@ class CallConstraints:
         if callee is None or callee.types is None:
             return
         arguments = arguments_of(op)
-        if (
-            tuple([value.type for value in arguments]) == callee.types
-            and tuple([result.type for result in op.results]) == callee.results
+        if [value._type for value in arguments] == callee.types and (
+            [result._type for result in op.results] == callee.results
         ):
             self._connect_exactly(op, arguments, callee)
         else:
             self._connect(nodes_of_call(self._builder, op, arguments), callee.function)
 
     def _callee(self, function: Function) -> "_Callee":
-        known = self._callees.get(function)
-        if known is None:
+        try:
+            return self._callees[function]
+        except KeyError:
             known = self._callees[function] = self._describe(function)
-        return known
+            return known
 
     def _describe(self, function: Function) -> "_Callee":
         is_exact = has_exact_definition(function)
-        block = function.body.first_block
+        block = function.regions[0].first_block
         if block is None:
-            return _Callee(function, is_exact, None, (), ())
-        copied, is_generic = copied_arguments(function), self._builder.facts.is_generic
-        arguments = block.args
-        parameters = [
-            _Parameter(each, each.index in copied, is_generic(each))
-            for each in arguments
-            if self._values.leaves(each.type)
-        ]
-        return _Callee(
-            function,
-            is_exact,
-            tuple([argument.type for argument in arguments]),
-            result_types(function),
-            tuple(parameters),
+            return _Callee(function, is_exact, None, [], ())
+        copied = self._builder.sites.copied_arguments(function)
+        parameters: list[_Parameter] = []
+        types: list[Attribute] = []
+        for index, argument in enumerate(block.args):
+            kind: Attribute = argument._type
+            types.append(kind)
+            leaves = self._values.leaves(kind)
+            if leaves:
+                is_copy, spaces = index in copied, None
+                if len(leaves) == 1:
+                    spaces = leaves[0].spaces
+                is_forwarded = self._is_forwarded(argument, function, is_copy=is_copy)
+                parameters.append(
+                    _Parameter(argument, index, is_copy, is_forwarded, spaces)
+                )
+        results = list(result_types(function))
+        return _Callee(function, is_exact, types, results, tuple(parameters))
+
+    def _is_forwarded(
+        self, argument: BlockArgument, function: Function, *, is_copy: bool
+    ) -> bool:
+        return self._builder.facts.is_generic(argument) and (
+            not is_copy or may_be_inlined(function)
         )
 
     def _connect_exactly(
         self, op: Operation, arguments: tuple[SSAValue, ...], callee: "_Callee"
     ) -> None:
         """As `_connect`, for a call whose types are those of the callee."""
-        at, values = self._builder.predicated.at, self._values
-        passed = [
-            (at(arguments[parameter.argument.index], op), parameter)
-            for parameter in callee.parameters
-        ]
-        ends = [values.of(result) for result in op.results]
-        for nodes, (argument, is_copy, is_generic) in passed:
-            if is_copy:
-                self._copy_argument(nodes[0], callee.function, argument, op)
-                continue
-            its_nodes = values.of(argument)
-            values.flow(nodes, its_nodes, argument.type, op)
-            if is_generic:
-                self._builder.forwarding.forward(nodes[0], its_nodes[0], op)
-        if any(ends):
-            returned = values.of_results(callee.function)
-            for kind, start, end in zip(callee.results, returned, ends, strict=True):
-                values.flow(start, end, kind, op)
+        parameters, values, by_value = callee.parameters, self._values, self._nodes
+        if parameters:
+            at, edge = self._builder.predicated.at, self._points_to.edge
+            passed = [at(arguments[each.position], op) for each in parameters]
+            # The nodes of results precede those of the parameters.
+            for result in op.results:
+                by_value[result]  # pyright: ignore[reportUnusedExpression]
+            for number, parameter in enumerate(parameters):
+                argument, _, is_copy, is_forwarded, spaces = parameter
+                nodes = passed[number]
+                if is_copy:
+                    self._copy_argument(
+                        nodes[0], argument, op, is_forwarded=is_forwarded
+                    )
+                    continue
+                ends = by_value[argument]
+                if spaces is None:
+                    values.flow(nodes, ends, argument.type, op)
+                    continue
+                edge(nodes[0], ends[0], op, spaces)
+                if is_forwarded:
+                    self._builder.forwarding.forward(nodes[0], ends[0], op)
+        for number, result in enumerate(op.results):
+            if ends := by_value[result]:
+                starts = values.of_results(callee.function)[number]
+                values.flow(starts, ends, callee.results[number], op)
 
     def _add_indirect_call(self, op: llvm.CallOp) -> None:
         pointer, *rest = op.args
@@ -205,7 +236,8 @@ class CallConstraints:
     def _connect(self, call: CallNodes, callee: Function) -> None:
         """Connects a call with a callee that has a body."""
         builder, op = self._builder, call.op
-        arguments, copied = callee.body.blocks[0].args, copied_arguments(callee)
+        arguments = callee.body.blocks[0].args
+        copied = builder.sites.copied_arguments(callee)
         for _, nodes in call.arguments[len(arguments) :]:
             builder.expose(nodes, op)
         for index, ((kind, nodes), argument) in enumerate(
@@ -216,7 +248,8 @@ class CallConstraints:
                 builder.expose(nodes, op)
                 builder.add_unknown(argument, op)
             elif index in copied:
-                self._copy_argument(nodes[0], callee, argument, op)
+                is_forwarded = self._is_forwarded(argument, callee, is_copy=True)
+                self._copy_argument(nodes[0], argument, op, is_forwarded=is_forwarded)
             else:
                 ends = self._values.of(argument)
                 self._values.flow(nodes, ends, kind, op)
@@ -231,7 +264,12 @@ class CallConstraints:
                 builder.add_unknown_nodes(ends, kind, op)
 
     def _copy_argument(
-        self, source: Node, function: Function, argument: BlockArgument, op: Operation
+        self,
+        source: Node,
+        argument: BlockArgument,
+        op: Operation,
+        *,
+        is_forwarded: bool,
     ) -> None:
         """The call copies what a pointer points to, see `copied_arguments`."""
         builder = self._builder
@@ -241,7 +279,7 @@ class CallConstraints:
             source,
             lambda found, offset: copies.add_store(found, offset, place, 0, None, op),
         )
-        if builder.facts.is_generic(argument) and may_be_inlined(function):
+        if is_forwarded:
             forwarding.add(place, source, op)
             (node,) = self._values.of(argument)
             self._points_to.edge(forwarding.of(place), node, op)

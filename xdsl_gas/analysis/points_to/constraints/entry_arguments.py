@@ -11,7 +11,6 @@ from xdsl_gas.analysis.ir.assumptions import (
 )
 from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
-from xdsl_gas.analysis.points_to.allocation_sites import copied_arguments
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset
@@ -28,6 +27,7 @@ class EntryArguments:
         self._facts = builder.facts
         self._points_to = builder.points_to
         self._values = builder.values
+        self._nodes = builder.values.by_value
         self._escape = builder.escape
         self._called_externally: set[Function] = set()
         self._points_to.watch(self._escape.unknown, self._call_externally)
@@ -41,21 +41,26 @@ class EntryArguments:
         # `nvvm.as` tells the space of an argument, not the object.
         is_tracked = visible and bool(graph.calls_of(function))
         published = argument_spaces(function)
-        copied, passed_by_host = copied_arguments(function), is_kernel(function)
-        for index, argument in enumerate(function.body.blocks[0].args):
-            if not self._values.of(argument):
+        copied = self._builder.sites.copied_arguments(function)
+        passed_by_host = is_kernel(function)
+        block = function.regions[0].first_block
+        assert block is not None
+        for index, argument in enumerate(block.args):
+            if not self._nodes[argument]:
                 continue
             space = None
-            if index < len(published) and published[index]:
+            if published and index < len(published) and published[index]:
                 space = self._facts.target.space(published[index])
             if index in copied:
-                self._add_copy(function, argument, visible)
+                self._add_copy(
+                    function, argument, is_visible=visible, is_kernel=passed_by_host
+                )
             elif (
                 space is not None
                 and self._facts.is_generic(argument)
                 and not is_tracked
             ):
-                (node,) = self._values.of(argument)
+                (node,) = self._nodes[argument]
                 cause = Cause(None, function, text=f"`{ARGUMENT_SPACES}` says so")
                 self._points_to.add_spaces(node, space.bit | NULL_BIT, cause)
                 self._points_to.add_location(node, self._escape.external, None)
@@ -89,22 +94,23 @@ class EntryArguments:
             self._builder.expose(nodes)
 
     def _add_copy(
-        self, function: Function, argument: BlockArgument, visible: bool
+        self,
+        function: Function,
+        argument: BlockArgument,
+        *,
+        is_visible: bool,
+        is_kernel: bool,
     ) -> None:
         """Adds an argument that points to memory of its own, and its contents."""
         place = self._builder.sites.of_argument(argument)
-        (node,) = self._values.of(argument)
+        (node,) = self._nodes[argument]
         (leaf,) = self._values.leaves(argument.type)
         self._points_to.add_location(node, place, 0)
         spaces = leaf.spaces & ~NULL_BIT
         assumption = None
         if self._facts.is_generic(argument):
             target = self._facts.target
-            spaces = (
-                target.kernel_byval_spaces
-                if is_kernel(function)
-                else target.byval_spaces
-            )
+            spaces = target.kernel_byval_spaces if is_kernel else target.byval_spaces
             if self._facts.assumptions.allocas_are_local and spaces:
                 assumption = ALLOCAS_ARE_LOCAL
             else:
@@ -113,14 +119,14 @@ class EntryArguments:
         cause = Cause(None, function, assumption, text)
         self._points_to.add_spaces(node, spaces, cause)
         fill = self._builder.memory.cells.fill
-        if is_kernel(function):
+        if is_kernel:
             fill(place, 0, None, self.kernel_pointers, function)
-        elif not visible:
+        elif not is_visible:
             fill(place, 0, None, self._escape.unknown, function)
 
     def _add_kernel_argument(self, argument: BlockArgument) -> None:
         space = space_of_type(argument.type, self._facts.target)
-        nodes = self._values.of(argument)
+        nodes = self._nodes[argument]
         if space in (MemorySpace.GLOBAL, MemorySpace.CONSTANT):
             self._points_to.add_location(nodes[0], self._escape.host, None)
         elif space is MemorySpace.SHARED:

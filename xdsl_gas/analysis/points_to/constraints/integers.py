@@ -22,12 +22,17 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.integers.known_bits import WIDEST, known_bits, width_of
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.pointer_types import Pointer
-from xdsl_gas.analysis.operations.operands import operands_of
-from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of
+from xdsl_gas.analysis.operations.semantics import (
+    Opcode,
+    OperationSemantics,
+    PointerSource,
+)
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.constraint_builder import AddResult, ConstraintBuilder
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Node
+from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESSES,
     CONSTANT_INT_BIT,
@@ -47,10 +52,24 @@ class IntegerConstraints:
         self._values = builder.values
         self._escape = builder.escape
 
-    def add_cast(self, op: Operation, result: SSAValue) -> None:
+    def rule_of(self, semantics: OperationSemantics) -> AddResult | None:
+        """What adds the constraints of the results of operations with a record."""
+        match semantics.source:
+            case PointerSource.INTEGER:
+                return self._builder.add_untracked_integer
+            case PointerSource.INTEGER_ARITHMETIC:
+                return self._add_arithmetic
+            case PointerSource.PTRTOINT | PointerSource.INTTOPTR:
+                return self._add_cast
+            case _:
+                return None
+
+    def _add_cast(
+        self, op: Operation, _: OperationSemantics, result: SSAValue, ends: Nodes
+    ) -> None:
         """Adds the constraints of `ptrtoint` and `inttoptr`."""
-        (operand, *_) = operands_of(op)
-        starts, ends = self._values.of(operand), self._values.of(result)
+        operand = operand_at(operands_of(op), 0)
+        starts = self._values.of(operand)
         (leaf,) = self._values.leaves(result.type)
         pointer = None if isinstance(leaf.type, IntegerType) else leaf.type
         for end in ends:
@@ -88,16 +107,22 @@ class IntegerConstraints:
             return True
         return self._builder.facts.integers.is_underived(operand)
 
-    def add_arithmetic(self, op: Operation, result: SSAValue) -> None:
+    def _add_arithmetic(
+        self,
+        op: Operation,
+        semantics: OperationSemantics,
+        result: SSAValue,
+        nodes: Nodes,
+    ) -> None:
         """Adds the constraints of operations through which addresses are tracked."""
         operands = operands_of(op)
         constants = tuple([integer_constant(operand) for operand in operands])
-        opcode = semantics_of(op).opcode
+        opcode = semantics.opcode
         keeps = _UNLESS.get(opcode)
         if keeps is not None and not any(map(keeps, operands)):
-            self._builder.add_untracked_integer(op, result)
+            self._builder.add_untracked_integer(op, semantics, result, nodes)
             return
-        (end,) = self._values.of(result)
+        (end,) = nodes
         match constants:
             case (None, None):
                 (first,), (second,) = map(self._values.of, operands)
@@ -110,7 +135,7 @@ class IntegerConstraints:
             case (int(constant), None):
                 self._add_constant(op, end, op.operands[1], constant)
             case _:
-                self._builder.add_untracked_integer(op, result)
+                self._builder.add_untracked_integer(op, semantics, result, nodes)
 
     def _add_constant(
         self, op: Operation, end: Node, operand: SSAValue, constant: int | None

@@ -2,6 +2,9 @@
 The pointer leaves and the other scalars of types that are loaded and stored.
 """
 
+# The types of addresses are read by their fields: a module has many accesses.
+# pyright: reportPrivateUsage=false
+
 from typing import NamedTuple, TypeAlias
 
 from xdsl.ir import Attribute, SSAValue
@@ -52,14 +55,15 @@ class LeavesInMemory:
         The leaves and the other scalars of a type. The address of the access tells
         whether the lanes of a vector have an address each.
         """
-        pointer = kind if address is None else address.type
-        key = (id(kind), id(pointer))
-        known = self._known.get(key)
-        if known is None:
+        pointer: Attribute = kind if address is None else address._type
+        key = id(kind), id(pointer)
+        try:
+            return self._known[key]
+        except KeyError:
             is_scattered = address is not None and lanes_of(pointer) != 1
-            leaves = self._find_leaves(kind, is_scattered=is_scattered)
-            known = self._known[key] = leaves, self._untracked_bytes(kind)
-            self._kept_alive += kind, pointer
+        leaves = self._find_leaves(kind, is_scattered=is_scattered)
+        known = self._known[key] = leaves, self._untracked_bytes(kind)
+        self._kept_alive += kind, pointer
         return known
 
     def _find_leaves(

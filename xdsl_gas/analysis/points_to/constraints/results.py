@@ -4,8 +4,14 @@ Constraints of results: the pointers that operations compute, cast, allocate and
 Integer results are in `integers`, the results of calls in `calls`.
 """
 
+# The types of values are read by their fields, and what follows from a type is kept by
+# its identity: the layout keeps the types of all values that have nodes alive.
+# pyright: reportPrivateUsage=false
+
+from typing import NamedTuple
+
 from xdsl.dialects.builtin import IntegerType
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import ALLOCAS_ARE_LOCAL
 from xdsl_gas.analysis.ir.attribute_values import dense_integers
@@ -14,6 +20,7 @@ from xdsl_gas.analysis.ir.functions import linkage_of
 from xdsl_gas.analysis.ir.pointer_types import (
     address_space,
     is_disjoint_cast,
+    is_generic_type,
     pointer_in,
     space_of_type,
 )
@@ -23,7 +30,7 @@ from xdsl_gas.analysis.operations.semantics import (
     OperationSemantics,
     PointerSource,
 )
-from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.constraint_builder import AddResult, ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.address_distance import AddressDistances
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Cause, Node
@@ -38,6 +45,16 @@ from xdsl_gas.analysis.semantics.space_queries import SpaceQuery
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, SpaceMask
 
 
+class _Cast(NamedTuple):
+    """What the types of an address space cast say."""
+
+    is_disjoint: bool
+    space: MemorySpace | None
+    result_space: MemorySpace | None
+    keep: SpaceMask
+    """What the result may point to by its type."""
+
+
 class ResultConstraints:
     """Adds the constraints of results."""
 
@@ -47,7 +64,12 @@ class ResultConstraints:
         self._points_to = builder.points_to
         self._values = builder.values
         self._target = builder.facts.target
+        self._nodes = builder.values.by_value
         self._distances = AddressDistances(builder.facts.layout)
+        self._allocas: dict[int, tuple[SpaceMask, str | None]] = {}
+        """The spaces of allocas, and the assumption that they follow from, by type."""
+        self._casts: dict[tuple[int, int], _Cast] = {}
+        """By the types of the operand and the result."""
 
     def add_query(self, op: Operation, query: SpaceQuery) -> None:
         """A space query returns its operand in a specific space, null or no pointer."""
@@ -58,58 +80,71 @@ class ResultConstraints:
                 self._values.add_spaces_of_type(end, leaf, op)
                 self._points_to.edge(start, end, op, leaf.spaces)
 
-    def add(
-        self,
-        op: Operation,
-        semantics: OperationSemantics,
-        result: SSAValue,
-        nodes: Nodes,
-    ) -> None:
-        """Adds the constraints of one result, which has nodes."""
+    def rule_of(self, semantics: OperationSemantics) -> AddResult | None:
+        """What adds the constraints of the results of operations with a record."""
         match semantics.source:
             case PointerSource.FORWARDED:
-                self._add_moved(op, semantics, result, nodes)
+                return self._add_moved
             case PointerSource.CAST:
-                self._add_cast(op, result, nodes)
+                return self._add_cast
             case PointerSource.STACK | PointerSource.WORK_GROUP:
-                self._add_alloca(op, result, nodes)
+                return self._add_alloca
             case PointerSource.SYMBOL:
-                self._add_address(op, result, nodes)
+                return self._add_address
             case PointerSource.NULL:
-                self._add_null(op, result, nodes)
+                return self._add_null
             case PointerSource.EXTRACTED | PointerSource.INSERTED:
-                self._add_aggregate(op, semantics, result)
+                return self._add_aggregate
             case PointerSource.LOADED:
-                self._add_loaded(op, semantics, result, nodes)
+                return self._add_loaded
             case PointerSource.REGION_RESULT:
-                if not is_structured(op):
-                    self._builder.add_unknown(result, op)
+                return self._add_region_result
             case PointerSource.OPAQUE | PointerSource.COUNTER:
-                if self._facts.integers.is_counter(op):
-                    node = nodes[0]
-                    self._points_to.address_edge(self._builder.constants, node, op)
-                else:
-                    self._builder.add_unknown(result, op)
+                return self._add_opaque
             case _:
                 # Undef and poison add nothing.
-                pass
+                return None
 
-    def _add_alloca(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+    def _add_region_result(
+        self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
+    ) -> None:
+        if not is_structured(op):
+            self._builder.add_unknown_nodes(nodes, result.type, op)
+
+    def _add_opaque(
+        self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
+    ) -> None:
+        if self._facts.integers.is_counter(op):
+            self._points_to.address_edge(self._builder.constants, nodes[0], op)
+        else:
+            self._builder.add_unknown_nodes(nodes, result.type, op)
+
+    def _add_alloca(
+        self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
+    ) -> None:
         (node,) = nodes
         place = self._builder.sites.of_operation(op)
         self._points_to.add_location(node, place, 0)
+        kind: Attribute = result._type
+        try:
+            spaces, assumption = self._allocas[id(kind)]
+        except KeyError:
+            spaces, assumption = self._allocas[id(kind)] = self._spaces_of_alloca(kind)
+        self._points_to.add_spaces(node, spaces, Cause(None, op, assumption))
+
+    def _spaces_of_alloca(self, kind: Attribute) -> tuple[SpaceMask, str | None]:
         local = MemorySpace.LOCAL.bit & self._target.generic_covers
         if (
             local
-            and self._facts.is_generic(result)
+            and is_generic_type(kind, self._target)
             and self._facts.assumptions.allocas_are_local
         ):
-            cause = Cause(None, op, ALLOCAS_ARE_LOCAL)
-            self._points_to.add_spaces(node, local, cause)
-        else:
-            self._add_space(node, result, 0, op)
+            return local, ALLOCAS_ARE_LOCAL
+        return self._spaces_of(kind, 0), None
 
-    def _add_null(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+    def _add_null(
+        self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
+    ) -> None:
         leaves = self._values.leaves(result.type)
         for node, leaf in zip(nodes, leaves, strict=True):
             space = None
@@ -133,18 +168,20 @@ class ResultConstraints:
         nodes: Nodes,
     ) -> None:
         distance: Offset = 0
-        stays_in_object = is_in_bounds(op)
+        stays_in_object = False
         if semantics.address is AddressChange.OFFSET:
+            stays_in_object = is_in_bounds(op)
             distance = self._distances.of(op, is_in_bounds=stays_in_object)
             if not stays_in_object:
                 self._add_indices(op, result)
         elif semantics.address is AddressChange.MASKED:
+            stays_in_object = is_in_bounds(op)
             distance = None
         leaves = self._values.leaves(result.type)
         operands = operands_of(op)
         for position in semantics.forwarded:
             operand = operand_at(operands, position)
-            starts = self._values.of(operand)
+            starts = self._nodes[operand]
             if len(semantics.forwarded) > 1:
                 # A fact about a single operand also holds of the uses of the result.
                 successor = position - semantics.forwarded[0]
@@ -152,7 +189,7 @@ class ResultConstraints:
             if len(starts) != len(nodes):
                 # As in a bitcast from another type.
                 if leaves[0].spaces == ADDRESSES:
-                    self._builder.add_untracked_integer(op, result)
+                    self._builder.add_untracked_integer(op, semantics, result, nodes)
                 else:
                     self._builder.add_unknown(result, op)
                 continue
@@ -185,23 +222,25 @@ class ResultConstraints:
                     lambda _: points_to.watch_spaces(base, NULL_BIT, add_to_null),
                 )
 
-    def _add_cast(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+    def _add_cast(
+        self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
+    ) -> None:
         (operand,) = operands_of(op)
-        (start,), (end,) = self._values.of(operand), nodes
-        kind, result_kind = pointer_in(operand.type), pointer_in(result.type)
-        assert kind is not None
-        assert result_kind is not None
-        space, result_space = (
-            space_of_type(k, self._target) for k in (kind, result_kind)
-        )
-        keep = self._facts.leaves.spaces_of(result_kind)
-        if is_disjoint_cast(op, self._target):
+        (start,), (end,) = self._nodes[operand], nodes
+        key = id(operand._type), id(result._type)
+        try:
+            cast = self._casts[key]
+        except KeyError:
+            cast = self._casts[key] = self._describe_cast(op, operand, result)
+        is_disjoint, space, result_space, keep = cast
+        if is_disjoint:
             # Poison, or what the backend makes of it: unrelated to the operand.
             self._builder.add_unknown(result, op)
             self._builder.expose_value(operand, op)
             return
         if space is None:
-            number = address_space(kind)
+            kind = pointer_in(operand._type)
+            number = None if kind is None else address_space(kind)
             reached = None if number is None else self._target.reached_by(number)
             if reached:
                 keep &= reached | NULL_BIT
@@ -227,6 +266,19 @@ class ResultConstraints:
                 )
         self._points_to.edge(start, end, op, keep)
 
+    def _describe_cast(
+        self, op: Operation, operand: SSAValue, result: SSAValue
+    ) -> _Cast:
+        kind, result_kind = pointer_in(operand._type), pointer_in(result._type)
+        assert kind is not None
+        assert result_kind is not None
+        return _Cast(
+            is_disjoint_cast(op, self._target),
+            space_of_type(kind, self._target),
+            space_of_type(result_kind, self._target),
+            self._facts.leaves.spaces_of(result_kind),
+        )
+
     def _add_space(
         self, node: Node, value: SSAValue, generic: SpaceMask, op: Operation
     ) -> None:
@@ -234,16 +286,19 @@ class ResultConstraints:
         Adds the space of the type of a pointer that is not null; for a generic pointer
         `generic`, or if that is empty any space.
         """
-        space = space_of_type(value.type, self._target)
-        if space is MemorySpace.GENERIC:
-            mask = generic or self._target.anywhere
-        else:
-            pointer = pointer_in(value.type)
-            assert pointer is not None
-            mask = self._facts.leaves.spaces_of(pointer) & ~NULL_BIT
+        mask = self._spaces_of(value._type, generic)
         self._points_to.add_spaces(node, mask, Cause(None, op))
 
-    def _add_address(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+    def _spaces_of(self, kind: Attribute, generic: SpaceMask) -> SpaceMask:
+        if space_of_type(kind, self._target) is MemorySpace.GENERIC:
+            return generic or self._target.anywhere
+        pointer = pointer_in(kind)
+        assert pointer is not None
+        return self._facts.leaves.spaces_of(pointer) & ~NULL_BIT
+
+    def _add_address(
+        self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
+    ) -> None:
         (node,) = nodes
         function = self._facts.call_graph.function_at(op)
         variable = self._facts.variables.variable_at(op)
@@ -264,7 +319,11 @@ class ResultConstraints:
             self._points_to.add_spaces(node, NULL_BIT, Cause(None, op))
 
     def _add_aggregate(
-        self, op: Operation, semantics: OperationSemantics, result: SSAValue
+        self,
+        op: Operation,
+        semantics: OperationSemantics,
+        result: SSAValue,
+        _: Nodes,
     ) -> None:
         position = dense_integers(op.properties.get("position")) or ()
         whole, part = (op.operands[0], result)
