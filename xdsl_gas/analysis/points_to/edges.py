@@ -44,11 +44,12 @@ class Edges:
 
     def __init__(self) -> None:
         self.parts: list[Parts] = []
-        """By node, which the solver adds; a list has more than `_FEW` edges."""
-        self._known: dict[int, set[int]] = {}
-        """The edges of nodes that have more than `_FEW`, see `_number`."""
-        self._filters: dict[tuple[SpaceMask, Offset], int] = {}
-        """The number of each combination of a filter and a distance."""
+        """By node, added by `NodeStates`; a list has more than `_FEW` edges."""
+        self._known: dict[int, dict[tuple[SpaceMask, Offset], set[int]]] = {}
+        """
+        Where the edges of a node end that has more than `_FEW`, by what passes and what
+        is added to offsets.
+        """
 
     def of(self, node: int) -> Iterable[Edge]:
         """The edges from a node, in the order in which they were added."""
@@ -64,9 +65,6 @@ class Edges:
     ) -> bool:
         """Adds an edge. Returns whether there was none that differs at most in `op`."""
         parts = self.parts[start]
-        if not parts:
-            self.parts[start] = end, keep, op, distance
-            return True
         if isinstance(parts, tuple):
             if end in parts[::4]:
                 for other, its_keep, _, its_distance in edges_in(parts):
@@ -77,15 +75,14 @@ class Edges:
                 self.parts[start] = parts
                 return True
             self.parts[start] = list(parts)
-            self._known[start] = {
-                self._number(end, keep, distance)
-                for end, keep, _, distance in self.of(start)
-            }
+            ends = self._known[start] = {}
+            for end, keep, _, distance in edges_in(parts):
+                ends.setdefault((keep, distance), set()).add(end)
             return True
-        known, number = self._known[start], self._number(end, keep, distance)
-        if number in known:
+        known = self._known[start].setdefault((keep, distance), set())
+        if end in known:
             return False
-        known.add(number)
+        known.add(end)
         parts += end, keep, op, distance
         return True
 
@@ -101,11 +98,6 @@ class Edges:
         """Drops all edges."""
         self.parts[:] = [()] * len(self.parts)
         self._known.clear()
-
-    def _number(self, end: int, keep: SpaceMask, distance: Offset) -> int:
-        """The number of an edge among those of its start."""
-        filters = self._filters
-        return filters.setdefault((keep, distance), len(filters)) << 32 | end
 
 
 def edges_in(parts: Any) -> Iterable[Edge]:

@@ -17,6 +17,7 @@ from xdsl_gas.analysis.points_to.memory.object_contents import (
     RangeKey,
     StridedNodes,
     byte_range,
+    cell_key,
 )
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import Offset
@@ -97,6 +98,7 @@ class Copies:
         copied_from = self._copied_from.setdefault(to, {})
         copied_from[its_part, source, part.start] = op
         fill, contents = self._cells.fill, self._cells.of(source)
+        contents.is_copied = self._cells.of(to).is_copied = True
         # What is stored at unknown offsets may be in the part that is copied.
         stored = source.unknown_offset_stores
         fill(to, start, size, stored, op, holds_tracked=True)
@@ -147,7 +149,7 @@ class Copies:
             self._flow(cell, self._escape.exposed_by_computation, op)
             self._cells.fill(to, max(offset, start), key.size, exposed, op)
             return
-        copy = CellKey(offset, key.size, key.representation)
+        copy = cell_key(offset, key.size, key.representation)
         self._flow(cell, self._cells.cell(to, copy), op)
 
     def _copy_back(
@@ -162,7 +164,7 @@ class Copies:
         """Adds to the source the cell that a cell of the destination is a copy of."""
         if key.lies_in(part):
             offset = start + key.offset - part.start
-            original = CellKey(offset, key.size, key.representation)
+            original = cell_key(offset, key.size, key.representation)
             self._flow(
                 self._cells.cell(source, original), self._cells.cell(to, key), op
             )

@@ -15,6 +15,8 @@ it is constant. See "Pointer Aliasing Rules" in LangRef
 (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules).
 """
 
+from typing import cast
+
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.points_to.memory_objects import (
@@ -58,7 +60,8 @@ class Escape:
         )
         self._escaped: set[MemoryObject] = set()
         self._written: dict[MemoryObject, Operation | None] = {}
-        self._loads: dict[MemoryObject, dict[Node, Operation]] = {}
+        self._loads: dict[MemoryObject, list[Node | Operation]] = {}
+        """The results of the loads from objects, each followed by its load."""
         self._copies: dict[MemoryObject, dict[MemoryObject, Operation | None]] = {}
         points_to.edge(self.exposed_by_computation, self.exposed)
         points_to.edge(self.exposed, self.host_pointers)
@@ -101,7 +104,10 @@ class Escape:
 
     def loads_of(self, place: MemoryObject) -> dict[Node, Operation]:
         """The nodes of the values loaded from an object, each with the first load."""
-        return self._loads.get(place, {})
+        parts, found = iter(self._loads.get(place, ())), dict[Node, Operation]()
+        for result, op in zip(parts, parts, strict=True):
+            found.setdefault(cast(Node, result), cast(Operation, op))
+        return found
 
     def copies_of(self, place: MemoryObject) -> dict[MemoryObject, Operation | None]:
         """The objects that an object is copied to, each with the first copy."""
@@ -111,7 +117,11 @@ class Escape:
         """Records a load: its result may be what external code has written."""
         if place.is_external:
             return
-        self._loads.setdefault(place, {}).setdefault(result, op)
+        loads = self._loads.get(place)
+        if loads is None:
+            loads = self._loads[place] = []
+        loads.append(result)
+        loads.append(op)
         if place in self._written:
             self._points_to.address_edge(self.unknown, result, op)
 
@@ -142,7 +152,7 @@ class Escape:
             if written in self._written or written.is_external:
                 continue
             self._written[written] = op
-            for result, load in tuple(self.loads_of(written).items()):
+            for result, load in self.loads_of(written).items():
                 self._points_to.address_edge(self.unknown, result, load)
             waiting += self.copies_of(written).items()
 
