@@ -3,7 +3,7 @@ The states of the nodes of the solver, see `solver`: how they grow, and which no
 to be visited because they have grown.
 """
 
-from collections import defaultdict
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import TypeAlias
 
@@ -58,8 +58,7 @@ class NodeStates:
         self._flags = bytearray()
         self._new: dict[Node, list[Location]] = {}
         """The locations to be passed on, for nodes where that is not all of them."""
-        # Blocks are visited in the order in which a node in them changed first.
-        self._waiting = defaultdict[Block | None, list[Node]](list)
+        self._waiting = _Waiting()
 
     def node(self, block: Block | None) -> Node:
         """Makes a node whose state is empty."""
@@ -165,3 +164,15 @@ class NodeStates:
                 if found is not self._locations[end]:
                     found = self._locations[end]
                     known = self._sets.members(found)
+
+
+class _Waiting(OrderedDict[Block | None, list[Node]]):
+    """
+    The nodes that wait, by block. Blocks are visited in the order in which a node in
+    them changed first. The first key of a plain dictionary takes longer to find with
+    each that was deleted.
+    """
+
+    def __missing__(self, block: Block | None) -> list[Node]:
+        nodes = self[block] = []
+        return nodes
