@@ -123,11 +123,14 @@ bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/reading_llvm_ir.py
 	$(BIN)/python benchmarks/performance/measure.py
 
-# The last, into docs/performance.md; SIZES=1000,...,1000000 for the whole sweep.
+# The last, into docs/performance.md: SIZES=1000,...,1000000 for the whole sweep,
+# ONLY=sweep for that part alone.
 SIZES := 1000,10000,100000
+ONLY := phases,llvm-ir,flame,processes,small,files,sweep
 
 performance: $(VENV)/.dev $(VENV)/.performance
-	$(BIN)/python benchmarks/performance/measure.py --sizes $(SIZES) docs/performance.md
+	$(BIN)/python benchmarks/performance/measure.py --sizes $(SIZES) \
+		--only $(ONLY) docs/performance.md
 
 # Kernels on this processor beside PoCL; needs clang-22 and Debian's pocl-opencl-icd.
 bench-native: $(VENV)/.dev

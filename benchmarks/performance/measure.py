@@ -4,8 +4,8 @@ Measures what docs/performance.md says, each ratio side by side in one run.
 usage: python benchmarks/performance/measure.py [--rounds N] [--sizes N,...]
        [--only PART,...] [DOCUMENT]
 
-Prints the tables; with DOCUMENT, writes them there, between its markers, and pictures
-into a folder of its name beside it.
+Prints the tables; with DOCUMENT, writes them there, between its markers, in place of
+those of the same parts, and pictures into a folder of its name beside it.
 """
 
 import argparse
@@ -32,6 +32,10 @@ from performance.sides import BASELINE, NOW, Seconds, compared
 
 BEGIN = "<!-- made by `make performance` -->"
 END = "<!-- end -->"
+HEADING = "### "
+
+LARGE = 100_000
+"""Operations of the modules that are measured once only."""
 
 _SMALL = ROOT / "examples" / "cuda" / "convolve.promoted.mlir"
 _OPTIMIZER = ("opt-22", "-O3", "-S", "-o", "-")
@@ -234,7 +238,8 @@ def sweep(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
             BUILD.mkdir(parents=True, exist_ok=True)
             path = BUILD / "shape.mlir"
             path.write_text(module_of(name, size))
-            found = [_phases_of(path, SHAPES[name].passes) for _ in range(rounds)]
+            runs = range(rounds if size < LARGE else 1)
+            found = [_phases_of(path, SHAPES[name].passes) for _ in runs]
             times.append(min(row["passes"] for row in found))
             memory = min(row["memory"] for row in found)
             counts.append(int(found[0]["operations"]))
@@ -339,11 +344,19 @@ PARTS: dict[str, tuple[str, Part]] = {
 }
 
 
-def write(document: Path, text: str) -> None:
-    """Replaces what is between the markers of a document."""
+def write(document: Path, title: str, text: str) -> None:
+    """
+    Writes what was measured under its title between the markers of a document, in the
+    order of `PARTS`. The other parts stay as they are.
+    """
     before, rest = document.read_text().split(BEGIN)
-    _, after = rest.split(END)
-    document.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}")
+    measured, after = rest.split(END)
+    parts = {part.partition("\n")[0]: part for part in measured.split(HEADING)[1:]}
+    parts[title] = f"{title}\n\n{text}"
+    order = [title for title, _ in PARTS.values()]
+    found = sorted(parts, key=order.index)
+    measured = "\n\n".join(HEADING + parts[title].strip() for title in found)
+    document.write_text(f"{before}{BEGIN}\n\n{measured}\n\n{END}{after}")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -358,14 +371,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     pictures = None if document is None else document.with_suffix("")
     if pictures is not None:
         pictures.mkdir(exist_ok=True)
-    texts: list[str] = []
     for name in options.only.split(","):
         title, measure = PARTS[name]
-        text = f"### {title}\n\n{measure(options.rounds, sizes, pictures)}"
-        print(text, end="\n\n", flush=True)
-        texts.append(text)
-    if document is not None:
-        write(document, "\n\n".join(texts))
+        text = measure(options.rounds, sizes, pictures)
+        print(f"{HEADING}{title}\n\n{text}", end="\n\n", flush=True)
+        if document is not None:
+            write(document, title, text)
 
 
 if __name__ == "__main__":

@@ -57,11 +57,24 @@ def test_growth_of_one_shape(monkeypatch: pytest.MonkeyPatch):
 
 def test_the_document_keeps_its_text(tmp_path: Path):
     document = tmp_path / "performance.md"
-    document.write_text(f"before\n{measure.BEGIN}\nold\n{measure.END}\nafter\n")
+    document.write_text(f"before\n{measure.BEGIN}\n{measure.END}\nafter\n")
     for _ in range(2):
-        measure.write(document, "new")
-        expected = f"before\n{measure.BEGIN}\n\nnew\n\n{measure.END}\nafter\n"
+        measure.write(document, "Growth", "linear")
+        expected = (
+            f"before\n{measure.BEGIN}\n\n### Growth\n\nlinear\n\n{measure.END}\nafter\n"
+        )
         assert document.read_text() == expected
+
+
+def test_the_document_keeps_what_is_not_measured_again(tmp_path: Path):
+    document = tmp_path / "performance.md"
+    document.write_text(f"{measure.BEGIN}\n{measure.END}\n")
+    for title, text in (("Growth", "old"), ("Phases", "2"), ("Growth", "new")):
+        measure.write(document, title, text)
+    expected = (
+        f"{measure.BEGIN}\n\n### Phases\n\n2\n\n### Growth\n\nnew\n\n{measure.END}\n"
+    )
+    assert document.read_text() == expected
 
 
 @pytest.mark.usefixtures("one_module")

@@ -10,9 +10,7 @@ A module that was read as LLVM IR holds metadata nodes, one that was read as MLI
 attributes of debug information: see `debug_attributes`.
 """
 
-from xdsl.dialects.builtin import (
-    UnknownLoc,
-)
+from xdsl.dialects.builtin import UnknownLoc
 from xdsl.ir import Attribute
 from xdsl.rewriter import Rewriter
 
@@ -28,6 +26,8 @@ from xdsl_gas.dialects.llvm.metadata.debug_attributes import deep_recursion
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.transforms.specialization.debug_attributes import AttributeCopies
 from xdsl_gas.transforms.utils.metadata_nodes import NodeReplacement
+
+_UNKNOWN = UnknownLoc()
 
 _PROPERTIES = ("varInfo", "label", "loop_annotation")
 """The properties that hold nodes of a subprogram."""
@@ -82,7 +82,7 @@ def _replace(clone: Function, copies: "_Copies | AttributeCopies") -> None:
 
 def _drop_debug_information(clone: Function) -> None:
     """Removes the subprogram and the records, which describe the original."""
-    clone.location = UnknownLoc()
+    clone.location = _UNKNOWN
     for op in tuple(clone.walk()):
         if semantics_of(op).marker is Marker.DEBUG:
             Rewriter.erase_op(op)

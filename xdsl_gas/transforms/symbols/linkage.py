@@ -26,20 +26,21 @@ else:
         "func.func",
     )
 
+_INTERNAL = llvm.LinkageAttr("internal")
+
 
 def make_internal(definition: Definition | Function) -> None:
     """
     Sets internal linkage and default visibility; LLVM implies `dso_local`. Does not
     change the comdat.
     """
-    internal = llvm.LinkageAttr("internal")
     if isinstance(definition, Function) and not isinstance(definition, llvm.FuncOp):
         definition.properties["sym_visibility"] = StringAttr("private")
         definition.attributes.pop("llvm.emit_c_interface", None)
         # The lowering of `func.func` defaults to external linkage.
-        definition.attributes["llvm.linkage"] = internal
+        definition.attributes["llvm.linkage"] = _INTERNAL
         return
-    definition.properties["linkage"] = internal
+    definition.properties["linkage"] = _INTERNAL
     if "visibility_" in definition.properties:
         definition.properties["visibility_"] = IntegerAttr(0, 64)
 
