@@ -5,6 +5,7 @@ The parts of all edges of a node are in one sequence, which takes half of the me
 an object for each edge.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -45,7 +46,7 @@ class Edges:
     def __init__(self) -> None:
         self.parts: list[Parts] = []
         """By node, added by `NodeStates`; a list has more than `_FEW` edges."""
-        self._known: dict[int, dict[tuple[SpaceMask, Offset], set[int]]] = {}
+        self._known: dict[int, dict[tuple[SpaceMask, Offset], _Nodes]] = {}
         """
         Where the edges of a node end that has more than `_FEW`, by what passes and what
         is added to offsets.
@@ -75,14 +76,12 @@ class Edges:
                 self.parts[start] = parts
                 return True
             self.parts[start] = list(parts)
-            ends = self._known[start] = {}
+            known = self._known[start] = defaultdict(_Nodes)
             for end, keep, _, distance in edges_in(parts):
-                ends.setdefault((keep, distance), set()).add(end)
+                known[keep, distance].add(end)
             return True
-        known = self._known[start].setdefault((keep, distance), set())
-        if end in known:
+        if not self._known[start][keep, distance].add(end):
             return False
-        known.add(end)
         parts += end, keep, op, distance
         return True
 
@@ -100,6 +99,22 @@ class Edges:
         self._known.clear()
 
 
+class _Nodes(dict[int, int]):
+    """
+    A set of nodes: 64 of them that follow each other are the bits of one entry, which
+    takes a fraction of the memory of a set of numbers.
+    """
+
+    def add(self, node: int) -> bool:
+        """Adds a node. Returns whether it was not in the set."""
+        place, bit = node >> 6, 1 << (node & 63)
+        before = self.get(place, 0)
+        if before & bit:
+            return False
+        self[place] = before | bit
+        return True
+
+
 def edges_in(parts: Any) -> Iterable[Edge]:
     """The edges with the given `Parts`, in the order in which they were added."""
     if len(parts) == 4:
@@ -111,9 +126,9 @@ def edges_in(parts: Any) -> Iterable[Edge]:
 _masks: dict[SpaceMask, SpaceMask] = {}
 
 
-def shared(keep: SpaceMask) -> SpaceMask:
-    """Returns a mask as the one object that all edges have: there are few of them."""
-    return _masks.setdefault(keep, keep)
+def shared(mask: SpaceMask) -> SpaceMask:
+    """Returns a mask as one object for all that are equal: there are few of them."""
+    return _masks.setdefault(mask, mask)
 
 
 class _WithNearNull(dict[SpaceMask, SpaceMask]):

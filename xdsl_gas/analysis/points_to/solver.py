@@ -264,10 +264,10 @@ class PointsTo(NodeStates, Releasable):
         Drops the constraints, but not their solution: `inflows` and `causes` are empty
         then, and `solve` propagates no more.
         """
-        self._edges.clear()
-        self._sets.clear()
-        for part in (self.causes, self._watchers, self._space_watchers):
+        for part in (self.causes, self._watchers, self._space_watchers, self._sets):
             part.clear()
+        self._edges.clear()
+        self.masks[:] = map(shared, self.masks)
 
     def _propagate(self, node: Node) -> None:
         """Visits a node that waits."""

@@ -57,7 +57,6 @@ class Cells:
         self._escape = escape
         self._strided = StridedCells(points_to, escape)
         self._contents: dict[MemoryObject, ObjectContents] = {}
-        self._stored_to: set[MemoryObject] = set()
         self.on_new_cell: Callable[[MemoryObject, CellKey], None] | None = None
         """Called by the solver for each new cell of an object that is copied."""
         self.on_new_strided: Callable[[MemoryObject, StridedNodes], None] | None = None
@@ -74,11 +73,20 @@ class Cells:
 
     def is_stored_to(self, place: MemoryObject) -> bool:
         """Whether this module may store to an object through a pointer into it."""
-        return place in self._stored_to
+        found = self._contents.get(place)
+        return found is not None and found.is_stored_to
 
     def add_store(self, place: MemoryObject) -> None:
         """Records that an object may be stored to."""
-        self._stored_to.add(place)
+        self.of(place).is_stored_to = True
+
+    def settle(self) -> None:
+        """Drops the cells and ranges, whose constraints must have been solved."""
+        self._contents = {
+            place: ObjectContents(is_stored_to=True)
+            for place, contents in self._contents.items()
+            if contents.is_stored_to
+        }
 
     def loaded(
         self, place: MemoryObject, offset: Offset, size: int, representation: int

@@ -134,6 +134,7 @@ class ObjectContents:
     __slots__ = (
         "cells",
         "is_copied",
+        "is_stored_to",
         "ranges",
         "read_as_bytes",
         "representation",
@@ -141,7 +142,7 @@ class ObjectContents:
         "uncovered",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_stored_to: bool = False) -> None:
         self.cells: Mapping[CellKey, Node] = _NOTHING
         self.strided: Mapping[StridedKey, StridedNodes] = _NOTHING
         self.ranges: Mapping[RangeKey, Node] = _NOTHING
@@ -153,6 +154,8 @@ class ObjectContents:
         """That of the first pointer loaded or stored, see `CellKey`."""
         self.is_copied = False
         """Whether the object is the source or the destination of a copy at offsets."""
+        self.is_stored_to = is_stored_to
+        """Whether this module may store to the object through a pointer into it."""
 
 
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
