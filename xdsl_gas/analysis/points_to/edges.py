@@ -131,6 +131,11 @@ def shared(mask: SpaceMask) -> SpaceMask:
     return _masks.setdefault(mask, mask)
 
 
+def share(masks: list[SpaceMask]) -> None:
+    """Has equal masks of a list be one object."""
+    masks[:] = map(_masks.setdefault, masks, masks)
+
+
 class _WithNearNull(dict[SpaceMask, SpaceMask]):
     def __missing__(self, keep: SpaceMask) -> SpaceMask:
         if keep & NULL_BIT:

@@ -52,6 +52,7 @@ from xdsl_gas.analysis.points_to.edges import (
     Edges,
     Inflow,
     edges_in,
+    share,
     shared,
 )
 from xdsl_gas.analysis.points_to.location_sets import MOST_OBJECTS, Location
@@ -267,7 +268,7 @@ class PointsTo(NodeStates, Releasable):
         for part in (self.causes, self._watchers, self._space_watchers, self._sets):
             part.clear()
         self._edges.clear()
-        self.masks[:] = map(shared, self.masks)
+        share(self.masks)
 
     def _propagate(self, node: Node) -> None:
         """Visits a node that waits."""
