@@ -5,6 +5,7 @@ The parts of all edges of a node are in one sequence, which takes half of the me
 an object for each edge.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -44,11 +45,12 @@ class Edges:
 
     def __init__(self) -> None:
         self.parts: list[Parts] = []
-        """By node, which the solver adds; a list has more than `_FEW` edges."""
-        self._known: dict[int, set[int]] = {}
-        """The edges of nodes that have more than `_FEW`, see `_number`."""
-        self._filters: dict[tuple[SpaceMask, Offset], int] = {}
-        """The number of each combination of a filter and a distance."""
+        """By node, added by `NodeStates`; a list has more than `_FEW` edges."""
+        self._known: dict[int, dict[tuple[SpaceMask, Offset], _Nodes]] = {}
+        """
+        Where the edges of a node end that has more than `_FEW`, by what passes and what
+        is added to offsets.
+        """
 
     def of(self, node: int) -> Iterable[Edge]:
         """The edges from a node, in the order in which they were added."""
@@ -64,9 +66,6 @@ class Edges:
     ) -> bool:
         """Adds an edge. Returns whether there was none that differs at most in `op`."""
         parts = self.parts[start]
-        if not parts:
-            self.parts[start] = end, keep, op, distance
-            return True
         if isinstance(parts, tuple):
             if end in parts[::4]:
                 for other, its_keep, _, its_distance in edges_in(parts):
@@ -77,15 +76,12 @@ class Edges:
                 self.parts[start] = parts
                 return True
             self.parts[start] = list(parts)
-            self._known[start] = {
-                self._number(end, keep, distance)
-                for end, keep, _, distance in self.of(start)
-            }
+            known = self._known[start] = defaultdict(_Nodes)
+            for end, keep, _, distance in edges_in(parts):
+                known[keep, distance].add(end)
             return True
-        known, number = self._known[start], self._number(end, keep, distance)
-        if number in known:
+        if not self._known[start][keep, distance].add(end):
             return False
-        known.add(number)
         parts += end, keep, op, distance
         return True
 
@@ -102,10 +98,21 @@ class Edges:
         self.parts[:] = [()] * len(self.parts)
         self._known.clear()
 
-    def _number(self, end: int, keep: SpaceMask, distance: Offset) -> int:
-        """The number of an edge among those of its start."""
-        filters = self._filters
-        return filters.setdefault((keep, distance), len(filters)) << 32 | end
+
+class _Nodes(dict[int, int]):
+    """
+    A set of nodes: 64 of them that follow each other are the bits of one entry, which
+    takes a fraction of the memory of a set of numbers.
+    """
+
+    def add(self, node: int) -> bool:
+        """Adds a node. Returns whether it was not in the set."""
+        place, bit = node >> 6, 1 << (node & 63)
+        before = self.get(place, 0)
+        if before & bit:
+            return False
+        self[place] = before | bit
+        return True
 
 
 def edges_in(parts: Any) -> Iterable[Edge]:
@@ -119,9 +126,14 @@ def edges_in(parts: Any) -> Iterable[Edge]:
 _masks: dict[SpaceMask, SpaceMask] = {}
 
 
-def shared(keep: SpaceMask) -> SpaceMask:
-    """Returns a mask as the one object that all edges have: there are few of them."""
-    return _masks.setdefault(keep, keep)
+def shared(mask: SpaceMask) -> SpaceMask:
+    """Returns a mask as one object for all that are equal: there are few of them."""
+    return _masks.setdefault(mask, mask)
+
+
+def share(masks: list[SpaceMask]) -> None:
+    """Has equal masks of a list be one object."""
+    masks[:] = map(_masks.setdefault, masks, masks)
 
 
 class _WithNearNull(dict[SpaceMask, SpaceMask]):

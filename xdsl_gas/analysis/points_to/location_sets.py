@@ -8,7 +8,7 @@ A node has at most `MOST_OFFSETS` offsets in one object and distinguishes `MOST_
 objects, after which offsets are joined to a progression and objects to a summary.
 """
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Sequence
 from typing import TypeAlias
 
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
@@ -119,11 +119,16 @@ def offsets_in(locations: Locations, place: MemoryObject) -> list[Offset]:
     return [offset for found, offset in locations if found is place]
 
 
-def moved(locations: Iterable[Location], distance: Offset) -> Locations:
+def moved(locations: Sequence[Location], distance: Offset) -> Locations:
     """
     Adds a distance to offsets. Some of the result may include others; it is the same
     object if nothing changes.
     """
+    if len(locations) == 1:
+        ((place, offset),) = locations
+        if offset is None and isinstance(locations, tuple):
+            return locations
+        return ((place, sum_of(offset, distance)),)
     if isinstance(locations, tuple) and all(offset is None for _, offset in locations):
         return locations
     return tuple([(place, sum_of(offset, distance)) for place, offset in locations])

@@ -156,11 +156,17 @@ class PointsToGraph:
             if nodes and add is not None:
                 add(op, semantics, result, nodes)
 
-    def settle(self) -> None:
-        """Drops the constraints, but not their solution."""
+    def settle(self, *, is_final: bool = False) -> None:
+        """
+        Drops the constraints, but not their solution. With `is_final`, also the parts
+        of objects, without which `add_again` cannot be used.
+        """
         self.points_to.settle()
         self.memory.escape.settle()
         self._builder.settle()
+        if is_final:
+            self.memory.settle()
+            self._calls.forget_callees()
 
     def release(self) -> None:
         """Frees the graph, see `releases`."""

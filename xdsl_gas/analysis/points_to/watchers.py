@@ -17,10 +17,12 @@ class Watchers(Generic[T]):
 
     def add(self, node: int, watcher: T) -> None:
         """Adds a watcher of a node."""
-        if node in self.first:
-            self._others.setdefault(node, []).append(watcher)
-        else:
+        if node not in self.first:
             self.first[node] = watcher
+        elif (others := self._others.get(node)) is None:
+            self._others[node] = [watcher]
+        else:
+            others.append(watcher)
 
     def of(self, node: int) -> tuple[T, ...]:
         """The watchers that a node has now."""

@@ -91,12 +91,13 @@ class MemorySpaceAnalysis:
         self._points_to.release_after(self)
         self._graph.solve()
 
-    def settle(self) -> None:
+    def settle(self, *, is_final: bool = False) -> None:
         """
         Drops all but the solution, which is what the garbage collector would have to
-        traverse. Sources of spaces can no longer be explained.
+        traverse. Sources of spaces can no longer be explained. With `is_final`, the
+        pointers in memory are dropped, too, and the analysis cannot be updated.
         """
-        self._graph.settle()
+        self._graph.settle(is_final=is_final)
 
     def begin_again(self) -> None:
         """

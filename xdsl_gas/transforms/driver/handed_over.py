@@ -93,6 +93,8 @@ def take_over(
         discard(module)
         return None
     del vars(module)[_HANDED_OVER]
+    # The state takes more memory than the new index.
+    del handed
     # Operations may have been added and erased since the analysis.
     spaces.call_graph.operations = OperationIndex(module)
     spaces.begin_again()

@@ -217,23 +217,23 @@ class RewritingPass(MemorySpacePass):
         if spaces is None:
             spaces = self.analyze_prepared(module, self.prepare_calls(module))
             if not needs_constraints:
-                self.settle(spaces)
+                self.settle(spaces, is_final=True)
             return spaces
         report_disjoint_casts(spaces.call_graph, target, self.name)
         if erase_discardable(spaces.call_graph):
             spaces = self.analyze_prepared(module, CallGraph(module))
         else:
             spaces = self._with_copies(module, spaces)
-        self.settle(spaces)
+        self.settle(spaces, is_final=True)
         return spaces
 
-    def settle(self, spaces: MemorySpaceAnalysis) -> None:
+    def settle(self, spaces: MemorySpaceAnalysis, *, is_final: bool = False) -> None:
         """
         Drops what an analysis was solved with, which takes more memory than the
-        solution, unless remarks explain it.
+        solution, unless remarks explain it. See `MemorySpaceAnalysis.settle`.
         """
         if not has_requests():
-            spaces.settle()
+            spaces.settle(is_final=is_final)
 
     def hand_over(self, module: ModuleOp, spaces: MemorySpaceAnalysis) -> None:
         """

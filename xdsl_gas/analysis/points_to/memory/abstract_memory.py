@@ -26,6 +26,11 @@ class AbstractMemory:
         """All objects but external memory, in the order in which they were made."""
         return self.table.objects
 
+    def settle(self) -> None:
+        """Drops the parts of objects, once nothing is stored or loaded any more."""
+        self.cells.settle()
+        self.copies.settle()
+
     def members(self, place: MemoryObject) -> tuple[MemoryObject, ...]:
         """An object and, if it is a summary, those that it stands for."""
         return place, *self.summaries.summarized(place)

@@ -27,6 +27,9 @@ from xdsl_gas.analysis.points_to.memory.object_contents import (
     StridedKey,
     StridedNodes,
     byte_range,
+    cell_key,
+    range_key,
+    with_entry,
 )
 from xdsl_gas.analysis.points_to.memory.strided_cells import StridedCells
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
@@ -54,13 +57,12 @@ class Cells:
         self._escape = escape
         self._strided = StridedCells(points_to, escape)
         self._contents: dict[MemoryObject, ObjectContents] = {}
-        self._stored_to: set[MemoryObject] = set()
         self.on_new_cell: Callable[[MemoryObject, CellKey], None] | None = None
-        """Called by the solver for each new cell."""
+        """Called by the solver for each new cell of an object that is copied."""
         self.on_new_strided: Callable[[MemoryObject, StridedNodes], None] | None = None
-        """Called by the solver for each new strided cell."""
+        """Likewise for each new strided cell."""
         self.on_new_range: Callable[[MemoryObject, RangeKey, Node], None] | None = None
-        """Called by the solver for each new byte range."""
+        """Likewise for each new byte range."""
 
     def of(self, place: MemoryObject) -> ObjectContents:
         """The cells and ranges that an object has so far."""
@@ -71,11 +73,20 @@ class Cells:
 
     def is_stored_to(self, place: MemoryObject) -> bool:
         """Whether this module may store to an object through a pointer into it."""
-        return place in self._stored_to
+        found = self._contents.get(place)
+        return found is not None and found.is_stored_to
 
     def add_store(self, place: MemoryObject) -> None:
         """Records that an object may be stored to."""
-        self._stored_to.add(place)
+        self.of(place).is_stored_to = True
+
+    def settle(self) -> None:
+        """Drops the cells and ranges, whose constraints must have been solved."""
+        self._contents = {
+            place: ObjectContents(is_stored_to=True)
+            for place, contents in self._contents.items()
+            if contents.is_stored_to
+        }
 
     def loaded(
         self, place: MemoryObject, offset: Offset, size: int, representation: int
@@ -86,7 +97,7 @@ class Cells:
         """
         if not place.is_external:
             if isinstance(offset, int):
-                return self.cell(place, CellKey(offset, size, representation))
+                return self.cell(place, cell_key(offset, size, representation))
             if isinstance(offset, Strided):
                 key = StridedKey(offset, size, representation)
                 nodes = self._strided_cell(place, key)
@@ -115,7 +126,7 @@ class Cells:
         self, place: MemoryObject, offset: Offset, size: int, representation: int
     ) -> Node:
         if isinstance(offset, int):
-            return self.cell(place, CellKey(offset, size, representation))
+            return self.cell(place, cell_key(offset, size, representation))
         if isinstance(offset, Strided):
             key = StridedKey(offset, size, representation)
             nodes = self._strided_cell(place, key)
@@ -155,7 +166,7 @@ class Cells:
         if place.is_external:
             self._escape.add_external_store(value, op)
             return
-        key = RangeKey(byte_range(offset, size), holds_tracked)
+        key = range_key(offset, size, holds_tracked)
         self._flow(value, self._range(place, key), op)
 
     def read_bytes(
@@ -168,7 +179,7 @@ class Cells:
         contents = self.of(place)
         if read in contents.read_as_bytes:
             return
-        contents.read_as_bytes[read] = op
+        contents.read_as_bytes = with_entry(contents.read_as_bytes, read, op)
         exposed = self._escape.exposed_by_computation
         self._flow(place.unknown_offset_stores, exposed, op)
         for key, cell in tuple(contents.cells.items()):
@@ -193,7 +204,7 @@ class Cells:
                 self._flow(place.contents, exposed, op)
             return place.contents
         cell = self._points_to.node(place.block)
-        contents.cells[key] = cell
+        contents.cells = with_entry(contents.cells, key, cell)
         self._add_representation(place, key.representation)
         self._flow(place.unknown_offset_stores, cell)
         self._flow(cell, place.contents)
@@ -201,14 +212,15 @@ class Cells:
         for other, its_cell in tuple(contents.cells.items()):
             if other is not key and other.overlaps(own_bytes):
                 self._connect_cells(cell, key, its_cell, other)
-        self._strided.add_cell(contents, key, cell)
+        if contents.strided:
+            self._strided.add_cell(contents, key, cell)
         for (written, _), node in tuple(contents.ranges.items()):
             if key.overlaps(written):
                 self._connect_range(contents, key, written, node)
         for read, op in tuple(contents.read_as_bytes.items()):
             if key.overlaps(read):
                 self._flow(cell, exposed, op)
-        if self.on_new_cell is not None:
+        if contents.is_copied and self.on_new_cell is not None:
             self._points_to.defer(partial(self.on_new_cell, place, key))
         return cell
 
@@ -222,7 +234,7 @@ class Cells:
         nodes = self._strided.add(place, contents, key)
         if nodes is not None:
             self._add_representation(place, key.representation)
-            if self.on_new_strided is not None:
+            if contents.is_copied and self.on_new_strided is not None:
                 self._points_to.defer(partial(self.on_new_strided, place, nodes))
         return nodes
 
@@ -236,13 +248,15 @@ class Cells:
         if node is not None:
             return node
         written, holds_tracked = key
-        node = contents.ranges[key] = self._points_to.node(place.block)
+        node = self._points_to.node(place.block)
+        contents.ranges = with_entry(contents.ranges, key, node)
         self._flow(node, place.contents)
-        for cell_key in tuple(contents.cells):
-            if cell_key.overlaps(written):
-                self._connect_range(contents, cell_key, written, node)
-        self._strided.add_range(contents, written, node)
-        if self.on_new_range is not None:
+        for its_key in tuple(contents.cells):
+            if its_key.overlaps(written):
+                self._connect_range(contents, its_key, written, node)
+        if contents.strided:
+            self._strided.add_range(contents, written, node)
+        if contents.is_copied and self.on_new_range is not None:
             self._points_to.defer(partial(self.on_new_range, place, key, node))
         for read, op in tuple(contents.read_as_bytes.items()):
             if holds_tracked and written.overlaps(read):
@@ -268,7 +282,7 @@ class Cells:
             for byte in uncovered
             if not overlap(byte, 1, written.offset, written.size)
         )
-        contents.uncovered[key] = uncovered
+        contents.uncovered = with_entry(contents.uncovered, key, uncovered)
         if uncovered:
             self._points_to.edge(node, cell, None, NONCONSTANT_ADDRESSES)
             return
@@ -300,9 +314,10 @@ class Cells:
     def _add_representation(self, place: MemoryObject, representation: int) -> None:
         if place.is_external:
             return
-        known = self.of(place).representations
-        known.add(representation)
-        if len(known) > 1:
+        contents = self.of(place)
+        if contents.representation is None:
+            contents.representation = representation
+        elif contents.representation != representation:
             self._points_to.add_spaces(
                 place.unknown_offset_stores, NULL_BIT, _OTHER_BITS
             )

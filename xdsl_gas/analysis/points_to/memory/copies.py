@@ -17,6 +17,7 @@ from xdsl_gas.analysis.points_to.memory.object_contents import (
     RangeKey,
     StridedNodes,
     byte_range,
+    cell_key,
 )
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import Offset
@@ -28,6 +29,9 @@ Bytes of one object, another object, and the offset of the same bytes there; wit
 first operation that copies them.
 """
 
+_CopyFrom = tuple[ByteRange, MemoryObject, int, Operation | None]
+"""The same parts of one copy, of which the other object is the source."""
+
 
 class Copies:
     """The copies between objects of one module."""
@@ -37,11 +41,16 @@ class Copies:
         self._cells = cells
         self._escape = escape
         self._copied_to: dict[MemoryObject, _Copies] = {}
-        self._copied_from: dict[MemoryObject, _Copies] = {}
+        self._copied_from: dict[MemoryObject, list[_CopyFrom]] = {}
         cells.on_new_cell = self._copy_new_cell
         cells.on_new_strided = self._copy_new_strided
         cells.on_new_range = self._copy_new_range
         points_to.at_release(vars(self).clear)
+
+    def settle(self) -> None:
+        """Drops the copies, whose constraints must have been solved."""
+        self._copied_to.clear()
+        self._copied_from.clear()
 
     def add_store(
         self,
@@ -94,9 +103,12 @@ class Copies:
         size = part.size
         its_part = ByteRange(start, None if size is None else start + size)
         copied_to[part, to, start] = op
-        copied_from = self._copied_from.setdefault(to, {})
-        copied_from[its_part, source, part.start] = op
+        copied_from = self._copied_from.get(to)
+        if copied_from is None:
+            copied_from = self._copied_from[to] = []
+        copied_from.append((its_part, source, part.start, op))
         fill, contents = self._cells.fill, self._cells.of(source)
+        contents.is_copied = self._cells.of(to).is_copied = True
         # What is stored at unknown offsets may be in the part that is copied.
         stored = source.unknown_offset_stores
         fill(to, start, size, stored, op, holds_tracked=True)
@@ -147,7 +159,7 @@ class Copies:
             self._flow(cell, self._escape.exposed_by_computation, op)
             self._cells.fill(to, max(offset, start), key.size, exposed, op)
             return
-        copy = CellKey(offset, key.size, key.representation)
+        copy = cell_key(offset, key.size, key.representation)
         self._flow(cell, self._cells.cell(to, copy), op)
 
     def _copy_back(
@@ -162,7 +174,7 @@ class Copies:
         """Adds to the source the cell that a cell of the destination is a copy of."""
         if key.lies_in(part):
             offset = start + key.offset - part.start
-            original = CellKey(offset, key.size, key.representation)
+            original = cell_key(offset, key.size, key.representation)
             self._flow(
                 self._cells.cell(source, original), self._cells.cell(to, key), op
             )
@@ -172,9 +184,7 @@ class Copies:
     def _copy_new_cell(self, place: MemoryObject, key: CellKey) -> None:
         for (part, to, start), op in tuple(self._copied_to.get(place, {}).items()):
             self._copy_cell(place, key, part, to, start, op)
-        for (part, source, start), op in tuple(
-            self._copied_from.get(place, {}).items()
-        ):
+        for part, source, start, op in tuple(self._copied_from.get(place, ())):
             self._copy_back(place, key, part, source, start, op)
 
     def _copy_new_strided(self, place: MemoryObject, nodes: StridedNodes) -> None:

@@ -15,6 +15,8 @@ it is constant. See "Pointer Aliasing Rules" in LangRef
 (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules).
 """
 
+from typing import Any, Generic, TypeVar
+
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.points_to.memory_objects import (
@@ -34,6 +36,10 @@ from xdsl_gas.memory_space import SpaceMask
 
 NONCONSTANT_ADDRESSES: SpaceMask = ADDRESSES & ~CONSTANT_INT_BIT
 """The filter of an edge for pointers and for integers other than constants."""
+
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 class Escape:
@@ -58,8 +64,8 @@ class Escape:
         )
         self._escaped: set[MemoryObject] = set()
         self._written: dict[MemoryObject, Operation | None] = {}
-        self._loads: dict[MemoryObject, dict[Node, Operation]] = {}
-        self._copies: dict[MemoryObject, dict[MemoryObject, Operation | None]] = {}
+        self._loads = _Pairs[Node, Operation]()
+        self._copies = _Pairs[MemoryObject, Operation | None]()
         points_to.edge(self.exposed_by_computation, self.exposed)
         points_to.edge(self.exposed, self.host_pointers)
         points_to.edge(self.host_pointers, self.unknown)
@@ -101,17 +107,17 @@ class Escape:
 
     def loads_of(self, place: MemoryObject) -> dict[Node, Operation]:
         """The nodes of the values loaded from an object, each with the first load."""
-        return self._loads.get(place, {})
+        return self._loads.of(place)
 
     def copies_of(self, place: MemoryObject) -> dict[MemoryObject, Operation | None]:
         """The objects that an object is copied to, each with the first copy."""
-        return self._copies.get(place, {})
+        return self._copies.of(place)
 
     def add_load(self, place: MemoryObject, result: Node, op: Operation) -> None:
         """Records a load: its result may be what external code has written."""
         if place.is_external:
             return
-        self._loads.setdefault(place, {}).setdefault(result, op)
+        self._loads.add(place, result, op)
         if place in self._written:
             self._points_to.address_edge(self.unknown, result, op)
 
@@ -121,10 +127,7 @@ class Escape:
         """Records a copy: what external code has written is copied as well."""
         if source.is_external or to.is_external:
             return
-        copies = self._copies.setdefault(source, {})
-        if to in copies:
-            return
-        copies[to] = op
+        self._copies.add(source, to, op)
         if source in self._written:
             self.add_external_write(to, op)
 
@@ -142,7 +145,7 @@ class Escape:
             if written in self._written or written.is_external:
                 continue
             self._written[written] = op
-            for result, load in tuple(self.loads_of(written).items()):
+            for result, load in self.loads_of(written).items():
                 self._points_to.address_edge(self.unknown, result, load)
             waiting += self.copies_of(written).items()
 
@@ -158,3 +161,32 @@ class Escape:
         self.add_external_store(place.contents, None)
         if not place.is_constant:
             self.add_external_write(place, None)
+
+
+class _Pairs(Generic[K, V]):
+    """
+    Pairs by object. Most objects have one or two, one after the other in a list, which
+    takes less memory than a dictionary for each object.
+    """
+
+    def __init__(self) -> None:
+        self._parts: dict[MemoryObject, list[Any]] = {}
+
+    def add(self, place: MemoryObject, key: K, value: V) -> None:
+        """Adds a pair."""
+        parts = self._parts.get(place)
+        if parts is None:
+            self._parts[place] = [key, value]
+        else:
+            parts += key, value
+
+    def of(self, place: MemoryObject) -> dict[K, V]:
+        """The pairs of an object, each with the first value of its key."""
+        part, found = iter(self._parts.get(place, ())), dict[K, V]()
+        for key in part:
+            found.setdefault(key, next(part))
+        return found
+
+    def clear(self) -> None:
+        """Drops all pairs."""
+        self._parts.clear()

@@ -6,13 +6,21 @@ one at each offset `start + n * step`, as an access with a variable index uses. 
 range* holds whatever pointers the bytes written there may amount to.
 """
 
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeVar
 
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.points_to.offsets import Offset, Strided, overlap, strided
 from xdsl_gas.analysis.points_to.solver import Node
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+_MOST_KEPT = 1024
+"""The most keys of a kind that are kept: objects have the same ones again and again."""
 
 
 class ByteRange(NamedTuple):
@@ -41,6 +49,7 @@ class ByteRange(NamedTuple):
         return overlap(self.offset, self.size, other.offset, other.size)
 
 
+@lru_cache(_MOST_KEPT)
 def byte_range(offset: Offset, size: int | None) -> ByteRange:
     """
     The bytes that an access of `size` bytes (None: any number) at `offset` touches.
@@ -69,6 +78,10 @@ class CellKey(NamedTuple):
     def overlaps(self, part: ByteRange) -> bool:
         """Whether the cell and a range may share a byte."""
         return overlap(self.offset, self.size, part.offset, part.size)
+
+
+cell_key = lru_cache(_MOST_KEPT)(CellKey)
+"""Returns a `CellKey`, which is shared."""
 
 
 class StridedKey(NamedTuple):
@@ -106,27 +119,51 @@ class RangeKey(NamedTuple):
     """
 
 
-@dataclass(eq=False, slots=True)
+@lru_cache(_MOST_KEPT)
+def range_key(offset: Offset, size: int | None, holds_tracked: bool) -> RangeKey:
+    """The bytes that a write of `size` bytes (None: any number) touches."""
+    return RangeKey(byte_range(offset, size), holds_tracked)
+
+
 class ObjectContents:
-    """The parts of one object, each with its nodes."""
+    """
+    The parts of one object, each with its nodes. Most objects have few kinds of them:
+    the others are one empty mapping, in place of which `with_entry` makes another.
+    """
 
-    cells: dict[CellKey, Node] = field(default_factory=dict[CellKey, Node])
-
-    strided: dict[StridedKey, StridedNodes] = field(
-        default_factory=dict[StridedKey, StridedNodes]
+    __slots__ = (
+        "cells",
+        "is_copied",
+        "is_stored_to",
+        "ranges",
+        "read_as_bytes",
+        "representation",
+        "strided",
+        "uncovered",
     )
 
-    ranges: dict[RangeKey, Node] = field(default_factory=dict[RangeKey, Node])
+    def __init__(self, *, is_stored_to: bool = False) -> None:
+        self.cells: Mapping[CellKey, Node] = _NOTHING
+        self.strided: Mapping[StridedKey, StridedNodes] = _NOTHING
+        self.ranges: Mapping[RangeKey, Node] = _NOTHING
+        self.uncovered: Mapping[CellKey, frozenset[int]] = _NOTHING
+        """The bytes of each cell that overlaps byte ranges that are in none of them."""
+        self.read_as_bytes: Mapping[ByteRange, Operation] = _NOTHING
+        """The bytes read as something else than pointers, with the first operation."""
+        self.representation: int | None = None
+        """That of the first pointer loaded or stored, see `CellKey`."""
+        self.is_copied = False
+        """Whether the object is the source or the destination of a copy at offsets."""
+        self.is_stored_to = is_stored_to
+        """Whether this module may store to the object through a pointer into it."""
 
-    uncovered: dict[CellKey, frozenset[int]] = field(
-        default_factory=dict[CellKey, frozenset[int]]
-    )
-    """The bytes of each cell that overlaps a byte range which are in none of them."""
 
-    read_as_bytes: dict[ByteRange, Operation] = field(
-        default_factory=dict[ByteRange, Operation]
-    )
-    """The bytes read as something else than pointers, with the first such operation."""
+_NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
-    representations: set[int] = field(default_factory=set[int])
-    """The representations of all pointers loaded and stored, see `CellKey`."""
+
+def with_entry(entries: Mapping[K, V], key: K, value: V) -> Mapping[K, V]:
+    """Adds an entry to a part of `ObjectContents`, or replaces it."""
+    if isinstance(entries, dict):
+        entries[key] = value
+        return entries
+    return {key: value}

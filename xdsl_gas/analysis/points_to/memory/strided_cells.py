@@ -15,6 +15,7 @@ from xdsl_gas.analysis.points_to.memory.object_contents import (
     ObjectContents,
     StridedKey,
     StridedNodes,
+    with_entry,
 )
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import coincide, overlap
@@ -49,7 +50,7 @@ class StridedCells:
         self._flow(place.unknown_offset_stores, made.loaded)
         for other, its_nodes in strided.items():
             self._connect_strided(key, made, other, its_nodes)
-        strided[key] = made
+        contents.strided = with_entry(strided, key, made)
         for cell_key, cell in tuple(contents.cells.items()):
             self._connect_cell(key, made, cell_key, cell)
         for (written, _), node in tuple(contents.ranges.items()):
