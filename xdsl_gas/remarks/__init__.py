@@ -27,7 +27,6 @@ from xdsl_gas.remarks.model import (
     named,
     place_of,
 )
-from xdsl_gas.remarks.yaml_format import yaml_of
 
 __all__ = [
     "ALL_KINDS",
@@ -48,5 +47,4 @@ __all__ = [
     "remarks_of",
     "remarks_to",
     "without_defaults",
-    "yaml_of",
 ]

@@ -172,11 +172,10 @@ def text_once(attribute: A, make: Callable[[A], str]) -> str:
     Returns the text of an attribute, which is made once. It may not depend on the
     module, and each attribute may have one only.
     """
-    values = attribute.__dict__
+    values = vars(attribute)
     found: str | None = values.get(_TEXT)
     if found is None:
-        found = make(attribute)
-        vars(attribute)[_TEXT] = found
+        found = values[_TEXT] = make(attribute)
     return found
 
 

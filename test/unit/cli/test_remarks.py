@@ -7,7 +7,8 @@ import pytest
 from commands import succeeds, xdsl_gas
 from gpu_corpus.commands import find_tool
 
-from xdsl_gas.remarks import Argument, Remark, RemarkKind, yaml_of
+from xdsl_gas.remarks import Argument, Remark, RemarkKind
+from xdsl_gas.remarks.yaml_format import yaml_of
 
 LL = """\
 target triple = "nvptx64-nvidia-cuda"

@@ -35,7 +35,7 @@ ALIAS_SHAPES = ("straight code", "call chain", "phi chain", "many slots", "predi
 LARGEST_GROWTH = {
     "reading": 1.05,
     "passes": 1.35,
-    ALIAS_PASSES: 1.47,
+    ALIAS_PASSES: 1.45,
     "printing": 1.1,
 }
 """

@@ -105,9 +105,12 @@ class Effects:
         own = self.accesses_of_callees if is_callee else self.accesses
         own += other.accesses
         self.accesses_of_callees += other.accesses_of_callees
-        self.external |= other.external
+        # Most have none, and `|` of flags is three calls.
+        if other.external is not ModRef.NONE:
+            self.external |= other.external
         self.synchronizes |= other.synchronizes
-        self.anywhere |= other.anywhere
+        if other.anywhere is not ModRef.NONE:
+            self.anywhere |= other.anywhere
         self.callees |= other.callees
         self.calls_external |= other.calls_external
 

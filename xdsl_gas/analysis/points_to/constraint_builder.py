@@ -110,17 +110,16 @@ class ClassRules(dict[type[Operation], ClassRule]):
     def __missing__(self, kind: type[Operation]) -> ClassRule:
         semantics = semantics_of_class(kind)
         source, control = semantics.source, semantics.control
-        is_call = is_call_class(kind)
+        is_named = is_call_class(kind) or is_intrinsic_class(kind)
         rules = (rule_of(semantics) for rule_of in self._result_rules_of)
         rule = self[kind] = ClassRule(
             semantics,
             next((rule for rule in rules if rule is not None), None),
             self._accesses_rule_of(semantics),
-            is_call,
+            is_call_class(kind) and source is PointerSource.CALL_RESULT,
             source in _FUNCTION_LIKE
             and (
-                is_call
-                or is_intrinsic_class(kind)
+                is_named
                 or semantics.explicit_cast is not None
                 or semantics.function is not None
             ),
