@@ -184,7 +184,9 @@ def narrow_arguments(
     set_types(function, inputs=inputs)
 
 
-def _change_type(value: SSAValue, space: MemorySpace, spaces: MemorySpaceAnalysis):
+def _change_type(
+    value: SSAValue, space: MemorySpace, spaces: MemorySpaceAnalysis
+) -> None:
     """Retypes a generic pointer and inserts a cast back to generic if it is used."""
     if value.first_use is None:
         value._type = in_space(value.type, space, spaces.target)
