@@ -212,7 +212,7 @@ class _Driver:
             worklist = self._candidates()
         self._finish()
         specializer = self._specializer
-        return specializer.spaces if specializer.kept.is_current else None
+        return specializer.spaces if specializer.kept.take_back() else None
 
     def _candidates(self) -> list[Function]:
         return [

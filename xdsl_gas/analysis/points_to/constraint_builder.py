@@ -34,6 +34,7 @@ from xdsl_gas.analysis.operations.semantics import (
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding
+from xdsl_gas.analysis.points_to.forwarded_spaces import ForwardedSpaces
 from xdsl_gas.analysis.points_to.memory.abstract_memory import AbstractMemory
 from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
@@ -152,13 +153,20 @@ class ConstraintBuilder:
         self.facts = facts
         self.points_to = PointsTo()
         self.values = ValueNodes(self.points_to, facts.leaves)
+        self.forwarded = ForwardedSpaces(self.points_to)
         self.predicated = PredicatedNodes(
-            self.points_to, self.values, facts.conditions, facts.target
+            self.points_to,
+            self.forwarded,
+            self.values,
+            facts.conditions,
+            facts.target,
         )
         """The nodes of values at their uses."""
         self.memory = AbstractMemory(self.points_to)
         self.escape = self.memory.escape
-        self.forwarding = CopyForwarding(facts, self.points_to, self.values)
+        self.forwarding = CopyForwarding(
+            facts, self.points_to, self.forwarded, self.values
+        )
         self.memory.summaries.on_summarize = self.forwarding.summarize
         self.sites = AllocationSites(facts, self.memory)
         self.null = self.points_to.node(None)

@@ -33,12 +33,12 @@ from xdsl_gas.analysis.operations.library_function import Result
 from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.points_to.forwarded_spaces import ForwardedSpaces
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.offsets import Offset, includes
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
 from xdsl_gas.analysis.points_to.value_nodes import ValueNodes
-from xdsl_gas.analysis.semantics.abstract_elements import EVERYTHING
 from xdsl_gas.analysis.semantics.library_functions import known_function
 from xdsl_gas.analysis.semantics.pointer_operations import cast_root
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
@@ -48,10 +48,15 @@ class CopyForwarding:
     """The substitutes of the objects of one module."""
 
     def __init__(
-        self, facts: ModuleFacts, points_to: PointsTo, values: ValueNodes
+        self,
+        facts: ModuleFacts,
+        points_to: PointsTo,
+        forwarded: ForwardedSpaces,
+        values: ValueNodes,
     ) -> None:
         self._facts = facts
         self._points_to = points_to
+        self._forwarded = forwarded
         self._values = values
         self._nodes: dict[MemoryObject, Node] = {}
         self._has_writable_memory: bool | None = None
@@ -238,11 +243,7 @@ class CopyForwarding:
 
     def _add_spaces(self, end: Node, pointer: Node, op: Operation) -> None:
         cause = Cause(None, op, text="LLVM may forward the copy here")
-        self._points_to.watch_spaces(
-            pointer,
-            EVERYTHING,
-            lambda spaces: self._points_to.add_spaces(end, spaces, cause),
-        )
+        self._forwarded.add(pointer, end, cause)
 
 
 _LOCAL = MemorySpace.LOCAL.bit

@@ -73,6 +73,7 @@ class PointsToGraph:
         self.memory = self._builder.memory
         self.sites = self._builder.sites
         self.forwarding = self._builder.forwarding
+        self.forwarded = self._builder.forwarded
         self._entry_arguments = EntryArguments(self._builder)
         self._calls = CallConstraints(self._builder)
         self._integers = IntegerConstraints(self._builder)
@@ -100,6 +101,7 @@ class PointsToGraph:
         other functions. Returns whether nothing else changes: if not, there is no
         solution.
         """
+        self.forwarded.keep()
         first = self.points_to.node(None)
         self._calls.forget_callees()
         values = self.values
@@ -118,7 +120,7 @@ class PointsToGraph:
         for call in calls:
             self._add_casts(call)
             self._calls.add_call(call, None, is_known=False)
-        return self.points_to.extend(first)
+        return self.points_to.extend(first) and self.forwarded.is_solved
 
     def _add_values(self, op: Operation) -> None:
         """
@@ -161,6 +163,7 @@ class PointsToGraph:
         Drops the constraints, but not their solution. With `is_final`, also the parts
         of objects, without which `add_again` cannot be used.
         """
+        self.forwarded.settle()
         self.points_to.settle()
         self.memory.escape.settle()
         self._builder.settle()

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from xdsl.ir import Block, Operation, SSAValue
 
+from xdsl_gas.analysis.points_to.forwarded_spaces import ForwardedSpaces
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
@@ -28,11 +29,13 @@ class PredicatedNodes:
     def __init__(
         self,
         points_to: PointsTo,
+        forwarded: ForwardedSpaces,
         values: ValueNodes,
         conditions: PredicateInfo,
         target: Target,
     ) -> None:
         self._points_to = points_to
+        self._forwarded = forwarded
         self._nodes = values.by_value
         self._conditions = conditions
         self._target = target
@@ -75,19 +78,31 @@ class PredicatedNodes:
         code there unreachable; it is dropped, so that the code is analyzed as any
         other.
         """
-        self._points_to.solve()
+        self._forwarded.solve()
         for _ in range(MOST_ROUNDS):
-            excluded = [
-                (start, end)
-                for (start, _, _), end in self._known.items()
-                if self._leaves_nothing(start, end)
-            ]
+            excluded = self._excluded()
             if not excluded:
                 break
+            self._forwarded.keep()
             for start, end in excluded:
                 self._points_to.edge(start, end)
-            self._points_to.solve()
+            self._forwarded.solve()
         self._is_solved = True
+
+    def take_back(self) -> bool:
+        """
+        Takes back forwarded spaces, see `ForwardedSpaces.take_back`. Returns whether
+        this is the solution: no fact excludes all that is left.
+        """
+        return self._forwarded.take_back() and not self._excluded()
+
+    def _excluded(self) -> list[tuple[Node, Node]]:
+        """The facts that exclude every pointer, as pairs of nodes."""
+        return [
+            (start, end)
+            for (start, _, _), end in self._known.items()
+            if self._leaves_nothing(start, end)
+        ]
 
     def _leaves_nothing(self, start: Node, end: Node) -> bool:
         return bool(self._points_to.masks[start]) and not self._points_to.masks[end]

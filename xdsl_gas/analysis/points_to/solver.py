@@ -49,6 +49,7 @@ from xdsl.ir import Block, Operation
 from xdsl_gas.analysis.points_to.causes import UNEXPLAINED, Cause
 from xdsl_gas.analysis.points_to.edges import (
     WITH_NEAR_NULL,
+    Edge,
     Edges,
     Inflow,
     edges_in,
@@ -104,6 +105,10 @@ class PointsTo(NodeStates, Releasable):
         self._accesses = set[type]()
         """The classes of the operations among the watchers."""
         self._deferred: deque[Callable[[], None]] = deque()
+
+    def edges_from(self, node: Node) -> Iterable[Edge]:
+        """The edges from a node; none once settled."""
+        return self._edges.of(node)
 
     def inflows(self) -> list[list[Inflow]]:
         """The edges into each node, each with the first operation that added it."""
@@ -221,6 +226,16 @@ class PointsTo(NodeStates, Releasable):
         self._space_watchers.add(node, (spaces, watcher))
         if found := self.masks[node] & spaces:
             watcher(found)
+
+    def add_watched(self, node: Node, spaces: SpaceMask) -> bool:
+        """
+        Adds spaces, which came by an edge, if something watches for one of them.
+        Returns whether it did.
+        """
+        is_watched = any(bits & spaces for bits, _ in self._space_watchers.of(node))
+        if is_watched:
+            self._grow(node, spaces)
+        return is_watched
 
     def defer(self, task: Callable[[], None]) -> None:
         """Has `solve` add constraints, so that the recursion depth is bounded."""

@@ -16,7 +16,8 @@ add one:
 - A cast drops all spaces but its own, and null unless the target keeps it there.
 - Predicates at a call refine what is passed, but not what a cast before it results in.
 - The spaces of copies that LLVM may forward reach generic pointers only, see
-  `points_to.copy_forwarding`.
+  `points_to.copy_forwarding`. `take_back` drops those of arguments that were retyped,
+  and what they were passed on to.
 
 A clone and its original get other nodes for their values, and the calls of both are
 added again. Other functions and memory are as they were if the original is additive,
@@ -113,7 +114,7 @@ class KeptAnalysis:
                     continue
                 space = space_in_type(operand.type, target)
                 self.is_current = space is not None and _holds_after(
-                    self._spaces, before, space, [(before, call)], or_is_empty=True
+                    self._spaces, before, space, [(before, call)], is_operand=True
                 )
 
     def update(self, following: Iterable[Function]) -> bool:
@@ -126,7 +127,7 @@ class KeptAnalysis:
         self._clones, self._redirected = {}, []
         spaces = self._spaces
         self.is_current = (
-            self.is_current
+            self.take_back()
             and self._is_far_below_cap
             and spaces.call_graph.add_clones(clones, redirected)
         )
@@ -139,6 +140,14 @@ class KeptAnalysis:
         self.is_current = all(
             is_additive(f, spaces.graph) for f in set(clones.values())
         ) and self._solve(dict.fromkeys((*clones.values(), *clones)))
+        return self.is_current
+
+    def take_back(self) -> bool:
+        """
+        Drops the spaces of copies that LLVM does not forward to the retyped arguments.
+        Returns whether the analysis is what a new one would be.
+        """
+        self.is_current = self.is_current and self._spaces.graph.predicated.take_back()
         return self.is_current
 
     def _is_open(self, function: Function) -> bool:
@@ -184,11 +193,12 @@ def _holds_after(
     space: MemorySpace,
     sources: Iterable[tuple[SSAValue, Operation]],
     *,
-    or_is_empty: bool = False,
+    is_operand: bool = False,
 ) -> bool:
     """
     Whether the solution for a pointer holds after casts of it, or of its sources, to a
-    space. With `or_is_empty`, also if it has no elements.
+    space, at the latest when `take_back` was called. An operand that is cast need have
+    no elements, and keeps forwarded spaces.
     """
     graph = spaces.graph
     nodes = graph.values.known(pointer)
@@ -196,8 +206,13 @@ def _holds_after(
         return False
     kept = _NULLS if spaces.target.keeps_null & space.bit else 0
     left = graph.points_to.masks[nodes[0]] & ~kept
+    others = left & ~space.bit
+    if is_operand:
+        holds = not others
+    else:
+        holds = others != left and graph.forwarded.retype(nodes[0], space.bit, others)
     return (
-        (left == space.bit or (or_is_empty and not left))
+        holds
         and not graph.forwarding.depends_on(pointer)
         and (
             graph.facts.conditions.is_empty
