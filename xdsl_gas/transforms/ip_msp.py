@@ -241,10 +241,11 @@ class _Driver:
                     if affected:
                         self._transcript.affected(len(affected))
                         following.update(dict.fromkeys(affected))
-            # Remarks explain what only a new analysis knows.
-            if specializer.outdated and (
-                has_requests() or not specializer.keep_analysis(following)
-            ):
+            if not specializer.outdated:
+                # More calls may agree then.
+                specializer.kept.take_back()
+            elif has_requests() or not specializer.keep_analysis(following):
+                # Remarks explain what only a new analysis knows.
                 self._analyze_again()
             worklist = following
         return specializer.changes != before
