@@ -1,17 +1,17 @@
 """
 Forwarded spaces: those that pointers have only because LLVM may forward a copy.
 
-    %s is to an alloca, a copy of what lies in param        { local }, forwarded { param }
-    llvm.call @reads(%s)                                    %p of @reads: both
+    llvm.func @reads(%p: !llvm.ptr) {...}       %p is to an alloca: local; the alloca is
+                                                a copy of an argument: param, forwarded
 
-They are added when everything else is solved, and passed along the edges of then: a
-space makes no other constraint, unless something watches for it. So they can be taken
-back when arguments are retyped, to which LLVM then forwards no copy:
+They are added when everything else is solved, and passed on along the edges that there
+are then: a space adds no other constraint, unless something watches for it. So they can
+be taken back when an argument is retyped, to which LLVM then forwards no copy:
 
-    llvm.func @reads(%q: !llvm.ptr<5>) {                    { local }
-      %p = llvm.addrspacecast %q                            { local }
+    llvm.func @reads(%q: !llvm.ptr<5>) {
+      %p = llvm.addrspacecast %q                local
 
-What else had them from there is found again from where copies are forwarded.
+What others have without that argument is found by adding all forwarded spaces again.
 """
 
 from collections.abc import Iterable
