@@ -284,6 +284,7 @@ class _Driver:
             self._module,
             call_graph=CallGraph(self._module),
             visit_cap=self._options.budget_cap,
+            explains=has_requests(),
         )
         self._options.settle(spaces)
         self._specializer.set_analysis(spaces)

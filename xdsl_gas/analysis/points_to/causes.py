@@ -2,7 +2,7 @@
 Why nodes have spaces: what explanations end at.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from xdsl.ir import Operation
 
@@ -23,4 +23,10 @@ class Cause(NamedTuple):
     """The explanation, where the operation does not give it."""
 
 
-UNEXPLAINED = Cause(None, None)
+Reason: TypeAlias = Cause | Operation | None
+"""A cause, or in its place the operation that makes the pointers, if there is one."""
+
+
+def cause_of(reason: Reason) -> Cause:
+    """Returns the cause that a reason stands for."""
+    return reason if isinstance(reason, Cause) else Cause(None, reason)

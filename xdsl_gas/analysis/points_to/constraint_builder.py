@@ -149,9 +149,9 @@ _COMPUTING = (
 class ConstraintBuilder:
     """The nodes of one module, and the constraints that are not of one kind."""
 
-    def __init__(self, facts: ModuleFacts) -> None:
+    def __init__(self, facts: ModuleFacts, *, explains: bool) -> None:
         self.facts = facts
-        self.points_to = PointsTo()
+        self.points_to = PointsTo(explains=explains)
         self.values = ValueNodes(self.points_to, facts.leaves)
         self.forwarded = ForwardedSpaces(self.points_to)
         self.predicated = PredicatedNodes(
@@ -306,14 +306,14 @@ class ConstraintBuilder:
                     if not by_value[operand]:
                         bit = self.bit_of_narrow
                         break
-                self.points_to.add_spaces(node, bit, Cause(None, op))
+                self.points_to.add_spaces(node, bit, op)
                 self._add_external_integers(op, node)
 
     def _add_external_integers(self, op: Operation, end: Node) -> None:
         """An integer computed from one of external code may be an escaped address."""
 
         def add_external(_: SpaceMask) -> None:
-            self.points_to.add_spaces(end, EXTERNAL_INT_BIT, Cause(None, op))
+            self.points_to.add_spaces(end, EXTERNAL_INT_BIT, op)
 
         by_value = self.values.by_value
         for operand in operands_of(op):

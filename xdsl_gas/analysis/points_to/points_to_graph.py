@@ -63,10 +63,16 @@ class PointsToGraph:
     """The constraints of one module, and once solved their solution."""
 
     def __init__(
-        self, call_graph: CallGraph, target: Target, assumptions: Assumptions
+        self,
+        call_graph: CallGraph,
+        target: Target,
+        assumptions: Assumptions,
+        *,
+        explains: bool = True,
     ) -> None:
+        """`explains` is whether the causes of spaces are recorded."""
         self.facts = ModuleFacts.of(call_graph, target, assumptions)
-        self._builder = ConstraintBuilder(self.facts)
+        self._builder = ConstraintBuilder(self.facts, explains=explains)
         self.points_to = self._builder.points_to
         self.values = self._builder.values
         self.predicated = self._builder.predicated
@@ -167,9 +173,9 @@ class PointsToGraph:
         self.points_to.settle()
         self.memory.escape.settle()
         self._builder.settle()
+        self._calls.forget_callees()
         if is_final:
             self.memory.settle()
-            self._calls.forget_callees()
 
     def release(self) -> None:
         """Frees the graph, see `releases`."""

@@ -46,7 +46,7 @@ from typing import TypeAlias, cast
 
 from xdsl.ir import Block, Operation
 
-from xdsl_gas.analysis.points_to.causes import UNEXPLAINED, Cause
+from xdsl_gas.analysis.points_to.causes import Cause, Reason, cause_of
 from xdsl_gas.analysis.points_to.edges import (
     WITH_NEAR_NULL,
     Edge,
@@ -80,8 +80,10 @@ _SpaceWatcher: TypeAlias = tuple[SpaceMask, Callable[[SpaceMask], None]]
 class PointsTo(NodeStates, Releasable):
     """The nodes of one module, their states and the constraints on them."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, explains: bool = True) -> None:
+        """`explains` is whether `causes` are recorded."""
         Releasable.__init__(self)
+        self._explains = explains
         self._edges = Edges()
         NodeStates.__init__(self, self._edges.parts)
         self.access: Callable[[Operation, Iterable[Location]], None] | None = None
@@ -92,8 +94,8 @@ class PointsTo(NodeStates, Releasable):
         """Called after each visit."""
         self.causes: dict[tuple[Node, SpaceMask], Cause] = {}
         """
-        The causes of spaces by node and bit. Spaces that come by an edge have none, see
-        `inflows`.
+        The causes of spaces by node and bit, if they are recorded. Spaces that come by
+        an edge have none, see `inflows`.
         """
         self.address_edge = partial(self._edge, _ADDRESSES_AND_NEAR_NULL, 0)
         """
@@ -114,18 +116,17 @@ class PointsTo(NodeStates, Releasable):
         """The edges into each node, each with the first operation that added it."""
         return self._edges.inflows()
 
-    def add_spaces(
-        self, node: Node, mask: SpaceMask, cause: Cause = UNEXPLAINED
-    ) -> None:
+    def add_spaces(self, node: Node, mask: SpaceMask, reason: Reason = None) -> None:
         """The node may hold pointers into the spaces of a mask."""
         new = mask & ~self.masks[node]
         if not new:
             return
-        waiting = new
-        while waiting:
-            bit = waiting & -waiting
-            self.causes[node, bit] = cause
-            waiting ^= bit
+        if self._explains:
+            cause, waiting = cause_of(reason), new
+            while waiting:
+                bit = waiting & -waiting
+                self.causes[node, bit] = cause
+                waiting ^= bit
         self._grow(node, new)
 
     def _grow(self, node: Node, new: SpaceMask) -> None:

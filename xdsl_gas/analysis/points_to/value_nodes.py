@@ -13,7 +13,7 @@ from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.functions import Function, result_types
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf, PointerLeaves
-from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
+from xdsl_gas.analysis.points_to.solver import Node, PointsTo
 from xdsl_gas.analysis.semantics.abstract_elements import ADDRESSES
 from xdsl_gas.memory_space import SpaceMask
 
@@ -138,7 +138,7 @@ class ValueNodes:
         for node, leaf in zip(nodes, self.leaves(kind), strict=True):
             self.add_spaces_of_type(node, leaf, op)
             if leaf.spaces == ADDRESSES:
-                self.points_to.add_spaces(node, integers, Cause(None, op))
+                self.points_to.add_spaces(node, integers, op)
             if not isinstance(leaf.type, IntegerType):
                 self.points_to.edge(pointers, node, op, leaf.spaces)
 
@@ -147,4 +147,4 @@ class ValueNodes:
     ) -> None:
         """Adds the space of a pointer's type, if that is a specific one."""
         if leaf.spaces not in (self.pointer_leaves.target.anywhere, ADDRESSES):
-            self.points_to.add_spaces(node, leaf.spaces, Cause(None, op))
+            self.points_to.add_spaces(node, leaf.spaces, op)

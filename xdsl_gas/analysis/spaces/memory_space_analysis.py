@@ -76,9 +76,17 @@ class MemorySpaceAnalysis:
     unchanged; the solution is sound for them nevertheless.
     """
 
+    explains: bool = True
+    """Whether `explain` may be called."""
+
     def __post_init__(self) -> None:
         self._common_spaces: dict[SpaceMask, MemorySpace | None] = {0: None}
-        self._graph = PointsToGraph(self.call_graph, self.target, self.assumptions)
+        self._graph = PointsToGraph(
+            self.call_graph,
+            self.target,
+            self.assumptions,
+            explains=self.explains,
+        )
         self._points_to = self._graph.points_to
         if self.visit_cap is not None:
             counting = WeakMethod(self._count_visit)

@@ -152,18 +152,21 @@ class MemorySpacePass(TargetPass):
         *,
         call_graph: CallGraph | None = None,
         visit_cap: int | None = None,
+        explains: bool = True,
     ) -> MemorySpaceAnalysis:
         """
         Returns the analysis of a module under this pass's options, without changing the
-        module. Raises `MemorySpaceError` if the target is unknown or the module is
-        inconsistent.
+        module. With `explains`, it can be asked why pointers have spaces. Raises
+        `MemorySpaceError` if the target is unknown or the module is inconsistent.
         """
         discard(module)
         target = target_of_module(module, self.target)
         if call_graph is None:
             call_graph = self._checked(module, target)
         assumptions = self.assumptions_of(module, target)
-        return MemorySpaceAnalysis(call_graph, target, assumptions, visit_cap)
+        return MemorySpaceAnalysis(
+            call_graph, target, assumptions, visit_cap, explains=explains
+        )
 
     def _checked(self, module: ModuleOp, target: Target) -> CallGraph:
         """Returns the call graph of a module after checking its consistency."""
@@ -277,7 +280,12 @@ class RewritingPass(MemorySpacePass):
         )
         if copied:
             call_graph.operations = OperationIndex(module)
-        spaces = self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
+        spaces = self.analyze(
+            module,
+            call_graph=call_graph,
+            visit_cap=visit_cap,
+            explains=has_requests(),
+        )
         return self._with_copies(module, spaces) if copied is None else spaces
 
     def _with_copies(
@@ -291,7 +299,12 @@ class RewritingPass(MemorySpacePass):
             return spaces
         call_graph, visit_cap = spaces.call_graph, spaces.visit_cap
         spaces.release()
-        spaces = self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
+        spaces = self.analyze(
+            module,
+            call_graph=call_graph,
+            visit_cap=visit_cap,
+            explains=has_requests(),
+        )
         call_graph.operations = OperationIndex(module)
         return spaces
 

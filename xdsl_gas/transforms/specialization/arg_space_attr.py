@@ -5,8 +5,9 @@ Writes `nvvm.as`, the attribute for the proven spaces of a function's arguments.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 
-from xdsl.dialects.builtin import DenseArrayBase, i32
+from xdsl.dialects.builtin import DenseArrayBase, IntegerType, i32
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.ir.argument_spaces import ARGUMENT_SPACES, argument_spaces
@@ -36,4 +37,10 @@ def write_arg_spaces(
         else:
             numbers.append(target.numbers.get(space, 0))
     if any(numbers):
-        function.attributes[ARGUMENT_SPACES] = DenseArrayBase.from_list(i32, numbers)
+        function.attributes[ARGUMENT_SPACES] = _array_of(tuple(numbers))
+
+
+@lru_cache(256)
+def _array_of(numbers: tuple[int, ...]) -> DenseArrayBase[IntegerType]:
+    """Returns an attribute that functions share: most modules have few of them."""
+    return DenseArrayBase.from_list(i32, numbers)

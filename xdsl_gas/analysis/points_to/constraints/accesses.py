@@ -37,7 +37,7 @@ from xdsl_gas.analysis.points_to.constraints.leaves_in_memory import (
 from xdsl_gas.analysis.points_to.location_sets import Location
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import Offset, sum_of
-from xdsl_gas.analysis.points_to.solver import Cause, Node
+from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESSES,
@@ -203,7 +203,7 @@ class AccessConstraints:
         for node in (before, value):
             self._points_to.moved_edge(node, after, op, ADDRESSES, None)
             self._points_to.edge(node, self._escape.exposed_by_computation, op)
-        self._points_to.add_spaces(after, UNTRACKED_INT_BIT, Cause(None, op))
+        self._points_to.add_spaces(after, UNTRACKED_INT_BIT, op)
         return after
 
     def _add_set(self, op: Operation, address: SSAValue) -> None:
@@ -259,7 +259,7 @@ class AccessConstraints:
         points_to, escape, leaf = self._points_to, self._escape, part.leaf
         escape.add_load(place, node, op)
         if place.is_external and (leaf.type is None or leaf.spaces == ADDRESSES):
-            points_to.add_spaces(node, escape.integers_in(place), Cause(None, op))
+            points_to.add_spaces(node, escape.integers_in(place), op)
         if leaf.type is None:
             points_to.address_edge(place.contents, node, op)
             return

@@ -324,7 +324,7 @@ class CallConstraints:
                 self._builder.add_unknown(result, op)
                 return
             if function.result is Result.COMPUTED:
-                self._points_to.add_spaces(node, UNTRACKED_INT_BIT, Cause(None, op))
+                self._points_to.add_spaces(node, UNTRACKED_INT_BIT, op)
 
     def _add_unknown_call(self, op: Operation, callee: Function | None = None) -> None:
         """The callee may be external code, as far as its attributes allow."""

@@ -152,7 +152,7 @@ class ResultConstraints:
                 space = space_of_type(leaf.type, self._target)
                 if not self._target.zero_is_null_in(space):
                     spaces = leaf.spaces & ~NULL_BIT
-                    self._points_to.add_spaces(node, spaces, Cause(None, op))
+                    self._points_to.add_spaces(node, spaces, op)
                     self._builder.add_constant_address(node, leaf.type)
                     continue
             self._points_to.edge(self._builder.null, node, op, leaf.spaces)
@@ -287,7 +287,7 @@ class ResultConstraints:
         `generic`, or if that is empty any space.
         """
         mask = self._spaces_of(value._type, generic)
-        self._points_to.add_spaces(node, mask, Cause(None, op))
+        self._points_to.add_spaces(node, mask, op)
 
     def _spaces_of(self, kind: Attribute, generic: SpaceMask) -> SpaceMask:
         if space_of_type(kind, self._target) is MemorySpace.GENERIC:
@@ -316,7 +316,7 @@ class ResultConstraints:
         lies = self._target.generic_globals if variable is not None and exists else 0
         self._add_space(node, result, lies, op)
         if not exists:
-            self._points_to.add_spaces(node, NULL_BIT, Cause(None, op))
+            self._points_to.add_spaces(node, NULL_BIT, op)
 
     def _add_aggregate(
         self,
