@@ -207,15 +207,15 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
     ) -> None:
         """Rewrites proven accesses, then has `resolve_others` rewrite the others."""
         described: dict[SSAValue, SSAValue] = {}
-        spaces, has_folded = self._resolve_once(op, described, is_first=True)
+        spaces, has_folded, has_records = self._resolve_once(
+            op, described, is_first=True
+        )
         while has_folded:
             # A folded query may decide more conditions.
             spaces.release()
-            spaces, has_folded = self._resolve_once(op, described, is_first=False)
+            spaces, has_folded, _ = self._resolve_once(op, described, is_first=False)
         # Passes make no debug records.
-        records = spaces.call_graph.operations.matching(_is_debug_record)
-        if records:
-            records = OperationIndex(op).matching(_is_debug_record)
+        records = OperationIndex(op).matching(_is_debug_record) if has_records else ()
         if records:
             # Debug information takes longer to import than a small kernel to resolve.
             from xdsl_gas.transforms.static_resolution.retyped_variables import (
@@ -239,11 +239,12 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         described: dict[SSAValue, SSAValue],
         *,
         is_first: bool,
-    ) -> tuple[MemorySpaceAnalysis, bool]:
+    ) -> tuple[MemorySpaceAnalysis, bool, bool]:
         """
         Rewrites the accesses that one analysis proves. Returns the analysis, of the
-        module before, and whether a query was folded. `described` gets the specific
-        pointers of generic ones that only debug records use.
+        module before, whether a query was folded, and whether there are debug records.
+        `described` gets the specific pointers of generic ones that only debug records
+        use.
         """
         # Tags of integers are found by the constraints.
         spaces = self.prepare(op, needs_constraints=self.runtime)
@@ -265,6 +266,8 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             specialize_volatile=self.specialize_volatile,
         )
         has_records = bool(operations.matching(_is_debug_record))
+        # What is erased from here on is freed at once.
+        operations.clear()
         has_folded = False
         for function in spaces.call_graph.functions:
             if is_declaration(function):
@@ -277,7 +280,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             has_folded |= resolver.resolve(function, rewriter)
             described.update(rewriter.described)
         inputs.keep_promises()
-        return spaces, has_folded
+        return spaces, has_folded, has_records
 
     def _is_at_run_time(self, module: ModuleOp, target: Target) -> bool:
         # Without specific address spaces there is nothing to resolve.

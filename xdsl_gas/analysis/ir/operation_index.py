@@ -45,6 +45,12 @@ class OperationIndex:
             by_class[op.__class__].append(op)
         self.by_class = dict(by_class)
 
+    def clear(self) -> None:
+        """Drops all operations, so that those that are erased are freed."""
+        self.operations.clear()
+        self.attributed.clear()
+        self.by_class.clear()
+
     def matching(self, is_wanted: Callable[[type[Operation]], bool]) -> list[Operation]:
         """The operations of all wanted classes, in the order of the walk."""
         kinds = {kind for kind in self.by_class if is_wanted(kind)}

@@ -12,7 +12,7 @@ does not enter it. This module answers queries about the solution: sets, their c
 to votes, sets where a predicate holds, and explanations.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import field
 from functools import cached_property
 from weakref import WeakMethod
@@ -408,6 +408,11 @@ class MemorySpaceAnalysis:
         """Gives a generic pointer the solution of the one that it replaces."""
         self._graph.values.rename(old, new)
         self._graph.facts.conditions.rename(old, new)
+
+    @property
+    def forget(self) -> Callable[[SSAValue], None]:
+        """Drops what is known of a value whose operation was erased."""
+        return self._graph.values.forget
 
     def _count_visit(self, block: Block) -> None:
         if self.visit_cap is None or self.visits[block] <= self.visit_cap:

@@ -42,6 +42,8 @@ def hand_over(module: ModuleOp, spaces: MemorySpaceAnalysis) -> None:
     and is settled: it answers what pointers point to, but not why.
     """
     spaces.settle()
+    # The next pass makes another index.
+    spaces.call_graph.operations.clear()
     vars(module)[_HANDED_OVER] = _HandedOver(
         spaces, spaces.call_graph, spaces.target, state_of_module(module)
     )

@@ -5,7 +5,7 @@ Resolves the generic accesses of functions by one analysis.
 from collections.abc import Iterable, Iterator
 from dataclasses import field
 
-from xdsl.ir import Block, Operation
+from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import (
     Function,
@@ -68,7 +68,7 @@ class _Operations:
     """The assumptions, and the operations that decide between alternatives."""
 
 
-_QUERIES = "queries"
+_QUERIES, _CONDITIONS = "queries", "conditions"
 
 
 class FunctionResolver:
@@ -96,20 +96,29 @@ class FunctionResolver:
         self._has_marks = spaces.has_marks
         self._explains = is_wanted(names.ASSUMPTION_USED)
         self._reports = is_wanted(names.ACCESS_RESOLVED)
-        self._by_function = _by_function(operations)
+        self._uses_of_class: dict[type[Operation], tuple[str, ...]] = {}
+        self._by_function = self._operations_by_function(operations)
 
     def report_unreachable(self, function: Function) -> None:
         """Emits remarks for assumptions and branches that can never hold."""
-        if function in self._by_function:
-            report_unreachable(self._by_function[function].conditions, self._spaces)
+        report_unreachable(
+            (
+                op
+                for op in self._by_function.get(function, ())
+                if _CONDITIONS in self._uses_of_class[op.__class__]
+            ),
+            self._spaces,
+        )
 
     def resolve(self, function: Function, rewriter: SpecificPointerRewriter) -> bool:
         """Rewrites a function. Returns whether a query was folded."""
         spaces = self._spaces
-        found = self._by_function.pop(function, None)
-        if found is None:
+        operations = self._by_function.pop(function, None)
+        if operations is None:
             rewriter.erase_unused()
             return False
+        found = self._sorted(operations)
+        del operations
         has_folded = False
         for op in found.queries:
             has_folded |= fold_space_query(op, spaces, rewriter) or fold_fence_query(
@@ -130,6 +139,43 @@ class FunctionResolver:
                 self._fold_cast_to_specific(op, rewriter)
         rewriter.erase_unused()
         return has_folded
+
+    def _operations_by_function(
+        self, operations: Iterable[Operation]
+    ) -> dict[Function, list[Operation]]:
+        """
+        Returns those operations of each function that may be rewritten. One list for
+        each function: a module may have many small ones.
+        """
+        by_function: dict[Function, list[Operation]] = {}
+        elsewhere: list[Operation] = []
+        found, block = elsewhere, None
+        uses_of_class = self._uses_of_class
+        for op in operations:
+            kind = op.__class__
+            if kind not in uses_of_class:
+                uses_of_class[kind] = _uses_of(kind)
+            if not uses_of_class[kind]:
+                continue
+            if op.parent is not block and op.parent is not None:
+                block = op.parent
+                function = enclosing_function(block)
+                if function is None:
+                    found = elsewhere
+                elif function in by_function:
+                    found = by_function[function]
+                else:
+                    found = by_function[function] = []
+            found.append(op)
+        return by_function
+
+    def _sorted(self, operations: Iterable[Operation]) -> _Operations:
+        found = _Operations()
+        for op in operations:
+            for name in self._uses_of_class[op.__class__]:
+                if name != _QUERIES or may_be_query(op):
+                    getattr(found, name).append(op)
+        return found
 
     def _resolve_accesses(
         self,
@@ -219,7 +265,7 @@ class FunctionResolver:
             return False
         set_specific_operand(op, operand, address, space, self._target)
         if pointer.first_use is None:
-            erase_if_dead([pointer])
+            erase_if_dead([pointer], self._spaces.forget)
         return True
 
     def _fold_cast_to_specific(
@@ -239,35 +285,7 @@ class FunctionResolver:
         found = rewriter.specific(pointer, space)
         if found is not None and found is not op.results[0]:
             op.results[0].replace_all_uses_with(found)
-            erase_if_dead([op.results[0]])
-
-
-def _by_function(operations: Iterable[Operation]) -> dict[Function, _Operations]:
-    """Returns the operations of each function that has some of these."""
-    by_function: dict[Function, _Operations] = {}
-    elsewhere = found = _Operations()
-    block: Block | None = None
-    uses_of_class: dict[type[Operation], tuple[str, ...]] = {}
-    for op in operations:
-        kind = op.__class__
-        if kind not in uses_of_class:
-            uses_of_class[kind] = _uses_of(kind)
-        uses = uses_of_class[kind]
-        if not uses:
-            continue
-        if op.parent is not block and op.parent is not None:
-            block = op.parent
-            function = enclosing_function(block)
-            if function is None:
-                found = elsewhere
-            elif function in by_function:
-                found = by_function[function]
-            else:
-                found = by_function[function] = _Operations()
-        for name in uses:
-            if name != _QUERIES or may_be_query(op):
-                getattr(found, name).append(op)
-    return by_function
+            erase_if_dead([op.results[0]], self._spaces.forget)
 
 
 def _uses_of(kind: type[Operation]) -> tuple[str, ...]:
@@ -282,6 +300,6 @@ def _uses_of(kind: type[Operation]) -> tuple[str, ...]:
         "accesses": is_intrinsic or bool(semantics.accesses or semantics.hint),
         "comparisons": semantics.is_comparison,
         "casts": semantics.source is PointerSource.CAST,
-        "conditions": is_condition(kind),
+        _CONDITIONS: is_condition(kind),
     }
     return tuple(name for name, holds in belongs.items() if holds)

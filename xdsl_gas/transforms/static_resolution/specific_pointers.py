@@ -142,7 +142,7 @@ class SpecificPointerRewriter:
         if self._has_records:
             for value in self._replaced:
                 self._update_debug_records(value)
-        erase_if_dead(self._replaced)
+        erase_if_dead(self._replaced, self._spaces.forget)
         self._replaced = []
 
     def _update_debug_records(self, value: SSAValue) -> None:

@@ -2,6 +2,8 @@
 Casts pointers between address spaces, changes their types, erases dead ones.
 """
 
+from collections.abc import Callable
+
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import (
     Attribute,
@@ -129,10 +131,13 @@ def change_type(value: SSAValue, space: MemorySpace, target: Target) -> SSAValue
     return cast
 
 
-def erase_if_dead(values: list[SSAValue]) -> None:
+def erase_if_dead(
+    values: list[SSAValue], forget: Callable[[SSAValue], object] | None = None
+) -> None:
     """
     Erases the operations that define the given values if they are dead, and then their
-    operands. Only casts, address arithmetic and constants are erased.
+    operands. Only casts, address arithmetic and constants are erased. Calls `forget`
+    with each value that was given or is an operand, and whose operation was erased.
     """
     waiting = values
     while waiting:
@@ -150,6 +155,8 @@ def erase_if_dead(values: list[SSAValue]) -> None:
         op.drop_all_references()
         # Its results refer to it: without this cycle it is freed at once.
         op.results = SSAValues(())
+        if forget is not None:
+            forget(value)
 
 
 # A tuple, since enumerations have a hash function in Python.
