@@ -29,6 +29,8 @@ from xdsl_gas.data_classes import dataclass
 
 _NO_NAMES = frozenset[str]()
 
+_NO_FUNCTIONS: Mapping[str, Function] = {}
+
 _BLOCK_TAG = "llvm.blocktag"
 """The operation that marks a block whose address is taken."""
 
@@ -60,8 +62,8 @@ class CallGraph:
     )
     """The direct calls of each function, in program order."""
 
-    callees: dict[Function, dict[Function, None]] = field(
-        default_factory=dict[Function, dict[Function, None]]
+    callees: dict[Function, tuple[Function, ...]] = field(
+        default_factory=dict[Function, tuple[Function, ...]]
     )
     """The functions each function calls directly, each once, in program order."""
 
@@ -74,9 +76,10 @@ class CallGraph:
     with_block_addresses: set[Function] = field(default_factory=set[Function])
     """The functions of which a block's address is taken: a copy would jump to them."""
 
-    _by_name: dict[tuple[Operation | None, str], Function] = field(
-        default_factory=dict[tuple[Operation | None, str], Function]
+    _by_name: dict[Operation | None, dict[str, Function]] = field(
+        default_factory=dict[Operation | None, dict[str, Function]]
     )
+    """The functions in each symbol table."""
     _mentioned: set[str] = field(default_factory=set[str])
     _addresses: set[str] = field(default_factory=set[str])
     _callee_by_call: dict[Operation, tuple[SymbolRefAttr, Function | None]] = field(
@@ -90,10 +93,15 @@ class CallGraph:
         self._collect_functions()
         self._collect_symbols()
         block, caller = None, None
+        callees: dict[Function, None] = {}
         for call in self.operations.matching(_calls_by_name):
             if block is None or call.parent is not block:
-                block, caller = call.parent, self.function_of(call)
-            self._add_call(caller, call)
+                block, before, caller = call.parent, caller, self.function_of(call)
+                if caller is not before:
+                    self._add_callees(before, callees)
+                    callees.clear()
+            self._add_call(caller, call, callees)
+        self._add_callees(caller, callees)
 
     def _collect_functions(self) -> None:
         by_class = self.operations.by_class
@@ -103,7 +111,8 @@ class CallGraph:
             if has_host_code and not _is_in_gpu_module(function):
                 continue
             self.functions.append(function)
-            self._by_name[function.parent_op(), function.sym_name.data] = function
+            scope = self._by_name.setdefault(function.parent_op(), {})
+            scope[function.sym_name.data] = function
         self._on_gpu = set(self.functions)
         for kind, operations in by_class.items():
             if kind.name == _BLOCK_TAG:
@@ -144,11 +153,22 @@ class CallGraph:
                 else:
                     self._mentioned |= found
 
-    def _add_call(self, caller: Function | None, call: Operation) -> None:
+    def _add_callees(
+        self, caller: Function | None, callees: Iterable[Function]
+    ) -> None:
+        """Adds what a function calls, some of which may be known."""
+        if caller is not None and callees:
+            known = self.callees.get(caller, ())
+            found = dict.fromkeys((*known, *callees)) if known else callees
+            self.callees[caller] = tuple(found)
+
+    def _add_call(
+        self, caller: Function | None, call: Operation, callees: dict[Function, None]
+    ) -> None:
         callee = self.callee_of(call)
         if not calls_function(call):
-            if caller is not None and callee is not None:
-                self.callees.setdefault(caller, {})[callee] = None
+            if callee is not None:
+                callees[callee] = None
             return
         if _must_be_tail_call(call):
             self.in_tail_position.update(f for f in (caller, callee) if f)
@@ -162,7 +182,7 @@ class CallGraph:
             # A call in something else than a function is not looked into.
             self._mentioned.add(callee.sym_name.data)
             return
-        self.callees.setdefault(caller, {})[callee] = None
+        callees[callee] = None
 
     def function_of(self, op: Operation) -> Function | None:
         """The function of the GPU's code that an operation is nested in."""
@@ -188,7 +208,7 @@ class CallGraph:
         block = user.parent
         while block is not None and block.parent is not None:
             scope = block.parent.parent
-            function = self._by_name.get((scope, name))
+            function = self._by_name.get(scope, _NO_FUNCTIONS).get(name)
             if function is not None:
                 return function
             block = None if scope is None else scope.parent
@@ -209,7 +229,7 @@ class CallGraph:
         without which the graph is of no use.
         """
         for clone, original in clones.items():
-            self._by_name[clone.parent_op(), clone.sym_name.data] = clone
+            self._by_name[clone.parent_op()][clone.sym_name.data] = clone
             if original in self._on_gpu:
                 self._on_gpu.add(clone)
         callers: dict[Function | None, None] = {}
@@ -247,7 +267,7 @@ class CallGraph:
                 if isinstance(call, Call):
                     found.setdefault(callee, []).append(call)
         if callees:
-            self.callees[caller] = callees
+            self.callees[caller] = tuple(callees)
         return found
 
     def _add_calls(self, callee: Function, added: dict[Function, list[Call]]) -> bool:

@@ -7,12 +7,12 @@ from typing import TypeAlias
 
 from xdsl.ir import Operation
 
-ModuleState: TypeAlias = list[object]
+ModuleState: TypeAlias = list[tuple[object, ...]]
 """
 What a module consists of, in the order of the walk: operations with their operands,
 results, successors, properties and attributes, and blocks with their arguments. Two
-states of a module are equal if it has not changed in between. One list without others
-in it, which costs the garbage collector nothing.
+states of a module are equal if it has not changed in between. A few long tuples, which
+cost the garbage collector nothing, and as little memory as can be.
 """
 
 # pyright: reportPrivateUsage=false
@@ -27,31 +27,27 @@ _ATTRIBUTES = (None,)
 
 def state_of_module(module: Operation) -> ModuleState:
     """Returns the state of a module as it is now."""
-    state: ModuleState = []
-    for part in _parts(module):
-        state += part
-    return state
+    return [tuple(part) for part in _parts(module)]
 
 
 def has_state(module: Operation, state: ModuleState) -> bool:
     """Whether a module has a state now, found without another one in memory."""
-    begin = 0
+    number = 0
     for part in _parts(module):
-        end = begin + len(part)
-        if state[begin:end] != part:
+        if number == len(state) or state[number] != tuple(part):
             return False
-        begin = end
-    return begin == len(state)
+        number += 1
+    return number == len(state)
 
 
-def _parts(module: Operation) -> Iterator[ModuleState]:
+def _parts(module: Operation) -> Iterator[list[object]]:
     """The state of a module, in several lists."""
-    state: ModuleState = [*module.properties.items(), *module.attributes.items()]
+    state: list[object] = [*module.properties.items(), *module.attributes.items()]
     yield from _collect(module, state)
     yield state
 
 
-def _collect(op: Operation, state: ModuleState) -> Iterator[ModuleState]:
+def _collect(op: Operation, state: list[object]) -> Iterator[list[object]]:
     """Appends to a list, which is emptied after it was yielded."""
     # xDSL replaces the tuples of operands, results and arguments when one changes. The
     # types of values are only changed by passes that have discarded the state before.
@@ -61,23 +57,20 @@ def _collect(op: Operation, state: ModuleState) -> Iterator[ModuleState]:
             state += (block, block.args)
             inner = block.first_op
             while inner is not None:
-                regions = inner.regions
-                state += (
-                    inner,
-                    inner._operands,
-                    inner.results,
-                    inner._successors,
-                    regions,
-                )
+                # What is left out is not mistaken for another part, whose type differs.
+                state += (inner, inner._operands, inner.results)
                 if properties := inner.properties:
                     state += properties
                     state += properties.values()
+                if inner._successors:
+                    state += (inner._successors,)
                 if attributes := inner.attributes:
                     # Between the names of properties and of attributes.
                     state += _ATTRIBUTES
                     state += attributes
                     state += attributes.values()
-                if regions:
+                if inner.regions:
+                    state += (inner.regions,)
                     yield from _collect(inner, state)
                 inner = inner._next_op
             if len(state) >= _LEAST:
