@@ -29,8 +29,6 @@ from xdsl_gas.data_classes import dataclass
 
 _NO_NAMES = frozenset[str]()
 
-_NO_FUNCTIONS: Mapping[str, Function] = {}
-
 _BLOCK_TAG = "llvm.blocktag"
 """The operation that marks a block whose address is taken."""
 
@@ -208,9 +206,9 @@ class CallGraph:
         block = user.parent
         while block is not None and block.parent is not None:
             scope = block.parent.parent
-            function = self._by_name.get(scope, _NO_FUNCTIONS).get(name)
-            if function is not None:
-                return function
+            functions = self._by_name.get(scope)
+            if functions is not None and name in functions:
+                return functions[name]
             block = None if scope is None else scope.parent
         return None
 

@@ -53,6 +53,9 @@ def symbols_of(op: Operation) -> frozenset[str]:
 
 def symbols_in(attribute: Attribute) -> frozenset[str]:
     """The names of all symbols in an attribute, at any depth."""
+    if type(attribute) is SymbolRefAttr and not attribute.nested_references.data:
+        # As quick as what is kept, which takes more memory than the attribute.
+        return frozenset((attribute.root_reference.data,))
     try:
         return attribute.__dict__[_NAMES]
     except KeyError:

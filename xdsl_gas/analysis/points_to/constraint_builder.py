@@ -179,6 +179,7 @@ class ConstraintBuilder:
     def settle(self) -> None:
         """Drops what only new constraints need."""
         self._integer_contents.clear()
+        self.forwarding.settle()
 
     def _add_sources(self) -> None:
         points_to, escape = self.points_to, self.escape
@@ -365,7 +366,7 @@ class ConstraintBuilder:
         self.points_to.watch_spaces(second, INTEGER_BITS, add)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(eq=False, slots=True)
 class _FromIntegers:
     """Adds the pointers that untracked integers may be converted to."""
 

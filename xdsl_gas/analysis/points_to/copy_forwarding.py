@@ -59,6 +59,13 @@ class CopyForwarding:
         self._forwarded = forwarded
         self._values = values
         self._nodes: dict[MemoryObject, Node] = {}
+        self._has_substitutes = False
+        self._forwarded: list[tuple[Node, Node, Operation]] = []
+        self._summarized: list[tuple[MemoryObject, MemoryObject]] = []
+        """
+        The arguments of `forward` and `summarize` until an object has a substitute:
+        most modules have none.
+        """
         self._has_writable_memory: bool | None = None
         self._added_for: dict[SSAValue, set[tuple[MemoryObject, Node]]] = {}
         """
@@ -110,12 +117,30 @@ class CopyForwarding:
     def add(self, place: MemoryObject, pointer: Node, op: Operation) -> None:
         """What a pointer points to may be substituted for an object."""
         if place.is_allocated:
+            if not self._has_substitutes:
+                self._begin()
             substitutes = self.of(place)
             self._add_spaces(substitutes, pointer, op)
             self.forward(pointer, substitutes, op)
 
+    def _begin(self) -> None:
+        self._has_substitutes = True
+        for pointer, end, op in self._forwarded:
+            self.forward(pointer, end, op)
+        for place, summary in self._summarized:
+            self.summarize(place, summary)
+        self.settle()
+
+    def settle(self) -> None:
+        """Drops what only new constraints need."""
+        self._forwarded.clear()
+        self._summarized.clear()
+
     def forward(self, pointer: Node, end: Node, op: Operation) -> None:
         """`end` may point to the substitutes of what a pointer points to."""
+        if not self._has_substitutes:
+            self._forwarded.append((pointer, end, op))
+            return
         self._points_to.watch(pointer, partial(self._add_substitutes, end, op))
 
     def _add_substitutes(
@@ -126,6 +151,9 @@ class CopyForwarding:
 
     def summarize(self, place: MemoryObject, summary: MemoryObject) -> None:
         """An object has the same substitutes as its summary."""
+        if not self._has_substitutes:
+            self._summarized.append((place, summary))
+            return
         self._points_to.edge(self.of(place), self.of(summary))
         self._points_to.edge(self.of(summary), self.of(place))
 

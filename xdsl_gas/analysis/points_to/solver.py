@@ -284,6 +284,8 @@ class PointsTo(NodeStates, Releasable):
         for part in (self.causes, self._watchers, self._space_watchers, self._sets):
             part.clear()
         self._edges.clear()
+        # Empty, but as large as it has been.
+        self._waiting.clear()
         share(self.masks)
 
     def _propagate(self, node: Node) -> None:

@@ -410,9 +410,9 @@ class MemorySpaceAnalysis:
         self._graph.facts.conditions.rename(old, new)
 
     @property
-    def forget(self) -> Callable[[SSAValue], None]:
+    def forget(self) -> Callable[[SSAValue, None], object]:
         """Drops what is known of a value whose operation was erased."""
-        return self._graph.values.forget
+        return self._graph.values.by_value.pop
 
     def _count_visit(self, block: Block) -> None:
         if self.visit_cap is None or self.visits[block] <= self.visit_cap:

@@ -23,7 +23,11 @@ from xdsl_gas.dialects.members import join_if_named
 
 OpT = TypeVar("OpT", bound=IRDLOperation)
 
-_CAPACITY = 1 << 12
+_CAPACITY = 1 << 9
+"""
+The most combinations of a class that are remembered. Where there are more, as of
+symbols, most occur once.
+"""
 
 
 class DefinitionCheck:

@@ -93,6 +93,7 @@ class FunctionResolver:
         self._widths = widths
         self._promotable = promotable
         self._specialize_volatile = specialize_volatile
+        self._forget = spaces.forget
         self._has_marks = spaces.has_marks
         self._explains = is_wanted(names.ASSUMPTION_USED)
         self._reports = is_wanted(names.ACCESS_RESOLVED)
@@ -265,7 +266,7 @@ class FunctionResolver:
             return False
         set_specific_operand(op, operand, address, space, self._target)
         if pointer.first_use is None:
-            erase_if_dead([pointer], self._spaces.forget)
+            erase_if_dead([pointer], self._forget)
         return True
 
     def _fold_cast_to_specific(
@@ -285,7 +286,7 @@ class FunctionResolver:
         found = rewriter.specific(pointer, space)
         if found is not None and found is not op.results[0]:
             op.results[0].replace_all_uses_with(found)
-            erase_if_dead([op.results[0]], self._spaces.forget)
+            erase_if_dead([op.results[0]], self._forget)
 
 
 def _uses_of(kind: type[Operation]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ Integer results are in `integers`, the results of calls in `calls`.
 # its identity: the layout keeps the types of all values that have nodes alive.
 # pyright: reportPrivateUsage=false
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from xdsl.dialects.builtin import IntegerType
@@ -33,7 +34,7 @@ from xdsl_gas.analysis.operations.semantics import (
 from xdsl_gas.analysis.points_to.constraint_builder import AddResult, ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.address_distance import AddressDistances
 from xdsl_gas.analysis.points_to.offsets import Offset
-from xdsl_gas.analysis.points_to.solver import Cause, Node
+from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
 from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
@@ -208,19 +209,12 @@ class ResultConstraints:
         (leaf,) = self._values.leaves(result.type)
         (base,), (end,) = self._values.of(op.operands[0]), self._values.of(result)
         points_to = self._points_to
-
-        def add_to_null(_: SpaceMask) -> None:
-            points_to.add_spaces(end, ADDRESS_FROM_NULL_BIT)
-
         for index in op.operands[1:]:
             for start in self._values.of(index):
                 keep = leaf.spaces & ~NULL_BIT
                 points_to.moved_edge(start, end, op, keep, None)
-                points_to.watch_spaces(
-                    start,
-                    SPACE_BITS,
-                    lambda _: points_to.watch_spaces(base, NULL_BIT, add_to_null),
-                )
+                add_to_null = _AddToNull(points_to, base, end)
+                points_to.watch_spaces(start, SPACE_BITS, add_to_null)
 
     def _add_cast(
         self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
@@ -375,3 +369,18 @@ class ResultConstraints:
                 self._values.flow(
                     self._values.of(op.operands[position]), nodes, result.type, op
                 )
+
+
+@dataclass(eq=False, slots=True)
+class _AddToNull:
+    """Adds what the sum of an address and a base is if that is null."""
+
+    points_to: PointsTo
+    base: Node
+    end: Node
+
+    def __call__(self, _: SpaceMask) -> None:
+        self.points_to.watch_spaces(self.base, NULL_BIT, self._add)
+
+    def _add(self, _: SpaceMask) -> None:
+        self.points_to.add_spaces(self.end, ADDRESS_FROM_NULL_BIT)

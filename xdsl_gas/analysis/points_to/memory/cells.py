@@ -82,8 +82,9 @@ class Cells:
 
     def settle(self) -> None:
         """Drops the cells and ranges, whose constraints must have been solved."""
+        stored_to = ObjectContents(is_stored_to=True)
         self._contents = {
-            place: ObjectContents(is_stored_to=True)
+            place: stored_to
             for place, contents in self._contents.items()
             if contents.is_stored_to
         }
