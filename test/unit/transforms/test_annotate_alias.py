@@ -98,15 +98,24 @@ _MUTATIONS: dict[str, tuple[object, str, object]] = {
 }
 
 
+_KNOWN_SEEDS = {
+    "an access is to one space": 6,
+    "nothing is captured": 7,
+    "blocks get one thing only": 21,
+    "what is loaded is based on nothing": 7,
+}
+"""The first seed that shows a mutation, 0 for the others."""
+
+
 @pytest.mark.parametrize("mutation", _MUTATIONS)
 def test_wrong_rules_are_noticed(mutation: str, monkeypatch: pytest.MonkeyPatch):
     owner, name, replacement = _MUTATIONS[mutation]
     monkeypatch.setattr(owner, name, replacement)
+    seed = _KNOWN_SEEDS.get(mutation, 0)
     with pytest.raises(Unsound):
-        _check_many()
+        _check(seed)
 
 
-def _check_many() -> None:
-    for seed in range(200):
-        check_scopes(seed)
-        check_types(seed, FIELDS)
+def _check(seed: int) -> None:
+    check_scopes(seed)
+    check_types(seed, FIELDS)
