@@ -5,23 +5,44 @@ directory and standard streams to `server.py` and ends as the run there does.
 usage: python -IS client.py SOCKET PROGRAM [ARGUMENT...]
 
 Where the environment says anything to Python or to this package that it did not say to
-the server, PROGRAM itself is run. Imports little, for it starts a thousand times.
+the server, PROGRAM itself is run.
+
+It starts thousands of times, so it imports little: `socket` and `json` would take as
+long as all else.
 """
 
-import json
 import os
-import socket
 import sys
+from _socket import (
+    AF_UNIX,
+    SCM_RIGHTS,
+    SOCK_STREAM,
+    SOL_SOCKET,
+    socket,
+)
 
 _SAID = ("PYTHON", "XDSL")
 SERVER_SAW = "FORKING_SERVER_SAW"
-"""The environment variable that says what the server was told, as JSON."""
+"""The environment variable that says what the server was told."""
+
+INT_SIZE = 4
+"""Bytes of a number in front of a request, and of a file descriptor."""
 
 
 def what_is_said(environment: dict[str, str]) -> str:
     """What an environment says to Python and to this package."""
-    said = {k: v for k, v in environment.items() if k.startswith(_SAID)}
-    return json.dumps(said, sort_keys=True)
+    said = sorted(f"{k}={v}" for k, v in environment.items() if k.startswith(_SAID))
+    return "\n".join(said)
+
+
+def request_of(arguments: list[str], environment: dict[str, str]) -> bytes:
+    """
+    Returns a request, see `server.py`: none of its parts has a zero byte, as none of a
+    program's arguments has.
+    """
+    variables = [part for variable in environment.items() for part in variable]
+    parts = (os.getcwd(), str(len(arguments)), *arguments, *variables)
+    return b"\0".join(map(os.fsencode, parts))
 
 
 def main() -> None:
@@ -31,18 +52,19 @@ def main() -> None:
     seen = environment.pop(SERVER_SAW, None)
     if seen is not None and seen != what_is_said(environment):
         os.execve(program, [program, *arguments], environment)
-    request = json.dumps([arguments, environment, os.getcwd()]).encode()
-    with socket.socket(socket.AF_UNIX) as server:
-        server.connect(path)
-        socket.send_fds(server, [b"%d\n" % len(request)], (0, 1, 2))
-        server.sendall(request)
-        answer = server.recv(64)
+    request = request_of(arguments, environment)
+    server = socket(AF_UNIX, SOCK_STREAM)
+    server.connect(path)
+    streams = b"".join(stream.to_bytes(INT_SIZE, sys.byteorder) for stream in (0, 1, 2))
+    size = len(request).to_bytes(INT_SIZE, sys.byteorder)
+    server.sendmsg([size], [(SOL_SOCKET, SCM_RIGHTS, streams)])
+    server.sendall(request)
+    answer = server.recv(64)
     if not answer:
         sys.exit("client.py: the server ended")
     code = int(answer)
     if code < 0:
         os.kill(os.getpid(), -code)
-    sys.stdout.flush()
     os._exit(code)
 
 

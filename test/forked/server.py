@@ -1,6 +1,6 @@
 """
-Runs `xdsl-opt` or `xdsl-gas` for tests: every run is a fork of one process that has
-imported what the program imports, which takes two thirds of the time of a run.
+Runs `xdsl-opt`, `xdsl-gas` or `filecheck` for tests: every run is a fork of one process
+that has imported what the program imports, which takes two thirds of the time of a run.
 
 A run gets the arguments, the environment, the working directory and the standard
 streams of its client, calls the program's `main` and ends as any Python program does.
@@ -12,105 +12,189 @@ Listens at SOCKET and says so in a line on standard output; ends when its standa
 is closed. PROGRAM is the console script that the runs take themselves for.
 """
 
+import atexit
 import contextlib
 import gc
 import importlib
-import json
 import os
 import pkgutil
 import select
+import signal
 import socket
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
-from typing import NoReturn
+from types import FrameType, ModuleType
+from typing import Any, NoReturn, TextIO
 
-from xdsl.tools.xdsl_opt import main as xdsl_opt
-from xdsl.universe import Universe
-
-from xdsl_gas import cli, dialects, frontends, pipelines, reports, targets, toolchain
-from xdsl_gas.cli.main import main as xdsl_gas
+from client import INT_SIZE
 
 _STREAMS = (0, 1, 2)
 _UPSTREAM = ("arith", "builtin", "cf", "func", "llvm", "scf")
 """Those of xDSL's dialects that most tests load."""
 
-_PROGRAMS: dict[str, Callable[[], None]] = {"xdsl-opt": xdsl_opt, "xdsl-gas": xdsl_gas}
-_PACKAGES = {
-    "xdsl-opt": (dialects,),
-    "xdsl-gas": (cli, dialects, frontends, pipelines, reports, targets, toolchain),
-}
 
+def load(program: str) -> Callable[[], Any]:
+    """
+    Imports what a program needs, and returns its `main`. No dialect is made: from then
+    on, some messages of the parser are others.
+    """
+    if program == "filecheck":
+        # It has nothing to do with xDSL, and a small process forks faster.
+        from filecheck.main import main
 
-def load(program: str) -> None:
-    """
-    Imports passes and dialects. No dialect is made: from then on, some messages of the
-    parser are others.
-    """
+        return main
+    from xdsl.tools.xdsl_opt import main as xdsl_opt
+    from xdsl.universe import Universe
+
+    from xdsl_gas import (
+        cli,
+        dialects,
+        frontends,
+        pipelines,
+        reports,
+        targets,
+        toolchain,
+    )
+    from xdsl_gas.cli.main import main as xdsl_gas
+
     for name, factory in Universe.get_multiverse().all_passes.items():
         if factory.__module__.startswith("xdsl_gas") or name in ("canonicalize", "cse"):
             factory()
     for name in _UPSTREAM:
         importlib.import_module(f"xdsl.dialects.{name}")
-    for package in _PACKAGES[program]:
+    programs: dict[str, tuple[Callable[[], None], tuple[ModuleType, ...]]] = {
+        "xdsl-opt": (xdsl_opt, (dialects,)),
+        "xdsl-gas": (
+            xdsl_gas,
+            (cli, dialects, frontends, pipelines, reports, targets, toolchain),
+        ),
+    }
+    main, packages = programs[program]
+    for package in packages:
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             if not module.name.endswith(".__main__"):
                 importlib.import_module(module.name)
+    return main
 
 
-def serve(path: str) -> None:
+def serve(path: str, run: Callable[[], Any]) -> None:
     """Forks for each connection, until the standard input is closed."""
-    with socket.socket(socket.AF_UNIX) as listener:
+    clients: dict[int, socket.socket] = {}
+    with socket.socket(socket.AF_UNIX) as listener, _told_of_ends() as ends:
         listener.bind(path)
         listener.listen(64)
         print("listening", flush=True)
-        while sys.stdin not in select.select((listener, sys.stdin), (), ())[0]:
-            connection, _ = listener.accept()
-            with connection:
-                if not os.fork():
-                    listener.close()
-                    _answer(connection)
-            _reap()
+        while True:
+            ready, _, _ = select.select((listener, ends, sys.stdin), (), ())
+            if sys.stdin in ready:
+                return
+            if ends in ready:
+                os.read(ends, 1 << 10)
+                for process, code in _ended():
+                    with clients.pop(process) as client, contextlib.suppress(OSError):
+                        client.sendall(str(code).encode())
+            if listener in ready:
+                client, _ = listener.accept()
+                data, streams = _received(client)
+                process = os.fork()
+                if not process:
+                    for stream in (listener, client, *clients.values()):
+                        stream.close()
+                    signal.set_wakeup_fd(-1)
+                    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+                    _become(data, streams)
+                    _end(run)
+                clients[process] = client
+                for stream in streams:
+                    os.close(stream)
 
 
-def _reap() -> None:
-    """Waits for the forks that have ended."""
+def _nothing(number: int, frame: FrameType | None) -> None:
+    """Ignored signals wake nothing up."""
+
+
+@contextlib.contextmanager
+def _told_of_ends() -> Generator[int]:
+    """A file that can be read when a fork has ended."""
+    ends, told = os.pipe()
+    os.set_blocking(told, False)
+    signal.signal(signal.SIGCHLD, _nothing)
+    signal.set_wakeup_fd(told, warn_on_full_buffer=False)
+    yield ends
+    signal.set_wakeup_fd(-1)
+
+
+def _ended() -> Iterator[tuple[int, int]]:
+    """The forks that have ended, and their exit codes."""
     with contextlib.suppress(ChildProcessError):
-        while os.waitpid(-1, os.WNOHANG)[0]:
-            pass
+        while (found := os.waitpid(-1, os.WNOHANG))[0]:
+            yield found[0], os.waitstatus_to_exitcode(found[1])
 
 
-def _answer(connection: socket.socket) -> None:
-    """Runs what a client asks for, in one more process, and sends its exit code."""
-    data, streams, _, _ = socket.recv_fds(connection, 1 << 20, len(_STREAMS))
-    size, _, request = data.partition(b"\n")
-    while len(request) < int(size):
-        request += connection.recv(1 << 20)
-    arguments, environment, folder = json.loads(request)
-    run = os.fork()
-    if run:
-        code = os.waitstatus_to_exitcode(os.waitpid(run, 0)[1])
-        with contextlib.suppress(OSError):
-            connection.sendall(str(code).encode())
-        os._exit(0)
-    connection.close()
+def _received(client: socket.socket) -> tuple[bytes, list[int]]:
+    """What a client asks for, and its streams."""
+    size, streams, _, _ = socket.recv_fds(client, INT_SIZE, len(_STREAMS))
+    request = b""
+    while len(request) < int.from_bytes(size, sys.byteorder):
+        request += client.recv(1 << 20)
+    return request, streams
+
+
+def _become(request: bytes, streams: list[int]) -> None:
+    """Makes this process the run that a client asks for."""
     for stream, given in zip(_STREAMS, streams, strict=True):
         os.dup2(given, stream)
         os.close(given)
+    folder, count, *parts = map(os.fsdecode, request.split(b"\0"))
+    sys.argv[1:], variables = parts[: int(count)], parts[int(count) :]
+    # What the objects found out about the server's own streams may not be so of these.
+    for name in ("stdout", "stderr"):
+        _open_again(name)
     os.environ.clear()
-    os.environ.update(environment)
+    os.environ.update(zip(variables[::2], variables[1::2], strict=True))
     os.chdir(folder)
-    sys.argv[1:] = arguments
-    _run()
 
 
-def _run() -> NoReturn:
-    sys.exit(_PROGRAMS[Path(sys.argv[0]).name]())
+def _open_again(name: str) -> None:
+    old: TextIO = getattr(sys, name)
+    buffering = 1 if name == "stderr" else -1
+    new = open(  # noqa: SIM115
+        old.fileno(),
+        "w",
+        buffering,
+        encoding=old.encoding,
+        errors=old.errors,
+        closefd=False,
+    )
+    setattr(sys, name, new)
+
+
+def _end(run: Callable[[], Any]) -> NoReturn:
+    """
+    Runs a program and ends as Python does, but without freeing its memory where it ends
+    in order: to write to all of it, so that the system copies it, takes as long as most
+    runs.
+    """
+    try:
+        code = run()
+    except SystemExit as end:
+        code = end.code
+    if isinstance(code, str) or threading.active_count() > 1:
+        sys.exit(code)
+    try:
+        atexit._run_exitfuncs()  # pyright: ignore[reportPrivateUsage]
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except (OSError, ValueError):
+        sys.exit(code)
+    os._exit(int(code or 0) & 0xFF)
 
 
 if __name__ == "__main__":
     socket_path, sys.argv[0] = sys.argv[1:3]
-    load(Path(sys.argv[0]).name)
+    main = load(Path(sys.argv[0]).name)
     gc.collect()
     gc.freeze()
-    serve(socket_path)
+    serve(socket_path, main)
