@@ -28,7 +28,7 @@ def for_each(
     largest_first = sorted(modules, key=lambda m: m.size, reverse=True)
     # Not forked: nothing of what happened before is seen in the results.
     spawn = multiprocessing.get_context("spawn")
-    with spawn.Pool(PROCESSES, _limit, maxtasksperchild=16) as pool:
+    with spawn.Pool(PROCESSES, _limit, maxtasksperchild=64) as pool:
         results = pool.imap_unordered(_Limited(work, seconds), largest_first)
         for number, result in enumerate(results, 1):
             if number % 20 == 0 or number == len(modules):
