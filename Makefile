@@ -41,9 +41,9 @@ $(VENV)/.native: pyproject.toml | $(BIN)/python
 demo: $(VENV)/.native
 	@$(BIN)/python scripts/demo.py
 
-# The tests of the corpus wait for downloads, and use one processor.
+# The tests of the corpus wait for downloads, and pyright uses one processor.
 test: unit-tests
-	$(MAKE) -j2 --output-sync=target corpus-tests lit-tests lint
+	$(MAKE) -j3 --output-sync=target corpus-tests lit-tests lint
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check
