@@ -48,8 +48,11 @@ def check(module: Module, passes: str = PASSES) -> Outcome:
         step = "mlir-opt-22"
         mlir_opt(text)
         step = "mlir-translate-22 --mlir-to-llvmir"
-        if _translates(module):
+        try:
             run(["mlir-translate-22", "--mlir-to-llvmir"], stdin=text)
+        except CommandError:
+            if _translates(module):
+                raise
     except Exception as error:  # whatever goes wrong belongs in the report
         message, excerpt = describe(error)
         size = module.size

@@ -29,7 +29,7 @@ from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 from xdsl_gas.transforms.verify_llvm import VerifyLlvmPass
 
-SEEDS = range(40)
+SEEDS = range(20)
 
 OTHER_CLASSES: dict[str, type[Operation]] = {
     "llvm.add": arith.AddiOp,

@@ -42,8 +42,8 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
 from xdsl_gas.native_cpu.vectorizer.values.vector_conversions import Conversions
 from xdsl_gas.remarks import Remark, RemarkKind, remarks_to
 
-_PARTS = 10
-_SEEDS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 30))
+_PARTS = 5
+_SEEDS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 20))
 _SEEDS_OF_VECTORS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 10))
 
 

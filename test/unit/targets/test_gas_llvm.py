@@ -22,7 +22,7 @@ from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
 ROOT = Path(__file__).parents[3]
 EXAMPLES = sorted((ROOT / "examples").glob("*/*.mlir"))
-SEEDS = range(60)
+SEEDS = range(30)
 
 TOOLS = {tool: find_tool(f"{tool}-22") for tool in ("mlir-translate", "opt")}
 needs_llvm = pytest.mark.skipif(None in TOOLS.values(), reason="LLVM 22 is missing")
