@@ -24,6 +24,7 @@ from xdsl_gas.cli.messages import explained, keeps_tracebacks, say, show_traceba
 from xdsl_gas.garbage_collection import leave_objects_at_exit
 from xdsl_gas.pipelines.kinds import SUFFIX_OF, Kind, emitted_to, kind_of_input
 from xdsl_gas.pipelines.presets import AUDIT, DEFAULT, REPORT_FORMATS
+from xdsl_gas.xdsl_compat.quick_imports import quick_imports
 
 if TYPE_CHECKING:
     from xdsl_gas.cli.tasks import Outcome, Task
@@ -69,7 +70,8 @@ def run(arguments: Sequence[str]) -> int:
 
         return run_kernel_command(arguments[1:])
     if arguments and arguments[0] == "check":
-        from xdsl_gas.cli.check import run_check_command
+        with quick_imports():
+            from xdsl_gas.cli.check import run_check_command
 
         return run_check_command(arguments[1:])
     given, clang_flags = split_flags(arguments)
@@ -93,14 +95,15 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
         start_early()
     from dataclasses import replace
 
-    from xdsl_gas.cli.inputs import (
-        input_files,
-        is_directory,
-        knows_passes,
-        options_of,
-        output_name,
-    )
-    from xdsl_gas.cli.tasks import Task
+    with quick_imports():
+        from xdsl_gas.cli.inputs import (
+            input_files,
+            is_directory,
+            knows_passes,
+            options_of,
+            output_name,
+        )
+        from xdsl_gas.cli.tasks import Task
 
     files = input_files(parsed)
     output = output_name(parsed)

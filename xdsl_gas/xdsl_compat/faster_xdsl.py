@@ -6,7 +6,6 @@ docs/architecture.md lists them, with what each saves. Where the environment has
 `xdsl-opt`.
 """
 
-import os
 from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
@@ -16,39 +15,22 @@ from xdsl.parser import Parser
 
 from xdsl_gas.garbage_collection import (
     leave_objects_at_exit,
-    while_importing,
     without_garbage_collection,
 )
 from xdsl_gas.xdsl_compat.concise_errors import runs_xdsl_opt
+from xdsl_gas.xdsl_compat.quick_imports import quick_imports, stays_plain
 
 T = TypeVar("T")
-
-PLAIN_XDSL = "XDSL_GAS_PLAIN_XDSL"
-"""The environment variable that, when set, keeps xDSL as it is."""
 
 parse_module_by_xdsl = Parser.parse_module
 """xDSL's own."""
 
 
-def stays_plain() -> bool:
-    """Whether no part of xDSL may be replaced for speed."""
-    return PLAIN_XDSL in os.environ
-
-
 def defined_quickly(get: Callable[[], T]) -> Callable[[], T]:
-    """
-    Returns a getter of what `get` returns. The classes of the modules that it imports
-    are made faster, and are not traversed by the garbage collector, as they stay.
-    """
+    """Returns a getter of what `get` returns, which makes its imports quick."""
 
     def get_quickly() -> T:
-        if stays_plain():
-            return get()
-
-        from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
-
-        with while_importing():
-            quicken_definitions()
+        with quick_imports():
             return get()
 
     return get_quickly

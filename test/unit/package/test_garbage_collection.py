@@ -20,7 +20,7 @@ from xdsl_gas.garbage_collection import (
     without_garbage_collection,
 )
 from xdsl_gas.universe import XDSL_GAS_UNIVERSE
-from xdsl_gas.xdsl_compat.faster_xdsl import PLAIN_XDSL
+from xdsl_gas.xdsl_compat.quick_imports import PLAIN_XDSL
 
 
 @pytest.fixture(autouse=True)
