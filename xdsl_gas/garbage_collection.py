@@ -45,10 +45,21 @@ def while_building() -> Generator[None]:
 
 def _promote() -> None:
     """Makes all objects part of the oldest generation; frozen ones stay frozen."""
-    if not gc.get_freeze_count():
+    # Python counts frozen objects one by one.
+    if not _FREEZES and not gc.get_freeze_count():
         # Unfrozen objects are in the oldest generation.
         gc.freeze()
         gc.unfreeze()
+
+
+def freeze_for_good() -> None:
+    """Keeps the collector off all objects that there are, for the whole process."""
+    gc.freeze()
+    _FREEZES.append(True)
+
+
+_FREEZES: list[bool] = []
+"""Not empty once this module has frozen objects."""
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from xdsl_gas.cli.exit_codes import DONE
 from xdsl_gas.cli.inputs import STANDARD_INPUT
 from xdsl_gas.cli.messages import explained, keeps_tracebacks, say
 from xdsl_gas.cli.progress import Progress
+from xdsl_gas.garbage_collection import freeze_for_good
 from xdsl_gas.pipelines.job import Options, Result, is_source, run_job
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.remarks import Remark
@@ -86,13 +87,12 @@ def _contents(task: Task) -> bytes:
 
 def prepare_worker() -> None:
     """Prepares a process of several: the one that started it handles Ctrl-C."""
-    import gc
     import signal
 
     from xdsl_gas.cli.exit_codes import TERMINATED
 
     # What was imported is neither traversed nor copied for this process.
-    gc.freeze()
+    freeze_for_good()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def end(*_: object) -> None:
