@@ -24,7 +24,6 @@ from xdsl_gas.cli.messages import explained, keeps_tracebacks, say, show_traceba
 from xdsl_gas.garbage_collection import leave_objects_at_exit
 from xdsl_gas.pipelines.kinds import SUFFIX_OF, Kind, emitted_to, kind_of_input
 from xdsl_gas.pipelines.presets import AUDIT, DEFAULT, REPORT_FORMATS
-from xdsl_gas.xdsl_compat.quick_imports import quick_imports
 
 if TYPE_CHECKING:
     from xdsl_gas.cli.tasks import Outcome, Task
@@ -70,6 +69,8 @@ def run(arguments: Sequence[str]) -> int:
 
         return run_kernel_command(arguments[1:])
     if arguments and arguments[0] == "check":
+        from xdsl_gas.xdsl_compat.fast_definitions import quick_imports
+
         with quick_imports():
             from xdsl_gas.cli.check import run_check_command
 
@@ -94,6 +95,8 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
 
         start_early()
     from dataclasses import replace
+
+    from xdsl_gas.xdsl_compat.fast_definitions import quick_imports
 
     with quick_imports():
         from xdsl_gas.cli.inputs import (

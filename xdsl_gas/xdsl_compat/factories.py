@@ -14,8 +14,8 @@ from xdsl.ir import Dialect
 from xdsl.universe import Universe
 from xdsl.utils.target import Target
 
+from xdsl_gas.xdsl_compat.fast_definitions import stays_plain
 from xdsl_gas.xdsl_compat.faster_xdsl import defined_quickly
-from xdsl_gas.xdsl_compat.quick_imports import stays_plain
 
 
 class ExtendedFactory:

@@ -9,11 +9,16 @@ once xDSL compiles none.
 xDSL also asks of each class whether it is derived from an abstract one. Python then
 asks the classes derived from the latter, as another class could have been registered as
 a virtual subclass of one. No attribute and no operation is.
+
+Of most use before anything has imported `xdsl.dialects.builtin`, as in `xdsl-gas`;
+`xdsl-opt` imports it before this package.
 """
 
 import dataclasses
+import os
 from abc import update_abstractmethods
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from dataclasses import Field, dataclass
 from typing import Any
 
@@ -21,6 +26,10 @@ from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 from xdsl.irdl import attributes as irdl_attributes
 
 from xdsl_gas.data_classes import eq_of, freeze, hash_of, repr_of_fields
+from xdsl_gas.garbage_collection import while_importing
+
+PLAIN_XDSL = "XDSL_GAS_PLAIN_XDSL"
+"""The environment variable that, when set, keeps xDSL as it is."""
 
 _FIELDS = "__dataclass_fields__"
 
@@ -84,3 +93,22 @@ def quicken_definitions() -> None:
     patched: Any = vars(irdl_attributes)
     if _make_field is not None and patched["dataclass"] is dataclass:
         patched["dataclass"] = define
+
+
+def stays_plain() -> bool:
+    """Whether no part of xDSL may be replaced for speed."""
+    return PLAIN_XDSL in os.environ
+
+
+@contextmanager
+def quick_imports() -> Generator[None]:
+    """
+    For a body that imports modules. Their classes of attributes are made faster, and
+    are not traversed by the garbage collector, as they stay.
+    """
+    if stays_plain():
+        yield
+        return
+    with while_importing():
+        quicken_definitions()
+        yield

@@ -18,7 +18,7 @@ from xdsl_gas.garbage_collection import (
     without_garbage_collection,
 )
 from xdsl_gas.xdsl_compat.concise_errors import runs_xdsl_opt
-from xdsl_gas.xdsl_compat.quick_imports import quick_imports, stays_plain
+from xdsl_gas.xdsl_compat.fast_definitions import quick_imports, stays_plain
 
 T = TypeVar("T")
 

@@ -2,11 +2,15 @@
 
 import abc
 import dataclasses
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError, dataclass
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
+from performance.baseline import environment
 from performance.phases import new_context
 from xdsl.dialects.builtin import ArrayAttr, IntAttr, StringAttr, i8, i32
 from xdsl.ir import Attribute, Operation, ParametrizedAttribute, TypedAttribute
@@ -16,7 +20,11 @@ from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 
 from xdsl_gas.dialects.final_attributes import Extension
-from xdsl_gas.xdsl_compat.fast_definitions import define, quicken_definitions
+from xdsl_gas.xdsl_compat.fast_definitions import (
+    PLAIN_XDSL,
+    define,
+    quicken_definitions,
+)
 
 
 def _classes(how: Callable[..., Any]) -> list[type[Any]]:
@@ -153,6 +161,34 @@ def test_it_is_used():
     before = vars(irdl_attributes)["dataclass"]
     quicken_definitions()
     assert vars(irdl_attributes)["dataclass"] is before is define
+
+
+COMMAND = """
+import sys
+from xdsl_gas.cli.main import run
+
+code = run(sys.argv[1:])
+from xdsl.dialects.builtin import IntegerAttr
+print(code, IntegerAttr.__eq__.__module__, file=sys.stderr)
+"""
+"""Runs `xdsl-gas`, then tells which module has made a class of the builtin dialect."""
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_the_command_uses_it_for_the_builtin_dialect(plain: bool, tmp_path: Path):
+    variables = {key: v for key, v in environment().items() if key != PLAIN_XDSL}
+    kernel = tmp_path / "empty.mlir"
+    kernel.write_text(
+        'module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {}\n'
+    )
+    done = subprocess.run(
+        (sys.executable, "-c", COMMAND, "-q", "-o", "/dev/null", str(kernel)),
+        env=variables | ({PLAIN_XDSL: "1"} if plain else {}),
+        capture_output=True,
+        text=True,
+    )
+    maker = "xdsl.dialects.builtin" if plain else "xdsl_gas.data_classes"
+    assert done.stderr.splitlines()[-1] == f"0 {maker}"
 
 
 virtual_subclasses: Any = vars(abc)["_get_dump"]

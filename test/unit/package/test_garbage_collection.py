@@ -20,7 +20,7 @@ from xdsl_gas.garbage_collection import (
     without_garbage_collection,
 )
 from xdsl_gas.universe import XDSL_GAS_UNIVERSE
-from xdsl_gas.xdsl_compat.quick_imports import PLAIN_XDSL
+from xdsl_gas.xdsl_compat.fast_definitions import PLAIN_XDSL
 
 
 @pytest.fixture(autouse=True)
@@ -118,6 +118,42 @@ def test_what_the_program_froze_stays_frozen(import_one: Callable[[], None]):
         assert not is_in_oldest_generation(made)
     finally:
         gc.unfreeze()
+
+
+FROZEN = """
+import gc, sys
+from xdsl_gas.garbage_collection import freeze_for_good, while_building
+
+def count(frame, event, function):
+    counted.append(event == "c_call" and function is gc.get_freeze_count)
+
+for freeze in (lambda: None, freeze_for_good):
+    freeze()
+    frozen, counted = gc.get_freeze_count(), []
+    sys.setprofile(count)
+    with while_building():
+        made = [[]]
+    sys.setprofile(None)
+    is_old = any(each is made for each in gc.get_objects(generation=2))
+    assert gc.get_freeze_count() <= frozen
+    print(frozen > 1000, sum(counted), is_old)
+"""
+"""
+Builds something before and after freezing all objects. Prints whether they are frozen,
+how often they were counted, and whether what was built joined the oldest generation.
+"""
+
+
+def test_what_was_frozen_for_good_is_not_counted():
+    """The count takes time in proportion to the objects of the whole process."""
+    done = subprocess.run(
+        (sys.executable, "-c", FROZEN),
+        env=environment(),
+        capture_output=True,
+        text=True,
+    )
+    assert done.stderr == ""
+    assert done.stdout.splitlines() == ["False 1 True", "True 0 False"]
 
 
 @pytest.mark.parametrize("off", [without_garbage_collection, while_importing])

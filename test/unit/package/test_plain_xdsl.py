@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from performance.baseline import environment
 
-from xdsl_gas.xdsl_compat.quick_imports import PLAIN_XDSL
+from xdsl_gas.xdsl_compat.fast_definitions import PLAIN_XDSL
 
 ROOT = Path(__file__).parents[3]
 
