@@ -262,7 +262,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             spaces,
             widths,
             promotable,
-            operations.operations,
+            operations,
             specialize_volatile=self.specialize_volatile,
         )
         has_records = bool(operations.matching(_is_debug_record))

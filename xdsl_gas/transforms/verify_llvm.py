@@ -16,6 +16,7 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.type_consistency import check_types
 
 
@@ -27,4 +28,4 @@ class VerifyLlvmPass(ModulePass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Raises `MemorySpaceError` for an inconsistent module."""
-        check_types(op)
+        check_types(OperationIndex(op))

@@ -13,6 +13,7 @@ from xdsl.parser import Parser
 from xdsl.passes import ModulePass
 
 import xdsl_gas
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.type_consistency import check_types
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.transforms.ip_msp import IpMspPass
@@ -65,12 +66,12 @@ def test_classes_of_xdsl_itself_are_checked():
     with pytest.raises(
         MemorySpaceError, match="expects i32 of @callee, which returns nothing"
     ):
-        check_types(module)
+        check_types(OperationIndex(module))
 
 
 def test_what_is_in_no_symbol_table_is_checked_as_far_as_it_goes():
     call = llvm.CallOp("elsewhere", return_type=i32)
-    check_types(call)
+    check_types(OperationIndex(call))
 
 
 def functions(count: int) -> str:
@@ -88,7 +89,7 @@ def functions(count: int) -> str:
 def test_twice_as_many_functions_take_twice_as_long():
     _, small = parse(functions(200))
     _, large = parse(functions(400))
-    check_types(small)
-    once = calls_of(lambda: check_types(small))
-    twice = calls_of(lambda: check_types(large))
+    check_types(OperationIndex(small))
+    once = calls_of(lambda: check_types(OperationIndex(small)))
+    twice = calls_of(lambda: check_types(OperationIndex(large)))
     assert 1.9 * once < twice < 2.1 * once

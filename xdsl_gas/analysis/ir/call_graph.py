@@ -127,18 +127,24 @@ class CallGraph:
             is_call = issubclass(kind, Call)
             for op in operations:
                 attributes, properties = op.attributes, op.properties
-                found = _NO_NAMES
-                # Most attributes are of few classes, which name no symbol.
-                for name in properties:
-                    attribute = properties[name]
-                    if attribute.__class__ in nameless:
+                for attribute in properties.values():
+                    # Most attributes are of few classes, which name no symbol.
+                    if attribute.__class__ not in nameless:
+                        break
+                else:
+                    if not attributes:
                         continue
+                found = _NO_NAMES
+                for name, attribute in properties.items():
                     # A comdat often has the name of its one member, no use of which it
                     # is.
-                    if name != "comdat" and not (is_call and name == "callee"):
+                    if (
+                        attribute.__class__ not in nameless
+                        and name != "comdat"
+                        and not (is_call and name == "callee")
+                    ):
                         found |= symbols_in(attribute)
-                for name in attributes:
-                    attribute = attributes[name]
+                for attribute in attributes.values():
                     if attribute.__class__ not in nameless:
                         found |= symbols_in(attribute)
                 if not found or op is self.module:

@@ -10,7 +10,7 @@ decides which callers it may have
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from typing_extensions import TypeIs
 from xdsl.dialects import llvm
@@ -129,7 +129,8 @@ def linkage_of(function: Function) -> str:
     an attribute gives it.
     """
     if is_subclass(function.__class__, llvm.FuncOp):
-        return cast(llvm.LinkageAttr, function.properties["linkage"]).linkage.data
+        linkage: Any = function.properties["linkage"]
+        return linkage.linkage.data
     named = function.attributes.get("llvm.linkage")
     named = named.linkage.data if isinstance(named, llvm.LinkageAttr) else None
     visibility = function.get_attr_or_prop("sym_visibility")
@@ -271,13 +272,13 @@ def _range_of_arguments(op: Operation) -> tuple[int, int]:
 
 def enclosing_function(node: Operation | Block) -> Function | None:
     """The function an operation or a block belongs to, at any depth."""
-    block = node if node.__class__ is Block else node.parent
+    block: Any = node if node.__class__ is Block else node.parent
     # By fields: xDSL's `parent_op` is four properties.
     while block is not None:
-        region = cast(Block, block).parent
+        region = block.parent
         if region is None or (parent := region.parent) is None:
             return None
         if is_subclass(parent.__class__, Function):
-            return cast(Function, parent)
+            return parent
         block = parent.parent
     return None

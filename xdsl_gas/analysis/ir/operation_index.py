@@ -6,18 +6,36 @@ instead of walking the module.
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import field
+from functools import cached_property
 from typing import Any, TypeVar
 
 from xdsl.ir import Operation
 
 from xdsl_gas.data_classes import dataclass
 
+# pyright: reportPrivateUsage=false
+
 _Op = TypeVar("_Op", bound=Operation)
 
 
 def operations_in(op: Operation) -> list[Operation]:
     """Returns an operation and those nested in it, in the order of `Operation.walk`."""
-    return list(op.walk())
+    found = [op]
+    _add_nested(op, found)
+    return found
+
+
+def _add_nested(op: Operation, found: list[Operation]) -> None:
+    for region in op.regions:
+        block = region._first_block
+        while block is not None:
+            inner = block._first_op
+            while inner is not None:
+                found.append(inner)
+                if inner.regions:
+                    _add_nested(inner, found)
+                inner = inner._next_op
+            block = block._next_block
 
 
 @dataclass
@@ -34,21 +52,22 @@ class OperationIndex:
     by_class: dict[type[Operation], list[Operation]] = field(init=False)
     """The operations of each class, in that order."""
 
-    attributed: list[Operation] = field(init=False)
-    """The operations with attributes that are no properties, in that order."""
-
     def __post_init__(self) -> None:
         self.operations = operations_in(self.root)
-        self.attributed = [op for op in self.operations if op.attributes]
         by_class = defaultdict[type[Operation], list[Operation]](list)
         for op in self.operations:
             by_class[op.__class__].append(op)
         self.by_class = dict(by_class)
 
+    @cached_property
+    def attributed(self) -> list[Operation]:
+        """The operations with attributes that are no properties, in that order."""
+        return [op for op in self.operations if op.attributes]
+
     def clear(self) -> None:
         """Drops all operations, so that those that are erased are freed."""
         self.operations.clear()
-        self.attributed.clear()
+        self.__dict__.pop("attributed", None)
         self.by_class.clear()
 
     def matching(self, is_wanted: Callable[[type[Operation]], bool]) -> list[Operation]:

@@ -4,8 +4,7 @@ Whether the operations of a module agree with each other about their types.
 xDSL compares calls with callees, branches with blocks and names with what they name
 only where an operation's own verifier does; a module built in Python from other
 classes, or a rewrite that changed one side only, goes unnoticed. What is checked is
-what MLIR checks (https://mlir.llvm.org/docs/Dialects/LLVM/), by operation name, in one
-walk.
+what MLIR checks (https://mlir.llvm.org/docs/Dialects/LLVM/), by operation name.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -29,6 +28,7 @@ from xdsl_gas.analysis.ir.control_flow import (
     successor_operands,
 )
 from xdsl_gas.analysis.ir.functions import Function, is_function_class, result_types
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
@@ -66,7 +66,7 @@ def _space_of(named: Operation) -> int:
     return integer_value(named.properties.get("addr_space")) or 0
 
 
-def check_types(module: Operation) -> None:
+def check_types(operations: OperationIndex) -> None:
     """
     Raises `MemorySpaceError`, which names the operation, where it stands and the
     remedy, for the first of these in program order:
@@ -81,63 +81,51 @@ def check_types(module: Operation) -> None:
     - an address of a variable in another address space than the variable is in;
     - a symbol that nothing in the enclosing symbol table defines, or two things do.
 
-    Takes time in proportion to the size of the module.
+    Takes time in proportion to the number of operations.
     """
-    _Checker().check(module)
+    rules = {kind: _find_rule(kind) for kind in operations.by_class}
+    checker = _Checker()
+    # Most operations have no rule.
+    for op in operations.matching(
+        lambda kind: rules[kind] is not None or _is_symbol_table(kind)
+    ):
+        kind = op.__class__
+        rule = rules[kind]
+        if rule is not None:
+            rule(checker, op)
+        if _is_symbol_table(kind):
+            checker.tables[op] = _symbols_of(op)
 
 
 class _Checker:
-    """One walk over a module, with the symbols of the tables it is in."""
+    """The rules, with the symbol tables that were met."""
 
     def __init__(self) -> None:
-        self._tables: list[dict[str, Operation]] = []
-        self._function: Function | None = None
-        self._rules: dict[type[Operation], _Rule | None] = {}
+        self.tables: dict[Operation, dict[str, Operation]] = {}
+        """The definitions of each symbol table, by name."""
         self._signatures: dict[Operation, _Signature | None] = {}
 
-    def check(self, op: Operation) -> None:
-        """Checks an operation and all that is in it."""
-        rule = _find_rule(op.__class__)
-        if rule is not None:
-            rule(self, op)
-        self._check_regions(op)
-
-    def _check_regions(self, op: Operation) -> None:
-        outer, rules = self._function, self._rules
-        if is_function_class(op.__class__):
-            self._function = cast(Function, op)
-        defines_symbols = _is_symbol_table(op.__class__)
-        if defines_symbols:
-            self._tables.append(_symbols_of(op))
-        for region in op.regions:
-            block = region.first_block
-            while block is not None:
-                child = block.first_op
-                while child is not None:
-                    kind = child.__class__
-                    if kind not in rules:
-                        rules[kind] = _find_rule(kind)
-                    # Most operations have no rule.
-                    rule = rules[kind]
-                    if rule is not None:
-                        rule(self, child)
-                    if child.regions:
-                        self._check_regions(child)
-                    child = child._next_op
-                block = block.next_block
-        if defines_symbols:
-            self._tables.pop()
-        self._function = outer
+    def _table_around(self, op: Operation) -> dict[str, Operation] | None:
+        """The innermost symbol table that an operation is nested in."""
+        block = op.parent
+        while block is not None and (region := block.parent) is not None:
+            parent = region.parent
+            if parent is None:
+                break
+            if parent in self.tables:
+                return self.tables[parent]
+            block = parent.parent
+        return None
 
     def find(self, user: Operation, symbol: SymbolRefAttr) -> Operation | None:
         """
         The definition of `symbol`; None in a module without a symbol table. Raises
         `MemorySpaceError` if the symbol is not defined.
         """
-        if not self._tables:
+        table = self._table_around(user)
+        if table is None:
             return None
-        name = symbol.root_reference.data
-        found = self._tables[-1].get(name)
+        found = table.get(symbol.root_reference.data)
         for nested in symbol.nested_references:
             found = None if found is None else _symbols_of(found).get(nested.data)
         if found is None:
@@ -170,9 +158,10 @@ class _Checker:
 
     def check_return(self, end: Operation) -> None:
         """Checks the operands of returns against the function type."""
-        function, block = self._function, end.parent
-        if function is None or block is None or block.parent is not function.regions[0]:
+        function = end.parent_op()
+        if function is None or not is_function_class(function.__class__):
             return
+        function = cast(Function, function)
         if not isinstance(function.properties.get("function_type"), _FUNCTION_TYPES):
             return
         expected = result_types(function)

@@ -29,7 +29,7 @@ def check_module(call_graph: CallGraph, target: Target) -> None:
     Raises `MemorySpaceError` for types that do not agree (see `check_types`), an
     `nvvm.as` that does not fit its function and an invalid `gas.keep_generic`.
     """
-    check_types(call_graph.module)
+    check_types(call_graph.operations)
     check_marks(call_graph.operations)
     for function in call_graph.functions:
         _check_argument_spaces(function, target)

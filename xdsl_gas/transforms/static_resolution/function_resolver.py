@@ -2,7 +2,7 @@
 Resolves the generic accesses of functions by one analysis.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import field
 
 from xdsl.ir import Operation
@@ -13,6 +13,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_call_class,
     is_intrinsic_class,
 )
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
@@ -79,14 +80,14 @@ class FunctionResolver:
         spaces: MemorySpaceAnalysis,
         widths: frozenset[MemorySpace],
         promotable: PromotableArguments | None,
-        operations: Iterable[Operation],
+        operations: OperationIndex,
         *,
         specialize_volatile: bool,
     ) -> None:
         """
         `widths` holds the spaces whose pointers are as wide as generic ones. With
         `promotable`, arguments that LLVM passes in registers are not cast. `operations`
-        are those of the module that may be rewritten, in program order.
+        are those of the module.
         """
         self._spaces = spaces
         self._target = spaces.target
@@ -97,7 +98,7 @@ class FunctionResolver:
         self._has_marks = spaces.has_marks
         self._explains = is_wanted(names.ASSUMPTION_USED)
         self._reports = is_wanted(names.ACCESS_RESOLVED)
-        self._uses_of_class: dict[type[Operation], tuple[str, ...]] = {}
+        self._uses_of_class = {kind: _uses_of(kind) for kind in operations.by_class}
         self._by_function = self._operations_by_function(operations)
 
     def report_unreachable(self, function: Function) -> None:
@@ -142,7 +143,7 @@ class FunctionResolver:
         return has_folded
 
     def _operations_by_function(
-        self, operations: Iterable[Operation]
+        self, operations: OperationIndex
     ) -> dict[Function, list[Operation]]:
         """
         Returns those operations of each function that may be rewritten. One list for
@@ -152,12 +153,7 @@ class FunctionResolver:
         elsewhere: list[Operation] = []
         found, block = elsewhere, None
         uses_of_class = self._uses_of_class
-        for op in operations:
-            kind = op.__class__
-            if kind not in uses_of_class:
-                uses_of_class[kind] = _uses_of(kind)
-            if not uses_of_class[kind]:
-                continue
+        for op in operations.matching(lambda kind: bool(uses_of_class[kind])):
             if op.parent is not block and op.parent is not None:
                 block = op.parent
                 function = enclosing_function(block)
@@ -170,7 +166,7 @@ class FunctionResolver:
             found.append(op)
         return by_function
 
-    def _sorted(self, operations: Iterable[Operation]) -> _Operations:
+    def _sorted(self, operations: list[Operation]) -> _Operations:
         found = _Operations()
         for op in operations:
             for name in self._uses_of_class[op.__class__]:
