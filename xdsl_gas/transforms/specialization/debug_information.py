@@ -15,6 +15,7 @@ from xdsl.ir import Attribute
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.gas import DEBUG_RECORD, METADATA
@@ -47,8 +48,12 @@ _LOCAL = frozenset(
 
 def separate_debug_information(clone: Function) -> None:
     """Gives a clone debug information of its own."""
+    location = clone.location
+    if location is UNKNOWN_LOC:
+        _drop_debug_information(clone)
+        return
     with deep_recursion():
-        copies = _copies_for(clone.location)
+        copies = _copies_for(location)
         if copies is None:
             _drop_debug_information(clone)
         else:
@@ -81,7 +86,7 @@ def _replace(clone: Function, copies: "_Copies | AttributeCopies") -> None:
 def _drop_debug_information(clone: Function) -> None:
     """Removes the subprogram and the records, which describe the original."""
     clone.location = UNKNOWN_LOC
-    for op in tuple(clone.walk()):
+    for op in operations_in(clone):
         if semantics_of(op).marker is Marker.DEBUG:
             Rewriter.erase_op(op)
 

@@ -21,7 +21,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_declaration,
     linkage_of,
 )
-from xdsl_gas.analysis.ir.operation_index import OperationIndex, operations_in
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.symbol_references import symbols_of
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import symbol_name
@@ -43,8 +43,7 @@ _NAME_IN_ASSEMBLY = re.compile(r"[\w$.]+")
 
 def programs_in(module: Operation) -> list[Operation]:
     """Returns the modules of device code: each `gpu.module`, or else the module."""
-    index = OperationIndex(module)
-    return index.matching(lambda kind: kind.name == "gpu.module") or [module]
+    return [op for op in module.walk() if op.name == "gpu.module"] or [module]
 
 
 def mentioned_outside(module: Operation, programs: Iterable[Operation]) -> set[str]:
