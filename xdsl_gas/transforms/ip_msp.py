@@ -105,7 +105,10 @@ from xdsl_gas.transforms.specialization.left_generic import (
 )
 from xdsl_gas.transforms.specialization.specializer import Specializer
 from xdsl_gas.transforms.specialization.transcript import Transcript
-from xdsl_gas.transforms.symbols.discardable import erase_discardable
+from xdsl_gas.transforms.symbols.discardable import (
+    erase_discardable,
+    erase_unreachable,
+)
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
 
 DEFAULT_BUDGET_CAP = 1024
@@ -201,14 +204,20 @@ class _Driver:
         self._transcript.begins(len(worklist))
         while self._has_specialized(worklist):
             # The calls of an original may all have been redirected to clones.
-            if self._specializer.kept.has_clones:
-                self._specializer.release_analysis()
-                erase_discardable(CallGraph(self._module))
+            specializer = self._specializer
+            if specializer.has_replaced or specializer.kept.has_clones:
+                specializer.release_analysis()
+                if specializer.has_replaced:
+                    # With a function goes what only the others do not reach.
+                    erase_unreachable(self._module)
+                    specializer.has_replaced = False
+                else:
+                    erase_discardable(CallGraph(self._module))
                 self._set_new_analysis()
             elif erase_discardable(self._call_graph):
                 self._analyze_again()
             else:
-                self._specializer.forget_observed()
+                specializer.forget_observed()
             worklist = self._candidates()
         self._finish()
         specializer = self._specializer
@@ -244,8 +253,11 @@ class _Driver:
             if not specializer.outdated:
                 # More calls may agree then.
                 specializer.kept.take_back()
-            elif has_requests() or not specializer.keep_analysis(following):
-                # Remarks explain what only a new analysis knows.
+            # Remarks explain what only a new analysis knows. If nothing follows, all
+            # functions are specialized anew, by another analysis.
+            elif has_requests() or (
+                following and not specializer.keep_analysis(following)
+            ):
                 self._analyze_again()
             worklist = following
         return specializer.changes != before

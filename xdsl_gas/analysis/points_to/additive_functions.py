@@ -30,6 +30,7 @@ from xdsl_gas.analysis.ir.functions import (
     operands_beside_arguments,
     result_types,
 )
+from xdsl_gas.analysis.ir.pointer_types import is_pointer
 from xdsl_gas.analysis.operations.semantics import (
     AddressChange,
     Control,
@@ -45,21 +46,33 @@ _MOST_LOCATIONS = 8
 """The most locations of a value in an additive function: more may be joined."""
 
 
-def is_additive(function: Function, graph: PointsToGraph) -> bool:
-    """Whether a function that has a body is known to be additive."""
-    return _Function(function, graph).is_additive()
+def is_additive(
+    function: Function, graph: PointsToGraph, *, is_narrowed: bool = False
+) -> bool:
+    """
+    Whether a function that has a body is known to be additive. With `is_narrowed`,
+    whether it was before its arguments were narrowed to specific spaces.
+    """
+    return _Function(function, graph, is_narrowed=is_narrowed).is_additive()
 
 
 class _Function:
     """One function, read in the order of its blocks."""
 
-    def __init__(self, function: Function, graph: PointsToGraph) -> None:
+    def __init__(
+        self, function: Function, graph: PointsToGraph, *, is_narrowed: bool
+    ) -> None:
         self._function = function
         self._graph = graph
         self._leaves = graph.values.leaves
         self._call_graph = graph.facts.call_graph
         self._fixed: set[SSAValue] = set()
         """The values that are known to be the same for every call."""
+        self._varying: set[SSAValue] = set()
+        """The arguments that are not, though what they point to is not tracked."""
+        if is_narrowed:
+            arguments = function.body.blocks[0].args
+            self._varying.update(a for a in arguments if is_pointer(a.type))
 
     def is_additive(self) -> bool:
         function, graph = self._function, self._graph
@@ -96,7 +109,9 @@ class _Function:
         semantics = semantics_of(op)
         if not made:
             return self._uses_additively(op, semantics, used)
-        is_fixed = self._fixed.issuperset(used)
+        is_fixed = self._fixed.issuperset(used) and (
+            self._varying.isdisjoint(op.operands)
+        )
         if not self._makes_additively(op, semantics, made, is_fixed=is_fixed):
             return False
         if is_fixed and not semantics.accesses:

@@ -38,13 +38,13 @@ class PromotableArguments:
         Whether an `addrspacecast` of `pointer` in `user` may prevent the promotion of a
         `byval` argument that it may point to.
         """
-        owners = self._owners(pointer) if self._has_any else None
+        owners = self._owners(pointer) if self.has_any else None
         if not owners:
             return False
         return user in owners or (user is not None and may_be_inlined(user))
 
     @cached_property
-    def _has_any(self) -> bool:
+    def has_any(self) -> bool:
         """Whether the module has promotable arguments."""
         anchors = (place.anchor for place in self._spaces.graph.memory.objects)
         return bool(self._spaces.target.byval_spaces) and any(

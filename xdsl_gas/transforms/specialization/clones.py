@@ -71,11 +71,14 @@ class Clones:
         agreed: Mapping[int, MemorySpace],
         by_value: PassedSpaces,
         spaces: MemorySpaceAnalysis,
+        *,
+        takes_body: bool = False,
     ) -> Function | None:
         """
         Makes a clone for a call context: `agreed` holds the spaces of retyped
         arguments, `by_value` those inside of arguments. None if the budget is
-        exhausted.
+        exhausted. With `takes_body`, the clone has the function's blocks, see
+        `clone_function`.
         """
         labels = _labels(function, agreed, spaces)
         changed = {*agreed, *(index for index, _, _ in by_value)}
@@ -86,7 +89,8 @@ class Clones:
             labels_in_name = (*(labels if agreed else ()), "holds", *words)
         else:
             labels_in_name = labels
-        made = clone_function(function, labels_in_name, self._names_beside(function))
+        taken = self._names_beside(function)
+        made = clone_function(function, labels_in_name, taken, takes_body=takes_body)
         self.transcript.cloned(function)
         function_cloned(function, made, agreed, by_value, spaces.target)
         key = function, labels, by_value

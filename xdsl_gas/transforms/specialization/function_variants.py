@@ -295,14 +295,19 @@ def _space_of(kind: Attribute, target: Target) -> MemorySpace:
 
 
 def clone_function(
-    function: Function, labels: Sequence[str], taken: set[str]
+    function: Function, labels: Sequence[str], taken: set[str], *, takes_body: bool
 ) -> Function:
     """
     Inserts an internal clone after a function and returns it. Its name is made of
     `labels`, as in `@sum.msp.shared`, with a number appended if it is in `taken`, to
-    which the name is added.
+    which the name is added. With `takes_body`, the function's blocks are moved to the
+    clone; the caller erases the function, which is left without any.
     """
-    clone = function.clone()
+    if takes_body:
+        clone = function.clone_without_regions()
+        function.body.move_blocks(clone.body)
+    else:
+        clone = function.clone()
     distinct = dict.fromkeys(labels)
     suffix = ".".join(distinct if len(distinct) == 1 else labels)
     clone.sym_name = StringAttr(

@@ -137,9 +137,14 @@ class KeptAnalysis:
 
         from xdsl_gas.analysis.points_to.additive_functions import is_additive
 
-        self.is_current = all(
-            is_additive(f, spaces.graph) for f in set(clones.values())
-        ) and self._solve(dict.fromkeys((*clones.values(), *clones)))
+        # The blocks of an erased original are those of one of its clones.
+        originals = dict.fromkeys(f for f in clones.values() if f.parent is not None)
+        moved = [c for c, original in clones.items() if original.parent is None]
+        self.is_current = (
+            all(is_additive(f, spaces.graph) for f in originals)
+            and all(is_additive(f, spaces.graph, is_narrowed=True) for f in moved)
+            and self._solve(dict.fromkeys((*originals, *clones)))
+        )
         return self.is_current
 
     def take_back(self) -> bool:

@@ -108,7 +108,7 @@ def _reason(function: Function, index: int, specializer: Specializer) -> Message
     if vote is Vote.UNDET:
         return ["its calls pass null or undefined pointers only"]
     if vote.space is not None:
-        why = specializer.why_not_retyped(function, index, vote.space, mask)
+        why = specializer.rules.why_not_retyped(function, index, vote.space, mask)
         return [why or "its calls agree, but a limit was reached"]
     return _disagreement(calls, index, specializer)
 

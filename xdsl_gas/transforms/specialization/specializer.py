@@ -16,12 +16,9 @@ from xdsl_gas.analysis.ir.functions import (
 )
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.analysis.spaces.pointers_by_value import PassedSpaces
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, join, vote_of_mask
-from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
-from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.specialization.call_groups import (
     CallContext,
     groups_of_calls,
@@ -36,15 +33,19 @@ from xdsl_gas.transforms.specialization.function_remarks import (
     result_changed,
 )
 from xdsl_gas.transforms.specialization.function_variants import (
-    can_change_type,
     narrow_arguments,
     narrow_result,
     pass_specific,
     send_to_clone,
 )
 from xdsl_gas.transforms.specialization.kept_analysis import KeptAnalysis
+from xdsl_gas.transforms.specialization.replaceable_functions import (
+    ReplaceableFunctions,
+)
+from xdsl_gas.transforms.specialization.retyping_rules import RetypingRules
 from xdsl_gas.transforms.specialization.state import IpMspState
 from xdsl_gas.transforms.specialization.transcript import Transcript
+from xdsl_gas.transforms.symbols.erased_operations import erase_with_contents
 from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
 
 # pyright: reportPrivateUsage=false
@@ -73,6 +74,8 @@ class Specializer:
         """The functions about which the call graph and the analysis are outdated."""
         self.changes = 0
         """The number of times that a function was retyped or calls were redirected."""
+        self.has_replaced = False
+        """Whether functions were erased, as clones of them have all of their calls."""
         self.set_analysis(spaces)
 
     def set_analysis(self, spaces: MemorySpaceAnalysis) -> None:
@@ -84,13 +87,15 @@ class Specializer:
         self._candidates = Candidates(
             spaces.call_graph, spaces.target, polyvariant=self.polyvariant
         )
-        self._promotable = PromotableArguments(spaces)
-        self._observed = PointerObservability(spaces)
+        self.rules = RetypingRules(spaces)
+        self._replaceable = ReplaceableFunctions(
+            spaces, self.rules.promotable, self._transcript
+        )
 
     def release_analysis(self) -> None:
         """Frees the analysis; another one must be set before anything else."""
         self.spaces.release()
-        del self.kept, self._candidates, self._promotable, self._observed
+        del self.kept, self.rules, self._candidates, self._replaceable
 
     def keep_analysis(self, following: Iterable[Function]) -> bool:
         """
@@ -108,7 +113,7 @@ class Specializer:
         Drops which pointers are observed: calls and returns of retyped functions
         observe fewer.
         """
-        self._observed = PointerObservability(self.spaces)
+        self.rules.forget_observed()
 
     @property
     def _call_graph(self) -> CallGraph:
@@ -116,7 +121,11 @@ class Specializer:
 
     def can_specialize(self, function: Function) -> bool:
         """Whether a function has generic pointers in its signature and may change."""
-        return function not in self.given_up and function in self._candidates
+        return (
+            function.parent is not None
+            and function not in self.given_up
+            and function in self._candidates
+        )
 
     def specialize(self, function: Function) -> list[Function]:
         """
@@ -135,7 +144,7 @@ class Specializer:
         agreed = {
             index: space
             for index, space, mask in single
-            if self.why_not_retyped(function, index, space, mask) is None
+            if self.rules.why_not_retyped(function, index, space, mask) is None
         }
         if is_visible:
             return self._rewrite_in_place(function, agreed)
@@ -187,37 +196,6 @@ class Specializer:
                 single.append((argument.index, space, mask))
         return single
 
-    def why_not_retyped(
-        self,
-        function: Function,
-        index: int,
-        space: MemorySpace,
-        mask: SpaceMask,
-    ) -> str | None:
-        """
-        Returns why an argument may not be retyped to `space`, where calls pass the
-        spaces in `mask`. None if it may: its type is not fixed by the ABI, and null
-        converts to null or is not distinguished from other pointers.
-        """
-        target = self.spaces.target
-        argument = parameters_of(function)[index]
-        if not self.spaces.is_generic(argument) or not target.has(space):
-            return "the target has no such pointers"
-        if not can_change_type(function, index):
-            return "the ABI fixes its type"
-        if self.spaces.mark_of(argument) is not None:
-            return f"'{KEEP_GENERIC}' keeps it"
-        if self._promotable.forbid_cast(argument, function):
-            return "LLVM passes it in registers"
-        is_broken = miscompiles_flat_cast(function, space, target)
-        if self.spaces.tells_null(argument, mask, space) and not is_broken:
-            return None
-        if self._observed.is_only_dereferenced(argument):
-            return None
-        if is_broken:
-            return "the code generator loses the function's implicit inputs"
-        return "it may be null, which the function tells from other pointers"
-
     def _clone_for_each(
         self,
         function: Function,
@@ -232,11 +210,14 @@ class Specializer:
         affected: dict[Function, None] = {}
         # Most specific contexts first: a call gets the most specific clone it fits.
         for context in sorted(groups, key=lambda c: (-c.size, c)):
+            if function.parent is None:
+                # No calls are left.
+                break
             calls = groups[context]
             agreed = {
                 index: space
                 for index, space in context.arguments
-                if self.why_not_retyped(
+                if self.rules.why_not_retyped(
                     function, index, space, passed_mask(calls, index, self.spaces)
                 )
                 is None
@@ -310,7 +291,7 @@ class Specializer:
         )
         for result in (call.results[index] for call in calls):
             is_told = self.spaces.tells_null(result, mask, space) and not is_broken
-            if not is_told and not self._observed.is_only_dereferenced(result):
+            if not is_told and not self.rules.observed.is_only_dereferenced(result):
                 return False
         self.kept.retype_result(function, index, space, calls)
         narrow_result(function, index, calls, space, self.spaces)
@@ -329,31 +310,37 @@ class Specializer:
         was made before if they match what it was retyped to since, else to a new one.
         Returns the functions to visit again.
         """
-        if candidates is None:
-            candidates = self._call_graph.calls_of(function)
-        calls = [
+        every_call = self._call_graph.calls_of(function)
+        # Excludes calls that were redirected before.
+        left = [
             call
-            for call in candidates
-            # Excludes calls that were redirected before.
+            for call in (every_call if candidates is None else candidates)
             if self._call_graph.callee_of(call) is function
-            and self._passes(call, agreed, function)
         ]
+        calls = [call for call in left if self.rules.passes(call, agreed, function)]
         if not calls:
             return []
+        is_replaced = (
+            candidates is None
+            and len(calls) == len(left)
+            and self._replaceable.is_replaced(function, calls)
+        )
         clones: dict[Function, None] = {}
         redirected: list[Call] = []
         waiting = calls
         made = self._clones.made(function, agreed, by_value, self.spaces)
         for clone in (*made, None):
             if is_new := clone is None and bool(waiting):
-                clone = self._clones.clone(function, agreed, by_value, self.spaces)
+                clone = self._clones.clone(
+                    function, agreed, by_value, self.spaces, takes_body=is_replaced
+                )
             if clone is None:
                 break
             others: list[Call] = []
             sent: dict[Call, Sequence[SSAValue]] = {}
             for call in waiting:
                 operands = tuple(call.operands)
-                if send_to_clone(call, clone, agreed, self.spaces, self._observed):
+                if send_to_clone(call, clone, agreed, self.spaces, self.rules.observed):
                     sent[call] = operands
                     call_redirected(call, function, clone)
                 else:
@@ -365,6 +352,12 @@ class Specializer:
                 redirected += sent
         if not redirected:
             return []
+        if not function.body.blocks:
+            # A clone has them, with the original's arguments.
+            erase_with_contents(function)
+            self.has_replaced = True
+            for clone in clones:
+                self.state.forget_arguments(clone)
         self.changes += 1
         self.considered.update(clones)
         callers = [enclosing_function(call) for call in redirected]
@@ -373,26 +366,6 @@ class Specializer:
         )
         self.outdated.update((function, *clones, *affected))
         return affected
-
-    def _passes(
-        self, call: Call, agreed: dict[int, MemorySpace], function: Function
-    ) -> bool:
-        """
-        Whether a call passes, for each argument, a pointer to the agreed space, or
-        null where that converts to null.
-        """
-        if self.spaces.mark_at(call) is not None:
-            return False
-        for index, space in agreed.items():
-            actual = call.operands[index]
-            if not self.spaces.agrees_at(actual, call, space):
-                return False
-            mask = self.spaces.mask_at(actual, call)
-            if self.why_not_retyped(function, index, space, mask) is not None:
-                return False
-            if passes_on(call, function, actual, parameters_of(function)[index]):
-                return False
-        return True
 
     def _affected(self, functions: Iterable[Function | None]) -> list[Function]:
         """Returns the functions that can still be specialized, without duplicates."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from xdsl.ir import Block, BlockArgument, SSAValue
 
-from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.ir.functions import Function, parameters_of
 from xdsl_gas.analysis.spaces.vote_lattice import Vote
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
 
@@ -30,3 +30,9 @@ class IpMspState:
         default_factory=dict[tuple[Function, int], MemorySpace]
     )
     """The space of each result, by function and index, if it is resolved."""
+
+    def forget_arguments(self, function: Function) -> None:
+        """Drops what is known of the arguments of a function."""
+        for argument in parameters_of(function):
+            self.argument_masks.pop(argument, None)
+            self.votes.pop(argument, None)

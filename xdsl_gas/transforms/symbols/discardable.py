@@ -36,7 +36,14 @@ def erase_discardable(call_graph: CallGraph) -> list[Operation]:
     )
     if all(f in live or is_declaration(f) for f in call_graph.functions):
         return []
-    module = call_graph.module
+    return erase_unreachable(call_graph.module)
+
+
+def erase_unreachable(module: Operation) -> list[Operation]:
+    """
+    Erases the unreachable discardable definitions of a module, functions or not.
+    Returns the erased operations.
+    """
     programs = programs_in(module)
     mentioned = mentioned_outside(module, programs)
     erased: list[Operation] = []
