@@ -60,11 +60,13 @@ class CopyForwarding:
         self._values = values
         self._nodes: dict[MemoryObject, Node] = {}
         self._has_substitutes = False
-        self._forwarded: list[tuple[Node, Node, Operation]] = []
+        self._pointers: list[Node] = []
+        self._ends: list[Node] = []
+        self._calls: list[Operation] = []
         self._summarized: list[tuple[MemoryObject, MemoryObject]] = []
         """
-        The arguments of `forward` and `summarize` until an object has a substitute:
-        most modules have none.
+        The arguments of `summarize`, and above of `forward`, until an object has a
+        substitute: most modules have none.
         """
         self._has_writable_memory: bool | None = None
         self._added_for: dict[SSAValue, set[tuple[MemoryObject, Node]]] = {}
@@ -125,21 +127,23 @@ class CopyForwarding:
 
     def _begin(self) -> None:
         self._has_substitutes = True
-        for pointer, end, op in self._forwarded:
-            self.forward(pointer, end, op)
+        for each in zip(self._pointers, self._ends, self._calls, strict=True):
+            self.forward(*each)
         for place, summary in self._summarized:
             self.summarize(place, summary)
         self.settle()
 
     def settle(self) -> None:
         """Drops what only new constraints need."""
-        self._forwarded.clear()
-        self._summarized.clear()
+        for waiting in (self._pointers, self._ends, self._calls, self._summarized):
+            waiting.clear()
 
     def forward(self, pointer: Node, end: Node, op: Operation) -> None:
         """`end` may point to the substitutes of what a pointer points to."""
         if not self._has_substitutes:
-            self._forwarded.append((pointer, end, op))
+            self._pointers.append(pointer)
+            self._ends.append(end)
+            self._calls.append(op)
             return
         self._points_to.watch(pointer, partial(self._add_substitutes, end, op))
 

@@ -4,6 +4,7 @@ Resolves the generic accesses of functions by one analysis.
 
 from collections.abc import Iterator
 from dataclasses import field
+from typing import TypeVar
 
 from xdsl.ir import Operation
 
@@ -68,6 +69,11 @@ class _Operations:
     conditions: list[Operation] = field(default_factory=list[Operation])
     """The assumptions, and the operations that decide between alternatives."""
 
+
+_AT_ONCE = 1024
+"""The most items that are dropped at once."""
+
+_Item = TypeVar("_Item")
 
 _QUERIES, _CONDITIONS = "queries", "conditions"
 
@@ -191,7 +197,7 @@ class FunctionResolver:
             for op, operand, space in provable
             if space is not None
         )
-        for op, operand, space in provable:
+        for op, operand, space in _taken_from(provable):
             if space is None:
                 self._resolve_hints(op, rewriter)
                 continue
@@ -283,6 +289,15 @@ class FunctionResolver:
         if found is not None and found is not op.results[0]:
             op.results[0].replace_all_uses_with(found)
             erase_if_dead([op.results[0]], self._forget)
+
+
+def _taken_from(items: list[_Item]) -> Iterator[_Item]:
+    """Yields the items of a list in order, and drops them: rewriting makes others."""
+    items.reverse()
+    while items:
+        part = items[-_AT_ONCE:]
+        del items[-_AT_ONCE:]
+        yield from reversed(part)
 
 
 def _uses_of(kind: type[Operation]) -> tuple[str, ...]:
