@@ -3,6 +3,7 @@ Specializes one function of `ip-msp`: votes, retyping in place, clones.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from xdsl.ir import SSAValue
 
@@ -25,7 +26,7 @@ from xdsl_gas.transforms.specialization.call_groups import (
     passed_mask,
     passes_on,
 )
-from xdsl_gas.transforms.specialization.candidates import Candidates
+from xdsl_gas.transforms.specialization.candidates import Candidates, RetypingRules
 from xdsl_gas.transforms.specialization.clones import Clones
 from xdsl_gas.transforms.specialization.function_remarks import (
     call_redirected,
@@ -39,14 +40,15 @@ from xdsl_gas.transforms.specialization.function_variants import (
     send_to_clone,
 )
 from xdsl_gas.transforms.specialization.kept_analysis import KeptAnalysis
-from xdsl_gas.transforms.specialization.replaceable_functions import (
-    ReplaceableFunctions,
-)
-from xdsl_gas.transforms.specialization.retyping_rules import RetypingRules
 from xdsl_gas.transforms.specialization.state import IpMspState
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.symbols.erased_operations import erase_with_contents
 from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
+
+if TYPE_CHECKING:
+    from xdsl_gas.transforms.specialization.replaceable_functions import (
+        ReplaceableFunctions,
+    )
 
 # pyright: reportPrivateUsage=false
 
@@ -88,14 +90,13 @@ class Specializer:
             spaces.call_graph, spaces.target, polyvariant=self.polyvariant
         )
         self.rules = RetypingRules(spaces)
-        self._replaceable = ReplaceableFunctions(
-            spaces, self.rules.promotable, self._transcript
-        )
+        self._replaceable: ReplaceableFunctions | None = None
 
     def release_analysis(self) -> None:
         """Frees the analysis; another one must be set before anything else."""
         self.spaces.release()
-        del self.kept, self.rules, self._candidates, self._replaceable
+        del self.kept, self.rules, self._candidates
+        self._replaceable = None
 
     def keep_analysis(self, following: Iterable[Function]) -> bool:
         """
@@ -323,7 +324,7 @@ class Specializer:
         is_replaced = (
             candidates is None
             and len(calls) == len(left)
-            and self._replaceable.is_replaced(function, calls)
+            and self._replaceable_functions().is_replaced(function, calls)
         )
         clones: dict[Function, None] = {}
         redirected: list[Call] = []
@@ -366,6 +367,18 @@ class Specializer:
         )
         self.outdated.update((function, *clones, *affected))
         return affected
+
+    def _replaceable_functions(self) -> "ReplaceableFunctions":
+        """Returns which functions may be replaced; few modules have clones."""
+        if self._replaceable is None:
+            from xdsl_gas.transforms.specialization.replaceable_functions import (
+                ReplaceableFunctions,
+            )
+
+            self._replaceable = ReplaceableFunctions(
+                self.spaces, self.rules.promotable, self._transcript
+            )
+        return self._replaceable
 
     def _affected(self, functions: Iterable[Function | None]) -> list[Function]:
         """Returns the functions that can still be specialized, without duplicates."""
