@@ -98,11 +98,8 @@ from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.specialization.arg_space_attr import write_arg_spaces
 from xdsl_gas.transforms.specialization.candidates import may_specialize
 from xdsl_gas.transforms.specialization.clones import Clones
+from xdsl_gas.transforms.specialization.function_remarks import wants_left_generic
 from xdsl_gas.transforms.specialization.function_variants import may_have_variants
-from xdsl_gas.transforms.specialization.left_generic import (
-    report_left_generic,
-    wants_left_generic,
-)
 from xdsl_gas.transforms.specialization.specializer import Specializer
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.symbols.discardable import (
@@ -275,6 +272,10 @@ class _Driver:
                 )
         self._inputs.keep_promises()
         if wants_left_generic():
+            from xdsl_gas.transforms.specialization.left_generic import (
+                report_left_generic,
+            )
+
             self._analyze_again()
             report_left_generic(specializer)
 

@@ -15,6 +15,7 @@ to votes, sets where a predicate holds, and explanations.
 from collections.abc import Callable, Iterator
 from dataclasses import field
 from functools import cached_property
+from typing import TYPE_CHECKING
 from weakref import WeakMethod
 
 from xdsl.ir import Block, Operation, SSAValue
@@ -41,7 +42,6 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
 )
 from xdsl_gas.analysis.semantics.kept_generic import KeptPointers, Mark
 from xdsl_gas.analysis.semantics.pointer_operations import is_address_arithmetic
-from xdsl_gas.analysis.spaces.explanations import Explanations, ExplanationStep
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, vote_of_mask, vote_of_space
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import (
@@ -52,6 +52,9 @@ from xdsl_gas.memory_space import (
     Target,
     single_space,
 )
+
+if TYPE_CHECKING:
+    from xdsl_gas.analysis.spaces.explanations import Explanations, ExplanationStep
 
 
 @dataclass
@@ -179,7 +182,7 @@ class MemorySpaceAnalysis:
         value: SSAValue,
         space: MemorySpace | None,
         path: tuple[int, ...] = (),
-    ) -> tuple[ExplanationStep, ...]:
+    ) -> "tuple[ExplanationStep, ...]":
         """
         Explains why a space (None: null) is in the set of a generic pointer, by a path
         from the pointer back to the source of the space. Empty if it is not in the set.
@@ -192,7 +195,10 @@ class MemorySpaceAnalysis:
         return ()
 
     @cached_property
-    def _explanations(self) -> Explanations:
+    def _explanations(self) -> "Explanations":
+        # Few processes need it.
+        from xdsl_gas.analysis.spaces.explanations import Explanations
+
         return Explanations(self._graph)
 
     def _generic_leaves(self, value: SSAValue) -> Iterator[tuple[PointerLeaf, Node]]:

@@ -5,7 +5,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from xdsl_gas.analysis.ir.functions import Call, Function
 from xdsl_gas.analysis.spaces.pointers_by_value import PassedSpaces
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.remarks import Argument, Message, named, names, remark
+from xdsl_gas.remarks import Argument, Message, is_wanted, named, names, remark
+
+
+def wants_left_generic() -> bool:
+    """Returns whether remarks about parameters left generic are received."""
+    return is_wanted(names.FUNCTION_SKIPPED) or is_wanted(names.PARAMETER_LEFT_GENERIC)
 
 
 def parameters_changed(

@@ -14,7 +14,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, join
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.memory_space import SPACE_BITS, SpaceMask
-from xdsl_gas.remarks import Argument, Message, is_wanted, names, place_of
+from xdsl_gas.remarks import Argument, Message, place_of
 from xdsl_gas.transforms.specialization.call_groups import passes_on
 from xdsl_gas.transforms.specialization.function_remarks import (
     function_skipped,
@@ -28,11 +28,6 @@ from xdsl_gas.transforms.specialization.specializer import Specializer
 
 _MOST_PLACES = 3
 """The maximum number of calls that a remark lists for a space."""
-
-
-def wants_left_generic() -> bool:
-    """Returns whether these remarks are received."""
-    return is_wanted(names.FUNCTION_SKIPPED) or is_wanted(names.PARAMETER_LEFT_GENERIC)
 
 
 def report_left_generic(specializer: Specializer) -> None:
