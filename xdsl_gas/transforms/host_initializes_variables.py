@@ -14,6 +14,7 @@ keeps it, so that nothing has to be assumed of its modules.
 """
 
 from collections.abc import Iterator
+from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, UnitAttr
@@ -21,6 +22,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.assumptions import HOST_INITIALIZES_VARIABLES
 from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.ir.named_operations import is_subclass
 from xdsl_gas.analysis.target.host_visible import host_can_name
 from xdsl_gas.analysis.target.module_target import (
     kernel_pointers_are_global_by_default,
@@ -80,8 +82,8 @@ def _variables_in(module: Operation) -> Iterator[llvm.GlobalOp]:
     for region in module.regions:
         for block in region.blocks:
             for op in block.ops:
-                if isinstance(op, llvm.GlobalOp):
-                    yield op
+                if is_subclass(op.__class__, llvm.GlobalOp):
+                    yield cast(llvm.GlobalOp, op)
                 elif op.regions and not isinstance(op, Function):
                     yield from _variables_in(op)
 

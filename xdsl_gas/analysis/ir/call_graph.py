@@ -74,6 +74,9 @@ class CallGraph:
     with_block_addresses: set[Function] = field(default_factory=set[Function])
     """The functions of which a block's address is taken: a copy would jump to them."""
 
+    attribute_names: set[str] = field(default_factory=set[str])
+    """The names of the attributes of operations that are no properties."""
+
     _by_name: dict[Operation | None, dict[str, Function]] = field(
         default_factory=dict[Operation | None, dict[str, Function]]
     )
@@ -144,6 +147,7 @@ class CallGraph:
                         and not (is_call and name == "callee")
                     ):
                         found |= symbols_in(attribute)
+                self.attribute_names.update(attributes)
                 for attribute in attributes.values():
                     if attribute.__class__ not in nameless:
                         found |= symbols_in(attribute)

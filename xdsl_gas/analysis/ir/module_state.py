@@ -52,10 +52,10 @@ def _collect(op: Operation, state: list[object]) -> Iterator[list[object]]:
     # xDSL replaces the tuples of operands, results and arguments when one changes. The
     # types of values are only changed by passes that have discarded the state before.
     for region in op.regions:
-        block = region.first_block
+        block = region._first_block
         while block is not None:
-            state += (block, block.args)
-            inner = block.first_op
+            state += (block, block._args)
+            inner = block._first_op
             while inner is not None:
                 # What is left out is not mistaken for another part, whose type differs.
                 state += (inner, inner._operands, inner.results)
@@ -76,4 +76,4 @@ def _collect(op: Operation, state: list[object]) -> Iterator[list[object]]:
             if len(state) >= _LEAST:
                 yield state
                 state.clear()
-            block = block.next_block
+            block = block._next_block

@@ -6,7 +6,6 @@ instead of walking the module.
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import field
-from functools import cached_property
 from typing import Any, TypeVar
 
 from xdsl.ir import Operation
@@ -59,15 +58,9 @@ class OperationIndex:
             by_class[op.__class__].append(op)
         self.by_class = dict(by_class)
 
-    @cached_property
-    def attributed(self) -> list[Operation]:
-        """The operations with attributes that are no properties, in that order."""
-        return [op for op in self.operations if op.attributes]
-
     def clear(self) -> None:
         """Drops all operations, so that those that are erased are freed."""
         self.operations.clear()
-        self.__dict__.pop("attributed", None)
         self.by_class.clear()
 
     def matching(self, is_wanted: Callable[[type[Operation]], bool]) -> list[Operation]:

@@ -376,13 +376,13 @@ def _signature_of(callee: Operation) -> _Signature | None:
     """The signature of a callable symbol; None if it has no type attribute."""
     is_ifunc = callee.name == "llvm.mlir.ifunc"
     kind = callee.properties.get("i_func_type" if is_ifunc else "function_type")
+    if isinstance(kind, llvm.LLVMFunctionType):
+        output = kind.output
+        outputs = () if isinstance(output, llvm.LLVMVoidType) else (output,)
+        return kind.inputs.data, outputs, kind.is_variadic
     if isinstance(kind, FunctionType):
         return kind.inputs.data, kind.outputs.data, False
-    if not isinstance(kind, llvm.LLVMFunctionType):
-        return None
-    output = kind.output
-    outputs = () if isinstance(output, llvm.LLVMVoidType) else (output,)
-    return kind.inputs.data, outputs, kind.is_variadic
+    return None
 
 
 def _result(kinds: Sequence[Attribute]) -> str:

@@ -248,7 +248,7 @@ class CopyForwarding:
         copy.
         """
         if not place.is_external:
-            is_argument = isinstance(place.anchor, BlockArgument)
+            is_argument = type(place.anchor) is BlockArgument
             return is_argument or place.kind is ObjectKind.SUMMARY
         if self._has_writable_memory is None:
             self._has_writable_memory = _has_writable_memory(self._facts)

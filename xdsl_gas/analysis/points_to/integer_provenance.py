@@ -67,7 +67,7 @@ class IntegerProvenance:
         return found
 
     def _find_height(self, value: SSAValue, depth: int) -> int:
-        if not isinstance(value, OpResult):
+        if type(value) is not OpResult:
             return _UNKNOWN
         op = value.op
         semantics = semantics_of(op)

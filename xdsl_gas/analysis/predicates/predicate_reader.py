@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TypeAlias
 
-from xdsl.ir import Operation, OpResult, SSAValue
+from xdsl.ir import Block, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.integers.known_bits import known_bits
 from xdsl_gas.analysis.ir.attribute_values import (
@@ -165,12 +165,12 @@ class PredicateReader:
         is_moved = False
         for _ in range(LONGEST_CAST_CHAIN):
             op = pointer.owner
-            source = None
-            if isinstance(op, Operation):
-                source = self._computed_from(op)
+            # To ask for an abstract class such as `Operation` takes longer.
+            if isinstance(op, Block):
+                break
+            source = self._computed_from(op)
             if source is None:
                 break
-            assert isinstance(op, Operation)
             is_moved |= semantics_of(op).address in _MOVING
             pointer = source
             if known := self._roots.get(pointer):

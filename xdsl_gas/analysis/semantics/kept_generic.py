@@ -102,7 +102,7 @@ class KeptPointers:
         operations = self.call_graph.operations
         return (
             any(kind.name in ANNOTATIONS for kind in operations.by_class)
-            or any(KEEP_GENERIC in op.attributes for op in operations.attributed)
+            or KEEP_GENERIC in self.call_graph.attribute_names
             or any(map(_has_marked_argument, self.call_graph.functions))
         )
 

@@ -48,7 +48,7 @@ class PromotableArguments:
         """Whether the module has promotable arguments."""
         anchors = (place.anchor for place in self._spaces.graph.memory.objects)
         return bool(self._spaces.target.byval_spaces) and any(
-            isinstance(anchor, BlockArgument) and _promoting(anchor) is not None
+            type(anchor) is BlockArgument and _promoting(anchor) is not None
             for anchor in anchors
         )
 

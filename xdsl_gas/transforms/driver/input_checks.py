@@ -30,7 +30,7 @@ def check_module(call_graph: CallGraph, target: Target) -> None:
     `nvvm.as` that does not fit its function and an invalid `gas.keep_generic`.
     """
     check_types(call_graph.operations)
-    check_marks(call_graph.operations)
+    check_marks(call_graph)
     for function in call_graph.functions:
         _check_argument_spaces(function, target)
 

@@ -8,8 +8,8 @@ from xdsl.dialects.builtin import DictionaryAttr, StringAttr, UnitAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function, is_call, is_function_class
-from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.pointer_types import pointer_in
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import error_at
@@ -21,12 +21,12 @@ _WHERE = (
 )
 
 
-def check_marks(index: OperationIndex) -> None:
+def check_marks(call_graph: CallGraph) -> None:
     """
     Raises `MemorySpaceError` for a `gas.keep_generic` that is no string and no unit
     attribute, or that is set where it has no meaning.
     """
-    is_marked = any(KEEP_GENERIC in op.attributes for op in index.attributed)
+    index, is_marked = call_graph.operations, KEEP_GENERIC in call_graph.attribute_names
     for op in index.operations if is_marked else index.matching(is_function_class):
         if KEEP_GENERIC in op.attributes:
             mark = op.attributes[KEEP_GENERIC]
