@@ -75,7 +75,7 @@ class ReplaceableFunctions:
             or self._spaces.has_marks
             or self._promotable.has_any
             or any(issubclass(kind, llvm.InlineAsmOp) for kind in operations.by_class)
-            or any(_ASSEMBLY in op.attributes for op in operations.attributed)
+            or _ASSEMBLY in self._call_graph.attribute_names
         )
 
     @cached_property
