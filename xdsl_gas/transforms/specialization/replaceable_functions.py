@@ -9,7 +9,7 @@ The functions whose blocks `ip-msp` moves to a clone instead of copying them.
 
 `erase_discardable` erases an original that nothing calls any more. So the clone for its
 last calls takes its blocks, and the original is erased at once. The result is the same,
-in half the time and without the memory for both.
+without a copy and the memory for both.
 
 An original that calls functions of the module stays until all that is specialized: the
 calls in it vote. So does every original if remarks or the transcript are wanted, which
