@@ -42,6 +42,8 @@ from xdsl_gas.targets.writer import (
     reserve,
 )
 
+# pyright: reportPrivateUsage=false
+
 PHI_EDGE = "gas.phi_edge"
 """The attribute of a branch whose block is an edge of an `llvm.invoke`."""
 
@@ -124,7 +126,7 @@ class Body:
 
     def _instructions(self, block: Block) -> list[Instruction]:
         """Names the results in a block; returns all but the constants."""
-        new, values = self.names.new, self.to.values
+        names, values = self.names, self.to.values
         found: list[Instruction] = []
         for op in block.ops:
             name = op.name
@@ -144,10 +146,10 @@ class Body:
             begin = "  "
             for result in op.results:
                 if type(result.type) is not LLVMVoidType:
-                    hint = result.name_hint
+                    hint = result._name
                     if hint is None and op.attributes:
                         hint = _kept_name(op.attributes.get(_NAME))
-                    values[result] = text = f"%{new(hint)}"
+                    values[result] = text = f"%{names.new(hint)}"
                     begin = f"  {text} = "
             found.append((op, begin))
         return found

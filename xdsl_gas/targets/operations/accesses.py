@@ -13,6 +13,8 @@ from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.properties import Properties, keywords
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer, is_integer
 
+# pyright: reportPrivateUsage=false
+
 
 def _alignment(properties: Properties) -> str:
     alignment = properties.integer("alignment")
@@ -44,20 +46,20 @@ def _access(word: str, what: str, properties: Properties) -> str:
 
 
 def _load(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    (pointer,) = op.operands
+    (pointer,) = op._operands
     what = f"{to.result_type(op)}, {to.typed(pointer)}"
     return _access("load", what, properties)
 
 
 def _store(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    what = to.all_typed(op.operands)
+    what = to.all_typed(op._operands)
     return _access("store", what, properties)
 
 
 def _alloca(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     kind = to.module.types.of(properties.pop("elem_type", None) or op.results[0].type)
     inalloca = properties.word("inalloca", "inalloca")
-    (count,) = op.operands
+    (count,) = op._operands
     is_one = to.bare(count) == "1" and is_integer(count.type, 32)
     number = "" if is_one else f", {to.typed(count)}"
     text = f"alloca {inalloca}{kind}{number}{_alignment(properties)}"
@@ -67,7 +69,7 @@ def _alloca(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 def _gep(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     kind = to.module.types.of(properties.pop("elem_type", None) or op.results[0].type)
-    base, *dynamic = op.operands
+    base, *dynamic = op._operands
     following = iter(dynamic)
     indices = [
         to.typed(next(following)) if index == GEP_USE_SSA_VAL else f"i32 {index}"
@@ -91,7 +93,7 @@ def _gep(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 def _update(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     word = BINARY_OPERATIONS[properties.integer("bin_op")].removeprefix("_")
     flags = properties.word("volatile_", "volatile")
-    pointer, value = map(to.typed, op.operands)
+    pointer, value = map(to.typed, op._operands)
     order = f"{_scope(properties)} {_ordering(properties)}"
     tail = _alignment(properties)
     return f"atomicrmw {flags}{word} {pointer}, {value}{order}{tail}"
@@ -99,7 +101,7 @@ def _update(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 def _exchange(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     flags = properties.word("weak", "weak") + properties.word("volatile_", "volatile")
-    operands = to.all_typed(op.operands)
+    operands = to.all_typed(op._operands)
     success = _ordering(properties, "success_ordering")
     order = (
         f"{_scope(properties)} {success} {_ordering(properties, 'failure_ordering')}"

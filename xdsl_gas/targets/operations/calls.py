@@ -25,6 +25,8 @@ from xdsl_gas.targets.properties import NotWritable, Properties, keywords, text_
 from xdsl_gas.targets.spelling import symbol
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
 
+# pyright: reportPrivateUsage=false
+
 _ARGUMENTS = "gas.arg_attrs"
 _RESULTS = "gas.res_attrs"
 """The attributes of the arguments and the result of operations that cannot have any."""
@@ -101,7 +103,7 @@ def split_bundles(
 ) -> tuple[Sequence[SSAValue], str]:
     """Returns the operands outside of bundles, and the text of the bundles."""
     properties.pop("operandSegmentSizes", None)
-    values = tuple(op.operands)
+    values = tuple(op._operands)
     sizes = properties.integers("op_bundle_sizes")
     if not sizes and "op_bundle_tags" not in properties:
         return values, ""
@@ -229,7 +231,7 @@ def _assembly(to: FunctionWriter, op: Operation, properties: Properties) -> Made
         + ("inteldialect " if properties.integer("asm_dialect") else "")
     )
     given = properties.pop("operand_attrs", None)
-    inside = _arguments_text(to, tuple(op.operands), given)
+    inside = _arguments_text(to, tuple(op._operands), given)
     text = quoted(properties.text("asm_string") or "")
     constraints = quoted(properties.text("constraints") or "")
     attributes = "".join([f" {word}" for word in kept_attributes(op)])

@@ -25,6 +25,8 @@ from xdsl_gas.targets.operations.calls import (
 from xdsl_gas.targets.properties import NotWritable, Properties, words
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
 
+# pyright: reportPrivateUsage=false
+
 
 @dataclass(frozen=True)
 class Intrinsic:
@@ -73,7 +75,7 @@ def immediate(to: FunctionWriter, value: Attribute) -> Argument:
 def _masked(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     """A masked access: its alignment is an attribute of the pointer."""
     place = 0 if op.results else 1
-    passed = arguments(to, tuple(op.operands), None)
+    passed = arguments(to, tuple(op._operands), None)
     kind, text = passed[place]
     alignment = properties.integer("alignment", 1)
     passed[place] = (kind, f"align {alignment} {text}")
@@ -115,7 +117,7 @@ _EXCEPTIONS = ("ignore", "maytrap", "strict")
 
 def _constrained(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     """A floating-point operation whose environment matters."""
-    passed = arguments(to, tuple(op.operands), None)
+    passed = arguments(to, tuple(op._operands), None)
     mode = properties.integer("roundingmode", -1)
     if mode in _ROUNDING:
         passed.append(("metadata", "!" + quoted(f"round.{_ROUNDING[mode]}")))
