@@ -47,6 +47,7 @@ class Clones:
     _made: dict[_Key, tuple[Function, ...]] = field(
         default_factory=dict[_Key, tuple[Function, ...]]
     )
+    _clones: set[Function] = field(default_factory=set[Function])
     _refused: set[Function] = field(default_factory=set[Function])
     _symbols: dict[Block, set[str]] = field(default_factory=dict[Block, set[str]])
     _variants: Counter[Function] = field(default_factory=Counter[Function])
@@ -64,6 +65,10 @@ class Clones:
         """
         labels = _labels(function, agreed, spaces)
         return self._made.get((function, labels, by_value), ())
+
+    def has_made(self, function: Function) -> bool:
+        """Whether a function is a clone, to which other calls may be redirected."""
+        return function in self._clones
 
     def clone(
         self,
@@ -95,6 +100,7 @@ class Clones:
         function_cloned(function, made, agreed, by_value, spaces.target)
         key = function, labels, by_value
         self._made[key] = (*self._made.get(key, ()), made)
+        self._clones.add(made)
         narrow_arguments(made, agreed, spaces)
         return made
 

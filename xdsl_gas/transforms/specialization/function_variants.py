@@ -306,6 +306,11 @@ def clone_function(
     if takes_body:
         clone = function.clone_without_regions()
         function.body.move_blocks(clone.body)
+        # Copies of blocks have no names in xDSL.
+        for op in clone.walk():
+            for region in op.regions:
+                for block in region.blocks:
+                    block.name_hint = None
     else:
         clone = function.clone()
     distinct = dict.fromkeys(labels)

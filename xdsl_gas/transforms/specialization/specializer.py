@@ -324,6 +324,8 @@ class Specializer:
         is_replaced = (
             candidates is None
             and len(calls) == len(left)
+            # More calls of its original may agree with it later.
+            and not self._clones.has_made(function)
             and self._replaceable_functions().is_replaced(function, calls)
         )
         clones: dict[Function, None] = {}
