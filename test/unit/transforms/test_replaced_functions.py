@@ -183,8 +183,8 @@ def test_shapes_have_the_same_result_as_with_copies(name: str):
     assert result(text, "") == result(text, TRANSCRIPT)
 
 
-# In the kernel of seed 6, blocks have names. In that of seed 1086, a clone that was cloned
-# for all of its calls gets other calls of its original later.
+# In the kernel of seed 6, blocks have names. In that of seed 1086, a clone that was
+# cloned for all of its calls gets other calls of its original later.
 @pytest.mark.parametrize("seed", [6, 1086])
 def test_kernels_have_the_same_result_as_with_copies(seed: int):
     text = kernel_text(Random(seed).randrange)
