@@ -20,7 +20,7 @@ from typing import TypeAlias
 from xdsl_gas.analysis.points_to.causes import Cause
 from xdsl_gas.analysis.points_to.edges import Edge
 from xdsl_gas.analysis.points_to.solver import Node, PointsTo
-from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, SpaceMask, spaces_in
+from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, SpaceMask
 
 _Edges: TypeAlias = dict[Node, list[Edge]]
 
@@ -128,8 +128,7 @@ class ForwardedSpaces:
             spaces = masks[node] & SPACE_BITS
             for end, cause in flows.get(node, {}).items():
                 if new := spaces & ~masks[end]:
-                    for space in spaces_in(new):
-                        points_to.causes[end, space.bit] = cause
+                    points_to.record_cause(end, new, cause)
                     is_solved &= self._gain(end, new, waiting)
             if node not in self._gained:
                 continue

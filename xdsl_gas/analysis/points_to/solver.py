@@ -122,12 +122,17 @@ class PointsTo(NodeStates, Releasable):
         if not new:
             return
         if self._explains:
-            cause, waiting = cause_of(reason), new
-            while waiting:
-                bit = waiting & -waiting
-                self.causes[node, bit] = cause
-                waiting ^= bit
+            self.record_cause(node, new, reason)
         self._grow(node, new)
+
+    def record_cause(self, node: Node, spaces: SpaceMask, reason: Reason) -> None:
+        """Records why a node holds spaces, if causes are recorded."""
+        if self._explains:
+            cause = cause_of(reason)
+            while spaces:
+                bit = spaces & -spaces
+                self.causes[node, bit] = cause
+                spaces ^= bit
 
     def _grow(self, node: Node, new: SpaceMask) -> None:
         self.masks[node] |= new
