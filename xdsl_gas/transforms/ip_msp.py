@@ -181,7 +181,7 @@ class _Driver:
         self._transcript = Transcript(options.dump_ip_msp)
         self._clones = Clones(options.do_clone_for_ip_msp, self._transcript)
         spaces = options.analyze_prepared(module, call_graph, options.budget_cap)
-        options.settle(spaces)
+        self._settle(spaces)
         self._inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         self._specializer = Specializer(
             spaces, self._clones, self._transcript, polyvariant=options.polyvariant
@@ -299,9 +299,25 @@ class _Driver:
             visit_cap=self._options.budget_cap,
             explains=has_requests(),
         )
-        self._options.settle(spaces)
+        self._settle(spaces)
         self._specializer.set_analysis(spaces)
         self._report_given_up()
+
+    def _settle(self, spaces: MemorySpaceAnalysis) -> None:
+        """Drops what was only needed to solve an analysis, or to add clones to it."""
+        self._options.settle(spaces, is_final=not self._may_clone(spaces))
+        # Marks are looked for in the index.
+        if spaces.graph.is_final and not spaces.has_marks:
+            spaces.call_graph.operations.clear()
+
+    def _may_clone(self, spaces: MemorySpaceAnalysis) -> bool:
+        call_graph, target = spaces.call_graph, spaces.target
+        return self._options.polyvariant or any(
+            call_graph.calls_of(function)
+            and not call_graph.every_caller_is_visible(function)
+            and may_specialize(function, call_graph, target, polyvariant=False)
+            for function in call_graph.functions
+        )
 
     def _report_given_up(self) -> None:
         """Records the functions over the budget, and emits a remark for each."""

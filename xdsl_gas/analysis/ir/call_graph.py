@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import field
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import SymbolRefAttr
-from xdsl.ir import Operation
+from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
+from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.functions import (
     LOCAL_LINKAGE,
@@ -83,8 +83,8 @@ class CallGraph:
     """The functions in each symbol table."""
     _mentioned: set[str] = field(default_factory=set[str])
     _addresses: set[str] = field(default_factory=set[str])
-    _callee_by_call: dict[Operation, tuple[SymbolRefAttr, Function | None]] = field(
-        default_factory=dict[Operation, tuple[SymbolRefAttr, "Function | None"]]
+    _callee_by_call: dict[Operation, Function] = field(
+        default_factory=dict[Operation, Function]
     )
     operations: OperationIndex = field(init=False)
     """The operations of the module when the graph was made."""
@@ -114,7 +114,7 @@ class CallGraph:
             self.functions.append(function)
             scope = self._by_name.setdefault(function.parent_op(), {})
             scope[function.sym_name.data] = function
-        self._on_gpu = set(self.functions)
+        self._on_gpu = set(self.functions) if has_host_code else None
         for kind, operations in by_class.items():
             if kind.name == _BLOCK_TAG:
                 functions = map(self.function_of, operations)
@@ -185,7 +185,11 @@ class CallGraph:
             if call.callee is not None:
                 self._mentioned |= symbols_in(call.callee)
             return
-        self.callers.setdefault(callee, []).append(call)
+        calls = self.callers.get(callee)
+        if calls is None:
+            self.callers[callee] = [call]
+        else:
+            calls.append(call)
         if caller is None:
             # A call in something else than a function is not looked into.
             self._mentioned.add(callee.sym_name.data)
@@ -195,19 +199,21 @@ class CallGraph:
     def function_of(self, op: Operation) -> Function | None:
         """The function of the GPU's code that an operation is nested in."""
         function = enclosing_function(op)
-        return function if function in self._on_gpu else None
+        on_gpu = self._on_gpu
+        return function if on_gpu is None or function in on_gpu else None
 
     def callee_of(self, call: Operation) -> Function | None:
         """The function that a call or invoke calls directly; None for indirect ones."""
         known = self._callee_by_call.get(call)
         # The name may have changed since.
-        if known is not None and known[0] is call.properties.get("callee"):
-            return known[1]
+        if known is not None and _has_name(known, call.properties.get("callee")):
+            return known
         reference = callee_name(call)
         if reference is None:
             return None
         callee = self._find(call, reference)
-        self._callee_by_call[call] = reference, callee
+        if callee is not None:
+            self._callee_by_call[call] = callee
         return callee
 
     def _find(self, user: Operation, symbol: SymbolRefAttr) -> Function | None:
@@ -238,7 +244,7 @@ class CallGraph:
         """
         for clone, original in clones.items():
             self._by_name[clone.parent_op()][clone.sym_name.data] = clone
-            if original in self._on_gpu:
+            if self._on_gpu is not None and original in self._on_gpu:
                 self._on_gpu.add(clone)
         callers: dict[Function | None, None] = {}
         for call in redirected:
@@ -341,6 +347,17 @@ def _calls_by_name(kind: type[Operation]) -> bool:
     """Whether the operations of a class are calls or invokes."""
     return issubclass(kind, Call) or (
         semantics_of_class(kind).control is Control.INVOKE
+    )
+
+
+def _has_name(function: Function, reference: Attribute | None) -> bool:
+    """Whether a function has the name that a reference has, which is not nested."""
+    name = function.properties["sym_name"]
+    return (
+        isinstance(reference, SymbolRefAttr)
+        and isinstance(name, StringAttr)
+        and reference.root_reference.data == name.data
+        and not reference.nested_references.data
     )
 
 

@@ -230,6 +230,10 @@ takes longer than to run the passes on a small kernel.
 """
 
 
+_MOST_NAMES = 4096
+"""The most names that a library keeps, which are those of functions of modules."""
+
+
 class Library:
     """The rows of one library: by exact names, then by patterns in order."""
 
@@ -245,9 +249,12 @@ class Library:
 
     def find(self, name: str) -> LibraryFunction | None:
         """The row of the function of a name; None if there is none."""
-        if name not in self._found:
-            self._found[name] = self._find(name)
-        return self._found[name]
+        if name in self._found:
+            return self._found[name]
+        if len(self._found) == _MOST_NAMES:
+            self._found.clear()
+        found = self._found[name] = self._find(name)
+        return found
 
     def _find(self, name: str) -> LibraryFunction | None:
         row = self._rows.get(name)

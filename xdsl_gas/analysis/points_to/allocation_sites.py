@@ -27,6 +27,8 @@ class AllocationSites:
         self._table = memory.table
         self._escape = memory.escape
         self._objects: dict[Operation | BlockArgument, MemoryObject] = {}
+        self.has_copies = False
+        """Whether there are arguments for which `copied_arguments` holds."""
         self._functions: dict[Function, MemoryObject] = {}
         self._copied: dict[Function, frozenset[int]] = {}
 
@@ -70,11 +72,17 @@ class AllocationSites:
             self._objects[argument] = found
         return found
 
+    def clear(self) -> None:
+        """Drops all objects."""
+        self._objects.clear()
+        self._functions.clear()
+
     def copied_arguments(self, function: Function) -> frozenset[int]:
         """See the function of this name, which is asked once about each function."""
         found = self._copied.get(function)
         if found is None:
             found = self._copied[function] = copied_arguments(function)
+            self.has_copies |= bool(found)
         return found
 
     def forget_copied_arguments(self) -> None:

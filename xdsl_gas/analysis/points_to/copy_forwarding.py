@@ -59,7 +59,8 @@ class CopyForwarding:
         self._forwarded = forwarded
         self._values = values
         self._nodes: dict[MemoryObject, Node] = {}
-        self._has_substitutes = False
+        self.has_substitutes = False
+        """Whether an object has a substitute."""
         self._pointers: list[Node] = []
         self._ends: list[Node] = []
         self._calls: list[Operation] = []
@@ -119,14 +120,14 @@ class CopyForwarding:
     def add(self, place: MemoryObject, pointer: Node, op: Operation) -> None:
         """What a pointer points to may be substituted for an object."""
         if place.is_allocated:
-            if not self._has_substitutes:
+            if not self.has_substitutes:
                 self._begin()
             substitutes = self.of(place)
             self._add_spaces(substitutes, pointer, op)
             self.forward(pointer, substitutes, op)
 
     def _begin(self) -> None:
-        self._has_substitutes = True
+        self.has_substitutes = True
         for each in zip(self._pointers, self._ends, self._calls, strict=True):
             self.forward(*each)
         for place, summary in self._summarized:
@@ -140,7 +141,7 @@ class CopyForwarding:
 
     def forward(self, pointer: Node, end: Node, op: Operation) -> None:
         """`end` may point to the substitutes of what a pointer points to."""
-        if not self._has_substitutes:
+        if not self.has_substitutes:
             self._pointers.append(pointer)
             self._ends.append(end)
             self._calls.append(op)
@@ -155,7 +156,7 @@ class CopyForwarding:
 
     def summarize(self, place: MemoryObject, summary: MemoryObject) -> None:
         """An object has the same substitutes as its summary."""
-        if not self._has_substitutes:
+        if not self.has_substitutes:
             self._summarized.append((place, summary))
             return
         self._points_to.edge(self.of(place), self.of(summary))

@@ -37,6 +37,11 @@ class IntegerProvenance:
     _searched: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
     """The depths to which values were searched whose heights are greater."""
 
+    def forget(self) -> None:
+        """Forgets what was found."""
+        self._heights.clear()
+        self._searched.clear()
+
     def is_counter(self, op: Operation) -> bool:
         """Whether an operation reads a hardware counter."""
         if is_hardware_counter(op):

@@ -93,6 +93,11 @@ class ModuleFacts:
                 return True
         return False
 
+    def settle(self) -> None:
+        """Forgets what only constraints ask about again and again."""
+        self.library.forget()
+        self.integers.forget()
+
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""
         kind: Attribute = value._type

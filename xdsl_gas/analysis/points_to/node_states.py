@@ -4,7 +4,7 @@ to be visited because they have grown.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TypeAlias
 
 from xdsl.ir import Block
@@ -70,6 +70,15 @@ class NodeStates:
             self._parts += _NO_PARTS
             self._flags += bytes(_AT_ONCE)
         return number
+
+    def replace_states(self, states: Collection[tuple[SpaceMask, Locations]]) -> None:
+        """Replaces all nodes by settled ones, numbered from 0, with the given states."""
+        count = len(states)
+        self.masks[:] = [mask for mask, _ in states]
+        self._locations[:] = [locations for _, locations in states]
+        self._parts[:] = [()] * count
+        self.blocks[:] = [None] * count
+        self._flags[:] = bytes(count)
 
     def locations(self, node: Node) -> Locations:
         """The locations that the pointers at a node may point to."""

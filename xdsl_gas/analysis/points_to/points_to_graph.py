@@ -53,6 +53,7 @@ from xdsl_gas.analysis.points_to.constraints.calls import CallConstraints
 from xdsl_gas.analysis.points_to.constraints.entry_arguments import EntryArguments
 from xdsl_gas.analysis.points_to.constraints.integers import IntegerConstraints
 from xdsl_gas.analysis.points_to.constraints.results import ResultConstraints
+from xdsl_gas.analysis.points_to.merged_nodes import MergedNodes
 from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.semantics.space_queries import space_query
@@ -73,6 +74,8 @@ class PointsToGraph:
         """`explains` is whether the causes of spaces are recorded."""
         self.facts = ModuleFacts.of(call_graph, target, assumptions)
         self._builder = ConstraintBuilder(self.facts, explains=explains)
+        self.is_final = False
+        """Whether it was settled for good."""
         self.points_to = self._builder.points_to
         self.values = self._builder.values
         self.predicated = self._builder.predicated
@@ -167,15 +170,28 @@ class PointsToGraph:
     def settle(self, *, is_final: bool = False) -> None:
         """
         Drops the constraints, but not their solution. With `is_final`, also the parts
-        of objects, without which `add_again` cannot be used.
+        of objects, without which `add_again` cannot be used, and merges nodes.
         """
         self.forwarded.settle()
         self.points_to.settle()
         self.memory.escape.settle()
         self._builder.settle()
         self._calls.forget_callees()
-        if is_final:
+        self.facts.settle()
+        if is_final and not self.is_final:
+            self.is_final = True
             self.memory.settle()
+            # Predicates and substitutes have nodes of their own.
+            if self.facts.conditions.is_empty and not self.forwarding.has_substitutes:
+                self._merge_nodes()
+
+    def _merge_nodes(self) -> None:
+        has_copies = self.sites.has_copies
+        merged = MergedNodes(self.points_to, distinguishes_objects=has_copies)
+        merged.replace_in(self.values)
+        if not has_copies:
+            self.memory.forget_objects()
+            self.sites.clear()
 
     def release(self) -> None:
         """Frees the graph, see `releases`."""

@@ -5,7 +5,7 @@ The nodes of SSA values and function results: one for each pointer leaf of their
 # The types of values are read by their fields: all operations are asked for them.
 # pyright: reportPrivateUsage=false
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from xdsl.dialects.builtin import IntegerType
@@ -80,16 +80,24 @@ class ValueNodes:
         """The nodes of each result of a function, made when first asked for."""
         nodes = self._results.get(function)
         if nodes is None:
+            kinds = result_types(function)
+            if not kinds:
+                return ()
             block = function.body.blocks.first
-            nodes = self._results[function] = tuple(
-                self.make(kind, block) for kind in result_types(function)
-            )
+            nodes = tuple(self.make(kind, block) for kind in kinds)
+            self._results[function] = nodes
         return nodes
 
     @property
     def known_results(self) -> Mapping[Function, tuple[Nodes, ...]]:
         """The nodes of the results of functions, for those that have some."""
         return self._results
+
+    def replace_results(self, replace: Callable[[Nodes], Nodes]) -> None:
+        """Replaces the nodes of the results of functions."""
+        results = self._results
+        for function, each in results.items():
+            results[function] = tuple(map(replace, each))
 
     def values_of_nodes(self) -> dict[Node, SSAValue]:
         """The value of each node that belongs to one."""

@@ -57,6 +57,14 @@ def _lookup_in(table_op: Operation, name: str) -> Operation | None:
     return table.get(name)
 
 
+def forget_symbols(table_op: Operation) -> None:
+    """
+    Frees what verifiers have looked up in a symbol table, until they do again. For each
+    symbol it takes as much memory as a call graph does.
+    """
+    _TABLES.pop(table_op, None)
+
+
 def verify_symbol_parent(symbol: Operation) -> None:
     """Raises `VerifyException` unless `symbol` stands in a symbol table or nowhere."""
     parent = symbol.parent_op()

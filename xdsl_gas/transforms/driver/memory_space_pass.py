@@ -26,6 +26,7 @@ from xdsl_gas.analysis.target.module_target import (
 )
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.dialects.llvm.symbols import forget_symbols
 from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import has_requests, kinds_named, remarks_of
@@ -70,6 +71,7 @@ class CheckedOptionsPass(ModulePass):
             without_garbage_collection(),
             released_at_end(),
         ):
+            forget_symbols(op)
             self.run_on_module(ctx, op)
 
     @abstractmethod

@@ -48,22 +48,25 @@ class Candidates:
         self._call_graph = call_graph
         self._target = target
         self._polyvariant = polyvariant
-        self._known: dict[Function, tuple[Attribute, bool]] = {}
+        self._included: dict[Function, Attribute] = {}
+        """Those for which it holds, with the type for which it does."""
+        self._excluded: dict[Function, Attribute] = {}
 
     def __contains__(self, function: Function) -> bool:
         kind: Attribute = function.properties["function_type"]
-        known = self._known.get(function)
-        if known is None or known[0] is not kind:
-            known = self._known[function] = (
-                kind,
-                may_specialize(
-                    function,
-                    self._call_graph,
-                    self._target,
-                    polyvariant=self._polyvariant,
-                ),
-            )
-        return known[1]
+        if self._included.get(function) is kind:
+            return True
+        if self._excluded.get(function) is kind:
+            return False
+        found = may_specialize(
+            function, self._call_graph, self._target, polyvariant=self._polyvariant
+        )
+        included, others = self._included, self._excluded
+        if not found:
+            included, others = others, included
+        included[function] = kind
+        others.pop(function, None)
+        return found
 
 
 class RetypingRules:

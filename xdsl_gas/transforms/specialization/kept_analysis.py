@@ -127,7 +127,8 @@ class KeptAnalysis:
         self._clones, self._redirected = {}, []
         spaces = self._spaces
         self.is_current = (
-            self.take_back()
+            not spaces.graph.is_final
+            and self.take_back()
             and self._is_far_below_cap
             and spaces.call_graph.add_clones(clones, redirected)
         )

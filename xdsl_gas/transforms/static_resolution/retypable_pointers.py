@@ -3,7 +3,7 @@ Which generic pointers can be rewritten to a specific address space as they are,
 which of them that takes no copy.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Container, Iterable, Mapping
 from typing import TypeAlias
 
 from xdsl.ir import BlockArgument, OpResult, SSAValue
@@ -75,13 +75,15 @@ class RetypablePointers:
         return self._observed.is_only_dereferenced(argument)
 
     def in_place(
-        self, uses: Iterable[PointerInSpace], is_known: Callable[[PointerInSpace], bool]
+        self,
+        uses: Iterable[PointerInSpace],
+        known: Mapping[MemorySpace, Container[SSAValue]],
     ) -> dict[SSAValue, int]:
         """
         Returns the results of address arithmetic that can get another type in place,
         since nothing will use them in the generic space, with the index of the base.
         `uses` has the pointer and the space of each use that will be rewritten;
-        `is_known` tells the pointers that have a copy in a space.
+        `known` has the pointers that have a copy in each space.
         """
         found: dict[SSAValue, int] = {}
         left: dict[SSAValue, tuple[MemorySpace, int]] = {}
@@ -90,7 +92,7 @@ class RetypablePointers:
         while uses:
             value, space = uses.pop()
             if type(value) is not OpResult:
-                if value not in left and not is_known((value, space)):
+                if value not in left and value not in known[space]:
                     left[value] = space, 0
                     uses += self._passed_to(value, space)
                 continue
@@ -101,7 +103,7 @@ class RetypablePointers:
                 left[value] = space, count - 1
                 if count > 1:
                     continue
-            if is_known((value, space)):
+            if value in known[space]:
                 continue
             position = self._base_of(value, space)
             if position is not None:

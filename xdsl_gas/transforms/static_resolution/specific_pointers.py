@@ -17,6 +17,7 @@ place, as is address arithmetic all of whose uses are rewritten; other users of 
 generic pointer keep it.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from xdsl.dialects.builtin import IntegerAttr
@@ -66,7 +67,8 @@ class SpecificPointerRewriter:
         self._full_width = full_width
         self._has_records = has_records
         self._retypable = RetypablePointers(spaces)
-        self._specific: dict[PointerInSpace, SSAValue] = {}
+        self._specific = defaultdict[MemorySpace, dict[SSAValue, SSAValue]](dict)
+        """The values of generic pointers in each space."""
         self._arguments: list[tuple[BlockArgument, MemorySpace]] = []
         self._replaced: list[SSAValue] = []
         self._in_place: dict[SSAValue, int] = {}
@@ -166,10 +168,7 @@ class SpecificPointerRewriter:
 
     def _known(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
         """Returns the cached value of a pointer in a space, unless it was erased."""
-        key = pointer, space
-        if key not in self._specific:
-            return None
-        specific = self._specific[key]
+        specific = self._specific[space].get(pointer)
         # Those without another user may have been erased.
         if type(specific) is OpResult and specific.op.parent is None:
             return None
@@ -205,8 +204,8 @@ class SpecificPointerRewriter:
             specific = self._make(value, space, operands)
             if specific is None:
                 return None
-            self._specific[value, space] = specific
-        return self._specific[pointer, space]
+            self._specific[space][value] = specific
+        return self._specific[space][pointer]
 
     def _operands_of(self, value: SSAValue, space: MemorySpace) -> list[SSAValue]:
         """Returns the pointers that must be rewritten before `value`."""
@@ -230,7 +229,7 @@ class SpecificPointerRewriter:
         Announces for which uses `specific_at` will be called, with the pointer and the
         space of each: what is only used by these gets its new type in place.
         """
-        self._in_place = self._retypable.in_place(uses, self._specific.__contains__)
+        self._in_place = self._retypable.in_place(uses, self._specific)
 
     def _retype_in_place(
         self, value: SSAValue, position: int, space: MemorySpace
@@ -245,7 +244,7 @@ class SpecificPointerRewriter:
             set_operand(op, position, specific)
         value._type = in_space(value._type, space, self._spaces.target)
         self._drop_wrap_flags(op, space)
-        self._specific[value, space] = value
+        self._specific[space][value] = value
         return None
 
     def _retypable_there(
@@ -274,7 +273,7 @@ class SpecificPointerRewriter:
         block.insert_op_after(moved, op)
         moved.results[0].name_hint = op.results[0].name_hint
         self._replaced.extend((op.results[0], moved.results[0]))
-        self._specific[op.results[0], space] = moved.results[0]
+        self._specific[space][op.results[0]] = moved.results[0]
         return moved.results[0]
 
     def _cast_for_use(
@@ -372,7 +371,7 @@ class SpecificPointerRewriter:
     def _retype(self, argument: BlockArgument, space: MemorySpace) -> SSAValue:
         cast = change_type(argument, space, self._spaces.target)
         self._spaces.carry_over(argument, cast)
-        self._specific[cast, space] = argument
+        self._specific[space][cast] = argument
         self._replaced.append(cast)
         self._arguments.append((argument, space))
         return argument

@@ -31,6 +31,12 @@ class AbstractMemory:
         self.cells.settle()
         self.copies.settle()
 
+    def forget_objects(self) -> None:
+        """Drops all objects, once nothing is asked about any of them."""
+        self.settle()
+        for part in (self.table, self.escape, self.cells, self.summaries):
+            part.forget_objects()
+
     def members(self, place: MemoryObject) -> tuple[MemoryObject, ...]:
         """An object and, if it is a summary, those that it stands for."""
         return place, *self.summaries.summarized(place)

@@ -80,6 +80,10 @@ class Cells:
         """Records that an object may be stored to."""
         self.of(place).is_stored_to = True
 
+    def forget_objects(self) -> None:
+        """Drops what is known of objects."""
+        self._contents.clear()
+
     def settle(self) -> None:
         """Drops the cells and ranges, whose constraints must have been solved."""
         stored_to = ObjectContents(is_stored_to=True)

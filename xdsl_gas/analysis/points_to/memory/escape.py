@@ -149,6 +149,12 @@ class Escape:
                 self._points_to.address_edge(self.unknown, result, load)
             waiting += self.copies_of(written).items()
 
+    def forget_objects(self) -> None:
+        """Drops what is known of objects."""
+        self.settle()
+        self._escaped.clear()
+        self._written.clear()
+
     def settle(self) -> None:
         """Drops the loads and copies, which only explanations need once solved."""
         self._loads.clear()

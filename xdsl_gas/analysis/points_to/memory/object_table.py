@@ -30,6 +30,10 @@ class ObjectTable:
         self.objects.append(made)
         return made
 
+    def forget_objects(self) -> None:
+        """Drops all objects."""
+        self.objects.clear()
+
     def function(self, anchor: Operation | None) -> MemoryObject:
         """Makes the object of a function, or without an anchor that of a summary."""
         stores, contents = self._points_to.node(None), self._points_to.node(None)

@@ -42,6 +42,11 @@ class Summaries:
         """The objects that a summary stands for; empty for other objects."""
         return self._summarized.get(summary, ())
 
+    def forget_objects(self) -> None:
+        """Drops what is known of objects."""
+        for known in (self._of_nodes, self._summaries, self._summarized):
+            known.clear()
+
     def watch_functions(self, watcher: Callable[[MemoryObject], None]) -> None:
         """Calls `watcher` for each summarized function, now and later."""
         self._function_watchers.append(watcher)
