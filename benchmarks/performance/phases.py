@@ -59,18 +59,24 @@ def operations_of(module: ModuleOp) -> int:
     return sum(1 for _ in module.walk())
 
 
+def memory_now() -> int:
+    """The memory that the process has, in KiB; where that is not told, the most."""
+    return _memory("VmRSS")
+
+
 def peak_memory() -> int:
     """The most memory that the process has had so far, in KiB."""
+    return _memory("VmHWM")
+
+
+def _memory(which: str) -> int:
     status = Path("/proc/self/status")
     if status.exists():
-        found = _PEAK.search(status.read_text())
+        found = re.search(rf"^{which}:\s+(\d+) kB$", status.read_text(), re.MULTILINE)
         if found is not None:
             return int(found[1])
     # On Linux, this begins with what the process has that started this one.
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-
-
-_PEAK = re.compile(r"^VmHWM:\s+(\d+) kB$", re.MULTILINE)
 
 
 class Stopwatch:
@@ -91,7 +97,8 @@ class Stopwatch:
 def seconds_of_mlir(text: str, passes: str = PASSES) -> dict[str, float]:
     """The seconds of each phase of a module in MLIR, and its operations."""
     watch = Stopwatch()
-    start = peak_memory()
+    # Not the peak, which contains the bytes that the text was decoded from.
+    start = memory_now()
     module = watch.time("read", lambda: parsed(text))
     read = peak_memory()
     before = operations_of(module)

@@ -117,7 +117,7 @@ class PointedObjects:
     def _is_on_stack(self, place: MemoryObject) -> bool:
         """Whether an object is the memory of a function's frame."""
         if place.kind is ObjectKind.SUMMARY:
-            summarized = self._graph.memory.summaries.summarized(place)
+            summarized = self._graph.memory.table.summarized(place)
             return all(map(self._is_on_stack, summarized))
         if place.kind is not ObjectKind.ALLOCATION:
             return False

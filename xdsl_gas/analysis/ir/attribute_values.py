@@ -3,6 +3,7 @@ Reading builtin attributes that operations carry without a declared type.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from math import copysign
 from struct import unpack
 from types import MappingProxyType
@@ -91,10 +92,11 @@ def dense_integers(
         or element.signedness.data is not Signedness.SIGNLESS
     ):
         return None
-    values = vars(array)
-    known: tuple[int, ...] | None = values.get(_INTEGERS)
+    known: tuple[int, ...] | None = getattr(array, _INTEGERS, None)
     if known is None:
-        known = values[_INTEGERS] = _integers_in(array, element)
+        known = _integers_in(array, element)
+        # An entry of `vars` would take as much memory again.
+        object.__setattr__(array, _INTEGERS, known)
     return known
 
 
@@ -102,8 +104,12 @@ def _integers_in(array: "DenseArrayBase[Any]", kind: IntegerType) -> tuple[int, 
     code = _FORMATS.get(kind.width.data)
     if code is None or kind.signedness.data is Signedness.UNSIGNED:
         return tuple(int(value) for value in array.iter_values())
-    words = array.data.data
-    size, formats = code
+    return _unpacked(*code, array.data.data)
+
+
+@lru_cache(1024)
+def _unpacked(size: int, formats: str, words: bytes) -> tuple[int, ...]:
+    """The integers of an array. Most arrays are of a few, as those of indices."""
     return unpack(formats % (len(words) // size), words)
 
 

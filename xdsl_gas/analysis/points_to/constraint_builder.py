@@ -165,7 +165,7 @@ class ConstraintBuilder:
         self.memory = AbstractMemory(self.points_to)
         self.escape = self.memory.escape
         self.forwarding = CopyForwarding(
-            facts, self.points_to, self.forwarded, self.values
+            facts, self.points_to, self.forwarded, self.values, self.memory.table
         )
         self.memory.summaries.on_summarize = self.forwarding.summarize
         self.sites = AllocationSites(facts, self.memory)

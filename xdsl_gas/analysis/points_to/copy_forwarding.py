@@ -34,6 +34,7 @@ from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.forwarded_spaces import ForwardedSpaces
+from xdsl_gas.analysis.points_to.memory.object_table import ObjectTable
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.offsets import Offset, includes
@@ -53,8 +54,10 @@ class CopyForwarding:
         points_to: PointsTo,
         forwarded: ForwardedSpaces,
         values: ValueNodes,
+        objects: ObjectTable,
     ) -> None:
         self._facts = facts
+        self._objects = objects
         self._points_to = points_to
         self._forwarded = forwarded
         self._values = values
@@ -64,10 +67,9 @@ class CopyForwarding:
         self._pointers: list[Node] = []
         self._ends: list[Node] = []
         self._calls: list[Operation] = []
-        self._summarized: list[tuple[MemoryObject, MemoryObject]] = []
         """
-        The arguments of `summarize`, and above of `forward`, until an object has a
-        substitute: most modules have none.
+        The arguments of `forward`, until an object has a substitute: most modules have
+        none.
         """
         self._has_writable_memory: bool | None = None
         self._added_for: dict[SSAValue, set[tuple[MemoryObject, Node]]] = {}
@@ -130,13 +132,13 @@ class CopyForwarding:
         self.has_substitutes = True
         for each in zip(self._pointers, self._ends, self._calls, strict=True):
             self.forward(*each)
-        for place, summary in self._summarized:
+        for place, summary in self._objects.all_twins():
             self.summarize(place, summary)
         self.settle()
 
     def settle(self) -> None:
         """Drops what only new constraints need."""
-        for waiting in (self._pointers, self._ends, self._calls, self._summarized):
+        for waiting in (self._pointers, self._ends, self._calls):
             waiting.clear()
 
     def forward(self, pointer: Node, end: Node, op: Operation) -> None:
@@ -156,11 +158,9 @@ class CopyForwarding:
 
     def summarize(self, place: MemoryObject, summary: MemoryObject) -> None:
         """An object has the same substitutes as its summary."""
-        if not self.has_substitutes:
-            self._summarized.append((place, summary))
-            return
-        self._points_to.edge(self.of(place), self.of(summary))
-        self._points_to.edge(self.of(summary), self.of(place))
+        if self.has_substitutes:
+            self._points_to.edge(self.of(place), self.of(summary))
+            self._points_to.edge(self.of(summary), self.of(place))
 
     def add_copy(self, to: SSAValue, source: SSAValue, op: Operation) -> None:
         """Adds the substitutes that a copy of memory allows."""

@@ -72,7 +72,7 @@ class NodeStates:
         return number
 
     def replace_states(self, states: Collection[tuple[SpaceMask, Locations]]) -> None:
-        """Replaces all nodes by settled ones, numbered from 0, with the given states."""
+        """Replaces all nodes by settled ones, numbered from 0, with given states."""
         count = len(states)
         self.masks[:] = [mask for mask, _ in states]
         self._locations[:] = [locations for _, locations in states]

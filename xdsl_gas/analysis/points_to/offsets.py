@@ -4,7 +4,7 @@ those of an access with a variable index.
 """
 
 from collections.abc import Iterable
-from functools import reduce
+from functools import lru_cache, reduce
 from math import gcd
 from typing import NamedTuple, TypeAlias
 
@@ -32,7 +32,11 @@ def strided(start: int, step: int) -> Offset:
     """The offsets congruent to `start` modulo `step`; `start` itself if `step` is 0."""
     if step == 0:
         return start
-    return None if step == 1 else Strided(start % step, step)
+    return None if step == 1 else _strided(start % step, step)
+
+
+_strided = lru_cache(1024)(Strided)
+"""Most pointers at a variable index have one of a few offsets."""
 
 
 def sum_of(offset: Offset, distance: Offset) -> Offset:

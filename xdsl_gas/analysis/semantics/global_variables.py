@@ -65,12 +65,14 @@ class GlobalVariables:
 
     def __init__(self, call_graph: CallGraph) -> None:
         self._call_graph = call_graph
-        self._by_name: dict[tuple[Operation, str], llvm.GlobalOp] = {}
+        self._variables: list[llvm.GlobalOp] = []
+        self._by_name: dict[Operation, dict[str, llvm.GlobalOp]] = {}
+        """By the symbol table that a variable is in."""
         self._collect(call_graph.module)
 
     def all_variables(self) -> Iterable[llvm.GlobalOp]:
         """Every variable, in program order."""
-        return self._by_name.values()
+        return self._variables
 
     def surely_existing(self, address_of: Operation) -> llvm.GlobalOp | None:
         """
@@ -101,9 +103,9 @@ class GlobalVariables:
         name = reference.string_value()
         scope = address_of.parent_op()
         while scope is not None:
-            variable = self._by_name.get((scope, name))
-            if variable is not None:
-                return variable
+            variables = self._by_name.get(scope)
+            if variables is not None and name in variables:
+                return variables[name]
             scope = scope.parent_op()
         return None
 
@@ -112,6 +114,7 @@ class GlobalVariables:
             for block in region.blocks:
                 for op in block.ops:
                     if is_variable(op):
-                        self._by_name[module, op.sym_name.data] = op
+                        self._variables.append(op)
+                        self._by_name.setdefault(module, {})[op.sym_name.data] = op
                     elif op.regions and not is_function_class(op.__class__):
                         self._collect(op)

@@ -193,9 +193,9 @@ class IntegerTags:
             if place in found:
                 continue
             found.add(place)
-            waiting += memory.summaries.summarized(place)
+            waiting += memory.table.summarized(place)
             waiting += memory.escape.copies_of(place)
-            summary = memory.summaries.summary_of(place)
+            summary = memory.table.summary_of(place)
             if summary is not None:
                 found.add(summary)
         return found

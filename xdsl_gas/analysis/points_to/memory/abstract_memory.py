@@ -16,9 +16,9 @@ class AbstractMemory:
 
     def __init__(self, points_to: PointsTo) -> None:
         self.table = ObjectTable(points_to)
-        self.escape = Escape(points_to)
+        self.escape = Escape(points_to, self.table)
         self.cells = Cells(points_to, self.escape)
-        self.copies = Copies(points_to, self.cells, self.escape)
+        self.copies = Copies(points_to, self.table, self.cells, self.escape)
         self.summaries = Summaries(points_to, self.table, self.copies)
 
     @property
@@ -39,14 +39,14 @@ class AbstractMemory:
 
     def members(self, place: MemoryObject) -> tuple[MemoryObject, ...]:
         """An object and, if it is a summary, those that it stands for."""
-        return place, *self.summaries.summarized(place)
+        return place, *self.table.summarized(place)
 
     def is_only_read(self, place: MemoryObject) -> bool:
         """
         Whether neither this module nor external code stores to an object. Holds once
         the constraints are solved.
         """
-        summary = self.summaries.summary_of(place)
+        summary = self.table.summary_of(place)
         if summary is not None and self.cells.is_stored_to(summary):
             return False
         return not (

@@ -19,6 +19,7 @@ from xdsl_gas.analysis.points_to.memory.object_contents import (
     byte_range,
     cell_key,
 )
+from xdsl_gas.analysis.points_to.memory.object_table import ObjectTable
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Node, PointsTo
@@ -36,8 +37,11 @@ _CopyFrom = tuple[ByteRange, MemoryObject, int, Operation | None]
 class Copies:
     """The copies between objects of one module."""
 
-    def __init__(self, points_to: PointsTo, cells: Cells, escape: Escape) -> None:
+    def __init__(
+        self, points_to: PointsTo, objects: ObjectTable, cells: Cells, escape: Escape
+    ) -> None:
         self._flow = points_to.address_edge
+        self._twins = objects.twins
         self._cells = cells
         self._escape = escape
         self._copied_to: dict[MemoryObject, _Copies] = {}
@@ -87,6 +91,12 @@ class Copies:
             self._add_at_offsets(source, part, to, to_offset, op)
         self._escape.add_copy(source, to, op)
 
+    def add_twins(self, place: MemoryObject, other: MemoryObject) -> None:
+        """Copies two objects to each other, see `ObjectTable.twins`."""
+        self._copy_contents(place, _ALL_BYTES, other, 0, None)
+        self._copy_contents(other, _ALL_BYTES, place, 0, None)
+        self._escape.add_twins(place, other)
+
     def _add_at_offsets(
         self,
         source: MemoryObject,
@@ -100,13 +110,21 @@ class Copies:
             return
         if source is to and part.start == start:
             return
-        size = part.size
-        its_part = ByteRange(start, None if size is None else start + size)
         copied_to[part, to, start] = op
-        copied_from = self._copied_from.get(to)
-        if copied_from is None:
-            copied_from = self._copied_from[to] = []
-        copied_from.append((its_part, source, part.start, op))
+        copied_from = self._copied_from.setdefault(to, [])
+        copied_from.append((_moved_to(start, part), source, part.start, op))
+        self._copy_contents(source, part, to, start, op)
+
+    def _copy_contents(
+        self,
+        source: MemoryObject,
+        part: ByteRange,
+        to: MemoryObject,
+        start: int,
+        op: Operation | None,
+    ) -> None:
+        """Copies what there is; what is stored later must be copied then."""
+        size, its_part = part.size, _moved_to(start, part)
         fill, contents = self._cells.fill, self._cells.of(source)
         contents.is_copied = self._cells.of(to).is_copied = True
         # What is stored at unknown offsets may be in the part that is copied.
@@ -184,13 +202,28 @@ class Copies:
     def _copy_new_cell(self, place: MemoryObject, key: CellKey) -> None:
         for (part, to, start), op in tuple(self._copied_to.get(place, {}).items()):
             self._copy_cell(place, key, part, to, start, op)
+        for other in tuple(self._twins(place)):
+            self._copy_cell(place, key, _ALL_BYTES, other, 0, None)
+            self._copy_back(place, key, _ALL_BYTES, other, 0, None)
         for part, source, start, op in tuple(self._copied_from.get(place, ())):
             self._copy_back(place, key, part, source, start, op)
 
     def _copy_new_strided(self, place: MemoryObject, nodes: StridedNodes) -> None:
         for (part, to, start), op in tuple(self._copied_to.get(place, {}).items()):
             self._cells.fill(to, start, part.size, nodes.stored, op, holds_tracked=True)
+        for other in tuple(self._twins(place)):
+            self._cells.fill(other, 0, None, nodes.stored, None, holds_tracked=True)
 
     def _copy_new_range(self, place: MemoryObject, key: RangeKey, node: Node) -> None:
         for (part, to, start), op in tuple(self._copied_to.get(place, {}).items()):
             self._copy_range(key, node, part, to, start, op)
+        for other in tuple(self._twins(place)):
+            self._copy_range(key, node, _ALL_BYTES, other, 0, None)
+
+
+def _moved_to(start: int, part: ByteRange) -> ByteRange:
+    """As many bytes as in a range, from another offset on."""
+    return ByteRange(start, None if part.size is None else start + part.size)
+
+
+_ALL_BYTES = ByteRange(0, None)

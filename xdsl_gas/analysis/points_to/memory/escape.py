@@ -19,6 +19,7 @@ from typing import Any, Generic, TypeVar
 
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.points_to.memory.object_table import ObjectTable
 from xdsl_gas.analysis.points_to.memory_objects import (
     ExternalObject,
     MemoryObject,
@@ -45,8 +46,9 @@ V = TypeVar("V")
 class Escape:
     """The escaped objects of one module, and the memory that it does not allocate."""
 
-    def __init__(self, points_to: PointsTo) -> None:
+    def __init__(self, points_to: PointsTo, objects: ObjectTable) -> None:
         self._points_to = points_to
+        self._twins = objects.twins
         self.exposed = points_to.node(None)
         """The tracked pointers that the host or external code may have."""
         self.exposed_by_computation = points_to.node(None)
@@ -111,7 +113,7 @@ class Escape:
 
     def copies_of(self, place: MemoryObject) -> dict[MemoryObject, Operation | None]:
         """The objects that an object is copied to, each with the first copy."""
-        return self._copies.of(place)
+        return dict.fromkeys(self._twins(place)) | self._copies.of(place)
 
     def add_load(self, place: MemoryObject, result: Node, op: Operation) -> None:
         """Records a load: its result may be what external code has written."""
@@ -130,6 +132,12 @@ class Escape:
         self._copies.add(source, to, op)
         if source in self._written:
             self.add_external_write(to, op)
+
+    def add_twins(self, place: MemoryObject, other: MemoryObject) -> None:
+        """Two objects are copies of each other, see `ObjectTable.twins`."""
+        for source, to in ((place, other), (other, place)):
+            if source in self._written:
+                self.add_external_write(to, None)
 
     def add_external_write(self, place: MemoryObject, op: Operation | None) -> None:
         """
@@ -169,22 +177,29 @@ class Escape:
             self.add_external_write(place, None)
 
 
+_FEW = 8
+"""The most keys and values that are kept in a tuple."""
+
+
 class _Pairs(Generic[K, V]):
     """
-    Pairs by object. Most objects have one or two, one after the other in a list, which
+    Pairs by object. Most objects have one or two, one after the other in a tuple, which
     takes less memory than a dictionary for each object.
     """
 
     def __init__(self) -> None:
-        self._parts: dict[MemoryObject, list[Any]] = {}
+        self._parts: dict[MemoryObject, tuple[Any, ...] | list[Any]] = {}
 
     def add(self, place: MemoryObject, key: K, value: V) -> None:
         """Adds a pair."""
-        parts = self._parts.get(place)
-        if parts is None:
-            self._parts[place] = [key, value]
+        parts = self._parts.get(place, ())
+        if len(parts) == _FEW:
+            parts = list(parts)
+        if isinstance(parts, tuple):
+            self._parts[place] = (*parts, key, value)
         else:
             parts += key, value
+            self._parts[place] = parts
 
     def of(self, place: MemoryObject) -> dict[K, V]:
         """The pairs of an object, each with the first value of its key."""

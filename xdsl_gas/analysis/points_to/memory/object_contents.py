@@ -8,16 +8,13 @@ range* holds whatever pointers the bytes written there may amount to.
 
 from collections.abc import Mapping
 from functools import lru_cache
-from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.points_to.memory.small_mappings import NOTHING
 from xdsl_gas.analysis.points_to.offsets import Offset, Strided, overlap, strided
 from xdsl_gas.analysis.points_to.solver import Node
-
-K = TypeVar("K")
-V = TypeVar("V")
 
 _MOST_KEPT = 1024
 """The most keys of a kind that are kept: objects have the same ones again and again."""
@@ -143,12 +140,12 @@ class ObjectContents:
     )
 
     def __init__(self, *, is_stored_to: bool = False) -> None:
-        self.cells: Mapping[CellKey, Node] = _NOTHING
-        self.strided: Mapping[StridedKey, StridedNodes] = _NOTHING
-        self.ranges: Mapping[RangeKey, Node] = _NOTHING
-        self.uncovered: Mapping[CellKey, frozenset[int]] = _NOTHING
+        self.cells: Mapping[CellKey, Node] = NOTHING
+        self.strided: Mapping[StridedKey, StridedNodes] = NOTHING
+        self.ranges: Mapping[RangeKey, Node] = NOTHING
+        self.uncovered: Mapping[CellKey, frozenset[int]] = NOTHING
         """The bytes of each cell that overlaps byte ranges that are in none of them."""
-        self.read_as_bytes: Mapping[ByteRange, Operation] = _NOTHING
+        self.read_as_bytes: Mapping[ByteRange, Operation] = NOTHING
         """The bytes read as something else than pointers, with the first operation."""
         self.representation: int | None = None
         """That of the first pointer loaded or stored, see `CellKey`."""
@@ -156,14 +153,3 @@ class ObjectContents:
         """Whether the object is the source or the destination of a copy at offsets."""
         self.is_stored_to = is_stored_to
         """Whether this module may store to the object through a pointer into it."""
-
-
-_NOTHING: Mapping[Any, Any] = MappingProxyType({})
-
-
-def with_entry(entries: Mapping[K, V], key: K, value: V) -> Mapping[K, V]:
-    """Adds an entry to a part of `ObjectContents`, or replaces it."""
-    if isinstance(entries, dict):
-        entries[key] = value
-        return entries
-    return {key: value}

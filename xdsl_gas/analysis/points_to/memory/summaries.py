@@ -7,7 +7,7 @@ for are copies of each other, in both directions. An object has at most one summ
 two would hold the same pointers, which would be summarized in turn.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from xdsl_gas.analysis.points_to.memory.copies import Copies
@@ -26,37 +26,26 @@ class Summaries:
         self._objects = objects
         self._copies = copies
         self._of_nodes: dict[Node, MemoryObject] = {}
-        self._summaries: dict[MemoryObject, MemoryObject] = {}
-        self._summarized: dict[MemoryObject, list[MemoryObject]] = {}
         self._functions: MemoryObject | None = None
         self._function_watchers: list[Callable[[MemoryObject], None]] = []
         self.on_summarize: Callable[[MemoryObject, MemoryObject], None] | None = None
         """Called with each allocation that is summarized, and its summary."""
         points_to.summarize = self._summarize
 
-    def summary_of(self, place: MemoryObject) -> MemoryObject | None:
-        """The summary that stands for an object; None if it is distinguished."""
-        return self._summaries.get(place)
-
-    def summarized(self, summary: MemoryObject) -> Sequence[MemoryObject]:
-        """The objects that a summary stands for; empty for other objects."""
-        return self._summarized.get(summary, ())
-
     def forget_objects(self) -> None:
         """Drops what is known of objects."""
-        for known in (self._of_nodes, self._summaries, self._summarized):
-            known.clear()
+        self._of_nodes.clear()
 
     def watch_functions(self, watcher: Callable[[MemoryObject], None]) -> None:
         """Calls `watcher` for each summarized function, now and later."""
         self._function_watchers.append(watcher)
         if self._functions is not None:
-            for function in tuple(self.summarized(self._functions)):
+            for function in tuple(self._objects.summarized(self._functions)):
                 watcher(function)
 
     def _summarize(self, node: Node, place: MemoryObject) -> MemoryObject:
         """Returns the summary of an object, by default that of the node."""
-        known = self._summaries.get(place)
+        known = self._objects.summary_of(place)
         if known is not None:
             return known
         if place.kind is ObjectKind.FUNCTION:
@@ -68,12 +57,10 @@ class Summaries:
             block = self._points_to.blocks[node]
             summary = self._objects.allocation(None, block, ObjectKind.SUMMARY)
             self._of_nodes[node] = summary
-        self._add(place, summary)
+        self._objects.add_to_summary(place, summary)
         if self.on_summarize is not None:
             self.on_summarize(place, summary)
-        for source, to in ((place, summary), (summary, place)):
-            copy = partial(self._copies.add, source, 0, to, 0, None, None)
-            self._points_to.defer(copy)
+        self._points_to.defer(partial(self._copies.add_twins, place, summary))
         return summary
 
     def _held_by(self, node: Node) -> MemoryObject | None:
@@ -90,11 +77,7 @@ class Summaries:
         # One summary for the module: functions have no contents to be merged.
         if self._functions is None:
             self._functions = self._objects.function(None)
-        self._add(place, self._functions)
+        self._objects.add_to_summary(place, self._functions)
         for watcher in tuple(self._function_watchers):
             watcher(place)
         return self._functions
-
-    def _add(self, place: MemoryObject, summary: MemoryObject) -> None:
-        self._summaries[place] = summary
-        self._summarized.setdefault(summary, []).append(place)
