@@ -306,9 +306,6 @@ class _Driver:
     def _settle(self, spaces: MemorySpaceAnalysis) -> None:
         """Drops what was only needed to solve an analysis, or to add clones to it."""
         self._options.settle(spaces, is_final=not self._may_clone(spaces))
-        # Marks are looked for in the index.
-        if spaces.graph.is_final and not spaces.has_marks:
-            spaces.call_graph.operations.clear()
 
     def _may_clone(self, spaces: MemorySpaceAnalysis) -> bool:
         call_graph, target = spaces.call_graph, spaces.target

@@ -257,27 +257,23 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             library_calls = LibraryCalls(spaces)
         # Run-time resolution rewrites every access.
         promotable = None if self.runtime else PromotableArguments(spaces)
-        operations = spaces.call_graph.operations
         resolver = FunctionResolver(
-            spaces,
-            widths,
-            promotable,
-            operations,
-            specialize_volatile=self.specialize_volatile,
+            spaces, widths, promotable, specialize_volatile=self.specialize_volatile
         )
-        has_records = bool(operations.matching(_is_debug_record))
+        has_records = any(map(_is_debug_record, spaces.call_graph.classes))
         # What is erased from here on is freed at once.
-        operations.clear()
+        spaces.call_graph.forget_operations()
         has_folded = False
         for function in spaces.call_graph.functions:
             if is_declaration(function):
                 continue
             rewriter = SpecificPointerRewriter(spaces, widths, has_records=has_records)
+            operations = resolver.operations_of(function)
             if library_calls is not None:
                 library_calls.retarget(function, rewriter)
             if is_first:
-                resolver.report_unreachable(function)
-            has_folded |= resolver.resolve(function, rewriter)
+                resolver.report_unreachable(operations)
+            has_folded |= resolver.resolve(function, operations, rewriter)
             described.update(rewriter.described)
         inputs.keep_promises()
         return spaces, has_folded, has_records

@@ -86,11 +86,12 @@ class CallGraph:
     _callee_by_call: dict[Operation, Function] = field(
         default_factory=dict[Operation, Function]
     )
-    operations: OperationIndex = field(init=False)
-    """The operations of the module when the graph was made."""
 
     def __post_init__(self) -> None:
-        self.operations = OperationIndex(self.module)
+        self._operations: OperationIndex | None = OperationIndex(self.module)
+        self.classes = frozenset(self.operations.by_class)
+        """The classes of the operations of the module when the graph was made."""
+        self._last_callees: tuple[Function, ...] = ()
         self._collect_functions()
         self._collect_symbols()
         block, caller = None, None
@@ -103,6 +104,22 @@ class CallGraph:
                     callees.clear()
             self._add_call(caller, call, callees)
         self._add_callees(caller, callees)
+
+    @property
+    def operations(self) -> OperationIndex:
+        """
+        The operations of the module when the graph was made, or when they were asked
+        for first after `forget_operations`.
+        """
+        if self._operations is None:
+            self._operations = OperationIndex(self.module)
+        return self._operations
+
+    def forget_operations(self) -> None:
+        """
+        Drops the index of operations: it takes memory, also that of erased operations.
+        """
+        self._operations = None
 
     def _collect_functions(self) -> None:
         by_class = self.operations.by_class
@@ -168,7 +185,11 @@ class CallGraph:
         if caller is not None and callees:
             known = self.callees.get(caller, ())
             found = dict.fromkeys((*known, *callees)) if known else callees
-            self.callees[caller] = tuple(found)
+            distinct = tuple(found)
+            # Functions that follow each other often call the same ones.
+            if distinct == self._last_callees:
+                distinct = self._last_callees
+            self.callees[caller] = self._last_callees = distinct
 
     def _add_call(
         self, caller: Function | None, call: Operation, callees: dict[Function, None]

@@ -73,6 +73,8 @@ class PointsToGraph:
     ) -> None:
         """`explains` is whether the causes of spaces are recorded."""
         self.facts = ModuleFacts.of(call_graph, target, assumptions)
+        # Constraints are added by a walk.
+        call_graph.forget_operations()
         self._builder = ConstraintBuilder(self.facts, explains=explains)
         self.is_final = False
         """Whether it was settled for good."""

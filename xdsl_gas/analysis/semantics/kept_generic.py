@@ -99,9 +99,8 @@ class KeptPointers:
     @cached_property
     def has_marks(self) -> bool:
         """Whether anything in the module is marked, or annotated."""
-        operations = self.call_graph.operations
         return (
-            any(kind.name in ANNOTATIONS for kind in operations.by_class)
+            any(kind.name in ANNOTATIONS for kind in self.call_graph.classes)
             or KEEP_GENERIC in self.call_graph.attribute_names
             or any(map(_has_marked_argument, self.call_graph.functions))
         )

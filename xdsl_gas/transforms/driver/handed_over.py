@@ -18,7 +18,6 @@ from xdsl_gas.analysis.ir.module_state import (
     has_state,
     state_of_module,
 )
-from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import Target
@@ -42,8 +41,7 @@ def hand_over(module: ModuleOp, spaces: MemorySpaceAnalysis) -> None:
     and is settled: it answers what pointers point to, but not why.
     """
     spaces.settle()
-    # The next pass makes another index.
-    spaces.call_graph.operations.clear()
+    spaces.call_graph.forget_operations()
     vars(module)[_HANDED_OVER] = _HandedOver(
         spaces, spaces.call_graph, spaces.target, state_of_module(module)
     )
@@ -97,7 +95,5 @@ def take_over(
     del vars(module)[_HANDED_OVER]
     # The state takes more memory than the new index.
     del handed
-    # Operations may have been added and erased since the analysis.
-    spaces.call_graph.operations = OperationIndex(module)
     spaces.begin_again()
     return spaces

@@ -15,7 +15,6 @@ from xdsl.utils.arg_spec import ArgSpec
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.points_to.releases import released_at_end
 from xdsl_gas.analysis.spaces.memory_space_analysis import (
     MemorySpaceAnalysis,
@@ -281,7 +280,7 @@ class RewritingPass(MemorySpacePass):
             call_graph, target, only_read=which == "all"
         )
         if copied:
-            call_graph.operations = OperationIndex(module)
+            call_graph.forget_operations()
         spaces = self.analyze(
             module,
             call_graph=call_graph,
@@ -301,14 +300,13 @@ class RewritingPass(MemorySpacePass):
             return spaces
         call_graph, visit_cap = spaces.call_graph, spaces.visit_cap
         spaces.release()
-        spaces = self.analyze(
+        call_graph.forget_operations()
+        return self.analyze(
             module,
             call_graph=call_graph,
             visit_cap=visit_cap,
             explains=has_requests(),
         )
-        call_graph.operations = OperationIndex(module)
-        return spaces
 
 
 _COPIES = ("none", "written", "all")

@@ -40,7 +40,7 @@ def may_specialize(
 
 
 class Candidates:
-    """The functions for which `may_specialize`, each asked once for each type."""
+    """The functions for which `may_specialize`, asked anew when a type has changed."""
 
     def __init__(
         self, call_graph: CallGraph, target: Target, *, polyvariant: bool
@@ -48,24 +48,18 @@ class Candidates:
         self._call_graph = call_graph
         self._target = target
         self._polyvariant = polyvariant
-        self._included: dict[Function, Attribute] = {}
-        """Those for which it holds, with the type for which it does."""
-        self._excluded: dict[Function, Attribute] = {}
+        self._known: dict[Function, Attribute] = {}
+        """Those for which it holds, each with the type that it had."""
 
     def __contains__(self, function: Function) -> bool:
         kind: Attribute = function.properties["function_type"]
-        if self._included.get(function) is kind:
+        if self._known.get(function) is kind:
             return True
-        if self._excluded.get(function) is kind:
-            return False
         found = may_specialize(
             function, self._call_graph, self._target, polyvariant=self._polyvariant
         )
-        included, others = self._included, self._excluded
-        if not found:
-            included, others = others, included
-        included[function] = kind
-        others.pop(function, None)
+        if found:
+            self._known[function] = kind
         return found
 
 

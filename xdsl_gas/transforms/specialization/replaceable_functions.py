@@ -68,13 +68,13 @@ class ReplaceableFunctions:
     @cached_property
     def _may_replace(self) -> bool:
         """Whether no text of the module may name a function, nor a remark be of it."""
-        operations = self._call_graph.operations
+        classes = self._call_graph.classes
         return not (
             has_requests()
             or self._transcript.is_wanted
             or self._spaces.has_marks
             or self._promotable.has_any
-            or any(issubclass(kind, llvm.InlineAsmOp) for kind in operations.by_class)
+            or any(issubclass(kind, llvm.InlineAsmOp) for kind in classes)
             or _ASSEMBLY in self._call_graph.attribute_names
         )
 

@@ -3,6 +3,7 @@ Specializes one function of `ip-msp`: votes, retyping in place, clones.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain, groupby
 from typing import TYPE_CHECKING
 
 from xdsl.ir import SSAValue
@@ -252,9 +253,8 @@ class Specializer:
         if not agreed and not narrowed:
             return []
         self.changes += 1
-        callers = [enclosing_function(call) for call in calls]
         callees = self._call_graph.callees.get(function, ())
-        return self._affected((*callers, *callees))
+        return self._affected(chain(map(enclosing_function, calls), callees))
 
     def _resolve_results(self, function: Function) -> dict[int, MemorySpace]:
         """
@@ -384,5 +384,11 @@ class Specializer:
 
     def _affected(self, functions: Iterable[Function | None]) -> list[Function]:
         """Returns the functions that can still be specialized, without duplicates."""
-        distinct = dict.fromkeys(functions)
-        return [f for f in distinct if f is not None and self.can_specialize(f)]
+        # The calls of one caller follow each other. Many callers may be no candidates.
+        return list(
+            dict.fromkeys(
+                function
+                for function, _ in groupby(functions)
+                if function is not None and self.can_specialize(function)
+            )
+        )

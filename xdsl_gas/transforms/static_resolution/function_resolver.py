@@ -10,11 +10,10 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import (
     Function,
-    enclosing_function,
     is_call_class,
     is_intrinsic_class,
 )
-from xdsl_gas.analysis.ir.operation_index import OperationIndex
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
@@ -54,7 +53,7 @@ from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
 
 @dataclass(slots=True)
-class _Operations:
+class FunctionOperations:
     """Those operations of a function that may be rewritten, in program order."""
 
     queries: list[Operation] = field(default_factory=list[Operation])
@@ -75,7 +74,7 @@ _AT_ONCE = 1024
 
 _Item = TypeVar("_Item")
 
-_QUERIES, _CONDITIONS = "queries", "conditions"
+_QUERIES = "queries"
 
 
 class FunctionResolver:
@@ -86,14 +85,12 @@ class FunctionResolver:
         spaces: MemorySpaceAnalysis,
         widths: frozenset[MemorySpace],
         promotable: PromotableArguments | None,
-        operations: OperationIndex,
         *,
         specialize_volatile: bool,
     ) -> None:
         """
         `widths` holds the spaces whose pointers are as wide as generic ones. With
-        `promotable`, arguments that LLVM passes in registers are not cast. `operations`
-        are those of the module.
+        `promotable`, arguments that LLVM passes in registers are not cast.
         """
         self._spaces = spaces
         self._target = spaces.target
@@ -104,29 +101,32 @@ class FunctionResolver:
         self._has_marks = spaces.has_marks
         self._explains = is_wanted(names.ASSUMPTION_USED)
         self._reports = is_wanted(names.ACCESS_RESOLVED)
-        self._uses_of_class = {kind: _uses_of(kind) for kind in operations.by_class}
-        self._by_function = self._operations_by_function(operations)
+        self._uses_of_class = _UsesOfClass()
 
-    def report_unreachable(self, function: Function) -> None:
+    def operations_of(self, function: Function) -> FunctionOperations:
+        """
+        Returns those operations of a function that may be rewritten. Operations that
+        are made when others are rewritten are none of them.
+        """
+        found, uses_of_class = FunctionOperations(), self._uses_of_class
+        for op in operations_in(function):
+            for name in uses_of_class[op.__class__]:
+                if name != _QUERIES or may_be_query(op):
+                    getattr(found, name).append(op)
+        return found
+
+    def report_unreachable(self, found: FunctionOperations) -> None:
         """Emits remarks for assumptions and branches that can never hold."""
-        report_unreachable(
-            (
-                op
-                for op in self._by_function.get(function, ())
-                if _CONDITIONS in self._uses_of_class[op.__class__]
-            ),
-            self._spaces,
-        )
+        report_unreachable(found.conditions, self._spaces)
 
-    def resolve(self, function: Function, rewriter: SpecificPointerRewriter) -> bool:
+    def resolve(
+        self,
+        function: Function,
+        found: FunctionOperations,
+        rewriter: SpecificPointerRewriter,
+    ) -> bool:
         """Rewrites a function. Returns whether a query was folded."""
         spaces = self._spaces
-        operations = self._by_function.pop(function, None)
-        if operations is None:
-            rewriter.erase_unused()
-            return False
-        found = self._sorted(operations)
-        del operations
         has_folded = False
         for op in found.queries:
             has_folded |= fold_space_query(op, spaces, rewriter) or fold_fence_query(
@@ -147,38 +147,6 @@ class FunctionResolver:
                 self._fold_cast_to_specific(op, rewriter)
         rewriter.erase_unused()
         return has_folded
-
-    def _operations_by_function(
-        self, operations: OperationIndex
-    ) -> dict[Function, list[Operation]]:
-        """
-        Returns those operations of each function that may be rewritten. One list for
-        each function: a module may have many small ones.
-        """
-        by_function: dict[Function, list[Operation]] = {}
-        elsewhere: list[Operation] = []
-        found, block = elsewhere, None
-        uses_of_class = self._uses_of_class
-        for op in operations.matching(lambda kind: bool(uses_of_class[kind])):
-            if op.parent is not block and op.parent is not None:
-                block = op.parent
-                function = enclosing_function(block)
-                if function is None:
-                    found = elsewhere
-                elif function in by_function:
-                    found = by_function[function]
-                else:
-                    found = by_function[function] = []
-            found.append(op)
-        return by_function
-
-    def _sorted(self, operations: list[Operation]) -> _Operations:
-        found = _Operations()
-        for op in operations:
-            for name in self._uses_of_class[op.__class__]:
-                if name != _QUERIES or may_be_query(op):
-                    getattr(found, name).append(op)
-        return found
 
     def _resolve_accesses(
         self,
@@ -300,18 +268,21 @@ def _taken_from(items: list[_Item]) -> Iterator[_Item]:
         yield from reversed(part)
 
 
-def _uses_of(kind: type[Operation]) -> tuple[str, ...]:
-    """The fields of `_Operations` that hold operations of a class."""
-    semantics = semantics_of_class(kind)
-    is_intrinsic = is_intrinsic_class(kind)
-    belongs = {
-        _QUERIES: is_intrinsic
-        or is_call_class(kind)
-        or semantics.explicit_cast is not None
-        or semantics.fences is not None,
-        "accesses": is_intrinsic or bool(semantics.accesses or semantics.hint),
-        "comparisons": semantics.is_comparison,
-        "casts": semantics.source is PointerSource.CAST,
-        _CONDITIONS: is_condition(kind),
-    }
-    return tuple(name for name, holds in belongs.items() if holds)
+class _UsesOfClass(dict[type[Operation], tuple[str, ...]]):
+    """The fields of `FunctionOperations` that hold operations of a class."""
+
+    def __missing__(self, kind: type[Operation]) -> tuple[str, ...]:
+        semantics = semantics_of_class(kind)
+        is_intrinsic = is_intrinsic_class(kind)
+        belongs = {
+            _QUERIES: is_intrinsic
+            or is_call_class(kind)
+            or semantics.explicit_cast is not None
+            or semantics.fences is not None,
+            "accesses": is_intrinsic or bool(semantics.accesses or semantics.hint),
+            "comparisons": semantics.is_comparison,
+            "casts": semantics.source is PointerSource.CAST,
+            "conditions": is_condition(kind),
+        }
+        found = self[kind] = tuple(name for name, holds in belongs.items() if holds)
+        return found
