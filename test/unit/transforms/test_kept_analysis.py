@@ -50,11 +50,11 @@ def generic_pointers(
 
 
 def places(spaces: MemorySpaceAnalysis, pointer: SSAValue) -> set[tuple[object, ...]]:
-    """The locations of a pointer, if none are summarized."""
+    """The locations of a pointer, if none are summarized or merged."""
     found = set[tuple[object, ...]]()
     for node in spaces.graph.values.known(pointer) or ():
         for place, offset in spaces.graph.points_to.locations(node):
-            if place.is_summary:
+            if place.is_summary or (place.is_allocated and place.anchor is None):
                 return set()
             found.add((place.kind, place.anchor, offset))
     return found

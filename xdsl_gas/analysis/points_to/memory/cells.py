@@ -29,8 +29,8 @@ from xdsl_gas.analysis.points_to.memory.object_contents import (
     byte_range,
     cell_key,
     range_key,
+    with_entry,
 )
-from xdsl_gas.analysis.points_to.memory.small_mappings import with_entry
 from xdsl_gas.analysis.points_to.memory.strided_cells import StridedCells
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import Offset, Strided, overlap

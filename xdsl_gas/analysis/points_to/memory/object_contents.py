@@ -6,15 +6,19 @@ one at each offset `start + n * step`, as an access with a variable index uses. 
 range* holds whatever pointers the bytes written there may amount to.
 """
 
-from collections.abc import Mapping
+from collections.abc import ItemsView, Iterator, Mapping, ValuesView
 from functools import lru_cache
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeVar, cast, overload
 
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.points_to.memory.small_mappings import NOTHING
 from xdsl_gas.analysis.points_to.offsets import Offset, Strided, overlap, strided
 from xdsl_gas.analysis.points_to.solver import Node
+
+K = TypeVar("K")
+V = TypeVar("V")
+D = TypeVar("D")
 
 _MOST_KEPT = 1024
 """The most keys of a kind that are kept: objects have the same ones again and again."""
@@ -140,12 +144,12 @@ class ObjectContents:
     )
 
     def __init__(self, *, is_stored_to: bool = False) -> None:
-        self.cells: Mapping[CellKey, Node] = NOTHING
-        self.strided: Mapping[StridedKey, StridedNodes] = NOTHING
-        self.ranges: Mapping[RangeKey, Node] = NOTHING
-        self.uncovered: Mapping[CellKey, frozenset[int]] = NOTHING
+        self.cells: Mapping[CellKey, Node] = _NOTHING
+        self.strided: Mapping[StridedKey, StridedNodes] = _NOTHING
+        self.ranges: Mapping[RangeKey, Node] = _NOTHING
+        self.uncovered: Mapping[CellKey, frozenset[int]] = _NOTHING
         """The bytes of each cell that overlaps byte ranges that are in none of them."""
-        self.read_as_bytes: Mapping[ByteRange, Operation] = NOTHING
+        self.read_as_bytes: Mapping[ByteRange, Operation] = _NOTHING
         """The bytes read as something else than pointers, with the first operation."""
         self.representation: int | None = None
         """That of the first pointer loaded or stored, see `CellKey`."""
@@ -153,3 +157,59 @@ class ObjectContents:
         """Whether the object is the source or the destination of a copy at offsets."""
         self.is_stored_to = is_stored_to
         """Whether this module may store to the object through a pointer into it."""
+
+
+_NOTHING: Mapping[Any, Any] = MappingProxyType({})
+"""The parts that most objects have none of."""
+
+
+def with_entry(entries: Mapping[K, V], key: K, value: V) -> Mapping[K, V]:
+    """Adds or replaces an entry. Returns the mapping to be used from then on."""
+    if isinstance(entries, dict):
+        entries[key] = value
+        return entries
+    if not entries or key in entries:
+        return _OneEntry(key, value)
+    return {**entries, key: value}
+
+
+class _OneEntry(Mapping[K, V]):
+    """A mapping of one key, in a fifth of the memory that a dictionary takes."""
+
+    __slots__ = ("_key", "_value")
+
+    def __init__(self, key: K, value: V) -> None:
+        self._key = key
+        self._value = value
+
+    def __getitem__(self, key: K) -> V:
+        if key == self._key:
+            return self._value
+        raise KeyError(key)
+
+    @overload
+    def get(self, key: K, /) -> V | None: ...
+    @overload
+    def get(self, key: K, /, default: V) -> V: ...
+    @overload
+    def get(self, key: K, /, default: D) -> V | D: ...
+    def get(self, key: K, /, default: Any = None) -> Any:
+        """The value of a key, without the exception that `Mapping.get` raises."""
+        return self._value if key == self._key else default
+
+    def __contains__(self, key: object) -> bool:
+        return key == self._key
+
+    def __iter__(self) -> Iterator[K]:
+        return iter((self._key,))
+
+    def __len__(self) -> int:
+        return 1
+
+    def items(self) -> ItemsView[K, V]:
+        """The entry. All that is used of such a view is that it is iterated over."""
+        return cast(ItemsView[K, V], ((self._key, self._value),))
+
+    def values(self) -> ValuesView[V]:
+        """The value, as `items`."""
+        return cast(ValuesView[V], (self._value,))

@@ -15,8 +15,8 @@ from xdsl_gas.analysis.points_to.memory.object_contents import (
     ObjectContents,
     StridedKey,
     StridedNodes,
+    with_entry,
 )
-from xdsl_gas.analysis.points_to.memory.small_mappings import with_entry
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import coincide, overlap
 from xdsl_gas.analysis.points_to.solver import Node, PointsTo
