@@ -12,12 +12,14 @@ from pathlib import Path
 import pytest
 
 MOST = {
-    "straight code": 1.50,
-    "call chain": 1.72,
-    "fan-in": 1.84,
-    "phi chain": 1.35,
-    "many slots": 1.96,
-    "pointer table": 1.88,
+    "straight code": 1.44,
+    "call chain": 1.64,
+    "fan-in": 1.72,
+    "phi chain": 1.31,
+    "many slots": 1.84,
+    "pointer table": 1.68,
+    "recursion ring": 1.74,
+    "switch": 1.50,
 }
 """
 5% more than was measured. At their peak, the shapes with calls hold the analysis and
