@@ -260,7 +260,7 @@ class CallGraph:
         """
         Adds clones, each with its original, in the order in which they were inserted
         behind these, and the calls that were redirected to them. `functions` and
-        `operations` stay as they are. Returns whether the order of the calls is known,
+        `classes` stay as they are. Returns whether the order of the calls is known,
         without which the graph is of no use.
         """
         for clone, original in clones.items():
