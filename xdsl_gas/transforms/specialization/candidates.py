@@ -60,6 +60,9 @@ class Candidates:
         )
         if found:
             self._known[function] = kind
+        else:
+            # Nothing else may have the type that it had.
+            self._known.pop(function, None)
         return found
 
 

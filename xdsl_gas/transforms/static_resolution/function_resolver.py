@@ -160,6 +160,7 @@ class FunctionResolver:
             if op.parent is not None
             for found in self._provable_spaces(op, function)
         ]
+        operations.clear()
         rewriter.announce(
             (op._operands[operand], space)
             for op, operand, space in provable
