@@ -136,7 +136,7 @@ class PointsTo(NodeStates, Releasable):
 
     def _grow(self, node: Node, new: SpaceMask) -> None:
         self.masks[node] |= new
-        if node in self._space_watchers.first:
+        if node in self._space_watchers.by_node:
             for bits, watcher in self._space_watchers.of(node):
                 if new & bits:
                     watcher(new & bits)
@@ -309,7 +309,7 @@ class PointsTo(NodeStates, Releasable):
                 self._grow(end, arriving)
             if new and (locations[end] is not new or distance != 0):
                 self._pass_on(new, end, distance, is_set=is_new)
-        if not new or node not in self._watchers.first:
+        if not new or node not in self._watchers.by_node:
             return
         # A watcher may add edges and watchers to this node.
         for watcher in self._watchers.of(node):

@@ -2,7 +2,7 @@
 What the solver calls when a node changes. Most nodes have one watcher at most.
 """
 
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 T = TypeVar("T")
 
@@ -11,27 +11,34 @@ class Watchers(Generic[T]):
     """The watchers of nodes, in the order in which they were added."""
 
     def __init__(self) -> None:
-        self.first: dict[int, T] = {}
-        """The first watcher of each node that has some."""
-        self._others: dict[int, list[T]] = {}
+        self.by_node: dict[int, T | _Several[T]] = {}
+        """The watcher of each node that has one, or all of them."""
 
     def add(self, node: int, watcher: T) -> None:
         """Adds a watcher of a node."""
-        if node not in self.first:
-            self.first[node] = watcher
-        elif (others := self._others.get(node)) is None:
-            self._others[node] = [watcher]
+        before = self.by_node.get(node)
+        if before is None:
+            self.by_node[node] = watcher
+        elif before.__class__ is _Several:
+            cast(_Several[T], before).append(watcher)
         else:
-            others.append(watcher)
+            self.by_node[node] = _Several((cast(T, before), watcher))
 
     def of(self, node: int) -> tuple[T, ...]:
         """The watchers that a node has now."""
-        if node not in self.first:
+        found = self.by_node.get(node)
+        if found is None:
             return ()
-        others = self._others.get(node)
-        return (self.first[node],) if others is None else (self.first[node], *others)
+        if found.__class__ is _Several:
+            return tuple(cast(_Several[T], found))
+        return (cast(T, found),)
 
     def clear(self) -> None:
         """Drops all watchers."""
-        self.first.clear()
-        self._others.clear()
+        self.by_node.clear()
+
+
+class _Several(list[T]):
+    """The watchers of a node that has more than one."""
+
+    __slots__ = ()

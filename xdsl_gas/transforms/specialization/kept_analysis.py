@@ -25,7 +25,7 @@ see `points_to.additive_functions`: a chain of functions that is cloned as a who
 then analyzed once, not once for each level. Clones are not added near the budget of
 visits, which counts those of whole analyses.
 
-If no function may be cloned, the analysis is settled for good, and its nodes are merged.
+If no function may be cloned, the analysis is settled for good; its nodes are merged.
 
 Beyond these, solutions may differ in which objects a pointer with more than
 `MOST_OBJECTS` distinguishes: that depends on the order of nodes.
