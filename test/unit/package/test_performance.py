@@ -45,9 +45,11 @@ def test_without_the_corpus():
 
 def test_growth_of_one_shape(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(measure, "SWEPT", ("phi chain",))
-    *_, row, _, _, _ = measure.sweep(1, (40, 160), None).splitlines()
-    name, small, large, exponent, memory = row.strip("| ").split(" | ")
+    lines = measure.sweep(1, (40, 160), None).splitlines()
+    (row,) = (line for line in lines if line.startswith("| phi chain"))
+    name, small, large, exponent, memory, left = row.strip("| ").split(" | ")
     assert name == "phi chain"
+    assert float(left) == 1
     assert int(small) > 0
     assert int(large) > 0
     assert -2 < float(exponent) < 3
