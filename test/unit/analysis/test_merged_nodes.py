@@ -1,41 +1,18 @@
 """Tests of what is left of an analysis once nothing is added to it any more."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
+from analyzed_modules import MODULES, generic_pointers
 from performance.phases import parsed, run_passes
-from performance.shapes import SHAPES, module_of
-from xdsl.dialects.builtin import ModuleOp
+from performance.shapes import module_of
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.ir.functions import enclosing_function
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.object_copies import copies_behind
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.memory_space import MemorySpace, SpaceMask
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.handed_over import hand_over, take_over
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
-
-ROOT = Path(__file__).parents[3]
-KERNELS = sorted(
-    path
-    for folder in ("examples/cuda", "examples/opencl", "test/unit/kernels")
-    for path in (ROOT / folder).glob("*.mlir")
-    if path.name != "run_time.O0.mlir"
-)
-MODULES = {path.name: path.read_text() for path in KERNELS} | {
-    name: module_of(name, 100) for name in SHAPES
-}
-
-
-def generic_pointers(
-    module: ModuleOp, spaces: MemorySpaceAnalysis
-) -> Iterator[SSAValue]:
-    for op in module.walk():
-        arguments = (block.args for region in op.regions for block in region.blocks)
-        for values in (op.results, *arguments):
-            yield from filter(spaces.is_generic, values)
 
 
 def answers(spaces: MemorySpaceAnalysis, pointer: SSAValue) -> list[object]:
@@ -55,26 +32,26 @@ def answers(spaces: MemorySpaceAnalysis, pointer: SSAValue) -> list[object]:
     ]
 
 
+def returned_masks(spaces: MemorySpaceAnalysis) -> list[SpaceMask]:
+    """The sets of all results of functions."""
+    return [
+        spaces.graph.points_to.masks[node]
+        for results in spaces.graph.values.known_results.values()
+        for nodes in results
+        for node in nodes
+    ]
+
+
 @pytest.mark.parametrize("name", MODULES)
 def test_a_settled_analysis_gives_the_same_answers(name: str):
     module = parsed(MODULES[name])
     spaces = ResolveGasPass().analyze(module, explains=False)
     pointers = list(generic_pointers(module, spaces))
     before = [answers(spaces, pointer) for pointer in pointers]
-    returned = [
-        spaces.graph.points_to.masks[node]
-        for results in spaces.graph.values.known_results.values()
-        for nodes in results
-        for node in nodes
-    ]
+    returned = returned_masks(spaces)
     spaces.settle(is_final=True)
     assert [answers(spaces, pointer) for pointer in pointers] == before
-    assert returned == [
-        spaces.graph.points_to.masks[node]
-        for results in spaces.graph.values.known_results.values()
-        for nodes in results
-        for node in nodes
-    ]
+    assert returned == returned_masks(spaces)
     # Once more, as a pass does to what another has handed over.
     spaces.settle(is_final=True)
     assert [answers(spaces, pointer) for pointer in pointers] == before

@@ -1,11 +1,10 @@
 """Tests of the analysis that `ip-msp` keeps through its rewrites and hands over."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
+from analyzed_modules import MODULES, generic_pointers
 from performance.phases import parsed, printed, run_passes
-from performance.shapes import SHAPES, module_of
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, StringAttr, UnitAttr
 from xdsl.ir import SSAValue
@@ -17,17 +16,6 @@ from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.transforms.driver.handed_over import discard, take_over
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
-ROOT = Path(__file__).parents[3]
-KERNELS = sorted(
-    path
-    for folder in ("examples/cuda", "examples/opencl", "test/unit/kernels")
-    for path in (ROOT / folder).glob("*.mlir")
-    # As large as all the others together.
-    if path.name != "run_time.O0.mlir"
-)
-MODULES = {path.name: path.read_text() for path in KERNELS} | {
-    name: module_of(name, 100) for name in SHAPES
-}
 TRIPLE = 'llvm.target_triple = "nvptx64-nvidia-cuda"'
 
 
@@ -38,15 +26,6 @@ def taken_from(
     resolve = ResolveGasPass() if resolve is None else resolve
     target = target_of_module(module, None)
     return take_over(module, target, resolve.assumptions_of(module, target))
-
-
-def generic_pointers(
-    module: ModuleOp, spaces: MemorySpaceAnalysis
-) -> Iterator[SSAValue]:
-    for op in module.walk():
-        arguments = (block.args for region in op.regions for block in region.blocks)
-        for values in (op.results, *arguments):
-            yield from (value for value in values if spaces.is_generic(value))
 
 
 def places(spaces: MemorySpaceAnalysis, pointer: SSAValue) -> set[tuple[object, ...]]:

@@ -32,8 +32,7 @@ class AbstractMemory:
         self.copies.settle()
 
     def forget_objects(self) -> None:
-        """Drops all objects, once nothing is asked about any of them."""
-        self.settle()
+        """Drops all objects of settled memory, if nothing is asked about them."""
         for part in (self.table, self.escape, self.cells, self.summaries):
             part.forget_objects()
 

@@ -159,7 +159,6 @@ class Escape:
 
     def forget_objects(self) -> None:
         """Drops what is known of objects."""
-        self.settle()
         self._escaped.clear()
         self._written.clear()
 
