@@ -132,7 +132,7 @@ class CopyForwarding:
         self.has_substitutes = True
         for each in zip(self._pointers, self._ends, self._calls, strict=True):
             self.forward(*each)
-        for place, summary in self._objects.all_twins():
+        for place, summary in self._objects.all_summarized():
             self.summarize(place, summary)
         self.settle()
 

@@ -41,7 +41,7 @@ class Copies:
         self, points_to: PointsTo, objects: ObjectTable, cells: Cells, escape: Escape
     ) -> None:
         self._flow = points_to.address_edge
-        self._twins = objects.twins
+        self._with_same_contents = objects.with_same_contents
         self._cells = cells
         self._escape = escape
         self._copied_to: dict[MemoryObject, _Copies] = {}
@@ -91,11 +91,11 @@ class Copies:
             self._add_at_offsets(source, part, to, to_offset, op)
         self._escape.add_copy(source, to, op)
 
-    def add_twins(self, place: MemoryObject, other: MemoryObject) -> None:
-        """Copies two objects to each other, see `ObjectTable.twins`."""
+    def add_both_ways(self, place: MemoryObject, other: MemoryObject) -> None:
+        """Copies two objects to each other, see `ObjectTable.with_same_contents`."""
         self._copy_contents(place, _ALL_BYTES, other, 0, None)
         self._copy_contents(other, _ALL_BYTES, place, 0, None)
-        self._escape.add_twins(place, other)
+        self._escape.add_both_ways(place, other)
 
     def _add_at_offsets(
         self,
@@ -202,7 +202,7 @@ class Copies:
     def _copy_new_cell(self, place: MemoryObject, key: CellKey) -> None:
         for (part, to, start), op in tuple(self._copied_to.get(place, {}).items()):
             self._copy_cell(place, key, part, to, start, op)
-        for other in tuple(self._twins(place)):
+        for other in tuple(self._with_same_contents(place)):
             self._copy_cell(place, key, _ALL_BYTES, other, 0, None)
             self._copy_back(place, key, _ALL_BYTES, other, 0, None)
         for part, source, start, op in tuple(self._copied_from.get(place, ())):
@@ -211,13 +211,13 @@ class Copies:
     def _copy_new_strided(self, place: MemoryObject, nodes: StridedNodes) -> None:
         for (part, to, start), op in tuple(self._copied_to.get(place, {}).items()):
             self._cells.fill(to, start, part.size, nodes.stored, op, holds_tracked=True)
-        for other in tuple(self._twins(place)):
+        for other in tuple(self._with_same_contents(place)):
             self._cells.fill(other, 0, None, nodes.stored, None, holds_tracked=True)
 
     def _copy_new_range(self, place: MemoryObject, key: RangeKey, node: Node) -> None:
         for (part, to, start), op in tuple(self._copied_to.get(place, {}).items()):
             self._copy_range(key, node, part, to, start, op)
-        for other in tuple(self._twins(place)):
+        for other in tuple(self._with_same_contents(place)):
             self._copy_range(key, node, _ALL_BYTES, other, 0, None)
 
 

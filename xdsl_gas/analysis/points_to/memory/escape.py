@@ -48,7 +48,7 @@ class Escape:
 
     def __init__(self, points_to: PointsTo, objects: ObjectTable) -> None:
         self._points_to = points_to
-        self._twins = objects.twins
+        self._with_same_contents = objects.with_same_contents
         self.exposed = points_to.node(None)
         """The tracked pointers that the host or external code may have."""
         self.exposed_by_computation = points_to.node(None)
@@ -113,7 +113,7 @@ class Escape:
 
     def copies_of(self, place: MemoryObject) -> dict[MemoryObject, Operation | None]:
         """The objects that an object is copied to, each with the first copy."""
-        return dict.fromkeys(self._twins(place)) | self._copies.of(place)
+        return dict.fromkeys(self._with_same_contents(place)) | self._copies.of(place)
 
     def add_load(self, place: MemoryObject, result: Node, op: Operation) -> None:
         """Records a load: its result may be what external code has written."""
@@ -133,8 +133,8 @@ class Escape:
         if source in self._written:
             self.add_external_write(to, op)
 
-    def add_twins(self, place: MemoryObject, other: MemoryObject) -> None:
-        """Two objects are copies of each other, see `ObjectTable.twins`."""
+    def add_both_ways(self, place: MemoryObject, other: MemoryObject) -> None:
+        """Records that two objects are copies of each other."""
         for source, to in ((place, other), (other, place)):
             if source in self._written:
                 self.add_external_write(to, None)

@@ -52,7 +52,7 @@ class ObjectTable:
         """The objects that a summary stands for; empty for other objects."""
         return self._summarized.get(summary, ())
 
-    def twins(self, place: MemoryObject) -> Iterable[MemoryObject]:
+    def with_same_contents(self, place: MemoryObject) -> Iterable[MemoryObject]:
         """
         The objects with the same contents as one: its summary, or those that it stands
         for. None for functions.
@@ -62,7 +62,7 @@ class ObjectTable:
         summary = self._summaries.get(place)
         return self.summarized(place) if summary is None else (summary,)
 
-    def all_twins(self) -> Iterable[tuple[MemoryObject, MemoryObject]]:
+    def all_summarized(self) -> Iterable[tuple[MemoryObject, MemoryObject]]:
         """The objects that are summarized, each with its summary, but for functions."""
         for place, summary in self._summaries.items():
             if place.kind is not ObjectKind.FUNCTION:

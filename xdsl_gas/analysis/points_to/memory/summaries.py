@@ -60,7 +60,7 @@ class Summaries:
         self._objects.add_to_summary(place, summary)
         if self.on_summarize is not None:
             self.on_summarize(place, summary)
-        self._points_to.defer(partial(self._copies.add_twins, place, summary))
+        self._points_to.defer(partial(self._copies.add_both_ways, place, summary))
         return summary
 
     def _held_by(self, node: Node) -> MemoryObject | None:
