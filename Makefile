@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 	fuzz-scalable performance \
 	examples table docs bench bench-native precision precision-sample precision-probes \
 	code-quality code-quality-shapes code-quality-presets debug-information corpus \
-	corpus-sample package-tests clean
+	corpus-sample package-tests suites clean
 
 # Everything that `make test` needs.
 venv: $(VENV)/.dev
@@ -184,6 +184,10 @@ corpus-sample: $(VENV)/.dev
 # The packages' own tests of their OpenCL kernels, run natively; needs clang-22.
 package-tests: $(VENV)/.clients
 	$(BIN)/python test/corpus/package_tests.py
+
+# Test suites of other OpenCL implementations, see docs/suites.md; needs clang-22.
+suites: $(VENV)/.dev
+	$(BIN)/python test/corpus/run_suites.py --into docs/suites.md
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .pytest_cache .ruff_cache

@@ -65,6 +65,7 @@ NAVIGATION = {
         "architecture",
         "precision",
         "code-quality",
+        "suites",
         "performance",
         "debug-information",
         "wrong-code-shapes",

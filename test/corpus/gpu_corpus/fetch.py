@@ -42,6 +42,45 @@ def _apt_download(name: str, version: str) -> Path:
         return Path(shutil.move(archive, DOWNLOADS / archive.name))
 
 
+def debian_source(name: str, version: str, part: str) -> None:
+    """Unpacks `part` of the source of a Debian package as the package's directory."""
+
+    def unpack(target: Path) -> None:
+        with tempfile.TemporaryDirectory(dir=_made(DOWNLOADS)) as directory:
+            archive = _apt_source(name, version, Path(directory))
+            with tarfile.open(archive) as file:
+                _extract_tar(file, part, target)
+
+    once(PACKAGES / name, version, unpack)
+
+
+def _apt_source(name: str, version: str, directory: Path) -> Path:
+    """
+    Downloads the archive of the original source. The lists of sources are apt's own
+    ones, with `deb-src`, and are kept in the directory.
+    """
+    (directory / "lists" / "partial").mkdir(parents=True)
+    key = "/usr/share/keyrings/debian-archive-keyring.gpg"
+    entry = f"deb-src [signed-by={key}] http://deb.debian.org/debian bookworm main\n"
+    (directory / "sources.list").write_text(entry)
+    settings = {
+        "Dir::Etc::sourcelist": directory / "sources.list",
+        "Dir::Etc::sourceparts": "/dev/null",
+        "Dir::State::lists": directory / "lists",
+        "Dir::Cache": directory,
+        "APT::Sandbox::User": "root",
+    }
+    options = [f"--option={key}={value}" for key, value in settings.items()]
+    try:
+        run(["apt-get", *options, "update"])
+        source = ["source", "--tar-only", f"{name}={version}"]
+        run(["apt-get", *options, *source], cwd=directory)
+    except CommandError as error:
+        raise CommandError(f"{name} {version}: no source\n{error}") from error
+    (archive,) = directory.glob("*.orig.tar.*")
+    return archive
+
+
 def wheel(name: str, version: str, part: str, directory: str | None = None) -> None:
     """Unpacks `part` of a wheel of PyPI as the package's directory."""
 

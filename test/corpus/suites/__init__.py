@@ -1,0 +1,1 @@
+"""Test suites of other OpenCL implementations, run by `run_suites.py`."""
