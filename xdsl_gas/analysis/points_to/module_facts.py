@@ -25,6 +25,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
 )
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.points_to.generic_spaces import unknown_pointer
 from xdsl_gas.analysis.points_to.integer_provenance import IntegerProvenance
 from xdsl_gas.analysis.points_to.library_calls import LibraryCalls
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaves
@@ -64,7 +65,8 @@ class ModuleFacts:
         """Collects the facts about the module of a call graph."""
         layout = TypeLayout(call_graph.module, target)
         conditions = PredicateInfo(call_graph, target, assumptions)
-        leaves = PointerLeaves(target, layout)
+        anywhere = unknown_pointer(call_graph, target)
+        leaves = PointerLeaves(target, layout, anywhere)
         library = LibraryCalls(call_graph, target, leaves)
         return cls(
             call_graph,
