@@ -105,7 +105,10 @@ class Target:
     """
 
     generic_covers: SpaceMask
-    """The specific spaces that a generic pointer may point to."""
+    """
+    The specific spaces that a generic pointer may point to: to others, it does only
+    where the module casts it, see `analysis.points_to.generic_spaces`.
+    """
 
     zero_is_null: SpaceMask
     """
@@ -188,8 +191,13 @@ class Target:
 
     @property
     def anywhere(self) -> SpaceMask:
-        """The set of an unknown generic pointer."""
+        """The set of an unknown generic pointer, with null, by the target alone."""
         return self.generic_covers | NULL_BIT
+
+    @property
+    def specific_spaces(self) -> SpaceMask:
+        """Every specific space of the target."""
+        return mask_of(self.numbers) | self.unnumbered
 
     @property
     def generic(self) -> int:

@@ -30,6 +30,26 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
+  // By an operand bundle, though the callee has a body.
+  // CHECK-LABEL: // @in_a_bundle
+  // CHECK-DAG: %r: {global, shared, constant, local, distributed shared, param, null}
+  // CHECK-DAG: %kept: {shared}
+  llvm.func internal @body() {
+    llvm.return
+  }
+  llvm.func @in_a_bundle(%s3: !llvm.ptr<3>, %f: f32) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %slot = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
+    %other = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
+    llvm.store %s, %slot : !llvm.ptr, !llvm.ptr
+    llvm.store %s, %other : !llvm.ptr, !llvm.ptr
+    llvm.call @body() ["foo"(%slot : !llvm.ptr), "deopt"(%other : !llvm.ptr)] : () -> ()
+    %r = llvm.load %slot : !llvm.ptr -> !llvm.ptr
+    %kept = llvm.load %other : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+
   // CHECK-LABEL: // @reached_through_another_slot
   // CHECK: %r: {global, shared, constant, local, distributed shared, param, null}
   llvm.func @reached_through_another_slot(%s3: !llvm.ptr<3>) {

@@ -59,10 +59,10 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
 
 Errors, with the module unchanged: images, samplers, pipes and queues; an operation of a
 warp whose mask names a lane that a branch keeps away from it and that the block has;
-barriers of some threads of a block; other inline assembly; any other builtin that the
-tables lack; a format of `printf` that is no constant, that needs more arguments than
-there are, or that prints another kind of value than the argument; the address of a
-builtin.
+barriers of some threads of a block; operand bundles with effects; other inline
+assembly; any other builtin that the tables lack; a format of `printf` that is no
+constant, that needs more arguments than there are, or that prints another kind of value
+than the argument; the address of a builtin.
 
 If the size of blocks is not known, and only larger ones have such a lane, the kernel
 gets the attribute `"mux-warp-conflict"` with the largest number of threads for which it
@@ -77,8 +77,9 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.functions import arguments_of, calls_intrinsic, is_declaration
 from xdsl_gas.analysis.ir.symbol_references import symbols_of
+from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.languages.cuda.mask_checks import check_masks
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
@@ -115,6 +116,13 @@ def convert_to_mux_builtins(module: ModuleOp) -> None:
         replaced: set[str] = set()
         for op in tuple(module.walk()):
             name = _called_name(op, declarations)
+            if any(effects_of_bundles(op)):
+                raise error_at(
+                    op,
+                    "the operand bundles of the call have no meaning on this "
+                    "processor.",
+                    "Remove them, or compile without what makes them.",
+                )
             if name is None:
                 continue
             found = find_builtin(name, op)
@@ -166,7 +174,10 @@ def _called_name(op: Operation, declarations: Declarations) -> str | None:
 def _replace(
     op: Operation, name: str, found: Builtin, declarations: Declarations
 ) -> None:
-    operands = tuple(op.args) if isinstance(op, llvm.CallOp) else tuple(op.operands)
+    operands = tuple(op.operands)
+    if isinstance(op, llvm.CallOp) or calls_intrinsic(op):
+        # Without operand bundles.
+        operands = arguments_of(op)
     result: Attribute | None = op.results[0].type if op.results else None
     if isinstance(result, llvm.LLVMVoidType):
         # Of inline assembly: nothing uses it.

@@ -1,7 +1,6 @@
 """Reading modules from bytes and writing them to bytes, of each kind of file."""
 
 import os
-import re
 import stat
 import tempfile
 from io import StringIO
@@ -16,6 +15,8 @@ from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.pipelines.passes import new_context
 from xdsl_gas.toolchain.llvm import Report, compile_module, require_llvmlite
+from xdsl_gas.toolchain.llvm_process import triple_of_code_generator
+from xdsl_gas.toolchain.target_definitions import target_definitions
 from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl
 from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
 
@@ -71,17 +72,18 @@ def read_bytes(
 def with_data_layout(data: bytes) -> bytes:
     """
     Returns the text of LLVM IR with the data layout of its triple if it has none, as
-    opt and llc complete it; in the line of the triple, so that no line gets another
-    number.
+    opt and llc complete it; behind the triple, so that no line gets another number.
     """
-    triple = _TRIPLE.search(data)
-    if triple is None or _DATA_LAYOUT.search(data):
+    text = data.decode(errors="surrogateescape")
+    found = target_definitions(text)
+    if found.data_layout or not found.triple:
         return data
-    layout = _layout_of(triple[1].decode(errors="replace"))
+    layout = _layout_of(found.triple)
     if layout is None:
         return data
-    line = f'target datalayout = "{layout}" '.encode()
-    return data[: triple.start()] + line + data[triple.start() :]
+    line = f' target datalayout = "{layout}"'
+    completed = text[: found.end] + line + text[found.end :]
+    return completed.encode(errors="surrogateescape")
 
 
 def _complete_data_layout(module: ModuleOp) -> None:
@@ -103,19 +105,18 @@ def _complete_data_layout(module: ModuleOp) -> None:
 
 
 def _layout_of(triple: str) -> str | None:
-    """Returns the data layout of a target of llvmlite; None for other targets."""
+    """
+    Returns the data layout of a target of llvmlite; None for other targets. SPIR has
+    that of SPIR-V, though LLVM has no code generator for it.
+    """
     from llvmlite import binding
 
     binding.initialize_all_targets()
     try:
-        target = binding.Target.from_triple(triple)
-    except RuntimeError:  # no code generator, as for spir64
+        target = binding.Target.from_triple(triple_of_code_generator(triple))
+    except RuntimeError:  # no code generator
         return None
     return str(target.create_target_machine().target_data)
-
-
-_TRIPLE = re.compile(rb'^target triple = "([^"]*)"', re.MULTILINE)
-_DATA_LAYOUT = re.compile(rb"^\s*target\s+datalayout\b", re.MULTILINE)
 
 
 def to_bytes(

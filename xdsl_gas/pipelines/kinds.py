@@ -8,7 +8,7 @@ from xdsl_gas.toolchain.llvm_process import is_bitcode
 
 _COMMENTS = re.compile(rb"(?:\s+|//[^\n]*|(?P<llvm>;[^\n]*))+")
 _LLVM_IR = re.compile(
-    rb"source_filename\b|target (?:triple|datalayout)\b|module asm\b|@|%|\$"
+    rb"source_filename\b|target\s+(?:triple|datalayout)\b|module asm\b|@|%|\$"
     rb"|define\b|declare\b|attributes #|!(?![\w.]+ = (?:#|!llvm))[\w.]+ = "
 )
 _MLIR = re.compile(

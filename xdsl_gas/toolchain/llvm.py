@@ -28,6 +28,7 @@ from xdsl_gas.toolchain.spirv import (
     with_internal_copies,
     with_typed_printf,
 )
+from xdsl_gas.toolchain.target_definitions import target_definitions
 
 INSTALL_LLVMLITE = "Install it with `pip install 'xdsl-gas[llvm]'`."
 
@@ -104,7 +105,8 @@ def compile_module(
     llvmlite has no code generator for the triple. Raises `ToolMissing` if neither has
     one, `ToolFailed` if the module is rejected.
     """
-    triple = llvm_process.triple_of_code_generator(_triple(source))
+    triple = target_definitions(source).triple
+    triple = llvm_process.triple_of_code_generator(triple)
     job = Job(level, emit, cpu=cpu)
     if emit == "obj" and triple.startswith("nvptx"):
         raise ToolFailed(
@@ -212,11 +214,6 @@ def _text(data: bytes) -> str:
             break
         lines.append(line)
     return "\n".join(lines)[:_LONGEST_MESSAGE].strip()
-
-
-def _triple(source: str) -> str:
-    found = re.search(r'^target triple = "([^"]*)"', source, re.MULTILINE)
-    return found[1] if found else ""
 
 
 def _encoded(source: str) -> bytes:

@@ -438,3 +438,14 @@ llvm.func ptx_kernelcc @k(%a: i32) {
   llvm.return
 }
 }
+
+// -----
+
+// CHECK: an operand bundle with effects is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func @_Z12get_work_dimv() -> i32
+llvm.func spir_kernelcc @k(%a: i32) {
+  %0 = llvm.call @_Z12get_work_dimv() ["foo"()] : () -> i32
+  llvm.return
+}
+}

@@ -198,3 +198,14 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 }
+
+// -----
+
+// CHECK: `%0 = llvm.call @_Z4sqrtf(%x) ["foo"(%x : f32)] : (f32) -> f32`: the operand bundles of the call have no meaning on this processor. Remove them, or compile without what makes them.
+module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
+  llvm.func @_Z4sqrtf(f32) -> f32
+  llvm.func @k(%x: f32) -> f32 {
+    %0 = llvm.call @_Z4sqrtf(%x) ["foo"(%x : f32)] : (f32) -> f32
+    llvm.return %0 : f32
+  }
+}

@@ -188,11 +188,15 @@ module attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
   // CHECK:         llvm.call @only_arguments(%p) {alias_scopes = [{{[^,]*,[^,]*,[^,]*,}} description = "argument 0">]} : (!llvm.ptr) -> ()
   // CHECK:         llvm.call @only_arguments(%q) {noalias_scopes = [{{[^,]*,[^,]*,[^,]*,}} description = "argument 0">]} : (!llvm.ptr) -> ()
   // CHECK:         llvm.call @other_memory_too(%p) : (!llvm.ptr) -> ()
+  // CHECK:         llvm.call @only_arguments(%p) ["foo"()] : (!llvm.ptr) -> ()
+  // CHECK:         llvm.call @only_arguments(%p) ["kcfi"(%i : i32)] {alias_scopes = [{{[^,]*,[^,]*,[^,]*,}} description = "argument 0">]} : (!llvm.ptr) -> ()
   // CHECK:         llvm.store %v, %q {noalias_scopes = [{{[^,]*,[^,]*,[^,]*,}} description = "argument 0">]} : f32, !llvm.ptr
-  llvm.func @calls(%p: !llvm.ptr {llvm.noalias}, %q: !llvm.ptr, %v: f32) {
+  llvm.func @calls(%p: !llvm.ptr {llvm.noalias}, %q: !llvm.ptr, %v: f32, %i: i32) {
     llvm.call @only_arguments(%p) : (!llvm.ptr) -> ()
     llvm.call @only_arguments(%q) : (!llvm.ptr) -> ()
     llvm.call @other_memory_too(%p) : (!llvm.ptr) -> ()
+    llvm.call @only_arguments(%p) ["foo"()] : (!llvm.ptr) -> ()
+    llvm.call @only_arguments(%p) ["kcfi"(%i : i32)] : (!llvm.ptr) -> ()
     llvm.store %v, %q : f32, !llvm.ptr
     llvm.return
   }

@@ -54,15 +54,41 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // The same pointer, whatever is known of it
-  // (https://github.com/llvm/llvm-project/issues/122309).
+  // The same pointer is not said to be two, whatever is known of it
+  // (https://github.com/llvm/llvm-project/issues/122309). One of the accesses is
+  // undefined, and a function that gets both pointers says NoAlias.
   // CHECK-LABEL: // @same
-  // CHECK-DAG: here <-> there: MustAlias
+  // CHECK-DAG: here <-> there: MayAlias
   llvm.func @same(%p: !llvm.ptr) {
     %s = llvm.addrspacecast %p : !llvm.ptr to !llvm.ptr<3>
     %0 = llvm.load %s {gas.alias = "here"} : !llvm.ptr<3> -> i32
     %g = llvm.addrspacecast %p : !llvm.ptr to !llvm.ptr<1>
     %1 = llvm.load %g {gas.alias = "there"} : !llvm.ptr<1> -> i32
+    llvm.return
+  }
+}
+
+// -----
+
+// A cast to generic of what generic pointers do not cover: from here on, every unknown
+// generic pointer of the module may be its result. The callee agrees with its caller.
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @callee
+  // CHECK-DAG: generic_tensor <-> passed_tensor: MayAlias
+  // SIX-LABEL: // @callee
+  // SIX-DAG: generic_tensor <-> passed_tensor: MayAlias
+  llvm.func @callee(%p: !llvm.ptr {gas.alias = "generic_tensor"},
+                    %t: !llvm.ptr<6> {gas.alias = "passed_tensor"}) {
+    llvm.return
+  }
+  // CHECK-LABEL: // @caller
+  // CHECK-DAG: tensor <-> as_generic: MustAlias
+  // CHECK-DAG: tensor <-> loaded: MayAlias
+  llvm.func @caller(%t: !llvm.ptr<6> {gas.alias = "tensor"}, %memory: !llvm.ptr<1>) {
+    %p = llvm.addrspacecast %t {gas.alias = "as_generic"} : !llvm.ptr<6> to !llvm.ptr
+    %unknown = llvm.load %memory {gas.alias = "memory"} : !llvm.ptr<1> -> !llvm.ptr
+    %0 = llvm.load %unknown {gas.alias = "loaded"} : !llvm.ptr -> i32
+    llvm.call @callee(%p, %t) : (!llvm.ptr, !llvm.ptr<6>) -> ()
     llvm.return
   }
 }
@@ -95,6 +121,22 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   llvm.func @spir(%4: !llvm.ptr<4> {gas.alias = "generic"}, %1: !llvm.ptr<1> {gas.alias = "global"},
                   %3: !llvm.ptr<3> {gas.alias = "local"}, %2: !llvm.ptr<2> {gas.alias = "constant"},
                   %0: !llvm.ptr {gas.alias = "private"}) {
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
+  // CHECK-LABEL: // @constant_callee
+  // CHECK-DAG: generic_constant <-> passed_constant: MayAlias
+  llvm.func @constant_callee(%p: !llvm.ptr<4> {gas.alias = "generic_constant"},
+                             %c: !llvm.ptr<2> {gas.alias = "passed_constant"}) {
+    llvm.return
+  }
+  llvm.func @constant_caller(%c: !llvm.ptr<2>) {
+    %p = llvm.addrspacecast %c : !llvm.ptr<2> to !llvm.ptr<4>
+    llvm.call @constant_callee(%p, %c) : (!llvm.ptr<4>, !llvm.ptr<2>) -> ()
     llvm.return
   }
 }

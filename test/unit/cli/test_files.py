@@ -9,9 +9,14 @@ from pathlib import Path
 
 import pytest
 from commands import EXAMPLES, XDSL_GAS, succeeds, xdsl_gas
+from gpu_corpus.commands import find_tool
 from llvmlite import binding
 from reported import needs_clang
 
+from xdsl_gas.pipelines.files import read_bytes, to_bytes
+from xdsl_gas.pipelines.kinds import Kind
+
+OPT = find_tool("opt-22")
 MLIR = EXAMPLES / "cuda" / "reduction.promoted.mlir"
 OPENCL = EXAMPLES / "opencl" / "reduction.promoted.mlir"
 
@@ -188,6 +193,56 @@ def test_a_missing_data_layout_is_that_of_the_triple():
     assert f'target datalayout = "{layout}"' in succeeds("-", stdin=text)
     named = f'target datalayout = "e-p5:32:32"\n{text}'
     assert 'target datalayout = "e-p5:32:32' in succeeds("-", stdin=named)
+
+
+AMDGPU_TRIPLE = "amdgcn-amd-amdhsa"
+
+SPELLINGS = [
+    # Text in front of the module. LLVM reads a target only before all else.
+    *(
+        f'target triple = "{triple}"\n'
+        for triple in ("nvptx", "spir64-unknown-unknown", "spirv32", "x86_64")
+    ),
+    f'target triple="{AMDGPU_TRIPLE}"\n',
+    f'\t target\n\ttriple ; = "x86_64"\n = "{AMDGPU_TRIPLE}"',
+    f'/* target triple = "x86_64" */ target triple/**/= "{AMDGPU_TRIPLE}"',
+    'target triple = "amd\\67cn-amd-amdhsa"\r\n',
+    f'; target triple = "x86_64"\rtarget triple = "{AMDGPU_TRIPLE}"\r\n',
+    f'source_filename = "; "target triple = "{AMDGPU_TRIPLE}"source_filename="b"\n',
+    f'target triple = "{AMDGPU_TRIPLE}" target datalayout = ""\n',
+    f'target datalayout = "e" target triple = "{AMDGPU_TRIPLE}"\n',
+    f'target triple = "x86_64" target triple = "{AMDGPU_TRIPLE}"\n',
+    '; target triple = "x86_64"\n',
+    'module asm "\ntarget triple = \\22x86_64\\22\n"\n',
+    '@t = constant [26 x i8] c"\ntarget triple = \\22x86_64\\22\n"\n',
+]
+
+
+@pytest.mark.parametrize("begin", SPELLINGS)
+@pytest.mark.skipif(OPT is None, reason="needs opt-22")
+def test_a_missing_data_layout_is_the_one_that_opt_takes(begin: str):
+    text = f"""{begin}
+define void @k(ptr addrspace(3) %p) {{
+  %v = load <2 x ptr addrspace(3)>, ptr addrspace(3) %p
+  %w = load i128, ptr addrspace(3) %p
+  store i64 0, ptr addrspace(3) %p
+  ret void
+}}
+"""
+    assert OPT is not None
+    by_llvm = subprocess.run(
+        [OPT, "-S", "-o", "-", "-"],
+        input=text.encode(),
+        capture_output=True,
+        check=True,
+    )
+    module = read_bytes(text.encode(), Kind.LL, file_name="k.ll")
+    assert decided(to_bytes(module, Kind.LL)) == decided(by_llvm.stdout)
+
+
+def decided(text: bytes) -> list[str]:
+    """The data layout, and the alignments that follow from it."""
+    return re.findall(r"target datalayout.*|align \d+", text.decode())
 
 
 @pytest.mark.parametrize("named", ["", "e-p3:32:32"])

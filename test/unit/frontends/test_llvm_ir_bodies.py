@@ -407,6 +407,22 @@ def test_kept_bundles():
     assert op.properties["intrin"] == StringAttr("llvm.memset.p0.i64")
 
 
+@pytest.mark.parametrize(
+    ("bundles", "is_known"),
+    [
+        ("", True),
+        ('[ "kcfi"(i32 1) ]', True),
+        ('[ "foo"() ]', False),
+        ('[ "kcfi"(i32 1), "foo"() ]', False),
+        ('[ "deopt"(i32 1) ]', False),
+    ],
+)
+def test_effects_of_a_callee_beside_those_of_bundles(bundles: str, is_known: bool):
+    text = f"declare void @w() memory(none)\n{body(f'  call void @w() {bundles}')}"
+    (call,) = (op for op in read(text).walk() if op.name == "llvm.call")
+    assert ("memory_effects" in call.properties) is is_known
+
+
 def test_kept_type_of_a_call_of_a_variadic_function():
     module = read(
         "declare void @g(...)\n" + body("  call void @g(i32 1)\n  call void (...) @g()")

@@ -76,8 +76,12 @@ class AliasAnalysis:
         if one.size == 0 or other.size == 0:
             return AliasResult.NO
         found = self._compared.alias(one, other)
-        if found is not AliasResult.MAY:
+        if found is AliasResult.NO:
             return found
+        if found is not AliasResult.MAY:
+            # One address in spaces that share no memory is poison in one of them. A
+            # callee that gets both pointers knows their spaces only.
+            return found if self._spaces_may_meet(one, other) else AliasResult.MAY
         if self._identified.are_distinct(one.pointer, other.pointer):
             return AliasResult.NO
         return AliasResult.MAY if self._may_meet(one, other) else AliasResult.NO

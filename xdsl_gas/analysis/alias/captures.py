@@ -20,6 +20,7 @@ from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.semantics.library_functions import use_of_argument
+from xdsl_gas.analysis.semantics.operand_bundles import bundle_operands
 
 MOST_USES = 64
 """The most uses of a pointer that are visited; one with more counts as captured."""
@@ -87,7 +88,7 @@ class CaptureTracking:
             )
             return [] if is_null else None
         if is_call(op):
-            return self._passed_to(op, value)
+            return self._passed_to(op, index, value)
         passed = successor_operands(op)
         if not passed or (semantics.captures_operands and not op.successors):
             return None
@@ -100,7 +101,11 @@ class CaptureTracking:
             if position == index
         ]
 
-    def _passed_to(self, call: Operation, value: SSAValue) -> list[SSAValue] | None:
+    def _passed_to(
+        self, call: Operation, index: int, value: SSAValue
+    ) -> list[SSAValue] | None:
+        if any(n == index and not does.captures for n, does in bundle_operands(call)):
+            return []
         if value in operands_beside_arguments(call):
             return None
         known = self._graph.facts.library.called_by(call)

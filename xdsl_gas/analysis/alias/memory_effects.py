@@ -30,6 +30,7 @@ from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.semantics.library_functions import (
+    effects_beside_callee,
     external_effects,
     use_of_argument,
 )
@@ -231,6 +232,7 @@ class MemoryEffects:
             found.accesses += _copied_arguments(op, callee)
             if callee is None or not has_exact_definition(callee):
                 self._add_external(found, op, callee)
+        _add_unknown(found, *effects_beside_callee(op))
         return found
 
     def _called(self, op: Operation) -> set[Function | None] | None:
@@ -254,14 +256,7 @@ class MemoryEffects:
         self, found: Effects, op: Operation, callee: Function | None
     ) -> None:
         """Adds the effects of external code that a call may run."""
-        reads, writes = external_effects(op, callee)
-        if writes:
-            found.synchronizes = found.calls_external = True
-            found.external |= ModRef.MOD
-        if reads:
-            # Callbacks from a read-only call are read-only, too.
-            found.anywhere |= ModRef.NONE if writes else ModRef.REF
-            found.external |= ModRef.REF
+        _add_unknown(found, *external_effects(op, callee))
         for index, argument in enumerate(arguments_of(op)):
             if pointer_in(argument.type) is None:
                 continue
@@ -292,6 +287,17 @@ class MemoryEffects:
                 location = MemoryLocation(argument, is_exact=False, access=op)
                 found.accesses.append((kind, location))
         return found
+
+
+def _add_unknown(found: Effects, reads: bool, writes: bool) -> None:
+    """Adds the effects of unknown code that may read, or write, what it can access."""
+    if writes:
+        found.synchronizes = found.calls_external = True
+        found.external |= ModRef.MOD
+    if reads:
+        # Callbacks from a read-only call are read-only, too.
+        found.anywhere |= ModRef.NONE if writes else ModRef.REF
+        found.external |= ModRef.REF
 
 
 def _copied_arguments(

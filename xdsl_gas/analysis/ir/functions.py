@@ -264,10 +264,12 @@ def _range_of_arguments(op: Operation) -> tuple[int, int]:
         sizes = dense_integers(op.properties.get("operandSegmentSizes"))
         count = len(operands_of(op)) if sizes is None else sizes[0]
         return int("callee" not in op.properties), count
-    if not is_invoke(op):
-        return 0, len(operands_of(op))
-    sizes = dense_integers(op.properties.get("operandSegmentSizes")) or (0,)
-    return int("callee" not in op.properties), sizes[0]
+    sizes = dense_integers(op.properties.get("operandSegmentSizes"))
+    if is_invoke(op):
+        return int("callee" not in op.properties), sizes[0] if sizes else 0
+    if sizes and calls_intrinsic(op):
+        return 0, sizes[0]
+    return 0, len(operands_of(op))
 
 
 def enclosing_function(node: Operation | Block) -> Function | None:

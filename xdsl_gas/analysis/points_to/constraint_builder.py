@@ -187,7 +187,7 @@ class ConstraintBuilder:
         points_to.add_spaces(self.null, NULL_BIT | ZERO_INT_BIT, zeros)
         points_to.add_spaces(self.constants, CONSTANT_INT_BIT)
         external = Cause(None, None, text="external code may have any pointer")
-        points_to.add_spaces(escape.unknown, self.facts.target.anywhere, external)
+        points_to.add_spaces(escape.unknown, self.facts.leaves.anywhere, external)
         if self.facts.assumptions.pointers_in_global_memory_are_global:
             points_to.add_spaces(
                 escape.host_pointers,

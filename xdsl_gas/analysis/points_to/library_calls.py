@@ -22,6 +22,7 @@ from xdsl_gas.analysis.semantics.library_functions import (
     known_function,
     known_operation,
 )
+from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.memory_space import Target
 
 
@@ -60,12 +61,13 @@ class LibraryCalls:
     def called_by(self, op: Operation) -> LibraryFunction | None:
         """
         The table entry of the function that a call invokes, or of an operation that is
-        not a call. None if there is none, if the function has an exact definition, or
-        if the types of the arguments do not match the entry.
+        not a call. None if there is none, if the function has an exact definition, if
+        the types of the arguments do not match the entry, or if operand bundles do more
+        than the function.
         """
         if calls_function(op):
             callee = self.call_graph.callee_of(op)
-            if callee is None:
+            if callee is None or any(effects_of_bundles(op)):
                 return None
             if callee in self._of_functions:
                 found = self._of_functions[callee]

@@ -25,12 +25,17 @@ from xdsl_gas.analysis.ir.pointer_types import (
 )
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.points_to.generic_spaces import unknown_pointer
 from xdsl_gas.analysis.points_to.integer_provenance import IntegerProvenance
 from xdsl_gas.analysis.points_to.library_calls import LibraryCalls
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaves
 from xdsl_gas.analysis.predicates.predicate_info import PredicateInfo
 from xdsl_gas.analysis.semantics.global_variables import GlobalVariables
 from xdsl_gas.analysis.semantics.library_functions import known_function
+from xdsl_gas.analysis.semantics.operand_bundles import (
+    effects_of_bundles,
+    may_have_bundles,
+)
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.memory_space import MemorySpace, Target
 
@@ -64,7 +69,8 @@ class ModuleFacts:
         """Collects the facts about the module of a call graph."""
         layout = TypeLayout(call_graph.module, target)
         conditions = PredicateInfo(call_graph, target, assumptions)
-        leaves = PointerLeaves(target, layout)
+        anywhere = unknown_pointer(call_graph, target)
+        leaves = PointerLeaves(target, layout, anywhere)
         library = LibraryCalls(call_graph, target, leaves)
         return cls(
             call_graph,
@@ -82,7 +88,8 @@ class ModuleFacts:
     def has_external_code(self) -> bool:
         """
         Whether device code outside of the module takes part: it can call a function of
-        the module by name, or the module declares one that no library table has.
+        the module by name, the module declares one that no library table has, or a call
+        has operand bundles with unknown effects.
         """
         for function in self.call_graph.functions:
             if is_declaration(function):
@@ -91,7 +98,8 @@ class ModuleFacts:
                     return True
             elif linkage_of(function) not in LOCAL_LINKAGE and not is_kernel(function):
                 return True
-        return False
+        calls = self.call_graph.operations.matching(may_have_bundles)
+        return any(effects_of_bundles(op).captures for op in calls)
 
     def settle(self) -> None:
         """Forgets what only constraints ask about again and again."""

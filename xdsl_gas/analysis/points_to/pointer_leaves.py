@@ -14,6 +14,7 @@ from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.pointer_types import (
     Pointer,
+    is_generic_type,
     lanes_of,
     pointer_in,
     space_of_type,
@@ -47,6 +48,9 @@ class PointerLeaf:
     lanes: int = 1
     """The number of pointers that it stands for; more than 1 for a vector."""
 
+    is_generic: bool = False
+    """Whether it is a generic pointer, whose type says nothing of its space."""
+
 
 @dataclass
 class PointerLeaves:
@@ -54,6 +58,9 @@ class PointerLeaves:
 
     target: Target
     layout: TypeLayout
+    anywhere: SpaceMask
+    """The set of an unknown generic pointer, see `generic_spaces`."""
+
     by_identity: dict[int, tuple[PointerLeaf, ...]] = field(
         default_factory=dict[int, tuple[PointerLeaf, ...]]
     )
@@ -83,7 +90,7 @@ class PointerLeaves:
         """What a pointer may point to by its type, with `NULL_BIT`."""
         space = space_of_type(kind, self.target)
         if space is MemorySpace.GENERIC:
-            return self.target.anywhere
+            return self.anywhere
         return EVERYTHING if space is None else space.bit | NULL_BIT
 
     def _find(self, kind: Attribute) -> tuple[PointerLeaf, ...]:
@@ -104,7 +111,8 @@ class PointerLeaves:
         if pointer is None:
             return None
         spaces, lanes = self.spaces_of(pointer), lanes_of(leaf.type)
+        is_generic = is_generic_type(pointer, self.target)
         if lanes is None:
             # A scalable vector: any number of pointers, from the first on.
-            return PointerLeaf(leaf.path, None, pointer, spaces)
-        return PointerLeaf(leaf.path, leaf.offset, pointer, spaces, lanes)
+            return PointerLeaf(leaf.path, None, pointer, spaces, 1, is_generic)
+        return PointerLeaf(leaf.path, leaf.offset, pointer, spaces, lanes, is_generic)

@@ -154,5 +154,5 @@ class ValueNodes:
         self, node: Node, leaf: PointerLeaf, op: Operation | None = None
     ) -> None:
         """Adds the space of a pointer's type, if that is a specific one."""
-        if leaf.spaces not in (self.pointer_leaves.target.anywhere, ADDRESSES):
+        if not leaf.is_generic and leaf.spaces != ADDRESSES:
             self.points_to.add_spaces(node, leaf.spaces, op)

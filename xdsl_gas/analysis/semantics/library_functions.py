@@ -8,6 +8,8 @@ restrict pointers that are loaded through the argument: they may be captured.
 """
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from xdsl.ir import Attribute, Operation, SSAValue
 
@@ -28,6 +30,7 @@ from xdsl_gas.analysis.semantics.library.opencl import (
     is_opencl_declaration,
     opencl_function,
 )
+from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.memory_space import Target
@@ -74,8 +77,13 @@ _RESERVED = re.compile(r"(_Z\d+)?__")
 
 
 def known_operation(op: Operation) -> LibraryFunction | None:
-    """The row of an intrinsic, called by name or as an operation."""
+    """
+    The row of an intrinsic, called by name or as an operation. None for a call with
+    operand bundles that do something else.
+    """
     if calls_intrinsic(op):
+        if any(effects_of_bundles(op)):
+            return None
         return INTRINSICS.find(op.intrin.data)
     return semantics_of(op).function
 
@@ -84,10 +92,11 @@ def use_of_argument(
     callee: Function | None, call: Operation, index: int
 ) -> ArgumentUse:
     """
-    The effects that attributes of a declared function and of its call allow for one
-    argument.
+    The effects that attributes of a declared function and of its call, and operand
+    bundles, allow for one argument.
     """
-    attributes = dict(argument_attributes(call, index))
+    own = argument_attributes(call, index)
+    attributes = dict(own)
     if callee is not None:
         attributes |= argument_attributes(callee, index)
     if "llvm.byval" in attributes:
@@ -97,40 +106,77 @@ def use_of_argument(
     keeps = "llvm.nocapture" not in attributes
     if keeps and not call.results and _cannot_throw(callee, call):
         keeps = not any(_is_read_only(e) for e in effects)
-    reads = not attributes.keys() & {"llvm.readnone", "llvm.writeonly"}
-    writes = not attributes.keys() & {"llvm.readnone", "llvm.readonly"}
-    behind = [_word(e.get("argMem")) for e in effects]
+    bundles = effects_of_bundles(call)
     return ArgumentUse(
         keeps,
-        writes and not any(word in ("none", "read") for word in behind),
-        reads and not any(word in ("none", "write") for word in behind),
+        writes=_may_access(own, _effects(call), "write")
+        and (bundles.writes or _may_access(attributes, _effects(callee), "write")),
+        reads=_may_access(own, _effects(call), "read")
+        and (bundles.reads or _may_access(attributes, _effects(callee), "read")),
     )
+
+
+def _may_access(
+    attributes: Mapping[str, Attribute], effects: MemoryEffectsAttr | None, word: str
+) -> bool:
+    """
+    Whether the attributes of an argument and the effects of a call or function allow
+    that memory behind the argument is read or written, as `word` says.
+    """
+    if attributes.keys() & {"llvm.readnone", _EXCLUDING[word]}:
+        return False
+    return effects is None or word in (_word(effects.get("argMem")) or word)
+
+
+_EXCLUDING = MappingProxyType({"read": "llvm.writeonly", "write": "llvm.readonly"})
 
 
 def accesses_only_arguments(callee: Function | None, call: Operation) -> bool:
     """
     Whether a call accesses no memory of the program but through its pointer arguments,
-    by its attributes or those of its callee.
+    by its attributes or those of its callee, and operand bundles.
     """
+    bundles = effects_of_bundles(call)
+    says = _effects(callee) if not bundles.reads and not bundles.writes else None
     return any(
         all(
             _word(e.get(name) or e.get("other")) == "none" for name in _BESIDE_ARGUMENTS
         )
-        for e in (_effects(call), _effects(callee))
+        for e in (_effects(call), says)
         if e is not None
     )
 
 
 def external_effects(call: Operation, callee: Function | None) -> tuple[bool, bool]:
     """
-    Whether attributes allow a call of external code to read, and to write, memory that
-    is not passed to it.
+    Whether attributes and operand bundles allow a call of external code to read, and to
+    write, memory that is not passed to it.
     """
-    effects = [e for e in (_effects(call), _effects(callee)) if e is not None]
-    words = [{_word(e.get(name)) for name in _ACCESSIBLE} for e in effects]
-    reads = all(found & {"read", "readwrite"} for found in words)
-    writes = all(found & {"write", "readwrite"} for found in words)
-    return reads, writes
+    bundles = effects_of_bundles(call)
+    own, others = _effects(call), _effects(callee)
+    return (
+        _allows(own, "read") and (bundles.reads or _allows(others, "read")),
+        _allows(own, "write") and (bundles.writes or _allows(others, "write")),
+    )
+
+
+def effects_beside_callee(call: Operation) -> tuple[bool, bool]:
+    """
+    Whether the operand bundles of a call may read, and write, memory that other code
+    can access. The effects that the call itself declares hold for them, too.
+    """
+    bundles, own = effects_of_bundles(call), _effects(call)
+    return (
+        bundles.reads and _allows(own, "read"),
+        bundles.writes and _allows(own, "write"),
+    )
+
+
+def _allows(effects: MemoryEffectsAttr | None, word: str) -> bool:
+    """Whether effects include reads or writes, as `word` says, of memory at large."""
+    if effects is None:
+        return True
+    return any(word in _word(effects.get(name)) for name in _ACCESSIBLE)
 
 
 def returned_argument(callee: Function | None, call: Operation) -> SSAValue | None:

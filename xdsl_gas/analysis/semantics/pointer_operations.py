@@ -10,7 +10,7 @@ from xdsl.ir import Operation, OpResult, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import AddressChange, PointerSource
-from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 
 
 def is_address_arithmetic(op: Operation) -> bool:
@@ -66,6 +66,11 @@ def through_casts(pointer: SSAValue) -> Iterator[SSAValue]:
         if semantics_of(pointer.op).source is not PointerSource.CAST:
             return
         pointer = operand_at(operands_of(pointer.op), 0)
+
+
+def is_cast_class(kind: type[Operation]) -> bool:
+    """Whether the operations of a class are address space casts."""
+    return semantics_of_class(kind).source is PointerSource.CAST
 
 
 def cast_root(value: SSAValue) -> SSAValue:

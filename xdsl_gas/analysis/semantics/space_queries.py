@@ -18,6 +18,7 @@ from xdsl_gas.analysis.operations.library_function import FenceFlags, LibraryFun
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.library.intrinsics import INTRINSICS
 from xdsl_gas.analysis.semantics.library.opencl import opencl_function
+from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import MemorySpace, Target
 
@@ -97,6 +98,9 @@ def _queried_space(op: Operation, target: Target) -> MemorySpace | None:
 
 def _called_function(op: Operation) -> LibraryFunction | None:
     """The row of the intrinsic or OpenCL C function that an operation calls by name."""
+    if any(effects_of_bundles(op)):
+        # It is more than a query.
+        return None
     if calls_intrinsic(op):
         return INTRINSICS.find(op.intrin.data)
     if calls_function(op):

@@ -284,7 +284,7 @@ class Explanations:
         The assumptions that edges carry to each node, from the causes of spaces. A node
         that may be in any space would be so without them.
         """
-        masks, anywhere = self._points_to.masks, self._graph.facts.target.anywhere
+        masks, anywhere = self._points_to.masks, self._graph.facts.leaves.anywhere
         found: list[frozenset[str]] = [frozenset() for _ in self._inflows]
         for (node, _), cause in self._points_to.causes.items():
             if cause.assumption is not None:

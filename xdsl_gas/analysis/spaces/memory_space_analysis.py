@@ -129,6 +129,11 @@ class MemorySpaceAnalysis:
         return self._graph
 
     @property
+    def anywhere(self) -> SpaceMask:
+        """The set of an unknown generic pointer."""
+        return self._graph.facts.leaves.anywhere
+
+    @property
     def visits(self) -> dict[Block, int]:
         """How often the solver visited each block."""
         return self._points_to.visits
@@ -146,7 +151,7 @@ class MemorySpaceAnalysis:
         if graph.facts.is_generic(pointer):
             nodes = graph.values.known(pointer)
             if nodes is None:
-                return self.target.anywhere
+                return self.anywhere
             return self._points_to.masks[nodes[0]] & EVERYTHING
         space = space_in_type(pointer.type, self.target)
         if space is not None:
@@ -255,7 +260,7 @@ class MemorySpaceAnalysis:
         """
         nodes = self._graph.values.of_results(function)[index]
         if not nodes:
-            return self.target.anywhere
+            return self.anywhere
         return self._points_to.masks[nodes[0]] & EVERYTHING
 
     def mask_at(
@@ -359,7 +364,7 @@ class MemorySpaceAnalysis:
                 left[root] = refinement_of(fact, self.target).left_of(before)
                 if left[root] or not before & SPACE_BITS or fact.space is None:
                     continue
-                if fact.holds or self.mask(root) != self.target.anywhere:
+                if fact.holds or self.mask(root) != self.anywhere:
                     found.setdefault(successor, before & SPACE_BITS)
         return found
 

@@ -2,8 +2,6 @@
 Checks of a module before any pointer is rewritten: passes change all or nothing.
 """
 
-from xdsl.ir import Operation
-
 from xdsl_gas.analysis.ir.argument_spaces import ARGUMENT_SPACES
 from xdsl_gas.analysis.ir.attribute_values import dense_integers
 from xdsl_gas.analysis.ir.call_graph import CallGraph
@@ -15,8 +13,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
 )
 from xdsl_gas.analysis.ir.type_consistency import check_types
 from xdsl_gas.analysis.operations.semantics import PointerSource
-from xdsl_gas.analysis.operations.table import semantics_of_class
-from xdsl_gas.analysis.semantics.pointer_operations import cast_root
+from xdsl_gas.analysis.semantics.pointer_operations import cast_root, is_cast_class
 from xdsl_gas.diagnostics import error_at, quoted_operation
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.remarks import Argument, names, remark
@@ -45,7 +42,7 @@ def report_disjoint_casts(
     """
     found = [
         op
-        for op in call_graph.operations.matching(_is_cast)
+        for op in call_graph.operations.matching(is_cast_class)
         if is_disjoint_cast(op, target)
         and call_graph.function_of(op) is not None
         and origin_of(cast_root(op.operands[0]))
@@ -73,10 +70,6 @@ def report_disjoint_casts(
         ],
         pass_name=pass_name,
     )
-
-
-def _is_cast(kind: type[Operation]) -> bool:
-    return semantics_of_class(kind).source is PointerSource.CAST
 
 
 def _check_argument_spaces(function: Function, target: Target) -> None:

@@ -180,7 +180,7 @@ class Specializer:
                     # It keeps passing generic pointers.
                     if not is_in_place and spaces.mark_at(call) is not None:
                         continue
-                    mask, vote = spaces.target.anywhere, Vote.POISON
+                    mask, vote = spaces.anywhere, Vote.POISON
                     break
                 actual = call._operands[argument.index]
                 if is_recursive and passes_on(call, function, actual, argument):

@@ -43,6 +43,7 @@ from xdsl_gas.analysis.semantics.library_functions import (
     returned_argument,
     use_of_argument,
 )
+from xdsl_gas.analysis.semantics.operand_bundles import bundle_operands
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
 
 
@@ -126,6 +127,7 @@ class CallConstraints:
         `is_known` tells that those of a library function were added, which stand for
         the callee's declaration.
         """
+        self._add_bundles(op)
         if function is None:
             if "callee" not in op.properties and isinstance(op, llvm.CallOp):
                 self._add_indirect_call(op)
@@ -325,6 +327,12 @@ class CallConstraints:
                 return
             if function.result is Result.COMPUTED:
                 self._points_to.add_spaces(node, UNTRACKED_INT_BIT, op)
+
+    def _add_bundles(self, op: Operation) -> None:
+        """The operands of operand bundles may be captured, or read through."""
+        for position, does in bundle_operands(op):
+            use = ArgumentUse(does.captures, does.writes, does.reads)
+            self._use_argument(op, op.operands[position], use)
 
     def _add_unknown_call(self, op: Operation, callee: Function | None = None) -> None:
         """The callee may be external code, as far as its attributes allow."""

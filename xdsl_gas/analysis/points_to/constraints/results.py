@@ -285,7 +285,7 @@ class ResultConstraints:
 
     def _spaces_of(self, kind: Attribute, generic: SpaceMask) -> SpaceMask:
         if space_of_type(kind, self._target) is MemorySpace.GENERIC:
-            return generic or self._target.anywhere
+            return generic or self._facts.leaves.anywhere
         pointer = pointer_in(kind)
         assert pointer is not None
         return self._facts.leaves.spaces_of(pointer) & ~NULL_BIT

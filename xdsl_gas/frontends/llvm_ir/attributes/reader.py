@@ -182,17 +182,16 @@ class AttributeReader:
         cursor.index += 1
         return found
 
-    def call(
-        self, cursor: Cursor, callee: AttributeGroup | None = None
+    def of_call(
+        self, group: AttributeGroup, callee: AttributeGroup | None
     ) -> dict[str, Attribute]:
         """
-        Reads the attributes of a call site, and returns the properties of `llvm.call`
-        for them. As in MLIR, the effects on memory are those that the call and the
-        function, whose attributes are `callee`, agree on. What has no property is
-        returned as `gas.llvm_attributes`, and the call site's own effects, if they
-        differ, as `gas.call_memory`.
+        Returns the properties of `llvm.call` for the attributes of a call site. As in
+        MLIR, the effects on memory are those that the call and the function, whose
+        attributes are `callee`, agree on. What has no property is returned as
+        `gas.llvm_attributes`, and the call site's own effects, if they differ, as
+        `gas.call_memory`.
         """
-        group = self.group(cursor)
         if group is NO_GROUP and callee is None:
             return {}
         found = self._calls.get((group, callee))

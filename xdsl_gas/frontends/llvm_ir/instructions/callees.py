@@ -202,25 +202,31 @@ def read_callee(
     if type is not None:
         properties["var_callee_type"] = type
     _add_each(scope, call, arguments, properties)
+    group = scope.module.attributes.group(cursor)
+    bundles = read_bundles(scope, cursor)
     if is_invoke:
-        lost: Attribute | None = scope.module.attributes.group(cursor).text
+        lost: Attribute | None = group.text
     else:
-        known = symbol.attributes if symbol and not _has_effects(cursor) else None
-        properties.update(scope.module.attributes.call(cursor, known))
+        known = symbol.attributes if symbol and not _do_more(bundles) else None
+        properties.update(scope.module.attributes.of_call(group, known))
         lost = properties.pop(LOST, None)
         if (own := properties.pop(CALL_MEMORY, None)) is not None:
             attributes[CALL_MEMORY] = own
     if lost is not None:
         attributes[LOST] = lost
-    return Callee(operands, properties, read_bundles(scope, cursor), attributes)
+    return Callee(operands, properties, bundles, attributes)
 
 
-def _has_effects(cursor: Cursor) -> bool:
-    """Whether there are operand bundles, which may read or write memory."""
-    tokens, index = cursor.tokens, cursor.index
-    if tokens[index][:1] == "#":
-        index += 1
-    return tokens[index] == "[" and tokens[index + 1] != '"convergencectrl"'
+def _do_more(bundles: Bundles) -> bool:
+    """Whether operand bundles have effects besides those of a callee."""
+    if bundles.tags is None:
+        return False
+    # Few modules have bundles.
+    from xdsl_gas.analysis.semantics.operand_bundles import effects_of_tags
+
+    return any(
+        effects_of_tags(tag.data for tag in bundles.tags if isinstance(tag, StringAttr))
+    )
 
 
 def _fits(symbol: Symbol, call: Call, arguments: Arguments) -> bool:

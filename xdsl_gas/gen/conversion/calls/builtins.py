@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from xdsl.dialects import llvm
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.dialects.gen.control import SyncAttr
 from xdsl_gas.dialects.gen.registers import SPECIAL_REGISTERS
 from xdsl_gas.dialects.gen.scalar_types import ScalarType
@@ -37,6 +38,8 @@ _FENCES = {1: ("local_read", "local_write"), 2: ("global_read", "global_write")}
 
 def convert_call(builder: Builder, op: llvm.CallOp) -> None:
     """Converts a call. Raises `MemorySpaceError` for all functions but these."""
+    if any(effects_of_bundles(op)):
+        raise unsupported(op, "an operand bundle with effects is")
     callee = "" if op.callee is None else op.callee.string_value()
     found = _FUNCTIONS.get(callee)
     if callee in _SPECIAL:
