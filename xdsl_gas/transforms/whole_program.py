@@ -182,6 +182,8 @@ def _internalize(
     )
     for op in graph.erase_unreached(used.union(roots)):
         effect.note_removed(op)
+    # What LLVM may drop is erased, even if it would have kept its linkage.
+    staying &= graph.definitions.keys()
     for name, op in graph.definitions.items():
         if name in staying or not isinstance(op, Definition):
             continue

@@ -48,7 +48,10 @@ class Releasable:
         self._at_release.append(task)
 
     def release(self) -> None:
-        """Drops all that the object refers to. It must not be used any more."""
-        for task in self._at_release:
+        """
+        Drops all that the object refers to. It must not be used any more, but may be
+        released again.
+        """
+        for task in vars(self).pop("_at_release", ()):
             task()
         vars(self).clear()

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import SymbolRefAttr
 from xdsl.ir import Operation
+from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.call_graph import CallGraph
@@ -16,6 +17,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_variable,
 )
 from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.dialects.llvm.symbols import lookup_symbol
 
 _ONLY_HERE = frozenset(("external", "common", "weak_odr", "linkonce_odr"))
 """The linkage of symbols that share no bytes with those of other names."""
@@ -28,6 +30,21 @@ _WORK_GROUP_MEMORY = 3
 
 _MAY_BE_MISSING = "extern_weak"
 """The linkage of symbols that may be undefined, so that their address may be null."""
+
+
+def variable_of(address_of: Operation) -> llvm.GlobalOp | None:
+    """
+    The variable whose address an operation takes, by the symbol table that it is in;
+    None for anything else. `GlobalVariables.variable_at` is faster for many.
+    """
+    reference = address_of.properties.get("global_name")
+    if not isinstance(reference, SymbolRefAttr):
+        return None
+    try:
+        found = lookup_symbol(address_of, reference)
+    except VerifyException:
+        return None
+    return found if isinstance(found, llvm.GlobalOp) else None
 
 
 def number_of_space(variable: llvm.GlobalOp) -> int:

@@ -40,8 +40,8 @@ from xdsl_gas.analysis.operations.llvm_intrinsics import (
 )
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.global_variables import variable_of
 from xdsl_gas.data_classes import dataclass
-from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 
 _TEXT, _ARGUMENTS = 1, 4
@@ -167,13 +167,7 @@ class KeptPointers:
             return None
         if semantics_of(op).source is PointerSource.CAST:
             return self._variable_at(op.operands[0])
-        if not isinstance(op, llvm.AddressOfOp):
-            return None
-        name = op.global_name.string_value()
-        for beside in self.call_graph.module.walk():
-            if isinstance(beside, llvm.GlobalOp) and symbol_name(beside) == name:
-                return beside
-        return None
+        return variable_of(op)
 
     def _text_at(self, pointer: SSAValue) -> str | None:
         variable = self._variable_at(pointer)

@@ -19,6 +19,7 @@ from xdsl_gas.analysis.ir.functions import (
 from xdsl_gas.analysis.ir.source_variables import SourceVariables, source_variables
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.global_variables import variable_of
 from xdsl_gas.analysis.semantics.pointer_operations import (
     cast_root,
     is_address_arithmetic,
@@ -39,12 +40,6 @@ class Names:
 
     def __post_init__(self) -> None:
         self._variables = source_variables(self.module)
-        self._globals = {
-            op.sym_name.data: declared
-            for op in self.module.walk()
-            if isinstance(op, llvm.GlobalOp)
-            and (declared := _declaration(op)) is not None
-        }
 
     def of_value(self, value: SSAValue) -> str:
         """Returns the name of a value in the source, or what kind of value it is."""
@@ -83,12 +78,8 @@ class Names:
         self, address_of: Operation
     ) -> tuple[str, SourceLocation | None] | None:
         """Returns the name and place of a global variable in the source, if known."""
-        if semantics_of(address_of).source is not PointerSource.SYMBOL:
-            return None
-        symbol = address_of.properties.get("global_name")
-        if not isinstance(symbol, SymbolRefAttr):
-            return None
-        return self._globals.get(symbol.string_value())
+        variable = variable_of(address_of)
+        return None if variable is None else _declaration(variable)
 
     def of_parameter(self, function: Function, index: int) -> str:
         """Returns "parameter 2 `p`", counted from 1 as in the source."""

@@ -31,6 +31,8 @@ class Summaries:
         self.on_summarize: Callable[[MemoryObject, MemoryObject], None] | None = None
         """Called with each allocation that is summarized, and its summary."""
         points_to.summarize = self._summarize
+        # Those who watch have the constraint builder, which has the summaries.
+        points_to.at_release(vars(self).clear)
 
     def forget_objects(self) -> None:
         """Drops what is known of objects."""
