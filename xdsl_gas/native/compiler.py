@@ -14,7 +14,7 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import ModuleOp
 
 import xdsl_gas
-from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.diagnostics import MemorySpaceError, one_line
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.native.checked import checked_kernels
@@ -307,7 +307,7 @@ def _from_clang(
             raise type(error)(str(error).replace(os.fspath(path), name)) from None
     header = _HEADER.match(text)
     start = header.end() if header is not None else 0
-    text = text[:start].replace(os.fspath(path), name) + text[start:]
+    text = text[:start].replace(os.fspath(path), one_line(name)) + text[start:]
     return text.encode(errors="surrogateescape")
 
 
