@@ -151,7 +151,7 @@ def _run(
     with phases.phase("read"):
         module = read_bytes(data, kind, file_name=name, context=context)
     runs = options.passes != "" or options.report_format is not None
-    target = target_named(module, options.target) if runs else None
+    target = target_named(module, options.target, options.cpu) if runs else None
     is_llvm = EMITTED[emit].is_llvm
     if (
         options.report_format is None
