@@ -14,7 +14,7 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import ModuleOp
 
 import xdsl_gas
-from xdsl_gas.diagnostics import MemorySpaceError, one_line
+from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.native.checked import checked_kernels
@@ -30,6 +30,7 @@ from xdsl_gas.pipelines.files import read_bytes, read_from_llvm, with_data_layou
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.printable import one_line
 from xdsl_gas.remarks import without_defaults
 from xdsl_gas.targets.modules import llvm_text
 from xdsl_gas.toolchain.clang import (

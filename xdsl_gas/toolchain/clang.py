@@ -105,7 +105,7 @@ def command_line(
                 *("-x", "hip", "--offload-device-only"),
                 *((f"--offload-arch={cpu}",) if cpu else ()),
             ]
-    # A compiler that crashes would write the source to the directory of temporary files.
+    # A compiler that crashes would write the source to a temporary file.
     fixed = ("-fno-crash-diagnostics", "-o", "-")
     return [clang, *language, *_NOT_OPTIMIZED, *flags, *fixed, source]
 
