@@ -15,7 +15,8 @@ module = Parser(context, text).parse_module()
 ```
 """
 
-from typing import TYPE_CHECKING
+TYPE_CHECKING = False
+"""That of `typing`, whose import takes longer than the rest of this module."""
 
 if TYPE_CHECKING:
     from xdsl.context import Context

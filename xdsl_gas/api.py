@@ -165,7 +165,7 @@ def resolve(
     else:
         specs = preset_passes(
             preset,
-            target_named(module, target),
+            target_named(module, target, cpu),
             whole_program=whole_program,
             level=level,
             cpu=cpu,

@@ -23,6 +23,7 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import PassFailedException
 
 from xdsl_gas.data_classes import dataclass
+from xdsl_gas.printable import one_line
 
 _LONGEST_OPERATION_TEXT = 160
 """Characters of an operation that a message quotes."""
@@ -147,19 +148,6 @@ def symbol_name(op: Operation) -> str | None:
 def symbol_words(name: str) -> str:
     """`@name`; quoted, as MLIR does, unless it is an identifier."""
     return f"@{name}" if _IDENTIFIER.fullmatch(name) else f'@"{one_line(name)}"'
-
-
-def one_line(text: str, special: str = '"\\') -> str:
-    """
-    A text with `\\XX` for each byte of what does not print, and of the characters in
-    `special`.
-    """
-    return "".join(
-        letter
-        if letter.isprintable() and letter not in special
-        else "".join(f"\\{byte:02X}" for byte in letter.encode(errors="replace"))
-        for letter in text
-    )
 
 
 _IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")

@@ -8,6 +8,7 @@ from xdsl_gas.cli.exit_codes import USAGE
 from xdsl_gas.cli.messages import PROGRAM
 from xdsl_gas.pipelines.kinds import EMITTED
 from xdsl_gas.pipelines.presets import AUDIT, DEFAULT, PRESETS, REPORT_FORMATS
+from xdsl_gas.printable import printable
 
 TARGETS = ("nvptx", "amdgpu", "spir", "host", "opencl")
 REMARKS = ("passed", "missed", "analysis", "all")
@@ -52,7 +53,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Exits with a message."""
-        text = message[:1].lower() + message[1:]
+        text = printable(message[:1].lower() + message[1:])
         self.exit(USAGE, f"{PROGRAM}: {text.rstrip('.')}. See `{self.prog} --help`.\n")
 
 
@@ -67,7 +68,7 @@ def new_parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     _add_files(parser)
-    parser.set_defaults(reports=False, tries_fixes=True)
+    parser.set_defaults(reports=False, tries_fixes=True, source_roots=())
     parser.add_argument(
         "--emit",
         choices=EMITTED,
@@ -111,6 +112,15 @@ def new_report_parser() -> argparse.ArgumentParser:
         choices=REPORT_FORMATS,
         help=f"{', '.join(REPORT_FORMATS)}; default: what OUTPUT is named as, or "
         f"{REPORT_FORMATS[0]}",
+    )
+    parser.add_argument(
+        "--source-root",
+        dest="source_roots",
+        action="append",
+        default=[],
+        metavar="DIR",
+        help="a directory whose sources html shows, besides those below the working "
+        "directory and those beside FILE; may be repeated",
     )
     parser.add_argument(
         "--no-fixes",

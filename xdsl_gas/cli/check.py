@@ -11,6 +11,7 @@ from xdsl_gas.cli.exit_codes import DONE, GATE_FAILED, USAGE
 from xdsl_gas.cli.inputs import (
     STANDARD_INPUT,
     input_files,
+    keep_inputs,
     knows_passes,
     options_of,
 )
@@ -21,6 +22,7 @@ from xdsl_gas.cli.tasks import Outcome, Task, run_task
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.pipelines.files import write_file
 from xdsl_gas.pipelines.presets import AUDIT
+from xdsl_gas.printable import printable
 from xdsl_gas.reports import baseline, serialization
 from xdsl_gas.reports.gate import (
     Checked,
@@ -79,6 +81,9 @@ def run_check_command(arguments: Sequence[str]) -> int:
     try:
         files = input_files(parsed)
         _check_usage(parsed)
+        keep_inputs(parsed.sarif, files, parsed.input_kind)
+        if parsed.write_baseline:
+            keep_inputs(parsed.baseline, files, parsed.input_kind)
     except UsageError as error:
         parser.error(str(error))
     if not knows_passes(parsed):
@@ -153,15 +158,15 @@ def _check_file(
     if parsed.write_baseline:
         return DONE
     for violation in found:
-        print(f"{name}: {violation}")
+        print(printable(f"{name}: {violation}"))
     shown = text_of_accesses(report, accesses_of(found), most=_MOST_SHOWN)
     if shown:
-        print(shown)
+        print(printable(shown))
     if not found and not parsed.quiet:
         functions = gate.checked[_key(name, gate.directory)]
         generic = sum(each.generic for each in functions)
         numbers = f"functions: {len(functions)}, generic accesses: {generic}"
-        print(f"{name}: passed: {numbers}")
+        print(printable(f"{name}: passed: {numbers}"))
     return GATE_FAILED if found else DONE
 
 

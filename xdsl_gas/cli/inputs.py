@@ -2,11 +2,14 @@
 
 import argparse
 import os
+from collections.abc import Sequence
+from pathlib import PurePath
 
 from xdsl_gas.cli.arguments import UsageError
 from xdsl_gas.cli.messages import say
-from xdsl_gas.pipelines.job import Options
+from xdsl_gas.pipelines.job import Options, is_source
 from xdsl_gas.pipelines.passes import UnknownPass, parse_passes, passes_of
+from xdsl_gas.toolchain.languages import LANGUAGES
 
 STANDARD_INPUT = "-"
 """The name of standard input, and of standard output."""
@@ -56,6 +59,37 @@ def options_of(
         input_kind=parsed.input_kind,
         clang_flags=clang_flags,
     )
+
+
+def keep_inputs(
+    output: str | None, files: Sequence[str], kind: str | None, *, module_of: str = ""
+) -> None:
+    """
+    Raises `UsageError` for an output that would replace a source, or one of the input
+    files, which are of a kind if it is named. Only a module may replace a module: the
+    input that it is made of.
+    """
+    if output is None:
+        return
+    if PurePath(output).suffix.lower() in LANGUAGES:
+        raise UsageError(
+            f"'{output}' is named as a source, which is not written: name the output "
+            "otherwise"
+        )
+    for name in files:
+        is_replaced = name == module_of and not is_source(name, kind)
+        if not is_replaced and _is_same_file(name, output):
+            raise UsageError(
+                f"the output '{output}' would replace the input '{name}': name the "
+                "output otherwise"
+            )
+
+
+def _is_same_file(name: str, output: str) -> bool:
+    try:
+        return name != STANDARD_INPUT and os.path.samefile(name, output)
+    except (OSError, ValueError):  # one of them does not exist
+        return False
 
 
 def knows_passes(parsed: argparse.Namespace) -> bool:

@@ -5,6 +5,7 @@ import re
 import sys
 
 from xdsl_gas.cli.exit_codes import INTERNAL, INVALID_INPUT, MISSING, USAGE
+from xdsl_gas.printable import printable
 
 PROGRAM = "xdsl-gas"
 KEEP_TRACEBACKS = "XDSL_GAS_TRACEBACK"
@@ -16,11 +17,16 @@ _LONG_LINE = 160
 
 
 def say(text: str) -> None:
-    """Prints a message to standard error, unless that is closed."""
+    """Prints a message of this program to standard error, unless that is closed."""
+    tell(f"{PROGRAM}: {text}")
+
+
+def tell(text: str) -> None:
+    """Prints a text to standard error, unless that is closed."""
     if sys.stderr is None:  # closed by the shell: `2>&-`
         return
     try:
-        print(f"{PROGRAM}: {text}", file=sys.stderr, flush=True)
+        print(printable(text), file=sys.stderr, flush=True)
     except OSError:
         return
 
@@ -117,4 +123,4 @@ def show_traceback(error: BaseException) -> None:
     """Prints Python's traceback of an error."""
     import traceback
 
-    traceback.print_exception(error)
+    tell("".join(traceback.format_exception(error)).rstrip())

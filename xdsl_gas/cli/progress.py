@@ -9,6 +9,7 @@ from threading import Lock, Timer
 from typing import Any
 
 from xdsl_gas.cli.messages import PROGRAM
+from xdsl_gas.printable import printable
 
 PATIENCE = 2.0
 """Seconds before anything is shown."""
@@ -57,7 +58,8 @@ class Progress:
 
     def _text(self) -> str:
         if self._files > 1:
-            return f"{self._done} of {self._files} files, last {self._phase}"
+            done = f"{self._done} of {self._files} files, last {self._phase}"
+            return printable(done)
         return self._phase
 
     def _update(self) -> None:

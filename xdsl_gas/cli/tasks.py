@@ -78,7 +78,7 @@ def _contents(task: Task) -> bytes:
         if sys.stdin is None:  # closed by the shell: `<&-`
             raise OSError(errno.EBADF, "it is closed", "<stdin>")
         return sys.stdin.buffer.read()
-    if is_source(task.name, task.options):
+    if is_source(task.name, task.options.input_kind):
         # clang reads it; what is wrong with the file is told as for all others.
         with open(task.name, "rb"):
             return b""

@@ -30,6 +30,7 @@ from xdsl_gas.pipelines.files import read_bytes, read_from_llvm, with_data_layou
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.printable import one_line
 from xdsl_gas.remarks import without_defaults
 from xdsl_gas.targets.modules import llvm_text
 from xdsl_gas.toolchain.clang import (
@@ -307,7 +308,7 @@ def _from_clang(
             raise type(error)(str(error).replace(os.fspath(path), name)) from None
     header = _HEADER.match(text)
     start = header.end() if header is not None else 0
-    text = text[:start].replace(os.fspath(path), name) + text[start:]
+    text = text[:start].replace(os.fspath(path), one_line(name)) + text[start:]
     return text.encode(errors="surrogateescape")
 
 

@@ -33,10 +33,11 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.target.module_target import target_of_module
-from xdsl_gas.diagnostics import one_line, symbol_words
+from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel, split_at_barriers
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
+from xdsl_gas.printable import one_line
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
 TAG = "gas.uniformity"

@@ -10,6 +10,7 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp, StringAttr, UnknownLoc
 from xdsl.parser import Parser
 
+from xdsl_gas.analysis.target.module_target import check_processor
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.pipelines.kinds import Kind
@@ -129,9 +130,11 @@ def to_bytes(
 ) -> bytes:
     """
     Returns the bytes of a file of a kind. `level` and `cpu` are those of the code
-    generator. Raises `MemorySpaceError` for a module that cannot be written so, and
-    `ToolMissing` without llvmlite or a code generator.
+    generator. Raises `MemorySpaceError` for a module that cannot be written so and for
+    a processor of another target, and `ToolMissing` without llvmlite or a code
+    generator.
     """
+    check_processor(module, cpu)
     if kind is Kind.MLIR:
         module.verify()
         return mlir(module).encode(errors="surrogateescape")

@@ -53,6 +53,8 @@ class Options:
     """A name in `FORMATS` for a report in place of the module."""
     width: int = 80
     """Characters in a line of a report."""
+    source_roots: tuple[str, ...] = ()
+    """The directories whose sources a report in HTML shows, besides the usual ones."""
     tries_fixes: bool = True
     """Whether what a report suggests is tried before."""
     measures: bool = False
@@ -99,9 +101,8 @@ def input_kind(name: str, data: bytes, options: Options) -> Kind:
     )
 
 
-def is_source(name: str, options: Options) -> bool:
-    """Returns whether clang reads a file."""
-    kind = options.input_kind
+def is_source(name: str, kind: str | None) -> bool:
+    """Returns whether clang reads a file, whose kind is told by its name if None."""
     if kind is not None:
         return f".{kind}" in LANGUAGES
     return PurePath(name).suffix in LANGUAGES
@@ -141,7 +142,7 @@ def _run(
     report: Callable[[str], None] | None,
 ) -> None:
     phases = result.phases
-    if is_source(name, options):
+    if is_source(name, options.input_kind):
         with phases.phase("clang"):
             kind, data = Kind.LL, _compiled(name, data, options, report)
     else:
@@ -151,7 +152,7 @@ def _run(
     with phases.phase("read"):
         module = read_bytes(data, kind, file_name=name, context=context)
     runs = options.passes != "" or options.report_format is not None
-    target = target_named(module, options.target) if runs else None
+    target = target_named(module, options.target, options.cpu) if runs else None
     is_llvm = EMITTED[emit].is_llvm
     if (
         options.report_format is None
@@ -233,7 +234,7 @@ def _reported(run: "ReportRun", options: Options) -> bytes:
 
         with run.phases.phase("machine code"):
             report = with_machine_code(report, run.module, cpu=options.cpu, say=run.say)
-    text = render(report, options.report_format, options.width)
+    text = render(report, options.report_format, options.width, options.source_roots)
     return text.encode(errors="surrogateescape")
 
 

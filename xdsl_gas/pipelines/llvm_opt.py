@@ -18,6 +18,7 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.functions import Function, is_declaration
+from xdsl_gas.analysis.target.module_target import check_processor
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.remarks import Argument, is_wanted, names, remark
 from xdsl_gas.toolchain.llvm import optimize, require_llvmlite
@@ -53,8 +54,10 @@ class LlvmOptPass(CheckedOptionsPass):
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Optimizes the module in place. Raises `ToolMissing` without llvmlite, and
-        `MemorySpaceError` for a module that cannot be written or read.
+        `MemorySpaceError` for a module that cannot be written or read, and for a
+        processor of another target.
         """
+        check_processor(op, self.cpu)
         require_llvmlite("LLVM's optimizer")
         from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
         from xdsl_gas.targets.modules import llvm_ir

@@ -10,7 +10,7 @@ from xdsl.universe import Universe
 from xdsl.utils.arg_spec import ArgSpec, ParameterListType, parse_pipeline
 from xdsl.utils.exceptions import ArgSpecParseError
 
-from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.analysis.target.module_target import check_processor, target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
 from xdsl_gas.pipelines.phases import Phases
@@ -165,10 +165,15 @@ def run_passes(
             made.apply(context, module)
 
 
-def target_named(module: ModuleOp, name: str | None) -> Target:
-    """Returns the target of a module; raises `MemorySpaceError` if it is unknown."""
+def target_named(module: ModuleOp, name: str | None, cpu: str = "") -> Target:
+    """
+    Returns the target of a module. Raises `MemorySpaceError` if it is unknown, and for
+    a name or a processor of another target.
+    """
     try:
-        return target_of_module(module, name)
+        target = target_of_module(module, name)
     except MemorySpaceError as error:
         text = str(error).replace("Set the option 'target=' of the pass to", "Set")
         raise MemorySpaceError(text) from None
+    check_processor(module, cpu, target)
+    return target

@@ -20,6 +20,7 @@ from xdsl_gas.diagnostics import (
     source_location,
     symbol_name,
 )
+from xdsl_gas.printable import printable
 from xdsl_gas.remarks.model import (
     Message,
     Remark,
@@ -48,7 +49,7 @@ def kinds_named(names: Iterable[str]) -> frozenset[RemarkKind]:
 
 
 def _to_standard_error(remark: Remark) -> None:
-    print(remark, file=sys.stderr)
+    print(printable(str(remark)), file=sys.stderr)
 
 
 @dataclass(frozen=True)
@@ -121,7 +122,7 @@ def print_to_standard_error() -> Callable[[Remark], None]:
         line = str(remark)
         if line not in lines:
             lines.add(line)
-            print(line, file=sys.stderr)
+            print(printable(line), file=sys.stderr)
 
     return receive
 

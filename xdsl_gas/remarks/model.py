@@ -10,11 +10,11 @@ from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import (
     SourceLocation,
     enclosing_symbol,
-    one_line,
     source_location,
     symbol_name,
     symbol_words,
 )
+from xdsl_gas.printable import one_line
 
 
 class RemarkKind(Enum):

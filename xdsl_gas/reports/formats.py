@@ -2,7 +2,7 @@
 The formats of reports.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from xdsl_gas.reports.html import to_html
 from xdsl_gas.reports.model import Report
@@ -14,13 +14,16 @@ TEXT = "text"
 HTML = "html"
 """The format that shows the listings of a report."""
 
-FORMATS: Mapping[str, Callable[[Report, int], str]] = {
-    TEXT: to_text,
-    "json": lambda report, _: to_json(report),
-    "sarif": lambda report, _: to_sarif(report),
-    HTML: lambda report, _: to_html(report),
+FORMATS: Mapping[str, Callable[[Report, int, Sequence[str]], str]] = {
+    TEXT: lambda report, width, _: to_text(report, width),
+    "json": lambda report, _, __: to_json(report),
+    "sarif": lambda report, _, __: to_sarif(report),
+    HTML: lambda report, _, source_roots: to_html(report, source_roots),
 }
-"""Makes the text of a report for a width in characters, by the name of the format."""
+"""
+Makes the text of a report, by the name of the format: for a width in characters, and
+with sources below some directories.
+"""
 
 SUFFIXES: Mapping[str, str] = {
     TEXT: ".txt",
@@ -33,6 +36,11 @@ FORMAT_OF_SUFFIX: Mapping[str, str] = {
 } | {".htm": HTML}
 
 
-def render(report: Report, name: str, width: int = 80) -> str:
-    """Returns a report in a format of `FORMATS`."""
-    return FORMATS[name](report, width)
+def render(
+    report: Report, name: str, width: int = 80, source_roots: Sequence[str] = ()
+) -> str:
+    """
+    Returns a report in a format of `FORMATS`. HTML has the sources below the working
+    directory, that of the input, and `source_roots`.
+    """
+    return FORMATS[name](report, width, source_roots)

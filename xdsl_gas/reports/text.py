@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from xdsl_gas.diagnostics import one_line
+from xdsl_gas.printable import one_line
 from xdsl_gas.reports.model import (
     GENERIC,
     AccessReport,

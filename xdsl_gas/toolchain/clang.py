@@ -22,6 +22,8 @@ NEWEST = 22
 OLDEST = 15
 """The first release with opaque pointers."""
 
+STANDARD_INPUT = "-"
+
 _NAMES = ("clang-22", "clang", *(f"clang-{n}" for n in range(NEWEST - 1, OLDEST, -1)))
 _VERSION = re.compile(r"clang version (\d+)")
 _NOT_OPTIMIZED = ("-O1", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm")
@@ -103,7 +105,27 @@ def command_line(
                 *("-x", "hip", "--offload-device-only"),
                 *((f"--offload-arch={cpu}",) if cpu else ()),
             ]
-    return [clang, *language, *_NOT_OPTIMIZED, *flags, "-o", "-", source]
+    # A compiler that crashes would write the source to a temporary file.
+    fixed = ("-fno-crash-diagnostics", "-o", "-")
+    return [clang, *language, *_NOT_OPTIMIZED, *flags, *fixed, source]
+
+
+def _operand(name: str) -> tuple[str, bytes | None]:
+    """
+    Returns what the command line names for a source file, and what clang gets on
+    standard input. clang takes `-NAME` for an option, and `@NAME` for a file with more
+    arguments, also in the command line of its own second process, which has the name
+    without the folder. Raises `ToolFailed` for a name that clang cannot read.
+    """
+    path = name if os.path.isabs(name) else os.path.join(os.curdir, name)
+    if not os.path.basename(name).startswith("@"):
+        return (path if name.startswith(("-", "@")) else name), None
+    if not _IN_QUOTES.fullmatch(path):
+        raise ToolFailed(f"clang cannot read a file of the name '{name}': rename it.")
+    return STANDARD_INPUT, os.fsencode(f'#include "{path}"\n')
+
+
+_IN_QUOTES = re.compile(r'[^"\n\r\\]*')
 
 
 def compile_source(
@@ -125,11 +147,13 @@ def compile_source(
     """
     suffix = suffix or Path(source).suffix
     clang = find_clang(suffix)
-    read = source if contents is None else "-"
+    read, data = (
+        (STANDARD_INPUT, contents) if contents is not None else _operand(source)
+    )
     command = command_line(clang, read, suffix, cpu=cpu, target=target, flags=flags)
     if report is not None:
         report(" ".join(command))
-    done = subprocess.run(command, input=contents, capture_output=True, check=False)
+    done = subprocess.run(command, input=data, capture_output=True, check=False)
     said = done.stderr.decode(errors="replace").strip()
     if done.returncode:
         message = f"clang rejects the source:\n{said}"
@@ -162,7 +186,9 @@ def lacks_cuda_headers(clang: str, flags: tuple[str, ...]) -> bool:
     """
     if any(name in os.environ for name in _MORE_FOLDERS):
         return False
-    command = command_line(clang, "-", ".cu", cpu="", target=None, flags=flags)
+    command = command_line(
+        clang, STANDARD_INPUT, ".cu", cpu="", target=None, flags=flags
+    )
     done = subprocess.run(
         [*command, "-###"], stdin=subprocess.DEVNULL, capture_output=True, check=False
     )

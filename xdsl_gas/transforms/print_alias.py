@@ -26,7 +26,8 @@ from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis
 from xdsl_gas.analysis.ir.functions import Function, is_declaration
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes, pointer_in
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
-from xdsl_gas.diagnostics import one_line, symbol_words
+from xdsl_gas.diagnostics import symbol_words
+from xdsl_gas.printable import one_line
 from xdsl_gas.transforms.driver.alias_pass import AliasPass
 
 TAG = "gas.alias"

@@ -10,6 +10,8 @@ import os
 import sys
 from types import TracebackType
 
+from xdsl_gas.printable import printable
+
 _PROGRAM = "xdsl-opt"
 
 KEEP_TRACEBACKS = "XDSL_GAS_TRACEBACK"
@@ -39,7 +41,7 @@ def _print_concisely(
     if message is None:
         sys.__excepthook__(kind, error, traceback)
         return
-    print(f"{_PROGRAM}: error: {message}", file=sys.stderr)
+    print(printable(f"{_PROGRAM}: error: {message}"), file=sys.stderr)
     if isinstance(error, BrokenPipeError):
         # Python would write what is left at its end, and fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -9,7 +9,7 @@ func.func @f() {
 
 // -----
 
-// SPIR: the module is for 'nvptx64-nvidia-cuda', not for 'spir' with 64-bit pointers. Change or remove its 'llvm.target_triple'.
+// SPIR: the target spir is asked for, and the module is for nvptx, by its target triple 'nvptx64-nvidia-cuda'. Omit the option 'target', or compile the source for spir.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 }
 

@@ -192,6 +192,25 @@ def test_a_preset_for_another_target():
     )
 
 
+def test_the_target_or_the_processor_of_another_triple():
+    error = errors_of("-", "--target", "amdgpu", code=1, stdin=LL)
+    assert error == (
+        "<stdin>: the target amdgpu is asked for, and the module is for nvptx, by its "
+        "target triple 'nvptx64-nvidia-cuda'. Omit the option 'target', or compile the "
+        "source for amdgpu.\n"
+    )
+    for options in (
+        ("--cpu", "gfx90a"),
+        ("--cpu", "gfx90a", "--passes", ""),
+        ("--passes", "llvm-opt{cpu=gfx90a}"),
+    ):
+        error = errors_of("-", *options, code=1, stdin=LL)
+        assert error == (
+            "<stdin>: the processor 'gfx90a' is one of amdgpu, and the module is for "
+            "nvptx. Omit the option 'cpu', or name a processor of nvptx.\n"
+        )
+
+
 def test_an_access_that_portable_spirv_cannot_have():
     text = """\
 target triple = "spir64"

@@ -13,6 +13,7 @@ from gpu_corpus.commands import find_tool
 from llvmlite import binding
 from reported import needs_clang
 
+from xdsl_gas.cli.command import run
 from xdsl_gas.pipelines.files import read_bytes, to_bytes
 from xdsl_gas.pipelines.kinds import Kind
 
@@ -72,6 +73,47 @@ def test_mlir_defines_debug_information_once(tmp_path: Path):
     )
     succeeds(first, "--passes", "", "-o", second)
     assert second.read_text() == text
+
+
+def test_sources_and_other_inputs_are_not_replaced(
+    kernel: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    source, text = tmp_path / "a.cl", "kernel void k() {}\n"
+    plain, link, hard = (tmp_path / name for name in ("a.txt", "link.ll", "hard.ll"))
+    source.write_text(text)
+    plain.write_text(text)
+    link.symlink_to(source)
+    hard.hardlink_to(source)
+    module = tmp_path / "out" / ".." / kernel.name
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "kernel.ll").symlink_to(source)
+    before = {path: path.read_bytes() for path in (source, plain, kernel)}
+    for arguments in (
+        (source, "-o", source),
+        (source, "-o", tmp_path / "other.CU"),
+        (source, "-o", link),
+        (source, "-o", hard),
+        ("-x", "cl", plain, "-o", plain),
+        (kernel, source, "-o", tmp_path / "out"),
+        (kernel, "-o", module, "--emit", "ptx"),
+        (kernel, "-o", tmp_path / "b.ll", "--remarks-output", module),
+        ("report", source, "-o", source),
+        ("report", kernel, "-o", module, "--format", "json"),
+        ("check", kernel, "--sarif", module),
+        ("check", kernel, "--baseline", module, "--write-baseline"),
+        ("check", kernel, "--baseline", source, "--write-baseline"),
+    ):
+        with pytest.raises(SystemExit) as end:
+            run([str(argument) for argument in arguments])
+        assert end.value.code == 2
+        said = capsys.readouterr().err
+        output = next(a for a in arguments if isinstance(a, Path) and f"'{a}'" in said)
+        assert f"'{output}'" in said
+        assert "name the output otherwise" in said
+        assert {path: path.read_bytes() for path in before} == before
+    # A module may be its own output.
+    assert run([str(kernel), "-q", "-o", str(module)]) == 0
+    assert kernel.read_bytes() != before[kernel]
 
 
 def test_llvm_ir_becomes_resolved_llvm_ir(kernel: Path, tmp_path: Path):

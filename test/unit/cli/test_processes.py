@@ -88,6 +88,51 @@ def _handle_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+INTERRUPTED = """
+import signal
+import sys
+
+class Interrupts:
+    def find_spec(self, name, *_):
+        if name == MODULE and not FINALIZED:
+            signal.raise_signal(signal.SIGINT)
+
+    def __del__(self):
+        signal.raise_signal(signal.SIGINT)
+
+MODULE, FINALIZED = sys.argv[1], sys.argv[2] == "finalizer"
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.meta_path.insert(0, Interrupts())
+from xdsl_gas.cli.main import main
+if FINALIZED:
+    main.__globals__["_end_on_sigterm"] = lambda: sys.meta_path.pop(0)
+sys.argv[1:] = ["-q", sys.argv[3], "-o", sys.argv[4]]
+main()
+"""
+"""Runs the command, which gets SIGINT while it imports a module, or in a finalizer."""
+
+
+@pytest.mark.parametrize(
+    ("module", "place"),
+    [
+        ("xdsl_gas.cli.exit_codes", "import"),
+        ("argparse", "import"),
+        ("xdsl_gas.pipelines.job", "import"),
+        ("xdsl_gas.transforms.ip_msp", "import"),
+        ("", "finalizer"),
+    ],
+)
+def test_an_interrupt_at_the_start(module: str, place: str, tmp_path: Path):
+    out = tmp_path / "out.mlir"
+    done = subprocess.run(
+        (sys.executable, "-c", INTERRUPTED, module, place, MLIR, out),
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (130, "xdsl-gas: interrupted.\n")
+    assert not out.exists()
+
+
 def test_what_the_server_of_processes_imports_exists():
     """It would leave out other modules without an error."""
     missing = [name for name in PRELOADED if find_spec(name) is None]
@@ -98,7 +143,7 @@ SEVERAL = """
 import sys
 from threading import Event, Thread
 
-from xdsl_gas.cli.main import run
+from xdsl_gas.cli.command import run
 
 wait = Event()
 if sys.argv[1] == "threads":

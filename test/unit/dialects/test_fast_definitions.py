@@ -165,7 +165,7 @@ def test_it_is_used():
 
 COMMAND = """
 import sys
-from xdsl_gas.cli.main import run
+from xdsl_gas.cli.command import run
 
 code = run(sys.argv[1:])
 from xdsl.dialects.builtin import IntegerAttr

@@ -1,5 +1,7 @@
 """The cache of compiled code."""
 
+import os
+import stat
 from pathlib import Path
 
 import numpy as np
@@ -103,6 +105,33 @@ def test_a_directory_that_cannot_be_made(
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     assert "work-item-loops" in phases_of()
+
+
+@pytest.mark.parametrize("mode", [0o720, 0o702, 0o777])
+def test_a_directory_that_others_may_write_to(folder: Path, mode: int):
+    """What is in the cache is run."""
+    cache.store("first", [1], b"code")
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    assert cache.load("first") == ([1], b"code")
+    folder.chmod(mode)
+    assert cache.load("first") is None
+    cache.store("second", [2], b"code")
+    assert {path.name for path in folder.iterdir()} == {"first"}
+
+
+def test_an_entry_that_is_a_link(folder: Path, tmp_path: Path):
+    cache.store("first", [1], b"code")
+    (folder / "first").rename(tmp_path / "elsewhere")
+    (folder / "first").symlink_to(tmp_path / "elsewhere")
+    assert cache.load("first") is None
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="needs the right to give files away")
+@pytest.mark.parametrize("what", ["native", "native/first"])
+def test_a_cache_of_another_user(folder: Path, what: str):
+    cache.store("first", [1], b"code")
+    os.chown(folder.parent / what, 65534, 65534)
+    assert cache.load("first") is None
 
 
 def test_old_entries_are_removed(folder: Path, monkeypatch: pytest.MonkeyPatch):

@@ -56,21 +56,17 @@ def target_of_module(module: Operation, name: str | None = None) -> Target:
     `llvm.target_triple`, or by the calling conventions, the kernel attributes and the
     types of its functions, where a type itself names the space.
 
-    Raises `MemorySpaceError` for an unknown name and for a module that gives no hint
-    or contradictory ones; the message names the option to set.
+    Raises `MemorySpaceError` for an unknown name, for the name of a target that the
+    triple contradicts, and for a module that gives no hint or contradictory ones; the
+    message names the option to set.
     """
-    if name is not None:
-        if name in TARGETS:
-            return TARGETS[name]
-        raise MemorySpaceError(
-            f"unknown target '{name}' in option 'target='. Use one of "
-            f"{', '.join(TARGETS)}."
-        )
     triple = triple_of_module(module)
+    of_triple = _target_of_triple(triple)
+    if name is not None:
+        return _named(name, of_triple, triple)
+    if of_triple is not None:
+        return of_triple
     if triple is not None:
-        architecture = triple.split("-")[0]
-        if architecture in _TARGET_OF_ARCHITECTURE:
-            return _TARGET_OF_ARCHITECTURE[architecture]
         found = f"its target triple '{triple}' is not a known one"
     else:
         hints = {t.name: t for t in _hints_of_functions(module)}
@@ -86,6 +82,51 @@ def target_of_module(module: Operation, name: str | None = None) -> Target:
         f"'target=' of the pass to one of {', '.join(TARGETS)}, or give the module an "
         f"attribute '{_TRIPLE}'."
     )
+
+
+def _named(name: str, of_triple: Target | None, triple: str | None) -> Target:
+    """Returns the target of a name, which a module with a triple can have."""
+    if name not in TARGETS:
+        raise MemorySpaceError(
+            f"unknown target '{name}' in option 'target='. Use one of "
+            f"{', '.join(TARGETS)}."
+        )
+    target = TARGETS[name]
+    # Of OpenCL C that is compiled for a processor, the spaces have SPIR's numbers.
+    if of_triple is None or of_triple is target or (of_triple, target) == (HOST, SPIR):
+        return target
+    raise MemorySpaceError(
+        f"the target {name} is asked for, and the module is for {of_triple.name}, by "
+        f"its target triple '{triple}'. Omit the option 'target', or compile the "
+        f"source for {name}."
+    )
+
+
+def _target_of_triple(triple: str | None) -> Target | None:
+    return _TARGET_OF_ARCHITECTURE.get((triple or "").split("-")[0])
+
+
+_TARGET_OF_PROCESSORS = {"sm_": NVPTX, "gfx": AMDGPU}
+"""The targets by how the names of their processors begin."""
+
+
+def check_processor(
+    module: Operation, processor: str, target: Target | None = None
+) -> None:
+    """
+    Raises `MemorySpaceError` for a processor of another target than `target`, by
+    default that of the module's triple. Other names are left to LLVM.
+    """
+    of_module = (
+        _target_of_triple(triple_of_module(module)) if target is None else target
+    )
+    for start, of_processor in _TARGET_OF_PROCESSORS.items():
+        if processor.startswith(start) and of_module not in (None, of_processor):
+            raise MemorySpaceError(
+                f"the processor '{processor}' is one of {of_processor.name}, and the "
+                f"module is for {of_module.name}. Omit the option 'cpu', or name a "
+                f"processor of {of_module.name}."
+            )
 
 
 def triple_of_module(module: Operation) -> str | None:

@@ -6,12 +6,17 @@ name is a hash of everything that the code depends on. It is written beside its 
 and renamed, so that processes may share the cache. An entry that is damaged is ignored
 and written again; of many entries the oldest are removed. `XDSL_GAS_CACHE=0` in the
 environment turns the cache off.
+
+What is in the cache is run, so the directory is made for its owner only, and is neither
+read nor written if it belongs to another user, or if others may write to it.
 """
 
 import hashlib
 import json
 import os
+import stat
 from collections.abc import Iterable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -58,14 +63,29 @@ def load(key: str) -> tuple[Any, bytes] | None:
     if folder is None:
         return None
     try:
-        data = (folder / key).read_bytes()
+        data = _read(folder, key)
     except OSError:
         return None
-    return _decoded(data)
+    return None if data is None else _decoded(data)
+
+
+def _read(folder: Path, name: str) -> bytes | None:
+    """Returns the contents of an entry; None if it may be another user's."""
+    with ExitStack() as opened:
+        place = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        opened.callback(os.close, place)
+        if not _is_own(os.fstat(place)):
+            return None
+        entry = os.open(name, os.O_RDONLY | os.O_NOFOLLOW, dir_fd=place)
+        with open(entry, "rb") as file:
+            is_own = os.fstat(entry).st_uid == os.geteuid()
+            return file.read() if is_own else None
 
 
 def store(key: str, description: Any, code: bytes) -> None:
-    """Adds an entry. Does nothing if the directory cannot be written."""
+    """
+    Adds an entry. Does nothing if the directory cannot be written, or others may do so.
+    """
     folder = directory()
     if folder is None:
         return
@@ -73,10 +93,18 @@ def store(key: str, description: Any, code: bytes) -> None:
     payload = len(text).to_bytes(_NUMBER, "little") + text + code
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not _is_own(folder.stat()):
+            return
         write_file(folder / key, _MAGIC + hashlib.sha256(payload).digest() + payload)
         _remove_oldest(folder)
     except OSError:
         return
+
+
+def _is_own(folder: os.stat_result) -> bool:
+    """Returns whether a directory is this user's, and no others may write to it."""
+    writes = stat.S_IWGRP | stat.S_IWOTH
+    return folder.st_uid == os.geteuid() and not folder.st_mode & writes
 
 
 def _remove_oldest(folder: Path) -> None:

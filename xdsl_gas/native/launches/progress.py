@@ -12,6 +12,7 @@ import time
 from dataclasses import dataclass, field
 
 from xdsl_gas.native.driver import COUNTER
+from xdsl_gas.printable import one_line
 
 PATIENCE = 2.0
 """Seconds before anything is shown."""
@@ -72,7 +73,7 @@ class _Watcher:
             idle = idle + 1 if launch is None else 0
             text = ""
             if launch is not None and time.monotonic() - launch.begin > PATIENCE:
-                text = launch.text()
+                text = one_line(launch.text(), special="")
             if text or width:
                 print(f"\r{text:{width}}", end="\r", file=sys.stderr, flush=True)
             width = len(text)

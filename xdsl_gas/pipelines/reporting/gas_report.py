@@ -43,6 +43,11 @@ class GasReportTarget(Target):
     fixes: bool = True
     """Whether fixes are tried, and suggested where they help."""
 
+    source_root: str | None = None
+    """
+    The directory whose sources HTML shows, besides those below the working directory.
+    """
+
     def emit(self, ctx: Context, module: ModuleOp, output: IO[str]) -> None:
         """
         Writes the report. Raises `MemorySpaceError` for an invalid option or module.
@@ -61,7 +66,8 @@ class GasReportTarget(Target):
             lists=self.format == HTML,
             context=ctx,
         )
-        output.write(render(report, self.format, self.width))
+        roots = () if self.source_root is None else (self.source_root,)
+        output.write(render(report, self.format, self.width, roots))
 
 
 def _check(option: str, value: str, allowed: tuple[str, ...]) -> None:

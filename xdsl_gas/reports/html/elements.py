@@ -4,7 +4,8 @@ import re
 from collections.abc import Mapping
 from html import escape
 
-from xdsl_gas.diagnostics import SourceLocation, one_line
+from xdsl_gas.diagnostics import SourceLocation
+from xdsl_gas.printable import one_line
 from xdsl_gas.reports.model import GENERIC, AccessReport, FunctionReport, Report
 from xdsl_gas.reports.text import BODY_OF_KERNEL
 

@@ -1,6 +1,6 @@
 """The page: its parts in order, with style and script in it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.resources import files as resources
 from pathlib import PurePath
 
@@ -20,12 +20,13 @@ from xdsl_gas.reports.html.sources import sources_of, sources_section
 from xdsl_gas.reports.model import GENERIC, Counts, FunctionReport, Report
 
 
-def to_html(report: Report) -> str:
+def to_html(report: Report, source_roots: Sequence[str] = ()) -> str:
     """
     Returns a report as one HTML file, in UTF-8. It has the sources that debug
-    information names, as far as they can be read, and the listings of the report.
+    information names, as far as `sources_of` reads them, and the listings of the
+    report.
     """
-    sources = sources_of(report)
+    sources = sources_of(report, source_roots)
     files = {name: number for number, name in enumerate(sources)}
     sections = list(_sections(report, sources, files))
     links = "".join(f'<a href="#{key}">{title}</a>' for key, title, _ in sections)

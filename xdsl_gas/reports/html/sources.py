@@ -2,14 +2,12 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from xdsl_gas.reports.html.elements import badge, code, line_id, text
 from xdsl_gas.reports.model import AccessReport, Report
-
-_MOST_BYTES = 2_000_000
-"""The size of the largest source that a page has."""
+from xdsl_gas.reports.source_files import read_source
 
 _MOST_ABOVE = 4
 """The directories above the file of the report in which sources are searched."""
@@ -23,10 +21,11 @@ _LARGE = 400
 _TOKEN = re.compile(r"\w+|\S|$")
 
 
-def sources_of(report: Report) -> dict[str, list[str]]:
+def sources_of(report: Report, roots: Sequence[str] = ()) -> dict[str, list[str]]:
     """
-    Returns the lines of the sources that the report names, by name: those that can be
-    read, from here or from a directory that has the file of the report.
+    Returns the lines of the sources that the report names, by name: relative to the
+    working directory, a directory that has the file of the report, or one of `roots`,
+    and below one of these that `read_source` is allowed to read in.
     """
     names = dict.fromkeys(
         access.location.file
@@ -35,15 +34,14 @@ def sources_of(report: Report) -> dict[str, list[str]]:
         if access.location is not None and access.location.line
     )
     above = Path(report.source).absolute().parents[:_MOST_ABOVE]
+    given = [Path.cwd(), *map(Path, roots)]
     found: dict[str, list[str]] = {}
     for name in names:
-        for path in (Path(name), *(parent / name for parent in above)):
-            try:
-                if path.is_file() and path.stat().st_size <= _MOST_BYTES:
-                    found[name] = path.read_text(errors="replace").splitlines()
-                    break
-            except (OSError, ValueError):
-                continue
+        for place in (*given, *above):
+            text = read_source(place / name, (*given, *above[:1]))
+            if text is not None:
+                found[name] = text.splitlines()
+                break
     return found
 
 

@@ -22,7 +22,7 @@ from xdsl_gas.analysis.spaces.explanations import (
     Origin,
     words_of_bit,
 )
-from xdsl_gas.diagnostics import SourceLocation, one_line, source_location
+from xdsl_gas.diagnostics import SourceLocation, source_location
 from xdsl_gas.memory_space import (
     SPECIFIC_SPACES,
     MemorySpace,
@@ -31,6 +31,7 @@ from xdsl_gas.memory_space import (
     mask_of,
     spaces_in,
 )
+from xdsl_gas.printable import one_line
 from xdsl_gas.reports.accesses import word_of_space
 from xdsl_gas.reports.model import Reason, Step
 from xdsl_gas.reports.reasons.names import Names, root_of, source_name

@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass
 
 from xdsl_gas.analysis.ir.functions import Function
-from xdsl_gas.diagnostics import one_line
+from xdsl_gas.printable import one_line
 
 
 @dataclass(frozen=True)
