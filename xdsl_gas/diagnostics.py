@@ -28,6 +28,13 @@ _LONGEST_OPERATION_TEXT = 160
 """Characters of an operation that a message quotes."""
 
 
+CONVERT_TO_LLVM = (
+    "Convert the module to the dialect `llvm` first: `mlir-opt --convert-scf-to-cf "
+    "--convert-to-llvm`."
+)
+"""The remedy for operations of MLIR's higher dialects, see docs/higher-dialects.md."""
+
+
 class MemorySpaceError(PassFailedException):
     """Raised by the passes of this package for input they cannot accept."""
 
