@@ -44,6 +44,12 @@ The flags for kernels in CUDA on a computer without NVIDIA's toolkit. Functions 
 device library are left as calls.
 """
 
+LOCATIONS_ONLY = "-Rpass=^$"
+"""
+A flag for places in the source and names of functions, for remarks: the code that is
+made of the module is the same. No pass of LLVM has the name that it asks for.
+"""
+
 _FOR_GPUS = (*_OWN_HEADERS, "-DXDSL_GAS_FOR_GPU")
 """The flags for GPUs: the device library is linked if clang finds it."""
 
