@@ -54,7 +54,7 @@ from xdsl_gas.remarks import (
     remarks_to,
 )
 from xdsl_gas.reports.model import Report
-from xdsl_gas.toolchain.clang import compile_source
+from xdsl_gas.toolchain.clang import compile_for_gpu
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
@@ -261,7 +261,7 @@ def report(
             if (suffix := os.path.splitext(name)[1]) in LANGUAGES:
                 with open(name, "rb"):  # clang would tell of it in its own words
                     flags = (*flags_for_reports(suffix), *clang_flags)
-                source = compile_source(name, target=target, flags=flags)
+                source = compile_for_gpu(name, target=target, flags=flags)
         module = read(source, context=context)
         optimizes = SOURCE_FILENAME in module.attributes
     return report_on(

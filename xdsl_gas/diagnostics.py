@@ -24,9 +24,17 @@ from xdsl.utils.exceptions import PassFailedException
 
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.printable import one_line
+from xdsl_gas.symbol_names import name_in_symbol
 
 _LONGEST_OPERATION_TEXT = 160
 """Characters of an operation that a message quotes."""
+
+
+CONVERT_TO_LLVM = (
+    "Convert the module to the dialect `llvm` first: `mlir-opt --convert-scf-to-cf "
+    "--convert-to-llvm`."
+)
+"""The remedy for operations of MLIR's higher dialects, see docs/higher-dialects.md."""
 
 
 class MemorySpaceError(PassFailedException):
@@ -72,6 +80,15 @@ class SourcePlace(Protocol):
 
     def place(self) -> str:
         """Returns file, line and column, and those of the calls, in a few words."""
+        ...
+
+
+@runtime_checkable
+class NamedPlace(Protocol):
+    """A location of a function that has its name in the source."""
+
+    def function_name(self) -> str | None:
+        """Returns the name, an operator's behind that of its class; None without."""
         ...
 
 
@@ -148,6 +165,23 @@ def symbol_name(op: Operation) -> str | None:
 def symbol_words(name: str) -> str:
     """`@name`; quoted, as MLIR does, unless it is an identifier."""
     return f"@{name}" if _IDENTIFIER.fullmatch(name) else f'@"{one_line(name)}"'
+
+
+def source_words(op: Operation) -> str:
+    """
+    Returns the words for a function or variable: its name in the source, with what a
+    clone's symbol adds; `@symbol` if that is the name.
+    """
+    symbol = symbol_name(op) or ""
+    found = None
+    if isinstance(op.location, NamedPlace):
+        found = op.location.function_name()
+    _, dot, suffix = symbol.partition(".")
+    name = name_in_symbol(symbol)
+    # Without full debug information, an operator lacks its class.
+    if found is not None and (name == symbol or not found.startswith("operator")):
+        name = found + dot + suffix
+    return symbol_words(symbol) if name == symbol else f"`{one_line(name)}`"
 
 
 _IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")

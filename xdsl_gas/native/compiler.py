@@ -38,6 +38,7 @@ from xdsl_gas.toolchain.clang import (
     compile_source,
     find_clang,
     lacks_cuda_headers,
+    may_lack_toolkit,
 )
 from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing
 from xdsl_gas.toolchain.host import this_host
@@ -312,9 +313,6 @@ def _from_clang(
     return text.encode(errors="surrogateescape")
 
 
-_ABOUT_TOOLKITS = ("--cuda-path", "-nocudainc", "-nogpuinc", "--no-offload-inc")
-"""Flags of users who know about toolkits."""
-
 _ABOUT_CPUS = ("--cuda-gpu-arch", "--offload-arch")
 _CUDA_CPU = "sm_70"
 """
@@ -334,18 +332,16 @@ def _compiled(
     report: Callable[[str], None] | None,
 ) -> str:
     """Returns clang's LLVM IR. CUDA's kernels do without a toolkit if there is none."""
-    is_told = any(flag.startswith(_ABOUT_TOOLKITS) for flag in flags)
+    may_lack = may_lack_toolkit(f".{kind}", flags)
     clang = find_clang(f".{kind}")
-    lacks_toolkit = (
-        kind == "cu"
-        and not is_told
-        and (clang in _without_toolkit or lacks_cuda_headers(clang, tuple(flags)))
+    lacks_toolkit = may_lack and (
+        clang in _without_toolkit or lacks_cuda_headers(clang, tuple(flags))
     )
     if not lacks_toolkit:
         try:
             return compile_source(path, flags=flags, report=report)
         except ToolkitMissing as error:
-            if kind != "cu" or is_told:
+            if not may_lack:
                 words = str(error).replace("`-- ", "`")
                 raise ToolkitMissing(f"{words} They are `flags`.") from None
             _without_toolkit.add(clang)

@@ -197,7 +197,7 @@ def _compiled(
     name: str, data: bytes, options: Options, say: Callable[[str], None] | None
 ) -> bytes:
     """Returns the LLVM IR that clang makes of a source."""
-    from xdsl_gas.toolchain.clang import compile_source
+    from xdsl_gas.toolchain.clang import LOCATIONS_ONLY, compile_for_gpu
 
     kind = options.input_kind
     suffix = f".{kind}" if kind else PurePath(name).suffix
@@ -206,7 +206,9 @@ def _compiled(
         from xdsl_gas.pipelines.reporting.report import flags_for_reports
 
         flags = (*flags_for_reports(suffix), *flags)
-    text = compile_source(
+    elif options.remarks:
+        flags = (LOCATIONS_ONLY, *flags)
+    text = compile_for_gpu(
         name,
         suffix=suffix,
         contents=data or None,

@@ -11,10 +11,11 @@ from xdsl_gas.diagnostics import (
     SourceLocation,
     enclosing_symbol,
     source_location,
-    symbol_name,
+    source_words,
     symbol_words,
 )
 from xdsl_gas.printable import one_line
+from xdsl_gas.symbol_names import name_in_symbol
 
 
 class RemarkKind(Enum):
@@ -74,12 +75,17 @@ def place_of(op: Operation, key: str = "Place") -> Argument:
     symbol = enclosing_symbol(op)
     if symbol is None:
         return Argument(key, "at an unknown place")
-    return Argument(key, f"in {symbol_words(symbol)}")
+    return Argument(key, f"in {_words_of_symbol(symbol)}")
 
 
 def named(op: Operation, key: str = "Function") -> Argument:
     """Returns the name of a function or variable."""
-    return Argument(key, symbol_words(symbol_name(op) or ""), source_location(op))
+    return Argument(key, source_words(op), source_location(op))
+
+
+def _words_of_symbol(symbol: str) -> str:
+    name = name_in_symbol(symbol)
+    return symbol_words(symbol) if name == symbol else f"`{name}`"
 
 
 Message: TypeAlias = Iterable[str | Argument]
@@ -120,7 +126,7 @@ class Remark:
         """Returns file, line and column, or the symbol; None for the module."""
         if self.location is not None and self.location.file:
             return str(self.location)
-        return None if self.function is None else symbol_words(self.function)
+        return None if self.function is None else _words_of_symbol(self.function)
 
     def __str__(self) -> str:
         """The line that users read."""

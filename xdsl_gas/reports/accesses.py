@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
+from xdsl.dialects.builtin import MemRefType, UnrankedMemRefType
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
@@ -21,6 +22,7 @@ from xdsl_gas.analysis.operations.semantics import Access
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import form_of, generic_accesses
 from xdsl_gas.analysis.semantics.memory_locations import accessed_type
+from xdsl_gas.diagnostics import CONVERT_TO_LLVM, error_at
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
 from xdsl_gas.reports.model import GENERIC, OTHER, Counts
 
@@ -34,6 +36,23 @@ class FoundAccess:
     pointer: SSAValue
     space: str
     """The space in the type of the pointer, in the model's words."""
+
+
+def check_no_memrefs(module: Operation) -> None:
+    """
+    Raises `MemorySpaceError` if an operation has a memref: a report would lack the
+    accesses through it.
+    """
+    for op in module.walk():
+        if any(isinstance(o.type, _MEMREFS) for o in op.operands):
+            raise error_at(
+                op,
+                "only accesses through pointers are counted, not those of memrefs.",
+                CONVERT_TO_LLVM,
+            )
+
+
+_MEMREFS = (MemRefType, UnrankedMemRefType)
 
 
 def accesses_in(op: Operation, target: Target) -> Iterator[FoundAccess]:

@@ -32,6 +32,7 @@ from xdsl_gas.remarks.names import BUDGET_EXCEEDED, RUNTIME_DISPATCH
 from xdsl_gas.reports.accesses import (
     FoundAccess,
     accesses_in,
+    check_no_memrefs,
     counts_of,
     kind_of,
     labels_of,
@@ -87,6 +88,8 @@ class Collection:
     """A report on one module while passes run on it."""
 
     def __init__(self, module: ModuleOp, target: Target) -> None:
+        """Raises `MemorySpaceError` for a module with memrefs."""
+        check_no_memrefs(module)
         self._target = target
         self._read = counts_of(definitions_in(CallGraph(module)), target)
         self._before: dict[str, _Before] = {}

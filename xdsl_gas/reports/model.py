@@ -60,6 +60,10 @@ class CauseKind(StrEnum):
     VOLATILE = "volatile"
     """The access is volatile, and the target's other compilers keep those generic."""
 
+    COPIED = "copied"
+    """The pointer is to a copy of an argument, which may lie in several spaces, or to a
+    copy for which LLVM may substitute what it is copied from."""
+
     PROMOTABLE = "promotable"
     """A cast would keep LLVM from passing the argument in registers."""
 

@@ -10,6 +10,7 @@ from xdsl.dialects.builtin import (
     ArrayAttr,
     BoolAttr,
     DenseArrayBase,
+    ModuleOp,
     StringAttr,
     SymbolRefAttr,
     UnitAttr,
@@ -23,7 +24,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     dense_integers,
     integer_value,
 )
-from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.diagnostics import CONVERT_TO_LLVM, MemorySpaceError, error_at
 from xdsl_gas.dialects.gas import OriginalAnswerOp, OriginalPointerOp
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_BUNDLES
 
@@ -41,9 +42,18 @@ def is_note_to_passes(name: str) -> bool:
 _REMEDY_FOR_RECORDS = (
     "Run 'insert-sanitizer-checks', which makes checks of what 'gas-sanitize' recorded."
 )
+_WRITTEN_DIALECTS = ("llvm", "nvvm", "rocdl")
 _REMEDY = (
     "Use mlir-translate --mlir-to-llvmir for such modules, or a pass that removes it."
 )
+_REMEDY_FOR_OTHERS = (
+    f"Only the dialects {', '.join(_WRITTEN_DIALECTS)} are written: a pass has to "
+    "convert or remove it."
+)
+_CONVERTED = (
+    *("arith", "cf", "func", "index", "math", "memref", "scf", "ub", "vector"),
+)
+"""The dialects that MLIR's conversion to `llvm` takes."""
 
 
 LLVM_FLAGS = "gas.llvm_flags"
@@ -74,9 +84,17 @@ class NotWritable(Exception):
 
 def not_written(op: Operation, what: str) -> MemorySpaceError:
     """Returns the error for an operation with an unsupported construct."""
-    is_record = isinstance(op, OriginalPointerOp | OriginalAnswerOp)
-    remedy = _REMEDY_FOR_RECORDS if is_record else _REMEDY
-    return error_at(op, f"gas-llvm cannot write {what}.", remedy)
+    return error_at(op, f"gas-llvm cannot write {what}.", _remedy_for(op))
+
+
+def _remedy_for(op: Operation) -> str:
+    if isinstance(op, OriginalPointerOp | OriginalAnswerOp):
+        return _REMEDY_FOR_RECORDS
+    dialect = source_name(op).partition(".")[0]
+    if dialect in _CONVERTED:
+        return CONVERT_TO_LLVM
+    is_written = isinstance(op, ModuleOp) or dialect in _WRITTEN_DIALECTS
+    return _REMEDY if is_written else _REMEDY_FOR_OTHERS
 
 
 class Properties(dict[str, Attribute]):

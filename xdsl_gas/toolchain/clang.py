@@ -9,7 +9,8 @@ import os
 import re
 import subprocess
 from collections.abc import Sequence
-from functools import cache
+from contextlib import suppress
+from functools import cache, partial
 from pathlib import Path
 
 from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing, ToolMissing
@@ -28,20 +29,42 @@ _NAMES = ("clang-22", "clang", *(f"clang-{n}" for n in range(NEWEST - 1, OLDEST,
 _VERSION = re.compile(r"clang version (\d+)")
 _NOT_OPTIMIZED = ("-O1", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm")
 _NO_TOOLKIT = re.compile(
-    r"cannot find (?:libdevice|CUDA installation|HIP runtime)"
+    r"cannot find (?:libdevice|CUDA installation|HIP runtime|ROCm device library)"
     # Part of a toolkit, as some packages install it, lacks headers.
     r"|/__clang_(?:cuda|hip)_runtime_wrapper\.h:.*file not found"
 )
 
-CUDA_WITHOUT_TOOLKIT = (
-    *("-nocudainc", "-nocudalib"),
+_OWN_HEADERS = (
+    "-nocudainc",
     *("-isystem", str(Path(__file__).with_name("cuda_headers"))),
     *("-include", "kernels.h"),
 )
+
+CUDA_WITHOUT_TOOLKIT = ("-nocudalib", *_OWN_HEADERS)
 """
 The flags for kernels in CUDA on a computer without NVIDIA's toolkit. Functions of its
 device library are left as calls.
 """
+
+LOCATIONS_ONLY = "-Rpass=^$"
+"""
+A flag for places in the source and names of functions, for remarks: the code that is
+made of the module is the same. No pass of LLVM has the name that it asks for.
+"""
+
+_FOR_GPUS = (*_OWN_HEADERS, "-DXDSL_GAS_FOR_GPU")
+"""The flags for GPUs: the device library is linked if clang finds it."""
+
+_ABOUT_TOOLKITS = ("--cuda-path", "-nocudainc", "-nogpuinc", "--no-offload-inc")
+"""Flags of users who know about toolkits."""
+
+_REMEDIES = {
+    ".cu": "Name a whole toolkit with `-- --cuda-path=DIR`, or name none and leave out "
+    "`-nocudainc`: where clang finds no toolkit, the headers of this package are used.",
+    ".hip": "Name the toolkit with `-- --rocm-path=DIR`. A source that includes no "
+    "headers and uses no macros of them, such as `__global__`, needs none with `-- "
+    "-nogpuinc -nogpulib`.",
+}
 
 
 def find_clang(suffix: str) -> str:
@@ -159,14 +182,69 @@ def compile_source(
         message = f"clang rejects the source:\n{said}"
         if not _NO_TOOLKIT.search(said):
             raise ToolFailed(message)
-        raise ToolkitMissing(
-            f"{message}\nName the toolkit with `-- --cuda-path=DIR` or `-- "
-            "--rocm-path=DIR`, or do without: `-- -nocudainc -nocudalib`, `-- "
-            "-nogpuinc -nogpulib`."
-        )
+        raise ToolkitMissing(f"{message}\n{_REMEDIES[suffix]}")
     if said and report is not None:
         report(said)
     return done.stdout.decode(errors="surrogateescape")
+
+
+def compile_for_gpu(
+    source: str,
+    *,
+    suffix: str | None = None,
+    contents: bytes | None = None,
+    cpu: str = "",
+    target: str | None = None,
+    flags: Sequence[str] = (),
+    report: Report | None = None,
+) -> str:
+    """
+    Returns what `compile_source` does, and raises the same. A source in CUDA is
+    compiled with the headers of this package if clang finds no toolkit or part of one,
+    unless a flag is about toolkits.
+    """
+    suffix = suffix or Path(source).suffix
+    compiled = partial(
+        compile_source,
+        source,
+        suffix=suffix,
+        contents=contents,
+        cpu=cpu,
+        target=target,
+        report=report,
+    )
+    if not may_lack_toolkit(suffix, flags):
+        return compiled(flags=flags)
+    if not lacks_cuda_headers(find_clang(suffix), tuple(flags)):
+        with suppress(ToolkitMissing):
+            return compiled(flags=flags)
+    try:
+        with suppress(ToolkitMissing):
+            return compiled(flags=(*_FOR_GPUS, *flags))
+        return compiled(flags=("-nocudalib", *_FOR_GPUS, *flags))
+    except ToolFailed as error:
+        if not _UNDECLARED.search(str(error)):
+            raise
+        raise ToolFailed(f"{error}\n{_OF_OWN_HEADERS}") from None
+
+
+_UNDECLARED = re.compile(
+    r"error: (?:'[^'\n]*' file not found|use of undeclared identifier"
+    r"|unknown type name|no (?:type|template|member) named)"
+)
+_OF_OWN_HEADERS = (
+    "clang finds no whole toolkit of CUDA, so that the headers of xdsl-gas are used, "
+    "which lack some of it. `-- --cuda-path=DIR` names a toolkit."
+)
+
+
+def may_lack_toolkit(suffix: str, flags: Sequence[str]) -> bool:
+    """Returns whether the headers of this package may take the place of a toolkit's."""
+    return suffix == ".cu" and not any(map(_is_about_toolkits, flags))
+
+
+def _is_about_toolkits(flag: str) -> bool:
+    return flag.startswith(_ABOUT_TOOLKITS)
 
 
 _LAST_HEADER = "curand_mtgp32_kernel.h"

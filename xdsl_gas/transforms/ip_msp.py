@@ -91,7 +91,7 @@ from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import target_of_module
-from xdsl_gas.diagnostics import symbol_words
+from xdsl_gas.diagnostics import source_words
 from xdsl_gas.remarks import Argument, has_requests, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
@@ -337,7 +337,7 @@ class _Driver:
             names.BUDGET_EXCEEDED,
             function,
             lambda: [
-                Argument("Function", symbol_words(function.sym_name.data)),
+                Argument("Function", source_words(function)),
                 f" {outcome}: its block ^bb{block} was visited more than ",
                 Argument("Budget", str(self._options.budget_cap)),
                 " times. Raise the option 'budget-cap' to continue the analysis.",

@@ -20,11 +20,11 @@
 // CHECK-NEXT: a.cu:15:3 parameter 1 `%p` of `sum` is passed parameter 1 `%s` of `b`
 // CHECK-NEXT: parameter 1 `%s` of `b` points to shared memory
 // CHECK-NEXT: reason: two callers of `sum` disagree: global at a.cu:9:3, shared at a.cu:15:3
-// CHECK-NEXT: fix: `ip-msp{polyvariant=true}` would clone `sum`
+// CHECK-NEXT: fix: `--preset max`, or `ip-msp{polyvariant=true}`, would clone `sum`
 // CHECK-NEXT: or: `resolve-gas{runtime=true}` would test the space at run time
 
 // WIDE:     reason: two callers of `sum` disagree: global at a.cu:9:3, shared at a.cu:15:3
-// WIDE:     fix: make `sum` a template with an instance for each of global and shared
+// WIDE:     fix: write a function like `sum` for each of global and shared
 // WIDE-NOT: or:
 
 // AS-IS:      passes: none

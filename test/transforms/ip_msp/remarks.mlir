@@ -15,7 +15,7 @@
 // CHECK-NEXT: a.cu:20:3: remark: the call of @external now calls @external.msp.shared. [ip-msp: CallRedirected]
 // CHECK-NEXT: a.cu:3: remark: @result returns a pointer to shared memory. [ip-msp: SignatureChanged]
 // CHECK-NEXT: a.cu:2: remark: parameter 1 of @external stays generic: no call of the function is visible: code outside of the module, or a call through a pointer, may pass it any pointer. [ip-msp: ParameterLeftGeneric]
-// CHECK-NEXT: a.cu:4: remark: parameter 1 of @two_spaces stays generic: calls pass pointers to shared memory (a.cu:23:3), and to global memory (a.cu:24:3); the option 'polyvariant' would clone the function for each. [ip-msp: ParameterLeftGeneric]
+// CHECK-NEXT: a.cu:4: remark: parameter 1 of @two_spaces stays generic: calls pass pointers to shared memory (a.cu:23:3), and to global memory (a.cu:24:3); `--preset max`, or the option 'polyvariant', would clone the function for each. [ip-msp: ParameterLeftGeneric]
 // CHECK-NEXT: a.cu:5: remark: @unoptimized keeps its generic parameters and results: it is 'optnone'. [ip-msp: FunctionSkipped]
 // CHECK-NEXT: a.cu:6: remark: @replaceable keeps its generic parameters and results: the linker may replace it: its linkage is 'weak'. [ip-msp: FunctionSkipped]
 // CHECK-NEXT: @elsewhere: remark: @elsewhere keeps its generic parameters and results: its definition is in another module. [ip-msp: FunctionSkipped]

@@ -9,7 +9,7 @@
 // CHECK-NEXT: @called: remark: parameter 1 of @called stays generic: 'gas.keep_generic' keeps a call (a.cu:2:1). [ip-msp: ParameterLeftGeneric]
 // CHECK-NEXT: @tests_null: remark: parameter 1 of @tests_null stays generic: it may be null, which the function tells from other pointers. [ip-msp: ParameterLeftGeneric]
 // CHECK-NEXT: @only_null: remark: parameter 1 of @only_null stays generic: its calls pass null or undefined pointers only. [ip-msp: ParameterLeftGeneric]
-// CHECK-NEXT: @many: remark: parameter 1 of @many stays generic: calls pass pointers to shared memory (a.cu:11:1, a.cu:12:1, a.cu:13:1 and 1 more), and to global memory (a.cu:15:1); the option 'polyvariant' would clone the function for each. [ip-msp: ParameterLeftGeneric]
+// CHECK-NEXT: @many: remark: parameter 1 of @many stays generic: calls pass pointers to shared memory (a.cu:11:1, a.cu:12:1, a.cu:13:1 and 1 more), and to global memory (a.cu:15:1); `--preset max`, or the option 'polyvariant', would clone the function for each. [ip-msp: ParameterLeftGeneric]
 // CHECK-NOT:  {{.}}
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {

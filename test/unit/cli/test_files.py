@@ -481,7 +481,58 @@ def test_part_of_a_toolkit_is_told_with_the_remedy(tmp_path: Path):
     done = xdsl_gas(source, "-q", "--cpu", "sm_80", "--", f"--cuda-path={toolkit}")
     assert done.returncode == 1
     assert "file not found" in done.stderr
-    assert "\nName the toolkit with `-- --cuda-path=DIR`" in done.stderr
+    assert (
+        "\nName a whole toolkit with `-- --cuda-path=DIR`, or name none and leave out "
+        "`-nocudainc`: where clang finds no toolkit, the headers of this package are "
+        "used.\n"
+    ) in done.stderr
+    # Here clang finds that toolkit, which nothing names.
+    clang = tmp_path / "clang"
+    clang.write_text(f'#!/bin/sh\nexec clang-22 --cuda-path={toolkit} "$@"\n')
+    clang.chmod(0o755)
+    source.write_text(ATOMICS)
+    command = (source, "-q", "--cpu", "sm_80", "--emit", "llvm")
+    done = xdsl_gas(*command, environment={"CLANG": str(clang)})
+    assert done.returncode == 0, done.stderr
+    assert re.findall(r"call .*@llvm.nvvm.atomic.add.gen.f.(\w+)", done.stdout) == [
+        "sys",
+        "cta",
+    ]
+    source.write_text("#include <cuda_fp16.h>\n__global__ void k(half *p) {}\n")
+    done = xdsl_gas(*command, environment={"CLANG": str(clang)})
+    assert done.returncode == 1
+    assert done.stderr.endswith(
+        "\nclang finds no whole toolkit of CUDA, so that the headers of xdsl-gas are "
+        "used, which lack some of it. `-- --cuda-path=DIR` names a toolkit.\n"
+    )
+
+
+ATOMICS = """\
+#include <cuda_runtime.h>
+__global__ void k(float *p) {
+  atomicAdd_system(p + threadIdx.x, 1.0f);
+  atomicAdd_block(p + 1, 1.0f);
+  atomicAdd(p + 2, 1.0f);
+}
+"""
+"""A kernel for the headers of a toolkit."""
+
+
+@needs_clang
+def test_no_toolkit_of_hip_is_told_with_the_remedy(tmp_path: Path):
+    source = tmp_path / "kernel.hip"
+    source.write_text("__attribute__((global)) void k(float *p) { *p = 1; }\n")
+    (tmp_path / "rocm").mkdir()
+    command = (source, "-q", "--cpu", "gfx90a")
+    done = xdsl_gas(*command, "--", f"--rocm-path={tmp_path / 'rocm'}")
+    assert done.returncode == 1
+    assert done.stderr.endswith(
+        "\nName the toolkit with `-- --rocm-path=DIR`. A source that includes no "
+        "headers and uses no macros of them, such as `__global__`, needs none with "
+        "`-- -nogpuinc -nogpulib`.\n"
+    )
+    done = xdsl_gas(*command, "--", "-nogpuinc", "-nogpulib")
+    assert done.returncode == 0, done.stderr
 
 
 def test_no_clang_is_told_with_the_remedy(tmp_path: Path):

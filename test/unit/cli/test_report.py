@@ -101,7 +101,7 @@ def test_colours_and_width_of_a_terminal():
     assert "\x1b[31mgeneric\x1b[0m" in text
     plain = re.sub(r"\x1b\[[\d;]*m", "", text)
     assert max(map(len, plain.splitlines())) <= 50
-    assert "fix: `ip-msp{polyvariant=true}` would clone" in plain
+    assert "fix: `--preset max`, or" in plain
 
 
 def test_plain_text_on_a_terminal_without_rich(tmp_path: Path):
@@ -113,7 +113,7 @@ def test_plain_text_on_a_terminal_without_rich(tmp_path: Path):
     text = on_terminal("report", str(CONFLICT), "-q", environment=environment)
     assert "\x1b" not in text
     assert max(map(len, text.splitlines())) <= 50
-    assert "fix: `ip-msp{polyvariant=true}` would clone" in text
+    assert "fix: `--preset max`, or" in text
 
 
 def test_what_passes_print_is_no_part_of_a_report():

@@ -279,8 +279,8 @@ def test_the_headers_of_a_toolkit_are_looked_for_where_clang_does(tmp_path: Path
 
 def test_a_toolkit_that_is_named_has_to_be_there(tmp_path: Path):
     message = (
-        r"(?s)clang rejects the source.*\nName the toolkit with `--cuda-path=DIR` or .*"
-        r"They are `flags`\."
+        r"(?s)clang rejects the source.*\nName a whole toolkit with "
+        r"`--cuda-path=DIR`, or .*They are `flags`\."
     )
     with pytest.raises(ToolFailed, match=message):
         native.compile(SCAN, flags=[f"--cuda-path={tmp_path}"])

@@ -66,7 +66,7 @@ def test_static_function_that_is_cloned(tmp_path: Path):
     source = SCALE + ONE_CALL + OTHER_CALL
     access = left_in(report_of(tmp_path, source))
     assert fix(access, FixKind.INTERNALIZE).text == (
-        "make `scale` static; `ip-msp{polyvariant=true}` would then clone it"
+        "make `scale` static; `--preset max`, or `ip-msp{polyvariant=true}`, would then clone it"
     )
     assert left_in(report_of(tmp_path, "static " + source))
     passes = "ip-msp{polyvariant=true},resolve-gas"
@@ -94,7 +94,7 @@ def test_static_function_in_place_of_a_replaceable_one(tmp_path: Path):
 def test_polyvariant_clones(tmp_path: Path):
     access = left_in(report_of(tmp_path, SCALE + KERNEL))
     polyvariant = fix(access, FixKind.POLYVARIANT)
-    assert polyvariant.text == "`ip-msp{polyvariant=true}` would clone `scale`"
+    assert polyvariant.text == "`--preset max`, or `ip-msp{polyvariant=true}`, would clone `scale`"
     assert "ip-msp{polyvariant=true}" in polyvariant.passes
     assert kinds(access) == [FixKind.POLYVARIANT, FixKind.DISPATCH]
     report = report_of(tmp_path, SCALE + KERNEL, passes=polyvariant.passes)
@@ -123,7 +123,7 @@ def test_optnone(tmp_path: Path):
     optimize = fix(access, FixKind.OPTIMIZE)
     assert optimize.text == (
         "compile `scale` without optnone, at -O1 or higher; "
-        "`ip-msp{polyvariant=true}` would then clone"
+        "`--preset max`, or `ip-msp{polyvariant=true}`, would then clone"
     )
     assert FixKind.POLYVARIANT not in kinds(access)
     passes = "whole-program,ip-msp{polyvariant=true},resolve-gas"

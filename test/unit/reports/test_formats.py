@@ -56,7 +56,7 @@ a.cl:2:10  load in `scale` is generic: may point to global or local memory
     a.cl:4  parameter 2 `l` of `k` points to local memory
   reason: two callers of `scale` disagree: global at a.cl:5:10, local at
     a.cl:5:30
-  fix: `ip-msp{polyvariant=true}` would clone `scale`
+  fix: `--preset max`, or `ip-msp{polyvariant=true}`, would clone `scale`
   or: `resolve-gas{runtime=true}` would test the space at run time
 
 note: 2 functions and 0 variables internalized, 0 functions and 0 variables

@@ -53,7 +53,8 @@ class SourceVariables:
 
     def of_argument(self, argument: BlockArgument) -> SourceVariable | None:
         """Returns the parameter that an argument of a function is; None if unknown."""
-        candidates = [self.values.get(argument)]
+        # An argument that is passed by value is the address of the parameter.
+        candidates = [self.values.get(argument), self.slots.get(argument)]
         for use in argument.uses:
             user = use.operation
             if semantics_of(user).source is PointerSource.CAST:

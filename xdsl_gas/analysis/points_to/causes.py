@@ -6,6 +6,9 @@ from typing import NamedTuple, TypeAlias
 
 from xdsl.ir import Operation
 
+FORWARDED_COPY = "LLVM may forward the copy here"
+"""The text of causes where LLVM may substitute an object for a copy of it."""
+
 
 class Cause(NamedTuple):
     """Why `PointsTo.add_spaces` added a space to a node."""

@@ -20,6 +20,7 @@ they are: both objects have the same contents. A pointer whose type names a spec
 space is not affected.
 """
 
+from collections.abc import Iterator
 from functools import partial
 
 from xdsl.dialects import llvm
@@ -33,6 +34,7 @@ from xdsl_gas.analysis.operations.library_function import Result
 from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.points_to.causes import FORWARDED_COPY
 from xdsl_gas.analysis.points_to.forwarded_spaces import ForwardedSpaces
 from xdsl_gas.analysis.points_to.memory.object_table import ObjectTable
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
@@ -118,6 +120,10 @@ class CopyForwarding:
         if node is None:
             node = self._nodes[place] = self._points_to.node(place.block)
         return node
+
+    def nodes(self) -> Iterator[tuple[MemoryObject, Node]]:
+        """Returns the objects that have substitutes, with the nodes of their spaces."""
+        yield from self._nodes.items()
 
     def add(self, place: MemoryObject, pointer: Node, op: Operation) -> None:
         """What a pointer points to may be substituted for an object."""
@@ -275,7 +281,7 @@ class CopyForwarding:
         self._points_to.watch(source_node, add_spaces)
 
     def _add_spaces(self, end: Node, pointer: Node, op: Operation) -> None:
-        cause = Cause(None, op, text="LLVM may forward the copy here")
+        cause = Cause(None, op, text=FORWARDED_COPY)
         self._forwarded.add(pointer, end, cause)
 
 

@@ -18,12 +18,13 @@ from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.points_to.causes import FORWARDED_COPY
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.points_to.solver import Cause, Inflow, Node
 from xdsl_gas.analysis.predicates.facts import Fact
 from xdsl_gas.data_classes import dataclass
-from xdsl_gas.diagnostics import symbol_name, symbol_words
+from xdsl_gas.diagnostics import source_words
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask, spaces_in
 
 
@@ -38,6 +39,9 @@ class Origin(Enum):
 
     OBJECT = auto()
     """A variable, an alloca, or memory that a function allocates."""
+
+    COPY = auto()
+    """What an object is copied from, which LLVM may substitute for the copy."""
 
     EXTERNAL = auto()
     """Code or memory outside of the module: a caller, a callee, the host."""
@@ -67,6 +71,15 @@ class ExplanationStep:
 
     origin: Origin | None = None
     """What the last step ends at; None for the other steps."""
+
+    is_external: bool = False
+    """Whether the pointer is one of those that the host or external code has."""
+
+    memory: str = ""
+    """
+    What the loaded memory is called, if it is an object of the module that external
+    code may write.
+    """
 
 
 def words_of_value(value: SSAValue) -> str:
@@ -191,7 +204,10 @@ class Explanations:
         assumption = self._assumptions.get(inflow.start)
         if assumption is not None:
             text += f", by the assumption {assumption}"
-        return ExplanationStep(self._values.get(end), op, assumption, text)
+        is_external = inflow.start in self._escaped_pointers
+        return ExplanationStep(
+            self._values.get(end), op, assumption, text, is_external=is_external
+        )
 
     def _source(self, node: Node, bit: SpaceMask, cause: Cause) -> ExplanationStep:
         words, space = self.words(node), words_of_bit(bit)
@@ -209,6 +225,7 @@ class Explanations:
             cause.assumption,
             text,
             self._origin(node, cause),
+            node in self._escaped_pointers,
         )
 
     def _origin(self, node: Node, cause: Cause) -> Origin:
@@ -216,6 +233,8 @@ class Explanations:
             return Origin.ASSUMPTION
         if node == self._escape.unknown:
             return Origin.EXTERNAL
+        if cause.text == FORWARDED_COPY:
+            return Origin.COPY
         if cause.op is None:
             return Origin.TYPE if node in self._values else Origin.OTHER
         return _ORIGIN_OF_SOURCE.get(semantics_of(cause.op).source, Origin.OTHER)
@@ -246,10 +265,11 @@ class Explanations:
 
     def _explain_escape(self, place: MemoryObject) -> list[ExplanationStep]:
         words = self._words_of_object(place)
+        name = "" if place.is_external else words
         if not self._escape.has_escaped(place):
             text = f"{words} may be written by external code"
             op = self._escape.external_write(place)
-            return [ExplanationStep(None, op, None, text)]
+            return [ExplanationStep(None, op, None, text, memory=name)]
         exposed = self._escape.exposed
         path = self._path_back(
             exposed,
@@ -263,7 +283,7 @@ class Explanations:
             ):
                 start = self.words(inflow.start)
                 text = f"external code may have the address of {words}: {start}"
-                return [ExplanationStep(None, inflow.op, None, text)]
+                return [ExplanationStep(None, inflow.op, None, text, memory=name)]
         return []
 
     def explain_pointer(
@@ -339,9 +359,12 @@ class Explanations:
                 which = f" #{index}" if len(results) > 1 else ""
                 for node in nodes:
                     words = (
-                        f"the result{which} of {symbol_words(function.sym_name.data)}"
+                        f"the result{which} of {source_words(function)}"
                     )
                     self._words[node] = words
+        for place, node in self._graph.forwarding.nodes():
+            words = self._words_of_object(place)
+            self._words[node] = f"what LLVM may substitute for {words}"
         self._words |= self._graph.source_names()
         for start, fact, end in self._graph.predicated.facts():
             self._words[end] = f"{self.words(start)} where {_words_of_fact(fact)}"
@@ -371,7 +394,7 @@ class Explanations:
         if isinstance(anchor, BlockArgument):
             return f"the memory behind {self._name_value(anchor)}"
         if isinstance(anchor, llvm.GlobalOp | Function):
-            return symbol_words(symbol_name(anchor) or "")
+            return source_words(anchor)
         return f"the memory of {self._name_value(anchor.results[0])}"
 
 

@@ -8,12 +8,18 @@ from enum import Enum
 from xdsl.dialects.builtin import DictionaryAttr, ModuleOp
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.functions import enclosing_function, is_call
+from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_call
+from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.reports.model import CauseKind, FixKind
 from xdsl_gas.reports.reasons.causes import FoundCause
 from xdsl_gas.reports.reasons.chains import labels_of_spaces
-from xdsl_gas.reports.reasons.names import Names, source_name
+from xdsl_gas.reports.reasons.names import (
+    Names,
+    debug_name,
+    is_pointer_to_virtual_functions,
+    source_name,
+)
 from xdsl_gas.target_tables import AMDGPU, NVPTX
 
 
@@ -23,10 +29,15 @@ class Language(Enum):
     OPENCL = "OpenCL C"
     CUDA = "CUDA"
     HIP = "HIP"
+    MLIR = "MLIR"
 
 
 def language_of(module: ModuleOp, target: Target) -> Language:
     """Returns the language that a module was most likely written in."""
+    if not any(name in module.attributes for name in _MADE_BY_COMPILERS) and not any(
+        isinstance(op, Function) and debug_name(op) is not None for op in module.ops
+    ):
+        return Language.MLIR
     named = module.attributes.get("gas.named_metadata")
     is_opencl = isinstance(named, DictionaryAttr) and "opencl.ocl.version" in named.data
     if target is NVPTX and not is_opencl:
@@ -34,6 +45,10 @@ def language_of(module: ModuleOp, target: Target) -> Language:
     if target is AMDGPU and not is_opencl:
         return Language.HIP
     return Language.OPENCL
+
+
+_MADE_BY_COMPILERS = (SOURCE_FILENAME, "llvm.ident", "gas.named_metadata")
+"""Attributes of modules that a compiler of a language has made."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +69,11 @@ class SourceAdvice:
         """
         user = enclosing_function(pointer.owner)
         within = "" if user is None else f"`{source_name(user)}`"
-        is_parameter = isinstance(pointer, BlockArgument) and user is not None
+        if self.language is Language.MLIR:
+            of = f" of {within}" * isinstance(pointer.owner, Operation)
+            kind = f"!llvm.ptr<{self.target.number(space)}>"
+            text = f"give {names.of_value(pointer)}{of} the type `{kind}`"
+            return FixKind.ANNOTATE, text
         if self.language is Language.OPENCL:
             qualifier = _QUALIFIERS.get(space)
             if qualifier is None:
@@ -68,16 +87,20 @@ class SourceAdvice:
                 what = f"the type of {names.of_value(pointer)} in {within}"
             return FixKind.ANNOTATE, f"add `{qualifier}` to {what}"
         query = _QUERIES[self.language].get(space)
-        if query is None:
+        if query is None or is_pointer_to_virtual_functions(pointer):
             return None
-        name = "p"
-        if isinstance(pointer, BlockArgument) and user is not None and is_parameter:
-            name = names.variable_name(user, pointer.index) or name
-        promise = f"`__builtin_assume({query.replace('#', name)})`"
-        where = f"of {names.of_value(pointer)} in {within}"
-        if is_parameter:
-            where = f"in {within}"
-        return FixKind.ASSUME, f"state the space {where}: {promise}"
+        name = names.variable_name(pointer)
+        promise = f"`__builtin_assume({query.replace('#', name or 'pointer')})`"
+        if isinstance(pointer, BlockArgument):
+            text = f"state the space in {within}: {promise}"
+        elif name is not None:
+            text = f"state the space of `{name}` in {within}: {promise}"
+        else:
+            text = (
+                f"keep {names.of_value(pointer)} in a variable of {within} and state "
+                f"its space: {promise}"
+            )
+        return FixKind.ASSUME, text
 
     def to_restructure(self, found: FoundCause) -> str:
         """Returns how to give each space code of its own; empty if there is no way."""
@@ -88,7 +111,12 @@ class SourceAdvice:
             case CauseKind.CALLERS_DISAGREE:
                 if self.language is Language.OPENCL:
                     return f"write an overload of `{name}` for each of {spaces}"
-                return f"make `{name}` a template with an instance for each of {spaces}"
+                if self.language is Language.MLIR:
+                    return f"write a function like `{name}` for each of {spaces}"
+                return (
+                    f"inline `{name}`, as by `__forceinline__`, so that each call has "
+                    f"code of its own for {spaces}"
+                )
             case CauseKind.PATHS_MERGE:
                 return f"access {spaces} memory in branches of their own"
             case CauseKind.STORES_DISAGREE:

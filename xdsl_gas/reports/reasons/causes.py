@@ -35,7 +35,13 @@ from xdsl_gas.reports.reasons.chains import (
     meeting_of,
     place_of_step,
 )
-from xdsl_gas.reports.reasons.names import Names, name_of_callee, source_name
+from xdsl_gas.reports.reasons.names import (
+    LOADED_POINTER,
+    Names,
+    name_of_callee,
+    root_of,
+    source_name,
+)
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.specialization.function_variants import (
     is_marked,
@@ -82,14 +88,46 @@ class Causes:
             return _simple(CauseKind.UNREACHABLE, text)
         if len(spaces) == 1:
             return self._of_single_space(found, spaces[0])
-        external = next((c for c in chains if c.origin is Origin.EXTERNAL), None)
+        external = _external_chain(chains)
         if external is not None:
-            return self._of_external(external, chains)
+            return self._of_external(external, chains, root_of(found.pointer))
+        copies = [chain for chain in chains if chain.origin is Origin.COPY]
+        if copies and all(c in copies or c.spaces == _LOCAL for c in chains):
+            return self._of_copy(copies[0], chains, root_of(found.pointer))
         meeting = meeting_of(chains)
         if meeting is None:
+            return self._of_one_source(chains)
+        return self._of_meeting(meeting, chains)
+
+    def _of_copy(
+        self, copy: Chain, chains: tuple[Chain, ...], pointer: SSAValue
+    ) -> FoundCause:
+        """The cause where LLVM may substitute another object for a copy."""
+        name, place = self._names.of_value(pointer), self._names.place_of(pointer)
+        labels = labels_of_spaces(copy.spaces, self._spaces.target)
+        copied = place_of_step(copy.steps[-1], self._names)
+        text = (
+            f"{name} points to a copy on the stack, for which LLVM may substitute what "
+            f"is copied{f' at {copied}' if copied else ''}, in {labels} memory"
+        )
+        return FoundCause(Cause(CauseKind.COPIED, text, place), chains, None, pointer)
+
+    def _of_one_source(self, chains: tuple[Chain, ...]) -> FoundCause:
+        """The cause where all that a pointer points to is in several spaces."""
+        value = chains[0].steps[-1].value if chains[0].steps else None
+        function = None
+        if isinstance(value, BlockArgument):
+            function = _function_of_parameter(value)
+        if function is None or value is None:
             text = "one source of its pointer may be in several spaces"
             return FoundCause(Cause(CauseKind.UNKNOWN, text), chains)
-        return self._of_meeting(meeting, chains)
+        labels = labels_of_spaces(chains[0].spaces, self._spaces.target)
+        text = (
+            f"{self._names.of_value(value)} is passed by value: the copy may be in "
+            f"{labels} memory"
+        )
+        place = self._names.place_of(value)
+        return FoundCause(Cause(CauseKind.COPIED, text, place), chains, function, value)
 
     def _of_single_space(self, found: FoundAccess, space: MemorySpace) -> FoundCause:
         target = self._spaces.target
@@ -99,7 +137,9 @@ class Causes:
             if promotable.forbid_cast(found.pointer, function):
                 text = "LLVM may pass the `byval` argument in registers, without a cast"
                 return _simple(CauseKind.PROMOTABLE, text)
-            return _simple(CauseKind.UNKNOWN, "no pass rewrote it")
+            label = target.label(space)
+            text = f"its address cannot be computed in {label} memory without a cost"
+            return _simple(CauseKind.UNKNOWN, text)
         is_possible = specific_space(
             found.op, found.access, space, target, specialize_volatile=True
         )
@@ -110,15 +150,13 @@ class Causes:
         text = f"{target.name} has no such access to {label} memory"
         return _simple(CauseKind.NO_INSTRUCTION, text)
 
-    def _of_external(self, chain: Chain, chains: tuple[Chain, ...]) -> FoundCause:
+    def _of_external(
+        self, chain: Chain, chains: tuple[Chain, ...], pointer: SSAValue
+    ) -> FoundCause:
         """The cause where a pointer comes from outside of the module."""
-        step = next(
-            (s for s in reversed(chain.steps[:-1]) if s.value is not None), None
-        )
-        value = None if step is None else step.value
-        if step is None or value is None:
-            text = "its pointer comes from outside of the module"
-            return FoundCause(Cause(CauseKind.EXTERNAL_MEMORY, text), chains)
+        outside = next(i for i, step in enumerate(chain.steps) if step.is_external)
+        values = (step.value for step in reversed(chain.steps[: outside + 1]))
+        value = next((each for each in values if each is not None), pointer)
         name, place = self._names.of_value(value), self._names.place_of(value)
         function, kind = None, CauseKind.UNKNOWN
         text = f"{name} may be any pointer"
@@ -154,17 +192,34 @@ class Causes:
         elif isinstance(op, Operation):
             source = semantics_of(op).source
             if source is PointerSource.INTTOPTR:
-                kind, text = CauseKind.INTEGER, f"{name} may be in any space"
+                kind = CauseKind.INTEGER
+                made = "" if "integer" in name else "is made of an integer and "
+                text = f"{name} {made}may be in any space"
             elif semantics_of(op).accesses:
                 kind = CauseKind.EXTERNAL_MEMORY
-                text = (
-                    f"{name} is loaded from memory that the host or external code may "
-                    "fill"
-                )
+                if name == LOADED_POINTER:
+                    name = "its pointer"
+                text = f"{name} is loaded from {self._filled_memory(chain, outside)}"
             elif source is PointerSource.OPAQUE:
                 kind = CauseKind.EXTERNAL_RESULT
                 text = f"`{op.name}` may make any pointer: its effects are unknown"
         return FoundCause(Cause(kind, text, place), chains, function, value)
+
+    def _filled_memory(self, chain: Chain, outside: int) -> str:
+        """Returns the words for the memory that external code may write."""
+        written = next((step for step in chain.steps if step.memory), None)
+        if written is not None:
+            place = place_of_step(written, self._names)
+            return (
+                f"{written.memory}, which external code may write"
+                f"{f': it is given the address at {place}' if place else ''}"
+            )
+        copy = chain.steps[outside].operation
+        where = "memory that the host or external code may fill"
+        if copy is not None and len(semantics_of(copy).accesses) > 1:
+            place = source_location(copy)
+            return f"a copy{f', made at {place},' if place else ''} of {where}"
+        return where
 
     def _of_meeting(self, meeting: Meeting, chains: tuple[Chain, ...]) -> FoundCause:
         """The cause where pointers into different spaces meet."""
@@ -243,6 +298,21 @@ class Causes:
         if function in self._call_graph.in_tail_position:
             return "it is in a `musttail` call"
         return why_left_alone(function)
+
+
+def _external_chain(chains: tuple[Chain, ...]) -> Chain | None:
+    """
+    Returns the chain whose pointer may be any pointer of external code; None if a space
+    comes another way.
+    """
+    outside = [c for c in chains if any(step.is_external for step in c.steps)]
+    any_pointer = next((c for c in outside if c.origin is Origin.EXTERNAL), None)
+    if any_pointer is not None or len(outside) < len(chains):
+        return any_pointer
+    return outside[0]
+
+
+_LOCAL = (MemorySpace.LOCAL,)
 
 
 def is_optnone(function: Function) -> bool:

@@ -37,6 +37,8 @@ _IP_MSP, _RESOLVE = "ip-msp", "resolve-gas"
 _POLYVARIANT = Change(options=((_IP_MSP, "polyvariant", True),))
 _DISPATCH = Change(options=((_RESOLVE, "runtime", True),))
 _VOLATILE = Change(options=((_RESOLVE, "specialize-volatile", True),))
+_BY_CLONES = "`--preset max`, or `ip-msp{polyvariant=true}`, would"
+"""For users of the command, and of a list of passes."""
 _BUDGET = (_IP_MSP, "budget-cap", 1 << 30)
 
 
@@ -86,7 +88,7 @@ class Fixes:
             what = "functions for their calls"
             if found.function is not None and not self.causes.obstacle(found.function):
                 what = f"`{source_name(found.function)}`"
-            text = f"`ip-msp{{polyvariant=true}}` would clone {what}"
+            text = f"{_BY_CLONES} clone {what}"
             yield self._fix(FixKind.POLYVARIANT, text, _POLYVARIANT)
 
     def _optimize(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
@@ -98,7 +100,7 @@ class Fixes:
         if self._resolves(Change(without_optnone=True), key):
             yield Fix(FixKind.OPTIMIZE, text, is_checked=True)
         elif self._resolves(replace(_POLYVARIANT, without_optnone=True), key):
-            text += "; `ip-msp{polyvariant=true}` would then clone"
+            text += f"; {_BY_CLONES} then clone"
             yield Fix(FixKind.OPTIMIZE, text, is_checked=True)
 
     def _whole_program(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
@@ -123,7 +125,7 @@ class Fixes:
         elif not self._resolves(_POLYVARIANT, key) and self._resolves(
             replace(_POLYVARIANT, internal=change.internal), key
         ):
-            text += "; `ip-msp{polyvariant=true}` would then clone it"
+            text += f"; {_BY_CLONES} then clone it"
             yield Fix(FixKind.INTERNALIZE, text, is_checked=True)
 
     def _budget(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
@@ -135,7 +137,7 @@ class Fixes:
         if self._resolves(alone, key):
             yield self._fix(FixKind.BUDGET, text, alone)
         elif not self._resolves(_POLYVARIANT, key) and self._resolves(both, key):
-            text += ", and `polyvariant=true` would clone"
+            text += f"; {_BY_CLONES} then clone"
             yield self._fix(FixKind.BUDGET, text, both)
 
     def _name_space(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
@@ -153,7 +155,8 @@ class Fixes:
             named = self.advice.to_name(pointer, space, self.names)
             if named is not None:
                 kind, text = named
-                if not passed:
+                # A call that passes another space breaks a promise in silence.
+                if not passed or kind is FixKind.ASSUME:
                     text += ", if it only ever points there"
                 yield Fix(kind, text, is_checked=True)
 
@@ -233,6 +236,7 @@ _MAKERS: dict[CauseKind, tuple[_Maker, ...]] = {
     ),
     CauseKind.INTEGER: (Fixes._name_space, Fixes._dispatch),
     CauseKind.UNKNOWN: (Fixes._polyvariant, Fixes._budget, Fixes._dispatch),
+    CauseKind.COPIED: (Fixes._polyvariant, Fixes._dispatch),
     CauseKind.VOLATILE: (Fixes._volatile,),
 }
 

@@ -24,11 +24,12 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
     cast_root,
     is_address_arithmetic,
 )
-from xdsl_gas.diagnostics import SourceLocation, source_location
+from xdsl_gas.diagnostics import NamedPlace, SourceLocation, source_location
 from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
-from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation, MetadataAttr
+from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr
 from xdsl_gas.dialects.llvm.metadata.debug_attributes import file_name
 from xdsl_gas.dialects.llvm.metadata.text import string_of
+from xdsl_gas.symbol_names import name_in_symbol
 
 
 @dataclass
@@ -53,8 +54,8 @@ class Names:
         variable = self._variables.values.get(value) or self._variables.slots.get(value)
         if variable is not None:
             return f"`{variable.name}`"
-        if value.name_hint is not None:
-            return f"`%{value.name_hint}`"
+        if (hint := _given_name(value)) is not None:
+            return f"`%{hint}`"
         op = value.owner
         if not isinstance(op, Operation):
             return "the pointer merged here"
@@ -67,7 +68,7 @@ class Names:
         return _words_of_result(op)
 
     def _is_named(self, value: SSAValue) -> bool:
-        if isinstance(value, BlockArgument) or value.name_hint is not None:
+        if isinstance(value, BlockArgument) or _given_name(value) is not None:
             return True
         if value in self._variables.values or value in self._variables.slots:
             return True
@@ -87,16 +88,18 @@ class Names:
         if function.body.blocks:
             argument = function.body.blocks[0].args[index]
             variable = self._variables.of_argument(argument)
-            if variable is None and argument.name_hint is not None:
-                return f"parameter {index + 1} `%{argument.name_hint}`"
+            if variable is None and (hint := _given_name(argument)) is not None:
+                return f"parameter {index + 1} `%{hint}`"
         if variable is None:
             return f"parameter {index + 1}"
         return f"parameter {variable.parameter} `{variable.name}`"
 
-    def variable_name(self, function: Function, index: int) -> str | None:
-        """Returns the name of a parameter in the source; None if it is unknown."""
-        argument = function.body.blocks[0].args[index]
-        variable = self._variables.of_argument(argument)
+    def variable_name(self, value: SSAValue) -> str | None:
+        """Returns the name of a variable of the source; None if a value is none."""
+        if isinstance(value, BlockArgument):
+            variable = self._variables.of_argument(value)
+        else:
+            variable = self._variables.values.get(value)
         return None if variable is None else variable.name
 
     def place_of(self, value: SSAValue | None) -> SourceLocation | None:
@@ -142,19 +145,21 @@ def root_of(pointer: SSAValue) -> SSAValue:
 
 
 def source_name(function: Function) -> str:
-    """Returns the name of a function in the source, or else its symbol."""
-    symbol = function.sym_name.data
-    location = function.location
-    if isinstance(location, DebugLocation):
-        node = location.node.data
-        name = string_of(node.fields.get("name")) if node.kind == _SUBPROGRAM else None
-        return name or symbol
-    subprogram = subprogram_of(location)
+    """Returns the name of a function in the source, or else that in its symbol."""
+    name = debug_name(function)
+    return name_in_symbol(function.sym_name.data) if name is None else name
+
+
+def debug_name(function: Function) -> str | None:
+    """
+    Returns the name of a function in its debug information, an operator's behind that
+    of its class; None without.
+    """
+    if isinstance(function.location, NamedPlace):
+        return function.location.function_name()
+    subprogram = subprogram_of(function.location)
     name = None if subprogram is None else subprogram.get("name")
-    return name.data if isinstance(name, StringAttr) and name.data else symbol
-
-
-_SUBPROGRAM = "DISubprogram"
+    return name.data if isinstance(name, StringAttr) and name.data else None
 
 
 def name_of_callee(call: Operation, call_graph: CallGraph) -> str:
@@ -163,28 +168,51 @@ def name_of_callee(call: Operation, call_graph: CallGraph) -> str:
     if callee is not None:
         return source_name(callee)
     name = callee_name(call)
-    return "a function pointer" if name is None else name.string_value()
+    if name is None:
+        return "a function pointer"
+    return name_in_symbol(name.string_value())
+
+
+def _given_name(value: SSAValue) -> str | None:
+    """Returns the name of a value in its module, but for those that LLVM makes up."""
+    name = value.name_hint
+    return None if name is None or name.startswith(".") else name
+
+
+def is_pointer_to_virtual_functions(value: SSAValue) -> bool:
+    """Whether a value is the hidden pointer of an object of a C++ class."""
+    op = value.owner
+    if not isinstance(op, Operation):
+        return False
+    return '"vtable pointer"' in str(
+        op.properties.get("tbaa", op.attributes.get("tbaa"))
+    )
+
+
+LOADED_POINTER = "the loaded pointer"
 
 
 def _words_of_result(op: Operation) -> str:
+    if op.results and is_pointer_to_virtual_functions(op.results[0]):
+        return "the pointer to virtual functions"
     source = semantics_of(op).source
     if is_address_arithmetic(op):
         return "the address"
     if source is PointerSource.CALL_RESULT:
         name = callee_name(op)
-        callee = "a function pointer" if name is None else f"`{name.string_value()}`"
-        return f"the result of {callee}"
+        symbol = "" if name is None else name_in_symbol(name.string_value())
+        return f"the result of {f'`{symbol}`' if symbol else 'a function pointer'}"
     if source is PointerSource.SYMBOL:
         name = op.properties.get("global_name")
         if isinstance(name, SymbolRefAttr):
-            return f"`{name.string_value()}`"
+            return f"`{name_in_symbol(name.string_value())}`"
     return _WORDS.get(source, f"the result of {op.name}")
 
 
 _NAMED = (PointerSource.SYMBOL, PointerSource.CALL_RESULT)
 _WORDS = {
     PointerSource.CAST: "the cast",
-    PointerSource.LOADED: "the loaded pointer",
+    PointerSource.LOADED: LOADED_POINTER,
     PointerSource.STACK: "a stack slot",
     PointerSource.FORWARDED: "the selected pointer",
     PointerSource.INTTOPTR: "the pointer made of an integer",

@@ -175,11 +175,16 @@ XDSL_GAS_DOT(int, signed char)
 XDSL_GAS_DOT(unsigned, unsigned char)
 #undef XDSL_GAS_DOT
 
+#ifdef XDSL_GAS_FOR_GPU
+#define XDSL_GAS_SCOPED(function, scope) function##scope
+#else
 // The scope of the device is one of the block, too, and on a processor that of the system.
+#define XDSL_GAS_SCOPED(function, scope) function
+#endif
 #define XDSL_GAS_ATOMIC_OF(scope, name, type, prefix)                          \
   static __device__ inline type atomic##name##scope(type *address,             \
                                                     type value) {              \
-    return __##prefix##Atomic##name(address, value);                           \
+    return XDSL_GAS_SCOPED(__##prefix##Atomic##name, scope)(address, value);   \
   }
 #define XDSL_GAS_ATOMIC(name, type, prefix)                                    \
   XDSL_GAS_ATOMIC_OF(, name, type, prefix)                                     \
@@ -188,7 +193,8 @@ XDSL_GAS_DOT(unsigned, unsigned char)
 #define XDSL_GAS_ATOMIC_CAS(scope, type, prefix)                               \
   static __device__ inline type atomicCAS##scope(type *address, type compared, \
                                                  type value) {                 \
-    return __##prefix##AtomicCAS(address, compared, value);                    \
+    return XDSL_GAS_SCOPED(__##prefix##AtomicCAS, scope)(address, compared,    \
+                                                         value);               \
   }
 #define XDSL_GAS_ATOMICS(type, prefix)                                         \
   XDSL_GAS_ATOMIC(Add, type, prefix)                                           \
@@ -227,7 +233,7 @@ XDSL_GAS_ATOMIC(Add, double, d)
 #undef XDSL_GAS_ATOMIC_ORDER
 #define XDSL_GAS_ATOMIC_SUB(scope, type, prefix)                               \
   static __device__ inline type atomicSub##scope(type *address, type value) {  \
-    return __##prefix##AtomicAdd(address, -value);                             \
+    return XDSL_GAS_SCOPED(__##prefix##AtomicAdd, scope)(address, -value);     \
   }
 XDSL_GAS_ATOMIC_SUB(, int, i)
 XDSL_GAS_ATOMIC_SUB(_block, int, i)
@@ -236,3 +242,4 @@ XDSL_GAS_ATOMIC_SUB(, unsigned, u)
 XDSL_GAS_ATOMIC_SUB(_block, unsigned, u)
 XDSL_GAS_ATOMIC_SUB(_system, unsigned, u)
 #undef XDSL_GAS_ATOMIC_SUB
+#undef XDSL_GAS_SCOPED

@@ -145,4 +145,7 @@ def _disagreement(
     if not specializer.polyvariant and all(
         spaces.target.common_space(mask) is not None for mask in places
     ):
-        yield "; the option 'polyvariant' would clone the function for each"
+        yield (
+            "; `--preset max`, or the option 'polyvariant', would clone the function "
+            "for each"
+        )

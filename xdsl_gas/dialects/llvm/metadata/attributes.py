@@ -30,7 +30,7 @@ from xdsl_gas.dialects.llvm.metadata.debug_attributes import (
     location,
 )
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
-from xdsl_gas.dialects.llvm.metadata.text import inline_text, quoted
+from xdsl_gas.dialects.llvm.metadata.text import inline_text, quoted, string_of
 
 
 @irdl_attr_definition
@@ -87,6 +87,21 @@ class DebugLocation(Extension, FusedLoc):
     def source(self) -> SourceLocation | None:
         """Returns file, line and column, and those where it was inlined."""
         return source_of(self.node.data)
+
+    def function_name(self) -> str | None:
+        """Returns the name of a `DISubprogram`, an operator's behind its class's."""
+        subprogram = self.node.data
+        if subprogram.kind != "DISubprogram":
+            return None
+        name = string_of(subprogram.fields.get("name"))
+        if not name or not name.startswith("operator"):
+            return name or None
+        scope = subprogram.node("scope")
+        if scope is None or scope.kind != "DICompositeType":
+            return name
+        # The class of a closure has no name.
+        closure = f"(lambda at line {scope.integer('line')})"
+        return f"{string_of(scope.fields.get('name')) or closure}::{name}"
 
 
 def debug_location(node: MetadataNode) -> DebugLocation:
