@@ -25,7 +25,7 @@ _WORD = re.compile(
     r'"[^"]*"'  # strings and quoted names
     r"|;.*"
     r"|[%@$][-\w.$]+"
-    r"|(?P<removed>,\s*!noundef\s+!(?:\d+|\{\s*\})|(?<!!)\bnoundef\s+)"
+    r"|(?P<removed>,\s*!noundef\s+!(?:\d+|\{\s*\})|\s+noundef\b)"
 )
 
 

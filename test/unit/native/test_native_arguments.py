@@ -139,7 +139,8 @@ def test_an_array_of_another_kind_of_number(kernels: native.Program):
         r"kernel 'pointers', argument 1 \(int\* a\): the array has elements of 8 bytes "
         r"\(floating-point numbers\), the kernel expects integers of 4 bytes\. Pass a "
         r"copy, `copy = array\.astype\('i4'\)`, and copy back what the kernel writes: "
-        r"`array\[\.\.\.\] = copy`\. Or pass array\.view\('u1'\) for its bytes as they are"
+        r"`array\[\.\.\.\] = copy`\. Or pass array\.view\('u1'\) for its bytes as they "
+        r"are"
     )
     with pytest.raises(ArgumentError, match=message):
         kernels.pointers(1, 1, out, np.zeros(1), b)
@@ -204,10 +205,12 @@ REFUSED: dict[str, Callable[[native.Program], object]] = {
         lambda p: p.pointers(1, 1, b"1234", None, None)
     ),
     r"argument 0 \(int\* \w+\): the array has no contiguous memory in C's order "
-    r"\(ndarray is not C-contiguous\)\. Pass a copy, `copy = numpy\.ascontiguousarray": (
+    r"\(ndarray is not C-contiguous\)\. Pass a copy, `copy = "
+    r"numpy\.ascontiguousarray": (
         lambda p: p.pointers(1, 1, np.zeros(8, np.int32)[::2], None, None)
     ),
-    r"the array is not aligned to its elements of 4 bytes\. Pass a copy, .*array\.copy": (
+    r"the array is not aligned to its elements of 4 bytes\. Pass a copy, "
+    r"`copy = array\.copy": (
         lambda p: p.pointers(1, 1, np.zeros(9, np.uint8)[1:].view(np.int32), None, None)
     ),
     r"the numbers of the array have big-endian bytes\. Pass a copy, `copy = "
