@@ -35,6 +35,7 @@ from xdsl_gas.remarks import without_defaults
 from xdsl_gas.targets.modules import llvm_text
 from xdsl_gas.toolchain.clang import (
     CUDA_WITHOUT_TOOLKIT,
+    OPENCL_ON_PROCESSOR,
     compile_source,
     find_clang,
     lacks_cuda_headers,
@@ -45,6 +46,7 @@ from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.toolchain.llvm import require_llvmlite
 from xdsl_gas.toolchain.native_code import llvm_version, optimize_for_device
+from xdsl_gas.toolchain.undefined_lanes import without_noundef
 
 Source: TypeAlias = ModuleOp | str | bytes | os.PathLike[str]
 """A module, the path of a file, or the contents of one."""
@@ -173,7 +175,8 @@ def _code(
             )
     if module is not None:
         text = llvm_text(module).encode(errors="surrogateescape")
-    defined = with_defined_divisions(text.decode(errors="surrogateescape"))
+    defined = without_noundef(text.decode(errors="surrogateescape"))
+    defined = with_defined_divisions(defined)
     optimizes = bool(level) and not made.debug
     if optimizes:
         with phases.phase("llvm-opt"):
@@ -293,9 +296,11 @@ def _from_clang(
 ) -> bytes:
     """Returns the LLVM IR of a source."""
     names = ("-Xclang", "-cl-kernel-arg-info") if kind == "cl" else ()
+    macros = OPENCL_ON_PROCESSOR if kind == "cl" else ()
     if isinstance(flags, str):
         flags = shlex.split(flags)
-    given = (*_OPTIMIZED, *_WITHOUT_LIBRARY.get(kind, ()), *names, *flags)
+    library = _WITHOUT_LIBRARY.get(kind, ())
+    given = (*_OPTIMIZED, *library, *names, *macros, *flags)
     if name != "<source>" and _language_of(name) == kind:
         text = _compiled(name, kind, given, report)
         return text.encode(errors="surrogateescape")

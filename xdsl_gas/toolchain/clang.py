@@ -16,6 +16,7 @@ from pathlib import Path
 from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing, ToolMissing
 from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.toolchain.llvm import Report, find_tool
+from xdsl_gas.toolchain.undefined_lanes import without_noundef
 
 NEWEST = 22
 """The LLVM release whose IR can be read; older IR is upgraded."""
@@ -37,7 +38,7 @@ _NO_TOOLKIT = re.compile(
 _OWN_HEADERS = (
     "-nocudainc",
     *("-isystem", str(Path(__file__).with_name("cuda_headers"))),
-    *("-include", "kernels.h"),
+    *("-include", "xdsl_gas_cuda.h"),
 )
 
 CUDA_WITHOUT_TOOLKIT = ("-nocudalib", *_OWN_HEADERS)
@@ -65,6 +66,11 @@ _REMEDIES = {
     "headers and uses no macros of them, such as `__global__`, needs none with `-- "
     "-nogpuinc -nogpulib`.",
 }
+OPENCL_ON_PROCESSOR = (
+    "-include",
+    str(Path(__file__).parent / "opencl_headers" / "xdsl_gas_opencl.h"),
+)
+"""The flags for kernels in OpenCL C that run on this processor: macros of features."""
 
 
 def find_clang(suffix: str) -> str:
@@ -115,6 +121,7 @@ def command_line(
                 *("-x", "cl", "-cl-std=CL2.0"),
                 *("-Xclang", "-finclude-default-header"),
                 *(() if named else (f"--target={triple}",)),
+                *_opencl_version(flags),
                 *(("-nogpulib",) if triple.startswith("amdgcn") else ()),
                 *((f"-mcpu={cpu}",) if cpu else ()),
             ]
@@ -151,6 +158,27 @@ def _operand(name: str) -> tuple[str, bytes | None]:
 _IN_QUOTES = re.compile(r'[^"\n\r\\]*')
 
 
+_VERSION_MACRO = "__OPENCL_VERSION__"
+_OPENCL_OF_CPP = {"clc++": 200, "clc++1.0": 200, "clc++2021": 300}
+"""The versions of OpenCL on which those of C++ for OpenCL are based."""
+
+
+def _opencl_version(flags: Sequence[str]) -> tuple[str, ...]:
+    """
+    Returns the flag that defines the version of OpenCL that the device supports. clang
+    does not know the device, which supports at least the language of the source.
+    """
+    if any(_VERSION_MACRO in flag for flag in flags):
+        return ()
+    named = [flag.partition("=")[2] for flag in flags if flag.startswith(_STANDARDS)]
+    language = named[-1].lower() if named else ""
+    version = _OPENCL_OF_CPP.get(language, "__OPENCL_C_VERSION__")
+    return (f"-D{_VERSION_MACRO}={version}",)
+
+
+_STANDARDS = ("-cl-std=", "-std=", "--std=")
+
+
 def compile_source(
     source: str,
     *,
@@ -162,8 +190,9 @@ def compile_source(
     report: Report | None = None,
 ) -> str:
     """
-    Returns the LLVM IR of a source file, which must exist, or of its `contents`. The
-    language is that of `suffix`; default: the file's. Raises `ToolMissing` without
+    Returns the LLVM IR of a source file, which must exist, or of its `contents`,
+    without `noundef`, see `undefined_lanes`. The language is that of `suffix`; default:
+    the file's. Raises `ToolMissing` without
     a supported clang, `ToolkitMissing` without the toolkit of the language, and
     `ToolFailed` with clang's messages for an invalid source.
     clang's warnings are passed to `report`.
@@ -185,7 +214,7 @@ def compile_source(
         raise ToolkitMissing(f"{message}\n{_REMEDIES[suffix]}")
     if said and report is not None:
         report(said)
-    return done.stdout.decode(errors="surrogateescape")
+    return without_noundef(done.stdout.decode(errors="surrogateescape"))
 
 
 def compile_for_gpu(

@@ -29,6 +29,7 @@ from xdsl_gas.toolchain.spirv import (
     with_typed_printf,
 )
 from xdsl_gas.toolchain.target_definitions import target_definitions
+from xdsl_gas.toolchain.undefined_lanes import without_noundef
 
 INSTALL_LLVMLITE = "Install it with `pip install 'xdsl-gas[llvm]'`."
 
@@ -67,10 +68,12 @@ def optimize(
     Returns LLVM IR after LLVM's pipeline `default<O...>`, `level` 1 to 3; with
     `promote_only`, after `sroa`, `simplifycfg` and `dce` in its place; with
     `keep_loops`, without vectorization and unrolling, and with the exits of kernels
-    apart if masks name lanes. Raises `ToolMissing` without llvmlite and `ToolFailed` if
-    LLVM rejects the module.
+    apart if masks name lanes. Values may be undefined in some lanes, see
+    `undefined_lanes`. Raises `ToolMissing` without llvmlite and `ToolFailed` if LLVM
+    rejects the module.
     """
     require_llvmlite("LLVM's optimizer")
+    source = without_noundef(source)
     if keep_loops and not promote_only and names_lanes(source):
         promoted = optimize(source, level, cpu=cpu, promote_only=True, report=report)
         source = with_marked_exits(promoted)

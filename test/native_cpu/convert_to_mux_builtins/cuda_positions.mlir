@@ -39,9 +39,12 @@ llvm.func @barriers() {
 
 // CHECK-LABEL: @counting_barriers(
 // CHECK: %[[ONE:.*]] = llvm.zext %p : i1 to i32
-// CHECK: %[[COUNT:.*]] = llvm.call @__mux_work_group_reduce_add_i32(%{{.*}}, %[[ONE]]) : (i32, i32) -> i32
-// CHECK: llvm.call @__mux_work_group_all_i1(%{{.*}}, %p) : (i32, i1) -> i1
-// CHECK: llvm.call @__mux_work_group_any_i1(%{{.*}}, %p) : (i32, i1) -> i1
+// CHECK: %[[FROZEN:.*]] = llvm.freeze %[[ONE]] : i32
+// CHECK: %[[COUNT:.*]] = llvm.call @__mux_work_group_reduce_add_i32(%{{.*}}, %[[FROZEN]]) : (i32, i32) -> i32
+// CHECK: %[[ALL:.*]] = llvm.freeze %p : i1
+// CHECK: llvm.call @__mux_work_group_all_i1(%{{.*}}, %[[ALL]]) : (i32, i1) -> i1
+// CHECK: %[[HOLDS:.*]] = llvm.freeze %p : i1
+// CHECK: llvm.call @__mux_work_group_any_i1(%{{.*}}, %[[HOLDS]]) : (i32, i1) -> i1
 // CHECK: llvm.return %[[COUNT]]
 llvm.func @counting_barriers(%p: i1) -> i32 {
   %id = llvm.mlir.constant(0 : i32) : i32

@@ -6,7 +6,8 @@
 // CHECK-LABEL: @down(
 // CHECK: %[[OWN:.*]] = llvm.call @__mux_get_sub_group_local_id() : () -> i32
 // CHECK: %[[LANE:.*]] = llvm.add %[[OWN]], %[[BY:.*]] : i32
-// CHECK-NEXT: %[[FOUND:.*]] = llvm.call @__mux_sub_group_shuffle_down_f32(%v, %v, %[[BY]])
+// CHECK-NEXT: %[[FROZEN:.*]] = llvm.freeze %v : f32
+// CHECK-NEXT: %[[FOUND:.*]] = llvm.call @__mux_sub_group_shuffle_down_f32(%[[FROZEN]], %[[FROZEN]], %[[BY]])
 // CHECK-NEXT: %[[VALID:.*]] = llvm.icmp "sle" %[[LANE]], %
 // CHECK-NEXT: %[[RESULT:.*]] = llvm.select %[[VALID]], %[[FOUND]], %v
 // CHECK: llvm.return %[[RESULT]]
@@ -17,7 +18,8 @@ llvm.func @down(%m: i32, %v: f32, %d: i32, %c: i32) -> f32 {
 
 // CHECK-LABEL: @up(
 // CHECK: %[[LANE:.*]] = llvm.sub %{{.*}}, %
-// CHECK: llvm.call @__mux_sub_group_shuffle_up_i32(%v, %v, %
+// CHECK: %[[FROZEN:.*]] = llvm.freeze %v : i32
+// CHECK: llvm.call @__mux_sub_group_shuffle_up_i32(%[[FROZEN]], %[[FROZEN]], %
 // CHECK: %[[VALID:.*]] = llvm.icmp "sge" %[[LANE]], %
 // CHECK: %[[RESULT:.*]] = llvm.select %[[VALID]], %{{.*}}, %v
 // CHECK: llvm.insertvalue %[[RESULT]], %{{.*}}[0]
@@ -29,15 +31,18 @@ llvm.func @up(%m: i32, %v: i32, %d: i32, %c: i32) -> !llvm.struct<(i32, i1)> {
 
 // CHECK-LABEL: @butterfly(
 // CHECK: llvm.xor
-// CHECK: llvm.call @__mux_sub_group_shuffle_xor_i32(%v, %
+// CHECK: %[[FROZEN:.*]] = llvm.freeze %v : i32
+// CHECK: llvm.call @__mux_sub_group_shuffle_xor_i32(%[[FROZEN]], %
 llvm.func @butterfly(%v: i32, %d: i32, %c: i32) -> i32 {
   %a = llvm.call_intrinsic "llvm.nvvm.shfl.bfly.i32"(%v, %d, %c) : (i32, i32, i32) -> i32
   llvm.return %a : i32
 }
 
-// A ballot has the bits of the lanes that run.
+// A ballot has the bits of the lanes that run. A lane without a defined predicate decides
+// on no other bit.
 // CHECK-LABEL: @votes(
-// CHECK: %[[BIT:.*]] = llvm.select %p, %{{.*}}, %{{.*}} : i1, i32
+// CHECK: %[[HOLDS:.*]] = llvm.freeze %p : i1
+// CHECK: %[[BIT:.*]] = llvm.select %[[HOLDS]], %{{.*}}, %{{.*}} : i1, i32
 // CHECK-NEXT: %[[BITS:.*]] = llvm.call @__mux_sub_group_reduce_or_i32(%[[BIT]])
 // CHECK: llvm.and %[[BITS]], %m
 // CHECK: llvm.icmp "ne"
@@ -51,7 +56,8 @@ llvm.func @votes(%m: i32, %p: i1) -> i32 {
 }
 
 // CHECK-LABEL: @reductions(
-// CHECK: llvm.call @__mux_sub_group_reduce_umax_i32(%v)
+// CHECK: %[[FROZEN:.*]] = llvm.freeze %v : i32
+// CHECK: llvm.call @__mux_sub_group_reduce_umax_i32(%[[FROZEN]])
 // Others than all lanes: one after the other.
 // CHECK-NOT: __mux_sub_group_reduce_smin
 // CHECK: llvm.intr.smin
@@ -63,8 +69,10 @@ llvm.func @reductions(%m: i32, %v: i32) {
 }
 
 // CHECK-LABEL: @matches(
-// CHECK-COUNT-32: llvm.call @__mux_sub_group_shuffle_i32(%v
-// CHECK: llvm.call @__mux_sub_group_shuffle_i64(%w
+// CHECK: llvm.freeze %v : i32
+// CHECK-COUNT-32: llvm.call @__mux_sub_group_shuffle_i32(%
+// CHECK: llvm.freeze %w : i64
+// CHECK: llvm.call @__mux_sub_group_shuffle_i64(%
 // CHECK: llvm.insertvalue
 llvm.func @matches(%m: i32, %v: i32, %w: i64) {
   %a = nvvm.match.sync any %m, %v : i32 -> i32

@@ -36,9 +36,11 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
 // CHECK-LABEL: @values(
 // CHECK: llvm.call @__mux_sub_group_reduce_or_i64(
 // CHECK: llvm.call @__mux_sub_group_reduce_umin_i32(
-// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%v
+// CHECK: %[[F1:.*]] = llvm.freeze %v : i32
+// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%[[F1]]
 // A lane that does not run brings 0.
-// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%v
+// CHECK: %[[F2:.*]] = llvm.freeze %v : i32
+// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%[[F2]]
 // CHECK: llvm.call @__mux_sub_group_reduce_or_i64(
 // CHECK: llvm.select
 module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
@@ -53,7 +55,8 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
 // -----
 
 // CHECK-LABEL: @rows(
-// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%v
+// CHECK: %[[F3:.*]] = llvm.freeze %v : i32
+// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%[[F3]]
 // CHECK: llvm.select %{{.*}}, %{{.*}}, %old
 // CHECK: llvm.call @__mux_sub_group_barrier(
 module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
@@ -69,10 +72,13 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
 // The lane is that of the row, or of the other row of the pair.
 // CHECK-LABEL: @rows(
 // CHECK: llvm.xor
-// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%v
+// CHECK: %[[F4:.*]] = llvm.freeze %v : i32
+// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%[[F4]]
 // CHECK: llvm.select {{.*}}%old
-// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%v
-// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%old
+// CHECK: %[[F5:.*]] = llvm.freeze %v : i32
+// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%[[F5]]
+// CHECK: %[[F6:.*]] = llvm.freeze %old : i32
+// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%[[F6]]
 // CHECK: llvm.insertvalue
 module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
   llvm.func @rows(%old: i32, %v: i32, %low: i32, %high: i32) attributes {target_cpu = "gfx950"} {

@@ -1,6 +1,7 @@
 """Arguments of launches: every kind, and every refusal with its remedy."""
 
 import array
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -44,6 +45,10 @@ kernel void local_memory(global int *out, local int *a, char n, local double *b)
 kernel void pointers(global int *out, global const int *a, constant int *b)
 {
     out[0] = (a ? a[0] : -1) + b[0];
+}
+kernel void fives(global int *out)
+{
+    out[get_global_id(0)] = 5;
 }
 """
 
@@ -132,8 +137,10 @@ def test_an_array_of_another_kind_of_number(kernels: native.Program):
     out, b = np.zeros(1, np.int32), np.array([5], np.int32)
     message = (
         r"kernel 'pointers', argument 1 \(int\* a\): the array has elements of 8 bytes "
-        r"\(floating-point numbers\), the kernel expects integers of 4 bytes\. Convert "
-        r"the array with astype, or pass array\.view\('u1'\) for its bytes as they are"
+        r"\(floating-point numbers\), the kernel expects integers of 4 bytes\. Pass a "
+        r"copy, `copy = array\.astype\('i4'\)`, and copy back what the kernel writes: "
+        r"`array\[\.\.\.\] = copy`\. Or pass array\.view\('u1'\) for its bytes as they "
+        r"are"
     )
     with pytest.raises(ArgumentError, match=message):
         kernels.pointers(1, 1, out, np.zeros(1), b)
@@ -181,7 +188,7 @@ REFUSED: dict[str, Callable[[native.Program], object]] = {
         lambda p: p.pointers(1, 1, np.zeros(1, np.longdouble), None, None)
     ),
     r"argument 0 \(int\* \w+\): the elements of the array are objects of Python\. "
-    r"Convert the array with astype": (
+    r"Pass a copy, `copy = array\.astype\('i4'\)`": (
         lambda p: p.pointers(1, 1, np.array([None]), None, None)
     ),
     r"argument 2 \(int\* \w+\): the elements of the array are objects of Python": (
@@ -198,13 +205,15 @@ REFUSED: dict[str, Callable[[native.Program], object]] = {
         lambda p: p.pointers(1, 1, b"1234", None, None)
     ),
     r"argument 0 \(int\* \w+\): the array has no contiguous memory in C's order "
-    r"\(ndarray is not C-contiguous\)\. Pass a copy: numpy\.ascontiguousarray": (
+    r"\(ndarray is not C-contiguous\)\. Pass a copy, `copy = "
+    r"numpy\.ascontiguousarray": (
         lambda p: p.pointers(1, 1, np.zeros(8, np.int32)[::2], None, None)
     ),
-    r"the array is not aligned to its elements of 4 bytes\. Pass a copy: array\.copy": (
+    r"the array is not aligned to its elements of 4 bytes\. Pass a copy, "
+    r"`copy = array\.copy": (
         lambda p: p.pointers(1, 1, np.zeros(9, np.uint8)[1:].view(np.int32), None, None)
     ),
-    r"the numbers of the array have big-endian bytes\. Pass "
+    r"the numbers of the array have big-endian bytes\. Pass a copy, `copy = "
     r"array\.astype\(array\.dtype\.newbyteorder\('='\)\)": lambda p: p.pointers(
         1, 1, np.zeros(4, ">i4"), None, None
     ),
@@ -256,6 +265,33 @@ def test_arguments_that_do_not_fit(kernels: native.Program, message: str):
         REFUSED[message](kernels)
     assert isinstance(caught.value, LaunchError)
     assert isinstance(caught.value, TypeError)
+
+
+@pytest.mark.parametrize(
+    "array",
+    [
+        np.zeros(16, np.int32)[::2],
+        np.zeros((4, 2), np.int32).T,
+        np.zeros(33, np.uint8)[1:].view(np.int32),
+        np.zeros(8, ">i4"),
+        np.zeros(8, np.float32),
+        np.zeros(8, np.int64),
+        np.array([0] * 8, object),
+    ],
+    ids=["strided", "transposed", "unaligned", "big-endian", "f4", "i8", "objects"],
+)
+def test_what_a_message_proposes_keeps_the_results(
+    kernels: native.Program, array: np.ndarray
+):
+    """The statements of the message, before and after the launch."""
+    names = {"array": array, "numpy": np}
+    with pytest.raises(ArgumentError) as caught:
+        kernels.fives(8, 8, array)
+    before, after = re.findall(r"`([^`]*)`", str(caught.value))
+    exec(before, names)
+    kernels.fives(8, 8, names["copy"])
+    exec(after, names)
+    assert array.ravel().tolist() == [5] * 8
 
 
 def test_nothing_is_held_after_an_error(kernels: native.Program):

@@ -9,6 +9,7 @@ import pytest
 from native_kernels import needs_clang
 
 from xdsl_gas import native
+from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.toolchain.clang import (
     CUDA_WITHOUT_TOOLKIT,
     find_clang,
@@ -252,6 +253,57 @@ def test_functions_of_libdevice(kind: str, suffix: str):
         found, expected = (rows[:, index] for rows in results)
         rtol = 2e-6 if kind == "float" else 1e-13
         np.testing.assert_allclose(found, expected, rtol=rtol, err_msg=call)
+
+
+SHIPPED = ("kernels.h", "math_overloads.h", "xdsl_gas.h", "limits.h", "stdint.h")
+
+
+def test_headers_and_macros_of_the_user_do_not_meet_those_of_the_package(
+    tmp_path: Path,
+):
+    """Also where flags look for headers that the package or clang includes by name."""
+    for name in SHIPPED:
+        (tmp_path / name).write_text("#define FACTOR 3\n")
+    (tmp_path / "stddef.h").write_text("this is not C++\n")
+    includes = "".join(f'#include "{name}"\n' for name in SHIPPED)
+    program = native.compile(
+        f"{includes}__global__ void k(T *y, size_t n) {{ y[threadIdx.x] *= FACTOR; }}",
+        kind="cu",
+        flags=[*CUDA_WITHOUT_TOOLKIT, "-I", str(tmp_path), "-DT=float", "-Dtype=U"],
+    )
+    y = np.ones(4, np.float32)
+    program.k(4, 4, y, 0)
+    assert y.tolist() == [3] * 4
+
+
+ASSERTS = """
+#include <cassert>
+#include <cuda_runtime.h>
+__noinline__ __device__ void sets(int *p, int n) { *p = n; }
+__global__ void asserts(int *p, const __grid_constant__ int n)
+{
+    assert(n > 0);
+    sets(p, n);
+}
+__global__ void other(int *p) { *p = 2; }
+"""
+
+
+def test_assert_is_refused_with_a_remedy():
+    out = np.zeros(1, np.int32)
+    program = native.compile(ASSERTS, flags=CUDA_WITHOUT_TOOLKIT)
+    program.other(1, 1, out)
+    assert out == 2
+    with pytest.raises(
+        MemorySpaceError,
+        match=r"`llvm\.call .*@__assert_fail.*: assertions of CUDA cannot stop a "
+        r"kernel on the processor\. Compile without them: -DNDEBUG\.",
+    ) as caught:
+        program.asserts(1, 1, out, 5)
+    flag = str(caught.value).split()[-1].removesuffix(".")
+    program = native.compile(ASSERTS, flags=(*CUDA_WITHOUT_TOOLKIT, flag))
+    program.asserts(1, 1, out, 5)
+    assert out == 5
 
 
 def test_printf_of_cuda(capfd: pytest.CaptureFixture[str]):

@@ -187,12 +187,20 @@ def check_alignment(where: str, view: View) -> None:
     if view.itemsize > 1 and view.address % min(view.itemsize, _ALIGNED):
         raise ArgumentError(
             f"{where}: the array is not aligned to its elements of {view.itemsize} "
-            "bytes. Pass a copy: array.copy()."
+            f"bytes. {_passing('array.copy()')}"
         )
 
 
 _ALIGNED = 8
 """The greatest alignment of an element, in bytes."""
+
+
+def _passing(copy: str) -> str:
+    """Returns the remedy of a copy. The kernel may write to it."""
+    return (
+        f"Pass a copy, `copy = {copy}`, and copy back what the kernel writes: "
+        "`array[...] = copy`."
+    )
 
 
 def _no_array(where: str, argument: Any) -> ArgumentError:
@@ -212,8 +220,8 @@ def _unusable(where: str, argument: Any, error: Exception) -> ArgumentError:
         View(argument, writable=False).release()
     except (BufferError, ValueError):
         return ArgumentError(
-            f"{where}: the array has no contiguous memory in C's order ({error}). Pass "
-            "a copy: numpy.ascontiguousarray(array)."
+            f"{where}: the array has no contiguous memory in C's order ({error}). "
+            f"{_passing('numpy.ascontiguousarray(array)')}"
         )
     return ArgumentError(
         f"{where}: the kernel may write to the array, which is read-only. Pass a copy, "
@@ -246,16 +254,18 @@ def check_elements(where: str, declared: str, view: View) -> None:
     form = view.format.decode()
     if form[0] in ">!" and view.itemsize > 1:
         raise ArgumentError(
-            f"{where}: the numbers of the array have big-endian bytes. Pass "
-            "array.astype(array.dtype.newbyteorder('='))."
-        )
-    if "O" in _NAMES.sub("", form):
-        raise ArgumentError(
-            f"{where}: the elements of the array are objects of Python. Convert the "
-            "array with astype."
+            f"{where}: the numbers of the array have big-endian bytes. "
+            + _passing("array.astype(array.dtype.newbyteorder('='))")
         )
     found = _DECLARED.fullmatch(declared)
-    element = _ELEMENTS.get(found[1]) if found is not None else None
+    name = found[1] if found is not None else ""
+    element = _ELEMENTS.get(name)
+    if "O" in _NAMES.sub("", form):
+        wanted = "dtype" if element is None else _dtype(name, *element)
+        raise ArgumentError(
+            f"{where}: the elements of the array are objects of Python. "
+            f"{_passing(f'array.astype({wanted})')}"
+        )
     form = form.lstrip("@=<")
     size = view.itemsize
     if form.startswith("Z"):  # complex numbers are pairs
@@ -265,9 +275,17 @@ def check_elements(where: str, declared: str, view: View) -> None:
         return
     raise ArgumentError(
         f"{where}: the array has elements of {size} bytes ({_words(kind)}), the kernel "
-        f"expects {_words(element[0])} of {element[1]} bytes. Convert the array with "
-        "astype, or pass array.view('u1') for its bytes as they are."
+        f"expects {_words(element[0])} of {element[1]} bytes. "
+        f"{_passing(f'array.astype({_dtype(name, *element)})')} Or pass "
+        "array.view('u1') for its bytes as they are."
     )
+
+
+def _dtype(name: str, kind: str, size: int) -> str:
+    """Returns NumPy's name of a type of OpenCL C, in quotes."""
+    if kind == "float":
+        return f"'f{size}'"
+    return f"'{'u' if name.startswith('u') or name == 'size_t' else 'i'}{size}'"
 
 
 def _words(kind: str) -> str:

@@ -15,7 +15,10 @@ from xdsl_gas.native_cpu.builtins.collectives import (
 )
 from xdsl_gas.native_cpu.builtins.names import Id, builtin
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
-from xdsl_gas.native_cpu.languages.work_items import put_collective
+from xdsl_gas.native_cpu.languages.work_items import (
+    put_collective,
+    put_defined_collective,
+)
 
 
 def own_lane(call: BuiltinCall) -> SSAValue:
@@ -25,12 +28,19 @@ def own_lane(call: BuiltinCall) -> SSAValue:
 
 def first_lane(call: BuiltinCall) -> SSAValue:
     """Returns the number of the first lane that runs."""
-    return reduced(call, own_lane(call), GroupOperation.UMIN)
+    return _reduced(call, own_lane(call), GroupOperation.UMIN)
 
 
 def reduced(call: BuiltinCall, value: SSAValue, operation: GroupOperation) -> SSAValue:
     """Returns the reduction of a value over the lanes that run."""
     return put_collective(
+        call, Group.SUB_GROUP, CollectiveKind.REDUCE, [value], operation
+    )
+
+
+def _reduced(call: BuiltinCall, value: SSAValue, operation: GroupOperation) -> SSAValue:
+    """Returns the reduction of a value that is not undefined in any lane."""
+    return put_defined_collective(
         call, Group.SUB_GROUP, CollectiveKind.REDUCE, [value], operation
     )
 
@@ -41,12 +51,16 @@ def value_of_lane(call: BuiltinCall, value: SSAValue, lane: SSAValue) -> SSAValu
 
 
 def ballot(call: BuiltinCall, predicate: SSAValue, kind: IntegerType) -> SSAValue:
-    """Returns the bits of the lanes that run and for which an i1 holds."""
+    """
+    Returns the bits of the lanes that run and for which an i1 holds. Where it is
+    undefined, so is the bit of that lane.
+    """
     code = call.code
     own = code.resized(own_lane(call), kind)
     bit = code.binary("shl", code.constant(1, kind), own)
-    bits = code.select(predicate, bit, code.constant(0, kind))
-    return reduced(call, bits, GroupOperation.OR)
+    holds = code.unary("freeze", predicate)
+    bits = code.select(holds, bit, code.constant(0, kind))
+    return _reduced(call, bits, GroupOperation.OR)
 
 
 def active_lanes(call: BuiltinCall, kind: IntegerType) -> SSAValue:
@@ -54,7 +68,7 @@ def active_lanes(call: BuiltinCall, kind: IntegerType) -> SSAValue:
     code = call.code
     own = code.resized(own_lane(call), kind)
     bit = code.binary("shl", code.constant(1, kind), own)
-    return reduced(call, bit, GroupOperation.OR)
+    return _reduced(call, bit, GroupOperation.OR)
 
 
 _BINARY = {

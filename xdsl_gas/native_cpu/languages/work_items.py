@@ -107,6 +107,9 @@ def counts_cycles(call: BuiltinCall) -> SSAValue:
     return call.code.resized(cycles, call.kind)
 
 
+_BY_DISTANCE = (CollectiveKind.SHUFFLE_UP, CollectiveKind.SHUFFLE_DOWN)
+
+
 def put_collective(
     call: BuiltinCall,
     group: Group,
@@ -114,7 +117,25 @@ def put_collective(
     operands: Sequence[SSAValue],
     operation: GroupOperation | None = None,
 ) -> SSAValue:
-    """Inserts a group operation on a scalar, `operands[0]`; returns its result."""
+    """
+    Inserts a group operation on a scalar, `operands[0]`, and for shuffles by a distance
+    on `operands[1]`, too; returns its result. The scalars may be undefined in some
+    work-items, and are frozen, as poison would spread to the results of the others.
+    """
+    values = operands[: 2 if kind in _BY_DISTANCE else 1]
+    frozen = {v: call.code.unary("freeze", v) for v in dict.fromkeys(values)}
+    given = [*(frozen[value] for value in values), *operands[len(values) :]]
+    return put_defined_collective(call, group, kind, given, operation)
+
+
+def put_defined_collective(
+    call: BuiltinCall,
+    group: Group,
+    kind: CollectiveKind,
+    operands: Sequence[SSAValue],
+    operation: GroupOperation | None = None,
+) -> SSAValue:
+    """Inserts a group operation on scalars that are not undefined in any work-item."""
     try:
         found = collective(group, kind, operands[0].type, operation)
     except ValueError as error:
@@ -189,10 +210,7 @@ def shuffles(kind: CollectiveKind) -> Expansion:
         code = call.code
         *values, index = call.operands
         index = code.resized(index, i32)
-        if len(values) == 1 and kind in (
-            CollectiveKind.SHUFFLE_UP,
-            CollectiveKind.SHUFFLE_DOWN,
-        ):
+        if len(values) == 1 and kind in _BY_DISTANCE:
             # Results beyond the ends of the sub-group are undefined.
             values *= 2
 

@@ -1,1 +1,1 @@
-// What kernels need of it is in kernels.h.
+// What kernels need of it is in xdsl_gas_cuda.h.

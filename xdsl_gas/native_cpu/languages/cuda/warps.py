@@ -156,7 +156,8 @@ def _votes(call: BuiltinCall, kind: str) -> SSAValue:
 
 def _matches(call: BuiltinCall, kind: str) -> SSAValue:
     code = call.code
-    mask, value = call.operands
+    mask = call.operands[0]
+    value = code.unary("freeze", call.operands[1])
     running = code.binary("and", active_lanes(call, i32), mask)
     if kind == "all":
         first = _first_of(call, running)

@@ -29,6 +29,7 @@ from xdsl_gas.native_cpu.languages.lanes import (
 from xdsl_gas.native_cpu.languages.work_items import (
     group_operation,
     put_collective,
+    put_defined_collective,
     reduces,
     shuffles,
     votes,
@@ -68,12 +69,12 @@ def _result(call: BuiltinCall, value: SSAValue) -> SSAValue:
 
 def _ballots(call: BuiltinCall) -> SSAValue:
     code = call.code
-    predicate = code.icmp("ne", call.operands[0], 0)
+    predicate = code.unary("freeze", code.icmp("ne", call.operands[0], 0))
     bits = code.select(predicate, _bit(call, own_lane(call)), code.constant(0, i128))
     words = code.cast("bitcast", bits, _BALLOT)
 
     def together(word: SSAValue) -> SSAValue:
-        return put_collective(
+        return put_defined_collective(
             call, Group.SUB_GROUP, CollectiveKind.REDUCE, [word], GroupOperation.OR
         )
 
@@ -206,8 +207,9 @@ def _broadcasts_first(call: BuiltinCall) -> SSAValue:
 
 
 def _all_equal(call: BuiltinCall) -> SSAValue:
-    code, value = call.code, call.operands[0]
-    first = _broadcasts_first(call)
+    code = call.code
+    value = code.unary("freeze", call.operands[0])
+    first = value_of_lane(call, value, first_lane(call))
     if is_float(value.type):
         equal = code.fcmp("oeq", value, first)
     else:

@@ -10,9 +10,14 @@
 #define __managed__ __attribute__((managed))
 #define __launch_bounds__(...) __attribute__((launch_bounds(__VA_ARGS__)))
 #define __forceinline__ __inline__ __attribute__((always_inline))
-#define __noinline__ __attribute__((noinline))
 #define __align__(n) __attribute__((aligned(n)))
+#define __grid_constant__ __attribute__((grid_constant))
+
+// As clang's with a toolkit of this version.
+#define __CUDACC__ 1
 #define CUDA_VERSION 12000
+#define CUDART_VERSION CUDA_VERSION
+#define __CUDART_API_VERSION CUDART_VERSION
 
 #define XDSL_GAS_VECTORS(name, type)                                           \
   struct name##1 { type x; };                                                  \
@@ -58,9 +63,10 @@ struct dim3 {
   __host__ __device__ constexpr operator uint3() const { return {x, y, z}; }
 };
 
-#include <limits.h>
-#include <stddef.h>
-#include <stdint.h>
+// Not those of the user's folders.
+#include_next <limits.h>
+#include_next <stddef.h>
+#include_next <stdint.h>
 
 #include <__clang_cuda_builtin_vars.h>
 #define XDSL_GAS_DIMENSIONS(name)                                              \
@@ -90,6 +96,13 @@ __device__ int printf(const char *format, ...);
 // clang's <new> calls them, and so does <algorithm>.
 __device__ void *malloc(size_t) __attribute__((nothrow, malloc));
 __device__ void free(void *) __attribute__((nothrow));
+// C's `assert` calls the second one, that of NVIDIA's headers the first one.
+__device__ void __assertfail(const char *message, const char *file,
+                             unsigned line, const char *function,
+                             size_t character) __attribute__((noreturn));
+__device__ void __assert_fail(const char *message, const char *file,
+                              unsigned line, const char *function)
+    __attribute__((noreturn));
 }
 
 // Declared by NVIDIA's headers, and used by clang's.
@@ -102,7 +115,7 @@ static __device__ inline size_t __cvta_generic_to_shared(const void *pointer) {
 }
 #include <__clang_cuda_intrinsics.h>
 
-#include <math_overloads.h>
+#include <xdsl_gas_math_overloads.h>
 
 // Of later processors: a kernel may call what its own one has.
 #define XDSL_GAS_MATCH(type, bits, unsigned_type)                              \
@@ -150,14 +163,15 @@ static __device__ inline void __nanosleep(unsigned) {}
 
 // Clang has the others.
 #define XDSL_GAS_LOAD(name)                                                    \
-  template <typename T> static __device__ inline T name(const T *from) {       \
+  template <typename __T> static __device__ inline __T name(const __T *from) { \
     return *from;                                                              \
   }
 XDSL_GAS_LOAD(__ldca)
 XDSL_GAS_LOAD(__ldlu)
 #undef XDSL_GAS_LOAD
 #define XDSL_GAS_STORE(name)                                                   \
-  template <typename T> static __device__ inline void name(T *to, T value) {   \
+  template <typename __T>                                                      \
+  static __device__ inline void name(__T *to, __T value) {                     \
     *to = value;                                                               \
   }
 XDSL_GAS_STORE(__stcg)

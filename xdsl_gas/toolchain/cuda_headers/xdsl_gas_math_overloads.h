@@ -2,17 +2,17 @@
 // become `double`, and for two numbers of different types.
 #pragma once
 
-template <bool, typename T = double> struct xdsl_gas_if {};
-template <typename T> struct xdsl_gas_if<true, T> {
-  typedef T type;
+template <bool, typename __T = double> struct xdsl_gas_if {};
+template <typename __T> struct xdsl_gas_if<true, __T> {
+  typedef __T __type;
 };
 #define XDSL_GAS_FUNCTION static __device__ inline
-#define XDSL_GAS_DOUBLE_IF(...) typename xdsl_gas_if<(__VA_ARGS__)>::type
+#define XDSL_GAS_DOUBLE_IF(...) typename xdsl_gas_if<(__VA_ARGS__)>::__type
 
 #define XDSL_GAS_OF_ONE(name)                                                  \
   XDSL_GAS_FUNCTION float name(float x) { return name##f(x); }                 \
-  template <typename T>                                                        \
-  XDSL_GAS_FUNCTION XDSL_GAS_DOUBLE_IF(__is_integral(T)) name(T x) {           \
+  template <typename __T>                                                      \
+  XDSL_GAS_FUNCTION XDSL_GAS_DOUBLE_IF(__is_integral(__T)) name(__T x) {       \
     return name((double)x);                                                    \
   }
 XDSL_GAS_OF_ONE(acos)
@@ -67,9 +67,10 @@ XDSL_GAS_ROUNDED(lround, long)
 
 #define XDSL_GAS_OF_TWO(name)                                                  \
   XDSL_GAS_FUNCTION float name(float x, float y) { return name##f(x, y); }     \
-  template <typename T, typename U>                                            \
-  XDSL_GAS_FUNCTION XDSL_GAS_DOUBLE_IF(__is_arithmetic(T) &&                   \
-                                       __is_arithmetic(U)) name(T x, U y) {    \
+  template <typename __T, typename __U>                                        \
+  XDSL_GAS_FUNCTION XDSL_GAS_DOUBLE_IF(__is_arithmetic(__T) &&                 \
+                                       __is_arithmetic(__U))                   \
+      name(__T x, __U y) {                                                     \
     return name((double)x, (double)y);                                         \
   }
 XDSL_GAS_OF_TWO(atan2)
@@ -144,13 +145,13 @@ XDSL_GAS_ORDER(long long, long long, long long)
 #undef XDSL_GAS_ORDERS
 #undef XDSL_GAS_ORDER
 #define XDSL_GAS_EXTREME(name)                                                 \
-  template <typename T, typename U>                                            \
+  template <typename __T, typename __U>                                        \
   XDSL_GAS_FUNCTION                                                            \
-      typename xdsl_gas_if<__is_integral(T) && __is_integral(U),               \
-                           decltype(T() + U())>::type                          \
-      name(T x, U y) {                                                         \
-    typedef decltype(T() + U()) type;                                          \
-    return name((type)x, (type)y);                                             \
+      typename xdsl_gas_if<__is_integral(__T) && __is_integral(__U),           \
+                           decltype(__T() + __U())>::__type                    \
+      name(__T x, __U y) {                                                     \
+    typedef decltype(__T() + __U()) __type;                                    \
+    return name((__type)x, (__type)y);                                         \
   }                                                                            \
   XDSL_GAS_FUNCTION float name(float x, float y) { return f##name##f(x, y); }  \
   XDSL_GAS_FUNCTION double name(double x, double y) { return f##name(x, y); }  \
