@@ -43,11 +43,12 @@ from xdsl_gas.native_cpu.utils.metadata import (
 
 
 def checked_kernels(
-    module: ModuleOp, sub_group_size: int | None = None
+    module: ModuleOp, sub_group_size: int | None = None, *, races: bool = True
 ) -> tuple[list["CheckedKernel"], Variables]:
     """
     Returns the kernels of a module, and its variables. `sub_group_size` is for kernels
-    that do not require a size, on targets without warps.
+    that do not require a size, on targets without warps. `races` is whether data races
+    are errors.
     """
     check_target(module)
     module = replace_inline_assembly(module)
@@ -58,7 +59,14 @@ def checked_kernels(
         machine = Machine(module)
         contents = {v.name: machine.variable(v.name).data for v in lasting}
     kernels = [
-        CheckedKernel(module, op, contents, sources[op.sym_name.data], sub_group_size)
+        CheckedKernel(
+            module,
+            op,
+            contents,
+            sources[op.sym_name.data],
+            sub_group_size,
+            races=races,
+        )
         for op in module.ops
         if isinstance(op, llvm.FuncOp) and is_kernel(op) and not is_declaration(op)
     ]
@@ -76,6 +84,8 @@ class CheckedKernel:
         variables: Mapping[str, bytearray],
         parameters: Sequence[SourceParameter],
         sub_group_size: int | None = None,
+        *,
+        races: bool = True,
     ) -> None:
         self.name = function.sym_name.data
         self._module = module
@@ -84,6 +94,7 @@ class CheckedKernel:
         self._parameters = parameters
         """The contents of the variables, which last from launch to launch."""
 
+        self._races = races
         self._target = target_of_module(module)
         self._sub_group_size = get_required_sub_group_size(function)
         if self._sub_group_size is None and not warp_size_of(self._target, function):
@@ -138,6 +149,7 @@ class CheckedKernel:
                 dynamic_local_size=local_memory,
                 variables=self._variables,
                 sub_group_size=self._sub_group_size,
+                races=self._races,
             )
         except ValueError as error:
             raise ArgumentError(f"kernel '{self.name}': {error}.") from None

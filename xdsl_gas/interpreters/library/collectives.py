@@ -248,6 +248,7 @@ def _copy_elements(
     stride = as_int(operands[3], "a stride") if is_strided else 1
     reads = "PU3AS3" in match[0]
     to, source = operands[:2]
+    memory = item.machine.memory
     for number in range(count):
         apart = number * stride * size
         near = number * size
@@ -256,8 +257,7 @@ def _copy_elements(
         )
         far = apart if reads else near
         origin = item.place(_moved(source, far), op.operands[1], size)
-        place.object.data[place.bytes] = origin.object.data[origin.bytes]
-        place.object.defined[place.bytes] = origin.object.defined[origin.bytes]
+        memory.put(place, *memory.fetch(origin))
 
 
 def _moved(pointer: Value, offset: int) -> Value:
