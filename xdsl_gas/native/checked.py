@@ -17,7 +17,14 @@ from xdsl_gas.analysis.ir.pointer_types import (
 )
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.warps import warp_size_of
-from xdsl_gas.interpreters import LocalMemory, Machine, run_kernel
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.interpreters import (
+    LocalMemory,
+    Machine,
+    OutOfSteps,
+    Unsupported,
+    run_kernel,
+)
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.native.compilation.conversion import check_target
 from xdsl_gas.native.compilation.descriptions import SourceParameter, kernels_of_source
@@ -57,7 +64,12 @@ def checked_kernels(
     lasting = writable_variables(module, with_static=True)
     if lasting:
         machine = Machine(module)
-        contents = {v.name: machine.variable(v.name).data for v in lasting}
+        try:
+            contents = {v.name: machine.variable(v.name).data for v in lasting}
+        except Unsupported as error:
+            raise MemorySpaceError(
+                f"a variable cannot be used in the checked mode: {error}."
+            ) from None
     kernels = [
         CheckedKernel(
             module,
@@ -113,8 +125,8 @@ class CheckedKernel:
         Runs the kernel as `Kernel` does, and checks what it does.
 
         Raises `LaunchError` for sizes and arguments that do not fit, `Trap` for
-        undefined behavior of the kernel, and `Unsupported` for an operation that the
-        interpreter does not have.
+        undefined behavior of the kernel, and `MemorySpaceError` for an operation that
+        the interpreter does not have, or a kernel that takes too many steps.
         """
         index_space = make_range(
             self.name,
@@ -153,6 +165,10 @@ class CheckedKernel:
             )
         except ValueError as error:
             raise ArgumentError(f"kernel '{self.name}': {error}.") from None
+        except (Unsupported, OutOfSteps) as error:
+            raise MemorySpaceError(
+                f"kernel '{self.name}' cannot run in the checked mode: {error}."
+            ) from None
         print(*done.printed, sep="", end="")
 
     def __repr__(self) -> str:

@@ -25,6 +25,7 @@ from xdsl_gas.interpreters.library.cuda.numbers import cuda_number
 from xdsl_gas.interpreters.library.cuda.warps import warp_function
 from xdsl_gas.interpreters.library.lanes import OfLanes
 from xdsl_gas.interpreters.library.memory_functions import MEMORY_FUNCTIONS
+from xdsl_gas.interpreters.library.mux import mux_function
 from xdsl_gas.interpreters.library.number_functions import numeric_function
 from xdsl_gas.interpreters.library.opencl.atomics import atomic_function
 from xdsl_gas.interpreters.library.opencl.bit_fields import bit_field_function
@@ -195,6 +196,8 @@ def library_function(name: str) -> Handler | None:
         return fence
     if _CLOCK.fullmatch(name) is not None:
         return _clock
+    if name.startswith("__mux_"):
+        return mux_function(name, library_function)
     found = (
         collective(name)
         or sub_group_function(name)
