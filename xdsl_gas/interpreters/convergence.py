@@ -98,6 +98,9 @@ def _missing(lanes: Sequence[Waiting], alive: set[int]) -> set[int]:
 
 def _together(lanes: Sequence[Waiting]) -> Sequence[Waiting]:
     meetings = [item.meeting for item, _, _ in lanes if item.meeting is not None]
+    tracks = [item.track for item, _, _ in lanes if item.track is not None]
+    if tracks:
+        tracks[0].detector.meet(tracks)
     present = {meeting.place.lane: meeting.operands for meeting in meetings}
     for meeting in meetings:
         meeting.present = present

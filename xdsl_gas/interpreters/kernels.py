@@ -24,6 +24,7 @@ from xdsl_gas.interpreters.machine import MOST_STEPS, Machine
 from xdsl_gas.interpreters.operations.pointers import space_number
 from xdsl_gas.interpreters.state.floats import rounded
 from xdsl_gas.interpreters.state.memory_objects import MemoryObject
+from xdsl_gas.interpreters.state.races import GroupOrder, RaceDetector, Track
 from xdsl_gas.interpreters.state.sub_groups import SubGroups
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import (
@@ -90,6 +91,7 @@ def run_kernel(
     most_steps: int = MOST_STEPS,
     variables: Mapping[str, bytearray] | None = None,
     sub_group_size: int | None = None,
+    races: bool = False,
 ) -> KernelRun:
     """
     Runs a kernel of a module. Its stores to array arguments (NumPy arrays or other
@@ -100,8 +102,9 @@ def run_kernel(
     that all work-groups share, by name, and gets those that the kernel leaves; others
     begin with their initial value. `sub_group_size` is the number of work-items of a
     sub-group, which are consecutive in the first dimension; by default that of a warp
-    or wavefront for targets that have them, whose lanes follow linear ids, else 1. The
-    other options are those of `Machine`.
+    or wavefront for targets that have them, whose lanes follow linear ids, else 1.
+    With `races`, data races are undefined behavior that is found. The other options are
+    those of `Machine`.
 
     Raises `Trap` on undefined behavior, `Unsupported` for unsupported operations,
     `OutOfSteps` after `most_steps` operations, and `ValueError` for arguments that do
@@ -126,6 +129,7 @@ def run_kernel(
         sub_group_size or warp_size or 1, are_linear=warp_size is not None
     )
     machine.counts_iterations = sub_groups.size > 1 and has_operations_of_lanes(module)
+    machine.races = RaceDetector(machine.memory.target) if races else None
     values = launch.values(arguments)
     for variable, contents in (variables or {}).items():
         held = machine.variable(variable)
@@ -150,16 +154,22 @@ def run_group(
     machine: Machine, group: WorkGroup, function: llvm.FuncOp, values: tuple[Value, ...]
 ) -> None:
     """
-    Runs the work-items of a group. Traps on barrier divergence, and if lanes wait for
-    others that do not come.
+    Runs the work-items of a group. Traps on barrier divergence, if lanes wait for
+    others that do not come, and on data races if they are looked for.
     """
     indices = product(*map(range, reversed(group.size)))
     items = [WorkItem(machine, group, (x, y, z)) for z, y, x in indices]
+    detector, tracks = machine.races, list[Track]()
+    if detector is not None:
+        order = GroupOrder()
+        for item in items:
+            item.track = Track(detector, order, item, item.sub_group.number)
+            tracks.append(item.track)
     running = [(item, item.run(function, values)) for item in items]
     while running:
         waiting = run_to_barriers(running)
         if not waiting:
-            return
+            break
         first, _, barrier = waiting[0]
         if len(waiting) < len(running):
             raise Trap(f"{first} waits at a barrier that others do not get to").at(
@@ -170,7 +180,11 @@ def run_group(
                 raise Trap(f"{item} waits at another barrier than {first}").at(
                     other, str(item)
                 )
+        if detector is not None:
+            detector.barrier(tracks, first.ordered)
         running = [(item, run) for item, run, _ in waiting]
+    if detector is not None:
+        detector.finish(tracks, group)
 
 
 def _three(size: Size) -> Position:

@@ -26,6 +26,7 @@ from xdsl_gas.interpreters.state.memory import Memory
 from xdsl_gas.interpreters.state.memory_format import MemoryFormat, NaturalLayout
 from xdsl_gas.interpreters.state.memory_objects import MemoryObject
 from xdsl_gas.interpreters.state.program_order import ProgramOrder
+from xdsl_gas.interpreters.state.races import RaceDetector
 from xdsl_gas.interpreters.state.traps import OutOfSteps, Unsupported
 from xdsl_gas.interpreters.state.values import POISON, Pointer, Value
 from xdsl_gas.interpreters.state.work_item import (
@@ -93,6 +94,7 @@ class Machine:
         self.printed: list[str] = []
         """The output of `printf`."""
 
+        self.races: RaceDetector | None = None
         self.order = ProgramOrder()
         self.counts_iterations = False
         self.dynamic_local_size = dynamic_local_size
@@ -192,8 +194,7 @@ class Machine:
                 or self.memory.format.alignment(kind),
                 owner=item,
             )
-            copied.data[:] = place.object.data[place.bytes]
-            copied.defined[:] = place.object.defined[place.bytes]
+            copied.data[:], copied.defined[:] = self.memory.fetch(place)
             frame.memory.append(copied)
             passed[index] = self.memory.addresses.pointer(copied, number)
         return tuple(passed)

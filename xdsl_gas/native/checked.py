@@ -17,7 +17,14 @@ from xdsl_gas.analysis.ir.pointer_types import (
 )
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.warps import warp_size_of
-from xdsl_gas.interpreters import LocalMemory, Machine, run_kernel
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.interpreters import (
+    LocalMemory,
+    Machine,
+    OutOfSteps,
+    Unsupported,
+    run_kernel,
+)
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.native.compilation.conversion import check_target
 from xdsl_gas.native.compilation.descriptions import SourceParameter, kernels_of_source
@@ -43,11 +50,12 @@ from xdsl_gas.native_cpu.utils.metadata import (
 
 
 def checked_kernels(
-    module: ModuleOp, sub_group_size: int | None = None
+    module: ModuleOp, sub_group_size: int | None = None, *, races: bool = True
 ) -> tuple[list["CheckedKernel"], Variables]:
     """
     Returns the kernels of a module, and its variables. `sub_group_size` is for kernels
-    that do not require a size, on targets without warps.
+    that do not require a size, on targets without warps. `races` is whether data races
+    are errors.
     """
     check_target(module)
     module = replace_inline_assembly(module)
@@ -56,9 +64,21 @@ def checked_kernels(
     lasting = writable_variables(module, with_static=True)
     if lasting:
         machine = Machine(module)
-        contents = {v.name: machine.variable(v.name).data for v in lasting}
+        try:
+            contents = {v.name: machine.variable(v.name).data for v in lasting}
+        except Unsupported as error:
+            raise MemorySpaceError(
+                f"a variable cannot be used in the checked mode: {error}."
+            ) from None
     kernels = [
-        CheckedKernel(module, op, contents, sources[op.sym_name.data], sub_group_size)
+        CheckedKernel(
+            module,
+            op,
+            contents,
+            sources[op.sym_name.data],
+            sub_group_size,
+            races=races,
+        )
         for op in module.ops
         if isinstance(op, llvm.FuncOp) and is_kernel(op) and not is_declaration(op)
     ]
@@ -76,6 +96,8 @@ class CheckedKernel:
         variables: Mapping[str, bytearray],
         parameters: Sequence[SourceParameter],
         sub_group_size: int | None = None,
+        *,
+        races: bool = True,
     ) -> None:
         self.name = function.sym_name.data
         self._module = module
@@ -84,6 +106,7 @@ class CheckedKernel:
         self._parameters = parameters
         """The contents of the variables, which last from launch to launch."""
 
+        self._races = races
         self._target = target_of_module(module)
         self._sub_group_size = get_required_sub_group_size(function)
         if self._sub_group_size is None and not warp_size_of(self._target, function):
@@ -102,8 +125,8 @@ class CheckedKernel:
         Runs the kernel as `Kernel` does, and checks what it does.
 
         Raises `LaunchError` for sizes and arguments that do not fit, `Trap` for
-        undefined behavior of the kernel, and `Unsupported` for an operation that the
-        interpreter does not have.
+        undefined behavior of the kernel, and `MemorySpaceError` for an operation that
+        the interpreter does not have, or a kernel that takes too many steps.
         """
         index_space = make_range(
             self.name,
@@ -138,9 +161,14 @@ class CheckedKernel:
                 dynamic_local_size=local_memory,
                 variables=self._variables,
                 sub_group_size=self._sub_group_size,
+                races=self._races,
             )
         except ValueError as error:
             raise ArgumentError(f"kernel '{self.name}': {error}.") from None
+        except (Unsupported, OutOfSteps) as error:
+            raise MemorySpaceError(
+                f"kernel '{self.name}' cannot run in the checked mode: {error}."
+            ) from None
         print(*done.printed, sep="", end="")
 
     def __repr__(self) -> str:

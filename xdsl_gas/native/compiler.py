@@ -69,6 +69,7 @@ def compile(
     vecz_auto: bool = False,
     vecz_boscc: bool = False,
     checked: bool = False,
+    races: bool = True,
     use_cache: bool = True,
     report: Callable[[str], None] | None = None,
     phases: Phases | None = None,
@@ -90,8 +91,9 @@ def compile(
     `vecz_predicated` has them run the rest of a row at once; with `vecz_auto`, a cost
     model decides on each kernel. With `vecz_boscc`, vectorized kernels branch around
     what no lane runs. With `checked`, kernels run in the interpreter, which finds
-    accesses out of bounds, races of barriers and other undefined behavior, see
-    docs/interpreter.md; `vecz_factor` is then the size of sub-groups. `report` gets the
+    accesses out of bounds, data races, unless `races` is false, and other undefined
+    behavior, see docs/interpreter.md; `vecz_factor` is then the size of sub-groups.
+    `report` gets the
     command line of clang and its warnings, `phases` what is being done.
 
     Compiled code is kept on disk, see docs/native-cpu.md; `use_cache=False` neither
@@ -122,13 +124,17 @@ def compile(
         raise MemorySpaceError(f"{error}.") from None
     used_threads = threads_to_use(threads)
     phases = Phases() if phases is None else phases
-    name, module, text = _read(source, kind, flags, report, phases)
+    name, module, text = _read(
+        source, kind, flags, _LINES if checked else (), report, phases
+    )
     with without_defaults():
         if checked:
             if module is None:
                 with phases.phase("read"):
                     module = read_bytes(text, Kind.LL, file_name=name)
-            return Program(name, *checked_kernels(module, vecz_factor or None))
+            return Program(
+                name, *checked_kernels(module, vecz_factor or None, races=races)
+            )
         code = _code(name, module, text, made, level, phases, use_cache=use_cache)
     with phases.phase("compile"):
         for kernel in code.kernels:
@@ -227,10 +233,14 @@ def _read(
     source: Source,
     kind: str | None,
     flags: str | Sequence[str],
+    own: Sequence[str],
     report: Callable[[str], None] | None,
     phases: Phases,
 ) -> tuple[str, ModuleOp | None, bytes]:
-    """Returns the name of a source, and its module or its LLVM IR."""
+    """
+    Returns the name of a source, and its module or its LLVM IR. Clang's flags are
+    `own`, then those of the user.
+    """
     if isinstance(source, ModuleOp):
         return _MODULE, source, b""
     name, data = "<source>", b""
@@ -253,7 +263,7 @@ def _read(
         kind = _language_of_text(data) if found is None else found.value
     if f".{kind}" in LANGUAGES:
         with phases.phase("clang"):
-            return name, None, _from_clang(name, data, kind, flags, report)
+            return name, None, _from_clang(name, data, kind, flags, own, report)
     found = EMITTED[kind]
     if found is Kind.LL:
         return name, None, with_data_layout(data)
@@ -287,11 +297,16 @@ _OPTIMIZED = ("-O3", "-Xclang", "-disable-llvm-passes")
 """At -O1, clang forbids LLVM to unroll loops."""
 
 
+_LINES = ("-gline-tables-only",)
+"""Errors of the checked mode name lines of the source."""
+
+
 def _from_clang(
     name: str,
     data: bytes,
     kind: str,
     flags: str | Sequence[str],
+    own: Sequence[str],
     report: Callable[[str], None] | None,
 ) -> bytes:
     """Returns the LLVM IR of a source."""
@@ -300,7 +315,7 @@ def _from_clang(
     if isinstance(flags, str):
         flags = shlex.split(flags)
     library = _WITHOUT_LIBRARY.get(kind, ())
-    given = (*_OPTIMIZED, *library, *names, *macros, *flags)
+    given = (*_OPTIMIZED, *library, *names, *macros, *own, *flags)
     if name != "<source>" and _language_of(name) == kind:
         text = _compiled(name, kind, given, report)
         return text.encode(errors="surrogateescape")

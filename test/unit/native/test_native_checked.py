@@ -81,7 +81,9 @@ def test_wrong_launches():
     with pytest.raises(ArgumentError, match="kernel 'saxpy' takes 3 arguments, not 2"):
         kernels.saxpy(8, 4, 2, y)
     sizes: list[Any] = [np.array([4, 2]), np.array([2, 2])]
-    kernels.saxpy(*sizes, 2, y, y)
+    with pytest.raises(Trap, match=r"work-item \(0, 1, 0\) .* data race"):
+        kernels.saxpy(*sizes, 2, y, y)
+    native.compile(SAXPY, checked=True, races=False).saxpy(*sizes, 2, y, y)
     with pytest.raises(ArgumentError, match="argument 0: needs a number, not 'x'"):
         kernels.saxpy(8, 4, "x", y, y)
     with pytest.raises(ArgumentError, match=r"kernel 'saxpy', argument 1: a pointer"):

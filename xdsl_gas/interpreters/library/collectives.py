@@ -13,6 +13,7 @@ Memory" and 6.15.16 "Work-group Collective Functions".
 import math
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Attribute, Operation
@@ -69,7 +70,7 @@ def collective(name: str) -> Handler | None:
         kind, word, letter = match.groups()
         return _together(Reduction(kind, word, is_signed=is_signed(letter)))
     if (match := _COPY.fullmatch(name)) is not None:
-        return _copy(is_strided=match[1] is not None)
+        return copied_once(partial(_copy_elements, is_strided=match[1] is not None))
     return _wait if _WAIT.fullmatch(name) is not None else None
 
 
@@ -214,17 +215,19 @@ class Reduction:
         }.get(self.word, 0)
 
 
-def _copy(*, is_strided: bool) -> Handler:
+def copied_once(
+    copy: Callable[[WorkItem, Operation, tuple[Value, ...]], None],
+) -> Handler:
     """
-    The first work-item of the group that gets there copies; the others follow it. The
-    event is null.
+    Returns the handler of an asynchronous copy. The first work-item of the group that
+    gets there copies; the others follow it. The event is the last operand.
     """
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         item.copies += 1
         if item.copies > item.group.copies:
             item.group.copies = item.copies
-            _copy_elements(item, op, operands, is_strided=is_strided)
+            copy(item, op, operands)
         return operands[-1]
 
     return handle
@@ -248,19 +251,20 @@ def _copy_elements(
     stride = as_int(operands[3], "a stride") if is_strided else 1
     reads = "PU3AS3" in match[0]
     to, source = operands[:2]
+    memory = item.machine.memory
     for number in range(count):
         apart = number * stride * size
         near = number * size
         place = item.place(
-            _moved(to, near if reads else apart), op.operands[0], size, writes=True
+            moved(to, near if reads else apart), op.operands[0], size, writes=True
         )
         far = apart if reads else near
-        origin = item.place(_moved(source, far), op.operands[1], size)
-        place.object.data[place.bytes] = origin.object.data[origin.bytes]
-        place.object.defined[place.bytes] = origin.object.defined[origin.bytes]
+        origin = item.place(moved(source, far), op.operands[1], size)
+        memory.put(place, *memory.fetch(origin))
 
 
-def _moved(pointer: Value, offset: int) -> Value:
+def moved(pointer: Value, offset: int) -> Value:
+    """Returns a pointer some bytes further."""
     if not isinstance(pointer, Pointer):
         return pointer
     return Pointer(pointer.bits + offset, pointer.object)

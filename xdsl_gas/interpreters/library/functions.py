@@ -25,6 +25,7 @@ from xdsl_gas.interpreters.library.cuda.numbers import cuda_number
 from xdsl_gas.interpreters.library.cuda.warps import warp_function
 from xdsl_gas.interpreters.library.lanes import OfLanes
 from xdsl_gas.interpreters.library.memory_functions import MEMORY_FUNCTIONS
+from xdsl_gas.interpreters.library.mux import mux_function
 from xdsl_gas.interpreters.library.number_functions import numeric_function
 from xdsl_gas.interpreters.library.opencl.atomics import atomic_function
 from xdsl_gas.interpreters.library.opencl.bit_fields import bit_field_function
@@ -35,7 +36,9 @@ from xdsl_gas.interpreters.library.opencl.results import function_with_result
 from xdsl_gas.interpreters.library.opencl.vectors import vector_function
 from xdsl_gas.interpreters.library.sub_groups import sub_group_function
 from xdsl_gas.interpreters.library.wavefront_operations import wavefront_function
+from xdsl_gas.interpreters.operations.accesses import fence
 from xdsl_gas.interpreters.operations.vector_predication import predicated_access
+from xdsl_gas.interpreters.state.races import Ordered
 from xdsl_gas.interpreters.state.values import Value, as_int, integer_width
 from xdsl_gas.interpreters.state.work_item import Handler, Position, Wait, WorkItem
 
@@ -110,11 +113,12 @@ _OF_AN_ARGUMENT = re.compile(
     r"(?:_Z\d+get_(\w+)j|get_(\w+)|__ockl_get_(\w+)|llvm\.spv\.([a-z.]+?)(?:\.i\d+)?"
     r"|_Z\d+__spirv_BuiltIn(\w+)i)"
 )
+_OF_OPENCL = re.compile(r"(?:_Z\d+)?(?:work_group_)?barrier(?:j.*)?")
 _BARRIER = re.compile(
     r"(?:llvm\.)?nvvm\.barrier0?(?:\.cta\.sync(?:\.aligned)?(?:\.all)?)?"
     r"|llvm\.nvvm\.bar\.sync|__syncthreads|__mux_work_group_barrier"
     r"|rocdl\.(?:s\.)?barrier|llvm\.amdgcn\.s\.barrier"
-    r"|(?:_Z\d+)?(?:work_group_)?barrier(?:j.*)?"
+    rf"|{_OF_OPENCL.pattern}"
     r"|_Z\d+__spirv_ControlBarrier\w+"
     r"|llvm\.spv\.group\.memory\.barrier\.with\.group\.sync"
 )
@@ -140,12 +144,27 @@ def _position(word: str, axis: int | None) -> Handler | None:
     return handle
 
 
-def _barrier(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Wait:
-    return Wait()
+def _barrier(name: str) -> Handler:
+    """A barrier orders accesses to the memory that its flags or semantics name."""
+    has_semantics = "__spirv_" in name or name.startswith("__mux_")
+    if not has_semantics and not _OF_OPENCL.fullmatch(name):
+        return lambda item, op, operands: Wait()
+    position, masks = (2, _SEMANTICS) if has_semantics else (0, _FLAGS)
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Wait:
+        given = operands[position]
+        if not isinstance(given, int):
+            return Wait()
+        return Wait(ordered=Ordered(*(bool(given & mask) for mask in masks)))
+
+    return handle
 
 
-def _fence(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
-    """A no-op: work-items run one at a time and see all earlier writes."""
+_FLAGS = 1, 2
+"""`CLK_LOCAL_MEM_FENCE` and `CLK_GLOBAL_MEM_FENCE`."""
+
+_SEMANTICS = 0x100, 0x200
+"""`WorkgroupMemory` and `CrossWorkgroupMemory` of SPIR-V's memory semantics."""
 
 
 _CLOCK = re.compile(
@@ -172,11 +191,13 @@ def library_function(name: str) -> Handler | None:
         if found is not None:
             return found
     if _BARRIER.fullmatch(name) is not None:
-        return _barrier
+        return _barrier(name)
     if _FENCE.fullmatch(name) is not None:
-        return _fence
+        return fence
     if _CLOCK.fullmatch(name) is not None:
         return _clock
+    if name.startswith("__mux_"):
+        return mux_function(name, library_function)
     found = (
         collective(name)
         or sub_group_function(name)

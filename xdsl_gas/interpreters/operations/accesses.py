@@ -7,9 +7,11 @@ from math import gcd
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import attributes_at, integer_value
+from xdsl_gas.dialects.llvm.syntax.orderings import ordering_keyword
 from xdsl_gas.interpreters.operations.pointers import space_number
 from xdsl_gas.interpreters.state.addresses import name_of
 from xdsl_gas.interpreters.state.memory import Place
+from xdsl_gas.interpreters.state.races import Atomic
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import (
     POISON,
@@ -36,10 +38,25 @@ def access(
     kind: Attribute,
     *,
     writes: bool,
+    atomic: Atomic | None,
 ) -> Place:
     """Returns the accessed bytes for a value of type `kind`."""
     size, alignment = _size_and_alignment(item.machine, op, kind)
-    return item.place(pointer, operand, size, alignment, writes=writes)
+    return item.place(pointer, operand, size, alignment, writes=writes, atomic=atomic)
+
+
+_RELEASING = ("release", "acq_rel", "seq_cst")
+
+
+def atomic_of(
+    op: Operation, ordering: str = "ordering", *, compares: bool = False
+) -> Atomic | None:
+    """Returns how an access is ordered, by its attributes; None if it is not atomic."""
+    keyword = ordering_keyword(op.properties.get(ordering))
+    if keyword == "not_atomic":
+        is_volatile = "volatile_" in op.properties
+        return Atomic(is_volatile=True) if is_volatile else None
+    return Atomic(releases=keyword in _RELEASING, compares=compares)
 
 
 def _size_and_alignment(
@@ -53,10 +70,11 @@ def _size_and_alignment(
 def _load(machine: MachineState, op: Operation) -> Handler:
     pointer, kind = op.operands[0], op.results[0].type
     size, alignment = _size_and_alignment(machine, op, kind)
-    memory = machine.memory
+    memory, atomic = machine.memory, atomic_of(op)
 
     def load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        return memory.read(item.place(operands[0], pointer, size, alignment), kind)
+        place = item.place(operands[0], pointer, size, alignment, atomic=atomic)
+        return memory.read(place, kind)
 
     return load
 
@@ -65,10 +83,12 @@ def _store(machine: MachineState, op: Operation) -> Handler:
     stored, pointer = op.operands
     kind = stored.type
     size, alignment = _size_and_alignment(machine, op, kind)
-    memory = machine.memory
+    memory, atomic = machine.memory, atomic_of(op)
 
     def store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
-        place = item.place(operands[1], pointer, size, alignment, writes=True)
+        place = item.place(
+            operands[1], pointer, size, alignment, writes=True, atomic=atomic
+        )
         memory.write(place, kind, operands[0])
 
     return store
@@ -124,9 +144,9 @@ def _copy(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
     is_near = to.object is source.object and abs(to.start - source.start) < size
     if is_near and not may_overlap:
         raise Trap("a copy between places that overlap")
-    # Slices copy, so overlapping ranges are handled as by memmove.
-    data, known = source.object.data[source.bytes], source.object.defined[source.bytes]
-    to.object.data[to.bytes], to.object.defined[to.bytes] = data, known
+    # The bytes are a copy, so overlapping ranges are handled as by memmove.
+    memory = item.machine.memory
+    memory.put(to, *memory.fetch(source))
 
 
 def _fill(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
@@ -138,8 +158,9 @@ def _fill(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
     )
     value = operands[1]
     known = isinstance(value, int)
-    place.object.data[place.bytes] = bytes([value if known else 0]) * size
-    place.object.defined[place.bytes] = bytes([known]) * size
+    item.machine.memory.put(
+        place, bytes([value if known else 0]) * size, bytes([known]) * size
+    )
 
 
 def _lanes(mask: Value, count: int) -> tuple[bool, ...]:
@@ -219,6 +240,12 @@ def _begin_or_end_of_life(
         found.is_alive = op.name.endswith("start")
 
 
+def fence(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    """Work-items run one at a time and see all earlier writes."""
+    if item.track is not None:
+        item.track.fence()
+
+
 def _nothing(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
     """A hint: no effect."""
 
@@ -249,9 +276,9 @@ HANDLERS: dict[str, Handler] = {
     "llvm.intr.lifetime.end": _begin_or_end_of_life,
     "llvm.intr.stacksave": _null,
     "llvm.intr.invariant.start": _null,
+    "llvm.fence": fence,
     **dict.fromkeys(
         (
-            "llvm.fence",
             "llvm.intr.dbg.declare",
             "llvm.intr.dbg.label",
             "llvm.intr.dbg.value",

@@ -9,7 +9,7 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
-from xdsl_gas.interpreters.operations.accesses import access
+from xdsl_gas.interpreters.operations.accesses import access, atomic_of
 from xdsl_gas.interpreters.operations.float_operations import compute
 from xdsl_gas.interpreters.state import floats
 from xdsl_gas.interpreters.state.traps import Trap
@@ -78,8 +78,9 @@ def is_equal(before: Value, expected: Value) -> bool:
 def _update(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     number = integer_value(op.properties["bin_op"])
     assert number is not None
-    kind = op.operands[1].type
-    place = access(item, op, operands[0], op.operands[0], kind, writes=True)
+    kind, pointer = op.operands[1].type, op.operands[0]
+    atomic = atomic_of(op)
+    place = access(item, op, operands[0], pointer, kind, writes=True, atomic=atomic)
     memory = item.machine.memory
     before = memory.read(place, kind)
     name = BINARY_OPERATIONS[number].removeprefix("_")
@@ -90,8 +91,9 @@ def _update(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value
 def _compare_and_exchange(
     item: WorkItem, op: Operation, operands: tuple[Value, ...]
 ) -> Value:
-    kind = op.operands[1].type
-    place = access(item, op, operands[0], op.operands[0], kind, writes=True)
+    kind, pointer = op.operands[1].type, op.operands[0]
+    atomic = atomic_of(op, "success_ordering", compares=True)
+    place = access(item, op, operands[0], pointer, kind, writes=True, atomic=atomic)
     memory = item.machine.memory
     before = memory.read(place, kind)
     succeeds = is_equal(before, operands[1])

@@ -10,12 +10,13 @@ from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.interpreters.state.addresses import AddressMap, untagged
 from xdsl_gas.interpreters.state.memory_format import MemoryFormat
 from xdsl_gas.interpreters.state.memory_objects import MemoryObject, describe
+from xdsl_gas.interpreters.state.races import Atomic, Track
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import Pointer, Value
 from xdsl_gas.memory_space import MemorySpace, Target
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Place:
     """A checked range of bytes of an object."""
 
@@ -23,10 +24,15 @@ class Place:
     start: int
     size: int
 
-    @property
-    def bytes(self) -> slice:
-        """The byte range in the object."""
-        return slice(self.start, self.start + self.size)
+    track: Track | None = None
+    """That of the work-item, if races are looked for."""
+
+    atomic: Atomic | None = None
+    """How the access is ordered; None if it is not atomic."""
+
+    def part(self, offset: int, size: int) -> "Place":
+        """Returns some of the bytes."""
+        return Place(self.object, self.start + offset, size, self.track, self.atomic)
 
 
 @dataclass
@@ -48,6 +54,8 @@ class Memory:
         *,
         owners: tuple[object, ...] = (),
         writes: bool = False,
+        track: Track | None = None,
+        atomic: Atomic | None = None,
     ) -> Place:
         """
         Returns the accessed bytes of a pointer. Traps unless they belong to a live
@@ -79,7 +87,7 @@ class Memory:
             raise Trap(f"access aligned to {alignment} at {at}")
         if writes and not found.is_writable:
             raise Trap(f"write to {self.name(found)}, which is constant")
-        return Place(found, start, size)
+        return Place(found, start, size, track, atomic)
 
     def _why_null_is_no_address(self, number: int) -> str:
         space = self.target.space(number)
@@ -116,15 +124,27 @@ class Memory:
 
     def read(self, place: Place, kind: Attribute) -> Value:
         """Loads a value."""
-        found, where = place.object, place.bytes
-        return self.format.decode(
-            kind, bytes(found.data[where]), bytes(found.defined[where])
-        )
+        return self.format.decode(kind, *self.fetch(place))
 
     def write(self, place: Place, kind: Attribute, value: Value) -> None:
         """Stores a value."""
-        found, where = place.object, place.bytes
-        found.data[where], found.defined[where] = self.format.encode(kind, value)
+        self.put(place, *self.format.encode(kind, value))
+
+    def fetch(self, place: Place) -> tuple[bytes, bytes]:
+        """Reads bytes; the second ones say which are defined."""
+        found, start = place.object, place.start
+        if place.track is not None:
+            place.track.read(found, start, place.size, place.atomic)
+        end = start + place.size
+        return bytes(found.data[start:end]), bytes(found.defined[start:end])
+
+    def put(self, place: Place, data: bytes, known: bytes) -> None:
+        """Writes bytes; the second ones say which are defined."""
+        found, start = place.object, place.start
+        if place.track is not None:
+            place.track.write(found, start, data, known, place.atomic)
+        end = start + place.size
+        found.data[start:end], found.defined[start:end] = data, known
 
     def name(self, found: MemoryObject) -> str:
         """Returns the description of an object for messages."""

@@ -17,6 +17,7 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl_gas.interpreters.state.memory import Memory, Place
 from xdsl_gas.interpreters.state.memory_objects import MemoryObject
 from xdsl_gas.interpreters.state.program_order import OrderedPlace, ProgramOrder
+from xdsl_gas.interpreters.state.races import ALL_MEMORY, Atomic, Ordered, Track
 from xdsl_gas.interpreters.state.sub_groups import Meeting, SubGroupPlace, SubGroups
 from xdsl_gas.interpreters.state.traps import OutOfSteps, Stopped
 from xdsl_gas.interpreters.state.values import Value, lane_type
@@ -57,6 +58,9 @@ class Wait:
 
     meeting: Meeting | None = None
     """Of an operation of the sub-group, whose lanes wait for each other only."""
+
+    ordered: Ordered = ALL_MEMORY
+    """The memory whose accesses it orders."""
 
 
 Action: TypeAlias = Jump | Return | Enter | Wait
@@ -252,8 +256,24 @@ class WorkItem:
     meeting: Meeting | None = None
     """The operation of the sub-group that it waits at; None at a barrier."""
 
+    ordered: Ordered = ALL_MEMORY
+    """The memory whose accesses the barrier orders that it waits at."""
+
+    track: Track | None = None
+    """Its accesses, if races are looked for."""
+
     def __str__(self) -> str:
         return f"work-item {self.index} of {self.group}"
+
+    def operation(self) -> Operation:
+        """Returns the operation that is run."""
+        step = self.frames[-1].next
+        assert step is not None
+        return step.operation
+
+    def kernel(self) -> str:
+        """Returns the symbol of the kernel."""
+        return self.frames[0].function.sym_name.data
 
     @property
     def sub_group(self) -> SubGroupPlace:
@@ -279,6 +299,7 @@ class WorkItem:
         alignment: int = 1,
         *,
         writes: bool = False,
+        atomic: Atomic | None = None,
     ) -> Place:
         """Returns the accessed bytes of a pointer or of a lane of pointers."""
         return self.machine.memory.place(
@@ -288,6 +309,8 @@ class WorkItem:
             alignment,
             owners=(self, self.group),
             writes=writes,
+            track=self.track,
+            atomic=atomic,
         )
 
     def enter(
@@ -339,7 +362,7 @@ class WorkItem:
                     values.update(zip(steps.arguments, result.arguments, strict=True))
                     following = steps.first
                 elif isinstance(result, Wait):
-                    self.meeting = result.meeting
+                    self.meeting, self.ordered = result.meeting, result.ordered
                     yield op
                     value = None if result.finish is None else result.finish()
                     if value is not None and step.result is not None:

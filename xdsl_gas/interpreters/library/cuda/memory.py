@@ -13,6 +13,7 @@ from xdsl.ir import Attribute, Operation
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.interpreters.library.printing import arguments, formatted, string_at
 from xdsl_gas.interpreters.operations.atomics import is_equal, updated
+from xdsl_gas.interpreters.state.races import Atomic
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import Pointer, Value
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
@@ -41,10 +42,14 @@ def _load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
 
 
 def _atomic(word: str) -> Handler:
+    atomic = Atomic(compares=word == "cas")
+
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind, memory = op.results[0].type, item.machine.memory
         size = memory.format.size(kind)
-        place = item.place(operands[0], op.operands[0], size, size, writes=True)
+        place = item.place(
+            operands[0], op.operands[0], size, size, writes=True, atomic=atomic
+        )
         before = memory.read(place, kind)
         if word == "cas":
             if is_equal(before, operands[1]):

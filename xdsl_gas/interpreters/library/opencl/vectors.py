@@ -148,10 +148,7 @@ def _read(
     item: WorkItem, place: Place, element: Attribute, size: int, count: int
 ) -> Value:
     memory = item.machine.memory
-    lanes = [
-        memory.read(Place(place.object, place.start + n * size, size), element)
-        for n in range(count)
-    ]
+    lanes = [memory.read(place.part(n * size, size), element) for n in range(count)]
     return tuple(lanes)
 
 
@@ -160,8 +157,7 @@ def _write(
 ) -> None:
     assert isinstance(lanes, tuple)
     for n, lane in enumerate(lanes):
-        part = Place(place.object, place.start + n * size, size)
-        item.machine.memory.write(part, element, lane)
+        item.machine.memory.write(place.part(n * size, size), element, lane)
 
 
 def _store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
