@@ -278,9 +278,6 @@ _HEADER = re.compile(r"(?:; ModuleID[^\n]*\n)?(?:source_filename[^\n]*\n)?")
 _WITHOUT_LIBRARY = {"cu": ("-nocudalib",), "hip": ("-nogpulib",)}
 """The functions of a device library have assembly of a GPU; the pipeline has them."""
 
-_OPTIMIZED = ("-O3", "-Xclang", "-disable-llvm-passes")
-"""At -O1, clang forbids LLVM to unroll loops."""
-
 
 def _from_clang(
     name: str,
@@ -293,7 +290,7 @@ def _from_clang(
     names = ("-Xclang", "-cl-kernel-arg-info") if kind == "cl" else ()
     if isinstance(flags, str):
         flags = shlex.split(flags)
-    given = (*_OPTIMIZED, *_WITHOUT_LIBRARY.get(kind, ()), *names, *flags)
+    given = (*_WITHOUT_LIBRARY.get(kind, ()), *names, *flags)
     if name != "<source>" and _language_of(name) == kind:
         text = _compiled(name, kind, given, report)
         return text.encode(errors="surrogateescape")

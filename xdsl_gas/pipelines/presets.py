@@ -48,7 +48,7 @@ PRESETS: Mapping[str, Preset] = {
     "default": Preset(
         "the best machine code",
         "whole-program,llvm-opt,ip-msp,resolve-gas",
-        "Takes what clang makes with `-O1 -Xclang -disable-llvm-passes`, and what "
+        "Takes what clang makes with `-O3 -Xclang -disable-llvm-passes`, and what "
         "it makes at any -O. On nvptx and amdgpu LLVM's -O3 runs between "
         "whole-program and the other passes, which then see what is left when "
         "functions are inlined: see docs/code-quality.md. Functions with the "
