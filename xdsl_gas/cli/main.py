@@ -23,7 +23,7 @@ from xdsl_gas.cli.exit_codes import (
 from xdsl_gas.cli.messages import explained, keeps_tracebacks, say, show_traceback
 from xdsl_gas.garbage_collection import leave_objects_at_exit
 from xdsl_gas.pipelines.kinds import SUFFIX_OF, Kind, emitted_to, kind_of_input
-from xdsl_gas.pipelines.presets import AUDIT, DEFAULT, REPORT_FORMATS
+from xdsl_gas.pipelines.presets import REPORT_FORMATS
 
 if TYPE_CHECKING:
     from xdsl_gas.cli.tasks import Outcome, Task
@@ -112,10 +112,10 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
     output = output_name(parsed)
     in_directory = is_directory(output, files)
     emit = parsed.emit
-    if emit is None and output is not None and not in_directory:
+    if emit is None and output is not None and not in_directory | parsed.reports:
         emit = emitted_to(output)
     options = replace(
-        options_of(parsed, clang_flags, AUDIT if parsed.reports else DEFAULT),
+        options_of(parsed, clang_flags),
         emit=emit,
         remarks=parsed.remarks or ("all",) * (parsed.remarks_output is not None),
         report=_report_format(parsed, output) if parsed.reports else None,
