@@ -65,7 +65,7 @@ _TRIPLES = {
     "spir": ("--target=spir64",),
 }
 _UNOPTIMIZED = (
-    *("-g", "-O1", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm"),
+    *("-g", "-O3", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm"),
     # For CUDA, -g means lines only.
     *("-Xclang", "-debug-info-kind=constructor"),
 )

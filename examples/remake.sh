@@ -41,7 +41,7 @@ for source in $(find "${folders[@]}" -name '*.cl' -o -name '*.cu' | sort); do
   mkdir -p "$(dirname "$target")"
   compile "$source" -O0 -Xclang -disable-O0-optnone |
     quietly "$MLIR_TRANSLATE" --import-llvm -o "$target.O0.mlir"
-  compile "$source" -O1 -Xclang -disable-llvm-passes |
+  compile "$source" -O3 -Xclang -disable-llvm-passes |
     quietly "$OPT" -S -passes=sroa,early-cse,simplifycfg |
     quietly "$MLIR_TRANSLATE" --import-llvm -o "$target.promoted.mlir"
 done
@@ -49,7 +49,7 @@ done
 # What `make demo` shows, with places in the source.
 if [ -z "${2:-}" ]; then
   mkdir -p "$out/cuda"
-  compile ./cuda/reduction.cu -O1 -Xclang -disable-llvm-passes -gline-tables-only \
+  compile ./cuda/reduction.cu -O3 -Xclang -disable-llvm-passes -gline-tables-only \
     -fdebug-compilation-dir=. |
     "$OPT" -S -passes=sroa,early-cse,simplifycfg -o "$out/cuda/reduction.debug.ll"
 fi

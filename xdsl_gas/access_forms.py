@@ -65,6 +65,12 @@ class AccessForm(Enum):
     BARRIER = auto()
     """An operation on a PTX mbarrier object."""
 
+    CALL = auto()
+    """An access by a library function or an intrinsic, as a whole."""
+
+    ASSEMBLY = auto()
+    """An access by inline assembly, as a whole."""
+
 
 READS: tuple[AccessForm, ...] = (
     AccessForm.LOAD,

@@ -44,7 +44,7 @@ from xdsl_gas.pipelines.passes import (
     run_passes,
     target_named,
 )
-from xdsl_gas.pipelines.presets import AUDIT, DEFAULT, PRESETS
+from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
 from xdsl_gas.pipelines.reporting.report import flags_for_reports, report_on
 from xdsl_gas.remarks import (
     Remark,
@@ -231,7 +231,7 @@ def count_generic_accesses(
 def report(
     source: ModuleOp | str | bytes | os.PathLike[str],
     *,
-    preset: str = AUDIT,
+    preset: str = DEFAULT,
     passes: str | None = None,
     target: str | None = None,
     whole_program: bool = True,

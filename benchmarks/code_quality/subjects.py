@@ -24,7 +24,7 @@ _FRONT_END = {
         *("-nogpuinc", "-nogpulib", "-std=c++20"),
     ),
 }
-_UNOPTIMIZED = ("-O1", "-Xclang", "-disable-llvm-passes")
+_UNOPTIMIZED = ("-O3", "-Xclang", "-disable-llvm-passes")
 
 _TARGETS = {".cu": "nvptx", ".hip": "amdgpu"}
 TARGETS = frozenset(_TARGETS.values())

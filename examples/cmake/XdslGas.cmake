@@ -39,7 +39,7 @@ function(xdsl_gas_kernels target)
     add_custom_command(
       OUTPUT "${stem}.ll"
       COMMAND "${XDSL_GAS_CLANG}" ${language} ${arg_CLANG_FLAGS}
-        -O1 -Xclang -disable-llvm-passes -S -emit-llvm
+        -O3 -Xclang -disable-llvm-passes -S -emit-llvm
         -MD -MF "${stem}.d" -MT "${stem}.ll" -o "${stem}.ll" "${source}"
       DEPENDS "${source}"
       DEPFILE "${stem}.d"

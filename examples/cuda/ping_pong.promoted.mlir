@@ -1,6 +1,5 @@
-#loop_unroll = #llvm.loop_unroll<disable = true>
+#loop_annotation = #llvm.loop_annotation<mustProgress = true>
 #tbaa_root = #llvm.tbaa_root<id = "Simple C++ TBAA">
-#loop_annotation = #llvm.loop_annotation<unroll = #loop_unroll, mustProgress = true>
 #tbaa_type_desc = #llvm.tbaa_type_desc<id = "omnipotent char", members = {<#tbaa_root, 0>}>
 #tbaa_type_desc1 = #llvm.tbaa_type_desc<id = "float", members = {<#tbaa_type_desc, 0>}>
 #tbaa_tag = #llvm.tbaa_tag<base_type = #tbaa_type_desc1, access_type = #tbaa_type_desc1, offset = 0>

@@ -76,7 +76,7 @@ define internal void @_ZL6reducePfj(ptr noundef %0, i32 noundef %1) #1 !dbg !38 
   br label %4, !dbg !43, !llvm.loop !52
 
 20:                                               ; preds = %4
-  ret void, !dbg !56
+  ret void, !dbg !55
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
@@ -160,8 +160,7 @@ attributes #5 = { convergent nounwind }
 !49 = !DILocation(line: 14, column: 22, scope: !38)
 !50 = !DILocation(line: 15, column: 5, scope: !38)
 !51 = !DILocation(line: 12, column: 50, scope: !38)
-!52 = distinct !{!52, !43, !53, !54, !55}
+!52 = distinct !{!52, !43, !53, !54}
 !53 = !DILocation(line: 16, column: 3, scope: !38)
 !54 = !{!"llvm.loop.mustprogress"}
-!55 = !{!"llvm.loop.unroll.disable"}
-!56 = !DILocation(line: 17, column: 1, scope: !38)
+!55 = !DILocation(line: 17, column: 1, scope: !38)

@@ -1,6 +1,4 @@
-#loop_unroll = #llvm.loop_unroll<disable = true>
 #tbaa_root = #llvm.tbaa_root<id = "Simple C/C++ TBAA">
-#loop_annotation = #llvm.loop_annotation<unroll = #loop_unroll>
 #tbaa_type_desc = #llvm.tbaa_type_desc<id = "omnipotent char", members = {<#tbaa_root, 0>}>
 #tbaa_type_desc1 = #llvm.tbaa_type_desc<id = "float", members = {<#tbaa_type_desc, 0>}>
 #tbaa_tag = #llvm.tbaa_tag<base_type = #tbaa_type_desc1, access_type = #tbaa_type_desc1, offset = 0>
@@ -33,7 +31,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %15 = llvm.getelementptr inbounds %5[%3, %14] : (!llvm.ptr, i64, i64) -> !llvm.ptr, !llvm.array<5 x f32>
     llvm.store %13, %15 {alignment = 4 : i64, tbaa = [#tbaa_tag]} : f32, !llvm.ptr
     %16 = llvm.add %8, %0 overflow<nsw> : i32
-    llvm.br ^bb1(%16 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb1(%16 : i32)
   ^bb3:  // pred: ^bb1
     %17 = llvm.addrspacecast %5 : !llvm.ptr to !llvm.ptr<4>
     llvm.call spir_funccc @sort(%17, %2) {convergent, no_unwind} : (!llvm.ptr<4> {llvm.noundef}, i32 {llvm.noundef}) -> ()
@@ -65,10 +63,10 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %11 = llvm.sext %10 : i32 to i64
     %12 = llvm.getelementptr inbounds %arg0[%11] : (!llvm.ptr<4>, i64) -> !llvm.ptr<4>, f32
     llvm.call spir_funccc @order(%9, %12) {convergent, no_unwind} : (!llvm.ptr<4> {llvm.noundef}, !llvm.ptr<4> {llvm.noundef}) -> ()
-    llvm.br ^bb2(%10 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb2(%10 : i32)
   ^bb4:  // pred: ^bb2
     %13 = llvm.add %4, %2 overflow<nsw> : i32
-    llvm.br ^bb1(%13 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb1(%13 : i32)
   ^bb5:  // pred: ^bb1
     llvm.return
   }

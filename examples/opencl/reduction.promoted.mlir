@@ -1,6 +1,4 @@
-#loop_unroll = #llvm.loop_unroll<disable = true>
 #tbaa_root = #llvm.tbaa_root<id = "Simple C/C++ TBAA">
-#loop_annotation = #llvm.loop_annotation<unroll = #loop_unroll>
 #tbaa_type_desc = #llvm.tbaa_type_desc<id = "omnipotent char", members = {<#tbaa_root, 0>}>
 #tbaa_type_desc1 = #llvm.tbaa_type_desc<id = "float", members = {<#tbaa_type_desc, 0>}>
 #tbaa_tag = #llvm.tbaa_tag<base_type = #tbaa_type_desc1, access_type = #tbaa_type_desc1, offset = 0>
@@ -66,7 +64,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
   ^bb4:  // 2 preds: ^bb2, ^bb3
     llvm.call spir_funccc @_Z7barrierj(%2) {convergent, no_unwind} : (i32 {llvm.noundef}) -> ()
     %15 = llvm.sdiv %4, %0 : i32
-    llvm.br ^bb1(%15 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb1(%15 : i32)
   ^bb5:  // pred: ^bb1
     llvm.return
   }

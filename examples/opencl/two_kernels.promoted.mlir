@@ -1,6 +1,4 @@
-#loop_unroll = #llvm.loop_unroll<disable = true>
 #tbaa_root = #llvm.tbaa_root<id = "Simple C/C++ TBAA">
-#loop_annotation = #llvm.loop_annotation<unroll = #loop_unroll>
 #tbaa_type_desc = #llvm.tbaa_type_desc<id = "omnipotent char", members = {<#tbaa_root, 0>}>
 #tbaa_type_desc1 = #llvm.tbaa_type_desc<id = "float", members = {<#tbaa_type_desc, 0>}>
 #tbaa_tag = #llvm.tbaa_tag<base_type = #tbaa_type_desc1, access_type = #tbaa_type_desc1, offset = 0>
@@ -83,7 +81,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %8 = llvm.fcmp "ogt" %7, %2 : f32
     %9 = llvm.select %8, %7, %2 : i1, f32
     %10 = llvm.add %3, %0 overflow<nsw> : i32
-    llvm.br ^bb1(%9, %10 : f32, i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb1(%9, %10 : f32, i32)
   ^bb3:  // pred: ^bb1
     llvm.return %2 : f32
   }

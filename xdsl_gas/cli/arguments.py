@@ -7,7 +7,7 @@ from typing import NoReturn
 from xdsl_gas.cli.exit_codes import USAGE
 from xdsl_gas.cli.messages import PROGRAM
 from xdsl_gas.pipelines.kinds import EMITTED
-from xdsl_gas.pipelines.presets import AUDIT, DEFAULT, PRESETS, REPORT_FORMATS
+from xdsl_gas.pipelines.presets import DEFAULT, PRESETS, REPORT_FORMATS
 from xdsl_gas.printable import printable
 
 TARGETS = ("nvptx", "amdgpu", "spir", "host", "opencl")
@@ -69,14 +69,8 @@ def new_parser() -> argparse.ArgumentParser:
     )
     _add_files(parser)
     parser.set_defaults(reports=False, tries_fixes=True, source_roots=())
-    parser.add_argument(
-        "--emit",
-        choices=EMITTED,
-        metavar="KIND",
-        help="llvm, bc, mlir, asm (ptx on NVIDIA's GPUs) or obj (spirv on SPIR); "
-        "default: what OUTPUT is named as, or the kind of the input",
-    )
-    _add_passes(parser, DEFAULT)
+    _add_emit(parser, "default: what OUTPUT is named as, or the kind of the input")
+    _add_passes(parser)
     _add_target(parser)
     _add_running(parser)
     _add_remarks(parser)
@@ -88,15 +82,16 @@ def new_parser() -> argparse.ArgumentParser:
 
 _REPORT_DESCRIPTION = """\
 Reports how many accesses of a GPU module are generic before and after the passes, and
-for each one that is left why, by source line, and what would resolve it. See
-docs/reports.md.
+for each one that is left why, by source line, and what would resolve it. The passes and
+options are those with which `xdsl-gas FILE` writes the module. See docs/reports.md.
 """
 
 _REPORT_EPILOG = """\
 examples:
   xdsl-gas report kernel.cl
   xdsl-gas report kernel.cu --format json -o kernel.json -- -I include
-  xdsl-gas report kernel.ll --preset default
+  xdsl-gas report kernel.cu --emit ptx --cpu sm_90
+  xdsl-gas report kernel.cl --preset audit
 """
 
 
@@ -105,7 +100,7 @@ def new_report_parser() -> argparse.ArgumentParser:
     usage = "[options] FILE... [-o OUTPUT] [-- CLANG-FLAGS]"
     parser = parser_of("report", usage, _REPORT_DESCRIPTION, _REPORT_EPILOG)
     _add_files(parser)
-    parser.set_defaults(reports=True, emit=None, version=False)
+    parser.set_defaults(reports=True, version=False)
     parser.set_defaults(remarks=None, remarks_output=None)
     parser.add_argument(
         "--format",
@@ -128,7 +123,8 @@ def new_report_parser() -> argparse.ArgumentParser:
         action="store_false",
         help="suggest only what needs no trial: each fix runs the passes on a copy",
     )
-    _add_passes(parser, AUDIT)
+    _add_emit(parser, _JUDGED)
+    _add_passes(parser)
     _add_target(parser)
     _add_running(parser)
     return parser
@@ -136,7 +132,8 @@ def new_report_parser() -> argparse.ArgumentParser:
 
 _CHECK_DESCRIPTION = """\
 Fails, with exit code 1, if kernels have more generic accesses than allowed, or than a
-baseline has, and shows which ones and why. See docs/gate.md.
+baseline has, in what `xdsl-gas FILE` would write with the same options, and shows which
+ones and why. See docs/gate.md.
 """
 
 _CHECK_EPILOG = """\
@@ -194,7 +191,8 @@ def new_check_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--sarif", metavar="SARIF", help="write the generic accesses to a file of SARIF"
     )
-    _add_passes(parser, AUDIT)
+    _add_emit(parser, _JUDGED)
+    _add_passes(parser)
     _add_target(parser)
     _add_running(parser)
     return parser
@@ -259,13 +257,26 @@ def _add_running(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_passes(parser: argparse.ArgumentParser, default: str) -> None:
+_JUDGED = "what is judged as it would be written; default: the kind of the input"
+
+
+def _add_emit(parser: argparse.ArgumentParser, more: str) -> None:
+    parser.add_argument(
+        "--emit",
+        choices=EMITTED,
+        metavar="KIND",
+        help="llvm, bc, mlir, asm (ptx on NVIDIA's GPUs) or obj (spirv on SPIR); "
+        f"{more}",
+    )
+
+
+def _add_passes(parser: argparse.ArgumentParser) -> None:
     which = parser.add_mutually_exclusive_group()
     which.add_argument(
         "--preset",
         choices=PRESETS,
         metavar="NAME",
-        help=f"{', '.join(PRESETS)}; default: {default}",
+        help=f"{', '.join(PRESETS)}; default: {DEFAULT}",
     )
     which.add_argument(
         "--passes",

@@ -21,7 +21,6 @@ from xdsl_gas.cli.several import run_tasks
 from xdsl_gas.cli.tasks import Outcome, Task, run_task
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.pipelines.files import write_file
-from xdsl_gas.pipelines.presets import AUDIT
 from xdsl_gas.printable import printable
 from xdsl_gas.reports import baseline, serialization
 from xdsl_gas.reports.gate import (
@@ -89,7 +88,7 @@ def run_check_command(arguments: Sequence[str]) -> int:
     if not knows_passes(parsed):
         return USAGE
     options = replace(
-        options_of(parsed, clang_flags, AUDIT),
+        options_of(parsed, clang_flags),
         report="json",
         tries_fixes=not parsed.write_baseline,
         measures=parsed.machine_code,
@@ -166,6 +165,9 @@ def _check_file(
         functions = gate.checked[_key(name, gate.directory)]
         generic = sum(each.generic for each in functions)
         numbers = f"functions: {len(functions)}, generic accesses: {generic}"
+        counts = [each.generic_instructions for each in functions]
+        if functions and None not in counts:
+            numbers += f", in the machine code: {sum(filter(None, counts))}"
         print(printable(f"{name}: passed: {numbers}"))
     return GATE_FAILED if found else DONE
 

@@ -23,7 +23,7 @@ from xdsl_gas.pipelines.kinds import (
     emitted_to,
     kind_of_input,
 )
-from xdsl_gas.pipelines.presets import AUDIT, DEFAULT, REPORT_FORMATS
+from xdsl_gas.pipelines.presets import REPORT_FORMATS
 from xdsl_gas.printable import printable
 
 if TYPE_CHECKING:
@@ -87,10 +87,10 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
     output = output_name(parsed)
     in_directory = is_directory(output, files)
     emit = parsed.emit
-    if emit is None and output is not None and not in_directory:
+    if emit is None and output is not None and not in_directory | parsed.reports:
         emit = emitted_to(output)
     options = replace(
-        options_of(parsed, clang_flags, AUDIT if parsed.reports else DEFAULT),
+        options_of(parsed, clang_flags),
         emit=emit,
         remarks=parsed.remarks or ("all",) * (parsed.remarks_output is not None),
         report=_report_format(parsed, output) if parsed.reports else None,

@@ -9,6 +9,7 @@ from xdsl_gas.cli.arguments import UsageError
 from xdsl_gas.cli.messages import say
 from xdsl_gas.pipelines.job import Options, is_source
 from xdsl_gas.pipelines.passes import UnknownPass, parse_passes, passes_of
+from xdsl_gas.pipelines.presets import DEFAULT
 from xdsl_gas.toolchain.languages import LANGUAGES
 
 STANDARD_INPUT = "-"
@@ -45,17 +46,16 @@ def is_directory(output: str | None, files: list[str]) -> bool:
     return len(files) > 1 or output.endswith(os.sep) or os.path.isdir(output)
 
 
-def options_of(
-    parsed: argparse.Namespace, clang_flags: tuple[str, ...], preset: str
-) -> Options:
-    """Returns what a command line asks for, with a preset for the default."""
+def options_of(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> Options:
+    """Returns what a command line asks for."""
     return Options(
-        preset=parsed.preset or preset,
+        preset=parsed.preset or DEFAULT,
         passes=parsed.passes,
         whole_program=parsed.whole_program is not False,
         level=parsed.level,
         target=parsed.target,
         cpu=parsed.cpu,
+        emit=parsed.emit,
         input_kind=parsed.input_kind,
         clang_flags=clang_flags,
     )

@@ -293,9 +293,6 @@ _HEADER = re.compile(r"(?:; ModuleID[^\n]*\n)?(?:source_filename[^\n]*\n)?")
 _WITHOUT_LIBRARY = {"cu": ("-nocudalib",), "hip": ("-nogpulib",)}
 """The functions of a device library have assembly of a GPU; the pipeline has them."""
 
-_OPTIMIZED = ("-O3", "-Xclang", "-disable-llvm-passes")
-"""At -O1, clang forbids LLVM to unroll loops."""
-
 
 _LINES = ("-gline-tables-only",)
 """Errors of the checked mode name lines of the source."""
@@ -315,7 +312,7 @@ def _from_clang(
     if isinstance(flags, str):
         flags = shlex.split(flags)
     library = _WITHOUT_LIBRARY.get(kind, ())
-    given = (*_OPTIMIZED, *library, *names, *macros, *own, *flags)
+    given = (*library, *names, *macros, *own, *flags)
     if name != "<source>" and _language_of(name) == kind:
         text = _compiled(name, kind, given, report)
         return text.encode(errors="surrogateescape")

@@ -42,7 +42,10 @@ class Options:
     target: str | None = None
     cpu: str = ""
     emit: str | None = None
-    """A name in `EMITTED`; None for the kind of the input."""
+    """
+    A name in `EMITTED`; None for the kind of the input. A report is on what would be
+    written so.
+    """
     input_kind: str | None = None
     """`ll`, `bc`, `mlir` or a language of clang; None to tell by the input."""
     clang_flags: tuple[str, ...] = ()
@@ -59,6 +62,11 @@ class Options:
     """Whether what a report suggests is tried before."""
     measures: bool = False
     """Whether a report has the figures of the kernels' machine code."""
+
+    @property
+    def code_level(self) -> int:
+        """The level of the code generator."""
+        return 3 if self.level is None else self.level
 
     @property
     def report_format(self) -> str | None:
@@ -153,10 +161,8 @@ def _run(
         module = read_bytes(data, kind, file_name=name, context=context)
     runs = options.passes != "" or options.report_format is not None
     target = target_named(module, options.target, options.cpu) if runs else None
-    is_llvm = EMITTED[emit].is_llvm
     if (
-        options.report_format is None
-        and emit in _ONLY
+        emit in _ONLY
         and (target or target_named(module, options.target)) is not _ONLY[emit]
     ):
         raise MemorySpaceError(
@@ -172,7 +178,7 @@ def _run(
                 target,
                 whole_program=options.whole_program,
                 level=options.level,
-                optimizes=kind.is_llvm if options.report_format else is_llvm,
+                optimizes=EMITTED[emit].is_llvm,
                 cpu=options.cpu,
             )
         made = passes_of(specs, target=options.target)
@@ -180,14 +186,35 @@ def _run(
             from xdsl_gas.pipelines.reporting.report import ReportRun
 
             run = ReportRun(context, module, made, target, name)
-            result.data = _reported(replace(run, phases=phases, say=report), options)
+            run = replace(run, phases=phases, say=report)
+            result.data = _reported(run, options, EMITTED[emit])
             return
         run_passes(context, module, made, phases=phases, report=report)
     result.kind = EMITTED[emit]
     with phases.phase("write"):
-        level = 3 if options.level is None else options.level
         result.data = to_bytes(
-            module, result.kind, level=level, cpu=options.cpu, report=report
+            module,
+            result.kind,
+            level=options.code_level,
+            cpu=options.cpu,
+            report=report,
+        )
+    if options.passes is None and PRESETS[options.preset].forbids_generic:
+        _check_portable(name, result)
+
+
+def _check_portable(name: str, result: Result) -> None:
+    """Raises `MemorySpaceError` if SPIR-V that was written has generic pointers."""
+    if result.kind is not Kind.OBJ:
+        return
+    from xdsl_gas.toolchain.spirv_module import generic_in_spirv
+
+    found = generic_in_spirv(result.data)
+    if found:
+        left = ", ".join(f"{number} {what}" for what, number in found.items())
+        raise MemorySpaceError(
+            f"{name}: the code generator made generic pointers: {left}. `--emit llvm` "
+            "writes the module in front of it, for `llvm-spirv`."
         )
 
 
@@ -220,8 +247,11 @@ def _compiled(
     return text.encode(errors="surrogateescape")
 
 
-def _reported(run: "ReportRun", options: Options) -> bytes:
-    """Returns the text of a report in the format that the options name."""
+def _reported(run: "ReportRun", options: Options, kind: Kind) -> bytes:
+    """
+    Returns the text of a report in the format that the options name, on a module that
+    would be written as `kind`.
+    """
     from xdsl_gas.reports.formats import HTML, render
 
     assert options.report_format is not None
@@ -231,11 +261,24 @@ def _reported(run: "ReportRun", options: Options) -> bytes:
         lists=options.report_format == HTML,
         cpu=options.cpu,
     ).run()
-    if options.measures:
-        from xdsl_gas.pipelines.reporting.machine_code import with_machine_code
+    if options.measures or kind.is_machine_code:
+        from xdsl_gas.pipelines.reporting.machine_code import (
+            with_generic_instructions,
+            with_machine_code,
+        )
 
         with run.phases.phase("machine code"):
-            report = with_machine_code(report, run.module, cpu=options.cpu, say=run.say)
+            report = with_generic_instructions(
+                report,
+                run.module,
+                level=options.code_level,
+                cpu=options.cpu,
+                say=run.say,
+            )
+            if options.measures:
+                report = with_machine_code(
+                    report, run.module, cpu=options.cpu, say=run.say
+                )
     text = render(report, options.report_format, options.width, options.source_roots)
     return text.encode(errors="surrogateescape")
 

@@ -36,6 +36,9 @@ class Preset:
     only: str | None = None
     """The only target that it is for; None for any."""
 
+    forbids_generic: bool = False
+    """Whether what is written may have no generic pointers."""
+
     reports: bool = False
     """Whether the output is a report in place of the module."""
 
@@ -48,7 +51,7 @@ PRESETS: Mapping[str, Preset] = {
     "default": Preset(
         "the best machine code",
         "whole-program,llvm-opt,ip-msp,resolve-gas",
-        "Takes what clang makes with `-O1 -Xclang -disable-llvm-passes`, and what "
+        "Takes what clang makes with `-O3 -Xclang -disable-llvm-passes`, and what "
         "it makes at any -O. On nvptx and amdgpu LLVM's -O3 runs between "
         "whole-program and the other passes, which then see what is left when "
         "functions are inlined: see docs/code-quality.md. Functions with the "
@@ -78,20 +81,25 @@ PRESETS: Mapping[str, Preset] = {
     "intel": Preset(
         "no generic access is left on Intel's GPUs",
         "whole-program,llvm-opt{promote-only=true},ip-msp{polyvariant=true},"
-        "resolve-gas{runtime=true lower-casts=false},gas-annotate-alias,"
+        "resolve-gas{runtime=true lower-casts=false retarget-library-calls=true},"
+        "gas-annotate-alias,"
         "lower-gas-casts,verify-resolved",
         "For hardware without generic accesses. What is not proven becomes a test of "
-        "the pointer's tag, which casts set. All modules of a program must be made "
-        "with the same preset.",
+        "the pointer's tag, which casts set. Calls the overloads of library functions "
+        "for the proven spaces; others get tagged pointers. All modules of a program "
+        "must be made with the same preset.",
         only="spir",
     ),
     "portable-spirv": Preset(
         "SPIR-V for devices without the generic address space",
         "whole-program,llvm-opt{promote-only=true},ip-msp{polyvariant=true},"
-        "resolve-gas{retarget-library-calls=true},verify-resolved",
+        "resolve-gas{retarget-library-calls=true},global-dce{declarations=true},"
+        "verify-resolved{pointers=true}",
         "For OpenCL 1.2, and OpenCL 3.0 without __opencl_c_generic_address_space. "
-        "Fails if an access cannot be proven, and names it.",
+        "Calls the overloads of library functions for named address spaces. Fails if "
+        "an access cannot be proven or another generic pointer is left, and names it.",
         only="spir",
+        forbids_generic=True,
     ),
     "after-O3": Preset(
         "for modules that LLVM has optimized already",
@@ -115,12 +123,14 @@ PRESETS: Mapping[str, Preset] = {
         },
     ),
     "audit": Preset(
-        "a report on generic accesses; the module is not written",
+        "a report on generic accesses in the source; the module is not written",
         f"whole-program,{_PROMOTE},ip-msp,resolve-gas",
-        "What `xdsl-gas report` writes as text: how many accesses are generic before "
-        "and after the passes, and for each one that is left the spaces that its "
-        "pointer may point to, why, and what would resolve it. Variables are promoted "
-        "to registers first, as by any optimizer, unless the input is MLIR.",
+        "A report as of `xdsl-gas report`, close to the source: how many accesses are "
+        "generic before and after the passes, and for each one that is left the spaces "
+        "that its pointer may point to, why, and what would resolve it. Functions are "
+        "not inlined; variables are promoted to registers, unless the output would be "
+        "MLIR. The report on what another preset writes is `xdsl-gas report --preset "
+        "NAME`.",
         {
             "host": "whole-program,ip-msp,resolve-gas",
             "opencl": "whole-program,ip-msp,resolve-gas",
@@ -131,8 +141,5 @@ PRESETS: Mapping[str, Preset] = {
 """The presets by name; the first is the default."""
 
 DEFAULT = next(iter(PRESETS))
-AUDIT = "audit"
-"""The preset whose output is a report."""
-
 REPORT_FORMATS = ("text", "json", "html", "sarif")
 """The formats of reports, see `reports.formats`; the first is the default."""

@@ -12,15 +12,28 @@ from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_kernel
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    callee_name,
+    calls_intrinsic,
+    is_declaration,
+    is_kernel,
+)
 from xdsl_gas.analysis.ir.pointer_types import (
     is_generic_type,
     pointer_in,
     space_of_type,
 )
 from xdsl_gas.analysis.operations.semantics import Access
-from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.semantics.accesses import form_of, generic_accesses
+from xdsl_gas.analysis.semantics.accesses import (
+    all_accesses,
+    all_generic_accesses,
+    form_of,
+)
+from xdsl_gas.analysis.semantics.library.mangled_names import (
+    UnknownManglingError,
+    parse_name,
+)
 from xdsl_gas.analysis.semantics.memory_locations import accessed_type
 from xdsl_gas.diagnostics import CONVERT_TO_LLVM, error_at
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
@@ -55,13 +68,18 @@ def check_no_memrefs(module: Operation) -> None:
 _MEMREFS = (MemRefType, UnrankedMemRefType)
 
 
-def accesses_in(op: Operation, target: Target) -> Iterator[FoundAccess]:
+def accesses_in(
+    op: Operation, call_graph: CallGraph, target: Target
+) -> Iterator[FoundAccess]:
     """
-    Returns the accesses of one operation. An access to the copy behind a `byval`
-    argument that does not count as generic is in the space of such copies.
+    Returns the accesses of one operation, see `all_accesses`. An access to the copy
+    behind a `byval` argument that does not count as generic is in the space of such
+    copies.
     """
-    counted = {access.operand for access, _ in generic_accesses(op, target)}
-    for access in semantics_of(op).accesses:
+    callee = call_graph.callee_of(op)
+    generic = all_generic_accesses(op, callee, target)
+    counted = {access.operand for access, _ in generic}
+    for access in all_accesses(op, callee, target):
         pointer = op.operands[access.operand]
         if not is_generic_type(pointer.type, target):
             space = word_of_type(pointer.type, target)
@@ -96,13 +114,15 @@ def labels_of(target: Target) -> dict[str, str]:
     return found | {OTHER: OTHER}
 
 
-def counts_of(functions: Iterable[Function], target: Target) -> Counts:
-    """Counts the accesses in functions."""
+def counts_of(
+    functions: Iterable[Function], call_graph: CallGraph, target: Target
+) -> Counts:
+    """Counts the accesses in functions of a module."""
     spaces = Counter(
         found.space
         for function in functions
         for op in function.walk()
-        for found in accesses_in(op, target)
+        for found in accesses_in(op, call_graph, target)
     )
     ordered = dict(sorted(spaces.items()))
     return Counts(spaces.total(), spaces[GENERIC], ordered)
@@ -135,7 +155,9 @@ _KINDS = {
 
 def text_of(op: Operation, access: Access) -> str:
     """Returns an access in a few words: `llvm.load f32`."""
-    kind = accessed_type(op, access)
+    if access.form is AccessForm.CALL:
+        return f"{op.name} {called_name(op)}".rstrip()
+    kind = None if access.form is AccessForm.ASSEMBLY else accessed_type(op, access)
     if kind is None:
         side = {
             AccessForm.COPY_SOURCE: " source",
@@ -148,6 +170,23 @@ def text_of(op: Operation, access: Access) -> str:
 
 _LONGEST_TYPE = 40
 """Characters."""
+
+
+def called_name(op: Operation) -> str:
+    """
+    Returns the name of the function or intrinsic that an operation calls, that of
+    OpenCL C's functions as in the source; empty for other operations.
+    """
+    if calls_intrinsic(op):
+        return op.intrin.data
+    reference = callee_name(op)
+    if reference is None:
+        return ""
+    name = reference.string_value()
+    try:
+        return parse_name(name).stem
+    except UnknownManglingError:
+        return name
 
 
 def _text_of_type(kind: Attribute) -> str:

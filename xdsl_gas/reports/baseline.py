@@ -7,7 +7,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.reports.gate import DISPATCHES, GENERIC_ACCESSES, Checked, Violation
+from xdsl_gas.reports.gate import (
+    DISPATCHES,
+    GENERIC_ACCESSES,
+    GENERIC_INSTRUCTIONS,
+    Checked,
+    Violation,
+)
+from xdsl_gas.toolchain.machine_code.figures import KernelFigures
 
 VERSION = 1
 
@@ -24,6 +31,7 @@ class Record:
     instructions: int | None = None
     registers: int | None = None
     local_bytes: int | None = None
+    generic_instructions: int | None = None
 
 
 _WORDS: Mapping[str, str] = {
@@ -32,6 +40,7 @@ _WORDS: Mapping[str, str] = {
     "instructions": "instructions",
     "registers": "registers",
     "local_bytes": "bytes of local memory",
+    "generic_instructions": GENERIC_INSTRUCTIONS,
 }
 _TOLERATED = frozenset(("instructions", "registers"))
 
@@ -48,15 +57,14 @@ class Baseline:
 
 def record_of(checked: Checked) -> Record:
     """Returns the numbers of a function."""
-    code = checked.function.machine_code
-    if code is None:
-        return Record(checked.generic, checked.dispatches)
+    code = checked.function.machine_code or KernelFigures()
     return Record(
         checked.generic,
         checked.dispatches,
         code.instructions,
         code.registers,
         code.local_bytes,
+        checked.generic_instructions,
     )
 
 

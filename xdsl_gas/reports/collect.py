@@ -91,7 +91,8 @@ class Collection:
         """Raises `MemorySpaceError` for a module with memrefs."""
         check_no_memrefs(module)
         self._target = target
-        self._read = counts_of(definitions_in(CallGraph(module)), target)
+        call_graph = CallGraph(module)
+        self._read = counts_of(definitions_in(call_graph), call_graph, target)
         self._before: dict[str, _Before] = {}
         self._reached: dict[str, Counts] = {}
         self._passed: dict[tuple[str, int], SpaceMask] = {}
@@ -111,7 +112,7 @@ class Collection:
         for function in definitions_in(call_graph):
             accesses: dict[AccessKey, AccessReport] = {}
             assumptions: dict[AccessKey, frozenset[str]] = {}
-            for found in _accesses(function, self._target):
+            for found in _accesses(function, call_graph, self._target):
                 self._accesses += 1
                 key = _key(found)
                 accesses[key] = _access(self._accesses, found, spaces)
@@ -119,7 +120,8 @@ class Collection:
                     assumptions[key] = explanations.assumptions_of(found.pointer)
             self._note_passed(function, spaces)
             calls = tuple(calls_in(function, spaces))
-            report = report_of(function, counts_of((function,), self._target), calls)
+            counts = counts_of((function,), call_graph, self._target)
+            report = report_of(function, counts, calls)
             self._before[report.name] = _Before(
                 report,
                 accesses,
@@ -212,7 +214,7 @@ class Collection:
         symbols = [symbol_of(variant) for variant in variants]
         return replace(
             before.report,
-            after=counts_of(variants, self._target),
+            after=counts_of(variants, left.spaces.call_graph, self._target),
             reached_before=self._reached.get(name),
             reached_after=after.reached.get(name),
             accesses=(*known, *made),
@@ -271,7 +273,7 @@ class _After:
         """The counts of what each kernel reaches."""
         for function in definitions_in(spaces.call_graph):
             self.variants[original_name(function)].append(function)
-            for found in _accesses(function, spaces.target):
+            for found in _accesses(function, spaces.call_graph, spaces.target):
                 key = _key(found)
                 if not number_of(found.op):
                     if found.space == GENERIC:
@@ -282,8 +284,12 @@ class _After:
                     self.generic.setdefault(key, found)
 
 
-def _accesses(function: Function, target: Target) -> list[FoundAccess]:
-    return [found for op in function.walk() for found in accesses_in(op, target)]
+def _accesses(
+    function: Function, call_graph: CallGraph, target: Target
+) -> list[FoundAccess]:
+    return [
+        found for op in function.walk() for found in accesses_in(op, call_graph, target)
+    ]
 
 
 def _key(found: FoundAccess) -> AccessKey:

@@ -134,15 +134,17 @@ def totals_of(call_graph: CallGraph, target: Target) -> tuple[Counts, Counts]:
     reached = functions_of_kernels(call_graph)
     definitions = definitions_in(call_graph)
     return (
-        counts_of(definitions, target),
-        counts_of((f for f in definitions if f in reached), target),
+        counts_of(definitions, call_graph, target),
+        counts_of((f for f in definitions if f in reached), call_graph, target),
     )
 
 
 def reached_by_kernels(call_graph: CallGraph, target: Target) -> dict[str, Counts]:
     """Returns the counts of what each kernel reaches, by its symbol."""
     return {
-        symbol_of(function): counts_of(call_graph.reachable_from((function,)), target)
+        symbol_of(function): counts_of(
+            call_graph.reachable_from((function,)), call_graph, target
+        )
         for function in definitions_in(call_graph)
         if is_kernel(function)
     }

@@ -15,6 +15,7 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.reports.model import GENERIC, AccessReport, FunctionReport, Report
 
 GENERIC_ACCESSES = "generic accesses"
+GENERIC_INSTRUCTIONS = "generic accesses in the machine code"
 DISPATCHES = "tests of spaces at run time"
 
 
@@ -39,6 +40,8 @@ class Checked:
     function: FunctionReport
     generic: int
     dispatches: int
+    generic_instructions: int | None
+    """Those of the machine code; None if that is unknown."""
     accesses: tuple[AccessReport, ...]
     """Those that are left generic."""
 
@@ -49,7 +52,7 @@ class Violation:
 
     checked: Checked
     what: str
-    """`GENERIC_ACCESSES`, `DISPATCHES`, or a figure of the machine code."""
+    """`GENERIC_ACCESSES`, `GENERIC_INSTRUCTIONS`, `DISPATCHES`, or another figure."""
     found: int
     allowed: int
 
@@ -91,17 +94,18 @@ def checked_functions(report: Report, limits: Limits) -> list[Checked]:
 
 
 def violations(checked: Iterable[Checked], limits: Limits) -> list[Violation]:
-    """Returns what is above the limits of the functions' attributes, or `limits`."""
+    """
+    Returns what is above the limits of the functions' attributes, or `limits`. Where
+    the machine code is known, its generic accesses are what is limited.
+    """
     found: list[Violation] = []
     for each in checked:
         function = each.function
+        what, number = GENERIC_INSTRUCTIONS, each.generic_instructions
+        if number is None:
+            what, number = GENERIC_ACCESSES, each.generic
         for what, number, own, given in (
-            (
-                GENERIC_ACCESSES,
-                each.generic,
-                function.max_generic,
-                limits.max_generic,
-            ),
+            (what, number, function.max_generic, limits.max_generic),
             (
                 DISPATCHES,
                 each.dispatches,
@@ -120,7 +124,7 @@ def accesses_of(found: Sequence[Violation]) -> list[AccessReport]:
     accesses = {
         access.id: access
         for violation in found
-        if violation.what == GENERIC_ACCESSES
+        if violation.what in (GENERIC_ACCESSES, GENERIC_INSTRUCTIONS)
         for access in violation.checked.accesses
     }
     return [accesses[number] for number in sorted(accesses)]
@@ -159,6 +163,7 @@ class _Calls:
             if any(o.function in symbols for o in access.outcomes if o.space == GENERIC)
         )
         reached = function.reached_after
+        counts = self._report.generic_instructions
         return Checked(
             function,
             function.after.generic if reached is None else reached.generic,
@@ -167,6 +172,7 @@ class _Calls:
                 for each in self._report.functions
                 for dispatch in each.dispatches
             ),
+            None if counts is None else sum(counts.get(s, 0) for s in symbols),
             accesses,
         )
 

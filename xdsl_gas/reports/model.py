@@ -57,6 +57,12 @@ class CauseKind(StrEnum):
     NO_INSTRUCTION = "no-instruction"
     """The target has no such access to the one space that is possible."""
 
+    CALL = "call"
+    """A library function or an intrinsic accesses it, and takes a generic pointer."""
+
+    ASSEMBLY = "assembly"
+    """Inline assembly accesses it."""
+
     VOLATILE = "volatile"
     """The access is volatile, and the target's other compilers keep those generic."""
 
@@ -109,6 +115,9 @@ class FixKind(StrEnum):
 
     RESTRUCTURE = "restructure"
     """Each space gets code of its own in the source."""
+
+    RETARGET = "retarget"
+    """`resolve-gas{retarget-library-calls=true}` calls overloads for named spaces."""
 
     DISPATCH = "dispatch"
     """`resolve-gas{runtime=true}` tests the space at run time."""
@@ -176,7 +185,10 @@ class AccessReport:
     """Its number, from 1, in the order of the module. Unique in the report."""
 
     kind: str
-    """`load`, `store`, `atomic`, `copy`, `set`, or the form of another access."""
+    """
+    `load`, `store`, `atomic`, `copy`, `set`, `call` of a library function or intrinsic,
+    `assembly`, or the form of another access.
+    """
 
     text: str
     """The operation, shortened."""
@@ -353,6 +365,12 @@ class Report:
     """The versions of this package and what it uses, by name."""
     listings: Listings | None = None
     """For the format `html` only."""
+    generic_instructions: Mapping[str, int] | None = None
+    """
+    Of each function, by the symbol after the passes: the instructions of its machine
+    code with generic addresses, callees left out. None if no machine code was made, or
+    its instructions do not tell.
+    """
     version: int = VERSION
 
     @property

@@ -1,8 +1,9 @@
 """
 clang as a front end of OpenCL C, CUDA and HIP: found, checked and called.
 
-The module is made for optimization and not optimized: `-O1 -Xclang
--disable-llvm-passes`, as the passes need it.
+The module is made for optimization and not optimized: `-O3 -Xclang
+-disable-llvm-passes`, as the passes need it. At -O1, clang would forbid LLVM to unroll
+loops later.
 """
 
 import os
@@ -28,7 +29,7 @@ STANDARD_INPUT = "-"
 
 _NAMES = ("clang-22", "clang", *(f"clang-{n}" for n in range(NEWEST - 1, OLDEST, -1)))
 _VERSION = re.compile(r"clang version (\d+)")
-_NOT_OPTIMIZED = ("-O1", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm")
+_NOT_OPTIMIZED = ("-O3", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm")
 _NO_TOOLKIT = re.compile(
     r"cannot find (?:libdevice|CUDA installation|HIP runtime|ROCm device library)"
     # Part of a toolkit, as some packages install it, lacks headers.

@@ -7,6 +7,10 @@ For use after `resolve-gas`, or before a code generator without generic addressi
 Fails at the first access through a generic pointer or a vector of them, and counts the
 others; fails as well if a module with tag tests has casts that are not lowered. On
 `host` no access is generic. It changes nothing.
+
+With `pointers`, a module may have no generic pointer at all, as on devices without the
+generic address space: none that is cast, stored or compared, none in a type, and none
+that a function takes, library functions and intrinsics included.
 """
 
 from collections.abc import Iterator
@@ -14,9 +18,10 @@ from dataclasses import dataclass
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Operation
+from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.ir.pointer_types import is_generic_type
+from xdsl_gas.analysis.ir.functions import is_call
+from xdsl_gas.analysis.ir.pointer_types import is_generic_type, names_generic_type
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import generic_accesses
 from xdsl_gas.analysis.target.module_target import target_of_module
@@ -32,10 +37,19 @@ class VerifyResolvedPass(TargetPass):
 
     name = "verify-resolved"
 
+    pointers: bool = False
+    """Whether to fail at generic pointers that are not accessed, too."""
+
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
-        """Raises `MemorySpaceError` at the first generic access or unset tag."""
-        check_resolved(op, target_of_module(op, self.target))
+        """
+        Raises `MemorySpaceError` at the first generic access or unset tag, and with
+        `pointers` at the first generic pointer.
+        """
+        target = target_of_module(op, self.target)
+        check_resolved(op, target)
         check_tags_are_set(op)
+        if self.pointers:
+            check_no_generic_pointers(op, target)
 
 
 def check_resolved(module: Operation, target: Target) -> None:
@@ -65,3 +79,41 @@ def _generic_accesses(module: Operation, target: Target) -> Iterator[Operation]:
             and any(is_generic_type(o.type, target) for o in op.operands)
         ):
             yield op
+
+
+def check_no_generic_pointers(module: Operation, target: Target) -> None:
+    """
+    Raises `MemorySpaceError` at the first operation that takes, returns or names the
+    type of generic pointers; calls and accesses come before others. A target without
+    specific address spaces has no generic pointers.
+    """
+    if not target.generic_covers:
+        return
+    known: dict[Attribute, bool] = {}
+    found = [op for op in module.walk() if _names_generic(op, target, known)]
+    if not found:
+        return
+    named = next(filter(is_call, found), found[0])
+    others = len(found) - 1
+    more = f" So have {others} other operations." if others > 1 else ""
+    raise error_at(
+        named,
+        f"it has a generic pointer, although no access is generic.{more}",
+        "Pass and store pointers to a named address space, such as `__global`, or have "
+        "functions inlined that pointers are passed to, as by the option `-O3`.",
+    )
+
+
+def _names_generic(op: Operation, target: Target, known: dict[Attribute, bool]) -> bool:
+    """Whether operands, results, arguments of blocks or attributes have such a type."""
+    if isinstance(op, ModuleOp):
+        # Its data layout is that of all address spaces.
+        return False
+    attributes = (
+        *(operand.type for operand in op.operands),
+        *(result.type for result in op.results),
+        *(a.type for region in op.regions for b in region.blocks for a in b.args),
+        *op.properties.values(),
+        *op.attributes.values(),
+    )
+    return any(names_generic_type(each, target, known) for each in attributes)

@@ -47,7 +47,7 @@ COMPILERS: Mapping[Language, tuple[str, ...]] = {
 _UNOPTIMIZED = ("-Xclang", "-disable-llvm-passes")
 OPTIMIZATION: Mapping[Stage, tuple[str, ...]] = {
     Stage.O0: ("-O0",),
-    Stage.PROMOTED: ("-O1", *_UNOPTIMIZED),
+    Stage.PROMOTED: ("-O3", *_UNOPTIMIZED),
     Stage.NOINLINE: ("-O2", "-fno-inline", *_UNOPTIMIZED),
 }
 

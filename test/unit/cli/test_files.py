@@ -535,6 +535,32 @@ def test_no_toolkit_of_hip_is_told_with_the_remedy(tmp_path: Path):
     assert done.returncode == 0, done.stderr
 
 
+_WINDOW = """\
+extern "C" __attribute__((global)) void
+weigh_last_five(const unsigned char *in, unsigned char *out, const int *ends) {
+  unsigned char last[5] = {1, 2, 3, 4, 5};
+  for (int i = ends[0]; i < ends[1]; i++) {
+    for (int j = 4; j > 0; j--)
+      last[j] = last[j - 1];
+    last[0] = in[i];
+    int sum = 0;
+    for (int j = 0; j < 5; j++)
+      sum += last[j] * (j + 1);
+    out[i] = sum >> 4;
+  }
+}
+"""
+
+
+@needs_clang
+def test_loops_over_a_small_array_are_unrolled_and_leave_no_stack(tmp_path: Path):
+    (tmp_path / "window.cu").write_text(_WINDOW)
+    flags = ("--cpu", "sm_90", "--", "-nocudainc", "-nocudalib")
+    ptx = succeeds(tmp_path / "window.cu", "-q", "--emit", "ptx", *flags)
+    assert ".entry weigh_last_five" in ptx
+    assert ".local" not in ptx
+
+
 def test_no_clang_is_told_with_the_remedy(tmp_path: Path):
     (tmp_path / "kernel.cl").write_text("kernel void f() {}\n")
     done = xdsl_gas(tmp_path / "kernel.cl", environment={"CLANG": "/no/clang"})

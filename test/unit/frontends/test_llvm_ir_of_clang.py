@@ -35,7 +35,7 @@ _FLAGS = {
     ),
 }
 _O0 = ("-O0", "-Xclang", "-disable-O0-optnone")
-_O1 = ("-O1", "-Xclang", "-disable-llvm-passes")
+_PROMOTED = ("-O3", "-Xclang", "-disable-llvm-passes")
 
 
 def run(*command: str, text: str = "") -> str:
@@ -49,7 +49,7 @@ def run(*command: str, text: str = "") -> str:
 def test_same_as_mlir(source: Path, promoted: bool):
     assert CLANG is not None
     assert OPT is not None
-    flags = (*_FLAGS[source.suffix], *(_O1 if promoted else _O0))
+    flags = (*_FLAGS[source.suffix], *(_PROMOTED if promoted else _O0))
     text = run(CLANG, *flags, "-S", "-emit-llvm", "-o", "-", str(source))
     if promoted:
         passes = "-passes=sroa,early-cse,simplifycfg"

@@ -1,6 +1,4 @@
-#loop_unroll = #llvm.loop_unroll<disable = true>
 #tbaa_root = #llvm.tbaa_root<id = "Simple C/C++ TBAA">
-#loop_annotation = #llvm.loop_annotation<unroll = #loop_unroll>
 #tbaa_type_desc = #llvm.tbaa_type_desc<id = "omnipotent char", members = {<#tbaa_root, 0>}>
 #tbaa_tag = #llvm.tbaa_tag<base_type = #tbaa_type_desc, access_type = #tbaa_type_desc, offset = 0>
 #tbaa_type_desc1 = #llvm.tbaa_type_desc<id = "int", members = {<#tbaa_type_desc, 0>}>
@@ -94,7 +92,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %40 = llvm.getelementptr inbounds %26[%5, %37] : (!llvm.ptr, i64, i64) -> !llvm.ptr, !llvm.array<8 x i32>
     llvm.store %39, %40 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr
     %41 = llvm.add %34, %0 overflow<nsw> : i32
-    llvm.br ^bb1(%41 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb1(%41 : i32)
   ^bb3(%42: i32):  // 2 preds: ^bb1, ^bb4
     %43 = llvm.icmp "slt" %42, %3 : i32
     llvm.cond_br %43, ^bb4, ^bb5(%1 : i32)
@@ -138,7 +136,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %72 = llvm.getelementptr inbounds %51[%7] : (!llvm.ptr<4>, i64) -> !llvm.ptr<4>, i8
     llvm.store %70, %72 {alignment = 4 : i64, tbaa = [#tbaa_tag4]} : f32, !llvm.ptr<4>
     %73 = llvm.add %42, %0 overflow<nsw> : i32
-    llvm.br ^bb3(%73 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb3(%73 : i32)
   ^bb5(%74: i32):  // 2 preds: ^bb3, ^bb6
     %75 = llvm.icmp "slt" %74, %2 : i32
     llvm.cond_br %75, ^bb6, ^bb7
@@ -159,7 +157,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %89 = llvm.add %86, %88 overflow<nsw> : i32
     llvm.store %89, %77 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr<1>
     %90 = llvm.add %74, %0 overflow<nsw> : i32
-    llvm.br ^bb5(%90 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb5(%90 : i32)
   ^bb7:  // pred: ^bb5
     llvm.intr.lifetime.end %26 : !llvm.ptr
     llvm.return
@@ -204,7 +202,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %27 = llvm.getelementptr inbounds %13[%5, %24] : (!llvm.ptr, i64, i64) -> !llvm.ptr, !llvm.array<8 x i32>
     llvm.store %26, %27 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr
     %28 = llvm.add %21, %0 overflow<nsw> : i32
-    llvm.br ^bb1(%28 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb1(%28 : i32)
   ^bb3(%29: i32):  // 2 preds: ^bb1, ^bb6
     %30 = llvm.icmp "slt" %29, %3 : i32
     llvm.cond_br %30, ^bb4(%1 : i32), ^bb7(%1 : i32)
@@ -241,10 +239,10 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %57 = llvm.sext %56 : i32 to i64
     "llvm.intr.memset"(%53, %54, %57) <{arg_attrs = [{llvm.align = 4 : i64}, {}, {}], isVolatile = false}> : (!llvm.ptr<4>, i8, i64) -> ()
     %58 = llvm.add %31, %0 overflow<nsw> : i32
-    llvm.br ^bb4(%58 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb4(%58 : i32)
   ^bb6:  // pred: ^bb4
     %59 = llvm.add %29, %0 overflow<nsw> : i32
-    llvm.br ^bb3(%59 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb3(%59 : i32)
   ^bb7(%60: i32):  // 2 preds: ^bb3, ^bb8
     %61 = llvm.icmp "slt" %60, %2 : i32
     llvm.cond_br %61, ^bb8, ^bb9
@@ -265,7 +263,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %75 = llvm.add %72, %74 overflow<nsw> : i32
     llvm.store %75, %63 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr<1>
     %76 = llvm.add %60, %0 overflow<nsw> : i32
-    llvm.br ^bb7(%76 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb7(%76 : i32)
   ^bb9:  // pred: ^bb7
     llvm.intr.lifetime.end %13 : !llvm.ptr
     llvm.return
@@ -313,7 +311,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %30 = llvm.getelementptr inbounds %16[%5, %27] : (!llvm.ptr, i64, i64) -> !llvm.ptr, !llvm.array<8 x i32>
     llvm.store %29, %30 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr
     %31 = llvm.add %24, %0 overflow<nsw> : i32
-    llvm.br ^bb1(%31 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb1(%31 : i32)
   ^bb3(%32: i32):  // 2 preds: ^bb1, ^bb4
     %33 = llvm.icmp "slt" %32, %3 : i32
     llvm.cond_br %33, ^bb4, ^bb5(%1 : i32)
@@ -358,7 +356,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %66 = llvm.add %65, %63 overflow<nsw> : i32
     llvm.store %66, %64 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr
     %67 = llvm.add %32, %0 overflow<nsw> : i32
-    llvm.br ^bb3(%67 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb3(%67 : i32)
   ^bb5(%68: i32):  // 2 preds: ^bb3, ^bb6
     %69 = llvm.icmp "slt" %68, %2 : i32
     llvm.cond_br %69, ^bb6, ^bb7
@@ -379,7 +377,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %83 = llvm.add %80, %82 overflow<nsw> : i32
     llvm.store %83, %71 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr<1>
     %84 = llvm.add %68, %0 overflow<nsw> : i32
-    llvm.br ^bb5(%84 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb5(%84 : i32)
   ^bb7:  // pred: ^bb5
     llvm.intr.lifetime.end %16 : !llvm.ptr
     llvm.return
@@ -429,7 +427,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %32 = llvm.getelementptr inbounds %18[%5, %29] : (!llvm.ptr, i64, i64) -> !llvm.ptr, !llvm.array<8 x i32>
     llvm.store %31, %32 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr
     %33 = llvm.add %26, %0 overflow<nsw> : i32
-    llvm.br ^bb1(%33 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb1(%33 : i32)
   ^bb3(%34: i32):  // 2 preds: ^bb1, ^bb10
     %35 = llvm.icmp "slt" %34, %3 : i32
     llvm.cond_br %35, ^bb4, ^bb11(%1 : i32)
@@ -495,7 +493,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %77 = llvm.add %76, %arg3 overflow<nsw> : i32
     llvm.store %77, %75 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr<4>
     %78 = llvm.add %34, %0 overflow<nsw> : i32
-    llvm.br ^bb3(%78 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb3(%78 : i32)
   ^bb11(%79: i32):  // 2 preds: ^bb3, ^bb12
     %80 = llvm.icmp "slt" %79, %2 : i32
     llvm.cond_br %80, ^bb12, ^bb13
@@ -516,7 +514,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %94 = llvm.add %91, %93 overflow<nsw> : i32
     llvm.store %94, %82 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr<1>
     %95 = llvm.add %79, %0 overflow<nsw> : i32
-    llvm.br ^bb11(%95 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb11(%95 : i32)
   ^bb13:  // pred: ^bb11
     llvm.intr.lifetime.end %18 : !llvm.ptr
     llvm.return
@@ -559,7 +557,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %25 = llvm.getelementptr inbounds %11[%5, %22] : (!llvm.ptr, i64, i64) -> !llvm.ptr, !llvm.array<8 x i32>
     llvm.store %24, %25 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr
     %26 = llvm.add %19, %0 overflow<nsw> : i32
-    llvm.br ^bb1(%26 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb1(%26 : i32)
   ^bb3(%27: i32):  // 2 preds: ^bb1, ^bb4
     %28 = llvm.icmp "slt" %27, %3 : i32
     llvm.cond_br %28, ^bb4, ^bb5(%1 : i32)
@@ -579,7 +577,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %40 = llvm.add %39, %37 overflow<nsw> : i32
     llvm.store %40, %38 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr<4>
     %41 = llvm.add %27, %0 overflow<nsw> : i32
-    llvm.br ^bb3(%41 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb3(%41 : i32)
   ^bb5(%42: i32):  // 2 preds: ^bb3, ^bb6
     %43 = llvm.icmp "slt" %42, %2 : i32
     llvm.cond_br %43, ^bb6, ^bb7
@@ -600,7 +598,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %57 = llvm.add %54, %56 overflow<nsw> : i32
     llvm.store %57, %45 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr<1>
     %58 = llvm.add %42, %0 overflow<nsw> : i32
-    llvm.br ^bb5(%58 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb5(%58 : i32)
   ^bb7:  // pred: ^bb5
     llvm.intr.lifetime.end %11 : !llvm.ptr
     llvm.return
@@ -659,7 +657,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %32 = llvm.getelementptr inbounds %18[%5, %29] : (!llvm.ptr, i64, i64) -> !llvm.ptr, !llvm.array<8 x i32>
     llvm.store %31, %32 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr
     %33 = llvm.add %26, %0 overflow<nsw> : i32
-    llvm.br ^bb1(%33 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb1(%33 : i32)
   ^bb3(%34: i32):  // 2 preds: ^bb1, ^bb6
     %35 = llvm.icmp "slt" %34, %3 : i32
     llvm.cond_br %35, ^bb4, ^bb7(%1 : i32)
@@ -731,7 +729,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     llvm.br ^bb6
   ^bb6:  // 2 preds: ^bb4, ^bb5
     %90 = llvm.add %34, %0 overflow<nsw> : i32
-    llvm.br ^bb3(%90 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb3(%90 : i32)
   ^bb7(%91: i32):  // 2 preds: ^bb3, ^bb8
     %92 = llvm.icmp "slt" %91, %2 : i32
     llvm.cond_br %92, ^bb8, ^bb9
@@ -752,7 +750,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %106 = llvm.add %103, %105 overflow<nsw> : i32
     llvm.store %106, %94 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr<1>
     %107 = llvm.add %91, %0 overflow<nsw> : i32
-    llvm.br ^bb7(%107 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb7(%107 : i32)
   ^bb9:  // pred: ^bb7
     llvm.intr.lifetime.end %18 : !llvm.ptr
     llvm.return
@@ -798,7 +796,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %28 = llvm.getelementptr inbounds %14[%5, %25] : (!llvm.ptr, i64, i64) -> !llvm.ptr, !llvm.array<8 x i32>
     llvm.store %27, %28 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr
     %29 = llvm.add %22, %0 overflow<nsw> : i32
-    llvm.br ^bb1(%29 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb1(%29 : i32)
   ^bb3(%30: i32):  // 2 preds: ^bb1, ^bb4
     %31 = llvm.icmp "slt" %30, %3 : i32
     llvm.cond_br %31, ^bb4, ^bb5(%1 : i32)
@@ -853,7 +851,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %74 = llvm.add %73, %arg3 overflow<nsw> : i32
     llvm.store %74, %72 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr<4>
     %75 = llvm.add %30, %0 overflow<nsw> : i32
-    llvm.br ^bb3(%75 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb3(%75 : i32)
   ^bb5(%76: i32):  // 2 preds: ^bb3, ^bb6
     %77 = llvm.icmp "slt" %76, %2 : i32
     llvm.cond_br %77, ^bb6, ^bb7
@@ -874,7 +872,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %91 = llvm.add %88, %90 overflow<nsw> : i32
     llvm.store %91, %79 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr<1>
     %92 = llvm.add %76, %0 overflow<nsw> : i32
-    llvm.br ^bb5(%92 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb5(%92 : i32)
   ^bb7:  // pred: ^bb5
     llvm.intr.lifetime.end %14 : !llvm.ptr
     llvm.return
@@ -952,7 +950,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %34 = llvm.getelementptr inbounds %17[%6, %31] : (!llvm.ptr, i64, i64) -> !llvm.ptr, !llvm.array<8 x i32>
     llvm.store %33, %34 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr
     %35 = llvm.add %28, %0 overflow<nsw> : i32
-    llvm.br ^bb1(%35 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb1(%35 : i32)
   ^bb3:  // pred: ^bb1
     llvm.intr.lifetime.start %18 : !llvm.ptr
     %36 = llvm.addrspacecast %25 : !llvm.ptr<1> to !llvm.ptr<4>
@@ -1010,7 +1008,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %70 = llvm.getelementptr inbounds|nuw %69[%0] : (!llvm.ptr<4>, i32) -> !llvm.ptr<4>, i32
     llvm.store %70, %65 {alignment = 8 : i64, tbaa = [#tbaa_tag5]} : !llvm.ptr<4>, !llvm.ptr
     %71 = llvm.add %62, %0 overflow<nsw> : i32
-    llvm.br ^bb4(%71 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb4(%71 : i32)
   ^bb6(%72: i32):  // 2 preds: ^bb4, ^bb7
     %73 = llvm.icmp "slt" %72, %5 : i32
     llvm.cond_br %73, ^bb7, ^bb8
@@ -1023,7 +1021,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %79 = llvm.xor %78, %74 : i32
     llvm.store %79, %77 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr<4>
     %80 = llvm.add %72, %0 overflow<nsw> : i32
-    llvm.br ^bb6(%80 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb6(%80 : i32)
   ^bb8:  // pred: ^bb6
     %81 = llvm.addrspacecast %20 : !llvm.ptr to !llvm.ptr<4>
     %82 = llvm.and %arg3, %5 : i32
@@ -1050,7 +1048,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %99 = llvm.add %96, %98 overflow<nsw> : i32
     llvm.store %99, %87 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr<1>
     %100 = llvm.add %84, %0 overflow<nsw> : i32
-    llvm.br ^bb9(%100 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb9(%100 : i32)
   ^bb11:  // pred: ^bb9
     llvm.intr.lifetime.end %20 : !llvm.ptr
     llvm.intr.lifetime.end %19 : !llvm.ptr
@@ -1099,7 +1097,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %22 = llvm.getelementptr inbounds %8[%5, %19] : (!llvm.ptr, i64, i64) -> !llvm.ptr, !llvm.array<8 x i32>
     llvm.store %21, %22 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr
     %23 = llvm.add %16, %0 overflow<nsw> : i32
-    llvm.br ^bb1(%23 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb1(%23 : i32)
   ^bb3:  // pred: ^bb1
     %24 = llvm.and %arg3, %0 : i32
     %25 = llvm.icmp "ne" %24, %1 : i32
@@ -1134,7 +1132,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     %49 = llvm.add %46, %48 overflow<nsw> : i32
     llvm.store %49, %37 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : i32, !llvm.ptr<1>
     %50 = llvm.add %34, %0 overflow<nsw> : i32
-    llvm.br ^bb4(%50 : i32) {loop_annotation = #loop_annotation}
+    llvm.br ^bb4(%50 : i32)
   ^bb6:  // pred: ^bb4
     llvm.intr.lifetime.end %8 : !llvm.ptr
     llvm.return

@@ -94,7 +94,10 @@ def test_static_function_in_place_of_a_replaceable_one(tmp_path: Path):
 def test_polyvariant_clones(tmp_path: Path):
     access = left_in(report_of(tmp_path, SCALE + KERNEL))
     polyvariant = fix(access, FixKind.POLYVARIANT)
-    assert polyvariant.text == "`--preset max`, or `ip-msp{polyvariant=true}`, would clone `scale`"
+    assert (
+        polyvariant.text
+        == "`--preset max`, or `ip-msp{polyvariant=true}`, would clone `scale`"
+    )
     assert "ip-msp{polyvariant=true}" in polyvariant.passes
     assert kinds(access) == [FixKind.POLYVARIANT, FixKind.DISPATCH]
     report = report_of(tmp_path, SCALE + KERNEL, passes=polyvariant.passes)

@@ -186,7 +186,7 @@ NAMES = {
 def test_address_classes_are_those_of_clang(target: Target, triple: str):
     command = [
         *(str(CLANG), "-x", "cl", "-cl-std=CL2.0", f"--target={triple}", "-nogpulib"),
-        *("-g", "-O1", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm"),
+        *("-g", "-O3", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm"),
         *("-Xclang", "-debug-info-kind=constructor", "-o", "-", "-"),
     ]
     text = subprocess.run(

@@ -5,15 +5,19 @@ A pointer type is xDSL's `!llvm.ptr`, whose number the target gives a meaning, o
 that answers for itself, see `xdsl_gas.pointer_interface`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TypeAlias, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntAttr, VectorType
-from xdsl.ir import Attribute, Operation
+from xdsl.dialects.builtin import DictionaryAttr, IntAttr, VectorType
+from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 
-from xdsl_gas.analysis.ir.attribute_values import NO_ATTRIBUTES, attributes_at
+from xdsl_gas.analysis.ir.attribute_values import (
+    NO_ATTRIBUTES,
+    array_elements,
+    attributes_at,
+)
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
@@ -96,6 +100,26 @@ def is_generic_type(kind: Attribute, target: Target) -> bool:
     if (number := address_space(kind)) is not None:
         return target.space(number) is MemorySpace.GENERIC
     return space_in_type(kind, target) is MemorySpace.GENERIC
+
+
+def names_generic_type(
+    attribute: Attribute, target: Target, known: dict[Attribute, bool]
+) -> bool:
+    """
+    Whether a type of generic pointers is an attribute, or part of it at any depth.
+    `known` keeps what was found.
+    """
+    found = known.get(attribute)
+    if found is None:
+        parts: Iterable[Attribute] = array_elements(attribute)
+        if isinstance(attribute, DictionaryAttr):
+            parts = attribute.data.values()
+        elif isinstance(attribute, ParametrizedAttribute):
+            parts = attribute.parameters
+        found = known[attribute] = is_generic_type(attribute, target) or any(
+            names_generic_type(part, target, known) for part in parts
+        )
+    return found
 
 
 def is_disjoint_cast(cast: Operation, target: Target) -> bool:

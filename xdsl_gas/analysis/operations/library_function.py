@@ -145,6 +145,12 @@ TOGETHER = replace(PURE, is_silent=False)
 """As `PURE`, for functions that synchronize or have unknown memory effects."""
 
 
+def reads(*arguments: int) -> LibraryFunction:
+    """Reads memory at some of its arguments that holds no pointers."""
+    accesses = (LibraryAccess(a, READ) for a in arguments)
+    return LibraryFunction(tuple(accesses), Result.NUMBER)
+
+
 def writes(*arguments: int, size: int | None = None) -> LibraryFunction:
     """Writes numbers to memory at some of its arguments."""
     accesses = (LibraryAccess(a, WRITE, size=size) for a in arguments)

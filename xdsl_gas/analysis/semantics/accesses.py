@@ -12,7 +12,7 @@ from xdsl.ir import Attribute, BlockArgument, Operation, OpResult, SSAValue
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
+from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import (
     argument_attributes,
     is_generic_type,
@@ -20,6 +20,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
 )
 from xdsl_gas.analysis.operations.semantics import Access
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.call_accesses import accesses_of_call
 from xdsl_gas.analysis.semantics.memory_locations import (
     accessed_type,
     is_ordered,
@@ -53,7 +54,8 @@ def generic_accesses(
     op: Operation, target: Target
 ) -> Iterator[tuple[Access, SSAValue]]:
     """
-    The accesses of one operation through a generic pointer, or a vector of them.
+    The accesses of one operation through a generic pointer, or a vector of them, as far
+    as passes rewrite them: see `all_generic_accesses`.
     Accesses to a `byval` argument do not count on targets where the backend knows the
     space of such copies: a cast would keep LLVM from passing the parts of the argument
     as scalars.
@@ -65,6 +67,32 @@ def generic_accesses(
         if target.byval_spaces and _is_place_in_copy(pointer):
             continue
         yield access, pointer
+
+
+def all_accesses(
+    op: Operation, callee: Function | None, target: Target
+) -> tuple[Access, ...]:
+    """
+    Returns the accesses of one operation, which calls `callee` directly if any, those
+    of library functions, intrinsics and inline assembly included.
+    """
+    return semantics_of(op).accesses or accesses_of_call(op, callee, target)
+
+
+def all_generic_accesses(
+    op: Operation, callee: Function | None, target: Target
+) -> Iterator[tuple[Access, SSAValue]]:
+    """
+    The accesses of `all_accesses` through generic pointers, without those that do not
+    count as in `generic_accesses`.
+    """
+    if semantics_of(op).accesses:
+        yield from generic_accesses(op, target)
+        return
+    for access in accesses_of_call(op, callee, target):
+        pointer = op._operands[access.operand]
+        if is_generic_type(pointer.type, target):
+            yield access, pointer
 
 
 def _is_place_in_copy(pointer: SSAValue) -> bool:
@@ -133,7 +161,10 @@ def _is_wide(kind: Attribute | None) -> bool:
 
 @dataclass(frozen=True)
 class AccessCount:
-    """How many accesses go through generic pointers; each side of a copy counts."""
+    """
+    How many accesses go through generic pointers, those of library functions,
+    intrinsics and inline assembly included; each side of a copy counts.
+    """
 
     module: int
     """In the whole module."""
@@ -150,7 +181,11 @@ def count_generic_accesses(module: Operation, target: Target) -> AccessCount:
     )
     in_module = from_kernels = 0
     for function in call_graph.functions:
-        count = sum(1 for op in function.walk() for _ in generic_accesses(op, target))
+        count = sum(
+            1
+            for op in function.walk()
+            for _ in all_generic_accesses(op, call_graph.callee_of(op), target)
+        )
         in_module += count
         if function in reached:
             from_kernels += count

@@ -358,9 +358,7 @@ class Explanations:
             for index, nodes in enumerate(results):
                 which = f" #{index}" if len(results) > 1 else ""
                 for node in nodes:
-                    words = (
-                        f"the result{which} of {source_words(function)}"
-                    )
+                    words = f"the result{which} of {source_words(function)}"
                     self._words[node] = words
         for place, node in self._graph.forwarding.nodes():
             words = self._words_of_object(place)

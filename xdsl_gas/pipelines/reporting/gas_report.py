@@ -13,7 +13,7 @@ from xdsl.utils.target import Target
 
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.pipelines.passes import close_match
-from xdsl_gas.pipelines.presets import AUDIT, PRESETS, REPORT_FORMATS
+from xdsl_gas.pipelines.presets import DEFAULT, PRESETS, REPORT_FORMATS
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class GasReportTarget(Target):
     format: str = REPORT_FORMATS[0]
     """`text`, `json`, `html` or `sarif`."""
 
-    preset: str = AUDIT
+    preset: str = DEFAULT
     """The preset whose passes the report is about."""
 
     passes: str | None = None

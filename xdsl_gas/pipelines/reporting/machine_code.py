@@ -9,6 +9,38 @@ from xdsl_gas.pipelines.files import to_bytes
 from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.reports.model import Report
 from xdsl_gas.toolchain.machine_code import measure_kernels
+from xdsl_gas.toolchain.machine_code.generic_instructions import (
+    generic_by_function,
+    name_in_assembly,
+)
+
+
+def with_generic_instructions(
+    report: Report,
+    module: ModuleOp,
+    *,
+    level: int = 3,
+    cpu: str = "",
+    say: Callable[[str], None] | None = None,
+) -> Report:
+    """
+    Returns a report on a module, now behind the passes, with the generic accesses in
+    the machine code that a code generator makes of it. Raises what `to_bytes` raises.
+    """
+    made = to_bytes(module, Kind.ASM, level=level, cpu=cpu, report=say)
+    assembly = made.decode(errors="surrogateescape")
+    found = generic_by_function(assembly, report.target)
+    if found is None:
+        return report
+    symbols = [
+        symbol
+        for function in report.functions
+        if not function.is_removed
+        for symbol in (function.name, *function.clones)
+    ]
+    names = {symbol: name_in_assembly(symbol, report.target) for symbol in symbols}
+    counts = {symbol: found[name] for symbol, name in names.items() if name in found}
+    return replace(report, generic_instructions=counts)
 
 
 def with_machine_code(

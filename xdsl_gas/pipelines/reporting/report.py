@@ -11,7 +11,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 from xdsl.utils.arg_spec import ArgSpec
 
-from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
 from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
@@ -23,7 +23,7 @@ from xdsl_gas.pipelines.passes import (
     target_named,
 )
 from xdsl_gas.pipelines.phases import Phases
-from xdsl_gas.pipelines.presets import AUDIT
+from xdsl_gas.pipelines.presets import DEFAULT
 from xdsl_gas.pipelines.reporting.listings import listings_of
 from xdsl_gas.remarks import ALL_KINDS, Remark, remarks_to
 from xdsl_gas.reports.accesses import accesses_in
@@ -125,7 +125,7 @@ def report_on(
     module: ModuleOp,
     *,
     source: str = "",
-    preset: str = AUDIT,
+    preset: str = DEFAULT,
     passes: str | None = None,
     target: str | None = None,
     whole_program: bool = True,
@@ -214,11 +214,10 @@ def _with_options(made: ModulePass, change: Change) -> ModulePass:
 def _trial(module: ModuleOp, target: Target, passes: str) -> Trial:
     present: set[AccessKey] = set()
     generic: set[AccessKey] = set()
-    for function in module.walk():
-        if not isinstance(function, Function):
-            continue
+    call_graph = CallGraph(module)
+    for function in call_graph.functions:
         for op in function.walk():
-            for found in accesses_in(op, target):
+            for found in accesses_in(op, call_graph, target):
                 key = (number_of(op), found.access.operand)
                 present.add(key)
                 if found.space == GENERIC:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
+from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
     LOCAL_LINKAGE,
@@ -26,7 +27,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import source_location
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.reports.accesses import FoundAccess
+from xdsl_gas.reports.accesses import FoundAccess, called_name
 from xdsl_gas.reports.model import Cause, CauseKind
 from xdsl_gas.reports.reasons.chains import (
     Chain,
@@ -131,6 +132,13 @@ class Causes:
 
     def _of_single_space(self, found: FoundAccess, space: MemorySpace) -> FoundCause:
         target = self._spaces.target
+        if found.access.form is AccessForm.CALL:
+            called = called_name(found.op) or found.op.name
+            text = f"`{called}` is called with a generic pointer"
+            return _simple(CauseKind.CALL, text)
+        if found.access.form is AccessForm.ASSEMBLY:
+            text = "inline assembly accesses it by a generic address"
+            return _simple(CauseKind.ASSEMBLY, text)
         if specific_space(found.op, found.access, space, target) is not None:
             promotable = PromotableArguments(self._spaces)
             function = enclosing_function(found.op)

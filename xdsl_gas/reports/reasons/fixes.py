@@ -39,6 +39,7 @@ _DISPATCH = Change(options=((_RESOLVE, "runtime", True),))
 _VOLATILE = Change(options=((_RESOLVE, "specialize-volatile", True),))
 _BY_CLONES = "`--preset max`, or `ip-msp{polyvariant=true}`, would"
 """For users of the command, and of a list of passes."""
+_RETARGET = Change(options=((_RESOLVE, "retarget-library-calls", True),))
 _BUDGET = (_IP_MSP, "budget-cap", 1 << 30)
 
 
@@ -189,6 +190,14 @@ class Fixes:
             text = "`resolve-gas{specialize-volatile=true}` rewrites volatile accesses"
             yield self._fix(FixKind.VOLATILE, text, _VOLATILE)
 
+    def _retarget(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        if self._resolves(_RETARGET, key):
+            text = (
+                "`resolve-gas{retarget-library-calls=true}` would call the overload "
+                "for one space, if the library has it"
+            )
+            yield self._fix(FixKind.RETARGET, text, _RETARGET)
+
     def _dispatch(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
         if self._resolves(_DISPATCH, key):
             text = "`resolve-gas{runtime=true}` would test the space at run time"
@@ -237,6 +246,7 @@ _MAKERS: dict[CauseKind, tuple[_Maker, ...]] = {
     CauseKind.INTEGER: (Fixes._name_space, Fixes._dispatch),
     CauseKind.UNKNOWN: (Fixes._polyvariant, Fixes._budget, Fixes._dispatch),
     CauseKind.COPIED: (Fixes._polyvariant, Fixes._dispatch),
+    CauseKind.CALL: (Fixes._retarget,),
     CauseKind.VOLATILE: (Fixes._volatile,),
 }
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import field
 from typing import TypeVar
 
-from xdsl.ir import Operation
+from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import (
     Function,
@@ -247,10 +247,10 @@ class FunctionResolver:
         pointer = op._operands[0]
         if not self._spaces.is_generic(pointer):
             return
-        space = self._spaces.space(pointer)
+        space = space_in_type(op.results[0].type, self._target)
         if space is None or self._spaces.mark_at(op, pointer) is not None:
             return
-        if space_in_type(op.results[0].type, self._target) is not space:
+        if self._spaces.space(pointer) is not space and not _is_null(pointer):
             return
         if not rewriter.is_computed_in(pointer, space):
             return
@@ -258,6 +258,11 @@ class FunctionResolver:
         if found is not None and found is not op.results[0]:
             op.results[0].replace_all_uses_with(found)
             erase_if_dead([op.results[0]], self._forget)
+
+
+def _is_null(pointer: SSAValue) -> bool:
+    op = pointer.owner
+    return isinstance(op, Operation) and semantics_of(op).source is PointerSource.NULL
 
 
 def _taken_from(items: list[_Item]) -> Iterator[_Item]:

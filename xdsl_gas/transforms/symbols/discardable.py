@@ -11,9 +11,11 @@ from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
     Function,
     is_declaration,
+    is_function,
     is_kernel,
     linkage_of,
 )
+from xdsl_gas.analysis.ir.symbol_references import symbols_of
 from xdsl_gas.transforms.symbols.symbol_graph import (
     DISCARDABLE_LINKAGE,
     SymbolGraph,
@@ -57,6 +59,17 @@ def erase_unreachable(module: Operation) -> list[Operation]:
         )
         erased += graph.erase_unreached(mentioned.union(roots))
     return erased
+
+
+def erase_unused_declarations(module: Operation) -> None:
+    """Erases the declarations of functions that nothing in a module refers to."""
+    used: set[str] = set()
+    for op in module.walk():
+        used |= symbols_of(op)
+    for function in [op for op in module.walk() if is_function(op)]:
+        if is_declaration(function) and function.sym_name.data not in used:
+            function.detach()
+            function.erase()
 
 
 def _is_discardable(function: Function) -> bool:

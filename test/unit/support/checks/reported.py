@@ -23,7 +23,10 @@ CUDA = """\
 
 
 def report_of(folder: Path, source: str, suffix: str = ".cl", **options: Any) -> Report:
-    """Returns the report on a source, which becomes the file `a` in a folder."""
+    """
+    Returns the report on a source, which becomes the file `a` in a folder, of the
+    preset `audit` by default.
+    """
     path = folder / f"a{suffix}"
     flags: list[str] = []
     if suffix == ".cu":
@@ -32,7 +35,7 @@ def report_of(folder: Path, source: str, suffix: str = ".cl", **options: Any) ->
         flags = ["-nogpuinc", "-nogpulib"]
     path.write_text(source)
     flags += ["-Werror", "-Wno-unknown-cuda-version"]
-    return api.report(path, clang_flags=flags, **options)
+    return api.report(path, clang_flags=flags, **{"preset": "audit", **options})
 
 
 def left_in(report: Report) -> AccessReport:

@@ -1,0 +1,65 @@
+"""
+The accesses to memory in assembly of GPUs whose addresses are generic.
+
+PTX names the state space of an access; without one, the address is generic (PTX ISA,
+"Generic Addressing"). On AMD's GPUs since GFX9, instructions that begin with `flat_`
+have generic addresses; on those before, they are the only ones for global memory, too.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+
+_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+_BEFORE = re.compile(
+    r"(?:[\s{}]|\.(?:loc|file|version|target|address_size)\b[^\n]*\n"
+    r"|\.[^{}]*\{|[\w$%]+:(?!:)|@!?[\w$%]+\s)*"
+)
+"""Directives, the head of a function, labels and the predicate of an instruction."""
+
+_PTX = re.compile(
+    r"(?:ldu?|st|atom|red|wmma\.(?:load|store)|ldmatrix|stmatrix|multimem"
+    r"|mbarrier(?!\.pending_count)|cp\.async\.mbarrier|tensormap\.replace)"
+    r"(?:\.[\w:]+)+"
+)
+_SPACE = re.compile(r"\.(?:const|global|local|param|shared)\b")
+_FLAT = re.compile(r"flat_(?:load|store|atomic)\w*")
+_ADDRESS_IN_PTX = re.compile(r"\[\s*\$\{?(\d+)")
+_OPERAND = re.compile(r"\$\{?(\d+)")
+
+
+def generic_in_ptx(text: str) -> list[str]:
+    """Returns the instructions of PTX that access memory by a generic address."""
+    found: list[str] = []
+    for statement in _COMMENT.sub(" ", text).split(";"):
+        instruction = _without_prefix(statement)
+        opcode = _PTX.match(instruction)
+        if opcode is not None and _SPACE.search(opcode[0]) is None:
+            found.append(instruction)
+    return found
+
+
+def generic_in_amdgcn(text: str) -> list[str]:
+    """Returns the `flat_` accesses in assembly of GFX9 and later."""
+    lines = map(_without_prefix, re.split(r"[;\n]", text))
+    return [line for line in lines if _FLAT.match(line)]
+
+
+def _without_prefix(statement: str) -> str:
+    start = _BEFORE.match(statement)
+    return statement[start.end() :] if start is not None else statement
+
+
+FINDERS: Mapping[str, Callable[[str], list[str]]] = MappingProxyType(
+    {"nvptx": generic_in_ptx, "amdgpu": generic_in_amdgcn}
+)
+"""What finds generic accesses in assembly, by the names of targets."""
+
+
+def addresses_in(instruction: str) -> Iterator[int]:
+    """
+    Yields the numbers of the operands of inline assembly, as in `$1`, that may be the
+    address of an access.
+    """
+    pattern = _OPERAND if _FLAT.match(instruction) else _ADDRESS_IN_PTX
+    return (int(number) for number in pattern.findall(instruction))
