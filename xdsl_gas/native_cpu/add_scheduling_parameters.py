@@ -49,6 +49,7 @@ from xdsl.rewriter import InsertPoint
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function, is_declaration
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.definitions.table import required_parameters
 from xdsl_gas.native_cpu.builtins.names import builtin_of_name
 from xdsl_gas.native_cpu.builtins.scheduled_functions import (
@@ -92,6 +93,7 @@ class AddSchedulingParametersPass(CheckedOptionsPass):
         Rewrites the module. Raises `MemorySpaceError`, before anything is changed, for
         a function that needs a parameter but is not called directly.
         """
+        check_declarations(op)
         call_graph = CallGraph(op)
         own = {f: p for f in call_graph.functions if (p := _own_parameters(f))}
         required = needed_parameters(call_graph, own, _is_entry_point)

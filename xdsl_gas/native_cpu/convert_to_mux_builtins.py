@@ -81,6 +81,7 @@ from xdsl_gas.analysis.ir.functions import arguments_of, calls_intrinsic, is_dec
 from xdsl_gas.analysis.ir.symbol_references import symbols_of
 from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.languages.cuda.mask_checks import check_masks
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
 from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
@@ -109,6 +110,7 @@ def convert_to_mux_builtins(module: ModuleOp) -> None:
     Replaces the calls of builtins in a module, and removes their declarations. Raises
     `MemorySpaceError` for a builtin that has no meaning on a processor.
     """
+    check_declarations(module)
     with restored_on_error(module):
         check_masks(module)
         declarations = Declarations(module)

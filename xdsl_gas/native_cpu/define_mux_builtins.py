@@ -44,7 +44,6 @@ from dataclasses import dataclass
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, UnitAttr
-from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
@@ -53,10 +52,13 @@ from xdsl_gas.analysis.ir.functions import (
     is_declaration,
     linkage_of,
 )
-from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
+from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
-from xdsl_gas.native_cpu.builtins.declarations import attributes_of
+from xdsl_gas.native_cpu.builtins.declarations import (
+    attributes_of,
+    check_declarations,
+)
 from xdsl_gas.native_cpu.builtins.definitions.definition import Definition
 from xdsl_gas.native_cpu.builtins.definitions.table import (
     definition_of,
@@ -90,6 +92,7 @@ class DefineMuxBuiltinsPass(CheckedOptionsPass):
         Rewrites the module. Raises `MemorySpaceError`, before anything is changed, for
         a builtin that is used and cannot be defined.
         """
+        check_declarations(op)
         symbols = {name: o for o in op.body.block.ops if (name := symbol_name(o))}
         waiting = [
             (function, builtin)
@@ -101,7 +104,6 @@ class DefineMuxBuiltinsPass(CheckedOptionsPass):
         bodies: list[tuple[llvm.FuncOp, llvm.FuncOp]] = []
         added: list[llvm.FuncOp] = []
         for function, builtin in waiting:
-            _check_type(function, builtin)
             definition = definition_of(builtin)
             if definition is None:
                 _check_unused(op, function)
@@ -116,31 +118,9 @@ class DefineMuxBuiltinsPass(CheckedOptionsPass):
                     added.append(declared)
                     # The loop goes on with what is added to its list.
                     waiting.append((declared, called))
-                elif not isinstance(known, llvm.FuncOp):
-                    raise _is_reserved(known, called)
-                else:
-                    _check_type(known, called)
         op.body.block.add_ops(added)
         for function, body in bodies:
             _define(function, body)
-
-
-def _check_type(function: llvm.FuncOp, builtin: MuxBuiltin) -> None:
-    """Raises `MemorySpaceError` unless a function has the type of a builtin."""
-    kind, expected = function.function_type, builtin.function_type
-    parameters = len(parameters_of(function))
-    inputs = kind.inputs.data[: len(kind.inputs) - parameters]
-    if inputs != expected.inputs.data or kind.output != expected.output:
-        raise _is_reserved(function, builtin)
-
-
-def _is_reserved(op: Operation, builtin: MuxBuiltin) -> MemorySpaceError:
-    found = op.function_type if isinstance(op, llvm.FuncOp) else op.name
-    return error_at(
-        op,
-        f"'{builtin.name}' is a builtin of type {builtin.function_type}, not {found}.",
-        "Rename the symbol: names with '__mux_' are reserved.",
-    )
 
 
 def _check_unused(module: ModuleOp, function: llvm.FuncOp) -> None:

@@ -63,6 +63,7 @@ from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
 from xdsl_gas.native_cpu.barriers.post_dominance import PostDominance
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.names import Id, Property, builtin, called_builtin
 from xdsl_gas.native_cpu.loop_barriers.divergent_loops import (
     DivergentLoop,
@@ -100,6 +101,7 @@ class InsertLoopBarriersPass(TargetPass):
     name = "insert-loop-barriers"
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
+        check_declarations(op)
         with restored_on_error(op):
             for function in tuple(op.body.block.ops):
                 if (

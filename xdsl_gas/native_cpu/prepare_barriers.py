@@ -66,10 +66,12 @@ from xdsl_gas.analysis.ir.functions import (
 from xdsl_gas.analysis.ir.symbol_references import symbols_in
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
+from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.names import calls_of_builtins, uses_sub_groups
 from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
 from xdsl_gas.native_cpu.utils.inlining import inline_call, not_inlined
 from xdsl_gas.native_cpu.utils.metadata import get_required_sub_group_size
+from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
 from xdsl_gas.native_cpu.utils.vectorization import (
     get_orig_to_vecz_links,
     get_vecz_to_orig_link,
@@ -98,10 +100,10 @@ class PrepareBarriersPass(CheckedOptionsPass):
         Rewrites the module. Raises `MemorySpaceError`, without changes, for calls that
         reach a barrier and cannot be inlined.
         """
-        graph = CallGraph(op)
+        check_declarations(op)
         kernels = [
             function
-            for function in graph.functions
+            for function in op.ops
             if isinstance(function, llvm.FuncOp)
             and not is_declaration(function)
             and (is_kernel(function) or is_marked_kernel(function))
@@ -112,7 +114,10 @@ class PrepareBarriersPass(CheckedOptionsPass):
         required = map(get_required_sub_group_size, kernels)
         lanes_work_together = has_warps(op) or any(required)
         with restored_on_error(op):
-            calls = _CallsWithBarriers(graph, kernels, lanes_work_together)
+            for function in op.ops:
+                if isinstance(function, llvm.FuncOp):
+                    erase_unreached(function)
+            calls = _CallsWithBarriers(CallGraph(op), kernels, lanes_work_together)
             calls.inline()
             calls.erase_dead()
             inline_positions(

@@ -36,6 +36,7 @@ from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel, split_at_barriers
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
+from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
 from xdsl_gas.printable import one_line
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
@@ -68,6 +69,7 @@ class PrintUniformityPass(TargetPass):
         Prints the results. Raises `MemorySpaceError` if the target is unknown or, for
         work-groups, if barriers have no ids.
         """
+        check_declarations(op)
         target = target_of_module(op, self.target)
         for kernel in op.ops:
             if not isinstance(kernel, llvm.FuncOp) or is_declaration(kernel):

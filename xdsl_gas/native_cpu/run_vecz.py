@@ -113,6 +113,7 @@ from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.target.warps import warp_size_of
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.names import uses_sub_groups
 from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
 from xdsl_gas.native_cpu.utils.metadata import (
@@ -216,6 +217,7 @@ class RunVeczPass(TargetPass):
         Vectorizes the entry points. Raises `MemorySpaceError` if the target is unknown,
         and for a kernel whose sub-groups have to have a size that they cannot have.
         """
+        check_declarations(op)
         module = KernelModule(op, self.target)
         functions = {
             function.sym_name.data: function

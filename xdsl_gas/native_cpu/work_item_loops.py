@@ -115,6 +115,7 @@ from xdsl_gas.diagnostics import error_at
 from xdsl_gas.native_cpu.barriers.arena_layout import LayoutKind
 from xdsl_gas.native_cpu.barriers.barrier_points import has_barriers
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.schedule.irregular_loops import (
     keep_irregular_loops_rolled,
 )
@@ -123,6 +124,7 @@ from xdsl_gas.native_cpu.schedule.wrapper import WrapperBuilder
 from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts, take_apart
 from xdsl_gas.native_cpu.utils.attributes import drop_is_kernel, is_kernel_entry_pt
 from xdsl_gas.native_cpu.utils.functions import create_wrapper, stop_being_kernel
+from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
 from xdsl_gas.native_cpu.utils.vectorization import (
     drop_vecz_to_orig_link,
     set_wrapper_infos,
@@ -165,6 +167,7 @@ class WorkItemLoopsPass(TargetPass):
             raise ValueError(f"layout must be {' or '.join(LayoutKind)}")
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
+        check_declarations(op)
         with restored_on_error(op):
             _Scheduler(KernelModule(op, self.target), self).run()
 
@@ -200,6 +203,7 @@ class _Scheduler:
     def _schedule(self, pair: KernelPair) -> None:
         kernels = [version.function for version in pair.versions]
         for kernel in kernels:
+            erase_unreached(kernel)
             keep_irregular_loops_rolled(kernel)
         with_barriers = [has_barriers(kernel) for kernel in kernels]
         if any(with_barriers) and not all(with_barriers):

@@ -119,9 +119,11 @@ class Body:
                 hint = _kept_name(last.attributes.get(_BLOCK_NAME))
             self.labels[block] = new(hint)
             if block is not entry:
+                # A phi has at least one incoming value.
+                is_phi = block.first_use is not None
                 for argument in block.args:
-                    name = _name_of(argument, _held(argument))
-                    values[argument] = f"%{new(name)}"
+                    name = _name_of(argument, _held(argument)) if is_phi else None
+                    values[argument] = f"%{new(name)}" if is_phi else "poison"
             self.instructions[block] = self._instructions(block)
 
     def _instructions(self, block: Block) -> list[Instruction]:
@@ -245,7 +247,7 @@ def write_body(op: llvm.FuncOp, body: Body) -> list[str]:
 def _write_phis(block: Block, body: Body) -> None:
     to = body.to
     incoming = body.incoming.get(block, ())
-    for index, argument in enumerate(block.args):
+    for index, argument in enumerate(block.args if incoming else ()):
         ways = ", ".join(
             [f"[ {to.bare(values[index])}, %{label} ]" for label, values in incoming]
         )

@@ -38,14 +38,14 @@ module {
 
 // -----
 
-// CHECK: `llvm.func @__mux_get_work_dim`: '__mux_get_work_dim' is a builtin of type !llvm.func<i32 ()>, not !llvm.func<i64 ()>. Rename the symbol: names with '__mux_' are reserved.
+// CHECK: `llvm.func @__mux_get_work_dim`: '__mux_get_work_dim' is a builtin of type !llvm.func<i32 ()>, not !llvm.func<i64 ()>. Declare it so or rename the symbol: names with '__mux_' are reserved.
 module {
   llvm.func @__mux_get_work_dim() -> i64
 }
 
 // -----
 
-// CHECK: `llvm.mlir.global @__mux_get_group_id`: '__mux_get_group_id' is a builtin of type !llvm.func<i64 (i32)>, not llvm.mlir.global. Rename the symbol: names with '__mux_' are reserved.
+// CHECK: `llvm.mlir.global @__mux_get_group_id`: '__mux_get_group_id' is a builtin of type !llvm.func<i64 (i32)>, not llvm.mlir.global. Declare it so or rename the symbol: names with '__mux_' are reserved.
 module {
   llvm.mlir.global external @__mux_get_group_id(0 : i32) {addr_space = 0 : i32} : i32
   llvm.func @__mux_get_global_id(i32, !llvm.ptr, !llvm.ptr) -> i64 attributes {gas.metadata = {mux_scheduled_fn = "!{i32 1, i32 2, i32 -1, i32 -1}"}}

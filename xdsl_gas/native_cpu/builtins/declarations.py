@@ -18,14 +18,15 @@ from functools import cache
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, StringAttr, UnitAttr
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
 
-from xdsl_gas.diagnostics import error_at, symbol_name
+from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
-from xdsl_gas.native_cpu.builtins.names import MuxBuiltin, Property
+from xdsl_gas.native_cpu.builtins.names import MuxBuiltin, Property, builtin_of_name
+from xdsl_gas.native_cpu.builtins.scheduled_functions import parameters_of
 
 _LOCATIONS = ("other", "argMem", "errnoMem", "targetMem0", "targetMem1")
 
@@ -55,6 +56,42 @@ def attributes_of(builtin: MuxBuiltin) -> Mapping[str, Attribute]:
     return found
 
 
+def check_declarations(module: ModuleOp) -> None:
+    """
+    Raises `MemorySpaceError` for a symbol with the name of a mux builtin that is not a
+    function of the builtin's type, scheduling parameters aside. Calls then have its
+    operands and result, as the verifiers compare them with what is declared.
+    """
+    for op in module.body.block.ops:
+        name = symbol_name(op)
+        found = None if name is None else builtin_of_name(name)
+        if found is not None:
+            check_declaration(op, found)
+
+
+def check_declaration(op: Operation, builtin: MuxBuiltin) -> None:
+    """Does the same for the symbol of one builtin."""
+    if not isinstance(op, llvm.FuncOp):
+        raise _is_reserved(op, builtin)
+    kind, expected = op.function_type, builtin.function_type
+    inputs = kind.inputs.data[: len(kind.inputs) - len(parameters_of(op))]
+    if (
+        inputs != expected.inputs.data
+        or kind.output != expected.output
+        or kind.is_variadic
+    ):
+        raise _is_reserved(op, builtin)
+
+
+def _is_reserved(op: Operation, builtin: MuxBuiltin) -> MemorySpaceError:
+    found = op.function_type if isinstance(op, llvm.FuncOp) else op.name
+    return error_at(
+        op,
+        f"'{builtin.name}' is a builtin of type {builtin.function_type}, not {found}.",
+        "Declare it so or rename the symbol: names with '__mux_' are reserved.",
+    )
+
+
 def get_or_declare(module: ModuleOp, builtin: MuxBuiltin) -> llvm.FuncOp:
     """
     Returns the function of a builtin, which is declared at the end of the module if it
@@ -66,13 +103,7 @@ def get_or_declare(module: ModuleOp, builtin: MuxBuiltin) -> llvm.FuncOp:
             continue
         if isinstance(op, llvm.FuncOp) and op.function_type == builtin.function_type:
             return op
-        found = op.function_type if isinstance(op, llvm.FuncOp) else op.name
-        raise error_at(
-            op,
-            f"'{builtin.name}' is a builtin of type {builtin.function_type}, not "
-            f"{found}.",
-            "Rename the symbol: names with '__mux_' are reserved.",
-        )
+        raise _is_reserved(op, builtin)
     declared = FuncOp(
         builtin.name,
         builtin.function_type,

@@ -7,7 +7,7 @@ reduction, `any`, `all` and a broadcast set a uniform variable of each kernel, a
 the variable of each work-item.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from xdsl.dialects.builtin import AnyFloat
@@ -21,13 +21,16 @@ from xdsl_gas.native_cpu.builtins.collectives import (
     CollectiveKind,
     GroupOperation,
 )
-from xdsl_gas.native_cpu.schedule.linear_order import in_linear_order
+from xdsl_gas.native_cpu.builtins.names import SIZE
+from xdsl_gas.native_cpu.schedule.linear_order import first_in_order, in_linear_order
 from xdsl_gas.native_cpu.schedule.loop_nest import LoopNest, Position
 from xdsl_gas.native_cpu.schedule.sub_groups import SubGroups
 from xdsl_gas.native_cpu.schedule.versions import ScheduledVersion
 from xdsl_gas.native_cpu.schedule.work_group import WorkGroup
 from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts
 from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
+
+_SIZE_BYTES = 8
 
 
 @dataclass
@@ -41,6 +44,9 @@ class CollectiveLoops:
     _variables: dict[int, SSAValue] = field(default_factory=dict[int, SSAValue])
     """What a collective computes up to now, by the number of the region."""
 
+    _named: list[SSAValue] = field(default_factory=list[SSAValue])
+    """The local ids that a broadcast names, one variable for each dimension."""
+
     def __post_init__(self) -> None:
         """Makes the variables, in the entry block."""
         for scheduled in self.versions:
@@ -51,6 +57,10 @@ class CollectiveLoops:
                 self._variables[number] = self._builder.variable(
                     found.type, _alignment(found)
                 )
+                if found.kind is CollectiveKind.BROADCAST and not self._named:
+                    self._named = [
+                        self._builder.variable(SIZE, _SIZE_BYTES) for _ in range(3)
+                    ]
 
     @property
     def _builder(self) -> KernelBuilder:
@@ -67,7 +77,7 @@ class CollectiveLoops:
             return
         _, first = found[0]
         if first.kind is CollectiveKind.BROADCAST:
-            self._broadcast(number, first)
+            self._broadcast(number, first, [scheduled for scheduled, _ in found])
         else:
             self._combine(number, found)
         if not first.kind.is_scan:
@@ -104,23 +114,13 @@ class CollectiveLoops:
         versions = [scheduled.version for scheduled, _ in found]
         in_linear_order(self.loops, self.group, versions, bodies)
 
-    def _broadcast(self, number: int, collective: Collective) -> None:
+    def _broadcast(
+        self, number: int, collective: Collective, found: list[ScheduledVersion]
+    ) -> None:
         """Computes the value of the work-item that the first one names."""
         builder, group = self._builder, self.group
         variable, alignment = self._variables[number], _alignment(collective)
-        any_version = next(s for s in self.versions if number in s.parts.operands)
-        chosen = any_version
-        tail_first = group.guard(self.versions[0].version)
-        if len(self.versions) > 1 and tail_first is False:
-            chosen = self.versions[1]
-        _, *parts = chosen.parts.operands[number]
-        inputs = [chosen.inputs_of(part) for part in parts]
-        first = self.loops.first_position(group.zero)
-        ids = [
-            chosen.call(part, values, first)
-            for part, values in zip(parts, inputs, strict=True)
-        ]
-        position = dict(enumerate(ids))
+        position = self._named_position(number, found)
         dimension = group.pair.dimension
 
         def value_of(scheduled: ScheduledVersion) -> None:
@@ -136,14 +136,39 @@ class CollectiveLoops:
             value = scheduled.call(part, scheduled.inputs_of(part), at)
             builder.store(value, variable, alignment)
 
-        if len(self.versions) == 1:
-            value_of(self.versions[0])
+        if len(found) == 1:
+            value_of(found[0])
             return
-        main, tail = self.versions
+        main, tail = found
         is_main = builder.is_("ult", position[dimension], group.main_end)
         self.loops.guarded(is_main, lambda: value_of(main))
         is_tail = builder.is_("uge", position[dimension], group.main_end)
         self.loops.guarded(is_tail, lambda: value_of(tail))
+
+    def _named_position(self, number: int, found: list[ScheduledVersion]) -> Position:
+        """
+        Returns the local ids that the first work-item brings to a broadcast, with the
+        variables of the version that runs it.
+        """
+        builder = self._builder
+
+        def kept_by(scheduled: ScheduledVersion) -> Callable[[Position], None]:
+            _, *parts = scheduled.parts.operands[number]
+
+            def keep(first: Position) -> None:
+                for place, part in zip(self._named, parts, strict=True):
+                    values = scheduled.inputs_of(part)
+                    named = scheduled.call(part, values, first)
+                    builder.store(named, place, _SIZE_BYTES)
+
+            return keep
+
+        versions = [scheduled.version for scheduled in found]
+        first_in_order(self.loops, self.group, versions, [*map(kept_by, found)])
+        return {
+            rank: builder.load(SIZE, place, _SIZE_BYTES).dereferenced_value
+            for rank, place in enumerate(self._named)
+        }
 
     def _publish(self, number: int, collective: Collective) -> None:
         """Sets the variables that keep the result of all work-items."""

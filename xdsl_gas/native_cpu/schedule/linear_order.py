@@ -44,3 +44,28 @@ def in_linear_order(
             loops.guarded(group.guard(version), run)
 
     loops.nest(outer, group.spans(versions[0]), row)
+
+
+def first_in_order(
+    loops: LoopNest,
+    group: WorkGroup,
+    versions: Sequence[KernelVersion],
+    bodies: Sequence[Callable[[Position], None]],
+) -> None:
+    """
+    Runs the body of the version that runs the first work-item: the tail where a row has
+    fewer work-items than the main one runs at once. The others' variables may be unset.
+    """
+
+    def run(body: Callable[[Position], None]) -> None:
+        body(loops.first_position(group.zero))
+
+    main, *tails = bodies
+    runs_main = group.guard(versions[0])
+    loops.guarded(runs_main, lambda: run(main))
+    for tail in tails:
+        if isinstance(runs_main, bool):
+            is_first = not runs_main
+        else:
+            is_first = loops.builder.equals(group.main_end, 0)
+        loops.guarded(is_first, lambda tail=tail: run(tail))

@@ -25,7 +25,7 @@ from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.schedule.bounded_loops import LoopBound
 from xdsl_gas.native_cpu.schedule.collectives import CollectiveLoops
 from xdsl_gas.native_cpu.schedule.irregular_loops import has_rolled_loop
-from xdsl_gas.native_cpu.schedule.linear_order import in_linear_order
+from xdsl_gas.native_cpu.schedule.linear_order import first_in_order, in_linear_order
 from xdsl_gas.native_cpu.schedule.loop_nest import (
     DIMENSIONS,
     LoopNest,
@@ -170,11 +170,11 @@ class WrapperBuilder:
             self._body(scheduled, number, values, len(successors) > 1)
             for (scheduled, _), values in zip(found, inputs, strict=True)
         ]
+        versions = [scheduled.version for scheduled, _ in found]
         match schedule:
             case BarrierSchedule.ONCE:
-                bodies[0](self._loops.first_position(self._group.zero))
+                first_in_order(self._loops, self._group, versions, bodies)
             case BarrierSchedule.LINEAR:
-                versions = [scheduled.version for scheduled, _ in found]
                 in_linear_order(self._loops, self._group, versions, bodies)
             case _:
                 for (scheduled, _), values, body in zip(

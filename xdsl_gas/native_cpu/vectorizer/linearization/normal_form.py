@@ -10,15 +10,15 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.control_flow import is_branch, successor_operands
-from xdsl_gas.analysis.ir.traversal import postorder, successors_of
 from xdsl_gas.dialects.llvm.module.functions import ReturnOp
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.native_cpu.control_flow.natural_loops import LoopForest
+from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
 
 
 def normalize(kernel: llvm.FuncOp) -> None:
     """Gives a kernel one return, its loops preheaders, and removes unused blocks."""
-    _remove_unreached(kernel)
+    erase_unreached(kernel)
     _unify_returns(kernel)
     forest = LoopForest(kernel.body)
     for block in forest.order:
@@ -26,19 +26,6 @@ def normalize(kernel: llvm.FuncOp) -> None:
         if loop is not None and loop.header is block:
             inside = set(loop.blocks())
             _add_preheader(kernel, block, inside)
-
-
-def _remove_unreached(kernel: llvm.FuncOp) -> None:
-    reached = set(postorder([kernel.body.blocks[0]], successors_of))
-    unreached = [block for block in kernel.body.blocks if block not in reached]
-    for block in unreached:
-        for op in tuple(block.ops):
-            op.drop_all_references()
-    for block in unreached:
-        for op in tuple(block.ops):
-            block.detach_op(op)
-            op.erase(safe_erase=False)
-        kernel.body.erase_block(block, safe_erase=False)
 
 
 def _unify_returns(kernel: llvm.FuncOp) -> None:

@@ -9,7 +9,6 @@ for scalable vectors, such elements are chosen from the parts by `select`.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from xdsl.dialects.builtin import i1
 from xdsl.ir import Attribute, Operation, SSAValue
@@ -100,11 +99,10 @@ class VectorOperations:
     ) -> LaneValue | None:
         chosen = dense_integers(op.properties["mask"]) or ()
         numbers = list(chosen)
-        element, length = cast(
-            "tuple[Attribute, int]", short_vector(op.operands[0].type)
-        )
-        if short_vector(op.results[0].type) is None:
+        source = short_vector(op.operands[0].type)
+        if source is None or short_vector(op.results[0].type) is None:
             return None
+        element, length = source
         if self._form_of(operands) is Form.PACKED:
             return self._shuffled_packed(operands, numbers, length)
         kind = self.builder.vector_type(element)
