@@ -36,7 +36,6 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.dialects.llvm.ops.arithmetic import FreezeOp
-from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.conditional_loads.choices import Choices
 from xdsl_gas.native_cpu.conditional_loads.conditions import Conditions
 from xdsl_gas.native_cpu.conditional_loads.loads import (
@@ -56,7 +55,6 @@ class FreezeConditionalLoadsPass(CheckedOptionsPass):
     name = "freeze-conditional-loads"
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
-        check_declarations(op)
         conditions = Conditions(CallGraph(op))
         for function in conditions.functions():
             loads = [

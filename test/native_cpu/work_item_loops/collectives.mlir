@@ -61,7 +61,9 @@ llvm.func spir_kernelcc @scan(%p: !llvm.ptr<1>) attributes {passthrough = [["mux
 // CHECK: @"broadcast.mux-barrier-operand.0"({{.*}}) -> i64
 // CHECK: @"broadcast.mux-barrier-wrapper"(
 // CHECK: [[X:%.*]] = llvm.call spir_funccc @"broadcast.mux-barrier-operand.0"
-// CHECK: llvm.call @__mux_set_local_id({{%.*}}, [[X]])
+// CHECK-NEXT: llvm.store [[X]], [[PLACE:%.*]] {alignment
+// CHECK: [[NAMED:%.*]] = llvm.load [[PLACE]]
+// CHECK: llvm.call @__mux_set_local_id({{%.*}}, [[NAMED]])
 // CHECK: [[VALUE:%.*]] = llvm.call spir_funccc @"broadcast.mux-barrier-operand"
 // CHECK-NEXT: llvm.store [[VALUE]]
 llvm.func spir_kernelcc @broadcast(%p: !llvm.ptr<1>, %x: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {

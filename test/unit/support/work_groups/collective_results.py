@@ -42,7 +42,7 @@ def contents(kernels: Sequence[CollectiveKernel], **options: object) -> list[Con
     program = native.compile(
         "".join(kernel.text for kernel in kernels),
         kind="cl",
-        flags="-cl-std=CL2.0 -w -Xclang -no-enable-noundef-analysis",
+        flags="-cl-std=CL2.0 -w",
         use_cache=False,
         threads=1,
         **options,  # pyright: ignore[reportArgumentType]
