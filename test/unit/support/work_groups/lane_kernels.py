@@ -3,7 +3,8 @@ Kernels in OpenCL C and CUDA whose lanes diverge and work together, made from a 
 
 A kernel has three unsigned numbers, which branches, loops, switches and operations of
 the lanes that run change. What an operation says of lanes that do not run it is not
-used: shuffles ask a ballot for the lane first.
+used: shuffles ask a ballot for the lane first. One lane sets a variable that the others
+leave undefined, updates the sum behind the results, and all read its variable.
 """
 
 from dataclasses import dataclass
@@ -144,6 +145,9 @@ class LaneWriter:
                 f"sub_group_ballot({value} & 2)); ",
                 f"uint v = {value}, {at[0]}bool r = RUNS(at); uint s = {at[1]}; "
                 f"{to} = r ? s : v; ",
+                f"uint u; if (sub_group_elect()) {{ u = {value} + 1; "
+                f"atomic_add(out + get_global_size(0), {value}); }} "
+                f"{to} ^= sub_group_broadcast_first(u); ",
             )
         )
 
@@ -173,6 +177,9 @@ class LaneWriter:
                     f"{to} += __any_sync(m, v & 64) * 5 + __all_sync(m, v & 3) * 7; ",
                     f"{to} ^= __match32_any_sync(m, v & 3); ",
                     f"{to} += __popc(m) + __ffs(m); ",
+                    "uint u; int one = __ffs(m) - 1; if (LANE == one) { u = v + 1; "
+                    "atomicAdd(out + gridDim.x * blockDim.x, v); } "
+                    f"{to} ^= __shfl_sync(m, u, one); ",
                     # The value of a lane that does not run is undefined.
                     f"uint at = {source}; uint s = {call}; "
                     f"{to} = at > 31 || (m >> (at & 31) & 1) ? s : v; ",
