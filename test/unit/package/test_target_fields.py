@@ -4,7 +4,7 @@ or the feature is refused with an error that names the target and the field. No 
 silently gets the facts of another.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -112,7 +112,7 @@ READ_BY: dict[str, Callable[[Target], bool]] = {
 
 
 @contextmanager
-def registered(target: Target) -> Iterator[None]:
+def registered(target: Target) -> Generator[None]:
     """Has passes know a further target by its name."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (module_target, convert_opencl_to_llvm):
