@@ -183,11 +183,47 @@ class Target:
     data_layout: str = ""
     """The data layout of clang 22 for this triple."""
 
-    kernel_convention: str = "ccc"
+    kernel_convention: str | None = None
     """The calling convention of clang 22 for kernels, in MLIR's spelling."""
 
-    function_convention: str = "ccc"
+    function_convention: str | None = None
     """The calling convention of clang 22 for other functions, in MLIR's spelling."""
+
+    # The fields up to the end are read by `target_fields.required`: None is a fact that
+    # the table lacks, and an error where it is needed.
+
+    space_tests: Mapping[MemorySpace, str] | None = None
+    """
+    The intrinsics to insert as tests of generic pointers for a space; empty if the
+    target has none.
+    """
+
+    has_tags: bool | None = None
+    """
+    Whether generic pointers have tags, see `analysis.target.tag_encoding`. It is asked
+    of targets without generic addressing in hardware.
+    """
+
+    position_intrinsics: Mapping[str, str] | None = None
+    """
+    The intrinsics for OpenCL C's functions of positions, without the dimension at their
+    end. A function without one is called.
+    """
+
+    barrier_intrinsic: str | None = None
+    """The intrinsic of a barrier of the work-group; empty if a function is called."""
+
+    scopes: Mapping[str, str] | None = None
+    """
+    The synchronization scopes, by the words of `opencl.memory_scope`. Others are
+    widened to the system scope.
+    """
+
+    warp_size: int | None = None
+    """
+    The number of work-items in a warp or wavefront, 0 if the target has neither; where
+    processors differ, see `analysis.target.warps`, that of most.
+    """
 
     @property
     def anywhere(self) -> SpaceMask:

@@ -3,7 +3,9 @@ The tables of the targets: numbers of address spaces, relations between memory s
 null, accesses and data layouts.
 """
 
+from collections.abc import Mapping
 from types import MappingProxyType
+from typing import TypedDict
 
 from xdsl_gas.access_forms import AccessForm, AccessTable
 from xdsl_gas.memory_space import SPACE_BITS, MemorySpace, Target, mask_of
@@ -74,7 +76,42 @@ NVPTX = Target(
     triple="nvptx64-nvidia-nvcl",
     data_layout="e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64",
     kernel_convention="ptx_kernelcc",
+    function_convention="ccc",
+    space_tests=MappingProxyType(
+        {
+            MemorySpace.SHARED: "llvm.nvvm.isspacep.shared",
+            MemorySpace.LOCAL: "llvm.nvvm.isspacep.local",
+        }
+    ),
+    position_intrinsics=MappingProxyType(
+        {
+            "get_local_id": "llvm.nvvm.read.ptx.sreg.tid.",
+            "get_group_id": "llvm.nvvm.read.ptx.sreg.ctaid.",
+            "get_local_size": "llvm.nvvm.read.ptx.sreg.ntid.",
+            "get_num_groups": "llvm.nvvm.read.ptx.sreg.nctaid.",
+        }
+    ),
+    barrier_intrinsic="llvm.nvvm.barrier.cta.sync.aligned.all",
+    # A warp has no scope of its own: https://llvm.org/docs/NVPTXUsage.html
+    scopes=MappingProxyType(
+        {
+            "work_item": "block",
+            "sub_group": "block",
+            "work_group": "block",
+            "device": "device",
+        }
+    ),
+    warp_size=32,
 )
+
+
+class _OpenclFunctions(TypedDict):
+    space_tests: Mapping[MemorySpace, str]
+    position_intrinsics: Mapping[str, str]
+    barrier_intrinsic: str
+    scopes: Mapping[str, str]
+    warp_size: int
+
 
 _SPIR_NUMBERS = {
     MemorySpace.LOCAL: 0,
@@ -94,6 +131,15 @@ _OPENCL_WORDS = MappingProxyType(
     {MemorySpace.SHARED: "local", MemorySpace.LOCAL: "private"}
 )
 
+_OPENCL_FUNCTIONS: _OpenclFunctions = {
+    "space_tests": MappingProxyType({}),
+    "position_intrinsics": MappingProxyType({}),
+    "barrier_intrinsic": "",
+    "scopes": MappingProxyType({}),
+    "warp_size": 0,
+}
+"""The fields of targets where OpenCL C's functions stay calls."""
+
 SPIR = Target(
     name="spir",
     numbers=MappingProxyType(_SPIR_NUMBERS),
@@ -111,6 +157,8 @@ SPIR = Target(
     "-v512:512-v1024:1024-G1",
     kernel_convention="spir_kernelcc",
     function_convention="spir_funccc",
+    **_OPENCL_FUNCTIONS,
+    has_tags=True,
 )
 
 OPENCL = Target(
@@ -125,6 +173,7 @@ OPENCL = Target(
     accesses=_OPENCL_ACCESSES,
     # Generic accesses are part of the language.
     generic_in_hardware=True,
+    warp_size=0,
 )
 """The language OpenCL C, whose spaces have no numbers."""
 
@@ -181,6 +230,30 @@ AMDGPU = Target(
     "-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64"
     "-S32-A5-G1-ni:7:8:9",
     kernel_convention="amdgpu_kernelcc",
+    function_convention="ccc",
+    space_tests=MappingProxyType(
+        {
+            MemorySpace.SHARED: "llvm.amdgcn.is.shared",
+            MemorySpace.LOCAL: "llvm.amdgcn.is.private",
+        }
+    ),
+    position_intrinsics=MappingProxyType(
+        {
+            "get_local_id": "llvm.amdgcn.workitem.id.",
+            "get_group_id": "llvm.amdgcn.workgroup.id.",
+        }
+    ),
+    barrier_intrinsic="llvm.amdgcn.s.barrier",
+    # https://llvm.org/docs/AMDGPUUsage.html#memory-scopes
+    scopes=MappingProxyType(
+        {
+            "work_item": "wavefront",
+            "sub_group": "wavefront",
+            "work_group": "workgroup",
+            "device": "agent",
+        }
+    ),
+    warp_size=64,
 )
 
 HOST = Target(
@@ -194,6 +267,8 @@ HOST = Target(
     "-n8:16:32:64-S128",
     # Marks kernels; CPU backends treat it as the C calling convention.
     kernel_convention="spir_kernelcc",
+    function_convention="ccc",
+    **_OPENCL_FUNCTIONS,
 )
 
 TARGETS = MappingProxyType({t.name: t for t in (NVPTX, SPIR, AMDGPU, HOST, OPENCL)})

@@ -83,6 +83,7 @@ from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.remarks import Argument, names, remark
+from xdsl_gas.target_fields import check_tags
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import (
@@ -120,6 +121,7 @@ def lower_casts(module: Operation, target: Target) -> None:
     """
     if target.generic_in_hardware or not target.generic_covers:
         return
+    check_tags(target)
     if not has_wide_pointers(module, target):
         raise MemorySpaceError(NO_ROOM_FOR_TAGS)
     check_resolved(module, target)

@@ -95,6 +95,7 @@ from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import is_wanted, names
+from xdsl_gas.target_fields import check_tags, required
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
@@ -288,7 +289,11 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
                 "tags to test. Convert the module to a target first, or omit the "
                 "option 'runtime='."
             )
-        if not target.generic_in_hardware and not has_wide_pointers(module, target):
+        if target.generic_in_hardware:
+            required(target, "space_tests", target.space_tests)
+            return True
+        check_tags(target)
+        if not has_wide_pointers(module, target):
             raise MemorySpaceError(NO_ROOM_FOR_TAGS)
         return True
 

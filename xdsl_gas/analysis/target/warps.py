@@ -12,7 +12,8 @@ from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation
 
 from xdsl_gas.memory_space import Target
-from xdsl_gas.target_tables import AMDGPU, NVPTX
+from xdsl_gas.target_fields import required
+from xdsl_gas.target_tables import AMDGPU
 
 _FEATURE = re.compile(r"\+wavefrontsize(32|64)")
 _OF_32 = re.compile(r"gfx(1[0-9]\d\d\w*|1[0-9](-[0-9])*-generic)")
@@ -24,10 +25,9 @@ def warp_size_of(target: Target, function: Operation) -> int | None:
     Returns the number of work-items in a warp or wavefront of a function; None for
     targets that have neither.
     """
-    if target.name == NVPTX.name:
-        return 32
+    of_most = required(target, "warp_size", target.warp_size)
     if target.name != AMDGPU.name:
-        return None
+        return of_most or None
     features = function.properties.get("target_features")
     if isinstance(features, llvm.TargetFeaturesAttr):
         for feature in features.features:
@@ -36,4 +36,4 @@ def warp_size_of(target: Target, function: Operation) -> int | None:
     processor = function.properties.get("target_cpu")
     if isinstance(processor, StringAttr) and _OF_32.fullmatch(processor.data):
         return 32
-    return 64
+    return of_most

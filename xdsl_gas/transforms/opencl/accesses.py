@@ -6,8 +6,6 @@ Converts OpenCL C's loads, stores and atomics to LLVM's.
     %v = llvm.load %p {tbaa = [#float_local]} : !llvm.ptr<3> -> f32
 """
 
-from types import MappingProxyType
-
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DenseArrayBase, UnitAttr, i64
 from xdsl.ir import Attribute, SSAValue
@@ -26,7 +24,8 @@ from xdsl_gas.dialects.opencl.accesses import AtomicRmwOp as Update
 from xdsl_gas.dialects.opencl.accesses import LoadOp, StoreOp
 from xdsl_gas.dialects.opencl.attributes import MemoryOrder, MemoryScope
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.target_tables import AMDGPU, NVPTX
+from xdsl_gas.target_fields import required
+from xdsl_gas.target_tables import AMDGPU
 from xdsl_gas.transforms.opencl.lowering import (
     Lowering,
     OpenclPattern,
@@ -52,34 +51,14 @@ _UPDATES = {
 }
 """LLVM's names of atomic operations, where they differ."""
 
-_SCOPES = MappingProxyType(
-    {
-        # A warp has no scope of its own: https://llvm.org/docs/NVPTXUsage.html
-        NVPTX.name: {
-            MemoryScope.WORK_ITEM: "block",
-            MemoryScope.SUB_GROUP: "block",
-            MemoryScope.WORK_GROUP: "block",
-            MemoryScope.DEVICE: "device",
-        },
-        # https://llvm.org/docs/AMDGPUUsage.html#memory-scopes
-        AMDGPU.name: {
-            MemoryScope.WORK_ITEM: "wavefront",
-            MemoryScope.SUB_GROUP: "wavefront",
-            MemoryScope.WORK_GROUP: "workgroup",
-            MemoryScope.DEVICE: "agent",
-        },
-    }
-)
-"""
-The synchronization scopes of a target. A scope without an entry is widened to the
-system scope, which is what clang uses for SPIR and processors. LLVM's `singlethread` is
-not used: it excludes other work-items.
-"""
-
 
 def scope_on(target: Target, scope: MemoryScope) -> str | None:
-    """Returns the name of a scope on a target; None for the system scope."""
-    return _SCOPES.get(target.name, {}).get(scope)
+    """
+    Returns the name of a scope on a target; None for the system scope, which is what
+    clang uses for SPIR and processors. LLVM's `singlethread` is not used: it excludes
+    other work-items.
+    """
+    return required(target, "scopes", target.scopes).get(scope.value)
 
 
 def _scope_of_access(

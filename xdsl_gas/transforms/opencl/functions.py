@@ -18,6 +18,7 @@ from xdsl_gas.dialects.llvm.syntax.assembly import split_properties
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.dialects.opencl.pointers import PtrType
+from xdsl_gas.target_fields import required
 from xdsl_gas.transforms.opencl.declarations import declare_kernel, declare_spaces
 from xdsl_gas.transforms.opencl.library import EVERY_FUNCTION
 from xdsl_gas.transforms.opencl.lowering import (
@@ -39,7 +40,7 @@ class ConvertFuncOp(OpenclPattern):
     def match_and_rewrite(self, op: func.FuncOp, rewriter: PatternRewriter, /) -> None:
         target, convention = self.lowering.target, None
         if KERNEL in op.attributes:
-            convention = target.kernel_convention
+            convention = required(target, "kernel_convention", target.kernel_convention)
         kind = self.lowering.types.of_function(op)
         linkage = linkage_of(op)
         if linkage in LOCAL_LINKAGE:
@@ -53,7 +54,7 @@ class ConvertFuncOp(OpenclPattern):
             op.sym_name,
             kind,
             llvm.LinkageAttr(linkage),
-            calling_convention(convention or target.function_convention),
+            calling_convention(convention or self.lowering.function_convention),
             body=op.detach_region(op.body),
             other_props={**EVERY_FUNCTION, **properties},
             extra_attrs=attributes,
@@ -99,9 +100,7 @@ class ConvertCallOp(OpenclPattern):
             op.callee,
             *(stored(builder, argument) for argument in op.arguments),
             return_type=in_memory(results[0]) if results else None,
-            calling_convention=calling_convention(
-                self.lowering.target.function_convention
-            ),
+            calling_convention=calling_convention(self.lowering.function_convention),
         )
         made.properties.update(EVERY_FUNCTION)
         returned = builder.put(made).results

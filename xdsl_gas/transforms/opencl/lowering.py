@@ -26,6 +26,7 @@ from xdsl_gas.dialects.opencl.accesses import (
 )
 from xdsl_gas.dialects.opencl.pointers import PtrType
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.target_fields import required
 from xdsl_gas.transforms.opencl.access_types import AccessTypes
 from xdsl_gas.transforms.opencl.library import function_types, known_of
 from xdsl_gas.transforms.opencl.types import TargetTypes
@@ -85,6 +86,12 @@ class Lowering:
         """Inserts a call of a library function without a result, like `call`."""
         self._call(op, rewriter, name, arguments, None)
 
+    @property
+    def function_convention(self) -> str:
+        """The calling convention of functions, in MLIR's spelling."""
+        convention = self.target.function_convention
+        return required(self.target, "function_convention", convention)
+
     def _call(
         self,
         op: Operation,
@@ -93,7 +100,7 @@ class Lowering:
         arguments: Sequence[SSAValue],
         result: Attribute | None,
     ) -> CallOp:
-        convention = calling_convention(self.target.function_convention)
+        convention = calling_convention(self.function_convention)
         block, symbols = self._symbols_around(op)
         found = symbols.get(name)
         if found is None:

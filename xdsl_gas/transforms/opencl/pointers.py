@@ -40,6 +40,7 @@ from xdsl_gas.dialects.opencl.pointers import (
 from xdsl_gas.dialects.typed_accesses import AllocationBase
 from xdsl_gas.dialects.typed_pointers import Comparison
 from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_fields import required
 from xdsl_gas.target_tables import OPENCL
 from xdsl_gas.transforms.opencl.library import CAST_FUNCTIONS, GET_FENCE
 from xdsl_gas.transforms.opencl.lowering import (
@@ -49,7 +50,6 @@ from xdsl_gas.transforms.opencl.lowering import (
     stored,
 )
 from xdsl_gas.transforms.opencl.types import in_memory
-from xdsl_gas.transforms.runtime_resolution.tag_tests import PREDICATES
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _INBOUNDS = IntegerAttr(3, i32)
@@ -158,9 +158,9 @@ class ConvertQueryOp(OpenclPattern):
 
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: QueryBase, rewriter: PatternRewriter, /) -> None:
-        kind = pointer_type_of(op.result)
-        predicates = PREDICATES.get(self.lowering.target.name)
-        if predicates is None:
+        kind, target = pointer_type_of(op.result), self.lowering.target
+        predicates = required(target, "space_tests", target.space_tests)
+        if not predicates:
             name = CAST_FUNCTIONS[kind.address_space]
             call = self.lowering.call(op, rewriter, name, [op.pointer], kind)
             rewriter.replace(op, (), [call])
@@ -183,8 +183,9 @@ class ConvertGetFenceOp(OpenclPattern):
 
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: GetFenceOp, rewriter: PatternRewriter, /) -> None:
-        predicates = PREDICATES.get(self.lowering.target.name)
-        if predicates is None:
+        target = self.lowering.target
+        predicates = required(target, "space_tests", target.space_tests)
+        if not predicates:
             call = self.lowering.call(op, rewriter, GET_FENCE, [op.pointer], i32)
             rewriter.replace(op, (), [call])
             return

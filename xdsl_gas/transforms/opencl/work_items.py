@@ -8,8 +8,6 @@ Without an intrinsic of the target, an operation becomes a call of the built-in
 function, as in clang.
 """
 
-from types import MappingProxyType
-
 from xdsl.dialects.builtin import IndexType, StringAttr, i32, i64
 from xdsl.pattern_rewriter import PatternRewriter, op_type_rewrite_pattern
 
@@ -20,7 +18,8 @@ from xdsl_gas.dialects.llvm.ops.conversions import ZExtOp
 from xdsl_gas.dialects.opencl.attributes import Dimension, Fence, MemoryScope
 from xdsl_gas.dialects.opencl.work_items import BarrierOp, GetWorkDimOp, PositionBase
 from xdsl_gas.memory_space import Target
-from xdsl_gas.target_tables import AMDGPU, NVPTX
+from xdsl_gas.target_fields import required
+from xdsl_gas.target_tables import NVPTX
 from xdsl_gas.transforms.opencl.accesses import scope_on
 from xdsl_gas.transforms.opencl.library import (
     BARRIER,
@@ -30,30 +29,6 @@ from xdsl_gas.transforms.opencl.library import (
 )
 from xdsl_gas.transforms.opencl.lowering import OpenclPattern, loaded
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
-
-_POSITIONS = MappingProxyType(
-    {
-        NVPTX.name: {
-            "get_local_id": "llvm.nvvm.read.ptx.sreg.tid.",
-            "get_group_id": "llvm.nvvm.read.ptx.sreg.ctaid.",
-            "get_local_size": "llvm.nvvm.read.ptx.sreg.ntid.",
-            "get_num_groups": "llvm.nvvm.read.ptx.sreg.nctaid.",
-        },
-        AMDGPU.name: {
-            "get_local_id": "llvm.amdgcn.workitem.id.",
-            "get_group_id": "llvm.amdgcn.workgroup.id.",
-        },
-    }
-)
-"""The intrinsics of the operations, by target name; the dimension is appended."""
-
-_BARRIERS = MappingProxyType(
-    {
-        NVPTX.name: "llvm.nvvm.barrier.cta.sync.aligned.all",
-        AMDGPU.name: "llvm.amdgcn.s.barrier",
-    }
-)
-"""The barrier intrinsics, by target name."""
 
 _FLAGS = {
     Fence.NONE: 0,
@@ -69,7 +44,9 @@ class ConvertPositionOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: PositionBase, rewriter: PatternRewriter, /) -> None:
         name, dimension = op.name.removeprefix("opencl."), op.dimension.data
-        intrinsic = _POSITIONS.get(self.lowering.target.name, {}).get(name)
+        target = self.lowering.target
+        intrinsics = target.position_intrinsics
+        intrinsic = required(target, "position_intrinsics", intrinsics).get(name)
         builder = LLVMBuilder.at(op, rewriter)
         if intrinsic is None:
             number = builder.constant(list(Dimension).index(dimension), i32)
@@ -97,7 +74,8 @@ class ConvertBarrierOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: BarrierOp, rewriter: PatternRewriter, /) -> None:
         builder, target = LLVMBuilder.at(op, rewriter), self.lowering.target
-        if (intrinsic := _BARRIERS.get(target.name)) is not None:
+        intrinsic = required(target, "barrier_intrinsic", target.barrier_intrinsic)
+        if intrinsic:
             _insert_barrier(op, intrinsic, builder, target)
         else:
             self._insert_call(op, rewriter, builder)

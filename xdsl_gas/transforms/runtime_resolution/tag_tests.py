@@ -8,8 +8,6 @@ On targets with generic addressing in hardware, pointers have no tags. There the
 hardware predicates are combined to the same numbers.
 """
 
-from types import MappingProxyType
-
 from xdsl.dialects.builtin import StringAttr, i1
 from xdsl.ir import Block, Operation, SSAValue
 
@@ -17,28 +15,10 @@ from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.tag_encoding import EMITTED_TAGS, TAG_SHIFT
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
-from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.target_tables import AMDGPU, NVPTX
+from xdsl_gas.target_fields import check_tags, required
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import integers_like
 from xdsl_gas.transforms.static_resolution.space_folding import predicate_holds
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
-
-PREDICATES = MappingProxyType(
-    {
-        NVPTX.name: {
-            MemorySpace.SHARED: "llvm.nvvm.isspacep.shared",
-            MemorySpace.LOCAL: "llvm.nvvm.isspacep.local",
-        },
-        AMDGPU.name: {
-            MemorySpace.SHARED: "llvm.amdgcn.is.shared",
-            MemorySpace.LOCAL: "llvm.amdgcn.is.private",
-        },
-    }
-)
-"""
-The intrinsics to insert as hardware tests for a space, by target name and space; the
-rows in `semantics.library.intrinsics` say what they mean where a program has them.
-"""
 
 
 class TagTests:
@@ -68,16 +48,17 @@ class TagTests:
 
     def _read_tag(self, pointer: SSAValue, op: Operation) -> SSAValue:
         target, builder = self._spaces.target, LLVMBuilder.before(op)
-        predicates = PREDICATES.get(target.name)
-        if predicates is None:
+        if not target.generic_in_hardware:
+            check_tags(target)
             kind = integers_like(pointer.type)
             shift = builder.constant(TAG_SHIFT, kind)
             integer = builder.integer_of(pointer, kind, tagged=True)
             return builder.shifted_right(integer, shift)
+        tests = required(target, "space_tests", target.space_tests)
         tag = builder.constant(0)
         # The mask also holds at every later use that this tag dominates.
         mask = self._spaces.mask_at(pointer, op)
-        for space, name in predicates.items():
+        for space, name in tests.items():
             if predicate_holds(space, mask, target) is False:
                 continue
             call = CallIntrinsicOp(StringAttr(name), [pointer], [i1])

@@ -42,6 +42,7 @@ from xdsl_gas.dialects.llvm.module.globals import GlobalOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.target_fields import required
 from xdsl_gas.target_tables import NVPTX, SPIR
 from xdsl_gas.transforms.sanitizing.space_tests import Test, test_for
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
@@ -151,8 +152,13 @@ class CheckFunctions:
         call.properties["no_unwind"] = UnitAttr()
 
     @property
+    def _convention_name(self) -> str:
+        convention = self.target.function_convention
+        return required(self.target, "function_convention", convention)
+
+    @property
     def _convention(self) -> llvm.CallingConventionAttr:
-        return calling_convention(self.target.function_convention)
+        return calling_convention(self._convention_name)
 
     @property
     def _compares(self) -> bool:
@@ -205,7 +211,7 @@ class CheckFunctions:
             kind, printing, declaration = _PRINTING[self.target.name]
             parameters += f", %text: {kind}"
             self._declare(declaration)
-        convention = self.target.function_convention
+        convention = self._convention_name
         convention = "" if convention == "ccc" else f"{convention} "
         made = _parsed(
             f"llvm.func internal {convention}@{name}({parameters}) attributes "

@@ -15,6 +15,7 @@ from xdsl_gas.analysis.target.tag_encoding import (
     PrivateMemory,
 )
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.target_fields import required
 from xdsl_gas.target_tables import AMDGPU, NVPTX, SPIR
 
 _S = MemorySpace
@@ -54,7 +55,8 @@ def test_for(
         return _amdgpu_test(space)
     if target is SPIR:
         return _explicit_cast(space) if private is None else _tag_test(space, private)
-    return None
+    name = required(target, "space_tests", target.space_tests).get(space)
+    return None if name is None else Test(_intrinsic(name.removeprefix("llvm.")))
 
 
 def _intrinsic(name: str, result: str = "%inside") -> str:
