@@ -54,7 +54,12 @@ def test_the_interpreter_has_every_builtin():
     assert [b.name for b in _builtins() if library_function(b.name) is None] == []
 
 
-_TYPES: dict[Attribute, str] = {i1: "i1", i32: "i32", f32: "float", VectorType(i32, [4]): "<4 x i32>"}
+_TYPES: dict[Attribute, str] = {
+    i1: "i1",
+    i32: "i32",
+    f32: "float",
+    VectorType(i32, [4]): "<4 x i32>",
+}
 _VALUES = {
     text: f"{text} %{name}"
     for text, name in zip(
