@@ -52,7 +52,7 @@ class LocalMemory:
 
 
 Argument: TypeAlias = "int | float | Buffer | LocalMemory | tuple[Argument, ...] | None"
-"""None is the null pointer, a tuple a vector or a struct."""
+"""None is the null pointer, a tuple or a `bytearray` a vector or a struct."""
 
 Size: TypeAlias = "int | Sequence[int]"
 
@@ -267,6 +267,10 @@ class _Launch:
         if isinstance(kind, llvm.LLVMPointerType):
             return self._pointer(index, argument, kind)
         parts = part_types(kind)
+        if isinstance(argument, bytearray):
+            form = self.machine.memory.format
+            data = bytes(argument[: form.size(kind)])
+            return form.decode(kind, data, b"\1" * len(data))
         if parts is not None and isinstance(argument, tuple):
             return tuple(
                 self._value(index, part, part_type)

@@ -1,7 +1,8 @@
 """Kernels that run in the interpreter, behind the interface of compiled ones."""
 
 import operator
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, cached_property
 from typing import Any, cast
 
 from xdsl.dialects import llvm
@@ -9,13 +10,8 @@ from xdsl.dialects.builtin import AnyFloat, ModuleOp, VectorType
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
-from xdsl_gas.analysis.ir.pointer_types import (
-    COPIED_BY_VALUE,
-    argument_attributes,
-    is_pointer,
-    space_of_type,
-)
 from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.analysis.target.warps import warp_size_of
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.interpreters import (
@@ -30,27 +26,37 @@ from xdsl_gas.native.compilation.conversion import check_target
 from xdsl_gas.native.compilation.descriptions import SourceParameter, kernels_of_source
 from xdsl_gas.native.compilation.variables import writable_variables
 from xdsl_gas.native.errors import ArgumentError
-from xdsl_gas.native.launches.arguments import (
-    bytes_of_local_memory,
-    check_alignment,
-    check_elements,
-    check_numbers,
-    place_of,
-    view_of,
-)
+from xdsl_gas.native.kernels import KernelDescription, Parameter
+from xdsl_gas.native.launches.arguments import Packer, check_memory, place_of
 from xdsl_gas.native.launches.buffers import View
 from xdsl_gas.native.sizes import Size, make_range
 from xdsl_gas.native.variables import Variables
 from xdsl_gas.native_cpu.convert_to_mux_builtins import replace_inline_assembly
-from xdsl_gas.native_cpu.host.packed_arguments import name_of_numbers
+from xdsl_gas.native_cpu.host.packed_arguments import (
+    Kind,
+    PackedArgument,
+    packing_of,
+    size_of,
+)
 from xdsl_gas.native_cpu.utils.metadata import (
     get_local_sizes,
     get_required_sub_group_size,
 )
+from xdsl_gas.transforms.symbols.symbol_graph import SymbolGraph
+
+Compiled = Callable[[], Mapping[str, Sequence[SourceParameter]]]
+"""
+Returns the parameters of compiled kernels, by their symbols: LLVM finds out which
+arrays a kernel only reads.
+"""
 
 
 def checked_kernels(
-    module: ModuleOp, sub_group_size: int | None = None, *, races: bool = True
+    module: ModuleOp,
+    compiled: Compiled,
+    sub_group_size: int | None = None,
+    *,
+    races: bool = True,
 ) -> tuple[list["CheckedKernel"], Variables]:
     """
     Returns the kernels of a module, and its variables. `sub_group_size` is for kernels
@@ -62,20 +68,20 @@ def checked_kernels(
     sources = kernels_of_source(module)
     contents: dict[str, bytearray] = {}
     lasting = writable_variables(module, with_static=True)
-    if lasting:
-        machine = Machine(module)
-        try:
-            contents = {v.name: machine.variable(v.name).data for v in lasting}
-        except Unsupported as error:
-            raise MemorySpaceError(
-                f"a variable cannot be used in the checked mode: {error}."
-            ) from None
+    machine = Machine(module)
+    try:
+        contents = {v.name: machine.variable(v.name).data for v in lasting}
+    except Unsupported as error:
+        raise MemorySpaceError(
+            f"a variable cannot be used in the checked mode: {error}."
+        ) from None
+    compiled = cache(compiled)
     kernels = [
         CheckedKernel(
             module,
             op,
             contents,
-            sources[op.sym_name.data],
+            Arguments(op, machine.memory.format.layout, sources, compiled),
             sub_group_size,
             races=races,
         )
@@ -86,6 +92,151 @@ def checked_kernels(
     return kernels, Variables(variables, lambda v: contents[v.name])
 
 
+class Arguments:
+    """The arguments of a kernel, checked as for a compiled one."""
+
+    def __init__(
+        self,
+        kernel: llvm.FuncOp,
+        layout: TypeLayout,
+        sources: Mapping[str, Sequence[SourceParameter]],
+        compiled: Compiled,
+    ) -> None:
+        self._name = kernel.sym_name.data
+        self._layout = layout
+        self._kernel = kernel
+        self._compiled = compiled
+        self._sources = sources[self._name]
+
+    @cached_property
+    def packed(self) -> tuple[PackedArgument, ...]:
+        """What each argument is. Raises `MemorySpaceError` for types without a size."""
+        fields = packing_of(self._kernel, self._layout).fields
+        return tuple(field.packed for field in fields)
+
+    @cached_property
+    def _packer(self) -> Packer:
+        return self._packer_of([False] * len(self.packed))
+
+    @cached_property
+    def _exact_packer(self) -> Packer:
+        """Refuses read-only arrays that the kernel may write to."""
+        found = self._compiled().get(self._name, ())
+        writes = [parameter.is_written for parameter in found]
+        writes += [True] * (len(self.packed) - len(writes))
+        return self._packer_of(writes)
+
+    def _packer_of(self, writes: Sequence[bool]) -> Packer:
+        parameters = [
+            Parameter(packed, is_written, source.declared, source.name)
+            for packed, is_written, source in zip(
+                self.packed, writes, self._sources, strict=True
+            )
+        ]
+        if self._has_dynamic_memory:
+            end = size_of(self.packed)
+            parameters.append(Parameter(PackedArgument(Kind.LOCAL, "", end, 8)))
+        kernel = KernelDescription(
+            self._name, tuple(parameters), dynamic_local=self._has_dynamic_memory
+        )
+        return Packer(kernel, 0)
+
+    @cached_property
+    def _has_dynamic_memory(self) -> bool:
+        """Whether the kernel accesses CUDA's dynamic shared memory."""
+        module = self._kernel.parent_op()
+        assert isinstance(module, ModuleOp)
+        graph = SymbolGraph(module)
+        reached = set[str]().union(
+            *(graph.references[name] for name in graph.reached({self._name}))
+        )
+        return any(
+            isinstance(op, llvm.GlobalOp)
+            and op.sym_name.data in reached
+            and self._layout.size(op.global_type) == 0
+            and self._layout.target.space(op.addr_space.value.data)
+            is MemorySpace.SHARED
+            for op in module.ops
+        )
+
+    def check(self, given: Sequence[Any], local_memory: int, work_items: int) -> None:
+        """
+        Raises `LaunchError` and `ArgumentError` as the launch of a compiled kernel
+        does, and for arrays that share memory.
+        """
+        record = bytearray(self._packer.size)
+        is_exact = any(map(_is_readonly, given))
+        packer = self._exact_packer if is_exact else self._packer
+        packed = packer.pack(given, record, local_memory)
+        try:
+            check_memory(self._name, work_items, 0, packed.local_bytes)
+            arrays = [
+                (index, argument)
+                for index, argument in enumerate(given)
+                if self.packed[index].kind is Kind.POINTER and argument is not None
+            ]
+            known = [
+                (*array, view) for array, view in zip(arrays, packed.views, strict=True)
+            ]
+            for end in range(1, len(known) + 1):
+                self._check_overlaps(known[:end])
+        finally:
+            packed.release()
+
+    def _check_overlaps(self, known: Sequence[tuple[int, Any, View]]) -> None:
+        """The interpreter has a copy of each array: they must not share memory."""
+        *others, (own, argument, view) = known
+        for index, other, theirs in others:
+            begins = max(view.address, theirs.address)
+            ends = min(view.address + view.size, theirs.address + theirs.size)
+            is_read = self._sources[index].is_const and self._sources[own].is_const
+            if begins < ends and other is not argument and not is_read:
+                source = self._sources[own]
+                where = place_of(self._name, own, source.declared, source.name)
+                raise ArgumentError(
+                    f"{where}: the array shares memory with that of argument {index}, "
+                    "which the checked mode does not support. Pass the same array "
+                    "twice, or copies."
+                )
+
+    def converted(self, given: Sequence[Any]) -> list[Any]:
+        """Returns checked arguments as the interpreter takes them."""
+        types = self._kernel.function_type.inputs.data
+        return [
+            _converted(argument, packed.kind, kind)
+            for argument, packed, kind in zip(given, self.packed, types, strict=True)
+        ]
+
+
+def _is_readonly(argument: Any) -> bool:
+    try:
+        return memoryview(argument).readonly
+    except (TypeError, ValueError, BufferError):
+        return False
+
+
+def _converted(argument: Any, what: Kind, kind: Attribute) -> Any:
+    match what:
+        case Kind.POINTER:
+            return argument
+        case Kind.LOCAL:
+            return LocalMemory(operator.index(argument.size))
+        case Kind.BYTES:
+            return bytearray(memoryview(argument).tobytes())
+        case Kind.VALUE:
+            if isinstance(kind, VectorType):
+                vector = cast(VectorType[Attribute], kind)
+                return tuple(_number(part, vector.element_type) for part in argument)
+            return _number(argument, kind)
+
+
+def _number(argument: Any, kind: Attribute) -> int | float:
+    """Returns a number of NumPy's as one of Python's."""
+    if isinstance(kind, AnyFloat):
+        return float(argument)
+    return operator.index(argument)
+
+
 class CheckedKernel:
     """A kernel that runs in the interpreter."""
 
@@ -94,7 +245,7 @@ class CheckedKernel:
         module: ModuleOp,
         function: llvm.FuncOp,
         variables: Mapping[str, bytearray],
-        parameters: Sequence[SourceParameter],
+        arguments: Arguments,
         sub_group_size: int | None = None,
         *,
         races: bool = True,
@@ -103,13 +254,13 @@ class CheckedKernel:
         self._module = module
         self._function = function
         self._variables = variables
-        self._parameters = parameters
         """The contents of the variables, which last from launch to launch."""
 
+        self._arguments = arguments
         self._races = races
-        self._target = target_of_module(module)
+        target = target_of_module(module)
         self._sub_group_size = get_required_sub_group_size(function)
-        if self._sub_group_size is None and not warp_size_of(self._target, function):
+        if self._sub_group_size is None and not warp_size_of(target, function):
             self._sub_group_size = sub_group_size
 
     def __call__(
@@ -135,17 +286,8 @@ class CheckedKernel:
             global_offset,
             get_local_sizes(self._function),
         )
-        types = self._function.function_type.inputs.data
-        if len(types) != len(arguments):
-            raise ArgumentError(
-                f"kernel '{self.name}' takes {len(types)} arguments, not "
-                f"{len(arguments)}. They follow the global and the local size."
-            )
-        self._check_arguments(arguments, types)
-        given = [
-            self._converted(index, argument, kind)
-            for index, (argument, kind) in enumerate(zip(arguments, types, strict=True))
-        ]
+        self._arguments.check(arguments, local_memory, index_space.work_items)
+        given = self._arguments.converted(arguments)
         dimensions = index_space.work_dim
         local = index_space.local[:dimensions]
         groups = index_space.groups[:dimensions]
@@ -173,86 +315,3 @@ class CheckedKernel:
 
     def __repr__(self) -> str:
         return f"<kernel {self.name}, checked>"
-
-    def _check_arguments(
-        self, arguments: Sequence[Any], types: Sequence[Attribute]
-    ) -> None:
-        """Raises `ArgumentError` for what is no argument for a compiled kernel."""
-        known: list[tuple[int, Any, View]] = []
-        try:
-            for index, (argument, kind) in enumerate(
-                zip(arguments, types, strict=True)
-            ):
-                attributes = argument_attributes(self._function, index)
-                is_copied = any(name in attributes for name in COPIED_BY_VALUE)
-                source = self._parameters[index]
-                where = place_of(self.name, index, source.declared, source.name)
-                if not is_pointer(kind):
-                    if (name := name_of_numbers(kind)) is not None:
-                        check_numbers(where, name, argument)
-                    continue
-                if space_of_type(kind, self._target) is MemorySpace.SHARED:
-                    bytes_of_local_memory(where, argument)
-                    continue
-                if is_copied or argument is None:
-                    continue
-                view = view_of(where, argument, writable=False)
-                known.append((index, argument, view))
-                check_alignment(where, view)
-                check_elements(where, source.declared, view)
-                self._check_overlaps(where, known)
-        finally:
-            for _, _, view in known:
-                view.release()
-
-    def _check_overlaps(self, where: str, known: list[tuple[int, Any, View]]) -> None:
-        """The interpreter has a copy of each array: they must not share memory."""
-        *others, (own, argument, view) = known
-        for index, other, theirs in others:
-            begins = max(view.address, theirs.address)
-            ends = min(view.address + view.size, theirs.address + theirs.size)
-            is_read = (
-                self._parameters[index].is_const and self._parameters[own].is_const
-            )
-            if begins < ends and other is not argument and not is_read:
-                raise ArgumentError(
-                    f"{where}: the array shares memory with that of argument {index}, "
-                    "which the checked mode does not support. Pass the same array "
-                    "twice, or copies."
-                )
-
-    def _converted(self, index: int, argument: Any, kind: Attribute) -> Any:
-        """Returns an argument as the interpreter takes it."""
-        if argument is None or isinstance(argument, LocalMemory):
-            return argument
-        if is_pointer(kind):
-            attributes = argument_attributes(self._function, index)
-            if any(name in attributes for name in COPIED_BY_VALUE):
-                return _bytes(argument)
-            return argument
-        vector = _vector_type(kind)
-        if vector is not None and hasattr(argument, "__iter__"):
-            return tuple(_number(part, vector.element_type) for part in argument)
-        return _number(argument, kind)
-
-
-def _vector_type(kind: Attribute) -> VectorType[Attribute] | None:
-    return cast(VectorType[Attribute], kind) if isinstance(kind, VectorType) else None
-
-
-def _bytes(argument: Any) -> Any:
-    """Returns the bytes of a struct; anything else as it is."""
-    try:
-        return bytearray(memoryview(argument))
-    except TypeError:
-        return argument
-
-
-def _number(argument: Any, kind: Attribute) -> Any:
-    """Returns a number of NumPy's as one of Python's; anything else as it is."""
-    try:
-        if isinstance(kind, AnyFloat):
-            return float(argument)
-        return operator.index(argument)
-    except (TypeError, ValueError):
-        return argument

@@ -5,7 +5,7 @@ import os
 import re
 import shlex
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import astuple
 from io import StringIO
 from pathlib import Path
@@ -21,6 +21,7 @@ from xdsl_gas.native.checked import checked_kernels
 from xdsl_gas.native.compilation import cache
 from xdsl_gas.native.compilation.code import ProgramCode
 from xdsl_gas.native.compilation.conversion import convert
+from xdsl_gas.native.compilation.descriptions import SourceParameter, kernels_of_source
 from xdsl_gas.native.compilation.divisions import with_defined_divisions
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.program import Kernel, Program, RefusedKernel, threads_to_use
@@ -129,12 +130,20 @@ def compile(
     )
     with without_defaults():
         if checked:
+            given = module
             if module is None:
                 with phases.phase("read"):
                     module = read_bytes(text, Kind.LL, file_name=name)
-            return Program(
-                name, *checked_kernels(module, vecz_factor or None, races=races)
+
+            def compiled() -> Mapping[str, Sequence[SourceParameter]]:
+                return kernels_of_source(
+                    _for_pipeline(name, given, text, made, level, Phases())
+                )
+
+            kernels = checked_kernels(
+                module, compiled, vecz_factor or None, races=races
             )
+            return Program(name, *kernels)
         code = _code(name, module, text, made, level, phases, use_cache=use_cache)
     with phases.phase("compile"):
         for kernel in code.kernels:
@@ -179,23 +188,8 @@ def _code(
             return ProgramCode(
                 key, source, level, described["is_shared"], kernels, variables
             )
-    if module is not None:
-        text = llvm_text(module).encode(errors="surrogateescape")
-    defined = without_noundef(text.decode(errors="surrogateescape"))
-    defined = with_defined_divisions(defined)
-    optimizes = bool(level) and not made.debug
-    if optimizes:
-        with phases.phase("llvm-opt"):
-            defined = optimize_for_device(defined)
     with without_garbage_collection():
-        with phases.phase("read"):
-            parsed = (
-                read_from_llvm(defined, file_name=name)
-                if optimizes
-                else read_bytes(
-                    defined.encode(errors="surrogateescape"), Kind.LL, file_name=name
-                )
-            )
+        parsed = _for_pipeline(name, module, text, made, level, phases)
         converted = convert(parsed, made, phases)
         with phases.phase("write"):
             source = llvm_text(converted.module)
@@ -214,6 +208,30 @@ def _code(
         converted.kernels,
         converted.variables,
     )
+
+
+def _for_pipeline(
+    name: str,
+    module: ModuleOp | None,
+    text: bytes,
+    made: NativeCpuPass,
+    level: int,
+    phases: Phases,
+) -> ModuleOp:
+    """Returns a module as the pipeline gets it, optimized for one work-item."""
+    if module is not None:
+        text = llvm_text(module).encode(errors="surrogateescape")
+    defined = without_noundef(text.decode(errors="surrogateescape"))
+    defined = with_defined_divisions(defined)
+    optimizes = bool(level) and not made.debug
+    if optimizes:
+        with phases.phase("llvm-opt"):
+            defined = optimize_for_device(defined)
+    with phases.phase("read"):
+        if optimizes:
+            return read_from_llvm(defined, file_name=name)
+        data = defined.encode(errors="surrogateescape")
+        return read_bytes(data, Kind.LL, file_name=name)
 
 
 def _environment() -> tuple[str, ...]:

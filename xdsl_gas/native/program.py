@@ -21,7 +21,7 @@ from xdsl_gas.native.driver import (
 from xdsl_gas.native.errors import LaunchError
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.launches import progress
-from xdsl_gas.native.launches.arguments import Packer
+from xdsl_gas.native.launches.arguments import Packer, check_memory
 from xdsl_gas.native.launches.stack import check_stack_of_thread
 from xdsl_gas.native.launches.threads import WORKERS, Memory, usable_processors
 from xdsl_gas.native.names import base_name
@@ -43,8 +43,6 @@ _SMALL = 40e-6
 
 _ALL_CHUNKS = (1 << 63) - 1
 _ROUNDING = 127
-_MOST_MEMORY = 1 << 32
-"""The most memory that one thread needs for a work-group, in bytes."""
 
 
 class Launchable(Protocol):
@@ -203,13 +201,9 @@ class Kernel:
         packed = self._packer.pack(arguments, record, local_memory)
         try:
             memory = plan.local_offset + packed.local_bytes
-            if memory > _MOST_MEMORY:
-                raise LaunchError(
-                    f"kernel '{self.name}' needs {memory} bytes for one work-group of "
-                    f"{plan.work_items} work-items: {plan.arena} for the variables "
-                    f"that live across barriers, {packed.local_bytes} of local memory. "
-                    "Launch with smaller work-groups."
-                )
+            check_memory(
+                self.name, plan.work_items, plan.local_offset, packed.local_bytes
+            )
             if self._code.prints:
                 sys.stdout.flush()
             self._launch(plan, record, memory)

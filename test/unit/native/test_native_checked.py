@@ -50,7 +50,7 @@ def test_arguments_of_every_kind(kernels: native.Program):
     assert results[0].tolist() == results[1].tolist()
     with pytest.raises(ArgumentError, match=r"argument 2 .*: needs 4 numbers, not 3"):
         kernels.all(8, 4, results[0], 1, (1, 2, 3), value, LocalMemory(16))
-    with pytest.raises(ArgumentError, match="argument 3 is 3, but its type"):
+    with pytest.raises(ArgumentError, match=r"argument 3 \(pair p\): a struct of 16"):
         kernels.all(8, 4, results[0], 1, vector, 3, LocalMemory(16))
     assert results[0].tolist() == [43.5, 44.5, 45.5, 46.5] * 2
 
@@ -67,7 +67,7 @@ def test_undefined_behavior(kernels: native.Program):
     frozen = np.zeros(4, np.int32)
     frozen.flags.writeable = False
     kernels.copies(4, 2, out, frozen)
-    with pytest.raises(Trap, match="write to global memory argument 0 of 16 bytes"):
+    with pytest.raises(ArgumentError, match="the kernel may write to the array"):
         kernels.copies(4, 2, frozen, out)
 
 

@@ -11,7 +11,7 @@ from struct import error as StructError
 from typing import Any, TypeAlias
 
 from xdsl_gas.interpreters import LocalMemory
-from xdsl_gas.native.errors import ArgumentError
+from xdsl_gas.native.errors import ArgumentError, LaunchError
 from xdsl_gas.native.kernels import KernelDescription, Parameter
 from xdsl_gas.native.launches.buffers import View
 from xdsl_gas.native_cpu.host.packed_arguments import LOCAL_ALIGNMENT, Kind
@@ -48,6 +48,7 @@ class Packer:
         """The packed arguments begin at offset `base` of the record."""
         self._kernel = kernel
         hidden = int(kernel.dynamic_local)
+        self._local_memory = f"kernel '{kernel.name}', local_memory"
         count = len(kernel.parameters) - hidden
         self.size = base + max(
             (p.packed.offset + p.packed.size for p in kernel.parameters), default=0
@@ -61,7 +62,7 @@ class Packer:
             last = kernel.parameters[-1]
             self._dynamic = partial(
                 _put_local,
-                f"kernel '{kernel.name}', local_memory",
+                self._local_memory,
                 base + last.packed.offset,
             )
 
@@ -75,7 +76,8 @@ class Packer:
         """
         name = self._kernel.name
         if len(arguments) != len(self._puts):
-            types = [p.declared or p.packed.type for p in self._kernel.parameters]
+            given = self._kernel.parameters[: len(self._puts)]
+            types = [p.declared or p.packed.type for p in given]
             listed = f" ({', '.join(types)})" if all(types) and types else ""
             raise ArgumentError(
                 f"kernel '{name}' takes {len(self._puts)} arguments{listed}, not "
@@ -85,8 +87,11 @@ class Packer:
         try:
             for put, argument in zip(self._puts, arguments, strict=True):
                 put(argument, record, packed)
-            if self._dynamic is not None:
-                self._dynamic(LocalMemory(local_memory), record, packed)
+            dynamic = LocalMemory(local_memory)
+            if self._dynamic is None:
+                bytes_of_local_memory(self._local_memory, dynamic)
+            else:
+                self._dynamic(dynamic, record, packed)
         except BaseException:
             packed.release()
             raise
@@ -118,16 +123,6 @@ def _put_of_numbers(where: str, name: str, offset: int) -> Put:
     return partial(put, where, each, element, offset)
 
 
-def check_numbers(where: str, name: str, argument: Any) -> None:
-    """
-    Raises `ArgumentError` for what is no number or vector of the type with LLVM's name,
-    such as `i32` or `4 x float`.
-    """
-    count = int(name.rpartition(" x ")[0] or 1)
-    put = _put_of_numbers(where, name, 0)
-    put(argument, bytearray(_POINTER.size * count), Packed())
-
-
 def place_of(kernel: str, number: int, declared: str, name: str) -> str:
     """Returns how messages name an argument."""
     shown = " ".join(word for word in (declared, name) if word)
@@ -153,16 +148,16 @@ def _put_pointer(
     if argument is None:
         _POINTER.pack_into(record, offset, 0)
         return
-    view = view_of(where, argument, writable=parameter.is_written)
+    view = _view_of(where, argument, writable=parameter.is_written)
     packed.views.append(view)
-    check_alignment(where, view)
+    _check_alignment(where, view)
     if view.format not in accepted:
-        check_elements(where, parameter.declared, view)
+        _check_elements(where, parameter.declared, view)
         accepted.add(view.format)
     _POINTER.pack_into(record, offset, view.address)
 
 
-def view_of(where: str, argument: Any, *, writable: bool) -> View:
+def _view_of(where: str, argument: Any, *, writable: bool) -> View:
     """
     Returns the memory of an array. Raises `ArgumentError` for what is no array, or has
     no contiguous memory, or none that may be written if it has to be.
@@ -182,7 +177,7 @@ def _is_writable(argument: Any) -> bool:
     return bool(getattr(getattr(argument, "flags", None), "writeable", False))
 
 
-def check_alignment(where: str, view: View) -> None:
+def _check_alignment(where: str, view: View) -> None:
     """Raises `ArgumentError` for an array that is not aligned to its elements."""
     if view.itemsize > 1 and view.address % min(view.itemsize, _ALIGNED):
         raise ArgumentError(
@@ -249,7 +244,7 @@ _NAMES = re.compile(r":[^:]*:")
 """The names of the fields of a struct, in the format of a buffer."""
 
 
-def check_elements(where: str, declared: str, view: View) -> None:
+def _check_elements(where: str, declared: str, view: View) -> None:
     """Raises `ArgumentError` for an array of other numbers than the kernel's."""
     form = view.format.decode()
     if form[0] in ">!" and view.itemsize > 1:
@@ -378,12 +373,15 @@ def _put_vector(
     record: bytearray,
     packed: Packed,
 ) -> None:
-    if not hasattr(argument, "__len__") or isinstance(argument, str):
+    try:
+        numbers = None if isinstance(argument, str) else list(argument)
+    except TypeError:
+        numbers = None
+    if numbers is None or not hasattr(argument, "__len__"):
         raise ArgumentError(
             f"{where}: needs {count} numbers, as a tuple or an array, not "
             f"{_shown(argument)}."
         )
-    numbers = list(argument)
     if len(numbers) != count:
         raise ArgumentError(f"{where}: needs {count} numbers, not {len(numbers)}.")
     put = _put_float if element in _FLOATS else _put_integer
@@ -422,3 +420,20 @@ def _shown(argument: Any) -> str:
 
 
 _LONGEST = 60
+
+
+_MOST_MEMORY = 1 << 32
+"""The most memory that one thread needs for a work-group, in bytes."""
+
+
+def check_memory(kernel: str, work_items: int, arena: int, local: int) -> None:
+    """
+    Raises `LaunchError` if a work-group needs too much memory: the bytes of the arena
+    and of local memory.
+    """
+    if arena + local > _MOST_MEMORY:
+        raise LaunchError(
+            f"kernel '{kernel}' needs {arena + local} bytes for one work-group of "
+            f"{work_items} work-items: {arena} for the variables that live across "
+            f"barriers, {local} of local memory. Launch with smaller work-groups."
+        )
