@@ -145,12 +145,13 @@ from threading import Event, Thread
 
 from xdsl_gas.cli.command import run
 
-wait = Event()
-if sys.argv[1] == "threads":
-    Thread(target=wait.wait).start()
-code = run(["-q", "-j", "2", "-o", *sys.argv[2:]])
-wait.set()
-print(code, "multiprocessing.forkserver" in sys.modules)
+if __name__ == "__main__":
+    wait = Event()
+    if sys.argv[1] == "threads":
+        Thread(target=wait.wait).start()
+    code = run(["-q", "-j", "2", "-o", *sys.argv[2:]])
+    wait.set()
+    print(code, "multiprocessing.forkserver" in sys.modules)
 """
 
 
