@@ -61,6 +61,7 @@ NAVIGATION = {
     "Background": [
         "faq",
         "limits",
+        "security",
         "differences",
         "architecture",
         "precision",

@@ -38,7 +38,7 @@ def explained(error: BaseException, name: str | None = None) -> tuple[int, str]:
     """
     from xdsl_gas.pipelines.passes import UnknownPass
     from xdsl_gas.toolchain.errors import ToolMissing
-    from xdsl_gas.xdsl_compat.concise_errors import message_of
+    from xdsl_gas.xdsl_compat.concise_errors import is_too_large, message_of
 
     if isinstance(error, UnknownPass):
         return USAGE, str(error).strip()
@@ -49,6 +49,8 @@ def explained(error: BaseException, name: str | None = None) -> tuple[int, str]:
     message = message_of(error, error.__traceback__)
     if message is None and isinstance(error, RecursionError):
         message = "types or constants of the module are nested too deeply."
+    if message is None and is_too_large(error):
+        message = "a type or a constant of the module is too large."
     if message is None:
         return INTERNAL, _internal(error, name)
     if message == "":

@@ -7,6 +7,7 @@ is still being imported.
 """
 
 import multiprocessing
+import os
 import sys
 from importlib import import_module
 from multiprocessing.context import BaseContext
@@ -40,6 +41,8 @@ def context_of_processes() -> BaseContext:
             for name in PRELOADED:
                 import_module(name)
         return multiprocessing.get_context("fork")
+    # The first modules of a new process are not those of the working directory.
+    os.environ["PYTHONSAFEPATH"] = "1"
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")

@@ -1,9 +1,11 @@
 """Several files at once, each in a process of a pool."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+import signal
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
 
 from xdsl_gas.cli.exit_codes import INTERNAL
@@ -74,8 +76,9 @@ class _Pool:
         self._pool = pool
         self._futures = dict[Future[Outcome], Task]()
         try:
-            for task in tasks:
-                self._futures[pool.submit(run_task, task)] = task
+            with _without_interrupts():
+                for task in tasks:
+                    self._futures[pool.submit(run_task, task)] = task
         except BrokenProcessPool:
             return
         except BaseException:
@@ -96,6 +99,16 @@ class _Pool:
         except BaseException:
             _terminate(self._pool)
             raise
+
+
+@contextmanager
+def _without_interrupts() -> Generator[None]:
+    """Delays Ctrl-C, in new processes until `prepare_worker` has them ignore it."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _terminate(pool: ProcessPoolExecutor) -> None:

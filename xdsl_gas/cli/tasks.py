@@ -94,6 +94,7 @@ def prepare_worker() -> None:
     # What was imported is neither traversed nor copied for this process.
     freeze_for_good()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGINT,))
 
     def end(*_: object) -> None:
         sys.exit(TERMINATED)

@@ -75,7 +75,7 @@ def message_of(error: BaseException, traceback: TracebackType | None) -> str | N
             return _where_parsing_stopped(
                 traceback, f"xDSL reads no block with the name ^{name}"
             )
-        case ValueError() | OverflowError() | MemoryError() if _is_too_large(error):
+        case _ if is_too_large(error):
             return _where_parsing_stopped(traceback, "a number is too large")
         case RecursionError():
             return _where_parsing_stopped(traceback, "the input is nested too deeply")
@@ -119,8 +119,11 @@ def _is_of_the_command(traceback: TracebackType | None) -> bool:
     return name in _OF_THE_COMMAND and "xdsl" in path.split(os.sep)
 
 
-def _is_too_large(error: BaseException) -> bool:
-    return not isinstance(error, ValueError) or "Exceeds the limit" in str(error)
+def is_too_large(error: BaseException) -> bool:
+    """Whether a number is one that Python, or the memory, does not hold."""
+    if isinstance(error, ValueError):
+        return "Exceeds the limit" in str(error)
+    return isinstance(error, OverflowError | MemoryError)
 
 
 def _function_of(traceback: TracebackType | None) -> str | None:

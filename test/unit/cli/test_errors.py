@@ -251,6 +251,15 @@ def test_deep_nesting():
     assert "nested too deeply" in errors_of("-", code=1, stdin=text)
 
 
+def test_types_and_constants_that_are_too_large():
+    text = "@a = global [4000000000 x [4000000000 x i32]] zeroinitializer\n"
+    # Python limits the digits of numbers that it reads.
+    digits = f"@b = global i65536 {'9' * 5000}\n"
+    for module in (text, digits):
+        error = errors_of("-", "--passes", "", code=1, stdin=module)
+        assert error == "<stdin>: a type or a constant of the module is too large.\n"
+
+
 def without(package: str, tmp_path: Path) -> dict[str, str]:
     """The environment of a command that cannot import a package."""
     (tmp_path / "sitecustomize.py").write_text(

@@ -145,12 +145,13 @@ from threading import Event, Thread
 
 from xdsl_gas.cli.command import run
 
-wait = Event()
-if sys.argv[1] == "threads":
-    Thread(target=wait.wait).start()
-code = run(["-q", "-j", "2", "-o", *sys.argv[2:]])
-wait.set()
-print(code, "multiprocessing.forkserver" in sys.modules)
+if __name__ == "__main__":
+    wait = Event()
+    if sys.argv[1] == "threads":
+        Thread(target=wait.wait).start()
+    code = run(["-q", "-j", "2", "-o", *sys.argv[2:]])
+    wait.set()
+    print(code, "multiprocessing.forkserver" in sys.modules)
 """
 
 
@@ -163,10 +164,17 @@ def test_processes_are_forked_but_beside_threads(
     for file in files:
         shutil.copy(MLIR, file)
     out = tmp_path / "out"
+    (tmp_path / "script.py").write_text(SEVERAL)
+    # A directory whose modules are not those that new processes import.
+    others = tmp_path / "others"
+    others.mkdir()
+    for name in ("multiprocessing", "signal", "xdsl_gas"):
+        (others / f"{name}.py").write_text("raise SystemExit('run')\n")
     done = subprocess.run(
-        (sys.executable, "-c", SEVERAL, threads, f"{out}/", *files),
+        (sys.executable, tmp_path / "script.py", threads, f"{out}/", *files),
         capture_output=True,
         text=True,
+        cwd=others,
     )
     assert done.stdout == f"0 {server}\n", done.stderr
     assert {file.name for file in out.iterdir()} == {"one.mlir", "two.mlir"}
