@@ -11,7 +11,8 @@ import gc
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager
-from functools import cache
+
+from xdsl_gas.once import once
 
 
 @contextmanager
@@ -82,7 +83,7 @@ def while_importing() -> Generator[None]:
             gc.enable()
 
 
-@cache
+@once
 def leave_objects_at_exit() -> None:
     """
     Keeps the collector off what is there when the process ends, whose memory the system

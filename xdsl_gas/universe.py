@@ -16,7 +16,7 @@ from xdsl.utils.target import Target
 from xdsl_gas.xdsl_compat.concise_errors import install_if_xdsl_opt
 from xdsl_gas.xdsl_compat.factories import (
     complete_universe,
-    load_lazily,
+    load_safely,
     quicken_universe,
 )
 from xdsl_gas.xdsl_compat.faster_xdsl import quicken_exit, quicken_reading
@@ -357,6 +357,6 @@ quicken_universe(XDSL_GAS_UNIVERSE)
 
 # Before `xdsl-opt` reads a module.
 quicken_reading()
-load_lazily()
+load_safely()
 quicken_exit()
 install_if_xdsl_opt()

@@ -2,7 +2,6 @@
 
 import os
 import stat
-import tempfile
 from io import StringIO
 from pathlib import Path
 
@@ -175,22 +174,21 @@ def write_file(path: str | os.PathLike[str], data: bytes) -> None:
     if mode is not None and not stat.S_ISREG(mode):
         place.write_bytes(data)
         return
-    if mode is None:
-        # The mode that a new file gets can only be asked for by changing it.
-        mask = os.umask(0)
-        os.umask(mask)
-        mode = 0o666 & ~mask
-    elif not os.access(place, os.W_OK):
+    if mode is not None and not os.access(place, os.W_OK):
         raise PermissionError(13, os.strerror(13), str(path))
+    made = place.parent / f".{place.name[:80]}.{os.urandom(8).hex()}.tmp"
+    # The system knows the mode of a new file; to ask for it is to change it.
+    rights = 0o666 if mode is None else 0o600
     try:
-        handle, name = tempfile.mkstemp(".tmp", f".{place.name[:80]}.", place.parent)
+        handle = os.open(made, os.O_WRONLY | os.O_CREAT | os.O_EXCL, rights)
     except OSError as error:
         raise type(error)(error.errno, error.strerror, str(path)) from None
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
-        os.chmod(name, stat.S_IMODE(mode))
-        os.replace(name, place)
+        if mode is not None:
+            os.chmod(made, stat.S_IMODE(mode))
+        os.replace(made, place)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        made.unlink(missing_ok=True)
         raise

@@ -1,7 +1,6 @@
 """Lists of passes: from their text to a module that they have run on."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
@@ -13,6 +12,7 @@ from xdsl.utils.exceptions import ArgSpecParseError
 from xdsl_gas.analysis.target.module_target import check_processor, target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
+from xdsl_gas.once import once
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.pipelines.presets import OPTIMIZER, PRESETS, WHOLE_PROGRAM
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
@@ -23,7 +23,7 @@ class UnknownPass(MemorySpaceError):
     """A list of passes that cannot be parsed, or an invalid option in it."""
 
 
-@cache
+@once
 def universe() -> Universe:
     """Returns the dialects and passes of xDSL, this package and installed plugins."""
     return Universe.get_multiverse()

@@ -8,6 +8,7 @@ codes: 0, 1 for a module that LLVM rejects, `NO_TARGET`, or that of a signal.
 """
 
 import json
+import os
 import re
 import sys
 import threading
@@ -96,6 +97,36 @@ def _generation(cpu: str) -> tuple[int, str]:
     return int(digits[0]) if digits else 0, cpu
 
 
+def start_with_stack(thread: threading.Thread, size: int) -> None:
+    """
+    Starts a thread with a stack of `size` bytes. Raises `RuntimeError` if the system
+    has none. The size is one for all threads of the process that start meanwhile.
+    """
+    with _START.lock:
+        before = threading.stack_size(size)
+        try:
+            thread.start()
+        finally:
+            threading.stack_size(before)
+
+
+class _Start:
+    """Whose turn it is to set the size of stacks."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+
+    def begin_anew(self) -> None:
+        """Frees what a thread of a parent process, which is not here, has locked."""
+        self.__init__()
+
+
+_START = _Start()
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_START.begin_anew)
+
+
 def with_large_stack(work: Callable[[], T]) -> T:
     """
     Returns the result of work on a stack on which LLVM, which parses and prints
@@ -110,15 +141,12 @@ def with_large_stack(work: Callable[[], T]) -> T:
         except BaseException as problem:
             problems.append(problem)
 
-    before = threading.stack_size(_STACK)
     thread = threading.Thread(target=run, daemon=True)
     try:
-        thread.start()
+        start_with_stack(thread, _STACK)
     except RuntimeError:
         # The address space of the process is limited.
         return work()
-    finally:
-        threading.stack_size(before)
     interrupt: BaseException | None = None
     while thread.is_alive():
         try:

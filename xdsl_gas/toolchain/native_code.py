@@ -17,6 +17,7 @@ from typing import TypeAlias
 
 from llvmlite import binding
 
+from xdsl_gas.once import once
 from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.toolchain.kernel_exits import (
@@ -37,7 +38,7 @@ Driver: TypeAlias = Callable[[int, int, int], int]
 """A driver: it gets two addresses and a number."""
 
 
-@cache
+@once
 def _initialize() -> None:
     binding.initialize_native_target()
     binding.initialize_native_asmprinter()
@@ -192,7 +193,7 @@ def _process() -> CDLL:
     return CDLL(None)
 
 
-@cache
+@once
 def _load_runtime() -> None:
     """
     Loads the functions that LLVM calls where processors have no instruction, such as
@@ -228,7 +229,7 @@ def _missing(names: Iterable[str]) -> list[str]:
     )
 
 
-@cache
+@once
 def _runtime_code() -> bytes:
     """Returns the object code of `RUNTIME_MODULE`."""
     with _parsed(RUNTIME_MODULE) as module:
@@ -307,6 +308,6 @@ class LinkedCode:
 _NUMBERS = count()
 
 
-@cache
+@once
 def _lljit() -> binding.LLJIT:
     return binding.create_lljit_compiler(_machine(3), suppress_errors=True)

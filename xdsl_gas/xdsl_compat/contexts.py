@@ -3,16 +3,21 @@
 # A context offers no way to load anything twice.
 # pyright: reportPrivateUsage=false
 
+from threading import RLock
+
 from xdsl.context import Context
 from xdsl.dialects import get_all_dialects
 from xdsl.ir import Dialect, TypeAttribute
 
+from xdsl_gas.once import once
 from xdsl_gas.xdsl_compat.factories import (
     EXTENDED_DIALECTS,
     ExtendedFactory,
-    load_lazily,
+    load_safely,
 )
 from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
+
+_REGISTERING = RLock()
 
 _OTHERS = ("arith", "builtin", "cf", "func", "scf")
 """xDSL's dialects that modules of this package's dialects are mixed with."""
@@ -24,13 +29,27 @@ def register_dialects(context: Context) -> None:
     yet is loaded no sooner than it would have been. Corrects xDSL's parser.
     """
     correct_parser_once()
-    load_lazily()
+    load_safely()
+    # Another thread may do so with the same context.
+    with _REGISTERING:
+        _register_missing(context)
+
+
+@once
+def own_context() -> Context:
+    """The context of what this package reads by itself, as functions of its passes."""
+    context = Context()
+    register_dialects(context)
+    return context
+
+
+def _register_missing(context: Context) -> None:
     upstream = get_all_dialects()
     for name in _OTHERS:
         registered = name in context.registered_dialect_names
         if not registered and not _has_parts_of(context, name):
             context.register_dialect(name, upstream[name])
-    loaded = {dialect.name: dialect for dialect in context.loaded_dialects}
+    loaded = {dialect.name: dialect for dialect in tuple(context.loaded_dialects)}
     for name in EXTENDED_DIALECTS:
         if name in loaded:
             _replace(context, ExtendedFactory(name, lambda d=loaded[name]: d)())

@@ -7,7 +7,11 @@ dialects of another. Imported at every start of `xdsl-opt`: nothing here imports
 dialect before a factory is called.
 """
 
+# A context offers no way to load anything twice, or later.
+# pyright: reportPrivateUsage=false
+
 from collections.abc import Callable
+from threading import Lock
 
 from xdsl.context import Context
 from xdsl.ir import Dialect
@@ -84,28 +88,49 @@ def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
     return missing
 
 
+_LOADING = Lock()
+"""Held while a context is changed, but not while modules are imported."""
+
 load_by_xdsl = Context.load_registered_dialect
 """xDSL's own."""
 
 
 def load_registered_dialect(self: Context, name: str) -> None:
-    """Loads a registered dialect; the members of a completed one when they are met."""
-    factories = self._registered_dialects  # pyright: ignore[reportPrivateUsage]
-    factory = factories.get(name)
-    if isinstance(factory, ExtendedFactory):
-        dialect = factory()
-
+    """
+    Loads a registered dialect, unless another thread has; the members of a completed
+    one when they are met.
+    """
+    factory = self._registered_dialects.get(name)
+    if factory is None:
+        load_by_xdsl(self, name)
+        return
+    dialect = factory()
+    if isinstance(factory, ExtendedFactory) and not stays_plain():
         from xdsl_gas.xdsl_compat.lazy_dialects import LazyDialect
 
-        if isinstance(dialect, LazyDialect) and dialect.load_into(self):
+        assert isinstance(dialect, LazyDialect)
+        with _LOADING:
+            if name in self._loaded_dialects or dialect.load_into(self):
+                return
+    operations, attributes = tuple(dialect.operations), tuple(dialect.attributes)
+    with _LOADING:
+        if name in self._loaded_dialects:
             return
-    load_by_xdsl(self, name)
+        for operation in operations:
+            self.load_op(operation)
+        for attribute in attributes:
+            self.load_attr_or_type(attribute)
+        # At last: other threads look for members in what is loaded.
+        self._loaded_dialects[dialect.name] = dialect
 
 
-def load_lazily() -> None:
-    """Lets contexts load dialects so. Doing so again changes nothing."""
-    if not stays_plain():
-        Context.load_registered_dialect = load_registered_dialect
+def load_safely() -> None:
+    """
+    Lets contexts load dialects so. xDSL 0.74 loads a dialect twice if two threads meet
+    its first operation, and a thread does not find the members that another loads.
+    Doing so again changes nothing.
+    """
+    Context.load_registered_dialect = load_registered_dialect
 
 
 def quicken_universe(universe: Universe) -> None:

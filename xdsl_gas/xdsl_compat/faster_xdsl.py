@@ -7,7 +7,6 @@ docs/architecture.md lists them, with what each saves. Where the environment has
 """
 
 from collections.abc import Callable
-from functools import cache
 from typing import TypeVar
 
 from xdsl.dialects.builtin import ModuleOp
@@ -17,6 +16,7 @@ from xdsl_gas.garbage_collection import (
     leave_objects_at_exit,
     without_garbage_collection,
 )
+from xdsl_gas.once import once
 from xdsl_gas.xdsl_compat.concise_errors import runs_xdsl_opt
 from xdsl_gas.xdsl_compat.fast_definitions import quick_imports, stays_plain
 
@@ -57,7 +57,7 @@ def quicken_exit() -> None:
         leave_objects_at_exit()
 
 
-@cache
+@once
 def quicken_xdsl() -> None:
     """Replaces the other parts, for all modules of the process."""
     if stays_plain():

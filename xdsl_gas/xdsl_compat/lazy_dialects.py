@@ -129,9 +129,13 @@ class _LazyTable(dict[str, Any]):
         return list(super().keys())
 
     def __missing__(self, name: str) -> Any:
-        member = self.dialects[name.partition(".")[0]][self.sign + name]
-        self[name] = member
-        return member
+        dialect = self.dialects.get(name.partition(".")[0])
+        if dialect is not None:
+            return self.setdefault(name, dialect[self.sign + name])
+        if super().__contains__(name):
+            # Another thread has defined all members since the name was looked up.
+            return super().__getitem__(name)
+        raise KeyError(name)
 
     def __contains__(self, name: Any) -> bool:
         try:
@@ -147,11 +151,12 @@ class _LazyTable(dict[str, Any]):
             return default
 
     def _define_all(self) -> None:
-        while self.dialects:
-            _, dialect = self.dialects.popitem()
+        for name, dialect in tuple(self.dialects.items()):
             for signed_name, member in dialect.members.items():
                 if sign_of(member) == self.sign:
                     self.setdefault(signed_name.lstrip("!#"), member)
+            # Until then, other threads look members up in the dialect.
+            self.dialects.pop(name, None)
 
     def __iter__(self) -> Iterator[str]:
         self._define_all()

@@ -10,7 +10,6 @@ the first of them, each only if xDSL is seen to read what it is about wrongly.
 
 import re
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 from xdsl.context import Context
@@ -22,6 +21,7 @@ from xdsl_gas.dialects.constants.parser import (
     parse_optional_elements,
     parse_optional_number,
 )
+from xdsl_gas.once import once
 from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl
 from xdsl_gas.xdsl_compat.locations import parse_location, skip_definition_read_ahead
 
@@ -98,7 +98,7 @@ A string. xDSL 0.74 needs time exponential in its length to see that it has no e
 """
 
 
-@cache
+@once
 def correct_parser_once() -> None:
     """
     `correct_parser`, which checks each time what is to be corrected, once only; and

@@ -26,6 +26,7 @@ from xdsl_gas.xdsl_compat.factories import (
     ExtendedFactory,
     load_registered_dialect,
 )
+from xdsl_gas.xdsl_compat.fast_definitions import PLAIN_XDSL
 from xdsl_gas.xdsl_compat.lazy_dialects import LazyDialect
 
 
@@ -33,6 +34,7 @@ from xdsl_gas.xdsl_compat.lazy_dialects import LazyDialect
 def _lazily(monkeypatch: pytest.MonkeyPatch):
     """Also where the tests run without what makes xDSL faster."""
     monkeypatch.setattr(Context, "load_registered_dialect", load_registered_dialect)
+    monkeypatch.delenv(PLAIN_XDSL, raising=False)
 
 
 def new_context() -> Context:
@@ -139,12 +141,20 @@ def test_of_two_definitions_the_second_is_refused():
     assert is_lazy(context, "llvm")
     with pytest.raises(AlreadyRegisteredConstructException, match=r"llvm\.load"):
         context.load_op(OtherLoadOp)
-    with pytest.raises(AlreadyRegisteredConstructException):
-        context.load_registered_dialect("llvm")
     context = new_context()
     context.load_op(OtherLoadOp)
     with pytest.raises(AlreadyRegisteredConstructException, match=r"llvm\.load"):
         context.load_registered_dialect("llvm")
+
+
+def test_a_dialect_is_loaded_once():
+    context = new_context()
+    for name in ("llvm", "func"):
+        loaded = context.get_dialect(name)
+        context.load_registered_dialect(name)
+        assert context.get_dialect(name) is loaded
+    with pytest.raises(UnregisteredConstructException, match="nothing"):
+        context.load_registered_dialect("nothing")
 
 
 def test_the_backend_of_xdsl_knows_all_operations_at_once(

@@ -16,6 +16,7 @@ from typing import TypeAlias
 
 from xdsl_gas.native.errors import LaunchError
 from xdsl_gas.native.launches.stack import STACK_OF_WORKERS
+from xdsl_gas.toolchain.llvm_process import start_with_stack
 
 _PAGE = mmap.PAGESIZE
 
@@ -108,16 +109,13 @@ class Workers:
         with self._starting:
             while self._started < count:
                 self._started += 1
-                before = threading.stack_size(STACK_OF_WORKERS)
-                try:
-                    threading.Thread(
-                        target=_serve,
-                        args=(self._tickets,),
-                        name=f"xdsl-gas-{self._started}",
-                        daemon=True,
-                    ).start()
-                finally:
-                    threading.stack_size(before)
+                thread = threading.Thread(
+                    target=_serve,
+                    args=(self._tickets,),
+                    name=f"xdsl-gas-{self._started}",
+                    daemon=True,
+                )
+                start_with_stack(thread, STACK_OF_WORKERS)
 
 
 def _wait(lock: threading.Lock) -> None:

@@ -2,11 +2,10 @@
 
 from functools import cache
 
-from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.parser import Parser
 
-from xdsl_gas.xdsl_compat.contexts import register_dialects
+from xdsl_gas.xdsl_compat.contexts import own_context
 
 
 def function_of_text(name: str, text: str) -> llvm.FuncOp:
@@ -17,13 +16,6 @@ def function_of_text(name: str, text: str) -> llvm.FuncOp:
 @cache
 def _template(name: str, text: str) -> llvm.FuncOp:
     """Returns a function that was read once: most modules need the same ones."""
-    function = Parser(_context(), f"llvm.func @{name}{text}", name).parse_operation()
+    function = Parser(own_context(), f"llvm.func @{name}{text}", name).parse_operation()
     assert isinstance(function, llvm.FuncOp)
     return function
-
-
-@cache
-def _context() -> Context:
-    context = Context()
-    register_dialects(context)
-    return context

@@ -23,10 +23,8 @@ that of the pointer itself.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from types import MappingProxyType
 
-from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ArrayAttr, StringAttr, UnitAttr, i8
 from xdsl.ir import Attribute, Block, Operation, SSAValue
@@ -46,7 +44,7 @@ from xdsl_gas.target_fields import required
 from xdsl_gas.target_tables import NVPTX, SPIR
 from xdsl_gas.transforms.sanitizing.space_tests import Test, test_for
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
-from xdsl_gas.xdsl_compat.contexts import register_dialects
+from xdsl_gas.xdsl_compat.contexts import own_context
 
 _MESSAGE = f"{CHECK_FUNCTIONS}message"
 
@@ -300,14 +298,7 @@ def _first(block: Block) -> Operation:
     return first
 
 
-@cache
-def _context() -> Context:
-    context = Context()
-    register_dialects(context)
-    return context
-
-
 def _parsed(text: str) -> llvm.FuncOp:
-    function = Parser(_context(), text, "check").parse_operation()
+    function = Parser(own_context(), text, "check").parse_operation()
     assert isinstance(function, llvm.FuncOp)
     return function

@@ -8,6 +8,7 @@ parameter for: checksums of files, template parameters, enumerators, macros, and
 import sys
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
+from threading import Lock
 from typing import cast
 
 from xdsl.dialects.builtin import (
@@ -59,13 +60,36 @@ def deep_recursion() -> Generator[None]:
     Allows deep recursion: types of the source language hold each other at any depth,
     and so do their attributes, which are made and printed recursively.
     """
-    limit = sys.getrecursionlimit()
-    sys.setrecursionlimit(max(limit, _DEPTH))
+    _LIMIT.raise_()
     try:
         yield
     finally:
-        sys.setrecursionlimit(limit)
+        _LIMIT.restore()
 
+
+class _RecursionLimit:
+    """Python's limit for all threads, which is raised while any of them needs it."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._users = 0
+        self._before = 0
+
+    def raise_(self) -> None:
+        with self._lock:
+            if not self._users:
+                self._before = sys.getrecursionlimit()
+                sys.setrecursionlimit(max(self._before, _DEPTH))
+            self._users += 1
+
+    def restore(self) -> None:
+        with self._lock:
+            self._users -= 1
+            if not self._users:
+                sys.setrecursionlimit(self._before)
+
+
+_LIMIT = _RecursionLimit()
 
 _DEPTH = 20_000
 """Calls of Python functions; those need no stack of the machine."""
