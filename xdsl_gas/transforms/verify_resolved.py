@@ -64,9 +64,17 @@ def check_resolved(module: Operation, target: Target) -> None:
         return
     first, *others = found
     more = f" So do {len(others)} others." if others else ""
+    problem = f"the access goes through a generic pointer.{more}"
+    if not any(generic_accesses(first, target)):
+        raise error_at(
+            first,
+            problem,
+            "No pass rewrites this operation: give it a pointer to a specific memory "
+            "space.",
+        )
     raise error_at(
         first,
-        f"the access goes through a generic pointer.{more}",
+        problem,
         "Run resolve-gas with the option 'runtime=true'. It leaves accesses to memory "
         "without a tag, and accesses in nested regions: run convert-scf-to-cf before.",
     )

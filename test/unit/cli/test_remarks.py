@@ -1,14 +1,17 @@
 """Remarks of the command, and their file."""
 
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from commands import succeeds, xdsl_gas
 from gpu_corpus.commands import find_tool
 
+from xdsl_gas.pipelines.job import Options, run_job
 from xdsl_gas.remarks import Argument, Remark, RemarkKind
 from xdsl_gas.remarks.yaml_format import yaml_of
+from xdsl_gas.symbol_names import name_in_symbol
 
 LL = """\
 target triple = "nvptx64-nvidia-cuda"
@@ -189,3 +192,52 @@ def test_llvm_reads_the_file(kernel: Path, tmp_path: Path):
     assert text.count("--- !") == 4
     # LLVM keeps both quotes of `it''s.cu`.
     assert ".cu', Line: 1, Column: 20 }" in text
+
+
+@pytest.mark.skipif(find_tool("clang-22") is None, reason="needs clang-22")
+def test_sources_have_places_and_names_without_other_code():
+    source = b"""\
+struct Scale {
+  float by;
+  __attribute__((device, noinline)) void operator()(float *p) const { *p *= by; }
+};
+__attribute__((global)) void k(float *out, Scale f) {
+  static __attribute__((shared)) float tile[32];
+  f(tile);
+  f(out);
+  *out += tile[1];
+}
+"""
+    options = Options(
+        passes="whole-program,llvm-opt{promote-only=true},ip-msp,resolve-gas",
+        input_kind="cu",
+        emit="ptx",
+        clang_flags=("-nocudainc", "-nocudalib", "-Wno-unknown-cuda-version"),
+    )
+    plain = run_job("a.cu", source, options)
+    done = run_job("a.cu", source, replace(options, remarks=("missed",)))
+    assert done.data == plain.data
+    missed = {str(remark).replace("<stdin>", "a.cu") for remark in done.remarks}
+    assert (
+        "a.cu:3: remark: parameter 2 of `Scale::operator()` stays generic: calls pass "
+        "pointers to shared memory (a.cu:7:3), and to global memory (a.cu:8:3); "
+        "`--preset max`, or the option 'polyvariant', would clone the function for "
+        "each. [ip-msp: ParameterLeftGeneric]"
+    ) in missed
+    assert not any("_Z" in line for line in missed)
+
+
+@pytest.mark.parametrize(
+    ("symbol", "name"),
+    [
+        ("_Z6lookupi", "lookup"),
+        ("_ZN5Shape4areaEPKf", "Shape::area"),
+        ("_ZNK5ScaleclEPf", "Scale::operator()"),
+        ("_Znwm", "operator new"),
+        ("_Z3usePf.msp.global", "use.msp.global"),
+        # Template arguments, a substitution, a length that is too large, and none.
+        *((name, name) for name in ("_Z1fIiEvT_", "_ZSt1fv", "_Z9f", "_Z", "f.g")),
+    ],
+)
+def test_names_in_symbols(symbol: str, name: str):
+    assert name_in_symbol(symbol) == name

@@ -382,3 +382,109 @@ def test_opaque_operation():
     cause = cause_of(left_in(report))
     assert cause.kind is CauseKind.EXTERNAL_RESULT
     assert cause.text.startswith("`llvm.inline_asm` may make any pointer")
+
+
+REALISTIC = """\
+struct View { float *data; int n; };
+struct Shape { __device__ virtual float area(const float *p) const = 0; };
+struct Square : Shape {
+  __device__ float area(const float *p) const override { return p[0] * p[0]; }
+};
+struct Scale {
+  float by;
+  __device__ __noinline__ void operator()(float *p) const { *p *= by; }
+};
+struct Levels { View levels[4]; };
+extern __device__ float *lookup(int);
+extern __device__ void fill(View *);
+__device__ View shared_view;
+static __device__ __noinline__ float at(const View *v, int i) {
+  return i + v->n;
+}
+static __device__ __noinline__ float of(const View *v) { return v->n; }
+__global__ void results(float *out, int i) { *out = *lookup(i); }
+__global__ void integers(float *out, unsigned long long bits) {
+  float *q = (float *)bits;
+  *out = *q;
+}
+__global__ void filled(float *out) {
+  View v = {out, 1};
+  fill(&v);
+  *out = v.data[1];
+}
+__global__ void stored(float *out) { *out = shared_view.data[2]; }
+__global__ void copied(const View *views, float *out, int i) {
+  View v = views[i];
+  const View *w = &v;
+  *out = w->data[3] + at(w, i);
+}
+__global__ void virtuals(float *out) {
+  Square s;
+  Shape *shape = &s;
+  *out = shape->area(out);
+}
+__global__ void arguments(Levels l, float *out, int i) { *out = of(&l.levels[i]); }
+__global__ void functors(float *out) {
+  __shared__ float tile[32];
+  Scale f{2};
+  f(tile);
+  f(out);
+}
+"""
+"""Kernels as users write them: what is told of each left access, by its line."""
+
+GIVEN = "which external code may write: it is given the address at a.cu"
+SUBSTITUTED = (
+    "points to a copy on the stack, for which LLVM may substitute what is copied at "
+    "a.cu:42:9, in global memory"
+)
+NO_COST = "its address cannot be computed in local memory without a cost"
+EXPECTED = {
+    (
+        4,
+        "an unknown caller may pass any pointer for parameter 2 `p` of `area`: the "
+        "address of `area` is taken",
+    ),
+    (
+        8,
+        "two callers of `Scale::operator()` disagree: global at a.cu:44:3, shared at "
+        "a.cu:43:3",
+    ),
+    (8, f"parameter 1 `this` of `Scale::operator()` {SUBSTITUTED}"),
+    (15, NO_COST),
+    (
+        17,
+        "parameter 1 `l` of `arguments` is passed by value: the copy may be in local "
+        "or param memory",
+    ),
+    (18, "`lookup` is not defined here and may return any pointer"),
+    (21, "`q` is made of an integer and may be in any space"),
+    (26, f"its pointer is loaded from the memory of `v`, {GIVEN}:25:3"),
+    (28, "its pointer is loaded from memory that the host or external code may fill"),
+    (30, NO_COST),
+    (32, NO_COST),
+    (
+        32,
+        "its pointer is loaded from a copy, made at a.cu:30:12, of memory that the "
+        "host or external code may fill",
+    ),
+    (
+        37,
+        "the pointer to virtual functions is loaded from the memory of `shape`, "
+        f"{GIVEN}:37:17",
+    ),
+    (42, f"`f` {SUBSTITUTED}"),
+}
+
+
+@needs_clang
+def test_reasons_of_kernels_as_users_write_them(tmp_path: Path):
+    report = report_of(tmp_path, REALISTIC, ".cu", tries_fixes=False)
+    found = {
+        (access.location.line, short(cause_of(access).text, tmp_path))
+        for access in report.left_generic
+        if access.location is not None
+    }
+    assert found == EXPECTED
+    kinds = {cause_of(access).kind for access in report.left_generic}
+    assert {CauseKind.COPIED, CauseKind.INTEGER, CauseKind.EXTERNAL_MEMORY} < kinds

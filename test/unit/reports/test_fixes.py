@@ -66,7 +66,8 @@ def test_static_function_that_is_cloned(tmp_path: Path):
     source = SCALE + ONE_CALL + OTHER_CALL
     access = left_in(report_of(tmp_path, source))
     assert fix(access, FixKind.INTERNALIZE).text == (
-        "make `scale` static; `--preset max`, or `ip-msp{polyvariant=true}`, would then clone it"
+        "make `scale` static; `--preset max`, or `ip-msp{polyvariant=true}`, would "
+        "then clone it"
     )
     assert left_in(report_of(tmp_path, "static " + source))
     passes = "ip-msp{polyvariant=true},resolve-gas"
@@ -185,6 +186,79 @@ def test_assume_in_cuda(tmp_path: Path):
     promise = "__builtin_assume(__nvvm_isspacep_global(p)); return"
     edited = report_of(tmp_path, source.replace("return", promise), ".cu")
     assert edited.totals.after.generic == 0
+
+
+def test_assume_names_the_variable(tmp_path: Path):
+    source = (
+        "extern __device__ float *find();\n"
+        "__global__ void k(float *out) {\n"
+        "  float *q = find();\n"
+        "  *q = *out;\n"
+        "}\n"
+        "__global__ void l(float *out, int i) { *out = *find(); }\n"
+    )
+    of_variable, of_result = report_of(tmp_path, source, ".cu").left_generic
+    assert fix(of_variable, FixKind.ASSUME).text == (
+        "state the space of `q` in `k`: `__builtin_assume(__isGlobal(q))`, if it only "
+        "ever points there"
+    )
+    assert fix(of_result, FixKind.ASSUME).text == (
+        "keep the result of `find` in a variable of `l` and state its space: "
+        "`__builtin_assume(__isGlobal(pointer))`, if it only ever points there"
+    )
+    edited = source.replace(
+        "  *q =", "  __builtin_assume(__nvvm_isspacep_global(q));\n  *q ="
+    ).replace(
+        "*out = *find()",
+        "float *pointer = find(); __builtin_assume(__nvvm_isspacep_global(pointer)); "
+        "*out = *pointer",
+    )
+    assert report_of(tmp_path, edited, ".cu").totals.after.generic == 0
+
+
+def test_callers_of_cuda_that_disagree_are_inlined(tmp_path: Path):
+    source = (
+        "static __device__ ATTRIBUTE void get(float *p) { *p += 1; }\n"
+        "__global__ void k(float *out) {\n"
+        "  __shared__ float tile[32];\n"
+        "  tile[__nvvm_read_ptx_sreg_tid_x()] = out[3];\n"
+        "  __syncthreads();\n"
+        "  get(tile);\n"
+        "  get(out);\n"
+        "  *out += tile[0];\n"
+        "}\n"
+    )
+    noinline = source.replace("ATTRIBUTE", "__attribute__((noinline))")
+    report = report_of(tmp_path, noinline, ".cu", tries_fixes=False)
+    access = report.left_generic[0]
+    assert fix(access, FixKind.RESTRUCTURE).text == (
+        "inline `get`, as by `__forceinline__`, so that each call has code of its own "
+        "for global and shared"
+    )
+    # What `__forceinline__` is, in the passes of the preset default.
+    inline = source.replace("ATTRIBUTE", "inline __attribute__((always_inline))")
+    passes = "whole-program,llvm-opt,ip-msp,resolve-gas"
+    assert report_of(tmp_path, noinline, ".cu", passes=passes).left_generic
+    assert report_of(tmp_path, inline, ".cu", passes=passes).totals.after.generic == 0
+
+
+def test_types_in_mlir(tmp_path: Path):
+    from xdsl_gas import api
+
+    text = (
+        'module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {\n'
+        "  llvm.func @f(%p: TYPE) -> f32 {\n"
+        "    %v = llvm.load %p : TYPE -> f32\n"
+        "    llvm.return %v : f32\n  }\n}\n"
+    )
+    module = api.read(text.replace("TYPE", "!llvm.ptr"), kind="mlir")
+    access = left_in(api.report(module))
+    assert fix(access, FixKind.ANNOTATE).text == (
+        "give parameter 1 `%p` of `f` the type `!llvm.ptr<1>`, if it only ever points "
+        "there"
+    )
+    module = api.read(text.replace("TYPE", "!llvm.ptr<1>"), kind="mlir")
+    assert api.report(module).totals.after.generic == 0
 
 
 def test_assume_in_hip(tmp_path: Path):
