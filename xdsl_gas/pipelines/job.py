@@ -199,23 +199,11 @@ def _run(
             cpu=options.cpu,
             report=report,
         )
-    if options.passes is None and PRESETS[options.preset].forbids_generic:
-        _check_portable(name, result)
+    forbids_generic = options.passes is None and PRESETS[options.preset].forbids_generic
+    if forbids_generic and result.kind is Kind.OBJ:
+        from xdsl_gas.toolchain.spirv_module import require_no_generic
 
-
-def _check_portable(name: str, result: Result) -> None:
-    """Raises `MemorySpaceError` if SPIR-V that was written has generic pointers."""
-    if result.kind is not Kind.OBJ:
-        return
-    from xdsl_gas.toolchain.spirv_module import generic_in_spirv
-
-    found = generic_in_spirv(result.data)
-    if found:
-        left = ", ".join(f"{number} {what}" for what, number in found.items())
-        raise MemorySpaceError(
-            f"{name}: the code generator made generic pointers: {left}. `--emit llvm` "
-            "writes the module in front of it, for `llvm-spirv`."
-        )
+        require_no_generic(result.data)
 
 
 # What only some files need is imported for them, for imports take most of the time of a

@@ -101,11 +101,14 @@ def violations(checked: Iterable[Checked], limits: Limits) -> list[Violation]:
     found: list[Violation] = []
     for each in checked:
         function = each.function
-        what, number = GENERIC_INSTRUCTIONS, each.generic_instructions
-        if number is None:
-            what, number = GENERIC_ACCESSES, each.generic
+        instructions = each.generic_instructions
         for what, number, own, given in (
-            (what, number, function.max_generic, limits.max_generic),
+            (
+                GENERIC_ACCESSES if instructions is None else GENERIC_INSTRUCTIONS,
+                each.generic if instructions is None else instructions,
+                function.max_generic,
+                limits.max_generic,
+            ),
             (
                 DISPATCHES,
                 each.dispatches,

@@ -94,6 +94,10 @@ class _Writer:
             ("from kernels", totals.kernels_after),
         ):
             rows.append((what, str(counts.accesses), str(counts.generic)))
+        instructions = self._report.generic_instructions
+        if instructions is not None:
+            generic = sum(instructions.values())
+            rows.append(("in the machine code", "", str(generic)))
         return _table(rows)
 
     def functions(self) -> list[str]:

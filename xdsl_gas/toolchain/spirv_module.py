@@ -1,5 +1,5 @@
 """
-What a SPIR-V module has of the storage class `Generic`.
+What a SPIR-V module has of the storage class `Generic`, and what accesses it.
 
 https://registry.khronos.org/SPIR-V/specs/unified1/SPIRV.html, sections 2.3 "Physical
 Layout", 3.7 "Storage Class" and 3.31 "Capability".
@@ -7,7 +7,9 @@ Layout", 3.7 "Storage Class" and 3.31 "Capability".
 
 import struct
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+
+from xdsl_gas.toolchain.errors import ToolFailed
 
 _MAGIC = 0x07230203
 _WORDS_OF_HEADER = 5
@@ -38,6 +40,70 @@ def generic_in_spirv(module: bytes) -> dict[str, int]:
     `ValueError` for what is no SPIR-V.
     """
     return dict(Counter(_generic(module)))
+
+
+def require_no_generic(module: bytes) -> None:
+    """Raises `ToolFailed` if a SPIR-V module has generic pointers."""
+    found = generic_in_spirv(module)
+    if found:
+        left = ", ".join(f"{number} {what}" for what, number in found.items())
+        raise ToolFailed(
+            f"LLVM's code generator made generic pointers: {left}. `--emit llvm` "
+            "writes the module in front of it, for llvm-spirv."
+        )
+
+
+def generic_accesses(module: bytes) -> dict[str, int]:
+    """
+    Returns how many instructions of each function access memory by generic pointers,
+    extended instructions that take one included, by the name of the function. Raises
+    `ValueError` for what is no SPIR-V.
+    """
+    names: dict[int, str] = {}
+    types: set[int] = set()
+    generic: set[int] = set()
+    """The values that are generic pointers."""
+    counts: dict[str, int] = {}
+    function = ""
+    for opcode, operands in _instructions(module):
+        if opcode == _NAME:
+            names[operands[0]] = _string(operands[1:])
+        elif opcode == _TYPE_POINTER and operands[1] == _GENERIC_STORAGE:
+            types.add(operands[0])
+        elif opcode == _FUNCTION:
+            function = names.get(operands[1], "")
+            counts[function] = 0
+        elif opcode not in _ON_TYPES and operands and operands[0] in types:
+            generic.add(operands[1])
+        if opcode == _EXTENDED:
+            counts[function] += not generic.isdisjoint(operands[4:])
+        elif opcode in _POINTERS:
+            accessed = [operands[position] for position in _POINTERS[opcode]]
+            counts[function] += not generic.isdisjoint(accessed)
+    return counts
+
+
+_NAME, _EXTENDED, _TYPE_POINTER, _FUNCTION = 5, 12, 32, 54
+_ON_TYPES = frozenset((6, *range(19, 40), 71, 72))
+"""Names, decorations and declarations of types, which have no value of the type."""
+_POINTERS: Mapping[int, tuple[int, ...]] = {
+    61: (2,),  # OpLoad
+    62: (0,),  # OpStore
+    63: (0, 1),  # OpCopyMemory
+    64: (0, 1),  # OpCopyMemorySized
+    **dict.fromkeys((227, *range(229, 243)), (2,)),  # OpAtomic*
+    228: (0,),  # OpAtomicStore
+    259: (3, 4),  # OpGroupAsyncCopy
+    260: (2,),  # OpGroupWaitEvents
+    318: (2,),  # OpAtomicFlagTestAndSet
+    319: (0,),  # OpAtomicFlagClear
+}
+"""Accesses, and the positions of the pointers among their operands."""
+
+
+def _string(words: Sequence[int]) -> str:
+    data = struct.pack(f"<{len(words)}I", *words)
+    return data.partition(b"\0")[0].decode(errors="surrogateescape")
 
 
 def _generic(module: bytes) -> Iterator[str]:

@@ -220,3 +220,32 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
     llvm.return %0 : i32
   }
 }
+
+// -----
+
+// Null of generic, cast to a space whose null is zero, is the null of that space.
+// CHECK-LABEL: llvm.func @null_of_another_space(
+// CHECK-NEXT:    %[[NULL:.*]] = llvm.mlir.zero : !llvm.ptr<1>
+// CHECK-NEXT:    llvm.icmp "ne" %p, %[[NULL]] : !llvm.ptr<1>
+module attributes {llvm.target_triple = "spir64"} {
+  llvm.func @null_of_another_space(%p: !llvm.ptr<1>) -> i1 {
+    %null = llvm.mlir.zero : !llvm.ptr<4>
+    %cast = llvm.addrspacecast %null : !llvm.ptr<4> to !llvm.ptr<1>
+    %r = llvm.icmp "ne" %p, %cast : !llvm.ptr<1>
+    llvm.return %r : i1
+  }
+}
+
+// -----
+
+// In local memory of amdgpu, null is not zero.
+// CHECK-LABEL: llvm.func @null_that_is_all_ones(
+// CHECK:         llvm.addrspacecast %{{.*}} : !llvm.ptr to !llvm.ptr<3>
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func @null_that_is_all_ones(%p: !llvm.ptr<3>) -> i1 {
+    %null = llvm.mlir.zero : !llvm.ptr
+    %cast = llvm.addrspacecast %null : !llvm.ptr to !llvm.ptr<3>
+    %r = llvm.icmp "ne" %p, %cast : !llvm.ptr<3>
+    llvm.return %r : i1
+  }
+}

@@ -123,3 +123,21 @@ module attributes {llvm.target_triple = "spir64"} {
   llvm.func spir_funccc @__to_local(!llvm.ptr<4>) -> !llvm.ptr<3>
   llvm.func spir_funccc @_Z5fractfPU3AS4f(f32, !llvm.ptr<4>) -> f32
 }
+
+// -----
+
+// Events are variables of a work-item: there is one overload.
+module attributes {llvm.target_triple = "spir64"} {
+  // CHECK-LABEL: llvm.func @events(
+  // CHECK:         llvm.call spir_funccc @_Z17wait_group_eventsiP9ocl_event(%n, %e)
+  // CHECK-NEXT:    llvm.addrspacecast
+  // CHECK-NEXT:    llvm.call spir_funccc @_Z17wait_group_eventsiPU3AS49ocl_event(
+  llvm.func @events(%n: i32, %e: !llvm.ptr, %l: !llvm.ptr<3>) {
+    %g = llvm.addrspacecast %e : !llvm.ptr to !llvm.ptr<4>
+    llvm.call spir_funccc @_Z17wait_group_eventsiPU3AS49ocl_event(%n, %g) : (i32, !llvm.ptr<4>) -> ()
+    %h = llvm.addrspacecast %l : !llvm.ptr<3> to !llvm.ptr<4>
+    llvm.call spir_funccc @_Z17wait_group_eventsiPU3AS49ocl_event(%n, %h) : (i32, !llvm.ptr<4>) -> ()
+    llvm.return
+  }
+  llvm.func spir_funccc @_Z17wait_group_eventsiPU3AS49ocl_event(i32, !llvm.ptr<4>)
+}

@@ -221,6 +221,13 @@ define spir_func float @f(ptr addrspace(4) %p) {
 """
     error = errors_of("-", "--preset", "portable-spirv", "-q", code=1, stdin=text)
     assert "the access goes through a generic pointer" in error
+    # Nor may a pointer be kept for others, or taken by a function.
+    text = text.replace("%v = load float, ptr addrspace(4) %p", "%v = call float @g(")
+    text = text.replace("@g(", "@g(ptr addrspace(4) %p)")
+    text += "declare spir_func float @g(ptr addrspace(4))\n"
+    error = errors_of("-", "--preset", "portable-spirv", "-q", code=1, stdin=text)
+    assert "@g(" in error
+    assert "it has a generic pointer, although no access is generic" in error
 
 
 def test_text_that_is_not_utf8(tmp_path: Path):

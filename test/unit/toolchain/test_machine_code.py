@@ -8,9 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from xdsl_gas.assembly_accesses import generic_in_ptx
 from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.llvm import compile_module, optimize
 from xdsl_gas.toolchain.machine_code import measure_kernels
+from xdsl_gas.toolchain.machine_code.generic_instructions import (
+    generic_by_function,
+    name_in_assembly,
+)
 from xdsl_gas.toolchain.machine_code.ptxas import figures_of_ptx, find_ptxas
 
 OBJDUMP = shutil.which("llvm-objdump-22")
@@ -114,3 +119,73 @@ def test_an_assembler_that_hangs_is_stopped(
 
 def test_other_targets_have_no_machine_code():
     assert measure_kernels("", "spir") == {}
+
+
+ACCESSES = """\
+target triple = "{}"
+define internal i32 @"a.b"(ptr %p) noinline {{
+  %v = load volatile i32, ptr %p
+  store volatile i32 7, ptr %p
+  ret i32 %v
+}}
+define {} void @calls(ptr %p, ptr addrspace(1) %g, ptr %q) {{
+  %v = call i32 @"a.b"(ptr %p)
+  %w = atomicrmw volatile add ptr %q, i32 %v seq_cst
+  store i32 %w, ptr addrspace(1) %g
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("target", "triple", "kernel", "cpu", "expected"),
+    [
+        ("nvptx", "nvptx64-nvidia-cuda", "ptx_kernel", "sm_90", (2, 1)),
+        ("amdgpu", "amdgcn-amd-amdhsa", "amdgpu_kernel", "gfx90a", (2, 1)),
+        # GFX8 has no other instructions for global memory.
+        ("amdgpu", "amdgcn-amd-amdhsa", "amdgpu_kernel", "gfx803", None),
+    ],
+)
+def test_generic_accesses_by_function(
+    target: str, triple: str, kernel: str, cpu: str, expected: tuple[int, int] | None
+):
+    source = ACCESSES.format(triple, kernel)
+    text = compile_module(source, "asm", level=3, cpu=cpu).decode()
+    found = generic_by_function(text, target)
+    if expected is None:
+        assert found is None
+        return
+    assert found == dict(
+        zip((name_in_assembly("a.b", target), "calls"), expected, strict=True)
+    )
+
+
+def test_an_access_of_ptx_is_generic_without_a_state_space():
+    text = """
+.visible .entry k(.param .u64 p)
+{
+\t.reg .b64 %rd<3>;
+\t.loc 1 2 3
+\tld.param.b64 %rd1, [p];
+$L__BB0_1:
+\t@%p1 ld.volatile.b32 %r1, [%rd1]; // ld.b32 of a comment
+\t@!%p1 bra $L__BB0_1;
+\t{ .reg .b32 t; atom.add.noftz.f16 t, [%rd1], %h1; st.shared::cta.b32 [%rd2], t; }
+\tst.v2.b32 [%rd1], {%r1, %r2};
+\tred.relaxed.gpu.global.add.u32 [%rd1], 1;
+\twmma.load.a.sync.aligned.row.m16n16k16.f16 {%r1, %r2}, [%rd1], %r3;
+\twmma.load.b.sync.aligned.row.m16n16k16.shared.f16 {%r1, %r2}, [%rd1], %r3;
+\tmbarrier.init.b64 [%rd1], 1;
+\tmbarrier.pending_count.b64 %r1, %rd1;
+\tprefetch.L1 [%rd1];
+\tret;
+}
+"""
+    found = [instruction.split()[0] for instruction in generic_in_ptx(text)]
+    assert found == [
+        "ld.volatile.b32",
+        "atom.add.noftz.f16",
+        "st.v2.b32",
+        "wmma.load.a.sync.aligned.row.m16n16k16.f16",
+        "mbarrier.init.b64",
+    ]

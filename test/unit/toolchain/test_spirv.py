@@ -2,14 +2,21 @@
 
 import re
 import shutil
+import struct
 import subprocess
 from pathlib import Path
 
 import pytest
 from llvmlite import binding
 
+from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.llvm import compile_module
 from xdsl_gas.toolchain.spirv import with_internal_copies, with_typed_printf
+from xdsl_gas.toolchain.spirv_module import (
+    generic_accesses,
+    generic_in_spirv,
+    require_no_generic,
+)
 
 VALIDATOR = shutil.which("spirv-val")
 
@@ -128,3 +135,61 @@ def test_other_linkage_stays():
     text = str(binding.parse_assembly(HEADER + INLINE))
     text = text.replace("available_externally", "linkonce_odr")
     assert with_internal_copies(text) == text
+
+
+GENERIC = """\
+target triple = "spir64-unknown-unknown"
+@cell = internal addrspace(1) global ptr addrspace(4) null
+define spir_kernel void @keeps(ptr addrspace(3) %t) {
+  %g = addrspacecast ptr addrspace(3) %t to ptr addrspace(4)
+  store ptr addrspace(4) %g, ptr addrspace(1) @cell
+  ret void
+}
+"""
+
+
+def test_what_spirv_has_of_the_generic_storage_class():
+    module = compile_module(GENERIC, "obj", level=3)
+    found = generic_in_spirv(module)
+    assert found.keys() >= {
+        "OpCapability GenericPointer",
+        "OpTypePointer Generic",
+        "OpPtrCastToGeneric",
+    }
+    text = compile_module(GENERIC, "asm", level=3).decode()
+    for name, number in found.items():
+        assert len(re.findall(rf"{name.replace(' ', '.* ')}\b", text)) == number, name
+    with pytest.raises(ToolFailed, match="OpCapability GenericPointer"):
+        require_no_generic(module)
+    swapped = struct.pack(
+        f">{len(module) // 4}I", *struct.unpack(f"<{len(module) // 4}I", module)
+    )
+    assert generic_in_spirv(swapped) == found
+    assert generic_accesses(module) == {"keeps": 0}
+    plain = 'target triple = "spir64-unknown-unknown"\n' + KERNEL
+    require_no_generic(compile_module(plain, "obj", level=3))
+    with pytest.raises(ValueError, match="no module of SPIR-V"):
+        generic_in_spirv(b"BC\xc0\xde")
+
+
+def test_accesses_of_spirv_by_generic_pointers():
+    source = """\
+target triple = "spir64-unknown-unknown"
+declare spir_func float @_Z5fractfPU3AS4f(float, ptr addrspace(4))
+define spir_func void @adds(ptr addrspace(4) %p, ptr addrspace(1) %q) {
+  %v = atomicrmw add ptr addrspace(4) %p, i32 2 seq_cst
+  store i32 %v, ptr addrspace(1) %q
+  ret void
+}
+define spir_kernel void @mixed(ptr addrspace(3) %t, ptr addrspace(1) %q, i64 %i) {
+  %g = addrspacecast ptr addrspace(3) %t to ptr addrspace(4)
+  %e = getelementptr float, ptr addrspace(4) %g, i64 %i
+  %v = load float, ptr addrspace(4) %e
+  %f = call spir_func float @_Z5fractfPU3AS4f(float %v, ptr addrspace(4) %g)
+  store float %f, ptr addrspace(1) %q
+  call spir_func void @adds(ptr addrspace(4) %g, ptr addrspace(1) %q)
+  ret void
+}
+"""
+    module = compile_module(source, "obj", level=3)
+    assert generic_accesses(module) == {"adds": 1, "mixed": 2}

@@ -13,6 +13,7 @@ from xdsl_gas.toolchain.machine_code.generic_instructions import (
     generic_by_function,
     name_in_assembly,
 )
+from xdsl_gas.toolchain.spirv_module import generic_accesses
 
 
 def with_generic_instructions(
@@ -25,11 +26,18 @@ def with_generic_instructions(
 ) -> Report:
     """
     Returns a report on a module, now behind the passes, with the generic accesses in
-    the machine code that a code generator makes of it. Raises what `to_bytes` raises.
+    the machine code or the SPIR-V that a code generator makes of it; unchanged for
+    other targets. Raises what `to_bytes` raises.
     """
-    made = to_bytes(module, Kind.ASM, level=level, cpu=cpu, report=say)
-    assembly = made.decode(errors="surrogateescape")
-    found = generic_by_function(assembly, report.target)
+    kind = _COUNTED.get(report.target)
+    if kind is None:
+        return report
+    made = to_bytes(module, kind, level=level, cpu=cpu, report=say)
+    if kind is Kind.OBJ:
+        found = generic_accesses(made)
+    else:
+        assembly = made.decode(errors="surrogateescape")
+        found = generic_by_function(assembly, report.target)
     if found is None:
         return report
     symbols = [
@@ -41,6 +49,10 @@ def with_generic_instructions(
     names = {symbol: name_in_assembly(symbol, report.target) for symbol in symbols}
     counts = {symbol: found[name] for symbol, name in names.items() if name in found}
     return replace(report, generic_instructions=counts)
+
+
+_COUNTED = {"nvptx": Kind.ASM, "amdgpu": Kind.ASM, "spir": Kind.OBJ}
+"""What generic accesses are counted in, by the names of targets."""
 
 
 def with_machine_code(

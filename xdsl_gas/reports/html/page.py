@@ -138,6 +138,11 @@ def _counts(report: Report) -> str:
             ("from kernels, after", totals.kernels_after),
         )
     )
+    if report.generic_instructions is not None:
+        rows += (
+            "<tr><th scope=row>in the machine code</th><td></td>"
+            f"<td>{sum(report.generic_instructions.values())}</td></tr>"
+        )
     functions = "".join(
         _function(function, report)
         for function in report.functions

@@ -2,7 +2,7 @@
 Why accesses are left generic: where the chains of reasons meet, or leave the module.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
@@ -60,6 +60,8 @@ class FoundCause:
     """The function whose callers, results or definition are the reason."""
     pointer: SSAValue | None = None
     """The pointer of unknown origin."""
+    is_call: bool = False
+    """Whether a library function or an intrinsic accesses it."""
 
 
 class Causes:
@@ -79,6 +81,10 @@ class Causes:
 
     def of_access(self, found: FoundAccess, chains: tuple[Chain, ...]) -> FoundCause:
         """Returns why an access that is generic after the passes is left so."""
+        is_call = found.access.form is AccessForm.CALL
+        return replace(self._of_access(found, chains), is_call=is_call)
+
+    def _of_access(self, found: FoundAccess, chains: tuple[Chain, ...]) -> FoundCause:
         mark = self._spaces.mark_at(found.op, found.pointer)
         if mark is not None:
             given = f": {mark.reason}" if mark.reason else ""

@@ -40,6 +40,7 @@ _VOLATILE = Change(options=((_RESOLVE, "specialize-volatile", True),))
 _BY_CLONES = "`--preset max`, or `ip-msp{polyvariant=true}`, would"
 """For users of the command, and of a list of passes."""
 _RETARGET = Change(options=((_RESOLVE, "retarget-library-calls", True),))
+_RETARGETED_CLONES = Change(options=(*_POLYVARIANT.options, *_RETARGET.options))
 _BUDGET = (_IP_MSP, "budget-cap", 1 << 30)
 
 
@@ -85,12 +86,15 @@ class Fixes:
         return Fix(kind, text, "" if trial is None else trial.passes, is_checked=True)
 
     def _polyvariant(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        what = "functions for their calls"
+        if found.function is not None and not self.causes.obstacle(found.function):
+            what = f"`{source_name(found.function)}`"
+        text = f"{_BY_CLONES} clone {what}"
         if self._resolves(_POLYVARIANT, key):
-            what = "functions for their calls"
-            if found.function is not None and not self.causes.obstacle(found.function):
-                what = f"`{source_name(found.function)}`"
-            text = f"{_BY_CLONES} clone {what}"
             yield self._fix(FixKind.POLYVARIANT, text, _POLYVARIANT)
+        elif found.is_call and self._resolves(_RETARGETED_CLONES, key):
+            text += ", and `resolve-gas{retarget-library-calls=true}` call overloads"
+            yield self._fix(FixKind.POLYVARIANT, text, _RETARGETED_CLONES)
 
     def _optimize(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
         functions = filter(is_optnone, functions_on_the_way(found))

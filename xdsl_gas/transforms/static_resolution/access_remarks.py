@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from xdsl.ir import Operation, SSAValue
 
+from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.operations.semantics import Access
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
+from xdsl_gas.analysis.semantics.accesses import all_generic_accesses, specific_space
 from xdsl_gas.analysis.semantics.kept_generic import Mark
 from xdsl_gas.analysis.semantics.memory_locations import is_volatile
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
@@ -102,7 +103,8 @@ def report_left_accesses(
         if is_declaration(function):
             continue
         for op in function.walk():
-            for access, pointer in generic_accesses(op, spaces.target):
+            callee = spaces.call_graph.callee_of(op)
+            for access, pointer in all_generic_accesses(op, callee, spaces.target):
                 _report_left(op, access, pointer, spaces, specialize_volatile)
 
 
@@ -157,6 +159,14 @@ def _why_one(
     target, space = spaces.target, spaces.space_at(pointer, op)
     assert space is not None
     label = Argument("Spaces", target.label(space))
+    if access.form is AccessForm.CALL:
+        return [
+            "it is to ",
+            label,
+            " memory, but a library function or an intrinsic takes a generic pointer",
+        ]
+    if access.form is AccessForm.ASSEMBLY:
+        return ["it is to ", label, " memory, but by a generic address in assembly"]
     own = specific_space(
         op, access, space, target, specialize_volatile=specialize_volatile
     )
