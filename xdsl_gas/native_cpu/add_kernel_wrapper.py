@@ -70,6 +70,7 @@ from xdsl_gas.native_cpu.utils.attributes import (
     take_is_kernel,
 )
 from xdsl_gas.native_cpu.utils.functions import location_in, location_of_wrapper
+from xdsl_gas.target_fields import required
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.symbols.linkage import make_internal
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
@@ -149,7 +150,8 @@ _ARGUMENTS = DictionaryAttr(
 
 def _make_internal(kernel: llvm.FuncOp, target: Target) -> None:
     # LLVM allows no calls of kernels.
-    kernel.properties["CConv"] = calling_convention(target.function_convention)
+    convention = required(target, "function_convention", target.function_convention)
+    kernel.properties["CConv"] = calling_convention(convention)
     for name in KERNEL_ATTRIBUTES:
         kernel.attributes.pop(name, None)
     make_internal(kernel)

@@ -35,7 +35,8 @@ def report_of(folder: Path, source: str, suffix: str = ".cl", **options: Any) ->
         flags = ["-nogpuinc", "-nogpulib"]
     path.write_text(source)
     flags += ["-Werror", "-Wno-unknown-cuda-version"]
-    return api.report(path, clang_flags=flags, **{"preset": "audit", **options})
+    options.setdefault("preset", "audit")
+    return api.report(path, clang_flags=flags, **options)
 
 
 def left_in(report: Report) -> AccessReport:
