@@ -6,7 +6,9 @@
 Writes the module as LLVM IR, runs the pipeline `default<O3>` of llvmlite's LLVM with
 the cost model of the module's target, and reads the result. A pass for lists that
 internalize functions in front of the optimizer and resolve pointers behind it. The
-result is that of `opt-22 -passes='default<O3>'`.
+result is that of `opt-22 -passes='default<O3>'` for the module without `noundef`, which
+only the parameters of kernels keep: lanes of a warp pass undefined values to functions
+that read those of other lanes.
 
 Limits: needs [llvmlite](gas-llvm.md); the module must be of the `llvm` dialect alone,
 without constructs that `gas-llvm` rejects.

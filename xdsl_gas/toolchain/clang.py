@@ -67,6 +67,7 @@ _REMEDIES = {
     "headers and uses no macros of them, such as `__global__`, needs none with `-- "
     "-nogpuinc -nogpulib`.",
 }
+
 OPENCL_ON_PROCESSOR = (
     "-include",
     str(Path(__file__).parent / "opencl_headers" / "xdsl_gas_opencl.h"),
@@ -158,7 +159,7 @@ def _operand(name: str) -> tuple[str, bytes | None]:
 
 _IN_QUOTES = re.compile(r'[^"\n\r\\]*')
 
-
+_STANDARDS = ("-cl-std=", "-std=", "--std=")
 _VERSION_MACRO = "__OPENCL_VERSION__"
 _OPENCL_OF_CPP = {"clc++": 200, "clc++1.0": 200, "clc++2021": 300}
 """The versions of OpenCL on which those of C++ for OpenCL are based."""
@@ -177,9 +178,6 @@ def _opencl_version(flags: Sequence[str]) -> tuple[str, ...]:
     return (f"-D{_VERSION_MACRO}={version}",)
 
 
-_STANDARDS = ("-cl-std=", "-std=", "--std=")
-
-
 def compile_source(
     source: str,
     *,
@@ -193,10 +191,9 @@ def compile_source(
     """
     Returns the LLVM IR of a source file, which must exist, or of its `contents`,
     without `noundef`, see `undefined_lanes`. The language is that of `suffix`; default:
-    the file's. Raises `ToolMissing` without
-    a supported clang, `ToolkitMissing` without the toolkit of the language, and
-    `ToolFailed` with clang's messages for an invalid source.
-    clang's warnings are passed to `report`.
+    the file's. Raises `ToolMissing` without a supported clang, `ToolkitMissing` without
+    the toolkit of the language, and `ToolFailed` with clang's messages for an invalid
+    source. clang's warnings are passed to `report`.
     """
     suffix = suffix or Path(source).suffix
     clang = find_clang(suffix)

@@ -26,8 +26,9 @@ def llvm_ir(path: Path) -> str:
 @needs_opt
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_levels_are_those_of_opt(level: int):
+    """But for `noundef`, which is false in some lanes."""
     assert OPT is not None
-    text = llvm_ir(EXAMPLE)
+    text = llvm_ir(EXAMPLE).replace(" noundef", "")
     command = (OPT, "-S", f"-passes=default<O{level}>")
     expected = subprocess.run(command, input=text, capture_output=True, text=True)
     made = llvm.optimize(text, level)

@@ -296,7 +296,7 @@ def test_assert_is_refused_with_a_remedy():
     assert out == 2
     with pytest.raises(
         MemorySpaceError,
-        match=r"`llvm\.call .*@__assert_fail.*: assertions of CUDA cannot stop a "
+        match=r"`llvm\.call .*@__assertfail.*: assertions of CUDA cannot stop a "
         r"kernel on the processor\. Compile without them: -DNDEBUG\.",
     ) as caught:
         program.asserts(1, 1, out, 5)

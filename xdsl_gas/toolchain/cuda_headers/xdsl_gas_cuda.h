@@ -96,13 +96,16 @@ __device__ int printf(const char *format, ...);
 // clang's <new> calls them, and so does <algorithm>.
 __device__ void *malloc(size_t) __attribute__((nothrow, malloc));
 __device__ void free(void *) __attribute__((nothrow));
-// C's `assert` calls the second one, that of NVIDIA's headers the first one.
+// The driver has the first one, and C's `assert` calls the second one. They lack
+// `noreturn` as clang's do: https://bugs.llvm.org/show_bug.cgi?id=27738
 __device__ void __assertfail(const char *message, const char *file,
                              unsigned line, const char *function,
-                             size_t character) __attribute__((noreturn));
-__device__ void __assert_fail(const char *message, const char *file,
-                              unsigned line, const char *function)
-    __attribute__((noreturn));
+                             size_t character);
+static __device__ inline void __assert_fail(const char *message,
+                                            const char *file, unsigned line,
+                                            const char *function) {
+  __assertfail(message, file, line, function, sizeof(char));
+}
 }
 
 // Declared by NVIDIA's headers, and used by clang's.
