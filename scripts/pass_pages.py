@@ -49,6 +49,7 @@ GROUPS = {
     ),
     "Kernels on the processor": (
         "native-cpu",
+        "guard-divisions",
         "transfer-kernel-metadata",
         "encode-kernel-metadata",
         "copy-kernel-arguments",

@@ -232,6 +232,12 @@ def get_define_mux_builtins() -> type[ModulePass]:
     return DefineMuxBuiltinsPass
 
 
+def get_guard_divisions() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.guard_divisions import GuardDivisionsPass
+
+    return GuardDivisionsPass
+
+
 def get_freeze_conditional_loads() -> type[ModulePass]:
     from xdsl_gas.native_cpu.freeze_conditional_loads import (
         FreezeConditionalLoadsPass,
@@ -319,6 +325,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "gas-forward-loads": get_forward_loads,
         "insert-loop-barriers": get_insert_loop_barriers,
         "ip-msp": get_ip_msp,
+        "guard-divisions": get_guard_divisions,
         "freeze-conditional-loads": get_freeze_conditional_loads,
         "legalize-atomics": get_legalize_atomics,
         "llvm-opt": get_llvm_opt,

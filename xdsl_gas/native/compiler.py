@@ -11,6 +11,7 @@ from io import StringIO
 from pathlib import Path
 from typing import TypeAlias
 
+from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 
 import xdsl_gas
@@ -22,10 +23,10 @@ from xdsl_gas.native.compilation import cache
 from xdsl_gas.native.compilation.code import ProgramCode
 from xdsl_gas.native.compilation.conversion import convert
 from xdsl_gas.native.compilation.descriptions import SourceParameter, kernels_of_source
-from xdsl_gas.native.compilation.divisions import with_defined_divisions
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.program import Kernel, Program, RefusedKernel, threads_to_use
 from xdsl_gas.native.variables import Variable, Variables
+from xdsl_gas.native_cpu.guard_divisions import GuardDivisionsPass
 from xdsl_gas.native_cpu.vectorizer.cost_model import COST_MODELS
 from xdsl_gas.pipelines.files import read_bytes, read_from_llvm, with_data_layout
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
@@ -46,7 +47,11 @@ from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.toolchain.llvm import require_llvmlite
-from xdsl_gas.toolchain.native_code import llvm_version, optimize_for_device
+from xdsl_gas.toolchain.native_code import (
+    llvm_version,
+    optimize_for_device,
+    promote_for_device,
+)
 from xdsl_gas.toolchain.undefined_lanes import without_noundef
 
 Source: TypeAlias = ModuleOp | str | bytes | os.PathLike[str]
@@ -190,7 +195,8 @@ def _code(
             )
     with without_garbage_collection():
         parsed = _for_pipeline(name, module, text, made, level, phases)
-        converted = convert(parsed, made, phases)
+        is_guarded = _optimizes(made, level)
+        converted = convert(parsed, made, phases, is_guarded=is_guarded)
         with phases.phase("write"):
             source = llvm_text(converted.module)
     if key:
@@ -221,17 +227,48 @@ def _for_pipeline(
     """Returns a module as the pipeline gets it, optimized for one work-item."""
     if module is not None:
         text = llvm_text(module).encode(errors="surrogateescape")
-    defined = without_noundef(text.decode(errors="surrogateescape"))
-    defined = with_defined_divisions(defined)
-    optimizes = bool(level) and not made.debug
-    if optimizes:
-        with phases.phase("llvm-opt"):
-            defined = optimize_for_device(defined)
+    source = without_noundef(text.decode(errors="surrogateescape"))
+    if not _optimizes(made, level):
+        with phases.phase("read"):
+            data = source.encode(errors="surrogateescape")
+            return read_bytes(data, Kind.LL, file_name=name)
+    if may_need_guards(source):
+        with phases.phase("guard-divisions"):
+            source = _with_guarded_divisions(source, name)
+    with phases.phase("llvm-opt"):
+        source = optimize_for_device(source)
     with phases.phase("read"):
-        if optimizes:
-            return read_from_llvm(defined, file_name=name)
-        data = defined.encode(errors="surrogateescape")
-        return read_bytes(data, Kind.LL, file_name=name)
+        return read_from_llvm(source, file_name=name)
+
+
+def _optimizes(made: NativeCpuPass, level: int) -> bool:
+    """Whether LLVM optimizes a module before the pipeline, with guarded divisions."""
+    return bool(level) and not made.debug
+
+
+_DIVIDES = re.compile(
+    r"\b[su](?:div|rem)\b"
+    r"(?! (?:exact )?i\d+ [^,\n]+, (?:[1-9]\d*|-(?!1\b)\d+)(?:,|$))",
+    re.MULTILINE,
+)
+
+
+def may_need_guards(text: str) -> bool:
+    """
+    Returns whether LLVM IR may have a division that `guard-divisions` changes: one by
+    no constant, or by 0 or -1. Most modules have none, and are read once only.
+    """
+    return _DIVIDES.search(text) is not None
+
+
+def _with_guarded_divisions(text: str, name: str) -> str:
+    """Returns LLVM IR behind `guard-divisions`."""
+    # Reading takes as long as there are operations.
+    printed = promote_for_device(text)
+    with without_garbage_collection():
+        module = read_from_llvm(printed, file_name=name)
+        GuardDivisionsPass().apply(Context(), module)
+        return llvm_text(module)
 
 
 def _environment() -> tuple[str, ...]:

@@ -9,11 +9,11 @@
 A call of the function runs all work-items of one work-group. The pass runs, in this
 order:
 
-    whole-program,llvm-opt{level=2 keep-loops=true},copy-kernel-arguments,
-    transfer-kernel-metadata,convert-to-mux-builtins,ip-msp,resolve-gas,
-    gas-annotate-alias{noalias-arguments=false},optimal-builtin-replacement,
-    insert-loop-barriers,prepare-barriers,run-vecz{mode=required predication=mask},
-    work-item-loops,
+    whole-program,guard-divisions,llvm-opt{level=2 keep-loops=true},
+    copy-kernel-arguments,transfer-kernel-metadata,convert-to-mux-builtins,ip-msp,
+    resolve-gas,gas-annotate-alias{noalias-arguments=false},
+    optimal-builtin-replacement,insert-loop-barriers,prepare-barriers,
+    run-vecz{mode=required predication=mask},work-item-loops,
     global-dce,replace-local-module-scope-variables,add-kernel-wrapper,
     add-scheduling-parameters,freeze-conditional-loads,define-mux-builtins,
     legalize-atomics,convert-to-host
@@ -41,6 +41,7 @@ from xdsl_gas.native_cpu.convert_to_mux_builtins import ConvertToMuxBuiltinsPass
 from xdsl_gas.native_cpu.copy_kernel_arguments import CopyKernelArgumentsPass
 from xdsl_gas.native_cpu.define_mux_builtins import DefineMuxBuiltinsPass
 from xdsl_gas.native_cpu.freeze_conditional_loads import FreezeConditionalLoadsPass
+from xdsl_gas.native_cpu.guard_divisions import GuardDivisionsPass
 from xdsl_gas.native_cpu.insert_loop_barriers import InsertLoopBarriersPass
 from xdsl_gas.native_cpu.legalize_atomics import LegalizeAtomicsPass
 from xdsl_gas.native_cpu.optimal_builtin_replacement import (
@@ -132,15 +133,19 @@ class NativeCpuPass(CheckedOptionsPass):
         op: ModuleOp,
         *,
         phases: Phases | None = None,
+        is_guarded: bool = False,
         at_kernels: Callable[[ModuleOp], None] | None = None,
     ) -> None:
         """
         Runs the passes, each as a phase; an error leaves the module as it is then.
+        `is_guarded` is whether `guard-divisions` was run before LLVM's optimizer was.
         `at_kernels` is called in front of the first pass that changes kernels, when
         LLVM has said what they do with their arguments.
         """
         with not_restored(op):
             for made in self.passes():
+                if is_guarded and isinstance(made, GuardDivisionsPass):
+                    continue
                 if isinstance(made, CopyKernelArgumentsPass) and at_kernels is not None:
                     at_kernels(op)
                 with nullcontext() if phases is None else phases.phase(made.name):
@@ -152,6 +157,8 @@ class NativeCpuPass(CheckedOptionsPass):
         loops = [InsertLoopBarriersPass()] if self.loop_barriers else []
         return [
             WholeProgramPass(),
+            # LLVM assumes that no division is undefined.
+            GuardDivisionsPass(),
             *optimizer,
             CopyKernelArgumentsPass(),
             TransferKernelMetadataPass(work_item_order=self.work_item_order),

@@ -25,7 +25,7 @@ from xdsl_gas.toolchain.kernel_exits import (
     with_marked_exits,
     without_marks,
 )
-from xdsl_gas.toolchain.llvm import failure
+from xdsl_gas.toolchain.llvm import disassemble, failure
 from xdsl_gas.toolchain.llvm_process import with_large_stack
 from xdsl_gas.toolchain.object_files import needed_symbols
 from xdsl_gas.toolchain.rare_ir import code_generator_may_end, optimizer_may_end
@@ -68,6 +68,17 @@ def optimize_for_device(text: str) -> str:
     return with_large_stack(lambda: optimize_for_device_here(text))
 
 
+def promote_for_device(text: str) -> str:
+    """
+    Returns LLVM IR as LLVM prints it, with variables in registers if its optimizer
+    cannot end the process. Nothing is concluded from undefined divisions, as
+    `simplifycfg` would. Raises `ToolFailed` if LLVM rejects the module.
+    """
+    if optimizer_may_end(text):
+        return disassemble(text.encode(errors="surrogateescape"))
+    return with_large_stack(lambda: _promoted(text, simplifies=False))
+
+
 def optimize_for_device_here(text: str) -> str:
     """Returns what `optimize_for_device` does; LLVM may end the process."""
     if names_lanes(text):
@@ -75,13 +86,14 @@ def optimize_for_device_here(text: str) -> str:
     return _optimized(text)
 
 
-def _promoted(text: str) -> str:
+def _promoted(text: str, *, simplifies: bool = True) -> str:
     """Returns LLVM IR with variables in registers, and nothing else changed much."""
     with _parsed(text) as module:
         options = binding.create_pipeline_tuning_options(1)
         passes = binding.create_new_module_pass_manager()
         passes.add_sroa_pass()
-        passes.add_simplify_cfg_pass()
+        if simplifies:
+            passes.add_simplify_cfg_pass()
         passes.run(module, binding.create_pass_builder(None, options))
         return str(module)
 

@@ -8,8 +8,13 @@ from pathlib import Path
 
 import pytest
 from native_kernels import needs_clang
+from xdsl.context import Context
+from xdsl.dialects.llvm import SelectOp
 
-from xdsl_gas.native.compilation.divisions import with_defined_divisions
+from xdsl_gas.native.compiler import may_need_guards
+from xdsl_gas.native_cpu.guard_divisions import GuardDivisionsPass
+from xdsl_gas.pipelines.files import read_bytes
+from xdsl_gas.pipelines.kinds import Kind
 
 SUPPORT = Path(__file__).parents[1] / "support" / "work_groups"
 
@@ -67,25 +72,47 @@ def test_nothing_ends_the_process():
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize(
-    ("line", "needs"),
-    [
-        ("%q = sdiv i32 %a, 3", False),
-        ("%q = sdiv i32 %a, -1", True),
-        ("%q = udiv i32 %a, 0", True),
-        ("%q = udiv exact <2 x i8> <i8 1, i8 2>, %b, !dbg !3", True),
-        ('%"a b" = srem i64 sub (i64 0, i64 ptrtoint (ptr @x to i64)), %"c,d"', True),
-        ("%12 = urem <vscale x 2 x i8> %a, splat (i8 3)", True),
-        ("%q = fdiv float %a, %b", False),
-    ],
-)
-def test_divisions_that_need_a_guard(line: str, needs: bool):
-    text = f'@s = constant [3 x i8] c"= sdiv i32 %a, %b"\n  {line}\n'
-    found = with_defined_divisions(text)
-    assert (found != text) == needs
-    if needs:
-        result, operation = line.split(" = ")
-        last = found.splitlines()[-1]
-        assert last.startswith(f"  {result} = {operation.split(' ')[0]} ")
-        assert '.by"' in last
-        assert last.endswith(", !dbg !3") == line.endswith(", !dbg !3")
+DIVISIONS = [
+    ("sdiv i32 %a, 3", False),
+    ("sdiv i32 %a, -2", False),
+    ("sdiv i32 %a, -1", True),
+    ("sdiv i32 7, %a", True),
+    ("udiv exact i32 %a, 8", False),
+    ("udiv i32 %a, 0", True),
+    ("udiv exact <2 x i8> <i8 1, i8 2>, %b", True),
+    ("srem i64 ptrtoint (ptr @s to i64), %l", True),
+    ("srem i64 sub (i64 0, i64 ptrtoint (ptr @s to i64)), 10", False),
+    ("urem i32 sub (i32 0, i32 ptrtoint (ptr @s to i32)), %a", True),
+    ("urem <vscale x 2 x i8> %v, splat (i8 3)", True),
+    ("urem <vscale x 2 x i8> splat (i8 3), %v", True),
+    ("sdiv <2 x i8> %b, <i8 3, i8 -1>", True),
+    ("udiv <2 x i8> %b, <i8 3, i8 -1>", False),
+    ("sdiv <2 x i8> %b, <i8 3, i8 5>", False),
+    ("sdiv i128 %w, %w", True),
+    ("fdiv float %f, %f", False),
+]
+
+
+@pytest.mark.parametrize(("division", "needs"), DIVISIONS)
+def test_divisions_that_need_a_guard(division: str, needs: bool):
+    text = f"""
+target triple = "spir64"
+@s = constant [3 x i8] c" xx"
+define void @f(i32 %a, <2 x i8> %b, <vscale x 2 x i8> %v, i64 %l, i128 %w, float %f) {{
+  %q = {division}
+  ret void
+}}
+"""
+    module = read_bytes(text.encode(), Kind.LL, file_name="k.ll")
+    GuardDivisionsPass().apply(Context(), module)
+    (named,) = [op for op in module.walk() if op.name.endswith(division[1:4])]
+    divisor = named.operands[1].owner
+    assert isinstance(divisor, SelectOp) == needs
+    # What is told by the text leaves out none that needs a guard.
+    assert may_need_guards(text) >= needs
+
+
+def test_modules_without_divisions_are_read_once():
+    for line in ("sdiv i32 %a, 3", "urem i32 %a, 16, !dbg !3", "fdiv float %f, %f"):
+        assert not may_need_guards(f"  %q = {line}\n")
+    assert may_need_guards("  %q = sdiv i32 %a, -1\n")

@@ -53,9 +53,12 @@ class Converted:
         )
 
 
-def convert(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> Converted:
+def convert(
+    module: ModuleOp, made: NativeCpuPass, phases: Phases, *, is_guarded: bool = False
+) -> Converted:
     """
-    Returns a module behind the pipeline; the given one is changed. A kernel that has no
+    Returns a module behind the pipeline; the given one is changed. `is_guarded` is
+    whether LLVM has optimized it, with guarded divisions. A kernel that has no
     meaning on this processor is left out if another one has. Raises `MemorySpaceError`
     if none has.
     """
@@ -64,7 +67,7 @@ def convert(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> Converted:
     names = list(sources)
     before = module.clone() if len(names) > 1 else None
     try:
-        stacks = _run(module, made, phases)
+        stacks = _run(module, made, phases, is_guarded)
         return Converted(module, describe(module, sources, stacks))
     except MemorySpaceError:
         if before is None:
@@ -73,14 +76,14 @@ def convert(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> Converted:
     refused: dict[str, MemorySpaceError] = {}
     for name in names:
         try:
-            _run(_with_kernels(before, graph, {name}), made, phases)
+            _run(_with_kernels(before, graph, {name}), made, phases, is_guarded)
         except MemorySpaceError as error:
             refused[name] = error
     left = set(names) - refused.keys()
     if not left:
         raise refused[names[0]]
     module = _with_kernels(before, graph, left)
-    stacks = _run(module, made, phases)
+    stacks = _run(module, made, phases, is_guarded)
     described = {kernel.name: kernel for kernel in describe(module, sources, stacks)}
     for name, error in refused.items():
         described[name] = KernelDescription(name, (), refusal=str(error))
@@ -100,9 +103,11 @@ def check_target(module: ModuleOp) -> None:
         ) from error
 
 
-def _run(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> dict[str, int]:
+def _run(
+    module: ModuleOp, made: NativeCpuPass, phases: Phases, is_guarded: bool
+) -> dict[str, int]:
     """Runs the pipeline; returns the stack that each kernel needs."""
-    made.run(Context(), module, phases=phases)
+    made.run(Context(), module, phases=phases, is_guarded=is_guarded)
     _check_is_defined(module)
     return stack_of_kernels(module)
 

@@ -13,6 +13,7 @@ from xdsl.dialects.builtin import (
     LocationAttr,
     UnitAttr,
     VectorType,
+    i1,
     i64,
 )
 from xdsl.ir import Attribute, Block, Operation, SSAValue
@@ -130,7 +131,12 @@ class LLVMBuilder:
         """Returns `value == number`, or `value != number` if `holds` is false."""
         constant = self.constant(number, value.type)
         predicate = IntegerAttr(EQUAL if holds else NOT_EQUAL, i64)
-        return self.put(ICmpOp(value, constant, predicate)).res
+        made = ICmpOp.create(
+            operands=[value, constant],
+            result_types=[_conditions(value.type)],
+            properties={"predicate": predicate},
+        )
+        return self.put(made).res
 
     def frozen(self, value: SSAValue) -> SSAValue:
         """Returns the `freeze` of a value."""
@@ -177,6 +183,14 @@ class LLVMBuilder:
     def branch_if(self, condition: SSAValue, yes: Block, no: Block) -> None:
         """Inserts a conditional branch."""
         self.put(conditional_branch(condition, yes, (), no))
+
+
+def _conditions(kind: Attribute) -> Attribute:
+    """i1, or the vector of them with the shape of a vector type."""
+    if not isinstance(kind, VectorType):
+        return i1
+    vector = cast("VectorType[Attribute]", kind)
+    return VectorType(i1, vector.get_shape(), vector.scalable_dims)
 
 
 def conditional_branch(

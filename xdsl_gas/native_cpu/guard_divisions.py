@@ -1,0 +1,128 @@
+"""
+`guard-divisions`: gives divisions of integers that LLVM leaves undefined some result.
+
+    %q = llvm.sdiv %a, %b : i32
+    ->
+    %zero = llvm.icmp "eq" %b, 0 : i32
+    %least = llvm.icmp "eq" %a, -2147483648 : i32
+    %minus = llvm.icmp "eq" %b, -1 : i32
+    %overflows = llvm.and %least, %minus : i1
+    %bad = llvm.or %zero, %overflows : i1
+    %by = llvm.select %bad, 1, %b : i1, i32
+    %q = llvm.sdiv %a, %by : i32
+
+OpenCL C and CUDA say that a division by zero, or one whose result does not fit, has an
+unspecified result. LLVM says that it is undefined behavior: its optimizer assumes that
+there is none, and processors end the process with a signal. So 1 takes the place of
+such a divisor, before LLVM sees the module.
+
+| operation | 1 takes the place of |
+|---|---|
+| `udiv`, `urem` | 0 |
+| `sdiv`, `srem` | 0, and -1 where the dividend is the least integer |
+
+That is done for scalars and vectors, each element for itself, also where they are
+operations of vector predication (`llvm.intr.vp.sdiv`). Divisions by constants that are
+neither 0 nor -1 are left as they are.
+
+Sources: the OpenCL C specification, chapter 6.3 "Operators"; "PTX ISA", instruction
+`div`; LLVM's "Language Reference", `sdiv`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, cast
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import IntegerType, ModuleOp, VectorType
+from xdsl.ir import Attribute, Operation, OpResult, SSAValue
+from xdsl.pattern_rewriter import (
+    PatternRewriter,
+    PatternRewriteWalker,
+    RewritePattern,
+)
+
+from xdsl_gas.analysis.ir.attribute_values import element_integers, integer_value
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
+from xdsl_gas.analysis.operations.semantics import Opcode
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.dialects.constants.attributes import SplatAttr
+from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+
+_IS_SIGNED = MappingProxyType(
+    {
+        f"{prefix}{name}": name.startswith("s")
+        for prefix in ("llvm.", "llvm.intr.vp.")
+        for name in ("sdiv", "srem", "udiv", "urem")
+    }
+)
+"""The divisions of integers: dividend, divisor, and others in vector predication."""
+
+
+@dataclass(frozen=True)
+class GuardDivisionsPass(CheckedOptionsPass):
+    """Gives divisions of integers that LLVM leaves undefined some result."""
+
+    name = "guard-divisions"
+
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
+        # The walker visits every operation, and most modules have no such division.
+        if any(map(_needs_guard, OperationIndex(op).matching(_divides))):
+            walker = PatternRewriteWalker(GuardDivision(), apply_recursively=False)
+            walker.rewrite_module(op)
+
+
+class GuardDivision(RewritePattern):
+    """Replaces the divisor where the quotient would be undefined by 1."""
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        is_signed = _IS_SIGNED.get(op.name)
+        if is_signed is None or not _needs_guard(op):
+            return
+        dividend, divisor = op.operands[:2]
+        builder = LLVMBuilder.at(op, rewriter)
+        is_bad = builder.equals(divisor, 0)
+        if is_signed:
+            least = builder.equals(dividend, -1 << _width(divisor.type) - 1)
+            overflows = builder.both(least, builder.equals(divisor, -1))
+            is_bad = builder.either(is_bad, overflows)
+        one = builder.constant(1, divisor.type)
+        op.operands[1] = builder.select(is_bad, one, divisor)
+        rewriter.notify_op_modified(op)
+
+
+def _divides(kind: type[Operation]) -> bool:
+    return kind.name in _IS_SIGNED
+
+
+def _needs_guard(division: Operation) -> bool:
+    """Whether the divisor may be 0, or -1 in a signed division."""
+    divisor = division.operands[1]
+    modulus = 1 << _width(divisor.type)
+    unsafe = {0, modulus - 1} if _IS_SIGNED[division.name] else {0}
+    numbers = list(_elements(divisor))
+    return not numbers or any(number % modulus in unsafe for number in numbers)
+
+
+def _elements(value: SSAValue) -> Iterator[int]:
+    """The elements of a constant integer or vector; none of any other value."""
+    if not isinstance(value, OpResult):
+        return
+    if semantics_of(value.op).opcode is not Opcode.CONSTANT:
+        return
+    attribute = value.op.properties.get("value")
+    if isinstance(attribute, SplatAttr):
+        attribute = attribute.one()
+    if (number := integer_value(attribute)) is not None:
+        yield number
+    else:
+        yield from element_integers(attribute)
+
+
+def _width(kind: Attribute) -> int:
+    """The width of integers, or of those in a vector."""
+    if isinstance(kind, VectorType):
+        kind = cast("VectorType[Any]", kind).element_type
+    return cast(IntegerType, kind).bitwidth
