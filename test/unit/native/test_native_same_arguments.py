@@ -201,7 +201,8 @@ kernel void k(int i, long l, float f, double d, char c, uint u, int4 v, float2 w
     printf("%d|%ld|%lu|%lx|%ld|%d\n", l, i, i, i, c, (short)-3);
     printf("%f|%e|%g|%a|%A|%.2a|%10.3f|%-10.1e|%+g|%#g|%#.0f|%E|%G|%F\n",
            f, d, d, d, d, d, d, d, d, d, d, d, d, d);
-    printf("%f|%F|%08f|%+f|%a|%g\n", INFINITY, INFINITY, INFINITY, -INFINITY, 0.0, -0.0);
+    printf("%f|%F|%08f|%+f|%a|%g\n",
+           INFINITY, INFINITY, INFINITY, -INFINITY, 0.0, -0.0);
     printf("%v4d|%v4hld|%#v4hlx|%5v4hld|%v2hlf|%.1v2hlf|%v3hhd|%v3hhu|%v2hx|%v2ld\n",
            v, v, v, v, w, w, b, b, s, m);
     printf("%s|%10s|%-6s|%.2s|%c|%5c|%%|%u|%*d|%-*d|%.*f|%*.*d\n", "abc", "abc", "abc",
