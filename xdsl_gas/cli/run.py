@@ -75,7 +75,13 @@ def new_run_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--checked",
         action="store_true",
-        help="run in the interpreter, which finds accesses out of bounds",
+        help="run in the interpreter, which finds accesses out of bounds and data races",
+    )
+    parser.add_argument(
+        "--no-races",
+        dest="races",
+        action="store_false",
+        help="data races are no errors with --checked",
     )
     parser.add_argument(
         "--vecz",
@@ -144,6 +150,7 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
             vecz_auto=parsed.vecz == "auto",
             vecz_factor=0 if parsed.vecz == "auto" else int(parsed.vecz),
             checked=parsed.checked,
+            races=parsed.races,
             use_cache=not (parsed.no_cache or parsed.remarks),
             report=say if parsed.verbose else None,
             phases=phases,

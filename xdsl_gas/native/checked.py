@@ -311,7 +311,9 @@ class CheckedKernel:
             raise MemorySpaceError(
                 f"kernel '{self.name}' cannot run in the checked mode: {error}."
             ) from None
-        print(*done.printed, sep="", end="")
+        # Single bytes of UTF-8 may have been printed by `%c`.
+        printed = "".join(done.printed).encode(errors="surrogateescape")
+        print(printed.decode(errors="replace"), end="")
 
     def __repr__(self) -> str:
         return f"<kernel {self.name}, checked>"

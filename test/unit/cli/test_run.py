@@ -66,6 +66,10 @@ def test_checked(saxpy: Path):
     done = xdsl_gas("run", saxpy, "--checked", "--global", "5", "2", "f32:4", "f32:5")
     assert done.returncode == 1
     assert "work-item (4, 0, 0) of work-group (0, 0, 0): access to 4" in done.stderr
+    # The kernel has one dimension, so that two work-items write each element.
+    words = ("run", saxpy, "--checked", "--global", "4,2", "2", "f32:4", "f32:4=1")
+    assert "data race in kernel 'saxpy'" in xdsl_gas(*words).stderr
+    assert xdsl_gas(*words, "--no-races").returncode == 0
 
 
 REFUSED: dict[str, tuple[int, tuple[str, ...]]] = {

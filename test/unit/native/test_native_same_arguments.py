@@ -187,3 +187,43 @@ def test_structs_and_dynamic_memory_of_cuda():
             results.append(out[0])
         assert found[0] == found[1]
         assert results[0] == results[1]
+
+
+# Lengths that are not those of the arguments are undefined in C.
+_PRINTING = r"""
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
+kernel void k(int i, long l, float f, double d, char c, uint u, int4 v, float2 w,
+              char3 b, ushort2 s, long2 m)
+{
+    printf("%#o|%#x|%#X|%+d|% d|%05d|%-5d|%.3d|%8.3d|%.0d|\n",
+           i, i, i, i, i, i, i, i, i, 0);
+    printf("%ld|%lx|%#lo|%lu|%hd|%hhd|%hhu|%c|\n", l, l, l, l, i, i, i, c);
+    printf("%d|%ld|%lu|%lx|%ld|%d\n", l, i, i, i, c, (short)-3);
+    printf("%f|%e|%g|%a|%A|%.2a|%10.3f|%-10.1e|%+g|%#g|%#.0f|%E|%G|%F\n",
+           f, d, d, d, d, d, d, d, d, d, d, d, d, d);
+    printf("%f|%F|%08f|%+f|%a|%g\n",
+           INFINITY, INFINITY, INFINITY, -INFINITY, 0.0, -0.0);
+    printf("%v4d|%v4hld|%#v4hlx|%5v4hld|%v2hlf|%.1v2hlf|%v3hhd|%v3hhu|%v2hx|%v2ld\n",
+           v, v, v, v, w, w, b, b, s, m);
+    printf("%s|%10s|%-6s|%.2s|%c|%5c|%%|%u|%*d|%-*d|%.*f|%*.*d\n", "abc", "abc", "abc",
+           "abc", 'x', 'y', u, 5, i, -6, i, 2, d, -5, -1, i);
+    printf("%p|%8p|\n", (global int *)0, (global int *)0);
+}
+"""
+
+
+def test_both_modes_print_the_same(capfd: pytest.CaptureFixture[str]):
+    printed: list[str] = []
+    for checked in (False, True):
+        made = native.compile(_PRINTING, checked=checked)
+        made.k(
+            *(1, 1, -7, -(1 << 40), 1.5, 2.71828, -61, 4000000000),
+            *((1, -2, 255, 1 << 30), (1.5, -2.5), (1, -2, 3), (7, 65535)),
+            (1 << 40, -1),
+        )
+        printed.append(capfd.readouterr().out)
+    assert printed[0] == printed[1]
+    assert printed[1].startswith(
+        "037777777771|0xfffffff9|0XFFFFFFF9|-7|-7|-0007|-7   |"
+    )
+    assert "\n0|-7|4294967289|fffffff9|-61|-3\n" in printed[1]

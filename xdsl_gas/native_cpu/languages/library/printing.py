@@ -14,6 +14,7 @@ Guide", section "Formatted Output".
 
 import re
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -57,22 +58,20 @@ def _printf(call: BuiltinCall) -> SSAValue:
     text = _text_of(call, call.operands[0])
     if text is None:
         raise call.refused(*_NOT_CONSTANT)
-    letters: list[str] = []
     wanted = list(_conversions(call, text))
     values = call.operands[1:]
     for number, match in enumerate(wanted):
         if number >= len(values):
             raise _too_few(call, len(values), len(wanted))
         _check_type(call, number, match, values[number].type)
-        letters.append("d" if match is None else match["letter"])
     operands = [call.operands[0]]
     if any(lanes(value.type) for value in values):
         operands = [_format(call, _CONVERSION.sub(_expanded, text))]
     # C evaluates what the format does not print, and ignores it.
-    for value, letter in zip(values, letters, strict=False):
+    for value, match in zip_longest(values, wanted):
         count = lanes(value.type)
         parts = [code.extract(value, n) for n in range(count)] if count else [value]
-        operands += [_promoted(call, part, letter) for part in parts]
+        operands += [_promoted(call, part, match) for part in parts]
     printed = _call_printf(call, operands)
     # OpenCL C returns 0, or -1 if it fails.
     return code.binary("ashr", printed, 31)
@@ -98,7 +97,7 @@ def _vprintf(call: BuiltinCall) -> SSAValue:
         size = width_of(kind) // 8 if not _is_pointer(kind) else 8
         offset += -offset % size
         place = code.address(call.operands[1], offset, i8)
-        operands.append(code.load(place, kind, size))
+        operands.append(_promoted(call, code.load(place, kind, size), match))
         offset += size
     printed = _call_printf(call, operands)
     # CUDA returns the number of arguments, or -1 if printing fails.
@@ -221,14 +220,23 @@ def _expanded(match: re.Match[str]) -> str:
     return ",".join([one] * int(match["lanes"]))
 
 
-def _promoted(call: BuiltinCall, value: SSAValue, letter: str) -> SSAValue:
-    """A value as C passes it to a function with any number of arguments."""
+def _promoted(
+    call: BuiltinCall, value: SSAValue, match: re.Match[str] | None
+) -> SSAValue:
+    """
+    A value as C's `printf` reads it: an integer is as wide as the length of the
+    conversion says, whatever was passed.
+    """
     code = call.code
     if is_float(value.type):
         return code.float_resized(value, f64)
-    if not _is_pointer(value.type) and width_of(value.type) < 32:
-        return code.resized(value, i32, is_signed=letter in _SIGNED)
-    return value
+    if _is_pointer(value.type):
+        return value
+    kind = _passed(match)
+    if match is not None and match["lanes"]:
+        kind = i64 if _VECTOR_LENGTHS.get(match["length"] or "") == "l" else i32
+    is_signed = match is None or match["letter"] in _SIGNED
+    return code.resized(value, kind, is_signed=is_signed)
 
 
 def _format(call: BuiltinCall, text: str) -> SSAValue:
