@@ -12,6 +12,7 @@ from reported import needs_clang
 
 from xdsl_gas import api, native
 from xdsl_gas.printable import printable
+from xdsl_gas.reports.html import to_html
 from xdsl_gas.reports.source_files import read_source
 from xdsl_gas.toolchain.errors import ToolFailed
 
@@ -140,6 +141,20 @@ def test_a_report_shows_no_file_of_others(tmp_path: Path):
         page = report.read_text()
         for word in ("own", "secret", "hidden"):
             assert (f"{word} line" in page) == (word == shown), (name, word)
+
+
+def test_a_report_on_a_module_in_memory_shows_no_file_above(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    work = tmp_path / "work"
+    work.mkdir()
+    monkeypatch.chdir(work)
+    for path in (tmp_path / "secret.cl", work / "own.cl"):
+        path.write_text(f"the {path.stem} line\n")
+    for name, word in ((str(tmp_path / "secret.cl"), "secret"), ("own.cl", "own")):
+        module = api.read(MODULE.replace("NAME", name))
+        page = to_html(api.report(module, tries_fixes=False))
+        assert (f"{word} line" in page) == (word == "own")
 
 
 def test_inline_assembly_is_not_assembled(tmp_path: Path):

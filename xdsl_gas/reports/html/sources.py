@@ -33,7 +33,7 @@ def sources_of(report: Report, roots: Sequence[str] = ()) -> dict[str, list[str]
         for access in function.accesses
         if access.location is not None and access.location.line
     )
-    above = Path(report.source).absolute().parents[:_MOST_ABOVE]
+    above = Path(report.source or "<module>").absolute().parents[:_MOST_ABOVE]
     given = [Path.cwd(), *map(Path, roots)]
     found: dict[str, list[str]] = {}
     for name in names:
