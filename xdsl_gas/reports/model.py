@@ -93,7 +93,7 @@ class FixKind(StrEnum):
     """The source names the space of a pointer, such as `__global`."""
 
     ASSUME = "assume"
-    """The source states the space, such as `__builtin_assume(__isGlobal(p))`."""
+    """The source states the space, by `__builtin_assume` and a builtin of clang."""
 
     OPTIMIZE = "optimize"
     """The function is compiled without `optnone`."""

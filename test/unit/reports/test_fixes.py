@@ -179,10 +179,9 @@ def test_assume_in_cuda(tmp_path: Path):
     source = "__device__ float take(const float *p) { return *p; }\n"
     access = left_in(report_of(tmp_path, source, ".cu"))
     assert fix(access, FixKind.ASSUME).text == (
-        "state the space in `take`: `__builtin_assume(__isGlobal(p))`, if it only ever "
-        "points there"
+        "state the space in `take`: `__builtin_assume(__nvvm_isspacep_global(p))`, if "
+        "it only ever points there"
     )
-    # What `__isGlobal` of the toolkit's headers calls.
     promise = "__builtin_assume(__nvvm_isspacep_global(p)); return"
     edited = report_of(tmp_path, source.replace("return", promise), ".cu")
     assert edited.totals.after.generic == 0
@@ -199,12 +198,13 @@ def test_assume_names_the_variable(tmp_path: Path):
     )
     of_variable, of_result = report_of(tmp_path, source, ".cu").left_generic
     assert fix(of_variable, FixKind.ASSUME).text == (
-        "state the space of `q` in `k`: `__builtin_assume(__isGlobal(q))`, if it only "
-        "ever points there"
+        "state the space of `q` in `k`: `__builtin_assume(__nvvm_isspacep_global(q))`, "
+        "if it only ever points there"
     )
     assert fix(of_result, FixKind.ASSUME).text == (
         "keep the result of `find` in a variable of `l` and state its space: "
-        "`__builtin_assume(__isGlobal(pointer))`, if it only ever points there"
+        "`__builtin_assume(__nvvm_isspacep_global(pointer))`, if it only ever points "
+        "there"
     )
     edited = source.replace(
         "  *q =", "  __builtin_assume(__nvvm_isspacep_global(q));\n  *q ="

@@ -92,7 +92,8 @@ class SourceAdvice:
         name = names.variable_name(pointer)
         promise = f"`__builtin_assume({query.replace('#', name or 'pointer')})`"
         if isinstance(pointer, BlockArgument):
-            text = f"state the space in {within}: {promise}"
+            what = "" if name else f" of {names.of_value(pointer)}"
+            text = f"state the space{what or f' in {within}'}: {promise}"
         elif name is not None:
             text = f"state the space of `{name}` in {within}: {promise}"
         else:
@@ -135,10 +136,10 @@ _QUALIFIERS = {
 }
 _QUERIES = {
     Language.CUDA: {
-        MemorySpace.GLOBAL: "__isGlobal(#)",
-        MemorySpace.SHARED: "__isShared(#)",
-        MemorySpace.LOCAL: "__isLocal(#)",
-        MemorySpace.CONSTANT: "__isConstant(#)",
+        MemorySpace.GLOBAL: "__nvvm_isspacep_global(#)",
+        MemorySpace.SHARED: "__nvvm_isspacep_shared(#)",
+        MemorySpace.LOCAL: "__nvvm_isspacep_local(#)",
+        MemorySpace.CONSTANT: "__nvvm_isspacep_const(#)",
     },
     Language.HIP: {
         MemorySpace.GLOBAL: "!__builtin_amdgcn_is_shared(#) && "
@@ -147,4 +148,7 @@ _QUERIES = {
         MemorySpace.LOCAL: "__builtin_amdgcn_is_private(#)",
     },
 }
-"""Conditions about the pointer `#`."""
+"""
+Conditions about the pointer `#`, by builtins of clang: NVIDIA's `__isGlobal` and the
+like call builtins of nvcc, which clang does not know.
+"""

@@ -40,10 +40,12 @@ class Passed(NamedTuple):
     passes: str
     before: str
     after: str
+    after_passes: str = ""
+    """Passes in place of the others after the remedy."""
 
 
 class Native(NamedTuple):
-    """A source in OpenCL C that `native.compile` refuses, and the same after."""
+    """A source or LLVM IR that `native.compile` refuses, and the same after."""
 
     before: str
     after: str
@@ -82,6 +84,33 @@ _TOOLKITS = Told("flags of clang: test_files.py follows them with a false toolki
 _FINDS = Told("tells how to find what is wrong, which only passes of others make")
 _BY_TOOLS = Told("metadata that tools write, not users")
 
+_FILES = Told("another file, which the user has to make or to name")
+_PACKAGES = Told("a package that the tests need, too")
+_LAUNCH = Told("numbers of a call, which the error names")
+
+_LOADS = """
+module attributes {llvm.target_triple = "TARGET"} {
+  llvm.func @f(%p: !llvm.ptr<GENERIC>) -> i32 {
+    %v = llvm.load %p : !llvm.ptr<GENERIC> -> i32
+    llvm.return %v : i32
+  }
+}
+"""
+_ON_NVPTX = _LOADS.replace("TARGET", "nvptx64-nvidia-cuda").replace("<GENERIC>", "")
+_ON_SPIR = _LOADS.replace("TARGET", "spir64").replace("GENERIC", "4")
+_LOADS = _LOADS.replace("<GENERIC>", "")
+_KERNEL = """
+module attributes {llvm.target_triple = "TARGET"} {
+  llvm.func spir_kernelcc @k() {
+    llvm.return
+  }
+}
+"""
+_IN_OPENCL = """
+func.func @f(%p: !opencl.ptr<f32, global>) {
+  func.return
+}
+"""
 _PRINTS = """
 llvm.mlir.global private constant @format("a?\\00") {addr_space = 2 : i32}
 llvm.func @prints(%p: !llvm.ptr<1>) {
@@ -648,7 +677,82 @@ ROWS: dict[str, Row] = {
         "kernel void k(global int *p, int i, global int *a) {\n"
         "  for (int j = 0; j < 1 << 28; j++) a[j ^ i] = *p + j;\n  *p = a[i];\n}\n",
     ),
+    'Give it the triple of the language: `target triple = "spir64"` for OpenCL C, '
+    '"nvptx64-nvidia-cuda" for CUDA, "amdgcn-amd-amdhsa" for HIP; in MLIR it is the '
+    "attribute `llvm.target_triple` of the module.": Native(
+        "define spir_kernel void @k() {\n  ret void\n}\n",
+        'target triple = "spir64"\ndefine spir_kernel void @k() {\n  ret void\n}\n',
+    ),
+    # Options of passes.
+    "Set the option 'target=' of the pass to one of {}, or give the module an attribute "
+    "'{}'.": Passed("resolve-gas", _LOADS.replace("TARGET", "wasm32"), _ON_NVPTX),
+    "Use one of {}.": Passed(
+        "resolve-gas{target=ptx}", _ON_NVPTX, _ON_NVPTX, "resolve-gas{target=nvptx}"
+    ),
+    "Set the option 'target=' to one of {}.": Passed(
+        "convert-opencl-to-llvm{target=opencl}",
+        "func.func @f() {\n  func.return\n}",
+        "func.func @f() {\n  func.return\n}",
+        "convert-opencl-to-llvm{target=spir}",
+    ),
+    "Run lower-gas-casts, or leave out the option 'lower-casts=false' of "
+    "resolve-gas.": Passed(
+        "resolve-gas{runtime=true lower-casts=false},verify-resolved",
+        _ON_SPIR,
+        _ON_SPIR,
+        "resolve-gas{runtime=true lower-casts=false},lower-gas-casts,verify-resolved",
+    ),
+    "Compile the kernels with -target spir64.": Passed(
+        "convert-llvm-to-gen",
+        _KERNEL.replace("TARGET", "nvptx64-nvidia-cuda"),
+        _KERNEL.replace("TARGET", "spir64"),
+    ),
+    "Convert the module to a target first.": Passed(
+        "gas-sanitize",
+        _IN_OPENCL,
+        _IN_OPENCL,
+        "convert-opencl-to-llvm{target=spir},gas-sanitize",
+    ),
+    "Convert the module to a target first, or omit the option 'runtime='.": Passed(
+        "resolve-gas{runtime=true}", _IN_OPENCL, _IN_OPENCL, "resolve-gas"
+    ),
+    "Omit the option 'action=print'.": Passed(
+        "gas-sanitize,insert-sanitizer-checks{action=print}",
+        _KERNEL.replace("TARGET", "amdgcn-amd-amdhsa"),
+        _KERNEL.replace("TARGET", "amdgcn-amd-amdhsa"),
+        "gas-sanitize,insert-sanitizer-checks",
+    ),
+    "Omit the option 'private-in-global='.": Passed(
+        "resolve-gas{runtime=true private-in-global=true}",
+        _ON_NVPTX,
+        _ON_NVPTX,
+        "resolve-gas{runtime=true}",
+    ),
+    "Omit the option 'private-in-global=', or set it in the first run.": Passed(
+        "resolve-gas{runtime=true},resolve-gas{runtime=true private-in-global=false}",
+        _ON_SPIR,
+        _ON_SPIR,
+        "resolve-gas{runtime=true private-in-global=false},"
+        "resolve-gas{runtime=true private-in-global=false}",
+    ),
     # What no edit of a module follows.
+    "Use one of {}, or remove it.": _BY_TOOLS,
+    "Rename the symbol.": _BY_TOOLS,
+    "Give it by --cpu, or record it again.": _FILES,
+    "Write it again with `xdsl-gas check --write-baseline`.": _FILES,
+    "Make it again with this version of xdsl-gas.": _FILES,
+    "Check that it is a file of LLVM IR.": _FILES,
+    "Install it with `pip install 'xdsl-gas[interpreter]'`.": _PACKAGES,
+    "Install it with `pip install 'xdsl-gas[llvm]'`.": _PACKAGES,
+    "Call threading.stack_size(8 << 20) before that thread is created, or `ulimit -s "
+    "8192` before Python starts.": Told("test_native_signals.py starts such a thread"),
+    "Launch with smaller work-groups.": _LAUNCH,
+    "Launch it with blocks of one row, or with a multiple of {} in x.": _LAUNCH,
+    "Pass that local size, or None.": _LAUNCH,
+    "Give the same number of dimensions for all.": _LAUNCH,
+    "Set the option 'metadata=' to the text that the module was imported from, or omit "
+    "it.": _FILES,
+    "Set the option 'metadata=' to the text that the module was imported from.": _FILES,
     "Pass the packets through a buffer in global memory, with an atomic counter.": _OTHER,
     "Launch the kernel from the host.": _OTHER,
     "Compile without them: -DNDEBUG.": Told("the preprocessor leaves assertions out"),
