@@ -170,6 +170,8 @@ def test_what_spirv_has_of_the_generic_storage_class():
     require_no_generic(compile_module(plain, "obj", level=3))
     with pytest.raises(ValueError, match="no module of SPIR-V"):
         generic_in_spirv(b"BC\xc0\xde")
+    with pytest.raises(ValueError, match="an instruction of the SPIR-V has no length"):
+        generic_in_spirv(module[:20] + bytes(4))
 
 
 def test_accesses_of_spirv_by_generic_pointers():
