@@ -228,6 +228,9 @@ define spir_func float @f(ptr addrspace(4) %p) {
     error = errors_of("-", "--preset", "portable-spirv", "-q", code=1, stdin=text)
     assert "@g(" in error
     assert "it has a generic pointer, although no access is generic" in error
+    assert error == errors_of(
+        "check", "-", "--preset", "portable-spirv", "-q", code=1, stdin=text
+    )
 
 
 def test_text_that_is_not_utf8(tmp_path: Path):

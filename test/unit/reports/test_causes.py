@@ -5,11 +5,11 @@ Why accesses are left generic: each kind of cause, with its text and places.
 from pathlib import Path
 
 import pytest
-from reported import left_in, needs_clang, report_of, short
+from reported import fix, left_in, needs_clang, report_of, short
 from xdsl.dialects.builtin import StringAttr
 
 from xdsl_gas import api
-from xdsl_gas.reports.model import AccessReport, Cause, CauseKind, Report
+from xdsl_gas.reports.model import AccessReport, Cause, CauseKind, FixKind, Report
 from xdsl_gas.reports.text import to_text
 
 SCALE = """\
@@ -274,6 +274,48 @@ def test_volatile():
         passes=left_in(report).fixes[0].passes,
     )
     assert again.left_generic == ()
+
+
+_CALLS = """
+module attributes {llvm.target_triple = "spir64"} {
+  llvm.func spir_funccc @_Z5fractfPU3AS4f(f32, !llvm.ptr<4>) -> f32
+  llvm.func spir_funccc @other(!llvm.ptr<4>)
+  llvm.func internal @helper(%x: f32, %p: !llvm.ptr<4>) -> f32 {
+    %0 = llvm.call spir_funccc @_Z5fractfPU3AS4f(%x, %p) : (f32, !llvm.ptr<4>) -> f32
+    llvm.return %0 : f32
+  }
+  llvm.func spir_kernelcc @k(%x: f32, %p: !llvm.ptr<1>, %q: !llvm.ptr<3>) {
+    %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr<4>
+    %h = llvm.addrspacecast %q : !llvm.ptr<3> to !llvm.ptr<4>
+    %0 = llvm.call spir_funccc @_Z5fractfPU3AS4f(%x, %g) : (f32, !llvm.ptr<4>) -> f32
+    %1 = llvm.call @helper(%0, %g) : (f32, !llvm.ptr<4>) -> f32
+    %2 = llvm.call @helper(%0, %h) : (f32, !llvm.ptr<4>) -> f32
+    llvm.call spir_funccc @other(%g) : (!llvm.ptr<4>) -> ()
+    llvm.inline_asm has_side_effects "send $0", "r,~{memory}" %g : (!llvm.ptr<4>) -> ()
+    llvm.inline_asm "mov $0", "r" %g : (!llvm.ptr<4>) -> ()
+    llvm.return
+  }
+}
+"""
+
+
+def test_calls_of_library_functions_and_assembly():
+    report = api.report(api.read(_CALLS, kind="mlir"))
+    in_helper, call, assembly = report.left_generic
+    assert (call.kind, cause_of(call).kind) == ("call", CauseKind.CALL)
+    assert cause_of(call).text == "`fract` is called with a generic pointer"
+    (retarget,) = call.fixes
+    assert retarget.kind is FixKind.RETARGET
+    assert cause_of(in_helper).kind is CauseKind.CALLERS_DISAGREE
+    clones = fix(in_helper, FixKind.POLYVARIANT)
+    assert clones.text.endswith(
+        "`resolve-gas{retarget-library-calls=true}` call overloads"
+    )
+    assert (assembly.kind, assembly.fixes) == ("assembly", ())
+    assert cause_of(assembly).kind is CauseKind.ASSEMBLY
+    for passes, left in ((retarget.passes, 2), (clones.passes, 1)):
+        again = api.report(api.read(_CALLS, kind="mlir"), passes=passes)
+        assert len(again.left_generic) == left
 
 
 def test_without_places_functions_are_named():

@@ -38,6 +38,7 @@ from xdsl_gas.reports.reasons.changes import AccessKey, Change, Trial, apply_edi
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.ip_msp import IpMspPass
+from xdsl_gas.transforms.verify_resolved import VerifyResolvedPass
 from xdsl_gas.transforms.whole_program import WholeProgramPass
 
 _CHECKS = ("gas-check", "verify-resolved")
@@ -48,7 +49,8 @@ _CHECKS = ("gas-check", "verify-resolved")
 class ReportRun:
     """
     Passes that run on a module for a report on it. Those that fail where an access is
-    left generic are left out, so that the report can tell why.
+    left generic are left out, so that the report can tell why; `verify-resolved` runs
+    where none is left.
     """
 
     context: Context
@@ -69,7 +71,7 @@ class ReportRun:
     """Receives the text of each pass in front of its run."""
 
     def __post_init__(self) -> None:
-        self.passes = [made for made in self.passes if made.name not in _CHECKS]
+        self._run = [made for made in self.passes if made.name not in _CHECKS]
 
     def run(self) -> Report:
         """
@@ -82,11 +84,11 @@ class ReportRun:
         kept: ModuleOp | None = None
         analyst: MemorySpacePass = IpMspPass(target=self.target.name)
         with remarks_to(remarks.append, ALL_KINDS):
-            for index, made in enumerate(self.passes):
+            for index, made in enumerate(self._run):
                 if isinstance(made, MemorySpacePass):
                     analyst = made
                     if kept is None:
-                        rest = self.passes[index:]
+                        rest = self._run[index:]
                         kept = self._begin(collection, analyst)
                 if self.say is not None:
                     self.say(str(made.spec()))
@@ -97,13 +99,13 @@ class ReportRun:
             if kept is None:
                 kept = self._begin(collection, analyst)
             with self.phases.phase("report"):
-                first = self.passes[: len(self.passes) - len(rest)]
+                first = self._run[: len(self._run) - len(rest)]
                 trials = _Trials(self.context, kept, first, rest, self.target)
                 report = collection.finish(
                     self.module,
                     analyst.analyze(self.module),
                     source=self.source,
-                    passes=",".join(map(_text_of, self.passes)),
+                    passes=",".join(map(_text_of, self._run)),
                     remarks=tuple(remarks),
                     try_change=trials.try_change if self.tries_fixes else None,
                     tools=_versions(),
@@ -113,6 +115,10 @@ class ReportRun:
                 listings = listings_of(kept, self.module, self.target, self.cpu)
                 report = replace(report, listings=listings)
         forget_numbers(self.module)
+        if not report.left_generic:
+            for made in self.passes:
+                if isinstance(made, VerifyResolvedPass):
+                    made.apply(self.context, self.module)
         return report
 
     def _begin(self, collection: Collection, analyst: MemorySpacePass) -> ModuleOp:
