@@ -114,7 +114,7 @@ def _layout_of(triple: str) -> str | None:
     binding.initialize_all_targets()
     try:
         target = binding.Target.from_triple(triple_of_code_generator(triple))
-    except RuntimeError:  # no code generator
+    except (RuntimeError, UnicodeEncodeError):  # no code generator, no name
         return None
     return str(target.create_target_machine().target_data)
 
