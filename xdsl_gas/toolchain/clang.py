@@ -129,7 +129,7 @@ def compile_source(
     command = command_line(clang, read, suffix, cpu=cpu, target=target, flags=flags)
     if report is not None:
         report(" ".join(command))
-    done = subprocess.run(command, input=contents, capture_output=True, check=False)
+    done = _run(command, contents)
     said = done.stderr.decode(errors="replace").strip()
     if done.returncode:
         message = f"clang rejects the source:\n{said}"
@@ -143,6 +143,23 @@ def compile_source(
     if said and report is not None:
         report(said)
     return done.stdout.decode(errors="surrogateescape")
+
+
+def _run(
+    command: Sequence[str], contents: bytes | None = None
+) -> subprocess.CompletedProcess[bytes]:
+    """Runs a program. Raises `ToolFailed` for arguments that no program can get."""
+    try:
+        return subprocess.run(
+            command, input=contents or b"", capture_output=True, check=False
+        )
+    except ValueError:
+        raise ToolFailed(
+            f"a flag of clang, in {list(command)!a}, has a null character or a "
+            "surrogate. Remove it."
+        ) from None
+    except OSError as error:
+        raise ToolFailed(f"clang cannot be run: {error.strerror}.") from None
 
 
 _LAST_HEADER = "curand_mtgp32_kernel.h"
@@ -163,9 +180,7 @@ def lacks_cuda_headers(clang: str, flags: tuple[str, ...]) -> bool:
     if any(name in os.environ for name in _MORE_FOLDERS):
         return False
     command = command_line(clang, "-", ".cu", cpu="", target=None, flags=flags)
-    done = subprocess.run(
-        [*command, "-###"], stdin=subprocess.DEVNULL, capture_output=True, check=False
-    )
+    done = _run([*command, "-###"])
     said = done.stderr.decode(errors="replace")
     if done.returncode:
         return _NO_TOOLKIT.search(said) is not None
