@@ -113,6 +113,20 @@ module attributes {llvm.target_triple = "spir64", llvm.module_asm = ["; a \22not
     llvm.return %x : i32
   }
 
+  // A phi has a value for each edge: what a block gets that no edge leads to is poison.
+  // CHECK: define i32 @unreached(i32 %a)
+  llvm.func @unreached(%a: i32) -> i32 {
+    llvm.return %a : i32
+  // CHECK-NOT: phi
+  // CHECK: add i32 poison, %a
+  ^alone(%x: i32):
+    %y = llvm.add %x, %a : i32
+    llvm.br ^behind(%y : i32)
+  // CHECK: phi i32 [ %{{.+}}, %{{.+}} ]
+  ^behind(%z: i32):
+    llvm.return %z : i32
+  }
+
   // CHECK: attributes #[[K]] = { convergent mustprogress noinline memory(argmem: readwrite) "a"="b" "frame-pointer"="all" "unheard-of" }
   // CHECK: attributes #[[CALL]] = { convergent nounwind }
   // CHECK-DAG: ![[SIZE]] = !{i32 8, i32 1, i32 1}

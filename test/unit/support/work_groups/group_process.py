@@ -14,10 +14,13 @@ import resource
 import sys
 from array import array
 from itertools import permutations
+from random import Random
+from typing import Any
 
 from barrier_kernels import TABLE, BarrierKernel, interpreted, kernel_of
 from llvmlite import binding
 from soundness import parse
+from unreached_blocks import add_unreached
 from work_group_mutations import MUTATIONS
 from xdsl.dialects.builtin import ModuleOp
 
@@ -26,6 +29,15 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.native.program import Kernel
 
 _ORDERS = tuple("".join(order) for order in permutations("xyz"))
+_WAYS: tuple[dict[str, Any], ...] = (
+    {},
+    {"vecz_factor": 4},
+    {},
+    {"vecz_factor": 8, "vecz_predicated": True},
+)
+_WITH_UNREACHED_BLOCKS = 10
+"""Every tenth seed is not optimized, and has blocks that no path leads to."""
+
 _WITH_STRENGTH_REDUCTION = 5
 """For every fifth seed LLVM reduces loops in strength, where half of its time goes."""
 
@@ -42,13 +54,18 @@ def run_natively(kernel: BarrierKernel, module: ModuleOp, seed: int) -> list[lis
     binding.set_option("", f"-disable-lsr={leaves_out}")
     buffers = kernel.buffers()
     arguments: list[object] = [*buffers, array("i", TABLE)]
+    # LLVM vectorizes the loops of every other kernel.
+    level = 3 if seed % 2 else 1
+    if seed % _WITH_UNREACHED_BLOCKS == _WITH_UNREACHED_BLOCKS - 1:
+        add_unreached(module, Random(seed))
+        level = 0
     program = native.compile(
         module,
-        # LLVM vectorizes the loops of every other kernel.
-        level=3 if seed % 2 else 1,
+        level=level,
         threads=1 + seed % 3,
         work_item_order=_ORDERS[seed // 2 % len(_ORDERS)],
         use_cache=False,
+        **_WAYS[seed // 2 % len(_WAYS)],
     )
     if kernel.has_local_argument:
         arguments.append(native.LocalMemory(kernel.local_bytes))

@@ -4,7 +4,8 @@ Kernels in OpenCL C and CUDA whose lanes diverge and work together, made from a 
 A kernel has three unsigned numbers, which branches, loops, switches and operations of
 the lanes that run change. What an operation says of lanes that do not run it is not
 used: shuffles ask a ballot for the lane first. One lane sets a variable that the others
-leave undefined, updates the sum behind the results, and all read its variable.
+leave undefined, updates the sum behind the results, and all read its variable. Other
+variables are set and used by the same lanes.
 """
 
 from dataclasses import dataclass
@@ -94,7 +95,8 @@ class LaneWriter:
         if choice == 5 and self.random.random() < 0.2:
             return f"if ({self.condition()}) {{ out[i] = a; return; }}\n"
         if choice < 8:
-            return self.together()
+            is_own = choice == 7 and self.random.random() < 0.5
+            return self.set_by_some() if is_own else self.together()
         to, one, other = (self.name() for _ in range(3))
         operator = self.random.choice("+-*^|&")
         return f"{to} = {one} {operator} ({other} + {self.random.randrange(99)});\n"
@@ -118,6 +120,14 @@ class LaneWriter:
         )
         return (
             "{ " + (self._cuda if self.is_cuda else self._opencl)(to, value, by) + "}\n"
+        )
+
+    def set_by_some(self) -> str:
+        """A variable that only the lanes that set it use."""
+        to, value = self.name(), self.name()
+        return (
+            f"{{ uint t; bool is = {self.condition()}; if (is) t = {value} + 5; "
+            f"{self.statement(0)}if (is) {to} ^= t > 9 ? t : {value}; }}\n"
         )
 
     def _opencl(self, to: str, value: str, by: str) -> str:
