@@ -5,6 +5,7 @@ from collections.abc import Callable
 from xdsl.ir import SSAValue
 
 from xdsl_gas.interpreters.state.memory import Place
+from xdsl_gas.interpreters.state.races import Atomic
 from xdsl_gas.interpreters.state.values import Value
 from xdsl_gas.interpreters.state.work_item import WorkItem
 
@@ -26,8 +27,11 @@ def place_seen_by(
         alignment: int = 1,
         *,
         writes: bool = False,
+        atomic: Atomic | None = None,
     ) -> Place:
-        found = original(item, pointer, operand, size, alignment, writes=writes)
+        found = original(
+            item, pointer, operand, size, alignment, writes=writes, atomic=atomic
+        )
         see(item, operand, found, writes)
         return found
 
