@@ -75,7 +75,8 @@ def new_run_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--checked",
         action="store_true",
-        help="run in the interpreter, which finds accesses out of bounds and data races",
+        help="run in the interpreter, which finds accesses out of bounds and "
+        "data races",
     )
     parser.add_argument(
         "--no-races",
