@@ -78,9 +78,13 @@ def place_of(op: Operation, key: str = "Place") -> Argument:
     return Argument(key, f"in {_words_of_symbol(symbol)}")
 
 
-def named(op: Operation, key: str = "Function") -> Argument:
-    """Returns the name of a function or variable."""
-    return Argument(key, source_words(op), source_location(op))
+def named(op: Operation, key: str = "Function", *, symbol: bool = False) -> Argument:
+    """
+    Returns the name of a function or variable in the source; `symbol` asks for its
+    symbol, which tells overloads apart.
+    """
+    words = symbol_words(symbol_name(op) or "") if symbol else source_words(op)
+    return Argument(key, words, source_location(op))
 
 
 def _words_of_symbol(symbol: str) -> str:
