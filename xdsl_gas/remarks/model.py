@@ -12,6 +12,7 @@ from xdsl_gas.diagnostics import (
     enclosing_symbol,
     source_location,
     source_words,
+    symbol_name,
     symbol_words,
 )
 from xdsl_gas.printable import one_line
