@@ -18,7 +18,7 @@ def required(target: Target, field: str, value: T | None) -> T:
     if value is None:
         raise MemorySpaceError(
             f"the table of the target '{target.name}' has no '{field}', which this "
-            "needs. Add it to the table, or set the option 'target=' if the module is "
+            "needs. Add it to the table, or correct the target triple if the module is "
             "for another target."
         )
     return value

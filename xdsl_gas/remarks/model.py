@@ -12,6 +12,7 @@ from xdsl_gas.diagnostics import (
     enclosing_symbol,
     source_location,
     source_words,
+    symbol_name,
     symbol_words,
 )
 from xdsl_gas.printable import one_line
@@ -78,9 +79,13 @@ def place_of(op: Operation, key: str = "Place") -> Argument:
     return Argument(key, f"in {_words_of_symbol(symbol)}")
 
 
-def named(op: Operation, key: str = "Function") -> Argument:
-    """Returns the name of a function or variable."""
-    return Argument(key, source_words(op), source_location(op))
+def named(op: Operation, key: str = "Function", *, symbol: bool = False) -> Argument:
+    """
+    Returns the name of a function or variable in the source; `symbol` asks for its
+    symbol, which tells overloads apart.
+    """
+    words = symbol_words(symbol_name(op) or "") if symbol else source_words(op)
+    return Argument(key, words, source_location(op))
 
 
 def _words_of_symbol(symbol: str) -> str:

@@ -160,7 +160,12 @@ class Collection:
         """
         target, names = self._target, Names(module)
         over_budget = {r.function for r in remarks if r.name == BUDGET_EXCEEDED.name}
-        causes = Causes(spaces, names, frozenset(filter(None, over_budget)))
+        causes = Causes(
+            spaces,
+            names,
+            frozenset(filter(None, over_budget)),
+            are_resolved="resolve-gas" in passes,
+        )
         advice = SourceAdvice(language_of(module, target), target)
         fixes = Fixes(names, causes, advice, self._passed, try_change)
         after = _After(spaces)

@@ -209,7 +209,7 @@ class _Lowering:
                 op,
                 f"the cast has an address space that {self.target.name} does not "
                 "define.",
-                "Set the option 'target=' if the module is for another target.",
+                "Correct the target triple if the module is for another target.",
             )
         if not self.target.generic_covers & other.bit and not _is_null_or_undefined(op):
             raise error_at(

@@ -198,6 +198,6 @@ def _check_agreement(
         function,
         f"argument {index} points to {OPENCL.label(by_type)} memory by its type, but "
         f"to {OPENCL.label(known)} memory by clang's metadata.",
-        "Set the option 'target=' if the module is for another target, or 'metadata=' "
-        "to the file that it was imported from.",
+        "Correct the target triple if the module is for another target, or set the "
+        "option 'metadata=' to the file that it was imported from.",
     )

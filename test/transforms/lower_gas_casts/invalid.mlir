@@ -20,7 +20,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @undefined, `%0 = llvm.addrspacecast %p : !llvm.ptr<7> to !llvm.ptr<4>`: the cast has an address space that spir does not define. Set the option 'target=' if the module is for another target.
+// CHECK: in @undefined, `%0 = llvm.addrspacecast %p : !llvm.ptr<7> to !llvm.ptr<4>`: the cast has an address space that spir does not define. Correct the target triple if the module is for another target.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @undefined(%p: !llvm.ptr<7>) -> !llvm.ptr<4> {
     %0 = llvm.addrspacecast %p : !llvm.ptr<7> to !llvm.ptr<4>

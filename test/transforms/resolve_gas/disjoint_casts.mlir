@@ -6,7 +6,7 @@
 // that is never reached (llvm#125607). One remark a module names the first; the result
 // is unknown.
 
-// CHECK: kernel.cl:3:4: warning: the cast `%g = llvm.addrspacecast %l : !llvm.ptr<3> to !llvm.ptr<1>` goes from local memory to global memory, which are disjoint on spir: its result is poison. So do 2 others. Cast through the generic space if the pointer can be generic, or set the option 'target=' if the module is for another target. [ip-msp: DisjointCast]
+// CHECK: kernel.cl:3:4: warning: the cast `%g = llvm.addrspacecast %l : !llvm.ptr<3> to !llvm.ptr<1>` goes from local memory to global memory, which are disjoint on spir: its result is poison. So do 2 others. Cast through the generic space if the pointer can be generic, or correct the target triple if the module is for another target. [ip-msp: DisjointCast]
 // CHECK-NEXT: kernel.cl:3:4: warning: {{.*}} [resolve-gas: DisjointCast]
 // REMARK-NOT: error
 

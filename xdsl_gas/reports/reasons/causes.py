@@ -68,12 +68,18 @@ class Causes:
     """Finds the causes of the accesses of one module after the passes."""
 
     def __init__(
-        self, spaces: MemorySpaceAnalysis, names: Names, over_budget: frozenset[str]
+        self,
+        spaces: MemorySpaceAnalysis,
+        names: Names,
+        over_budget: frozenset[str],
+        *,
+        are_resolved: bool,
     ) -> None:
         self._spaces = spaces
         self._names = names
         self.over_budget = over_budget
         """The symbols of the functions that a pass has given up."""
+        self._are_resolved = are_resolved
 
     @property
     def _call_graph(self) -> CallGraph:
@@ -151,6 +157,8 @@ class Causes:
             if promotable.forbid_cast(found.pointer, function):
                 text = "LLVM may pass the `byval` argument in registers, without a cast"
                 return _simple(CauseKind.PROMOTABLE, text)
+            if not self._are_resolved:
+                return _simple(CauseKind.UNKNOWN, "no pass rewrote it")
             label = target.label(space)
             text = f"its address cannot be computed in {label} memory without a cost"
             return _simple(CauseKind.UNKNOWN, text)

@@ -65,8 +65,8 @@ def report_disjoint_casts(
             " memory to ",
             Argument("To", labels[1]),
             f" memory, which are disjoint on {target.name}: its result is poison.{more}"
-            " Cast through the generic space if the pointer can be generic, or set the "
-            "option 'target=' if the module is for another target.",
+            " Cast through the generic space if the pointer can be generic, or "
+            "correct the target triple if the module is for another target.",
         ],
         pass_name=pass_name,
     )

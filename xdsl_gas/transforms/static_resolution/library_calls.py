@@ -67,9 +67,9 @@ class LibraryCalls:
             call,
             lambda: [
                 "the call of ",
-                named(callee, "Callee"),
+                named(callee, "Callee", symbol=True),
                 " now calls ",
-                named(overload, "Overload"),
+                named(overload, "Overload", symbol=True),
                 ".",
             ],
         )

@@ -106,6 +106,22 @@ module attributes {llvm.target_triple = "TARGET"} {
   }
 }
 """
+_PASSES = """
+module attributes {llvm.target_triple = "spir64"} {
+  llvm.func @g(PTR)
+  llvm.func @f(%p: PTR) {
+    llvm.call @g(%p) : (PTR) -> ()
+    llvm.return
+  }
+}
+"""
+_BUNDLE = """
+llvm.func @g()
+llvm.func @f(%i: i32) {
+  llvm.call @g() ["unknown"(%i : i32)] : () -> ()
+  llvm.return
+}
+"""
 _IN_OPENCL = """
 func.func @f(%p: !opencl.ptr<f32, global>) {
   func.return
@@ -230,11 +246,8 @@ ROWS: dict[str, Row] = {
             ),
         ),
     ),
-    "Set the option 'target=' if the module is for another target.": Follow(
-        _CASTS,
-        "@undefined",
-        (("spir64", "spir64"),),
-        passes="lower-gas-casts{target=nvptx}",
+    "Correct the target triple if the module is for another target.": Follow(
+        _CASTS, "@undefined", (('"spir64"', '"nvptx64-nvidia-cuda"'),)
     ),
     "Use a pointer to that space, or copy the object.": Follow(
         _CASTS, "@constant(", (("!llvm.ptr<2>", "!llvm.ptr<1>"),)
@@ -367,7 +380,7 @@ ROWS: dict[str, Row] = {
         "@assembly",
         (('llvm.inline_asm has_side_effects "bar.sync 1, 64;", "" : () -> ()', ""),),
     ),
-    "Rename the symbol: names with '__mux_' are reserved.": Follow(
+    "Declare it so or rename the symbol: names with '__mux_' are reserved.": Follow(
         _DEFINE, "@__mux_get_work_dim() -> i64", (("@__mux_get", "@my_get"),)
     ),
     "Run 'add-scheduling-parameters' first.": Follow(
@@ -586,8 +599,27 @@ ROWS: dict[str, Row] = {
             ),
         ),
     ),
-    "Set the option 'target=' if the module is for another target, or 'metadata=' to the "
-    "file that it was imported from.": Told("which file that is, only the user knows"),
+    "Correct the target triple if the module is for another target, or set the option "
+    "'metadata=' to the file that it was imported from.": _FILES,
+    "Add it to the table, or correct the target triple if the module is for another "
+    "target.": Told("a table of this package"),
+    "Pass and store pointers to a named address space, such as `__global`, or have "
+    "functions inlined that pointers are passed to, as by the option `-O3`.": Passed(
+        "verify-resolved{pointers=true}",
+        _PASSES.replace("PTR", "!llvm.ptr<4>"),
+        _PASSES.replace("PTR", "!llvm.ptr<1>"),
+    ),
+    "Remove them, or compile without what makes them.": Passed(
+        "convert-to-mux-builtins",
+        _BUNDLE,
+        _BUNDLE.replace(' ["unknown"(%i : i32)]', ""),
+    ),
+    "Omit the option 'cpu', or name a processor of {}.": Told(
+        "test_files.py passes such a processor to the command"
+    ),
+    "Omit the option 'target', or compile the source for {}.": Passed(
+        "resolve-gas{target=amdgpu}", _ON_NVPTX, _ON_NVPTX, "resolve-gas"
+    ),
     "No pass rewrites this operation: give it a pointer to a specific memory space.": Follow(
         "transforms/verify_resolved/remaining.mlir",
         "@other_access",
