@@ -17,7 +17,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.remarks import named, names, remark
+from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.target_tables import SPIR
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
@@ -68,9 +68,9 @@ class LibraryCalls:
             lambda: [
                 "the call of ",
                 named(callee, "Callee", symbol=True),
-                " now calls ",
-                named(overload, "Overload", symbol=True),
-                ".",
+                " now calls the overload for ",
+                Argument("Spaces", " and ".join(map(SPIR.label, proven.values()))),
+                " memory.",
             ],
         )
         if overload.parent is None:
