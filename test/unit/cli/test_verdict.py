@@ -194,5 +194,6 @@ def test_the_gate_and_the_preset_audit_differ_about_inlined_functions(tmp_path: 
     path, flags = _path("functor.cu", tmp_path), ("--", *_ALONE)
     done = xdsl_gas("check", path, "--preset", "audit", *flags)
     assert done.returncode == 1
-    assert "two callers of `Affine::operator()` disagree" in " ".join(done.stdout.split())
+    said = " ".join(done.stdout.split())
+    assert "two callers of `Affine::operator()` disagree" in said
     assert xdsl_gas("check", path, *flags).returncode == 0
