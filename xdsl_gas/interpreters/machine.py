@@ -175,9 +175,10 @@ class Machine:
         arguments: tuple[Value, ...],
         frame: Frame,
     ) -> tuple[Value, ...]:
-        """Returns the arguments of a call, with copies of `byval` ones."""
-        if not item.frames:
-            return arguments
+        """
+        Returns the arguments of a call, with copies of `byval` ones. Each work-item has
+        its own copy of those of a kernel.
+        """
         passed = list(arguments)
         for index, argument in enumerate(function.body.blocks[0].args):
             attributes = argument_attributes(function, index)
@@ -186,9 +187,13 @@ class Machine:
             size = self.memory.format.size(kind)
             number = space_number(argument.type)
             place = item.place(passed[index], argument, size)
+            space = self._copy_space(number)
+            if not item.frames:
+                # The launch has chosen the space, and nothing else accesses the bytes.
+                space, place.track = place.object.space, None
             copied = self.memory.addresses.allocate(
                 f"the copy behind argument {index}",
-                self._copy_space(number),
+                space,
                 size,
                 integer_value(attributes.get("llvm.align"))
                 or self.memory.format.alignment(kind),

@@ -159,3 +159,27 @@ def test_local_memory_holds_the_largest_vectors():
     x = np.array([2.5, 0])
     kernels.k(1, 1, x, LocalMemory(3), LocalMemory(128))
     assert x[1] == 2.5
+
+
+_CHANGES_ITS_COPY = """\
+target triple = "spir64-unknown-unknown"
+declare spir_func i64 @_Z13get_global_idj(i32)
+%S = type { i32 }
+define spir_kernel void @k(ptr addrspace(1) %o, ptr byval(%S) %p) {
+  %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %q = getelementptr i32, ptr addrspace(1) %o, i64 %i
+  %v = load i32, ptr %p
+  %w = add i32 %v, 1
+  store i32 %w, ptr %p
+  store i32 %w, ptr addrspace(1) %q
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("checked", [False, True])
+def test_each_work_item_has_its_copy_of_a_struct(checked: bool):
+    made = native.compile(_CHANGES_ITS_COPY, kind="ll", checked=checked)
+    out = np.zeros(4, np.int32)
+    made.k(4, 2, out, (5).to_bytes(4, "little"))
+    assert out.tolist() == [6] * 4

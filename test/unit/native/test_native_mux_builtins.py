@@ -212,3 +212,16 @@ define spir_kernel void @k() {
     made = native.compile(text, kind="ll", checked=True)
     with pytest.raises(MemorySpaceError, match="cannot run in the checked mode"):
         made.k(1, 1)
+
+
+def test_a_lane_that_a_vector_lacks():
+    text = """target triple = "spir64-unknown-unknown"
+declare i32 @__mux_vec_group_broadcast_v4i32(<4 x i32>, i32)
+define spir_kernel void @k() {
+  %v = call i32 @__mux_vec_group_broadcast_v4i32(<4 x i32> zeroinitializer, i32 9)
+  ret void
+}
+"""
+    made = native.compile(text, kind="ll", checked=True)
+    with pytest.raises(native.Trap, match="a broadcast of lane 9 of 4"):
+        made.k(1, 1)

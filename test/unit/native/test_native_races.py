@@ -119,6 +119,19 @@ def test_a_race(kernels: native.Program, name: str):
     assert remedy in text
 
 
+def test_the_text_of_a_race(kernels: native.Program):
+    with pytest.raises(native.Trap) as trap:
+        kernels.written_before(8, 8, np.zeros(8, np.int32))
+    text = re.sub(r"<source>:\d+:\d+", "x.cl:1:2", str(trap.value))
+    assert text.endswith(
+        "data race in kernel 'written_before': reads 4 bytes at offset 0 of local "
+        "memory @written_before.t of 64 bytes, which work-item (0, 0, 0) of work-group "
+        "(0, 0, 0) wrote at x.cl:1:2, and nothing orders the two accesses. Put a "
+        "barrier between them: barrier(CLK_LOCAL_MEM_FENCE) in OpenCL C, "
+        "__syncthreads() in CUDA and HIP."
+    )
+
+
 @pytest.mark.parametrize("name", _names(_SOURCES[1]))
 def test_no_race(kernels: native.Program, name: str):
     out = np.zeros(64, np.int32)

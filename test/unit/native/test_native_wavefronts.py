@@ -425,5 +425,7 @@ def test_halves_of_wavefronts_of_32():
     with pytest.raises(MemorySpaceError, match="a wavefront of 32 lanes has no halves"):
         native.compile(_HALVES_OF_32, kind="ll")
     program = native.compile(_HALVES_OF_32, kind="ll", checked=True)
-    with pytest.raises(MemorySpaceError, match="halves of 32 lanes of a wavefront"):
+    with pytest.raises(
+        MemorySpaceError, match="halves of 32 lanes of a wavefront of 32"
+    ):
         program.k(32, 32, np.zeros(32, np.int32))
