@@ -30,10 +30,17 @@ from xdsl_gas.analysis.semantics.accesses import (
 )
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.argument_types import checks_arguments
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.pipelines.files import read_bytes, to_bytes, write_file
+from xdsl_gas.pipelines.files import (
+    encoded,
+    read_bytes,
+    read_file,
+    to_bytes,
+    write_file,
+)
 from xdsl_gas.pipelines.host import for_this_processor
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, emitted_to, kind_of_input
 from xdsl_gas.pipelines.passes import (
@@ -94,6 +101,7 @@ __all__ = [
 ]
 
 
+@checks_arguments
 def read(
     source: str | bytes | os.PathLike[str],
     *,
@@ -116,11 +124,10 @@ def read(
     if isinstance(source, bytes):
         data = source
     elif isinstance(source, str) and "\n" in source:
-        data = source.encode(errors="surrogateescape")
+        data = encoded(source, name)
     else:
         name = os.fspath(source)
-        with open(source, "rb") as file:
-            data = file.read()
+        data = read_file(name)
     found = kind_of_input(name, data) if kind is None else _kind(kind)
     if found is None or found.is_machine_code:
         raise MemorySpaceError(
@@ -129,6 +136,7 @@ def read(
     return read_bytes(data, found, file_name=name, context=context)
 
 
+@checks_arguments
 def resolve(
     module: ModuleOp,
     *,
@@ -179,6 +187,7 @@ def resolve(
         run_passes(context, module, made)
 
 
+@checks_arguments
 def analyze(
     module: ModuleOp,
     *,
@@ -209,6 +218,7 @@ analyse = analyze
 """British spelling of `analyze`."""
 
 
+@checks_arguments
 def alias_analysis(module: ModuleOp, *, target: str | None = None) -> AliasAnalysis:
     """
     Returns alias queries for a module as it is now: `alias(p, q)` is an `AliasResult`,
@@ -218,6 +228,7 @@ def alias_analysis(module: ModuleOp, *, target: str | None = None) -> AliasAnaly
     return AliasAnalysis(analyze(module, target=target))
 
 
+@checks_arguments
 def count_generic_accesses(
     module: ModuleOp, *, target: str | None = None
 ) -> AccessCount:
@@ -228,6 +239,7 @@ def count_generic_accesses(
     return _count_generic_accesses(module, target_named(module, target))
 
 
+@checks_arguments
 def report(
     source: ModuleOp | str | bytes | os.PathLike[str],
     *,
@@ -259,8 +271,8 @@ def report(
         if not isinstance(source, bytes) and "\n" not in (path := os.fspath(source)):
             name = path
             if (suffix := os.path.splitext(name)[1]) in LANGUAGES:
-                with open(name, "rb"):  # clang would tell of it in its own words
-                    flags = (*flags_for_reports(suffix), *clang_flags)
+                read_file(name)  # clang would tell of it in its own words
+                flags = (*flags_for_reports(suffix), *clang_flags)
                 source = compile_for_gpu(name, target=target, flags=flags)
         module = read(source, context=context)
         optimizes = SOURCE_FILENAME in module.attributes
@@ -277,6 +289,7 @@ def report(
     )
 
 
+@checks_arguments
 def emit(
     module: ModuleOp, kind: str = "llvm", *, level: int = 3, cpu: str = ""
 ) -> bytes:
@@ -291,6 +304,7 @@ def emit(
     return to_bytes(module, _kind(kind), level=level, cpu=cpu)
 
 
+@checks_arguments
 def write(
     module: ModuleOp,
     path: str | os.PathLike[str],
@@ -314,6 +328,7 @@ def write(
     write_file(path, emit(module, found, level=level, cpu=cpu))
 
 
+@checks_arguments
 def run(
     module: Operation,
     kernel: str,

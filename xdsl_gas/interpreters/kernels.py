@@ -135,7 +135,13 @@ def run_kernel(
         held = machine.variable(variable)
         held.data[:] = contents
         held.defined[:] = b"\1" * len(contents)
-    for z, y, x in product(*map(range, reversed(counts))):
+    # Not the product of the ranges, which is a list of each of them.
+    for z, y, x in (
+        (z, y, x)
+        for z in range(counts[2])
+        for y in range(counts[1])
+        for x in range(counts[0])
+    ):
         group = WorkGroup(
             (x, y, z),
             size,
@@ -187,10 +193,15 @@ def run_group(
         detector.finish(tracks, group)
 
 
+_MOST = (1 << 64) - 1
+
+
 def _three(size: Size) -> Position:
     sizes = [size] if isinstance(size, int) else list(size)
-    if not 1 <= len(sizes) <= 3 or min(sizes) < 1:
-        raise ValueError(f"a size has one to three positive numbers, not {sizes}")
+    if not 1 <= len(sizes) <= 3 or min(sizes) < 1 or max(sizes) > _MOST:
+        raise ValueError(
+            f"a size has one to three positive numbers of at most 64 bits, not {sizes}"
+        )
     x, y, z = [*sizes, 1, 1][:3]
     return x, y, z
 

@@ -15,6 +15,7 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 
 import xdsl_gas
+from xdsl_gas.argument_types import checks_arguments
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.garbage_collection import without_garbage_collection
@@ -28,7 +29,13 @@ from xdsl_gas.native.program import Kernel, Program, RefusedKernel, threads_to_u
 from xdsl_gas.native.variables import Variable, Variables
 from xdsl_gas.native_cpu.guard_divisions import GuardDivisionsPass
 from xdsl_gas.native_cpu.vectorizer.cost_model import COST_MODELS
-from xdsl_gas.pipelines.files import read_bytes, read_from_llvm, with_data_layout
+from xdsl_gas.pipelines.files import (
+    encoded,
+    read_bytes,
+    read_file,
+    read_from_llvm,
+    with_data_layout,
+)
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
@@ -61,6 +68,7 @@ _KINDS = (*(suffix[1:] for suffix in LANGUAGES), "ll", "bc", "mlir")
 _MODULE = "<module>"
 
 
+@checks_arguments
 def compile(
     source: Source,
     *,
@@ -302,13 +310,12 @@ def _read(
     if isinstance(source, bytes):
         data = source
     elif isinstance(source, str) and ("\n" in source or "{" in source):
-        data = source.encode(errors="surrogateescape")
+        data = encoded(source, name)
     else:
         name = os.fspath(source)
         kind = _language_of(name) if kind is None else kind
         # What is wrong with the file is told by `open`, also where clang reads it.
-        with open(name, "rb") as file:
-            data = file.read()
+        data = read_file(name)
     if kind is None:
         found = kind_of_input(name, data)
         if found is None and name != "<source>":
@@ -320,10 +327,19 @@ def _read(
         with phases.phase("clang"):
             return name, None, _from_clang(name, data, kind, flags, own, report)
     found = EMITTED[kind]
-    if found is Kind.LL:
+    if found is Kind.LL and _is_utf_8(data):
         return name, None, with_data_layout(data)
     with phases.phase("read"):
         return name, read_bytes(data, found, file_name=name), b""
+
+
+def _is_utf_8(data: bytes) -> bool:
+    """Whether LLVM can read a text; `read_bytes` raises an error for others."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _language_of(name: str) -> str | None:
@@ -365,7 +381,13 @@ def _from_clang(
     names = ("-Xclang", "-cl-kernel-arg-info") if kind == "cl" else ()
     macros = OPENCL_ON_PROCESSOR if kind == "cl" else ()
     if isinstance(flags, str):
-        flags = shlex.split(flags)
+        try:
+            flags = shlex.split(flags)
+        except ValueError as error:
+            raise MemorySpaceError(
+                f"`{flags}` cannot be split into flags: {str(error).lower()}. Give "
+                "them as a list."
+            ) from None
     library = _WITHOUT_LIBRARY.get(kind, ())
     given = (*library, *names, *macros, *own, *flags)
     if name != "<source>" and _language_of(name) == kind:

@@ -2,6 +2,9 @@
 
 import os
 import stat
+from collections.abc import Generator
+from contextlib import contextmanager
+from errno import EINVAL
 from io import StringIO
 from pathlib import Path
 
@@ -19,6 +22,37 @@ from xdsl_gas.toolchain.llvm_process import triple_of_code_generator
 from xdsl_gas.toolchain.target_definitions import target_definitions
 from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl
 from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
+
+
+def read_file(path: str | os.PathLike[str]) -> bytes:
+    """Returns the contents of a file. Raises `OSError`, also for an impossible name."""
+    with _names_of_files(path), open(path, "rb") as file:
+        return file.read()
+
+
+@contextmanager
+def _names_of_files(path: str | os.PathLike[str]) -> Generator[None]:
+    """Raises `OSError` where Python raises `ValueError` for the name of a file."""
+    try:
+        yield
+    except ValueError:
+        # It has a null character, or one that the file system cannot encode.
+        raise OSError(EINVAL, os.strerror(EINVAL), ascii(os.fspath(path))) from None
+
+
+def encoded(text: str, name: str) -> bytes:
+    """
+    Returns the bytes of a text. Surrogates that stand for bytes, see PEP 383, become
+    these. Raises `MemorySpaceError` for others.
+    """
+    try:
+        return text.encode(errors="surrogateescape")
+    except UnicodeEncodeError as error:
+        line = text.count("\n", 0, error.start) + 1
+        raise MemorySpaceError(
+            f"{name}:{line}: the surrogate U+{ord(text[error.start]):04X} is no "
+            "character and has no encoding. Remove it."
+        ) from None
 
 
 def read_from_llvm(text: str, *, file_name: str) -> ModuleOp:
@@ -166,11 +200,12 @@ def write_file(path: str | os.PathLike[str], data: bytes) -> None:
     is never half-written, and may be one that was read. What is no regular file, such
     as a pipe, is written directly. Raises `OSError`.
     """
-    place = Path(os.path.realpath(path))
-    try:
-        mode = place.stat().st_mode
-    except FileNotFoundError:
-        mode = None
+    with _names_of_files(path):
+        place = Path(os.path.realpath(path))
+        try:
+            mode = place.stat().st_mode
+        except FileNotFoundError:
+            mode = None
     if mode is not None and not stat.S_ISREG(mode):
         place.write_bytes(data)
         return

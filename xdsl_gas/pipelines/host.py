@@ -2,12 +2,14 @@
 
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 
+from xdsl_gas.argument_types import checks_arguments
 from xdsl_gas.toolchain.llvm import require_llvmlite
 
 _TRIPLE = "llvm.target_triple"
 _LAYOUTS = ("dlti.dl_spec", "llvm.data_layout")
 
 
+@checks_arguments
 def for_this_processor(module: ModuleOp) -> ModuleOp:
     """
     Returns a copy of a module with the triple and the data layout of this processor in

@@ -203,7 +203,7 @@ def compile_source(
     command = command_line(clang, read, suffix, cpu=cpu, target=target, flags=flags)
     if report is not None:
         report(" ".join(command))
-    done = subprocess.run(command, input=data, capture_output=True, check=False)
+    done = _run(command, data)
     said = done.stderr.decode(errors="replace").strip()
     if done.returncode:
         message = f"clang rejects the source:\n{said}"
@@ -274,6 +274,23 @@ def _is_about_toolkits(flag: str) -> bool:
     return flag.startswith(_ABOUT_TOOLKITS)
 
 
+def _run(
+    command: Sequence[str], contents: bytes | None = None
+) -> subprocess.CompletedProcess[bytes]:
+    """Runs a program. Raises `ToolFailed` for arguments that no program can get."""
+    try:
+        return subprocess.run(
+            command, input=contents or b"", capture_output=True, check=False
+        )
+    except ValueError:
+        raise ToolFailed(
+            f"a flag of clang, in {list(command)!a}, has a null character or a "
+            "surrogate. Remove it."
+        ) from None
+    except OSError as error:
+        raise ToolFailed(f"clang cannot be run: {error.strerror}.") from None
+
+
 _LAST_HEADER = "curand_mtgp32_kernel.h"
 """A header of CUDA's toolkit that clang includes in front of each source."""
 
@@ -294,9 +311,7 @@ def lacks_cuda_headers(clang: str, flags: tuple[str, ...]) -> bool:
     command = command_line(
         clang, STANDARD_INPUT, ".cu", cpu="", target=None, flags=flags
     )
-    done = subprocess.run(
-        [*command, "-###"], stdin=subprocess.DEVNULL, capture_output=True, check=False
-    )
+    done = _run([*command, "-###"])
     said = done.stderr.decode(errors="replace")
     if done.returncode:
         return _NO_TOOLKIT.search(said) is not None

@@ -242,6 +242,9 @@ def main() -> None:
     except UnicodeDecodeError as error:
         print(not_utf8(error), file=sys.stderr)
         sys.exit(1)
+    except UnicodeEncodeError as error:
+        print(f"{error.object!a:.80} is not UTF-8. Rename it.", file=sys.stderr)
+        sys.exit(1)
     sys.stdout.buffer.write(result)
     sys.stdout.buffer.flush()
 

@@ -26,8 +26,12 @@ _OTHERS = ("arith", "builtin", "cf", "func", "scf")
 def register_dialects(context: Context) -> None:
     """
     Registers what `context` lacks and completes what it has. What it has not loaded
-    yet is loaded no sooner than it would have been. Corrects xDSL's parser.
+    yet is loaded no sooner than it would have been. Corrects xDSL's parser. Raises
+    `TypeError` for what is no context.
     """
+    # Not by the annotation: to check a module of one operation takes less.
+    if not isinstance(context, Context):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"register(): 'context' is a Context, not {context!r:.80}.")
     correct_parser_once()
     load_safely()
     # Another thread may do so with the same context.
