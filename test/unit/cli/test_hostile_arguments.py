@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from commands import EXAMPLES
 
+from xdsl_gas.cli.command import run
 from xdsl_gas.cli.exit_codes import DONE, INVALID_INPUT, MISSING, USAGE
-from xdsl_gas.cli.main import run
 from xdsl_gas.cli.messages import explained
 
 MLIR = str(EXAMPLES / "cuda" / "reduction.promoted.mlir")
