@@ -232,6 +232,14 @@ def test_what_native_code_refuses(remedy: str):
     assert native.compile(row.after, use_cache=False).k
 
 
+@needs_clang
+def test_flags_as_a_list():
+    source = "kernel void k() {}\n"
+    with pytest.raises(MemorySpaceError, match="Give them as a list"):
+        native.compile(source, flags="-DX='")
+    assert native.compile(source, flags=["-DX='"], use_cache=False).k
+
+
 @pytest.mark.skipif(find_tool("mlir-opt-22") is None, reason="needs mlir-opt")
 def test_mlir_opt_converts():
     """Operations of the dialects for which the remedy is MLIR's conversion."""

@@ -780,6 +780,9 @@ ROWS: dict[str, Row] = {
     "8192` before Python starts.": Told("test_native_signals.py starts such a thread"),
     "Launch with smaller work-groups.": _LAUNCH,
     "Launch it with blocks of one row, or with a multiple of {} in x.": _LAUNCH,
+    "Give them as a list.": Told(
+        "arguments of Python: test_native_compile.py has both"
+    ),
     "Pass that local size, or None.": _LAUNCH,
     "Give the same number of dimensions for all.": _LAUNCH,
     "Set the option 'metadata=' to the text that the module was imported from, or omit "
