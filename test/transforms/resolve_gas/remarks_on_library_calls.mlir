@@ -6,7 +6,7 @@
 // LEFT-NEXT: a.cl:3:1: remark: llvm.inline_asm stays generic: it is to global memory, but by a generic address in assembly. [resolve-gas: AccessLeftGeneric]
 // LEFT-NOT:  {{.}}
 
-// CHECK:     a.cl:1:1: remark: the call of `fract` now calls the overload for global memory. [resolve-gas: CallRetargeted]
+// CHECK:     a.cl:1:1: remark: the call of @_Z5fractfPU3AS4f now calls the overload for global memory. [resolve-gas: CallRetargeted]
 // CHECK-NOT: {{.}}
 
 module attributes {llvm.target_triple = "spir64"} {
