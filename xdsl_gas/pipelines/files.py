@@ -50,8 +50,8 @@ def encoded(text: str, name: str) -> bytes:
     except UnicodeEncodeError as error:
         line = text.count("\n", 0, error.start) + 1
         raise MemorySpaceError(
-            f"{name}:{line}: the surrogate U+{ord(text[error.start]):04X} is no "
-            "character and has no encoding. Remove it."
+            f"{name}:{line}: the surrogate U+{ord(text[error.start]):04X} has no "
+            "encoding. Remove it."
         ) from None
 
 

@@ -284,8 +284,7 @@ def _run(
         )
     except ValueError:
         raise ToolFailed(
-            f"a flag of clang, in {list(command)!a}, has a null character or a "
-            "surrogate. Remove it."
+            "a flag of clang has a null character or a surrogate. Remove it."
         ) from None
     except OSError as error:
         raise ToolFailed(f"clang cannot be run: {error.strerror}.") from None

@@ -212,7 +212,10 @@ def test_a_pipe_is_read_as_a_file(tmp_path: Path):
 def test_texts_without_an_encoding_and_names_without_a_file(
     read: Callable[[str], object],
 ):
-    with pytest.raises(MemorySpaceError, match=r"<s.*>:3: the surrogate U\+D800 is no"):
+    with pytest.raises(
+        MemorySpaceError,
+        match=r"<s.+>:3: the surrogate U\+D800 has no encoding\. Remove it\.",
+    ):
         read(SOURCE + "// \ud800")
     for name in ("a\0.ll", "\ud800.ll"):
         with pytest.raises(OSError, match="Invalid argument"):
@@ -263,8 +266,15 @@ def test_hostile_options_of_kernels():
         MemorySpaceError, match="cannot be split into flags: no closing"
     ):
         native.compile(SOURCE, flags="-I 'x")
-    with pytest.raises(ToolFailed, match="null character or a surrogate"):
+    with pytest.raises(
+        ToolFailed,
+        match=r"a flag of clang has a null character or a surrogate\. Remove it\.",
+    ):
         native.compile(SOURCE, flags=["-Dx=\0"])
+    with pytest.raises(
+        ToolFailed, match=r"clang cannot be run: Argument list too long\."
+    ):
+        native.compile(SOURCE, flags=["-D" + "x" * (1 << 18)])
     program = native.compile(SOURCE, use_cache=False)
     array = memoryview(bytearray(16)).cast("i")
     for value in (*WRONG, *chain(*OF_TYPE.values())):
