@@ -10,8 +10,6 @@ import os
 import sys
 from types import TracebackType
 
-from xdsl_gas.printable import printable
-
 _PROGRAM = "xdsl-opt"
 
 KEEP_TRACEBACKS = "XDSL_GAS_TRACEBACK"
@@ -41,6 +39,8 @@ def _print_concisely(
     if message is None:
         sys.__excepthook__(kind, error, traceback)
         return
+    from xdsl_gas.printable import printable
+
     print(printable(f"{_PROGRAM}: error: {message}"), file=sys.stderr)
     if isinstance(error, BrokenPipeError):
         # Python would write what is left at its end, and fail again.
