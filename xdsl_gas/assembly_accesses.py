@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+_COMMENT_OF_AMD = re.compile(rf"{_COMMENT.pattern}|;[^\n]*", re.DOTALL)
 _BEFORE = re.compile(
     r"(?:[\s{}]|\.(?:loc|file|version|target|address_size)\b[^\n]*\n"
     r"|\.[^{}]*\{|[\w$%]+:(?!:)|@!?[\w$%]+\s)*"
@@ -41,7 +42,7 @@ def generic_in_ptx(text: str) -> list[str]:
 
 def generic_in_amdgcn(text: str) -> list[str]:
     """Returns the `flat_` accesses in assembly of GFX9 and later."""
-    lines = map(_without_prefix, re.split(r"[;\n]", text))
+    lines = map(_without_prefix, _COMMENT_OF_AMD.sub(" ", text).split("\n"))
     return [line for line in lines if _FLAT.match(line)]
 
 

@@ -11,6 +11,7 @@ from xdsl.ir import Block, Operation
 
 from xdsl_gas.analysis.ir.control_flow import SuccessorOperands, successor_operands
 from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration
+from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.interpreters.library.functions import library_function
 from xdsl_gas.interpreters.operations.pointers import query
@@ -93,6 +94,7 @@ def _call(
     item: WorkItem, op: Operation, operands: tuple[Value, ...]
 ) -> Value | Action | None:
     assert isinstance(op, llvm.CallOp)
+    _check_bundles(op)
     machine = item.machine
     passed = operands[: len(arguments_of(op)) + (op.callee is None)]
     if op.callee is None:
@@ -107,6 +109,11 @@ def _call(
         _check_type(op, function)
         return Enter(function, tuple(arguments))
     return call_library(item, op, function.sym_name.data, tuple(arguments))
+
+
+def _check_bundles(op: Operation) -> None:
+    if effects_of_bundles(op).writes:
+        raise Unsupported("a call with an operand bundle that may write memory")
 
 
 def _check_type(op: Operation, function: llvm.FuncOp) -> None:
@@ -142,7 +149,8 @@ def _call_intrinsic(
     item: WorkItem, op: Operation, operands: tuple[Value, ...]
 ) -> Value | Action | None:
     assert isinstance(op, llvm.CallIntrinsicOp)
-    return call_library(item, op, op.intrin.data, operands)
+    _check_bundles(op)
+    return call_library(item, op, op.intrin.data, operands[: len(arguments_of(op))])
 
 
 def _library_operation(

@@ -3,18 +3,22 @@
 
     %q = llvm.sdiv %a, %b : i32
     ->
-    %zero = llvm.icmp "eq" %b, 0 : i32
-    %least = llvm.icmp "eq" %a, -2147483648 : i32
-    %minus = llvm.icmp "eq" %b, -1 : i32
+    %d = llvm.freeze %b : i32
+    %zero = llvm.icmp "eq" %d, 0 : i32
+    %n = llvm.freeze %a : i32
+    %least = llvm.icmp "eq" %n, -2147483648 : i32
+    %minus = llvm.icmp "eq" %d, -1 : i32
     %overflows = llvm.and %least, %minus : i1
     %bad = llvm.or %zero, %overflows : i1
-    %by = llvm.select %bad, 1, %b : i1, i32
-    %q = llvm.sdiv %a, %by : i32
+    %by = llvm.select %bad, 1, %d : i1, i32
+    %q = llvm.sdiv %n, %by : i32
 
 OpenCL C and CUDA say that a division by zero, or one whose result does not fit, has an
 unspecified result. LLVM says that it is undefined behavior: its optimizer assumes that
 there is none, and processors end the process with a signal. So 1 takes the place of
-such a divisor, before LLVM sees the module.
+such a divisor, before LLVM sees the module. Operands that are compared are frozen: a
+variable may be unset in some work-items, and each use of an undefined value may see
+another number.
 
 | operation | 1 takes the place of |
 |---|---|
@@ -26,7 +30,7 @@ operations of vector predication (`llvm.intr.vp.sdiv`). Divisions by constants t
 neither 0 nor -1 are left as they are.
 
 Sources: the OpenCL C specification, chapter 6.3 "Operators"; "PTX ISA", instruction
-`div`; LLVM's "Language Reference", `sdiv`.
+`div`; LLVM's "Language Reference", `sdiv` and `freeze`.
 """
 
 from collections.abc import Iterator
@@ -81,16 +85,22 @@ class GuardDivision(RewritePattern):
         is_signed = _IS_SIGNED.get(op.name)
         if is_signed is None or not _needs_guard(op):
             return
-        dividend, divisor = op.operands[:2]
         builder = LLVMBuilder.at(op, rewriter)
+        divisor = _defined(op.operands[1], builder)
         is_bad = builder.equals(divisor, 0)
         if is_signed:
+            dividend = op.operands[0] = _defined(op.operands[0], builder)
             least = builder.equals(dividend, -1 << _width(divisor.type) - 1)
             overflows = builder.both(least, builder.equals(divisor, -1))
             is_bad = builder.either(is_bad, overflows)
         one = builder.constant(1, divisor.type)
         op.operands[1] = builder.select(is_bad, one, divisor)
         rewriter.notify_op_modified(op)
+
+
+def _defined(value: SSAValue, builder: LLVMBuilder) -> SSAValue:
+    """Returns a value that is the same number at each use."""
+    return value if any(True for _ in _elements(value)) else builder.frozen(value)
 
 
 def _divides(kind: type[Operation]) -> bool:

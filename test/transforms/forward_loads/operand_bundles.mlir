@@ -102,6 +102,36 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return %2 : i32
   }
 
+  // A callee that only reads keeps no argument; with an operand bundle, it may.
+  // CHECK-LABEL: @kept(
+  // CHECK: llvm.call @unknown_code
+  // CHECK-NEXT: llvm.load %a
+  // CHECK: llvm.return
+  // CHECK-LABEL: @not_kept(
+  // CHECK-NOT: llvm.load
+  // CHECK: llvm.return
+  llvm.func @unknown_code()
+  llvm.func @only_reads(!llvm.ptr) attributes {no_unwind, will_return, memory_effects = #llvm.memory_effects<other = read, argMem = read, inaccessibleMem = read, errnoMem = read, targetMem0 = read, targetMem1 = read>}
+  llvm.func @kept(%x: i32) -> i32 {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %a = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    llvm.store %x, %a : i32, !llvm.ptr
+    llvm.call @only_reads(%a) ["foo"()] : (!llvm.ptr) -> ()
+    llvm.store %x, %a : i32, !llvm.ptr
+    llvm.call @unknown_code() : () -> ()
+    %0 = llvm.load %a : !llvm.ptr -> i32
+    llvm.return %0 : i32
+  }
+  llvm.func @not_kept(%x: i32) -> i32 {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %a = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    llvm.call @only_reads(%a) : (!llvm.ptr) -> ()
+    llvm.store %x, %a : i32, !llvm.ptr
+    llvm.call @unknown_code() : () -> ()
+    %0 = llvm.load %a : !llvm.ptr -> i32
+    llvm.return %0 : i32
+  }
+
   // Tags that LLVM knows to write nothing, assumptions, and effects that the call itself
   // declares.
   // EFFECT-LABEL: // @known

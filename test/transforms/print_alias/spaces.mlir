@@ -95,6 +95,34 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
+// The same by integers: the function returns what it is passed.
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func @returns(!llvm.ptr) -> !llvm.ptr
+  // CHECK-LABEL: // @by_integers
+  // CHECK-DAG: from_integer <-> returned: MayAlias
+  // CHECK-DAG: of_integer <-> returned: MayAlias
+  llvm.func @by_integers(%t: !llvm.ptr<6> {gas.alias = "of_integer"}) {
+    %i = llvm.ptrtoint %t : !llvm.ptr<6> to i64
+    %p = llvm.inttoptr %i {gas.alias = "from_integer"} : i64 to !llvm.ptr
+    %r = llvm.call @returns(%p) {gas.alias = "returned"} : (!llvm.ptr) -> !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+// Integers alone make no generic pointer.
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @only_integers
+  // CHECK: generic <-> of_integer: NoAlias
+  llvm.func @only_integers(%p: !llvm.ptr {gas.alias = "generic"}, %t: !llvm.ptr<6> {gas.alias = "of_integer"}) -> i64 {
+    %i = llvm.ptrtoint %t : !llvm.ptr<6> to i64
+    llvm.return %i : i64
+  }
+}
+
+// -----
+
 module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
   // CHECK-LABEL: // @amdgpu
   // CHECK-DAG: flat <-> private: MayAlias

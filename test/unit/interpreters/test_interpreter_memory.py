@@ -560,6 +560,15 @@ NOT_KNOWN = {
         "%r = llvm.call @many(%one) vararg(!llvm.func<i32 (i32, ...)>) : (i32) -> i32",
         "llvm.func @many(%a: i32, ...) -> i32 { llvm.return %a : i32 }",
     ),
+    "bundle": (
+        '%r = llvm.call @same(%one) ["foo"()] : (i32) -> i32',
+        "llvm.func @same(%a: i32) -> i32 { llvm.return %a : i32 }",
+    ),
+    "bundle of an intrinsic": (
+        '%r = llvm.call_intrinsic "llvm.nvvm.read.ptx.sreg.tid.x"() ["foo"()] '
+        ": () -> i32",
+        "",
+    ),
     "size": (f"{slot(kind=UNSIZED)}\n{END}", ""),
     "part": (
         f"""
@@ -597,6 +606,8 @@ def test_what_is_not_known():
         "'externals'",
         "operation": "llvm.inline_asm is not known here",
         "variadic": "a call of a function with any number of arguments",
+        "bundle": "a call with an operand bundle that may write memory",
+        "bundle of an intrinsic": "a call with an operand bundle that may write memory",
         "size": 'the size of !llvm.target<"a"> is not known',
         "part": 'where part 1 of !llvm.struct<(!llvm.target<"a">, i32)> begins is not '
         "known",
@@ -607,6 +618,21 @@ def test_what_is_not_known():
     }
     with pytest.raises(Unsupported, match="there is no function @g"):
         Machine(module(""), target="nvptx").call("g")
+
+
+def test_bundles_that_only_read_change_nothing():
+    text = """
+    llvm.func @f(%a: i32) -> i32 {
+      %t = llvm.call_intrinsic "llvm.nvvm.read.ptx.sreg.tid.x"() ["deopt"(%a : i32)]
+        : () -> i32
+      %r = llvm.call @sum(%a, %t) ["deopt"(%a : i32)] : (i32, i32) -> i32
+      llvm.return %r : i32
+    }
+    llvm.func @sum(%a: i32, %b: i32) -> i32 {
+      %r = llvm.add %a, %b : i32
+      llvm.return %r : i32
+    }"""
+    assert call(text, 7) == 7
 
 
 def test_functions_given_from_outside():

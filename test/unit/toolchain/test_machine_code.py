@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from xdsl_gas.assembly_accesses import generic_in_ptx
+from xdsl_gas.assembly_accesses import generic_in_amdgcn, generic_in_ptx
 from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.llvm import compile_module, optimize
 from xdsl_gas.toolchain.machine_code import measure_kernels
@@ -189,3 +189,14 @@ $L__BB0_1:
         "wmma.load.a.sync.aligned.row.m16n16k16.f16",
         "mbarrier.init.b64",
     ]
+
+
+def test_comments_of_amd_assembly_have_no_accesses():
+    text = """
+\tflat_load_dword v0, v[1:2] ; flat_store_dword v[1:2], v0
+\t// flat_store_dword v[1:2], v0
+\t/* flat_store_dword
+\tv[1:2], v0 */ flat_atomic_add v[1:2], v0
+"""
+    found = [instruction.split()[0] for instruction in generic_in_amdgcn(text)]
+    assert found == ["flat_load_dword", "flat_atomic_add"]

@@ -102,11 +102,12 @@ def use_of_argument(
     if "llvm.byval" in attributes:
         # The callee has a copy, and the address of that.
         return ArgumentUse(keeps=False, writes=False, reads=True)
-    effects = [e for e in (_effects(call), _effects(callee)) if e is not None]
+    bundles = effects_of_bundles(call)
+    says = None if bundles.writes else _effects(callee)
+    effects = [e for e in (_effects(call), says) if e is not None]
     keeps = "llvm.nocapture" not in attributes
     if keeps and not call.results and _cannot_throw(callee, call):
         keeps = not any(_is_read_only(e) for e in effects)
-    bundles = effects_of_bundles(call)
     return ArgumentUse(
         keeps,
         writes=_may_access(own, _effects(call), "write")
