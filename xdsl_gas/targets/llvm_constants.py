@@ -37,6 +37,7 @@ from xdsl_gas.dialects.llvm.attributes.struct_types import PackedStruct
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.llvm_types import (
     Types,
+    is_scalable,
     is_sequence,
     is_vector,
     length_of,
@@ -165,6 +166,8 @@ class Constants:
         ]
 
     def _dense(self, attribute: DenseIntOrFPElementsAttr, kind: Attribute) -> Constant:
+        if is_scalable(kind):
+            return self._scalable(attribute, kind)
         if isinstance(attribute, SplatAttr):
             return self._splat(attribute, kind)
         numbers = _numbers(attribute)
@@ -177,9 +180,7 @@ class Constants:
                 element = part_of(inner, 0)
                 parts = [shaped(element) for _ in range(size_of(inner))]
                 return self.made_of(inner, parts)
-            width, number = width_of(inner), next(used)
-            text = _float(number, inner) if width is None else _integer(number, width)
-            return Constant(inner, text)
+            return _number(next(used), inner)
 
         return shaped(kind)
 
@@ -195,10 +196,18 @@ class Constants:
         if len(attribute) != count:
             raise NotWritable(f"the constant {attribute} of type {kind}")
         (bits,) = _numbers(attribute.one())
-        width = width_of(innermost)
-        text = _float(bits, innermost) if width is None else _integer(bits, width)
-        one = Constant(innermost, text)
-        return self._repeated(one, kind, is_zero=not bits)
+        return self._repeated(_number(bits, innermost), kind, is_zero=not bits)
+
+    def _scalable(
+        self, attribute: DenseIntOrFPElementsAttr, kind: Attribute
+    ) -> Constant:
+        """Returns a constant scalable vector, whose elements are all the same."""
+        one = attribute.one() if isinstance(attribute, SplatAttr) else attribute
+        bits, *others = set(_numbers(one))
+        if others:
+            raise NotWritable(f"the constant {attribute} of type {kind}")
+        element = _number(bits, part_of(kind, 0))
+        return self._repeated(element, kind, is_zero=not bits)
 
     def _repeated(self, one: Constant, kind: Attribute, *, is_zero: bool) -> Constant:
         """Returns the splat of a number, for nested arrays and vectors."""
@@ -228,6 +237,12 @@ def _numbers(attribute: DenseIntOrFPElementsAttr) -> list[int]:
             for value in cast(Any, attribute).get_values()
         ]
     return [int(value) for value in cast(Any, attribute).get_values()]
+
+
+def _number(bits: int, kind: Attribute) -> Constant:
+    """Returns an integer, or a float by its bits."""
+    width = width_of(kind)
+    return Constant(kind, _float(bits, kind) if width is None else _integer(bits, width))
 
 
 def _count(kind: Attribute) -> int:

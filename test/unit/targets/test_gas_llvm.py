@@ -139,12 +139,20 @@ llvm.func @numbers(%p: !llvm.ptr) {
   %3 = llvm.mlir.constant(dense<255> : vector<2xi8>) : vector<2xi8>
   %4 = llvm.mlir.constant(0.1 : f128) : f128
   %5 = llvm.mlir.constant(0.1 : f80) : f80
+  %6 = llvm.mlir.constant(dense<-3> : vector<[4]xi32>) : vector<[4]xi32>
+  %7 = llvm.mlir.constant(dense<0.0> : vector<[2]xf64>) : vector<[2]xf64>
+  %8 = llvm.mlir.constant(dense<2.5> : vector<[2]xf64>) : vector<[2]xf64>
+  %9 = llvm.mlir.constant(dense<true> : vector<[16]xi1>) : vector<[16]xi1>
   llvm.store %0, %p : f16, !llvm.ptr
   llvm.store %1, %p : bf16, !llvm.ptr
   llvm.store %2, %p : f64, !llvm.ptr
   llvm.store %3, %p : vector<2xi8>, !llvm.ptr
   llvm.store %4, %p : f128, !llvm.ptr
   llvm.store %5, %p : f80, !llvm.ptr
+  llvm.store %6, %p : vector<[4]xi32>, !llvm.ptr
+  llvm.store %7, %p : vector<[2]xf64>, !llvm.ptr
+  llvm.store %8, %p : vector<[2]xf64>, !llvm.ptr
+  llvm.store %9, %p : vector<[16]xi1>, !llvm.ptr
   llvm.return
 }
 """
