@@ -242,7 +242,9 @@ def _numbers(attribute: DenseIntOrFPElementsAttr) -> list[int]:
 def _number(bits: int, kind: Attribute) -> Constant:
     """Returns an integer, or a float by its bits."""
     width = width_of(kind)
-    return Constant(kind, _float(bits, kind) if width is None else _integer(bits, width))
+    return Constant(
+        kind, _float(bits, kind) if width is None else _integer(bits, width)
+    )
 
 
 def _count(kind: Attribute) -> int:
