@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+_COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
 _COMMENT_OF_AMD = re.compile(rf"{_COMMENT.pattern}|;[^\n]*", re.DOTALL)
 _BEFORE = re.compile(
     r"(?:[\s{}]|\.(?:loc|file|version|target|address_size)\b[^\n]*\n"
