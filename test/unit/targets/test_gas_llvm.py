@@ -118,6 +118,11 @@ llvm.func @three_ways(%n: i32, %a: i32, %b: i32) -> i32 {
 ^other:
   llvm.unreachable
 }
+llvm.func @any_number_of_arguments(%p: !llvm.ptr, %n: i32) {
+  llvm.call_intrinsic "llvm.fake.use"(%p) : (!llvm.ptr) -> ()
+  llvm.call_intrinsic "llvm.fake.use"(%n, %p) : (i32, !llvm.ptr) -> ()
+  llvm.return
+}
 """
 
 CONSTANTS = """

@@ -6,6 +6,7 @@ See https://llvm.org/docs/LangRef.html#call-instruction.
 
 from collections.abc import Sequence
 from itertools import pairwise
+from types import MappingProxyType
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr, StringAttr
@@ -40,6 +41,9 @@ _CALLEE_TYPE = "gas.callee_type"
 
 FORWARDS = "forwards_varargs"
 """The keyword of a call that passes on the variable arguments of its function."""
+
+_TYPES = MappingProxyType({"llvm.fake.use": "void (...)"})
+"""The types of intrinsics with any number of arguments, such as clang's for -Og."""
 
 _RECORD = DEBUG_RECORD
 """The attribute of a call that stands for a debug record."""
@@ -207,9 +211,10 @@ def _call_intrinsic(to: FunctionWriter, op: Operation, properties: Properties) -
             node = to.module.metadata.operand(known.data[str(place)])
             passed.insert(place, ("metadata", node))
     attributes = call_attributes(op, properties)
+    name = properties.text("intrin") or ""
     return call(
-        properties.text("intrin") or "",
-        to.result_type(op),
+        name,
+        _TYPES.get(name) or to.result_type(op),
         with_kept(to, op, passed),
         before=fast_math(properties) + result_attributes(to, op, properties),
         after="".join([f" {text}" for text in attributes]) + bundles,
