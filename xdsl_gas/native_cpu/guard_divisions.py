@@ -3,22 +3,22 @@
 
     %q = llvm.sdiv %a, %b : i32
     ->
-    %d = llvm.freeze %b : i32
-    %zero = llvm.icmp "eq" %d, 0 : i32
-    %n = llvm.freeze %a : i32
-    %least = llvm.icmp "eq" %n, -2147483648 : i32
-    %minus = llvm.icmp "eq" %d, -1 : i32
+    %zero = llvm.icmp "eq" %b, 0 : i32
+    %least = llvm.icmp "eq" %a, -2147483648 : i32
+    %minus = llvm.icmp "eq" %b, -1 : i32
     %overflows = llvm.and %least, %minus : i1
     %bad = llvm.or %zero, %overflows : i1
-    %by = llvm.select %bad, 1, %d : i1, i32
-    %q = llvm.sdiv %n, %by : i32
+    %by = llvm.select %bad, 1, %b : i1, i32
+    %q = llvm.sdiv %a, %by : i32
 
 OpenCL C and CUDA say that a division by zero, or one whose result does not fit, has an
 unspecified result. LLVM says that it is undefined behavior: its optimizer assumes that
 there is none, and processors end the process with a signal. So 1 takes the place of
-such a divisor, before LLVM sees the module. Operands that are compared are frozen: a
-variable may be unset in some work-items, and each use of an undefined value may see
-another number.
+such a divisor, before LLVM sees the module.
+
+A variable may be unset in some work-items, and each use of an undefined value may see
+another number. So operands that `undef` or `poison` reaches in their function are
+frozen. Others are not: `freeze` hides from vectorizers that addresses are consecutive.
 
 | operation | 1 takes the place of |
 |---|---|
@@ -33,7 +33,7 @@ Sources: the OpenCL C specification, chapter 6.3 "Operators"; "PTX ISA", instruc
 `div`; LLVM's "Language Reference", `sdiv` and `freeze`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, cast
@@ -48,9 +48,11 @@ from xdsl.pattern_rewriter import (
 )
 
 from xdsl_gas.analysis.ir.attribute_values import element_integers, integer_value
+from xdsl_gas.analysis.ir.control_flow import forwarded_to, is_branch
+from xdsl_gas.analysis.ir.functions import is_call
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
-from xdsl_gas.analysis.operations.semantics import Opcode
-from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.dialects.constants.attributes import SplatAttr
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
@@ -73,23 +75,29 @@ class GuardDivisionsPass(CheckedOptionsPass):
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         # The walker visits every operation, and most modules have no such division.
-        if any(map(_needs_guard, OperationIndex(op).matching(_divides))):
-            walker = PatternRewriteWalker(GuardDivision(), apply_recursively=False)
+        operations = OperationIndex(op)
+        if any(map(_needs_guard, operations.matching(_divides))):
+            pattern = GuardDivision(_undefined_values(operations))
+            walker = PatternRewriteWalker(pattern, apply_recursively=False)
             walker.rewrite_module(op)
 
 
+@dataclass(frozen=True)
 class GuardDivision(RewritePattern):
     """Replaces the divisor where the quotient would be undefined by 1."""
+
+    undefined: Set[SSAValue]
+    """The values that may be undefined."""
 
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
         is_signed = _IS_SIGNED.get(op.name)
         if is_signed is None or not _needs_guard(op):
             return
         builder = LLVMBuilder.at(op, rewriter)
-        divisor = _defined(op.operands[1], builder)
+        divisor = self._defined(op.operands[1], builder)
         is_bad = builder.equals(divisor, 0)
         if is_signed:
-            dividend = op.operands[0] = _defined(op.operands[0], builder)
+            dividend = op.operands[0] = self._defined(op.operands[0], builder)
             least = builder.equals(dividend, -1 << _width(divisor.type) - 1)
             overflows = builder.both(least, builder.equals(divisor, -1))
             is_bad = builder.either(is_bad, overflows)
@@ -97,10 +105,37 @@ class GuardDivision(RewritePattern):
         op.operands[1] = builder.select(is_bad, one, divisor)
         rewriter.notify_op_modified(op)
 
+    def _defined(self, value: SSAValue, builder: LLVMBuilder) -> SSAValue:
+        """Returns a value that is the same number at each use."""
+        return builder.frozen(value) if value in self.undefined else value
 
-def _defined(value: SSAValue, builder: LLVMBuilder) -> SSAValue:
-    """Returns a value that is the same number at each use."""
-    return value if any(True for _ in _elements(value)) else builder.frozen(value)
+
+def _undefined_values(operations: OperationIndex) -> set[SSAValue]:
+    """Returns the values that `undef` or `poison` reaches, but not through memory."""
+    waiting: list[SSAValue] = [
+        result for op in operations.matching(_is_undefined) for result in op.results
+    ]
+    found = set(waiting)
+    while waiting:
+        for use in waiting.pop().uses:
+            reached = _reached_by(use.operation, use.index)
+            new = [value for value in reached if value not in found]
+            found.update(new)
+            waiting += new
+    return found
+
+
+def _reached_by(op: Operation, index: int) -> Sequence[SSAValue]:
+    """Returns the values that may be undefined if an operand is."""
+    if is_branch(op):
+        return forwarded_to(op, index)
+    if op.name == "llvm.freeze" or is_call(op) or semantics_of(op).accesses:
+        return ()
+    return op.results
+
+
+def _is_undefined(kind: type[Operation]) -> bool:
+    return semantics_of_class(kind).source is PointerSource.UNDEFINED
 
 
 def _divides(kind: type[Operation]) -> bool:

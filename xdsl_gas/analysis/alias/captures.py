@@ -5,7 +5,7 @@ by the rules of LLVM's CaptureTracking.cpp.
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.ir.control_flow import successor_operands
+from xdsl_gas.analysis.ir.control_flow import forwarded_to, successor_operands
 from xdsl_gas.analysis.ir.functions import (
     Function,
     arguments_of,
@@ -92,14 +92,7 @@ class CaptureTracking:
         passed = successor_operands(op)
         if not passed or (semantics.captures_operands and not op.successors):
             return None
-        return [
-            end
-            for forwarded in passed
-            for position, end in zip(
-                range(forwarded.first, forwarded.end), forwarded.inputs, strict=False
-            )
-            if position == index
-        ]
+        return forwarded_to(op, index)
 
     def _passed_to(
         self, call: Operation, index: int, value: SSAValue

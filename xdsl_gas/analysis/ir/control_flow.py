@@ -61,6 +61,21 @@ def successor_operands(op: Operation) -> Sequence[SuccessorOperands] | None:
     return None if op.successors else ()
 
 
+def forwarded_to(op: Operation, index: int) -> list[SSAValue]:
+    """
+    Returns the block arguments, or results of the operation around, that an operand of
+    a branch or region terminator is forwarded to.
+    """
+    return [
+        end
+        for forwarded in successor_operands(op) or ()
+        for position, end in zip(
+            range(forwarded.first, forwarded.end), forwarded.inputs, strict=False
+        )
+        if position == index
+    ]
+
+
 def incoming(end: SSAValue) -> list[tuple[Operation, int]]:
     """
     Returns the operands that are forwarded to a block argument or to the result of an
