@@ -46,16 +46,19 @@ class VerifyResolvedPass(TargetPass):
         `pointers` at the first generic pointer.
         """
         target = target_of_module(op, self.target)
-        check_resolved(op, target)
+        check_resolved(op, target, allows_pointers=not self.pointers)
         check_tags_are_set(op)
         if self.pointers:
             check_no_generic_pointers(op, target)
 
 
-def check_resolved(module: Operation, target: Target) -> None:
+def check_resolved(
+    module: Operation, target: Target, *, allows_pointers: bool = True
+) -> None:
     """
     Raises `MemorySpaceError` at the first access through a generic pointer or a vector
-    of them. A target without specific address spaces has no generic accesses.
+    of them; `allows_pointers` tells whether other generic pointers may be left. A
+    target without specific address spaces has no generic accesses.
     """
     if not target.generic_covers:
         return
@@ -71,6 +74,13 @@ def check_resolved(module: Operation, target: Target) -> None:
             problem,
             "No pass rewrites this operation: give it a pointer to a specific memory "
             "space.",
+        )
+    if not allows_pointers:
+        raise error_at(
+            first,
+            problem,
+            "Access each memory space by pointers of its own: `xdsl-gas report` with "
+            "the same options tells why the space is not known, and where.",
         )
     raise error_at(
         first,
