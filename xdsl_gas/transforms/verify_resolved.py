@@ -22,6 +22,7 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.functions import is_call
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type, names_generic_type
+from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import generic_accesses
 from xdsl_gas.analysis.target.module_target import target_of_module
@@ -102,13 +103,18 @@ def _generic_accesses(module: Operation, target: Target) -> Iterator[Operation]:
 def check_no_generic_pointers(module: Operation, target: Target) -> None:
     """
     Raises `MemorySpaceError` at the first operation that takes, returns or names the
-    type of generic pointers; calls and accesses come before others. A target without
+    type of generic pointers; calls and accesses come before others. Debug records, and
+    constants that only these have, are no part of the machine code. A target without
     specific address spaces has no generic pointers.
     """
     if not target.generic_covers:
         return
     known: dict[Attribute, bool] = {}
-    found = [op for op in module.walk() if _names_generic(op, target, known)]
+    found = [
+        op
+        for op in module.walk()
+        if _names_generic(op, target, known) and not _is_for_debugging(op)
+    ]
     if not found:
         return
     named = next(filter(is_call, found), found[0])
@@ -120,6 +126,17 @@ def check_no_generic_pointers(module: Operation, target: Target) -> None:
         "Pass and store pointers to a named address space, such as `__global`, or have "
         "functions inlined that pointers are passed to, as by the option `-O3`.",
     )
+
+
+def _is_for_debugging(op: Operation) -> bool:
+    semantics = semantics_of(op)
+    if semantics.source in (PointerSource.UNDEFINED, PointerSource.NULL):
+        return all(
+            semantics_of(use.operation).marker is Marker.DEBUG
+            for result in op.results
+            for use in result.uses
+        )
+    return semantics.marker is Marker.DEBUG
 
 
 def _names_generic(op: Operation, target: Target, known: dict[Attribute, bool]) -> bool:
