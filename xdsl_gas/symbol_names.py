@@ -52,8 +52,9 @@ _OPERATORS = {
     "ad": "&",
     "ng": "-",
 }
-_NESTED = re.compile(r"_ZN[rVK]*[RO]?(.*)", re.DOTALL)
-_LENGTH = re.compile(r"[1-9]\d*")
+_NESTED = re.compile(rb"_ZN[rVK]*[RO]?(.*)", re.DOTALL)
+_LENGTH = re.compile(rb"[1-9][0-9]{0,8}")
+"""Lengths are in bytes. None has more digits."""
 
 
 def name_in_symbol(symbol: str) -> str:
@@ -63,26 +64,30 @@ def name_in_symbol(symbol: str) -> str:
     """
     if not symbol.startswith("_Z"):
         return symbol
-    mangled, _, suffix = symbol.partition(".")
+    symbol_bytes = symbol.encode(errors="surrogatepass")
+    mangled, _, suffix = symbol_bytes.partition(b".")
     nested = _NESTED.fullmatch(mangled)
     rest = mangled[2:] if nested is None else nested[1]
-    parts: list[str] = []
-    while not parts or (nested is not None and not rest.startswith("E")):
+    parts: list[bytes] = []
+    while not parts or (nested is not None and not rest.startswith(b"E")):
         part, rest = _part(rest)
         if not part:
             return symbol
         parts.append(part)
-    if rest.startswith("I"):
+    if rest.startswith(b"I"):
         return symbol
-    return "::".join(parts) + (f".{suffix}" if suffix else "")
+    name = b"::".join(parts) + (b"." + suffix if suffix else b"")
+    try:
+        return name.decode(errors="surrogatepass")
+    except UnicodeDecodeError:  # a length that ends inside of a character
+        return symbol
 
 
-def _part(rest: str) -> tuple[str, str]:
+def _part(rest: bytes) -> tuple[bytes, bytes]:
     """Returns one name at the begin of a text and what follows; empty for none."""
     length = _LENGTH.match(rest)
     if length is not None:
         end = length.end() + int(length[0])
-        return rest[length.end() : end] if end <= len(rest) else "", rest[end:]
-    if rest[:2] in _OPERATORS:
-        return f"operator{_OPERATORS[rest[:2]]}", rest[2:]
-    return "", rest
+        return rest[length.end() : end] if end <= len(rest) else b"", rest[end:]
+    operator = _OPERATORS.get(rest[:2].decode(errors="replace"))
+    return b"" if operator is None else f"operator{operator}".encode(), rest[2:]

@@ -257,7 +257,10 @@ def _add_running(parser: argparse.ArgumentParser) -> None:
     )
 
 
-_JUDGED = "what is judged as it would be written; default: the kind of the input"
+_JUDGED = (
+    "what is judged as it would be written; default: the kind of the input, LLVM IR "
+    "for sources, whose machine code is not judged"
+)
 
 
 def _add_emit(parser: argparse.ArgumentParser, more: str) -> None:

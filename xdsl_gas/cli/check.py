@@ -21,7 +21,7 @@ from xdsl_gas.cli.several import run_tasks
 from xdsl_gas.cli.tasks import Outcome, Task, run_task
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.pipelines.files import write_file
-from xdsl_gas.printable import printable
+from xdsl_gas.printable import one_line, printable
 from xdsl_gas.reports import baseline, serialization
 from xdsl_gas.reports.gate import (
     Checked,
@@ -144,6 +144,7 @@ def _check_file(
 ) -> int:
     """Prints what is wrong with a file, and returns the exit code for it."""
     name = "<stdin>" if task.name == STANDARD_INPUT else task.name
+    shown_name = one_line(name, special="")
     if outcome.message:
         say(outcome.message)
     if outcome.result is None:
@@ -157,7 +158,7 @@ def _check_file(
     if parsed.write_baseline:
         return DONE
     for violation in found:
-        print(printable(f"{name}: {violation}"))
+        print(printable(f"{shown_name}: {violation}"))
     shown = text_of_accesses(report, accesses_of(found), most=_MOST_SHOWN)
     if shown:
         print(printable(shown))
@@ -168,7 +169,7 @@ def _check_file(
         counts = [each.generic_instructions for each in functions]
         if functions and None not in counts:
             numbers += f", in the machine code: {sum(filter(None, counts))}"
-        print(printable(f"{name}: passed: {numbers}"))
+        print(printable(f"{shown_name}: passed: {numbers}"))
     return GATE_FAILED if found else DONE
 
 

@@ -24,7 +24,7 @@ from xdsl_gas.pipelines.kinds import (
     kind_of_input,
 )
 from xdsl_gas.pipelines.presets import REPORT_FORMATS
-from xdsl_gas.printable import printable
+from xdsl_gas.printable import one_line, printable
 
 if TYPE_CHECKING:
     from xdsl_gas.cli.tasks import Outcome, Task
@@ -292,7 +292,7 @@ def _tell(task: "Task", outcome: "Outcome", parsed: argparse.Namespace) -> None:
 def _line(name: str, remark: "Remark") -> str:
     """Returns the line of a remark, which names a file in any case."""
     has_place = remark.location is not None and remark.location.file
-    return str(remark) if has_place else f"{name}: {remark}"
+    return str(remark) if has_place else f"{one_line(name, special='')}: {remark}"
 
 
 def _print_times(name: str, times: list[tuple[str, float]]) -> None:

@@ -201,14 +201,15 @@ def write_file(path: str | os.PathLike[str], data: bytes) -> None:
     as a pipe, is written directly. Raises `OSError`.
     """
     with _names_of_files(path):
-        place = Path(os.path.realpath(path))
         try:
-            mode = place.stat().st_mode
+            mode = os.stat(path).st_mode
         except FileNotFoundError:
             mode = None
-    if mode is not None and not stat.S_ISREG(mode):
-        place.write_bytes(data)
-        return
+        if mode is not None and not stat.S_ISREG(mode):
+            # What `/dev/stdout` links to has a name only if it is a file.
+            Path(path).write_bytes(data)
+            return
+        place = Path(os.path.realpath(path))
     if mode is not None and not os.access(place, os.W_OK):
         raise PermissionError(13, os.strerror(13), str(path))
     made = place.parent / f".{place.name[:80]}.{os.urandom(8).hex()}.tmp"

@@ -7,6 +7,7 @@ from io import StringIO
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
+from xdsl_gas.analysis.target.module_target import check_processor_of
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
 from xdsl_gas.pipelines.files import read_bytes, to_bytes
@@ -105,7 +106,7 @@ def input_kind(name: str, data: bytes, options: Options) -> Kind:
         )
     raise MemorySpaceError(
         f"{name}: not LLVM IR, LLVM bitcode or MLIR: {what}. `-x ll` or `-x mlir` "
-        "names the kind."
+        "names the kind, `-x cl`, `-x cu` or `-x hip` that of a source."
     )
 
 
@@ -212,11 +213,16 @@ def _compiled(
     name: str, data: bytes, options: Options, say: Callable[[str], None] | None
 ) -> bytes:
     """Returns the LLVM IR that clang makes of a source."""
-    from xdsl_gas.toolchain.clang import LOCATIONS_ONLY, compile_for_gpu
+    from xdsl_gas.toolchain.clang import (
+        LOCATIONS_ONLY,
+        compile_for_gpu,
+        triple_of_source,
+    )
 
     kind = options.input_kind
     suffix = f".{kind}" if kind else PurePath(name).suffix
     flags = options.clang_flags
+    check_processor_of(triple_of_source(suffix, options.target, flags), options.cpu)
     if options.report_format is not None:
         from xdsl_gas.pipelines.reporting.report import flags_for_reports
 

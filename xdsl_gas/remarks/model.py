@@ -90,7 +90,7 @@ def named(op: Operation, key: str = "Function", *, symbol: bool = False) -> Argu
 
 def _words_of_symbol(symbol: str) -> str:
     name = name_in_symbol(symbol)
-    return symbol_words(symbol) if name == symbol else f"`{name}`"
+    return symbol_words(symbol) if name == symbol else f"`{one_line(name)}`"
 
 
 Message: TypeAlias = Iterable[str | Argument]

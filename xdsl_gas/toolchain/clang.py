@@ -116,16 +116,15 @@ def command_line(
     """
     match suffix:
         case ".cl":
-            triple = "amdgcn-amd-amdhsa" if target == "amdgpu" else "spir64"
-            # The triple may be one of the user's flags.
-            named = any(flag.startswith(("--target", "-target")) for flag in flags)
+            triple = _triple_of_opencl(target, flags)
+            option = "-march" if triple.startswith("nvptx") else "-mcpu"
             language = [
                 *("-x", "cl", "-cl-std=CL2.0"),
                 *("-Xclang", "-finclude-default-header"),
-                *(() if named else (f"--target={triple}",)),
+                f"--target={triple}",
                 *_opencl_version(flags),
                 *(("-nogpulib",) if triple.startswith("amdgcn") else ()),
-                *((f"-mcpu={cpu}",) if cpu else ()),
+                *((f"{option}={cpu}",) if cpu else ()),
             ]
         case ".cu":
             language = [
@@ -140,6 +139,28 @@ def command_line(
     # A compiler that crashes would write the source to a temporary file.
     fixed = ("-fno-crash-diagnostics", "-o", "-")
     return [clang, *language, *_NOT_OPTIMIZED, *flags, *fixed, source]
+
+
+def _triple_of_opencl(target: str | None, flags: Sequence[str]) -> str:
+    """Returns the triple for OpenCL C: the last one that a flag of the user names."""
+    triple = "amdgcn-amd-amdhsa" if target == "amdgpu" else "spir64"
+    for number, flag in enumerate(flags, 1):
+        if flag.startswith("--target="):
+            triple = flag.removeprefix("--target=")
+        elif flag in ("-target", "--target") and number < len(flags):
+            triple = flags[number]
+    return triple
+
+
+def triple_of_source(suffix: str, target: str | None, flags: Sequence[str]) -> str:
+    """Returns the target triple for which a source is compiled."""
+    match suffix:
+        case ".cl":
+            return _triple_of_opencl(target, flags)
+        case ".cu":
+            return "nvptx64-nvidia-cuda"
+        case _:
+            return "amdgcn-amd-amdhsa"
 
 
 def _operand(name: str) -> tuple[str, bytes | None]:
@@ -207,12 +228,13 @@ def compile_source(
     said = done.stderr.decode(errors="replace").strip()
     if done.returncode:
         message = f"clang rejects the source:\n{said}"
-        if not _NO_TOOLKIT.search(said):
+        if suffix not in _REMEDIES or not _NO_TOOLKIT.search(said):
             raise ToolFailed(message)
         raise ToolkitMissing(f"{message}\n{_REMEDIES[suffix]}")
     if said and report is not None:
         report(said)
-    return without_noundef(done.stdout.decode(errors="surrogateescape"))
+    # Beyond ASCII is only the comment that names the file, whose name may be no UTF-8.
+    return without_noundef(done.stdout.decode(errors="backslashreplace"))
 
 
 def compile_for_gpu(

@@ -22,6 +22,7 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.functions import is_call
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type, names_generic_type
+from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import generic_accesses
 from xdsl_gas.analysis.target.module_target import target_of_module
@@ -46,16 +47,19 @@ class VerifyResolvedPass(TargetPass):
         `pointers` at the first generic pointer.
         """
         target = target_of_module(op, self.target)
-        check_resolved(op, target)
+        check_resolved(op, target, allows_pointers=not self.pointers)
         check_tags_are_set(op)
         if self.pointers:
             check_no_generic_pointers(op, target)
 
 
-def check_resolved(module: Operation, target: Target) -> None:
+def check_resolved(
+    module: Operation, target: Target, *, allows_pointers: bool = True
+) -> None:
     """
     Raises `MemorySpaceError` at the first access through a generic pointer or a vector
-    of them. A target without specific address spaces has no generic accesses.
+    of them; `allows_pointers` tells whether other generic pointers may be left. A
+    target without specific address spaces has no generic accesses.
     """
     if not target.generic_covers:
         return
@@ -71,6 +75,13 @@ def check_resolved(module: Operation, target: Target) -> None:
             problem,
             "No pass rewrites this operation: give it a pointer to a specific memory "
             "space.",
+        )
+    if not allows_pointers:
+        raise error_at(
+            first,
+            problem,
+            "Access each memory space by pointers of its own: `xdsl-gas report` with "
+            "the same options tells why the space is not known, and where.",
         )
     raise error_at(
         first,
@@ -92,13 +103,18 @@ def _generic_accesses(module: Operation, target: Target) -> Iterator[Operation]:
 def check_no_generic_pointers(module: Operation, target: Target) -> None:
     """
     Raises `MemorySpaceError` at the first operation that takes, returns or names the
-    type of generic pointers; calls and accesses come before others. A target without
+    type of generic pointers; calls and accesses come before others. Debug records, and
+    constants that only these have, are no part of the machine code. A target without
     specific address spaces has no generic pointers.
     """
     if not target.generic_covers:
         return
     known: dict[Attribute, bool] = {}
-    found = [op for op in module.walk() if _names_generic(op, target, known)]
+    found = [
+        op
+        for op in module.walk()
+        if _names_generic(op, target, known) and not _is_for_debugging(op)
+    ]
     if not found:
         return
     named = next(filter(is_call, found), found[0])
@@ -110,6 +126,17 @@ def check_no_generic_pointers(module: Operation, target: Target) -> None:
         "Pass and store pointers to a named address space, such as `__global`, or have "
         "functions inlined that pointers are passed to, as by the option `-O3`.",
     )
+
+
+def _is_for_debugging(op: Operation) -> bool:
+    semantics = semantics_of(op)
+    if semantics.source in (PointerSource.UNDEFINED, PointerSource.NULL):
+        return all(
+            semantics_of(use.operation).marker is Marker.DEBUG
+            for result in op.results
+            for use in result.uses
+        )
+    return semantics.marker is Marker.DEBUG
 
 
 def _names_generic(op: Operation, target: Target, known: dict[Attribute, bool]) -> bool:

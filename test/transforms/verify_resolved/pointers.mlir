@@ -41,3 +41,35 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr<4> = dense<64> : vecto
     llvm.return
   }
 }
+
+// -----
+
+// What only debug information names is no part of the machine code.
+// CHECK-LABEL: llvm.func @described(
+#file = #llvm.di_file<"a.cl" in "/">
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C99, file = #file, isOptimized = true, emissionKind = Full>
+#subprogram = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #unit, scope = #file, name = "described", file = #file, line = 1, subprogramFlags = Definition>
+#p = #llvm.di_local_variable<scope = #subprogram, name = "p", file = #file, line = 1>
+module attributes {llvm.target_triple = "spir64"} {
+  llvm.func @described() {
+    %0 = llvm.mlir.poison : !llvm.ptr<4>
+    llvm.intr.dbg.value #p = %0 : !llvm.ptr<4>
+    llvm.return
+  }
+}
+
+// -----
+
+// CHECK: in @described_and_stored, `%0 = llvm.mlir.poison : !llvm.ptr<4>`: it has a generic pointer
+#file = #llvm.di_file<"a.cl" in "/">
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C99, file = #file, isOptimized = true, emissionKind = Full>
+#subprogram = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #unit, scope = #file, name = "described", file = #file, line = 1, subprogramFlags = Definition>
+#p = #llvm.di_local_variable<scope = #subprogram, name = "p", file = #file, line = 1>
+module attributes {llvm.target_triple = "spir64"} {
+  llvm.func @described_and_stored(%out: !llvm.ptr<1>) {
+    %0 = llvm.mlir.poison : !llvm.ptr<4>
+    llvm.intr.dbg.value #p = %0 : !llvm.ptr<4>
+    llvm.store %0, %out : !llvm.ptr<4>, !llvm.ptr<1>
+    llvm.return
+  }
+}

@@ -135,7 +135,7 @@ def test_an_empty_file():
     for text in ("", "\n \n"):
         assert errors_of("-", code=1, stdin=text) == (
             "<stdin>: not LLVM IR, LLVM bitcode or MLIR: it is empty. `-x ll` or "
-            "`-x mlir` names the kind.\n"
+            "`-x mlir` names the kind, `-x cl`, `-x cu` or `-x hip` that of a source.\n"
         )
         error = errors_of("-", "-x", "mlir", code=1, stdin=text)
         assert error == "<stdin>: the file is empty.\n"
@@ -211,6 +211,20 @@ def test_the_target_or_the_processor_of_another_triple():
         )
 
 
+def test_the_processor_of_another_target_than_a_source_is_for(tmp_path: Path):
+    for name, cpu, of, target, remedy in (
+        ("k.cl", "sm_90", "nvptx", "spir", ""),
+        ("k.cu", "gfx90a", "amdgpu", "nvptx", ", or name a processor of nvptx"),
+        ("k.hip", "sm_90", "nvptx", "amdgpu", ", or name a processor of amdgpu"),
+    ):
+        source = tmp_path / name
+        source.touch()
+        assert errors_of(source, "--cpu", cpu, code=1) == (
+            f"{source}: the processor '{cpu}' is one of {of}, and the module is for "
+            f"{target}. Omit the option 'cpu'{remedy}.\n"
+        )
+
+
 def test_an_access_that_portable_spirv_cannot_have():
     text = """\
 target triple = "spir64"
@@ -220,7 +234,9 @@ define spir_func float @f(ptr addrspace(4) %p) {
 }
 """
     error = errors_of("-", "--preset", "portable-spirv", "-q", code=1, stdin=text)
-    assert "the access goes through a generic pointer" in error
+    assert (
+        "the access goes through a generic pointer. Access each memory space" in error
+    )
     # Nor may a pointer be kept for others, or taken by a function.
     text = text.replace("%v = load float, ptr addrspace(4) %p", "%v = call float @g(")
     text = text.replace("@g(", "@g(ptr addrspace(4) %p)")

@@ -358,6 +358,8 @@ def test_an_error_leaves_the_output_as_it_was(tmp_path: Path):
 
 def test_output_to_what_is_no_file(kernel: Path):
     assert succeeds(kernel, "-o", "/dev/null") == ""
+    # A pipe has no name of its own.
+    assert succeeds(kernel, "-q", "-o", "/dev/stdout") == succeeds(kernel, "-q")
 
 
 def test_a_reader_that_has_enough_is_no_error():
@@ -475,6 +477,24 @@ def test_sources_go_through_clang(tmp_path: Path):
         f"{broken}: clang rejects the source:\n"
         f"{broken}:1:37: error: use of undeclared identifier 'q'"
     ) in done.stderr
+
+
+@pytest.mark.skipif(shutil.which("clang-22") is None, reason="needs clang 22")
+@pytest.mark.parametrize(
+    ("cpu", "flags", "told"),
+    [
+        ("sm_90", ("--target=nvptx64-nvidia-cuda",), ".target sm_90"),
+        ("gfx90a", ("-target", "amdgcn-amd-amdhsa"), "amdhsa--gfx90a"),
+    ],
+)
+def test_opencl_for_the_triple_and_processor_of_flags(
+    tmp_path: Path, cpu: str, flags: tuple[str, ...], told: str
+):
+    """Without the toolkit of either."""
+    source = tmp_path / "k.cl"
+    source.write_text("kernel void k(global int *p) { *p = 1; }\n")
+    options = ("-q", "--emit", "asm", "--cpu", cpu, "--", *flags)
+    assert told in succeeds(source, *options)
 
 
 @pytest.mark.skipif(shutil.which("clang-22") is None, reason="clang 22 is missing")

@@ -235,8 +235,12 @@ __attribute__((global)) void k(float *out, Scale f) {
         ("_ZNK5ScaleclEPf", "Scale::operator()"),
         ("_Znwm", "operator new"),
         ("_Z3usePf.msp.global", "use.msp.global"),
+        # Lengths count bytes.
+        ("_Z7größePKfi", "größe"),
+        *((name, name) for name in ("_Z7größ", "_Z3grö")),
         # Template arguments, a substitution, a length that is too large, and none.
         *((name, name) for name in ("_Z1fIiEvT_", "_ZSt1fv", "_Z9f", "_Z", "f.g")),
+        pytest.param(*("_Z" + "9" * 5000 + "f",) * 2, id="more digits than int takes"),
     ],
 )
 def test_names_in_symbols(symbol: str, name: str):

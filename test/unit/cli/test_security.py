@@ -31,7 +31,13 @@ def test_the_name_of_an_input_is_no_response_file(
     own = '#include "own.h"\n' + KERNEL.replace("k(", "NAME(")
     (tmp_path / "sub" / "@evil.cl").write_text(own)
     (tmp_path / "@evil.cl").write_text(KERNEL)
-    for command, name in (((), "@evil.cl"), (("check",), "sub/@evil.cl")):
+    unreadable = os.fsdecode(b"\xff.cl")  # as UTF-8
+    (tmp_path / unreadable).write_text(KERNEL)
+    for command, name in (
+        ((), "@evil.cl"),
+        (("check",), "sub/@evil.cl"),
+        ((), unreadable),
+    ):
         done = xdsl_gas(*command, name, "-q", cwd=tmp_path)
         assert done.returncode == 0, done.stderr
     assert api.report(tmp_path / "@evil.cl", tries_fixes=False).functions
@@ -239,8 +245,12 @@ def test_remarks_and_findings_have_no_control_characters(tmp_path: Path):
         done = xdsl_gas(*command, path)
         assert "\\1B]0;owned" in done.stdout + done.stderr
         assert is_plain(done.stdout + done.stderr)
+    forged = path.rename(tmp_path / "a.ll\n::error::k.ll")
+    for command in (("check",), ("check", "--max-generic", "1")):
+        done = xdsl_gas(*command, forged)
+        assert "a.ll\\0A::error::k.ll: " in done.stdout
     options = ("-q", "--passes", "", "--emit", "mlir")
-    shown = on_terminal(*options, str(path), environment={})
+    shown = on_terminal(*options, str(forged), environment={})
     assert "llvm.func" in shown
     assert is_plain(shown.replace("\r\n", "\n"))
 

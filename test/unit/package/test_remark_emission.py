@@ -96,11 +96,11 @@ def test_kinds_by_name():
         kinds_named(["passed", "made"])
 
 
-def operation(location: str) -> Operation:
+def operation(location: str, function: str = "f") -> Operation:
     context = Context()
     xdsl_gas.register(context)
     module = Parser(
-        context, f"llvm.func @f() {{\n  llvm.return loc({location})\n}}"
+        context, f"llvm.func @{function}() {{\n  llvm.return loc({location})\n}}"
     ).parse_module()
     return next(op for op in module.walk() if op.name == "llvm.return")
 
@@ -153,3 +153,4 @@ def test_places_that_are_not_known():
     op.detach()
     assert place_of(op).value == "at an unknown place"
     assert str(SourceLocation("a\n.cu", 3)) == "a\\0A.cu:3"
+    assert place_of(operation("unknown", r'"_Z3a\0Abv"')).value == r"in `a\0Ab`"

@@ -351,6 +351,23 @@ def test_dispatch(tmp_path: Path):
     assert {o.space for o in scale.accesses[0].outcomes} == {"global", "shared"}
 
 
+def test_no_dispatch_where_generic_pointers_are_refused(tmp_path: Path):
+    report = report_of(tmp_path, MERGE, passes="resolve-gas,verify-resolved")
+    assert FixKind.DISPATCH in kinds(left_in(report))
+    report = report_of(
+        tmp_path, MERGE, passes="resolve-gas,verify-resolved{pointers=true}"
+    )
+    assert kinds(left_in(report)) == [FixKind.RESTRUCTURE]
+
+
+MERGE = """\
+kernel void k(global float *g, local float *l, int c) {
+  float *p = c ? (float *)g : (float *)l;
+  *p = 1;
+}
+"""
+
+
 def test_no_dispatch_on_the_processor_of_the_host():
     # No target but GPUs has a test of the space.
     from xdsl_gas import api

@@ -117,15 +117,27 @@ def check_processor(
     Raises `MemorySpaceError` for a processor of another target than `target`, by
     default that of the module's triple. Other names are left to LLVM.
     """
-    of_module = (
-        _target_of_triple(triple_of_module(module)) if target is None else target
-    )
+    if target is None:
+        check_processor_of(triple_of_module(module), processor)
+    else:
+        _check_processor(target, processor)
+
+
+def check_processor_of(triple: str | None, processor: str) -> None:
+    """Does what `check_processor` does for a module that will have a triple."""
+    target = _target_of_triple(triple)
+    if target is not None:
+        _check_processor(target, processor)
+
+
+def _check_processor(target: Target, processor: str) -> None:
     for start, of_processor in _TARGET_OF_PROCESSORS.items():
-        if processor.startswith(start) and of_module not in (None, of_processor):
+        if processor.startswith(start) and target is not of_processor:
+            has_some = target in _TARGET_OF_PROCESSORS.values()
+            others = f", or name a processor of {target.name}" if has_some else ""
             raise MemorySpaceError(
                 f"the processor '{processor}' is one of {of_processor.name}, and the "
-                f"module is for {of_module.name}. Omit the option 'cpu', or name a "
-                f"processor of {of_module.name}."
+                f"module is for {target.name}. Omit the option 'cpu'{others}."
             )
 
 

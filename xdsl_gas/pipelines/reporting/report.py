@@ -34,7 +34,13 @@ from xdsl_gas.reports.numbering import (
     number_of,
     numbers_by_place,
 )
-from xdsl_gas.reports.reasons.changes import AccessKey, Change, Trial, apply_edits
+from xdsl_gas.reports.reasons.changes import (
+    DISPATCH,
+    AccessKey,
+    Change,
+    Trial,
+    apply_edits,
+)
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.ip_msp import IpMspPass
@@ -100,7 +106,13 @@ class ReportRun:
                 kept = self._begin(collection, analyst)
             with self.phases.phase("report"):
                 first = self._run[: len(self._run) - len(rest)]
-                trials = _Trials(self.context, kept, first, rest, self.target)
+                forbids_generic = any(
+                    isinstance(made, VerifyResolvedPass) and made.pointers
+                    for made in self.passes
+                )
+                trials = _Trials(
+                    self.context, kept, first, rest, self.target, forbids_generic
+                )
                 report = collection.finish(
                     self.module,
                     analyst.analyze(self.module),
@@ -190,9 +202,13 @@ class _Trials:
     """The passes that have run on the module."""
     passes: Sequence[ModulePass]
     target: Target
+    forbids_generic: bool
+    """Whether `verify-resolved` refuses generic pointers, as tests at run time have."""
 
     def try_change(self, change: Change) -> Trial | None:
         """Returns what accesses become; None if the passes fail."""
+        if self.forbids_generic and change == DISPATCH:
+            return None
         module = self.module.clone()
         apply_edits(module, change, self.target)
         passes = [_with_options(made, change) for made in self.passes]

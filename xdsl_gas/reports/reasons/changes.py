@@ -49,6 +49,9 @@ class Change:
     pins: tuple[Pin, ...] = ()
 
 
+DISPATCH = Change(options=(("resolve-gas", "runtime", True),))
+"""Spaces are tested at run time. Generic pointers are left for the tests."""
+
 AccessKey: TypeAlias = tuple[int, int]
 """The number of an operation, and the position of the pointer among its operands."""
 

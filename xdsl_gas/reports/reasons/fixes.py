@@ -27,7 +27,14 @@ from xdsl_gas.reports.model import CauseKind, Fix, FixKind
 from xdsl_gas.reports.numbering import number_of, original_name
 from xdsl_gas.reports.reasons.advice import SourceAdvice
 from xdsl_gas.reports.reasons.causes import Causes, FoundCause, is_optnone
-from xdsl_gas.reports.reasons.changes import AccessKey, Change, Pin, Trial, Try
+from xdsl_gas.reports.reasons.changes import (
+    DISPATCH,
+    AccessKey,
+    Change,
+    Pin,
+    Trial,
+    Try,
+)
 from xdsl_gas.reports.reasons.names import Names, source_name
 
 MOST_TRIALS = 24
@@ -35,7 +42,6 @@ MOST_TRIALS = 24
 
 _IP_MSP, _RESOLVE = "ip-msp", "resolve-gas"
 _POLYVARIANT = Change(options=((_IP_MSP, "polyvariant", True),))
-_DISPATCH = Change(options=((_RESOLVE, "runtime", True),))
 _VOLATILE = Change(options=((_RESOLVE, "specialize-volatile", True),))
 _BY_CLONES = "`--preset max`, or `ip-msp{polyvariant=true}`, would"
 """For users of the command, and of a list of passes."""
@@ -203,9 +209,9 @@ class Fixes:
             yield self._fix(FixKind.RETARGET, text, _RETARGET)
 
     def _dispatch(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
-        if self._resolves(_DISPATCH, key):
+        if self._resolves(DISPATCH, key):
             text = "`resolve-gas{runtime=true}` would test the space at run time"
-            yield self._fix(FixKind.DISPATCH, text, _DISPATCH)
+            yield self._fix(FixKind.DISPATCH, text, DISPATCH)
 
     def _restructure(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
         text = self.advice.to_restructure(found)

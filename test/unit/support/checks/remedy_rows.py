@@ -98,10 +98,21 @@ module attributes {llvm.target_triple = "TARGET"} {
 """
 _ON_NVPTX = _LOADS.replace("TARGET", "nvptx64-nvidia-cuda").replace("<GENERIC>", "")
 _ON_SPIR = _LOADS.replace("TARGET", "spir64").replace("GENERIC", "4")
-_LOADS = _LOADS.replace("<GENERIC>", "")
+_ON_WASM = _LOADS.replace("TARGET", "wasm32").replace("<GENERIC>", "")
 _KERNEL = """
 module attributes {llvm.target_triple = "TARGET"} {
   llvm.func spir_kernelcc @k() {
+    llvm.return
+  }
+}
+"""
+_MERGES = """\
+module attributes {llvm.target_triple = "spir64"} {
+  llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>, %q: PTR, %c: i1) {
+    %0 = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr<4>
+    %1 = llvm.addrspacecast %q : PTR to !llvm.ptr<4>
+    %2 = llvm.select %c, %0, %1 : i1, !llvm.ptr<4>
+    llvm.store %c, %2 : i1, !llvm.ptr<4>
     llvm.return
   }
 }
@@ -609,12 +620,18 @@ ROWS: dict[str, Row] = {
         _PASSES.replace("PTR", "!llvm.ptr<4>"),
         _PASSES.replace("PTR", "!llvm.ptr<1>"),
     ),
+    "Access each memory space by pointers of its own: `xdsl-gas report` with the same "
+    "options tells why the space is not known, and where.": Passed(
+        "ip-msp,resolve-gas,verify-resolved{pointers=true}",
+        _MERGES.replace("PTR", "!llvm.ptr<3>"),
+        _MERGES.replace("PTR", "!llvm.ptr<1>"),
+    ),
     "Remove them, or compile without what makes them.": Passed(
         "convert-to-mux-builtins",
         _BUNDLE,
         _BUNDLE.replace(' ["unknown"(%i : i32)]', ""),
     ),
-    "Omit the option 'cpu', or name a processor of {}.": Told(
+    "Omit the option 'cpu'{}.": Told(
         "test_files.py passes such a processor to the command"
     ),
     "Omit the option 'target', or compile the source for {}.": Passed(
@@ -717,7 +734,7 @@ ROWS: dict[str, Row] = {
     ),
     # Options of passes.
     "Set the option 'target=' of the pass to one of {}, or give the module an attribute "
-    "'{}'.": Passed("resolve-gas", _LOADS.replace("TARGET", "wasm32"), _ON_NVPTX),
+    "'{}'.": Passed("resolve-gas", _ON_WASM, _ON_NVPTX),
     "Use one of {}.": Passed(
         "resolve-gas{target=ptx}", _ON_NVPTX, _ON_NVPTX, "resolve-gas{target=nvptx}"
     ),
