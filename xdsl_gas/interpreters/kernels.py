@@ -92,6 +92,7 @@ def run_kernel(
     variables: Mapping[str, bytearray] | None = None,
     sub_group_size: int | None = None,
     races: bool = False,
+    printed: list[str] | None = None,
 ) -> KernelRun:
     """
     Runs a kernel of a module. Its stores to array arguments (NumPy arrays or other
@@ -103,8 +104,9 @@ def run_kernel(
     begin with their initial value. `sub_group_size` is the number of work-items of a
     sub-group, which are consecutive in the first dimension; by default that of a warp
     or wavefront for targets that have them, whose lanes follow linear ids, else 1.
-    With `races`, data races are undefined behavior that is found. The other options are
-    those of `Machine`.
+    With `races`, data races are undefined behavior that is found. `printed` gets the
+    output of `printf`, also that of a run that fails. The other options are those of
+    `Machine`.
 
     Raises `Trap` on undefined behavior, `Unsupported` for unsupported operations,
     `OutOfSteps` after `most_steps` operations, and `ValueError` for arguments that do
@@ -120,6 +122,8 @@ def run_kernel(
         dynamic_local_size=dynamic_local_size,
         most_steps=most_steps,
     )
+    if printed is not None:
+        machine.printed = printed
     function = machine.function(name)
     launch = _Launch(machine, function)
     counts, size = _group_counts(global_size, local_size)

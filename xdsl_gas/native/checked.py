@@ -292,8 +292,9 @@ class CheckedKernel:
         local = index_space.local[:dimensions]
         groups = index_space.groups[:dimensions]
         whole = [g * s for g, s in zip(groups, local, strict=True)]
+        printed: list[str] = []
         try:
-            done = run_kernel(
+            run_kernel(
                 self._module,
                 self.name,
                 given,
@@ -304,6 +305,7 @@ class CheckedKernel:
                 variables=self._variables,
                 sub_group_size=self._sub_group_size,
                 races=self._races,
+                printed=printed,
             )
         except ValueError as error:
             raise ArgumentError(f"kernel '{self.name}': {error}.") from None
@@ -311,9 +313,10 @@ class CheckedKernel:
             raise MemorySpaceError(
                 f"kernel '{self.name}' cannot run in the checked mode: {error}."
             ) from None
-        # Single bytes of UTF-8 may have been printed by `%c`.
-        printed = "".join(done.printed).encode(errors="surrogateescape")
-        print(printed.decode(errors="replace"), end="")
+        finally:
+            # Single bytes of UTF-8 may have been printed by `%c`.
+            text = "".join(printed).encode(errors="surrogateescape")
+            print(text.decode(errors="replace"), end="")
 
     def __repr__(self) -> str:
         return f"<kernel {self.name}, checked>"

@@ -25,6 +25,7 @@ kernel void diverges(global int *out)
 }
 kernel void divides(global int *out, int by)
 {
+    printf("%d / %d\\n", out[0], by);
     out[0] = out[0] / by;
 }
 kernel void copies(global int *out, global const int *in)
@@ -56,12 +57,15 @@ def test_arguments_of_every_kind(kernels: native.Program):
 
 
 @needs_clang
-def test_undefined_behavior(kernels: native.Program):
+def test_undefined_behavior(
+    kernels: native.Program, capsys: pytest.CaptureFixture[str]
+):
     out = np.zeros(4, np.int32)
     with pytest.raises(Trap, match="barrier that others do not get to"):
         kernels.diverges(4, 2, out)
     with pytest.raises(Trap, match="division by zero"):
         kernels.divides(1, 1, out, 0)
+    assert capsys.readouterr().out == "0 / 0\n"
     with pytest.raises(Trap, match=r"access to 4 bytes at offset 16 of global memory"):
         kernels.copies(5, 1, out, np.zeros(5, np.int32))
     frozen = np.zeros(4, np.int32)

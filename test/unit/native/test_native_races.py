@@ -40,6 +40,12 @@ K guess(O) { volatile global int *n = o; if (*n < 100) atomic_max(n, 50);
              if (*m < 3) atomic_max(m, 3 + (int)L); }
 K relaxed(O) { if (!G) { o[1] = 5; atomic_xchg(o, 1); }
                if (G && atomic_add(o, 0) == 1) o[G + 1] = o[1]; }
+K early(O) { T; event_t e = async_work_group_copy(t, o, 8, 0);
+             if (!L) o[40] = t[0]; wait_group_events(1, &e); }
+K late(O) { T; t[L] = 1; LOCAL; event_t e = async_work_group_copy(o, t, 8, 0);
+            if (!L) t[0] = 2; wait_group_events(1, &e); }
+K kept(O) { int x = o[0]; o[G + 1] = x; atomic_cmpxchg(o, x, x + 1); }
+K set_back(O) { atomic_inc(o); if (G == 3) o[0] = 0; }
 K warp_synchronous(O) { T; volatile local int *v = t; v[L] = L; v[L + 8] = 0;
                         LOCAL; v[L] += v[L + 4]; v[L] += v[L + 2]; o[G] = v[0]; }
 
@@ -64,7 +70,12 @@ K fenced(O) { if (!G) { o[1] = 5; mem_fence(CLK_GLOBAL_MEM_FENCE);
 K last_group(O) { T; o[G] = G; GLOBAL; mem_fence(CLK_GLOBAL_MEM_FENCE);
                   if (!L) *t = atomic_inc(o + 30); LOCAL;
                   if (*t == 1 && !L) { int s = 0;
-                    for (int i = 0; i < 16; i++) s += o[i]; o[31] = s; } }
+                    for (int i = 0; i < 16; i++) s += o[i]; o[31] = s; o[30] = 0; } }
+K largest(O) { int old = *o, seen; do { seen = old; int x = o[G + 20];
+               old = atomic_cmpxchg(o, seen, max(x, seen)); } while (old != seen); }
+K halves(O) { local ulong t[1]; local int *h = (local int *)t; if (L < 2) h[L] = 0;
+              LOCAL; ulong old; do old = *t;
+              while (atom_cmpxchg((volatile local ulong *)t, old, old + 1) != old); }
 K volatile_flag(O) { volatile global int *f = o; if (!G) { o[1] = 5;
                      mem_fence(CLK_GLOBAL_MEM_FENCE); *f = 1; }
                      else if (*f) o[G + 1] = o[1]; }
@@ -99,6 +110,8 @@ _EXPECTED = {
         *("(0, 0, 0)", "writes", "(7, 0, 0)", "read"),
         "A barrier does not order work-groups",
     ),
+    "early": ("(0, 0, 0)", "reads", "(0, 0, 0)", "wrote", "wait_group_events() behind"),
+    "late": ("(0, 0, 0)", "writes", "(0, 0, 0)", "read", "wait_group_events() behind"),
     "plain_count": ("(3, 0, 0)", "reads", "(2, 0, 0)", "changed", "Make both accesses"),
 }
 
@@ -138,6 +151,26 @@ def test_no_race(kernels: native.Program, name: str):
     kernels[name](16, 8, out)
     if name == "last_group":
         assert out[31] == sum(range(16))
+
+
+def test_an_async_copy_is_ordered_by_what_orders_its_work_item():
+    source = """\
+kernel void in_lanes(global int *o)
+{
+  local int t[8];
+  int l = get_local_id(0);
+  t[l] = l;
+  sub_group_barrier(CLK_LOCAL_MEM_FENCE);
+  event_t e = async_work_group_copy(o, t, 8, 0);
+  wait_group_events(1, &e);
+}
+"""
+    native.compile(source, checked=True, vecz_factor=8)["in_lanes"](
+        8, 8, np.zeros(8, np.int32)
+    )
+    made = native.compile(source, checked=True)
+    with pytest.raises(native.Trap, match="by a barrier before it"):
+        made["in_lanes"](8, 8, np.zeros(8, np.int32))
 
 
 _CUDA = """\

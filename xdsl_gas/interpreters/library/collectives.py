@@ -227,7 +227,11 @@ def copied_once(
         item.copies += 1
         if item.copies > item.group.copies:
             item.group.copies = item.copies
+            own = item.track
+            if own is not None:
+                item.track = own.copier()
             copy(item, op, operands)
+            item.track = own
         return operands[-1]
 
     return handle

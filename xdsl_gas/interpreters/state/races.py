@@ -4,8 +4,9 @@ Data races: conflicting accesses of two work-items to a byte that nothing orders
 Two accesses conflict if one of them writes and not both are atomic. Of what happens
 before what, this is tracked:
 
-- A barrier orders the accesses of its work-group to the memory that it names; an
-  operation of a sub-group those of the lanes that run it.
+- A barrier orders the accesses of its work-group to the memory that it names, and those
+  of its async copies, each of which runs on its own from its call on. An operation of a
+  sub-group orders those of the lanes that run it.
 - A release publishes what its work-group has done: an atomic operation of that order,
   or a relaxed one behind a fence or barrier. An atomic operation that reads the
   location acquires it, whatever its order is.
@@ -18,7 +19,9 @@ behind atomic operations are not found.
 Two cases are undefined in the memory models, and not reported: writes of the values
 that are there (`*found = 1` by many), and a read whose value a compare-and-exchange of
 the same work-item confirms. Volatile accesses to global memory count as relaxed ones,
-as in PTX.
+as in PTX. As there, too, a write to a location is ordered behind the atomic accesses
+whose results an atomic operation before it has read, as where the last work-group sets
+a counter back.
 
 The times are numbers of synchronizing operations, in the order in which they are run.
 Of the readers of a byte three are kept: the last one, another one of its work-group,
@@ -135,13 +138,23 @@ class _Recent:
 class _Cell:
     """The accesses to some bytes."""
 
-    __slots__ = ("atomic_reads", "atomic_writes", "reads", "stamp", "write")
+    __slots__ = (
+        "atomic_reads",
+        "atomic_writes",
+        "observer",
+        "reads",
+        "stamp",
+        "write",
+    )
 
     def __init__(self) -> None:
         self.write: _Access | None = None
         self.reads: _Recent | None = None
         self.atomic_reads: _Recent | None = None
         self.atomic_writes: _Recent | None = None
+        self.observer: _Access | None = None
+        """The atomic access that has read what all atomic ones so far have written."""
+
         self.stamp = 0
         """The time of the last release to it."""
 
@@ -149,6 +162,7 @@ class _Cell:
         """Returns a cell with the same accesses."""
         made = _Cell()
         made.write, made.stamp = self.write, self.stamp
+        made.observer = self.observer
         for name in ("reads", "atomic_reads", "atomic_writes"):
             recent: _Recent | None = getattr(self, name)
             if recent is not None:
@@ -254,6 +268,7 @@ class Track:
         "group",
         "meetings",
         "now",
+        "starter",
         "sub_group",
     )
 
@@ -262,13 +277,17 @@ class Track:
         detector: RaceDetector,
         group: GroupOrder,
         worker: Worker,
-        sub_group: int,
+        sub_group: int | None,
     ) -> None:
         self.detector = detector
         self._worker = worker
         self.group = group
-        self.sub_group = sub_group
-        """The number of its sub-group in the work-group."""
+        self.sub_group: int | None = sub_group
+        """The number of its sub-group in the work-group; None for an async copy."""
+
+        self.starter: Track | None = None
+        """The work-item that started the copy."""
+
         self.acquired = 0
         """The time of the last release that it knows."""
         self.fenced = 0
@@ -280,6 +299,12 @@ class Track:
 
     def __str__(self) -> str:
         return str(self._worker)
+
+    def copier(self) -> "Track":
+        """Returns an async copy that starts now, and that barriers wait for."""
+        made = Track(self.detector, self.group, self._worker, None)
+        made.starter = self
+        return made
 
     def fence(self) -> None:
         """Publishes the accesses so far by the atomic operations that follow."""
@@ -310,8 +335,8 @@ class Track:
             atomic = None
         cells = self.detector.cells(found, start, size)
         if self._suspected is not None:
-            self._confirm(cells[0][1], atomic)
-        now = self.now
+            self._confirm(cells, atomic, writes=False)
+        now, is_changed = self.now, False
         for _, cell in cells:
             if atomic is not None:
                 self.acquired = max(self.acquired, cell.stamp)
@@ -322,7 +347,7 @@ class Track:
                 if write is not None and write[0] is now:
                     continue  # Whatever races with the read races with the write.
                 if cell.atomic_writes is not None:
-                    self._suspect(cell, found, start, size)
+                    is_changed = True
                 reads = cell.reads
                 if reads is None:
                     cell.reads = _Recent((now, self._worker.operation()))
@@ -331,11 +356,13 @@ class Track:
                 continue
             if atomic.compares:
                 _confirm_reads(cell, self)
-            access = now, self._worker.operation()
+            access = cell.observer = now, self._worker.operation()
             if cell.atomic_reads is None:
                 cell.atomic_reads = _Recent(access)
             else:
                 cell.atomic_reads.add(access)
+        if is_changed:
+            self._suspect(cells, found, start, size)
 
     def write(
         self,
@@ -354,7 +381,7 @@ class Track:
         size = len(data)
         cells = self.detector.cells(found, start, size)
         if self._suspected is not None:
-            self._confirm(cells[0][1], atomic)
+            self._confirm(cells, atomic, writes=True)
         width = size // len(cells)
         now = self.now
         access = now, self._worker.operation()
@@ -371,17 +398,21 @@ class Track:
             if cell.reads is not None:
                 for read in cell.reads:
                     self._check(read, found, start, size, "writes", "read")
+            observer = cell.observer
             if atomic is not None:
+                if observer is not None and observer[0].track is not self:
+                    cell.observer = None
                 if cell.atomic_writes is None:
                     cell.atomic_writes = _Recent(access)
                 else:
                     cell.atomic_writes.add(access)
                 continue
-            for recent in (cell.atomic_reads, cell.atomic_writes):
-                for other in recent or ():
-                    self._check(other, found, start, size, "writes", "accessed")
+            if observer is None or not self._follows(observer[0], is_local=is_local):
+                for recent in (cell.atomic_reads, cell.atomic_writes):
+                    for other in recent or ():
+                        self._check(other, found, start, size, "writes", "accessed")
             # Who is ordered behind the write is ordered behind these.
-            cell.reads = cell.atomic_reads = cell.atomic_writes = None
+            cell.reads = cell.atomic_reads = cell.atomic_writes = cell.observer = None
             cell.write = access
         if atomic is not None:
             self._release(cells, atomic)
@@ -414,6 +445,8 @@ class Track:
         track, now = other.track, self.now
         if track is self:
             return True
+        if self.starter is not None:
+            return self.starter._follows(other, is_local=is_local)
         if track.group is self.group:
             if is_local:
                 if other.local_barriers < now.local_barriers:
@@ -446,21 +479,40 @@ class Track:
         if not self._follows(other[0], is_local=is_local):
             raise self._race(other, found, start, size, does, did)
 
-    def _suspect(self, cell: _Cell, found: MemoryObject, start: int, size: int) -> None:
+    def _suspect(
+        self,
+        cells: "list[tuple[int, _Cell]]",
+        found: MemoryObject,
+        start: int,
+        size: int,
+    ) -> None:
         """A read of what others change by atomic operations."""
         is_local = found.space is MemorySpace.SHARED
-        for other in cell.atomic_writes or ():
-            if not self._follows(other[0], is_local=is_local):
-                race = self._race(other, found, start, size, "reads", "changed")
-                self._suspected = cell, race
-                return
+        for _, cell in cells:
+            for other in cell.atomic_writes or ():
+                if not self._follows(other[0], is_local=is_local):
+                    self.settle()
+                    race = self._race(other, found, start, size, "reads", "changed")
+                    self._suspected = cells[0][1], race
+                    return
 
-    def _confirm(self, cell: _Cell, atomic: Atomic | None) -> None:
-        """The next access after a suspected read."""
+    def _confirm(
+        self,
+        cells: "list[tuple[int, _Cell]]",
+        atomic: Atomic | None,
+        *,
+        writes: bool,
+    ) -> None:
+        """
+        An access behind a suspected read. What the work-item reads elsewhere may be an
+        operand of the compare-and-exchange.
+        """
         assert self._suspected is not None
-        if atomic is None or not atomic.compares or self._suspected[0] is not cell:
-            raise self._suspected[1]
-        self._suspected = None
+        suspected, race = self._suspected
+        if atomic is not None and atomic.compares and cells[0][1] is suspected:
+            self._suspected = None
+        elif writes or any(cell is suspected for _, cell in cells):
+            raise race
 
     def _race(
         self,
@@ -486,6 +538,11 @@ class Track:
         if did in ("accessed", "changed"):
             return (
                 "Make both accesses atomic operations, or put a barrier between them."
+            )
+        if other.track.starter is not None:
+            return (
+                "Order the copy: by a barrier before it, by wait_group_events() behind "
+                "it."
             )
         if other.track.group is not self.group:
             return (
