@@ -3,7 +3,7 @@
 import re
 
 _MANGLED = re.compile(r"_Z(N?)(?=\d)")
-_LENGTH = re.compile(r"\d+")
+_LENGTH = re.compile(r"[0-9]{1,9}")
 
 
 def base_name(symbol: str) -> str:

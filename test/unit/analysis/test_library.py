@@ -61,6 +61,7 @@ def test_names_survive(name: str):
         "_ZN1a5fractEfPf",
         "_Z5fractDv2_fPU3AS4Dv2_f",
         "_Z99fractf",
+        pytest.param("_Z" + "9" * 5000 + "f", id="more digits than int takes"),
     ],
 )
 def test_other_names_are_refused(name: str):

@@ -290,5 +290,5 @@ _NUMBERS: dict[str, Handler] = {
 
 def _stem(name: str) -> str:
     """Returns a demangled name without parameter types; any other name unchanged."""
-    match = re.match(r"_Z(\d+)", name)
+    match = re.match(r"_Z([0-9]{1,9})", name)
     return name if match is None else name[match.end() : match.end() + int(match[1])]

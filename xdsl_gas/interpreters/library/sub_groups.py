@@ -22,7 +22,7 @@ from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import POISON, Value, as_int, signed
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
-_MANGLED = re.compile(r"_Z(\d+)")
+_MANGLED = re.compile(r"_Z([0-9]{1,9})")
 _REDUCTION = re.compile(
     r"sub_group_(non_uniform_|clustered_)?(reduce|scan_inclusive|scan_exclusive)"
     r"_(add|mul|min|max|and|or|xor|logical_and|logical_or|logical_xor)"

@@ -29,7 +29,7 @@ from xdsl_gas.native_cpu.languages.refusals import refusal_of
 from xdsl_gas.native_cpu.languages.work_items import nothing
 
 _SPIRV = "__spirv_"
-_MANGLED = re.compile(r"_Z(\d+)")
+_MANGLED = re.compile(r"_Z([0-9]{1,9})")
 _OVERLOAD = re.compile(r"_R\w+")
 """The suffix of a SPIR-V spelling for the result type."""
 

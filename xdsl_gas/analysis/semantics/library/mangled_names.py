@@ -13,7 +13,7 @@ from dataclasses import replace
 from xdsl_gas.data_classes import dataclass
 
 _BUILTIN = re.compile(r"Dh|[abcdefhijlmnostvwxy]")
-_NAME = re.compile(r"\d+")
+_NAME = re.compile(r"[0-9]{1,9}")
 _VECTOR = re.compile(r"Dv(\d+)_")
 _SUBSTITUTION = re.compile(r"S([0-9A-Z]*)_")
 _QUALIFIERS = re.compile(r"(?:U3AS(\d))?(V?)(K?)")

@@ -193,7 +193,7 @@ _NOT_MANGLED = Library(
 )
 """Functions known by their name in the source."""
 
-_MANGLED = re.compile(r"_Z(\d+)")
+_MANGLED = re.compile(r"_Z([0-9]{1,9})")
 _SPIRV_PREFIX = "__spirv_"
 _OVERLOAD = re.compile(r"_R\w+")
 """The suffix of a SPIR-V spelling for the result type."""
