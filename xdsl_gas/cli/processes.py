@@ -42,12 +42,22 @@ def context_of_processes() -> BaseContext:
                 import_module(name)
         return multiprocessing.get_context("fork")
     # The first modules of a new process are not those of the working directory.
-    os.environ["PYTHONSAFEPATH"] = "1"
+    before = os.environ.get(_SAFE_PATH)
+    os.environ[_SAFE_PATH] = "1"
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
+    from multiprocessing.forkserver import ensure_running
+
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(PRELOADED)
+    ensure_running()
+    # Only the server needs it, not what this process starts otherwise.
+    if before is None:
+        del os.environ[_SAFE_PATH]
     return context
+
+
+_SAFE_PATH = "PYTHONSAFEPATH"
 
 
 def can_fork() -> bool:
@@ -65,7 +75,5 @@ def start_early() -> None:
     Starts the server, if there is one, before processes are needed. Does not wait for
     it.
     """
-    if not can_fork() and context_of_processes().get_start_method() == "forkserver":
-        from multiprocessing.forkserver import ensure_running
-
-        ensure_running()
+    if not can_fork():
+        context_of_processes()

@@ -259,7 +259,12 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         # Run-time resolution rewrites every access.
         promotable = None if self.runtime else PromotableArguments(spaces)
         resolver = FunctionResolver(
-            spaces, widths, promotable, specialize_volatile=self.specialize_volatile
+            spaces,
+            widths,
+            promotable,
+            specialize_volatile=self.specialize_volatile,
+            # Run-time resolution makes such casts, which a second run would fold.
+            folds_null=not self.runtime,
         )
         has_records = any(map(_is_debug_record, spaces.call_graph.classes))
         # What is erased from here on is freed at once.

@@ -278,7 +278,12 @@ WRONG_LAUNCHES: list[tuple[list[Argument], Size, Size, str]] = [
     ([1.0], 1, 1, "@saxpy takes 3 arguments, not 1"),
     ([1.0, None, None], 3, 2, "work-groups of .* do not divide .* work-items"),
     ([1.0, None, None], (1, 1, 1, 1), 1, "a size has one to three positive numbers"),
-    ([1.0, None, None], 0, 1, "a size has one to three positive numbers, not .*"),
+    (
+        [1.0, None, None],
+        0,
+        1,
+        "a size has one to three positive numbers of at most 64 bits, not .*",
+    ),
     (["a", None, None], 1, 1, "argument 0 is 'a', but its type is f32"),  # pyright: ignore
     ([1.0, 5, None], 1, 1, "argument 1 is 5, but its type is .*"),
     (

@@ -32,8 +32,9 @@ _PASSES: dict[str, Callable[..., ModulePass]] = {
 _READ_NO_OPERANDS = frozenset(
     (
         *("add-kernel-wrapper", "convert-to-host", "copy-kernel-arguments"),
-        *("encode-kernel-metadata", "freeze-conditional-loads", "legalize-atomics"),
-        *("optimal-builtin-replacement", "replace-local-module-scope-variables"),
+        *("encode-kernel-metadata", "freeze-conditional-loads", "guard-divisions"),
+        *("legalize-atomics", "optimal-builtin-replacement"),
+        "replace-local-module-scope-variables",
         "transfer-kernel-metadata",
     )
 )

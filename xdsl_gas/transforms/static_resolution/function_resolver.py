@@ -87,16 +87,19 @@ class FunctionResolver:
         promotable: PromotableArguments | None,
         *,
         specialize_volatile: bool,
+        folds_null: bool,
     ) -> None:
         """
         `widths` holds the spaces whose pointers are as wide as generic ones. With
-        `promotable`, arguments that LLVM passes in registers are not cast.
+        `promotable`, arguments that LLVM passes in registers are not cast. With
+        `folds_null`, a cast of the generic null is the null of its space.
         """
         self._spaces = spaces
         self._target = spaces.target
         self._widths = widths
         self._promotable = promotable
         self._specialize_volatile = specialize_volatile
+        self._folds_null = folds_null
         self._forget = spaces.forget
         self._has_marks = spaces.has_marks
         self._explains = is_wanted(names.ASSUMPTION_USED)
@@ -250,7 +253,8 @@ class FunctionResolver:
         space = space_in_type(op.results[0].type, self._target)
         if space is None or self._spaces.mark_at(op, pointer) is not None:
             return
-        if self._spaces.space(pointer) is not space and not _is_null(pointer):
+        is_null = self._folds_null and _is_null(pointer)
+        if self._spaces.space(pointer) is not space and not is_null:
             return
         if not rewriter.is_computed_in(pointer, space):
             return
