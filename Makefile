@@ -188,7 +188,7 @@ package-tests: $(VENV)/.clients
 
 # Test suites of other OpenCL implementations, see docs/suites.md; needs clang-22.
 suites: $(VENV)/.dev
-	$(BIN)/python test/corpus/run_suites.py --into docs/suites.md
+	$(BIN)/python test/corpus/run_suites.py
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .pytest_cache .ruff_cache

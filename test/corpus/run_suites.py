@@ -1,7 +1,7 @@
 """
 Test suites of other OpenCL implementations, run natively and in the checked mode.
 
-usage: python test/corpus/run_suites.py SUITE... [--only TEXT] [--into DOCUMENT]
+usage: python test/corpus/run_suites.py SUITE... [--only TEXT]
 
 Each file of a suite runs in a process of its own, as many at a time as there are
 processors; a crash counts as wrong. The suites are Debian's packages: they are fetched.
@@ -32,7 +32,6 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("suites", nargs="*", metavar="SUITE", help=", ".join(SUITES))
     parser.add_argument("--only", default="", metavar="TEXT", help="paths with TEXT")
-    parser.add_argument("--into", type=Path, metavar="DOCUMENT")
     parser.add_argument("--file", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
     suites: list[str] = options.suites or list(SUITES)
@@ -51,8 +50,6 @@ def main() -> int:
             print(f"\n{verdict}:", *reasons(outcomes, verdict), sep="\n  ")
         print(*(o for o in outcomes if o.verdict is not Verdict.PASSED), sep="\n")
         wrong += sum(o.verdict is Verdict.WRONG for o in outcomes)
-        if options.into is not None:
-            _replace(options.into, suite, rows)
     return 1 if wrong else 0
 
 
@@ -102,15 +99,6 @@ def _run_file(suite: str, path: Path) -> list[Outcome]:
 def _outcome(line: str) -> Outcome:
     fields = json.loads(line)
     return Outcome(**fields | {"verdict": Verdict(fields["verdict"])})
-
-
-def _replace(document: Path, suite: str, rows: list[str]) -> None:
-    """Renews the table of a suite, which stands between two comments."""
-    before, start, rest = document.read_text().partition(f"<!-- suite {suite} -->\n")
-    _, end, after = rest.partition("<!-- end of the suite -->\n")
-    if not start or not end:
-        sys.exit(f"{document} has no place for {suite}")
-    document.write_text(before + start + "\n".join(rows) + "\n" + end + after)
 
 
 if __name__ == "__main__":
