@@ -42,18 +42,23 @@ def context_of_processes() -> BaseContext:
                 import_module(name)
         return multiprocessing.get_context("fork")
     # The first modules of a new process are not those of the working directory.
-    before = os.environ.get(_SAFE_PATH)
-    os.environ[_SAFE_PATH] = "1"
     if "forkserver" not in multiprocessing.get_all_start_methods():
+        os.environ[_SAFE_PATH] = "1"
         return multiprocessing.get_context("spawn")
     from multiprocessing.forkserver import ensure_running
 
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(PRELOADED)
-    ensure_running()
-    # Only the server needs it, not what this process starts otherwise.
-    if before is None:
-        del os.environ[_SAFE_PATH]
+    # The server's environment only: programs of users are started from here, too.
+    before = os.environ.get(_SAFE_PATH)
+    os.environ[_SAFE_PATH] = "1"
+    try:
+        ensure_running()
+    finally:
+        if before is None:
+            del os.environ[_SAFE_PATH]
+        else:
+            os.environ[_SAFE_PATH] = before
     return context
 
 

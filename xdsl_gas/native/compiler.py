@@ -107,8 +107,8 @@ def compile(
     what no lane runs. With `checked`, kernels run in the interpreter, which finds
     accesses out of bounds, data races, unless `races` is false, and other undefined
     behavior, see docs/interpreter.md; `vecz_factor` is then the size of sub-groups.
-    `report` gets the
-    command line of clang and its warnings, `phases` what is being done.
+    `report` gets the command line of clang and its warnings, `phases` what is being
+    done.
 
     Compiled code is kept on disk, see docs/native-cpu.md; `use_cache=False` neither
     reads nor writes it.

@@ -2,9 +2,10 @@
 Commands that try the seeds of a range and tell which fail.
 """
 
+import os
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NoReturn
 
 COUNT = 10_000
@@ -30,3 +31,25 @@ def sweep(
     seconds = time.perf_counter() - begin
     print(f"seeds {first} to {first + count - 1}: {number} {what}, {seconds:.0f} s")
     sys.exit(bool(number))
+
+
+def in_children(
+    differences: Callable[[int], list[str]],
+) -> Callable[[int, int], Iterator[str]]:
+    """
+    Returns the failures of seeds, each tried in a process of its own: a kernel that
+    ends the process ends that of its seed.
+    """
+
+    def failures(first: int, count: int) -> Iterator[str]:
+        for seed in range(first, first + count):
+            child = os.fork()
+            if child == 0:
+                found = differences(seed)
+                if found:
+                    print(f"seed {seed}: {'; '.join(found)}", flush=True)
+                os._exit(bool(found))
+            if os.waitpid(child, 0)[1]:
+                yield f"seed {seed} failed"
+
+    return failures

@@ -10,13 +10,12 @@ work-item after the other; vectorized, the rest of a row one by one; and vectori
 rest of a row under a mask. Needs clang.
 """
 
-import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import permutations
 
 import numpy as np
 from collective_kernels import READ, CollectiveKernel, collective_kernel
-from sweeps import sweep
+from sweeps import in_children, sweep
 
 from xdsl_gas import native
 
@@ -85,18 +84,5 @@ def differences(seed: int) -> list[str]:
     ]
 
 
-def _failures(first: int, count: int) -> Iterator[str]:
-    for seed in range(first, first + count):
-        # A kernel that ends the process ends that of the seed.
-        child = os.fork()
-        if child == 0:
-            found = differences(seed)
-            if found:
-                print(f"seed {seed}: {'; '.join(found)}", flush=True)
-            os._exit(bool(found))
-        if os.waitpid(child, 0)[1]:
-            yield f"seed {seed} failed"
-
-
 if __name__ == "__main__":
-    sweep(_failures)
+    sweep(in_children(differences))

@@ -11,12 +11,9 @@ rest of a row under a mask. Some branch around what no lane
 runs, and each fourth kernel computes with vectors.
 """
 
-import os
-from collections.abc import Iterator
-
 from divergent_kernels import DivergentKernel, divergent_kernel, interpreted
 from soundness import parse
-from sweeps import sweep
+from sweeps import in_children, sweep
 
 from xdsl_gas import native
 
@@ -64,21 +61,8 @@ def differences(seed: int) -> list[str]:
     return found
 
 
-def _failures(first: int, count: int) -> Iterator[str]:
-    for seed in range(first, first + count):
-        # A kernel that ends the process ends that of the seed.
-        child = os.fork()
-        if child == 0:
-            found = differences(seed)
-            if found:
-                print(f"seed {seed}: {'; '.join(found)}", flush=True)
-            os._exit(bool(found))
-        if os.waitpid(child, 0)[1]:
-            yield f"seed {seed} failed"
-
-
 def main() -> None:
-    sweep(_failures)
+    sweep(in_children(differences))
 
 
 if __name__ == "__main__":
