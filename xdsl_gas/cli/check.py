@@ -10,6 +10,7 @@ from xdsl_gas.cli.arguments import UsageError, new_check_parser, split_flags
 from xdsl_gas.cli.exit_codes import DONE, GATE_FAILED, USAGE
 from xdsl_gas.cli.inputs import (
     STANDARD_INPUT,
+    by_identity,
     input_files,
     keep_inputs,
     knows_passes,
@@ -80,9 +81,10 @@ def run_check_command(arguments: Sequence[str]) -> int:
     try:
         files = input_files(parsed)
         _check_usage(parsed)
-        keep_inputs(parsed.sarif, files, parsed.input_kind)
+        inputs = by_identity(files)
+        keep_inputs(parsed.sarif, inputs, parsed.input_kind)
         if parsed.write_baseline:
-            keep_inputs(parsed.baseline, files, parsed.input_kind)
+            keep_inputs(parsed.baseline, inputs, parsed.input_kind)
     except UsageError as error:
         parser.error(str(error))
     if not knows_passes(parsed):

@@ -74,6 +74,7 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
 
     with quick_imports():
         from xdsl_gas.cli.inputs import (
+            by_identity,
             input_files,
             is_directory,
             keep_inputs,
@@ -106,10 +107,11 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
     if in_directory:
         assert output is not None
         tasks = _into_directory(tasks, output, options)
+    inputs = by_identity(files)
     for task in tasks:
         made_of = task.name if _is_module(options) else ""
-        keep_inputs(task.output, files, options.input_kind, module_of=made_of)
-    keep_inputs(parsed.remarks_output, files, options.input_kind)
+        keep_inputs(task.output, inputs, options.input_kind, module_of=made_of)
+    keep_inputs(parsed.remarks_output, inputs, options.input_kind)
     if len(tasks) == 1:
         return _run_one(tasks[0], parsed)
     return _run_several(tasks, parsed)

@@ -2,8 +2,9 @@
 
 import argparse
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import PurePath
+from typing import TypeAlias
 
 from xdsl_gas.cli.arguments import UsageError
 from xdsl_gas.cli.messages import say
@@ -61,8 +62,25 @@ def options_of(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> Opti
     )
 
 
+_Identity: TypeAlias = tuple[int, int]
+"""The device and the inode of a file, which links to it share."""
+
+
+def by_identity(files: Sequence[str]) -> dict[_Identity, list[str]]:
+    """Returns the names of the input files that exist, by what they are names of."""
+    names: dict[_Identity, list[str]] = {}
+    for name in files:
+        if name != STANDARD_INPUT and (identity := _identity(name)) is not None:
+            names.setdefault(identity, []).append(name)
+    return names
+
+
 def keep_inputs(
-    output: str | None, files: Sequence[str], kind: str | None, *, module_of: str = ""
+    output: str | None,
+    inputs: Mapping[_Identity, Sequence[str]],
+    kind: str | None,
+    *,
+    module_of: str = "",
 ) -> None:
     """
     Raises `UsageError` for an output that would replace a source, or one of the input
@@ -76,20 +94,21 @@ def keep_inputs(
             f"'{output}' is named as a source, which is not written: name the output "
             "otherwise"
         )
-    for name in files:
-        is_replaced = name == module_of and not is_source(name, kind)
-        if not is_replaced and _is_same_file(name, output):
+    identity = _identity(output)
+    for name in inputs.get(identity, ()) if identity is not None else ():
+        if name != module_of or is_source(name, kind):
             raise UsageError(
                 f"the output '{output}' would replace the input '{name}': name the "
                 "output otherwise"
             )
 
 
-def _is_same_file(name: str, output: str) -> bool:
+def _identity(name: str) -> _Identity | None:
     try:
-        return name != STANDARD_INPUT and os.path.samefile(name, output)
-    except (OSError, ValueError):  # one of them does not exist
-        return False
+        found = os.stat(name)
+    except (OSError, ValueError):  # it does not exist
+        return None
+    return found.st_dev, found.st_ino
 
 
 def knows_passes(parsed: argparse.Namespace) -> bool:
