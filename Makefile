@@ -186,9 +186,9 @@ corpus-sample: $(VENV)/.dev
 package-tests: $(VENV)/.clients
 	$(BIN)/python test/corpus/package_tests.py
 
-# Test suites of other OpenCL implementations, see docs/suites.md; needs clang-22.
+# Test suites of other OpenCL implementations, into docs/suites.md; needs clang-22.
 suites: $(VENV)/.dev
-	$(BIN)/python test/corpus/run_suites.py
+	PYTHONPATH=benchmarks $(BIN)/python test/corpus/run_suites.py --document docs/suites.md
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .pytest_cache .ruff_cache

@@ -2,6 +2,7 @@
 Test suites of other OpenCL implementations, run natively and in the checked mode.
 
 usage: python test/corpus/run_suites.py SUITE... [--only TEXT]
+       with --document FILE, and benchmarks in PYTHONPATH, for its tables (`make suites`)
 
 Each file of a suite runs in a process of its own, as many at a time as there are
 processors; a crash counts as wrong. The suites are Debian's packages: they are fetched.
@@ -32,6 +33,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("suites", nargs="*", metavar="SUITE", help=", ".join(SUITES))
     parser.add_argument("--only", default="", metavar="TEXT", help="paths with TEXT")
+    parser.add_argument("--document", type=Path, help="a file for the tables")
     parser.add_argument("--file", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
     suites: list[str] = options.suites or list(SUITES)
@@ -42,14 +44,20 @@ def main() -> int:
             print(json.dumps(asdict(outcome)), flush=True)
         return 0
     wrong = 0
+    tables: dict[str, str] = {}
     for suite in suites:
         outcomes = list(_run(suite, options.only))
-        rows = table(suite, _suite(suite).MODES, outcomes)
-        print("\n".join(rows), flush=True)
+        tables[suite] = "\n".join(table(suite, _suite(suite).MODES, outcomes))
+        if options.document is None:
+            print(tables[suite], flush=True)
         for verdict in list(Verdict)[1:]:
             print(f"\n{verdict}:", *reasons(outcomes, verdict), sep="\n  ")
         print(*(o for o in outcomes if o.verdict is not Verdict.PASSED), sep="\n")
         wrong += sum(o.verdict is Verdict.WRONG for o in outcomes)
+    if options.document is not None:
+        from measure_precision import put_tables
+
+        put_tables(options.document, tables, "make suites")
     return 1 if wrong else 0
 
 

@@ -136,7 +136,9 @@ def _contents(arguments: Mapping[str, Any], reference: str) -> str | None:
         r"^EXACT\s+(\w+)\[(\d+)\] = (\S+)$", reference, re.MULTILINE
     ):
         got = arguments[name][int(index)]
-        if got != array("float" if "." in expected else "long", [expected])[0]:
+        dtype = got.dtype
+        type_name = next(name for name, code in TYPES.items() if dtype == code)
+        if got != array(type_name, [expected])[0]:
             return f"{name}[{index}] is {got}, not {expected}"
     return None
 
