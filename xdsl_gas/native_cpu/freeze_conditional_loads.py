@@ -69,7 +69,7 @@ class FreezeConditionalLoadsPass(CheckedOptionsPass):
             if not loads:
                 continue
             is_work_item = conditions.is_work_item(function)
-            chosen = Choices(function, writers, is_work_item=is_work_item).loads
+            chosen = Choices(function, writers, loads, is_work_item=is_work_item)
             for load in loads:
                 if load in chosen:
                     _freeze(load)

@@ -4,14 +4,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+from commands import run_script
+
 XDSL_OPT = Path(sys.executable).with_name("xdsl-opt")
 
 
 def output_of(*arguments: str, text: str) -> str:
-    command = (XDSL_OPT, *arguments)
-    return subprocess.run(
-        command, input=text, capture_output=True, text=True, check=True
-    ).stdout
+    done = run_script("xdsl-opt", *arguments, stdin=text)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 def errors_of(*arguments: str, text: str = "") -> str:
@@ -30,7 +31,8 @@ def test_an_option_with_too_many_digits():
 
 
 def test_output_that_is_closed():
-    text = "".join(f"llvm.func @f{number}()\n" for number in range(20_000))
+    # More than the output's buffer.
+    text = "".join(f"llvm.func @f{number}()\n" for number in range(1000))
     with subprocess.Popen(
         (XDSL_OPT,),
         stdin=subprocess.PIPE,
@@ -68,7 +70,8 @@ def test_names_do_not_end_the_comments_that_passes_print():
       }}
     }}
     """
+    expected = output_of(text=module)
     for name in ("print-memory-spaces", "print-alias", "aa-eval"):
         printed = output_of("-p", name, text=module)
         assert '// @"a\\0Ab"' in printed
-        assert output_of(text=printed) == output_of(text=module)
+        assert output_of(text=printed) == expected

@@ -7,6 +7,7 @@ from xdsl.ir import Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.control_flow import incoming
 from xdsl_gas.analysis.ir.functions import Function, is_call, is_return
+from xdsl_gas.analysis.ir.traversal import postorder
 from xdsl_gas.dialects.llvm.ops.arithmetic import FreezeOp
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.conditional_loads.loads import Writers, is_load
@@ -18,12 +19,23 @@ _MOST_PASSED = 16
 
 
 class Choices:
-    """The loads of a function that may become operands of a `select`."""
+    """Those of some loads of a function that may become operands of a `select`."""
 
     def __init__(
-        self, function: Function, writers: Writers, *, is_work_item: bool
+        self,
+        function: Function,
+        writers: Writers,
+        loads: Iterable[Operation],
+        *,
+        is_work_item: bool,
     ) -> None:
-        self.loads: set[Operation] = set()
+        self._bits = {load: 1 << number for number, load in enumerate(loads)}
+        self._left = (1 << len(self._bits)) - 1
+        """The bits of the loads that are not known to become operands."""
+
+        self._needed: dict[Operation, int] = {}
+        """The bits of the loads that an operation is computed of."""
+
         self._seen: set[tuple[SSAValue, SSAValue]] = set()
         self._values = Values(function, writers, is_work_item=is_work_item)
         for block in function.body.blocks:
@@ -38,6 +50,10 @@ class Choices:
                 elif is_return(op) or (is_call(op) and called_builtin(op) is None):
                     for operand in op.operands:
                         self._add_all(operand)
+
+    def __contains__(self, load: Operation) -> bool:
+        """Returns whether one of the loads may become an operand."""
+        return not self._bits[load] & self._left
 
     def _add_passed(self, argument: SSAValue, passed: Iterable[SSAValue]) -> None:
         """Adds loads for what branches pass for a block argument."""
@@ -56,12 +72,13 @@ class Choices:
         while waiting:
             pair = waiting.pop()
             value, other = pair
-            if pair in self._seen or value is other or not isinstance(value, OpResult):
+            if pair in self._seen or value is other or not self._may_add(value):
                 continue
             self._seen.add(pair)
+            assert isinstance(value, OpResult)
             op = value.op
             if is_load(op):
-                self.loads.add(op)
+                self._add(op)
             elif self._values.computes(op) and not isinstance(op, FreezeOp):
                 waiting += self._moved_behind(op, other)
 
@@ -73,7 +90,7 @@ class Choices:
         """
         values, operands = self._values, list(op.operands)
         found: list[tuple[SSAValue, SSAValue]] = []
-        for each in operands:
+        for each in filter(self._may_add, operands):
             rest = [x for x in operands if x is not each]
             # The operation is `each`, or the other value a neutral element.
             if values.may_all_be_constants(rest) or values.is_among(other, rest):
@@ -82,21 +99,48 @@ class Choices:
             others = list(other.op.operands)
             # LLVM swaps the operands of commutative operations.
             left = [x for x in operands if not values.is_among(x, others)]
-            right = [x for x in others if not values.is_among(x, operands)]
-            if len(left) < len(operands):
+            if len(left) < len(operands) and any(map(self._may_add, left)):
+                right = [x for x in others if not values.is_among(x, operands)]
                 found += [(x, y) for x in left for y in right]
         return found
 
     def _add_all(self, value: SSAValue) -> None:
         """Adds the loads that a value is computed of."""
-        seen: set[Operation] = set()
-        waiting = [value]
-        while waiting:
-            value = waiting.pop()
-            if not isinstance(value, OpResult) or value.op in seen:
-                continue
-            seen.add(value.op)
-            if is_load(value.op):
-                self.loads.add(value.op)
-            elif not isinstance(value.op, FreezeOp):
-                waiting += value.op.operands
+        self._left &= ~self._loads_of(value)
+
+    def _add(self, load: Operation) -> None:
+        self._left &= ~self._bits.get(load, 0)
+
+    def _may_add(self, value: SSAValue) -> bool:
+        """Whether a value is computed of a load that is not added yet."""
+        return bool(self._loads_of(value) & self._left)
+
+    def _loads_of(self, value: SSAValue) -> int:
+        """Returns the bits of the loads that a value is computed of."""
+        if not isinstance(value, OpResult):
+            return 0
+        needed = self._needed
+        if value.op not in needed:
+            for op in postorder((value.op,), self._not_seen_operands):
+                bits = self._bits.get(op, 0)
+                for operand in () if _ends(op) else op.operands:
+                    if isinstance(operand, OpResult):
+                        # Operations of blocks that no path leads to may form a circle.
+                        bits |= needed.get(operand.op, 0)
+                needed[op] = bits
+        return needed[value.op]
+
+    def _not_seen_operands(self, op: Operation) -> list[Operation]:
+        if _ends(op):
+            return []
+        needed = self._needed
+        return [
+            operand.op
+            for operand in op.operands
+            if isinstance(operand, OpResult) and operand.op not in needed
+        ]
+
+
+def _ends(op: Operation) -> bool:
+    """Whether LLVM moves nothing that an operation is computed of across it."""
+    return is_load(op) or isinstance(op, FreezeOp)

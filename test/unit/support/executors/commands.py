@@ -54,8 +54,21 @@ def xdsl_gas(
     environment: dict[str, str] | None = None,
 ) -> subprocess.CompletedProcess[str]:
     """Runs the command; returns its exit code and what it printed."""
+    return run_script(
+        "xdsl-gas", *arguments, stdin=stdin, cwd=cwd, environment=environment
+    )
+
+
+def run_script(
+    name: str,
+    *arguments: str | Path,
+    stdin: str | bytes = b"",
+    cwd: Path | None = None,
+    environment: dict[str, str] | None = None,
+) -> subprocess.CompletedProcess[str]:
+    """Runs a console script; returns its exit code and what it printed."""
     data = stdin.encode() if isinstance(stdin, str) else stdin
-    program, added = _program("xdsl-gas")
+    program, added = _program(name)
     done = subprocess.run(
         (program, *arguments),
         input=data,

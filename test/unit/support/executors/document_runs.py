@@ -13,7 +13,7 @@ In outputs, `...` stands for any text, as in doctest.
 import os
 import re
 import subprocess
-import sys
+import warnings
 from collections.abc import Iterator
 from contextlib import chdir, redirect_stdout
 from dataclasses import dataclass
@@ -23,6 +23,7 @@ from pathlib import Path
 
 from client import SERVER_SAW
 from commands import for_a_shell
+from forks import start_fork
 from gpu_corpus.commands import find_tool
 
 _BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -123,19 +124,16 @@ def run_document_alone(document: Path, directory: Path) -> None:
     Does what `run_document` does in a process of its own: programs may register what
     others must not see. Raises `AssertionError`, too.
     """
-    own = os.environ.get("PYTHONPATH", "")
-    done = subprocess.run(
-        (sys.executable, "-W", "error", __file__, document, directory, own),
-        env=os.environ
-        | for_a_shell()
-        | {
-            "PYTHONPATH": os.pathsep.join(sys.path),
-            "XDG_CACHE_HOME": str(directory / ".cache"),
-        },
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stderr
+    environment = for_a_shell() | {"XDG_CACHE_HOME": str(directory / ".cache")}
+    process = start_fork(_run_alone, document.read_text(), directory, environment)
+    process.join()
+    assert process.exitcode == 0
+
+
+def _run_alone(document: str, directory: Path, environment: dict[str, str]) -> None:
+    os.environ.update(environment)
+    warnings.simplefilter("error")
+    assert run_document(document, directory)
 
 
 def _run_command(command: str, directory: Path) -> str:
@@ -158,17 +156,3 @@ def _check(shown: str, printed: str, block: Block, what: str) -> None:
         f"line {block.line}: the document shows of `{what}`\n{shown}\n"
         f"but it prints\n{printed}"
     )
-
-
-def main() -> None:
-    document, directory, python_path = sys.argv[1:]
-    # What this file imports is nothing to the commands.
-    if python_path:
-        os.environ["PYTHONPATH"] = python_path
-    else:
-        os.environ.pop("PYTHONPATH", None)
-    assert run_document(Path(document).read_text(), Path(directory))
-
-
-if __name__ == "__main__":
-    main()

@@ -1,19 +1,14 @@
 """
 Runs random kernels with barriers in the interpreter and natively, in a process of its
 own: a wrong pass may make a kernel crash it.
-
-usage: python group_process.py [MUTATION]
-
-Reads seeds from standard input. Writes to standard output, a line of JSON each, the
-contents of the buffers after either run; a text for the native one if it is refused.
 """
 
 import gc
-import json
 import resource
-import sys
 from array import array
+from collections.abc import Sequence
 from itertools import permutations
+from multiprocessing.connection import Connection
 from random import Random
 from typing import Any
 
@@ -84,13 +79,17 @@ def _limit_time() -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (int(used) + _MOST_SECONDS, most))
 
 
-def main() -> None:
-    for name in sys.argv[1:]:
+def answer_seeds(connection: Connection, mutations: Sequence[str]) -> None:
+    """
+    Receives seeds, without end. Sends the contents of the buffers after either run of
+    each; a text for the native one if it is refused.
+    """
+    for name in mutations:
         MUTATIONS[name].apply()
     gc.freeze()
     gc.set_threshold(_YOUNG_OBJECTS)
-    for line in sys.stdin:
-        seed = json.loads(line)
+    while True:
+        seed = connection.recv()
         _limit_time()
         kernel = kernel_of(seed)
         module = parse(kernel.text)
@@ -99,8 +98,4 @@ def main() -> None:
             found = run_natively(kernel, module, seed)
         except MemorySpaceError as error:
             found = str(error)
-        print(json.dumps((expected, found)), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+        connection.send((expected, found))

@@ -7,20 +7,17 @@ test/unit/support in PYTHONPATH (`make fuzz-native` sets it)
 Tries the kernels of COUNT seeds, from the first on.
 """
 
-import json
-import os
-import subprocess
-import sys
+import multiprocessing
 from collections.abc import Iterator
-from pathlib import Path
+from multiprocessing.process import BaseProcess
 from types import TracebackType
 from typing import Self, TypeAlias
 
+from forks import start_fork
+from group_process import answer_seeds
 from sweeps import sweep
 
 Buffers: TypeAlias = list[list[int]]
-
-_PROCESS = Path(__file__).parent / "group_process.py"
 
 
 class Differs(AssertionError):
@@ -32,7 +29,7 @@ class GroupProcess:
 
     def __init__(self, *mutation: str) -> None:
         self._mutation = mutation
-        self._process: subprocess.Popen[str] | None = None
+        self._process: BaseProcess | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -45,35 +42,31 @@ class GroupProcess:
     ) -> None:
         if self._process is not None:
             self._process.kill()
-            self._process.communicate()
-            self._process = None
+            self._ended()
 
     def run(self, seed: int) -> tuple[Buffers | None, Buffers | str]:
         """
         Returns the buffers after the interpreter ran a kernel, and after it ran
         natively, or what ended it.
         """
+        if self._process is None:
+            self._connection, other = multiprocessing.Pipe()
+            self._process = start_fork(answer_seeds, other, self._mutation)
+            other.close()
+        self._connection.send(seed)
+        try:
+            return self._connection.recv()
+        except (EOFError, ConnectionResetError):
+            return None, f"signal or exit code {self._ended()}"
+
+    def _ended(self) -> int | None:
+        """Returns the exit code of the process, which ends."""
         process = self._process
-        if process is None:
-            process = self._process = subprocess.Popen(
-                (sys.executable, _PROCESS, *self._mutation),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-                # The folders of pyproject.toml are only in the path of pytest.
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-            )
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(f"{seed}\n")
-        process.stdin.flush()
-        answer = process.stdout.readline()
-        if answer:
-            expected, found = json.loads(answer)
-            return expected, found
+        assert process is not None
+        process.join()
         self._process = None
-        process.communicate()
-        return None, f"signal or exit code {process.returncode}"
+        self._connection.close()
+        return process.exitcode
 
 
 def check(process: GroupProcess, seed: int) -> None:
