@@ -28,9 +28,12 @@ _USUAL = re.compile(
 
 _OTHERS = re.compile(
     r"experimental\.(noalias\.scope\.decl|constrained\.(f(add|mul|div|ma)|sqrt)\.f)"
-    r"|set\.rounding"
+    r"|set\.rounding|(compiler\.)?used"
 )
-"""Intrinsics of the pipeline whose names begin as those of others."""
+"""
+Intrinsics of the pipeline whose names begin as those of others, and the variables that
+list what is kept, which clang emits for HIP.
+"""
 
 _CALLED = re.compile(r"@llvm\.([a-z0-9_]+(?:\.[a-z_.]*[a-z])?)")
 _RARE = re.compile(

@@ -86,3 +86,7 @@ def test_what_may_end_the_optimizer():
     assert optimizer_may_end("call void @llvm.coro.end(ptr %h)")
     assert not optimizer_may_end("call i32 @llvm.nvvm.read.ptx.sreg.tid.x()")
     assert not optimizer_may_end("call i32 @llvm.amdgcn.workitem.id.x()")
+    # clang emits it for each module of HIP.
+    kept = "@llvm.compiler.used = appending global [1 x ptr] [ptr @id]"
+    assert not optimizer_may_end(kept)
+    assert not code_generator_may_end(kept)
