@@ -3,6 +3,7 @@ Values of a kernel for all lanes of its vectorized version.
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -102,6 +103,7 @@ def is_element(kind: Attribute) -> bool:
     return isinstance(kind, IntegerType | llvm.LLVMPointerType | AnyFloat)
 
 
+@cache
 def vector_of(
     kind: Attribute, width: int, *, scalable: bool = False
 ) -> VectorType[Attribute]:
