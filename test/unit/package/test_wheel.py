@@ -28,14 +28,11 @@ def run(*command: str | Path, cwd: Path) -> str:
     return finished.stdout
 
 
-def environment_with(*requirements: str | Path, cwd: Path) -> Path:
-    """Installs into a fresh environment; returns the folder of its programs."""
+def install(programs: Path, *requirements: str | Path) -> None:
+    """Installs into an environment with the folder of its programs."""
     # The pip at hand: to install one takes longer than all else.
-    venv.create(cwd / "venv")
-    programs = cwd / "venv" / "bin"
     pip = ("-m", "pip", "--python", programs / "python", "install")
-    run(sys.executable, *pip, *requirements, cwd=cwd)
-    return programs
+    run(sys.executable, *pip, *requirements, cwd=programs)
 
 
 def resolve(environment_bin: Path, cwd: Path) -> str:
@@ -64,16 +61,6 @@ def test_wheel_holds_the_package_only(wheel: Path):
     assert f"{metadata}/licenses/LICENSE" in names
 
 
-def test_wheel_resolves_an_example_outside_the_checkout(wheel: Path, tmp_path: Path):
-    environment_bin = environment_with(wheel, cwd=tmp_path)
-    where = "import xdsl_gas; print(xdsl_gas.__file__)"
-    found = run(environment_bin / "python", "-c", where, cwd=tmp_path)
-    assert found.startswith(str(tmp_path))
-
-    expected = resolve(Path(sys.executable).parent, cwd=ROOT)
-    assert resolve(environment_bin, cwd=tmp_path) == expected
-
-
 KERNEL = """\
 target triple = "nvptx64-nvidia-cuda"
 
@@ -88,29 +75,47 @@ define ptx_kernel void @kernel(ptr %out, i64 %i) {
 """
 
 
-def test_wheel_has_the_command_that_needs_no_mlir(wheel: Path, tmp_path: Path):
+def test_wheel_in_an_environment_of_its_own(wheel: Path, tmp_path: Path):
+    """First alone, then with what it has for more, and then with a project on it."""
+    venv.create(tmp_path / "venv")
+    programs = tmp_path / "venv" / "bin"
+    install(programs, wheel)
+    resolves_an_example_outside_the_checkout(programs, tmp_path)
+    install(programs, f"xdsl-gas[llvm] @ {wheel.as_uri()}")
+    has_the_command_that_needs_no_mlir(programs, tmp_path)
+    project_on_the_wheel_passes_its_tests(programs, tmp_path)
+
+
+def resolves_an_example_outside_the_checkout(programs: Path, folder: Path) -> None:
+    where = "import xdsl_gas; print(xdsl_gas.__file__)"
+    found = run(programs / "python", "-c", where, cwd=folder)
+    assert found.startswith(str(folder))
+
+    expected = resolve(Path(sys.executable).parent, cwd=ROOT)
+    assert resolve(programs, cwd=folder) == expected
+
+
+def has_the_command_that_needs_no_mlir(programs: Path, folder: Path) -> None:
     """`pip install 'xdsl-gas[llvm]'`, and `xdsl-gas kernel.ll -o out.ll`."""
-    what = f"xdsl-gas[llvm] @ {wheel.as_uri()}"
-    environment_bin = environment_with(what, cwd=tmp_path)
-    (tmp_path / "kernel.ll").write_text(KERNEL)
+    (folder / "kernel.ll").write_text(KERNEL)
     # No tool of LLVM or MLIR is on the path.
-    command = (environment_bin / "xdsl-gas", "kernel.ll", "-o", "out.ll")
-    run("env", f"PATH={environment_bin}", *command, cwd=tmp_path)
-    resolved = (tmp_path / "out.ll").read_text()
+    command = (programs / "xdsl-gas", "kernel.ll", "-o", "out.ll")
+    run("env", f"PATH={programs}", *command, cwd=folder)
+    resolved = (folder / "out.ll").read_text()
     assert "load volatile float, ptr addrspace(3) %" in resolved
     assert "store float %v, ptr addrspace(1) %" in resolved
     for option in ("--version", "--help"):
-        assert "xdsl-gas" in run(command[0], option, cwd=tmp_path)
-    assert "--preset" in run(command[0], "completion", "bash", cwd=tmp_path)
+        assert "xdsl-gas" in run(command[0], option, cwd=folder)
+    assert "--preset" in run(command[0], "completion", "bash", cwd=folder)
 
 
-def test_a_project_on_the_wheel_passes_its_tests(wheel: Path, tmp_path: Path):
+def project_on_the_wheel_passes_its_tests(programs: Path, folder: Path) -> None:
     """`examples/downstream`, as its README says."""
-    project = tmp_path / "downstream"
+    project = folder / "downstream"
     ignored = shutil.ignore_patterns(".venv", "__pycache__", "Output", ".lit*")
     shutil.copytree(DOWNSTREAM, project, ignore=ignored)
-    programs = environment_with(wheel, f"{project}[test]", cwd=tmp_path)
-    passed = run(programs / "lit", project / "test", cwd=tmp_path)
+    install(programs, f"{project}[test]")
+    passed = run(programs / "lit", project / "test", cwd=folder)
     tests = len(list((DOWNSTREAM / "test").glob("*.mlir")))
     assert tests >= 4
     assert f"Passed: {tests} (100.00%)" in passed
