@@ -113,8 +113,9 @@ __global__ void prints(int n) { printf("%d of %d\\n", threadIdx.x, n); }
 """
 
 
-@pytest.mark.parametrize("checked", [False, True])
-@pytest.mark.parametrize("cpu", ["sm_52", "sm_80", "sm_90"])
+@pytest.mark.parametrize(
+    ("cpu", "checked"), [("sm_52", False), ("sm_80", True), ("sm_90", False)]
+)
 def test_words_of_cuda(cpu: str, checked: bool):
     flags = (*CUDA_WITHOUT_TOOLKIT, f"--cuda-gpu-arch={cpu}")
     program = native.compile(WORDS, flags=flags, checked=checked)
@@ -185,8 +186,9 @@ __global__ void warps(unsigned *out, const int *n) {
 """
 
 
-@pytest.mark.parametrize("checked", [False, True])
-@pytest.mark.parametrize("flags", ["", "--cuda-gpu-arch=sm_80"])
+@pytest.mark.parametrize(
+    ("flags", "checked"), [("", False), ("--cuda-gpu-arch=sm_80", True)]
+)
 def test_overloads_of_cuda(flags: str, checked: bool):
     """What CUDA's headers overload, for the processor that is the default, too."""
     program = native.compile(OVERLOADS, flags=flags, checked=checked)
