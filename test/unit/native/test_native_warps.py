@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import numpy as np
 import pytest
@@ -11,7 +13,7 @@ from numpy.typing import NDArray
 from xdsl_gas import native
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.native.errors import LaunchError
-from xdsl_gas.toolchain.clang import CUDA_WITHOUT_TOOLKIT
+from xdsl_gas.toolchain.clang import CUDA_WITHOUT_TOOLKIT, compile_source
 
 pytestmark = needs_clang
 
@@ -22,13 +24,22 @@ Ints = NDArray[np.int32]
 
 
 @cache
+def _llvm_ir(text: str) -> str:
+    """Compiled once for both modes; with lines, which messages name."""
+    with TemporaryDirectory() as folder:
+        source = Path(folder) / "source.cu"
+        source.write_text(f"#include <cuda_runtime.h>\n{text}")
+        flags = (*_FLAGS, "-gline-tables-only")
+        return compile_source(str(source), flags=flags)
+
+
+@cache
 def _program(
     text: str, *, factor: int = 0, auto: bool = False, checked: bool = False
 ) -> native.Program:
     return native.compile(
-        f"#include <cuda_runtime.h>\n{text}",
-        kind="cu",
-        flags=_FLAGS,
+        _llvm_ir(text),
+        kind="ll",
         use_cache=False,
         vecz_factor=factor,
         vecz_auto=auto,

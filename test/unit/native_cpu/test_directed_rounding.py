@@ -32,8 +32,10 @@ def test_directed_rounding(kind: str):
         count = len(call.arguments)
         rows = list(product(_NUMBERS, repeat=min(count, 2)))
         if count == 3:
-            # Products that are nearly or exactly minus the third number, too.
-            rows = [(x, y, z) for x, y in rows for z in (1.0, -1.0, -x * y, 5e-324)]
+            # Products that are nearly or exactly minus the third number, too. Of every
+            # third pair: each number is a factor of some.
+            thirds = [(x, y, (1.0, -1.0, -x * y, 5e-324)) for x, y in rows[::3]]
+            rows = [(x, y, z) for x, y, others in thirds for z in others]
         with np.errstate(all="ignore"):
             columns = [array(kind, column) for column in zip(*rows, strict=True)]
         (found,) = module.compute(number, columns)
