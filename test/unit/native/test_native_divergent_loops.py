@@ -1,8 +1,8 @@
-"""Loops that work-items leave after different numbers of iterations."""
+"""Loops that work-items leave at different iterations, and branches that one takes."""
 
 import numpy as np
 import pytest
-from native_kernels import needs_clang
+from native_kernels import needs_clang, program
 
 from xdsl_gas import native
 
@@ -118,3 +118,35 @@ def test_one_loop_goes_on_where_another_ends(
             while i < count + 77:
                 total, i = total ^ int(numbers[i]), i + size[0]
             assert value == (total + i) % _INT
+
+
+_ONE_WRITER = """
+kernel void one_writer(global const int *in, global int *out, int writer) {
+  int value = in[get_global_id(0)];
+  if (get_local_id(0) == writer)
+    out[get_group_id(0)] = value;
+  if (get_local_id(0) / 8 == 1)
+    out[get_num_groups(0) + get_global_id(0)] = value * get_local_id(0) % 8;
+}
+"""
+
+
+@pytest.mark.parametrize("predicated", [False, True])
+def test_one_work_item_stores_for_its_group(predicated: bool):
+    made = program(
+        _ONE_WRITER, use_cache=False, vecz_factor=8, vecz_predicated=predicated
+    )
+    given = np.arange(3 * 21, dtype=np.int32) * 7
+    local = np.arange(21)
+    for writer in (0, 5, 12, 20, 21):
+        out = np.full(3 + given.size, -1, np.int32)
+        made.one_writer(given.size, 21, given, out, writer)
+        expected = given.reshape(3, 21)
+        if writer < 21:
+            assert (out[:3] == expected[:, writer]).all()
+        else:
+            assert (out[:3] == -1).all()
+        is_second = local // 8 == 1
+        found = out[3:].reshape(3, 21)
+        assert (found[:, ~is_second] == -1).all()
+        assert (found == np.where(is_second, expected * local % 8, -1)).all()
