@@ -333,7 +333,7 @@ MUTATED = (
 )
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_garbage_is_no_traceback(seed: int, tmp_path: Path):
     """Random changes of files; several in one command, for the start takes longest."""
     chance = random.Random(seed)
@@ -427,12 +427,11 @@ def test_invalid_syntax_beside_debug_information(tmp_path: Path):
     assert said.startswith(f"{path}:{number}:"), said
 
 
-def test_noise_is_no_traceback(tmp_path: Path):
-    for seed in range(3):
-        data = random.Random(seed).randbytes(2000)
-        assert xdsl_gas("-", stdin=data).returncode == 1
-        for kind in ("ll", "bc", "mlir"):
-            assert errors_of("-", "-x", kind, code=1, stdin=data)
+def test_noise_is_no_traceback():
+    data = random.Random(0).randbytes(2000)
+    assert xdsl_gas("-", stdin=data).returncode == 1
+    for kind in ("ll", "bc", "mlir"):
+        assert errors_of("-", "-x", kind, code=1, stdin=data)
 
 
 def test_a_defect_shows_its_traceback_when_asked(tmp_path: Path):

@@ -1,6 +1,6 @@
 """HIP's operations on the lanes of a wavefront, natively and in the interpreter."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -22,14 +22,25 @@ static inline __device__ unsigned lane() {
 }
 extern "C" __device__ __attribute__((convergent, const)) int
 writelane(int value, int lane, int old) __asm("llvm.amdgcn.writelane.i32");
-#define EACH(name, call)                                                         \\
-  extern "C" __global__ void name(bits *out, const int *in) {                    \\
-    unsigned i = __builtin_amdgcn_workgroup_id_x() * 128                         \\
-      + __builtin_amdgcn_workitem_id_x();                                        \\
-    int v = in[i];                                                               \\
-    out[i] = (bits)(call);                                                       \\
-  }
+static inline __device__ unsigned item() {
+  return __builtin_amdgcn_workgroup_id_x() * 128 + __builtin_amdgcn_workitem_id_x();
+}
 """
+_ITEMS = 256
+
+
+def _kernel(operations: Iterable[str]) -> str:
+    """One kernel for all operations, each with a row of results."""
+    rows = "".join(
+        f"{{ int v = in[i]; out[{row * _ITEMS} + i] = (bits)({call}); }}\n"
+        for row, call in enumerate(operations)
+    )
+    return (
+        'extern "C" __global__ void all(bits *out, const int *in) {\n'
+        f"unsigned i = item();\n{rows}}}\n"
+    )
+
+
 _OPERATIONS = {
     "place": "lane() + 100 * __builtin_amdgcn_wavefrontsize()",
     "gathered": "__builtin_amdgcn_ds_bpermute(4 * v, v)",
@@ -49,8 +60,7 @@ _OPERATIONS = {
 }
 _DIVERGENT = """
 extern "C" __global__ void divergent(bits *out, const int *in) {
-  unsigned i = __builtin_amdgcn_workgroup_id_x() * 128
-    + __builtin_amdgcn_workitem_id_x();
+  unsigned i = item();
   int v = in[i];
   bits found = 1;
   if (v & 1)
@@ -67,7 +77,7 @@ extern "C" __global__ void divergent(bits *out, const int *in) {
 
 
 def _program(size: int, *, checked: bool) -> native.Program:
-    text = _HEAD + "".join(f"EACH({n}, {c})\n" for n, c in _OPERATIONS.items())
+    text = _HEAD + _kernel(_OPERATIONS.values())
     ballot = f"found ^= __builtin_amdgcn_ballot_w{size}(v & 2);"
     processor = "gfx90a" if size == 64 else "gfx1030"
     return native.compile(
@@ -134,22 +144,22 @@ def _diverged(v: list[int], size: int) -> list[int]:
 @pytest.mark.parametrize("size", [32, 64])
 def test_operations_of_wavefronts(size: int, checked: bool):
     program = _program(size, checked=checked)
-    values = np.random.default_rng(1).integers(0, 64, 256, dtype=np.int32)
+    values = np.random.default_rng(1).integers(0, 64, _ITEMS, dtype=np.int32)
     waves = values.reshape(-1, size).tolist()
 
-    def run(name: str) -> list[int]:
-        out = np.zeros(256, np.uint64)
-        program[name](256, 128, out, values)
-        return out.tolist()
-
+    found = np.zeros((len(_OPERATIONS), _ITEMS), np.uint64)
+    program.all(_ITEMS, 128, found, values)
+    results = dict(zip(_OPERATIONS, found.tolist(), strict=True))
     for name, model in _models(size).items():
         if size == 32 and name in ("broadcast", "halves"):
             continue
         expected = [
             model(v, lane) & (1 << 64) - 1 for v in waves for lane in range(size)
         ]
-        assert run(name) == expected, name
-    assert run("divergent") == [x for v in waves for x in _diverged(v, size)]
+        assert results[name] == expected, name
+    out = np.zeros(_ITEMS, np.uint64)
+    program.divergent(_ITEMS, 128, out, values)
+    assert out.tolist() == [x for v in waves for x in _diverged(v, size)]
 
 
 def _compiled(
@@ -157,7 +167,7 @@ def _compiled(
 ) -> native.Program:
     wide = ("-mwavefrontsize64",) if size == 64 and processor.startswith("gfx1") else ()
     return native.compile(
-        _HEAD + "".join(f"EACH({n}, {c})\n" for n, c in operations.items()),
+        _HEAD + _kernel(operations.values()),
         kind="hip",
         flags=("-nogpuinc", "-nogpulib", f"--offload-arch={processor}", *wide),
         level=1,
@@ -173,11 +183,11 @@ _Expected = Callable[[_Waves], NDArray[Any]]
 
 
 def _check(program: native.Program, size: int, models: Mapping[str, _Expected]) -> None:
-    values = np.random.default_rng(2).integers(-40, 40, 256, dtype=np.int32)
+    values = np.random.default_rng(2).integers(-40, 40, _ITEMS, dtype=np.int32)
     waves = values.astype(np.int64).reshape(-1, size)
-    for name, model in models.items():
-        out = np.zeros(256, np.uint64)
-        program[name](256, 128, out, values)
+    found = np.zeros((len(models), _ITEMS), np.uint64)
+    program.all(_ITEMS, 128, found, values)
+    for (name, model), out in zip(models.items(), found, strict=True):
         expected = np.broadcast_to(model(waves), waves.shape).astype(np.uint64)
         assert out.tolist() == expected.ravel().tolist(), name
 
