@@ -50,6 +50,7 @@ GROUPS = {
     "Kernels on the processor": (
         "native-cpu",
         "guard-divisions",
+        "mark-kernel-exits",
         "transfer-kernel-metadata",
         "encode-kernel-metadata",
         "copy-kernel-arguments",

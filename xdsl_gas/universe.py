@@ -238,6 +238,12 @@ def get_guard_divisions() -> type[ModulePass]:
     return GuardDivisionsPass
 
 
+def get_mark_kernel_exits() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.mark_kernel_exits import MarkKernelExitsPass
+
+    return MarkKernelExitsPass
+
+
 def get_freeze_conditional_loads() -> type[ModulePass]:
     from xdsl_gas.native_cpu.freeze_conditional_loads import (
         FreezeConditionalLoadsPass,
@@ -330,6 +336,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "legalize-atomics": get_legalize_atomics,
         "llvm-opt": get_llvm_opt,
         "lower-gas-casts": get_lower_gas_casts,
+        "mark-kernel-exits": get_mark_kernel_exits,
         "native-cpu": get_native_cpu,
         "print-alias": get_print_alias,
         "print-gen-liveness": get_print_gen_liveness,

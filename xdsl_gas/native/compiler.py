@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.passes import ModulePass
 
 import xdsl_gas
 from xdsl_gas.argument_types import checks_arguments
@@ -28,6 +29,8 @@ from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.program import Kernel, Program, RefusedKernel, threads_to_use
 from xdsl_gas.native.variables import Variable, Variables
 from xdsl_gas.native_cpu.guard_divisions import GuardDivisionsPass
+from xdsl_gas.native_cpu.languages.cuda.warps import may_name_lanes
+from xdsl_gas.native_cpu.mark_kernel_exits import MarkKernelExitsPass
 from xdsl_gas.native_cpu.vectorizer.cost_model import COST_MODELS
 from xdsl_gas.pipelines.files import (
     encoded,
@@ -240,9 +243,8 @@ def _for_pipeline(
         with phases.phase("read"):
             data = source.encode(errors="surrogateescape")
             return read_bytes(data, Kind.LL, file_name=name)
-    if may_need_guards(source):
-        with phases.phase("guard-divisions"):
-            source = _with_guarded_divisions(source, name)
+    if passes := _passes_before_llvm(source):
+        source = _behind(passes, source, name, phases)
     with phases.phase("llvm-opt"):
         source = optimize_for_device(source)
     with phases.phase("read"):
@@ -269,14 +271,27 @@ def may_need_guards(text: str) -> bool:
     return _DIVIDES.search(text) is not None
 
 
-def _with_guarded_divisions(text: str, name: str) -> str:
-    """Returns LLVM IR behind `guard-divisions`."""
-    # Reading takes as long as there are operations.
-    printed = promote_for_device(text)
+def _passes_before_llvm(text: str) -> list[ModulePass]:
+    """Returns the passes in front of LLVM's optimizer that may change a module."""
+    passes: list[ModulePass] = []
+    if may_need_guards(text):
+        passes.append(GuardDivisionsPass())
+    if may_name_lanes(text):
+        passes.append(MarkKernelExitsPass())
+    return passes
+
+
+def _behind(passes: list[ModulePass], text: str, name: str, phases: Phases) -> str:
+    """Returns LLVM IR behind passes."""
     with without_garbage_collection():
-        module = read_from_llvm(printed, file_name=name)
-        GuardDivisionsPass().apply(Context(), module)
-        return llvm_text(module)
+        with phases.phase("read"):
+            # Reading takes as long as there are operations.
+            module = read_from_llvm(promote_for_device(text), file_name=name)
+        for each in passes:
+            with phases.phase(each.name):
+                each.apply(Context(), module)
+        with phases.phase("write"):
+            return llvm_text(module)
 
 
 def _environment() -> tuple[str, ...]:

@@ -40,10 +40,7 @@ class LlvmOptPass(CheckedOptionsPass):
     """Whether to run only `sroa`, `simplifycfg` and `dce` in place of a level."""
 
     keep_loops: bool = False
-    """
-    Whether loops stay scalar and rolled, for passes that change them, and the exits of
-    kernels apart that have operations of a warp whose masks name lanes.
-    """
+    """Whether loops stay scalar and rolled, for passes that change them."""
 
     cpu: str = ""
     """The processor for functions that name none, such as `sm_90` or `gfx90a`."""

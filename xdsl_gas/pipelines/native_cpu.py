@@ -9,8 +9,9 @@
 A call of the function runs all work-items of one work-group. The pass runs, in this
 order:
 
-    whole-program,guard-divisions,llvm-opt{level=2 keep-loops=true},
-    copy-kernel-arguments,transfer-kernel-metadata,convert-to-mux-builtins,ip-msp,
+    whole-program,guard-divisions,mark-kernel-exits,
+    llvm-opt{level=2 keep-loops=true},copy-kernel-arguments,
+    transfer-kernel-metadata,convert-to-mux-builtins,ip-msp,
     resolve-gas,gas-annotate-alias{noalias-arguments=false},
     optimal-builtin-replacement,insert-loop-barriers,prepare-barriers,
     run-vecz{mode=required predication=mask},work-item-loops,
@@ -44,6 +45,7 @@ from xdsl_gas.native_cpu.freeze_conditional_loads import FreezeConditionalLoadsP
 from xdsl_gas.native_cpu.guard_divisions import GuardDivisionsPass
 from xdsl_gas.native_cpu.insert_loop_barriers import InsertLoopBarriersPass
 from xdsl_gas.native_cpu.legalize_atomics import LegalizeAtomicsPass
+from xdsl_gas.native_cpu.mark_kernel_exits import MarkKernelExitsPass
 from xdsl_gas.native_cpu.optimal_builtin_replacement import (
     OptimalBuiltinReplacementPass,
 )
@@ -138,7 +140,7 @@ class NativeCpuPass(CheckedOptionsPass):
     ) -> None:
         """
         Runs the passes, each as a phase; an error leaves the module as it is then.
-        `is_guarded` is whether `guard-divisions` was run before LLVM's optimizer was.
+        `is_guarded` is whether `guard-divisions` ran before LLVM's optimizer did.
         `at_kernels` is called in front of the first pass that changes kernels, when
         LLVM has said what they do with their arguments.
         """
@@ -153,7 +155,11 @@ class NativeCpuPass(CheckedOptionsPass):
 
     def passes(self) -> list[ModulePass]:
         """Returns the passes in the order in which they are run."""
-        optimizer = [LlvmOptPass(level=2, keep_loops=True)] if self.optimize else []
+        optimizer = (
+            [MarkKernelExitsPass(), LlvmOptPass(level=2, keep_loops=True)]
+            if self.optimize
+            else []
+        )
         loops = [InsertLoopBarriersPass()] if self.loop_barriers else []
         return [
             WholeProgramPass(),

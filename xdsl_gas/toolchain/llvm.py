@@ -17,11 +17,6 @@ from importlib import import_module
 
 from xdsl_gas.toolchain import llvm_process
 from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed, ToolMissing
-from xdsl_gas.toolchain.kernel_exits import (
-    names_lanes,
-    with_marked_exits,
-    without_marks,
-)
 from xdsl_gas.toolchain.llvm_process import Job
 from xdsl_gas.toolchain.spirv import (
     RELAXED_PRINTF,
@@ -67,21 +62,17 @@ def optimize(
     """
     Returns LLVM IR after LLVM's pipeline `default<O...>`, `level` 1 to 3; with
     `promote_only`, after `sroa`, `simplifycfg` and `dce` in its place; with
-    `keep_loops`, without vectorization and unrolling, and with the exits of kernels
-    apart if masks name lanes. Values may be undefined in some lanes, see
-    `undefined_lanes`. Raises `ToolMissing` without llvmlite and `ToolFailed` if LLVM
-    rejects the module.
+    `keep_loops`, without vectorization and unrolling. Values may be undefined in some
+    lanes, see `undefined_lanes`. Raises `ToolMissing` without llvmlite and `ToolFailed`
+    if LLVM rejects the module.
     """
     require_llvmlite("LLVM's optimizer")
     source = without_noundef(source)
-    if keep_loops and not promote_only and names_lanes(source):
-        promoted = optimize(source, level, cpu=cpu, promote_only=True, report=report)
-        source = with_marked_exits(promoted)
     job = Job(level, "ll", promote_only, cpu, keep_loops=keep_loops)
     done = _in_process(job, _encoded(source), report)
     if done.returncode:
         raise failure("LLVM's optimizer", done)
-    return without_marks(done.stdout.decode(errors="surrogateescape"))
+    return done.stdout.decode(errors="surrogateescape")
 
 
 def disassemble(module: bytes) -> str:

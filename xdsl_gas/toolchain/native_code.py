@@ -20,11 +20,6 @@ from llvmlite import binding
 from xdsl_gas.once import once
 from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.host import this_host
-from xdsl_gas.toolchain.kernel_exits import (
-    names_lanes,
-    with_marked_exits,
-    without_marks,
-)
 from xdsl_gas.toolchain.llvm import disassemble, failure
 from xdsl_gas.toolchain.llvm_process import with_large_stack
 from xdsl_gas.toolchain.object_files import needed_symbols
@@ -58,9 +53,8 @@ def optimize_for_device(text: str) -> str:
     Returns LLVM IR after the optimizations that come before the loops over work-items:
     LLVM's -O2 without vectorization and unrolling, which are decided on the loops. As
     no other module is linked, functions that other modules define, too, are kept, and
-    functions of OpenCL C that no kernel needs once they are inlined are not. The exits
-    of kernels stay apart if masks name lanes. Raises `ToolFailed` if LLVM rejects the
-    module.
+    functions of OpenCL C that no kernel needs once they are inlined are not. Raises
+    `ToolFailed` if LLVM rejects the module.
     """
     if optimizer_may_end(text):
         done = _in_own_process("LLVM's optimizer", text, 0, None)
@@ -76,29 +70,20 @@ def promote_for_device(text: str) -> str:
     """
     if optimizer_may_end(text):
         return disassemble(text.encode(errors="surrogateescape"))
-    return with_large_stack(lambda: _promoted(text, simplifies=False))
+    return with_large_stack(lambda: _promoted(text))
 
 
-def optimize_for_device_here(text: str) -> str:
-    """Returns what `optimize_for_device` does; LLVM may end the process."""
-    if names_lanes(text):
-        return without_marks(_optimized(with_marked_exits(_promoted(text))))
-    return _optimized(text)
-
-
-def _promoted(text: str, *, simplifies: bool = True) -> str:
-    """Returns LLVM IR with variables in registers, and nothing else changed much."""
+def _promoted(text: str) -> str:
     with _parsed(text) as module:
         options = binding.create_pipeline_tuning_options(1)
         passes = binding.create_new_module_pass_manager()
         passes.add_sroa_pass()
-        if simplifies:
-            passes.add_simplify_cfg_pass()
         passes.run(module, binding.create_pass_builder(None, options))
         return str(module)
 
 
-def _optimized(text: str) -> str:
+def optimize_for_device_here(text: str) -> str:
+    """Returns what `optimize_for_device` does; LLVM may end the process."""
     helpers = _helpers_of_opencl(text)
     with _parsed(text) as module:
         for function in module.functions:

@@ -530,6 +530,10 @@ def test_masks_that_a_branch_contradicts_in_blocks_with_the_lane(
         # Even if they end as the others do.
         "if (threadIdx.x % 32 >= 16) { out[threadIdx.x] = v; return; }"
         "v = __shfl_xor_sync(-1, v, 8);",
+        # Also where the lifetime of a variable ends behind both.
+        "volatile int a[4] = {v, 1, 2, 3}; v += a[n & 3];"
+        "if (threadIdx.x % 32 >= 16) { out[threadIdx.x] = v; return; }"
+        "v = __shfl_xor_sync(-1, v, 8);",
         "for (int i = 0; i < n; ++i) {"
         "if (threadIdx.x % 32 >= 16 + i) { out[threadIdx.x] = v; return; }"
         "v += __shfl_xor_sync(-1, v, 1); }",

@@ -33,6 +33,7 @@ _READ_NO_OPERANDS = frozenset(
     (
         *("add-kernel-wrapper", "convert-to-host", "copy-kernel-arguments"),
         *("encode-kernel-metadata", "freeze-conditional-loads", "guard-divisions"),
+        "mark-kernel-exits",
         *("legalize-atomics", "optimal-builtin-replacement"),
         "replace-local-module-scope-variables",
         "transfer-kernel-metadata",

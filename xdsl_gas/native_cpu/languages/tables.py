@@ -18,6 +18,7 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
 from xdsl_gas.analysis.semantics.library.opencl import is_opencl_declaration
 from xdsl_gas.native_cpu.languages.cuda.assembly import inline_assembly
 from xdsl_gas.native_cpu.languages.cuda.builtins import cuda_expansion
+from xdsl_gas.native_cpu.languages.cuda.exits import EXIT_MARK
 from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table
 from xdsl_gas.native_cpu.languages.hip.builtins import hip_expansion
 from xdsl_gas.native_cpu.languages.library.printing import PRINTING
@@ -38,6 +39,7 @@ _OPERATIONS: Table = {
     # A debugger of the GPU stops there; here it would be a signal to Python.
     "llvm.intr.debugtrap": nothing,
     "llvm.inline_asm": inline_assembly,
+    EXIT_MARK: nothing,
 }
 
 

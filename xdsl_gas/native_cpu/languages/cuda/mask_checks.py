@@ -15,7 +15,7 @@ to be a constant,
   above which it is wrong, and a launch with more is an error;
 - has not exited: whichever way it takes, it does some of what follows the operation.
   Where it can return without that, at the end of a loop for example, it is not waited
-  for. `llvm-opt` keeps the exits of such kernels apart, see `kernel_exits`.
+  for. `mark-kernel-exits` keeps the exits of such kernels apart.
 
 A lane that runs an equal operation elsewhere meets the others on GPUs since sm_70. It
 does not on the processor, where it is an error as well.
@@ -34,6 +34,7 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import is_kernel
 from xdsl_gas.diagnostics import error_at, location_of
+from xdsl_gas.native_cpu.languages.cuda.exits import is_run
 from xdsl_gas.native_cpu.languages.cuda.lane_conditions import (
     Branch,
     bits_of_lane,
@@ -239,7 +240,7 @@ class _MaskChecks:
         existing = self._ways[: self._most]
         for ways in {each for each in existing if block in self._reached[each]}:
             behind |= self._reach([block], ways, forwards=True)
-        work = [each for each in behind if each.first_op is not each.last_op]
+        work = [each for each in behind if _does_work(each)]
         own = self._ways[lane]
         return any(
             each.last_op is None or not each.last_op.successors
@@ -270,6 +271,11 @@ def _others(branch: Branch, way: int) -> list[Block]:
     """Returns the successors of a branch that a lane is not led to."""
     taken = branch.successors[way]
     return [block for block in branch.successors if block is not taken]
+
+
+def _does_work(block: Block) -> bool:
+    """Whether a block has more than its terminator and what is not run."""
+    return any(is_run(op) for op in block.ops if op is not block.last_op)
 
 
 def _is_equal(op: Operation, other: Operation) -> bool:

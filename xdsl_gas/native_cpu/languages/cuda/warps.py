@@ -280,6 +280,13 @@ _MASKS: tuple[tuple[str, int], ...] = (
 )
 """The operand with the mask, by the name without `llvm.nvvm.`."""
 
+_NAMES_LANES = re.compile(rf"nvvm\.(?:{'|'.join(pattern for pattern, _ in _MASKS)})")
+
+
+def may_name_lanes(text: str) -> bool:
+    """Returns whether LLVM IR may have operations whose mask names lanes."""
+    return _NAMES_LANES.search(text) is not None
+
 
 def mask_operand(name: str) -> int | None:
     """Returns which operand of an operation names lanes; None if none does."""
