@@ -41,6 +41,9 @@ _NARROW_TO_WIDE = frozenset(
 _CONVERSIONS = frozenset(("llvm.fptosi", "llvm.fptoui", "llvm.sitofp", "llvm.uitofp"))
 """Casts between integers and floating-point numbers, of any two widths."""
 
+_LONGEST_FLOAT = 128
+"""The bits of floating-point numbers that MLIR has no type for."""
+
 CHEAP = (
     _NARROW_TO_WIDE
     | _CONVERSIONS
@@ -98,15 +101,17 @@ def is_widening(op: Operation) -> bool:
             (lanes,) = cast(VectorType[Attribute], op.v1.type).get_shape()
             return len(mask) >= lanes and len({*mask}) == 1 and is_constant(op.v2)
         case _ if op.name in _CONVERSIONS:
-            source, result = map(
-                element_type, (op.operands[0].type, op.results[0].type)
-            )
-            numbers = IntegerType | AnyFloat
-            if not isinstance(source, numbers) or not isinstance(result, numbers):
-                return False
-            return source.bitwidth <= result.bitwidth
+            return _width(op.operands[0].type) <= _width(op.results[0].type)
         case _:
             return op.name in _NARROW_TO_WIDE
+
+
+def _width(kind: Attribute) -> int:
+    """The bits of a number, or of an element of a vector of numbers."""
+    element = element_type(kind)
+    if isinstance(element, IntegerType):
+        return element.bitwidth
+    return element.bitwidth if isinstance(element, AnyFloat) else _LONGEST_FLOAT
 
 
 def is_constant(value: SSAValue) -> bool:
