@@ -88,8 +88,8 @@ def new_run_parser() -> argparse.ArgumentParser:
         "--vecz",
         default="0",
         metavar="FACTOR",
-        help="vectorize kernels for so many work-items: 2, 4, 8, 16, 32 or 64, or auto "
-        "to let a cost model decide; default: LLVM's loop vectorizer",
+        help="vectorize kernels for so many work-items, 2 to 64, or auto to let a cost "
+        "model decide; default: LLVM's loop vectorizer",
     )
     parser.add_argument(
         "--repeat", type=int, default=1, metavar="N", help="run it N times"

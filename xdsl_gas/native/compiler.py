@@ -28,6 +28,7 @@ from xdsl_gas.native.compilation.descriptions import SourceParameter, kernels_of
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.program import Kernel, Program, RefusedKernel, threads_to_use
 from xdsl_gas.native.variables import Variable, Variables
+from xdsl_gas.native_cpu.builtins.definitions.table import TARGET_DEFINITIONS
 from xdsl_gas.native_cpu.guard_divisions import GuardDivisionsPass
 from xdsl_gas.native_cpu.languages.cuda.warps import may_name_lanes
 from xdsl_gas.native_cpu.mark_kernel_exits import MarkKernelExitsPass
@@ -190,7 +191,8 @@ def _code(
     """Returns the code of a module, from the cache if it has it."""
     key = ""
     # What a function decides is not known without calling it.
-    if use_cache and not (made.vecz_auto and COST_MODELS):
+    own_code = TARGET_DEFINITIONS or (made.vecz_auto and COST_MODELS)
+    if use_cache and not own_code:
         contents = _printed(module) if module is not None else text
         key = cache.key_of((repr(made), str(level), contents, *_environment()))
         if (found := cache.load(key)) is not None:

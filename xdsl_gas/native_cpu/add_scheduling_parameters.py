@@ -50,7 +50,7 @@ from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function, is_declaration
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
-from xdsl_gas.native_cpu.builtins.definitions.table import required_parameters
+from xdsl_gas.native_cpu.builtins.definitions.table import Definitions
 from xdsl_gas.native_cpu.builtins.names import builtin_of_name
 from xdsl_gas.native_cpu.builtins.scheduled_functions import (
     add_parameters,
@@ -95,7 +95,12 @@ class AddSchedulingParametersPass(CheckedOptionsPass):
         """
         check_declarations(op)
         call_graph = CallGraph(op)
-        own = {f: p for f in call_graph.functions if (p := _own_parameters(f))}
+        definitions = Definitions(op)
+        own = {
+            function: parameters
+            for function in call_graph.functions
+            if (parameters := _own_parameters(function, definitions))
+        }
         required = needed_parameters(call_graph, own, _is_entry_point)
         for function in required:
             is_entry_point = _is_entry_point(function)
@@ -116,11 +121,15 @@ class AddSchedulingParametersPass(CheckedOptionsPass):
             name_parameters(op)
 
 
-def _own_parameters(function: Function) -> frozenset[SchedulingParameter]:
+def _own_parameters(
+    function: Function, definitions: Definitions
+) -> frozenset[SchedulingParameter]:
     """Returns the parameters that a function has whatever it calls."""
     if is_declaration(function):
         builtin = builtin_of_name(function.sym_name.data)
-        return frozenset() if builtin is None else required_parameters(builtin)
+        if builtin is None:
+            return frozenset()
+        return definitions.required_parameters(builtin)
     return _OF_ENTRY_POINTS if _is_entry_point(function) else frozenset()
 
 

@@ -10,7 +10,8 @@ A definition may call other builtins. Those that the module lacks are declared a
 end, with the scheduling parameters that they need, and defined in turn. Definitions are
 internal and `alwaysinline`, so that LLVM sees through them. They are functions in
 MLIR's assembly in `native_cpu/builtins/definitions/`. A builtin that the module defines
-itself is left unchanged.
+itself is left unchanged, and a target may have definitions of its own, as entries of
+`xdsl_gas.native_cpu.builtins.definitions.table.TARGET_DEFINITIONS`.
 
 - **Ids and sizes** read the structs. Out of range, ids are 0 and sizes are 1.
 - **Setters** write `MuxWorkItemInfo`; out of range, nothing.
@@ -60,10 +61,7 @@ from xdsl_gas.native_cpu.builtins.declarations import (
     check_declarations,
 )
 from xdsl_gas.native_cpu.builtins.definitions.definition import Definition
-from xdsl_gas.native_cpu.builtins.definitions.table import (
-    definition_of,
-    required_parameters,
-)
+from xdsl_gas.native_cpu.builtins.definitions.table import Definitions
 from xdsl_gas.native_cpu.builtins.names import (
     MuxBuiltin,
     builtin_of_name,
@@ -93,6 +91,7 @@ class DefineMuxBuiltinsPass(CheckedOptionsPass):
         a builtin that is used and cannot be defined.
         """
         check_declarations(op)
+        definitions = Definitions(op)
         symbols = {name: o for o in op.body.block.ops if (name := symbol_name(o))}
         waiting = [
             (function, builtin)
@@ -104,7 +103,7 @@ class DefineMuxBuiltinsPass(CheckedOptionsPass):
         bodies: list[tuple[llvm.FuncOp, llvm.FuncOp]] = []
         added: list[llvm.FuncOp] = []
         for function, builtin in waiting:
-            definition = definition_of(builtin)
+            definition = definitions.of(builtin)
             if definition is None:
                 _check_unused(op, function)
                 continue
@@ -114,7 +113,8 @@ class DefineMuxBuiltinsPass(CheckedOptionsPass):
             for _, called in calls_of_builtins(body):
                 known = symbols.get(called.name)
                 if known is None:
-                    symbols[called.name] = declared = _declared(called)
+                    declared = _declared(called, definitions)
+                    symbols[called.name] = declared
                     added.append(declared)
                     # The loop goes on with what is added to its list.
                     waiting.append((declared, called))
@@ -171,7 +171,7 @@ def _check_parameters(
         )
 
 
-def _declared(builtin: MuxBuiltin) -> llvm.FuncOp:
+def _declared(builtin: MuxBuiltin, definitions: Definitions) -> llvm.FuncOp:
     """Returns a declaration of a builtin with its scheduling parameters."""
     function = FuncOp(
         builtin.name,
@@ -180,7 +180,7 @@ def _declared(builtin: MuxBuiltin) -> llvm.FuncOp:
         calling_convention("ccc"),
         other_props={**attributes_of(builtin)},
     )
-    if parameters := required_parameters(builtin):
+    if parameters := definitions.required_parameters(builtin):
         add_parameters(function, parameters)
     return function
 

@@ -27,14 +27,18 @@ The pass visits the call graph from the kernels inwards, outermost functions fir
 a replaced function would have called is not visited for its sake. Functions that no
 kernel reaches are left alone, and so are calls with operands of different types.
 
+Calls with constant operands become the constant result, but for NaNs, whose bits differ
+by processor.
+
 Skipped, as in the original pass, for scalars and vectors: 64-bit `clz`, which Arm needs
 a library call for; 64-bit `mul_hi`, as products of 128 bits are not well supported;
 `fmin` and `fmax` if the processor is an Arm, for errors in LLVM's code generator.
 `triple` names the processor, by default that of the module.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import copysign, isnan
 from types import MappingProxyType
 
 from xdsl.context import Context
@@ -54,6 +58,10 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.native_cpu.builtins.mangling import lanes_and_element, vector_of
 from xdsl_gas.native_cpu.languages.emission.code import Code
+from xdsl_gas.native_cpu.languages.emission.constant_elements import (
+    constant_elements,
+    constant_of,
+)
 from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
@@ -61,6 +69,8 @@ from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 _ABACUS = "__abacus_"
 _ARM = ("arm", "thumb", "aarch64")
 _UNSIGNED = frozenset("htjmy")
+_Number = int | float
+
 _WIDEST = 64
 """The width of integers for which nothing is replaced."""
 
@@ -124,7 +134,10 @@ class OptimalBuiltinReplacementPass(CheckedOptionsPass):
         if not replacement.applies(call.args[0].type, is_arm):
             return False
         _report(call, call.callee.string_value())
-        result = replacement.emit(Code(call), call, name)
+        code = Code(call)
+        result = _folded(code, call, replacement, name)
+        if result is None:
+            result = replacement.emit(code, call, name)
         result.name_hint = call.results[0].name_hint
         call.results[0].replace_all_uses_with(result)
         Rewriter.erase_op(call)
@@ -156,6 +169,74 @@ class _Replacement:
 
     emit: Callable[[Code, llvm.CallOp, FunctionName], SSAValue]
     """Inserts the instructions, and returns the result."""
+
+    fold: Callable[[Sequence[_Number], int, bool], _Number | None]
+    """
+    Returns the result for constants: numbers with a sign, or without if the last
+    argument is true, and their bits. None if it is computed at run time.
+    """
+
+
+def _folded(
+    code: Code, call: llvm.CallOp, replacement: _Replacement, name: FunctionName
+) -> SSAValue | None:
+    """Inserts the result of a call with constant operands; None if it has others."""
+    operands: list[tuple[_Number, ...]] = []
+    for argument in call.args:
+        elements = constant_elements(argument)
+        if elements is None:
+            return None
+        operands.append(elements)
+    kind = call.results[0].type
+    _, _, element = lanes_and_element(kind)
+    assert isinstance(element, IntegerType | AnyFloat)
+    count = max(map(len, operands))
+    is_unsigned, results = _is_unsigned(name), list[_Number]()
+    for given in zip(*(each * (count // len(each)) for each in operands), strict=True):
+        numbers = [_with_sign(n, element.bitwidth, is_unsigned) for n in given]
+        result = replacement.fold(numbers, element.bitwidth, is_unsigned)
+        if result is None:
+            return None
+        results.append(_with_sign(result, element.bitwidth, False))
+    return constant_of(code, results, kind)
+
+
+def _with_sign(number: _Number, bits: int, is_unsigned: bool) -> _Number:
+    """Returns the number with the bits of an integer."""
+    if isinstance(number, float):
+        return number
+    number %= 1 << bits
+    return number if is_unsigned or number < 1 << (bits - 1) else number - (1 << bits)
+
+
+def _folded_leading_zeros(
+    numbers: Sequence[_Number], bits: int, is_unsigned: bool
+) -> _Number:
+    return bits - (int(numbers[0]) % (1 << bits)).bit_length()
+
+
+def _folded_high_product(
+    numbers: Sequence[_Number], bits: int, is_unsigned: bool
+) -> _Number:
+    first, second = map(int, numbers)
+    return first * second >> bits
+
+
+def _folded_least(
+    numbers: Sequence[_Number], bits: int, is_unsigned: bool
+) -> _Number | None:
+    if any(map(isnan, numbers)):
+        return None
+    # Of two zeros, the negative one, as LLVM folds it.
+    return min(map(float, numbers), key=lambda number: (number, copysign(1, number)))
+
+
+def _folded_greatest(
+    numbers: Sequence[_Number], bits: int, is_unsigned: bool
+) -> _Number | None:
+    if any(map(isnan, numbers)):
+        return None
+    return max(map(float, numbers), key=lambda number: (number, copysign(1, number)))
 
 
 def _parsed(name: str) -> FunctionName | None:
@@ -221,7 +302,9 @@ def _is_unsigned(name: FunctionName) -> bool:
     return isinstance(kind, NamedType) and kind.name in _UNSIGNED
 
 
-def _of_numbers(intrinsic: str) -> _Replacement:
+def _of_numbers(
+    intrinsic: str, fold: Callable[[Sequence[_Number], int, bool], _Number | None]
+) -> _Replacement:
     def emit(code: Code, call: llvm.CallOp, name: FunctionName) -> SSAValue:
         properties = {"fastmathFlags": call.fastmathFlags}
         kind = call.results[0].type
@@ -229,14 +312,18 @@ def _of_numbers(intrinsic: str) -> _Replacement:
             0
         ]
 
-    return _Replacement(2, False, _is_float, emit)
+    return _Replacement(2, False, _is_float, emit, fold)
 
 
 _REPLACEMENTS: Mapping[str, _Replacement] = MappingProxyType(
     {
-        "clz": _Replacement(1, False, _is_narrow, _leading_zeros),
-        "mul_hi": _Replacement(2, True, _is_narrow, _high_product),
-        "fmin": _of_numbers("minnum"),
-        "fmax": _of_numbers("maxnum"),
+        "clz": _Replacement(
+            1, False, _is_narrow, _leading_zeros, _folded_leading_zeros
+        ),
+        "mul_hi": _Replacement(
+            2, True, _is_narrow, _high_product, _folded_high_product
+        ),
+        "fmin": _of_numbers("minnum", _folded_least),
+        "fmax": _of_numbers("maxnum", _folded_greatest),
     }
 )

@@ -259,8 +259,11 @@ class _Rewriter:
         # Not `noalias`: a function may also be passed a pointer to one variable.
         if memory is _Memory.DYNAMIC:
             return _aligned(self.dynamic_alignment)
-        size = IntegerAttr(self.struct.size, i64)
-        return {**_aligned(self.struct.alignment), "llvm.dereferenceable": size}
+        attributes = _aligned(self.struct.alignment)
+        if self.struct.size:
+            size = IntegerAttr(self.struct.size, i64)
+            attributes["llvm.dereferenceable"] = size
+        return attributes
 
     def _value(self, function: llvm.FuncOp, memory: _Memory) -> SSAValue:
         return parameter(function, self.indices[function, memory])
@@ -307,7 +310,8 @@ class _Rewriter:
         # The call has the struct's parameter before the function has it.
         call = builder.put(call_function(function, passed))
         builder.put(llvm.ReturnOp(*call.results))
-        set_local_memory_usage(wrapper, struct.size)
+        if struct.size:
+            set_local_memory_usage(wrapper, struct.size)
         return wrapper
 
     def _member(

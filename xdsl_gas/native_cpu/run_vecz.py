@@ -17,7 +17,9 @@ Vectorizes kernels: `factor` work-items in a row become lanes of one.
 
 The vectorized kernel takes the place of the entry point. Metadata links it with the
 original one, so that `work-item-loops` runs that for the rest of a row:
-`!codeplay_ca_vecz.derived` of the new one, `!codeplay_ca_vecz.base` of the old one.
+`!codeplay_ca_vecz.derived` of the new one, `!codeplay_ca_vecz.base` of the old one. A
+kernel that is not vectorized in the way of an option has
+`!codeplay_ca_vecz.base.fail`, with that way.
 
 Values that are the same for all lanes (`print-uniformity`) stay numbers; so do local
 ids divided by a multiple of the number of lanes, as the lanes begin at one. Others
@@ -71,7 +73,7 @@ many work-items as fill two vector registers, unless gathers and scatters cost m
 that saves, or there are barriers, and only some lanes access memory in a loop. Others
 are left to LLVM's loop vectorizer. Kernels that use sub-groups are always vectorized.
 Another cost model is an entry in
-`xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`.
+`xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`; its options are tried in order.
 
 With `mode=required`, only those kernels are vectorized that use sub-groups and require
 a size, or work with the warps of CUDA: the warps are sub-groups of 32. In all modes,
@@ -81,7 +83,8 @@ to be inlined, as `prepare-barriers` does.
 Work-items that wait for each other without a barrier, as by a lock, may wait forever:
 the lanes make progress together. OpenCL C does not promise more.
 
-A kernel is left as it is, with a remark that names the operation and the reason, if it
+The body of a kernel is left as it is, with a remark that names the operation and the
+reason, if it
 
 * copies by DMA, or has an inclusive scan of floating-point sums, minima or maxima;
 * waits at a barrier under a divergent branch;
@@ -121,6 +124,7 @@ from xdsl_gas.native_cpu.utils.metadata import (
 )
 from xdsl_gas.native_cpu.utils.vectorization import (
     VectorizationInfo,
+    add_vecz_failure,
     get_vecz_to_orig_link,
     link_orig_to_vecz_fn,
     link_vecz_to_orig_fn,
@@ -146,16 +150,23 @@ from xdsl_gas.native_cpu.vectorizer.reports import (
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
-_FACTORS = (2, 4, 8, 16, 32, 64)
+_MOST_FACTOR = 64
 _MODES = ("always", "auto", "required")
 _PREDICATIONS = ("evl", "mask")
 
 
 def check_factor(factor: int, option: str) -> None:
     """Raises `ValueError` for an option whose value is no factor."""
-    if factor not in _FACTORS:
-        some = ", ".join(map(str, _FACTORS[:-1]))
-        raise ValueError(f"{option} must be {some} or {_FACTORS[-1]}")
+    if not _is_factor(factor):
+        raise ValueError(f"{option} must be from 2 to {_MOST_FACTOR}")
+
+
+def _is_factor(factor: int) -> bool:
+    return 2 <= factor <= _MOST_FACTOR
+
+
+def _is_power_of_two(factor: int) -> bool:
+    return factor & (factor - 1) == 0
 
 
 @dataclass(frozen=True)
@@ -165,7 +176,10 @@ class RunVeczPass(TargetPass):
     name = "run-vecz"
 
     factor: int = 4
-    """The number of work-items that become one: 2, 4, 8, 16, 32 or 64."""
+    """
+    The number of work-items that become one, 2 to 64: a power of two for scalable
+    vectors and kernels with sub-groups.
+    """
 
     dimension: int = 0
     """The dimension in which they follow each other: 0, 1 or 2."""
@@ -203,6 +217,8 @@ class RunVeczPass(TargetPass):
     def __post_init__(self) -> None:
         super().__post_init__()
         check_factor(self.factor, "factor")
+        if self.scalable and not _is_power_of_two(self.factor):
+            raise ValueError("factor must be a power of two with scalable")
         if self.mode not in _MODES:
             raise ValueError("mode must be always, auto or required")
         if self.predication not in _PREDICATIONS:
@@ -253,14 +269,21 @@ class RunVeczPass(TargetPass):
             self._vectorize_for(module, kernel, options[0], functions)
             return
         check = None if is_sub_grouped else self._check(module)
+        failures: list[VectorizationInfo] = []
         for option in options:
             try:
-                made = self._versions(module, kernel, option, functions, check)
+                _check_option(kernel, option, is_sub_grouped)
+                made = self._versions(
+                    module, kernel, option, functions, check, failures
+                )
             except NotVectorizable as reason:
                 report_not_vectorized(reason)
                 continue
             self._take(module, kernel, made)
-            return
+            break
+        # Behind the last copy of the kernel, which would take them over.
+        for info in failures:
+            add_vecz_failure(kernel, info)
 
     def _vectorize_for(
         self,
@@ -272,9 +295,9 @@ class RunVeczPass(TargetPass):
         """Vectorizes a kernel that requires the size. Raises `MemorySpaceError`."""
         size = option.factor
         try:
-            if size not in _FACTORS:
+            if not _is_factor(size) or not _is_power_of_two(size):
                 raise NotVectorizable(kernel, f"requires sub-groups of size {size}")
-            made = self._versions(module, kernel, option, functions, None)
+            made = self._versions(module, kernel, option, functions, None, [])
         except NotVectorizable as reason:
             raise error_at(
                 reason.op,
@@ -321,11 +344,6 @@ class RunVeczPass(TargetPass):
         options = model(kernel)
         if not options:
             raise NotVectorizable(kernel, "gets no options by its cost model")
-        for option in options:
-            if option.factor not in _FACTORS:
-                raise NotVectorizable(
-                    kernel, f"gets the factor {option.factor} by its cost model"
-                )
         return options
 
     def _check(self, module: KernelModule) -> Check | None:
@@ -341,12 +359,15 @@ class RunVeczPass(TargetPass):
         option: VectorizationOptions,
         functions: dict[str, llvm.FuncOp],
         check: Check | None,
+        failures: list[VectorizationInfo],
     ) -> list[tuple[llvm.FuncOp, VectorizationInfo]]:
         """
         Returns the kernel for most of a row, and the one for the rest, if any. Raises
-        `NotVectorizable`.
+        `NotVectorizable`, and adds to `failures` which of them is not made.
         """
-        main = VectorizationInfo(option.factor, option.is_scalable, self.dimension)
+        info = main = VectorizationInfo(
+            option.factor, option.is_scalable, self.dimension
+        )
         tail = replace(main, is_vector_predicated=True)
         made: list[tuple[llvm.FuncOp, VectorizationInfo]] = []
         try:
@@ -360,10 +381,12 @@ class RunVeczPass(TargetPass):
                     check,
                     boscc=option.boscc,
                     has_lengths=has_lengths,
+                    partial_scalarization=option.partial_scalarization,
                 )
                 made.append((copy, info))
                 check = None
         except NotVectorizable:
+            failures.append(info)
             for copy, _ in made:
                 module.symbols.discard(copy.sym_name.data)
                 Rewriter.erase_op(copy, safe_erase=False)
@@ -382,3 +405,23 @@ class RunVeczPass(TargetPass):
             link_orig_to_vecz_fn(kernel, copy.sym_name.data, info)
             link_vecz_to_orig_fn(copy, kernel.sym_name.data, info)
         report_vectorized(kernel, main, main_info)
+
+
+def _check_option(
+    kernel: llvm.FuncOp, option: VectorizationOptions, is_sub_grouped: bool
+) -> None:
+    """Raises `NotVectorizable` for a factor that the kernel cannot have."""
+    factor = option.factor
+    if not _is_factor(factor):
+        reason = (
+            f"is to have a factor of {factor}, which is not from 2 to {_MOST_FACTOR}"
+        )
+    elif _is_power_of_two(factor):
+        return
+    elif is_sub_grouped:
+        reason = f"uses sub-groups, whose size cannot be {factor}"
+    elif option.is_scalable:
+        reason = f"is to have scalable vectors by {factor}, which is no power of two"
+    else:
+        return
+    raise NotVectorizable(kernel, reason)

@@ -27,8 +27,8 @@ the last work-item returns decides: all work-items of a group come to the same b
 
 What a work-item needs behind a barrier is one of
 
-- computed again: constants, ids and sizes, casts, addresses, and other cheap operations
-  on what is there anyway;
+- computed again: constants, ids and sizes, casts, splats, addresses, and other cheap
+  operations on what is there anyway;
 - *uniform*, the same for all work-items: a variable of the wrapper, which LLVM makes a
   value of. Uniform are arguments, ids and sizes of the group, reductions, and what is
   computed from them in uniform control flow. What is read from memory is not, unless

@@ -88,6 +88,24 @@ llvm.func @fences() {
   llvm.return
 }
 
+// Orders and scopes that are passed as integers have the same numbers.
+// CHECK-LABEL: @integers(
+// CHECK: %[[DEVICE:.*]] = llvm.mlir.constant(1 : i32) : i32
+// CHECK: llvm.call @__mux_work_group_barrier(%{{.*}}, %[[DEVICE]], %{{.*}})
+// CHECK: %[[SUB:.*]] = llvm.mlir.constant(3 : i32) : i32
+// CHECK: llvm.call @__mux_sub_group_barrier(%{{.*}}, %[[SUB]], %{{.*}})
+// CHECK: %[[RELEASE:.*]] = llvm.mlir.constant(772 : i32) : i32
+// CHECK-NEXT: llvm.call @__mux_mem_barrier(%{{.*}}, %[[RELEASE]])
+llvm.func @integers() {
+  %two = llvm.mlir.constant(2 : i32) : i32
+  %three = llvm.mlir.constant(3 : i32) : i32
+  %four = llvm.mlir.constant(4 : i32) : i32
+  llvm.call spir_funccc @_Z18work_group_barrierjj(%three, %two) : (i32, i32) -> ()
+  llvm.call spir_funccc @_Z17sub_group_barrierjj(%three, %four) : (i32, i32) -> ()
+  llvm.call spir_funccc @_Z22atomic_work_item_fencejjj(%three, %three, %two) : (i32, i32, i32) -> ()
+  llvm.return
+}
+
 // CHECK-LABEL: @in_spirv(
 // CHECK: %[[SEMANTICS:.*]] = llvm.mlir.constant(784 : i32) : i32
 // CHECK-NEXT: llvm.call @__mux_work_group_barrier(%{{.*}}, %{{.*}}, %[[SEMANTICS]])
@@ -107,7 +125,10 @@ llvm.func @in_spirv() {
 llvm.func spir_funccc @_Z7barrierj(i32)
 llvm.func spir_funccc @_Z18work_group_barrierj(i32)
 llvm.func spir_funccc @_Z18work_group_barrierj12memory_scope(i32, i32)
+llvm.func spir_funccc @_Z18work_group_barrierjj(i32, i32)
 llvm.func spir_funccc @_Z17sub_group_barrierj(i32)
+llvm.func spir_funccc @_Z17sub_group_barrierjj(i32, i32)
+llvm.func spir_funccc @_Z22atomic_work_item_fencejjj(i32, i32, i32)
 llvm.func spir_funccc @_Z9mem_fencej(i32)
 llvm.func spir_funccc @_Z14read_mem_fencej(i32)
 llvm.func spir_funccc @_Z15write_mem_fencej(i32)

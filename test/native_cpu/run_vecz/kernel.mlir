@@ -5,10 +5,13 @@
 // RUN: xdsl-opt %s -p run-vecz,work-item-loops | filecheck %s --check-prefix=LOOPS
 // RUN: xdsl-opt %s -p 'run-vecz{predicated=true},work-item-loops' | filecheck %s --check-prefix=AT-ONCE
 // RUN: %if mlir-translate-22 %{ xdsl-opt %s -p 'run-vecz{predicated=true},work-item-loops' | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
-// RUN: not xdsl-opt %s -p 'run-vecz{factor=3}' 2>&1 | filecheck %s --check-prefix=FACTOR
+// RUN: xdsl-opt %s -p 'run-vecz{factor=42}' | filecheck %s --check-prefix=FORTY-TWO
+// RUN: not xdsl-opt %s -p 'run-vecz{factor=1}' 2>&1 | filecheck %s --check-prefix=FACTOR
+// RUN: not xdsl-opt %s -p 'run-vecz{factor=6 scalable=true}' 2>&1 | filecheck %s --check-prefix=POWER
 // RUN: not xdsl-opt %s -p 'run-vecz{dimension=3}' 2>&1 | filecheck %s --check-prefix=DIMENSION
 
-// FACTOR: invalid options for pass 'run-vecz': factor must be 2, 4, 8, 16, 32 or 64
+// FACTOR: invalid options for pass 'run-vecz': factor must be from 2 to 64
+// POWER: invalid options for pass 'run-vecz': factor must be a power of two with scalable
 // DIMENSION: invalid options for pass 'run-vecz': dimension must be 0, 1 or 2
 
 // REMARK: @k: remark: @__vecz_v4_k runs 4 work-items at once. [run-vecz: Vectorized]
@@ -28,6 +31,10 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // CHECK: [[X:%.*]] = llvm.load [[Q]] {alignment = 4 : i64} : !llvm.ptr<1> -> vector<4xf32>
   // CHECK: [[Y:%.*]] = llvm.fadd [[X]], [[X]] : vector<4xf32>
   // CHECK: llvm.store [[Y]], [[Q]] {alignment = 4 : i64} : vector<4xf32>, !llvm.ptr<1>
+
+  // LLVM splits vectors of any length.
+  // FORTY-TWO: llvm.func spir_kernelcc @__vecz_v42_k(
+  // FORTY-TWO: llvm.fadd {{.*}} : vector<42xf32>
 
   // In y, the lanes of x are all the same.
   // EIGHT: llvm.func spir_kernelcc @__vecz_v8_k(

@@ -4,7 +4,14 @@
 
 // Kernels that are not vectorized are left as they are.
 
-// LEFT-NOT: vecz
+// LEFT-NOT: __vecz
+// LEFT: @scan({{.*}} attributes {gas.metadata = {codeplay_ca_vecz.base.fail = "!{!{i32 4, i32 0, i32 0, i32 0}, null}"}, passthrough = {{\[\[}}"mux-kernel", "entry-point"]]}
+// LEFT-NOT: __vecz
+// LEFT: @sub_group(
+// LEFT-NOT: base.fail
+// LEFT: @vec_group(
+// LEFT-SAME: base.fail
+// LEFT-NOT: __vecz
 
 module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // CHECK: sum.cl:3:7: remark: the kernel is not vectorized: llvm.call is an inclusive scan that starts with no identity value. [run-vecz: NotVectorized]

@@ -74,6 +74,76 @@ llvm.func spir_kernelcc @kept(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {pa
   llvm.return
 }
 
+// Casts are computed again if their operand is kept anyway, also those that are not
+// widening: %v is kept, and its three casts are not.
+// CHECK: @"cast.mux-barrier-region.0"(
+// CHECK: %v = llvm.load
+// CHECK-DAG: llvm.sitofp %v : i32 to f32
+// CHECK-DAG: llvm.trunc %v : i32 to i8
+// CHECK-DAG: llvm.uitofp %v : i32 to f64
+// CHECK: @"cast.mux-barrier-wrapper"({{.*}}["mux-live-variables", "4,1"]
+llvm.func spir_kernelcc @cast(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+  %id = llvm.mlir.constant(0 : i32) : i32
+  %v = llvm.load %p : !llvm.ptr<1> -> i32
+  %f = llvm.sitofp %v : i32 to f32
+  %t = llvm.trunc %v : i32 to i8
+  %d = llvm.uitofp %v : i32 to f64
+  llvm.call @__mux_work_group_barrier(%id, %id, %id) : (i32, i32, i32) -> ()
+  llvm.store %v, %p : i32, !llvm.ptr<1>
+  llvm.store %f, %p : f32, !llvm.ptr<1>
+  llvm.store %t, %p : i8, !llvm.ptr<1>
+  llvm.store %d, %p : f64, !llvm.ptr<1>
+  llvm.return
+}
+
+// A narrowing cast is kept if its operand is not: 4 bytes, not 8.
+// CHECK: @"narrowing.mux-barrier-region.0"(
+// CHECK: %f = llvm.load
+// CHECK: @"narrowing.mux-barrier-wrapper"({{.*}}["mux-live-variables", "4,1"]
+llvm.func spir_kernelcc @narrowing(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+  %id = llvm.mlir.constant(0 : i32) : i32
+  %v = llvm.load %p : !llvm.ptr<1> -> i64
+  %f = llvm.sitofp %v : i64 to f32
+  llvm.call @__mux_work_group_barrier(%id, %id, %id) : (i32, i32, i32) -> ()
+  llvm.store %f, %p : f32, !llvm.ptr<1>
+  llvm.return
+}
+
+// The element of a splat is kept, 4 bytes, and the vector is not.
+// CHECK: @"splat.mux-barrier-region.0"(
+// CHECK: %v = llvm.load
+// CHECK: llvm.shufflevector {{.*}} [0, 0, 0, 0, 0, 0, 0, 0] : vector<8xi32>
+// CHECK: @"splat.mux-barrier-wrapper"({{.*}}["mux-live-variables", "4,1"]
+llvm.func spir_kernelcc @splat(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+  %id = llvm.mlir.constant(0 : i32) : i32
+  %none = llvm.mlir.poison : vector<8xi32>
+  %v = llvm.load %p : !llvm.ptr<1> -> i32
+  %e = llvm.insertelement %v, %none[%id : i32] : vector<8xi32>
+  %s = llvm.shufflevector %e, %none [0, 0, 0, 0, 0, 0, 0, 0] : vector<8xi32>
+  llvm.call @__mux_work_group_barrier(%id, %id, %id) : (i32, i32, i32) -> ()
+  llvm.store %s, %p : vector<8xi32>, !llvm.ptr<1>
+  llvm.return
+}
+
+// No splats: a narrower shuffle, and an insertion into a vector that is not constant.
+// CHECK: @"shuffled.mux-barrier-region.0"(
+// CHECK-DAG: %t = llvm.load {{.*}} -> vector<2xi32>
+// CHECK-DAG: %e = llvm.load {{.*}} -> vector<8xi32>
+// CHECK: @"shuffled.mux-barrier-wrapper"({{.*}}["mux-live-variables", "40,2"]
+llvm.func spir_kernelcc @shuffled(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+  %id = llvm.mlir.constant(0 : i32) : i32
+  %none = llvm.mlir.poison : vector<8xi32>
+  %u = llvm.load %p : !llvm.ptr<1> -> vector<8xi32>
+  %v = llvm.load volatile %p : !llvm.ptr<1> -> vector<8xi32>
+  %w = llvm.load volatile %p : !llvm.ptr<1> -> i32
+  %e = llvm.insertelement %w, %v[%id : i32] : vector<8xi32>
+  %t = llvm.shufflevector %u, %none [3, 3] : vector<8xi32>
+  llvm.call @__mux_work_group_barrier(%id, %id, %id) : (i32, i32, i32) -> ()
+  llvm.store %t, %p : vector<2xi32>, !llvm.ptr<1>
+  llvm.store %e, %p : vector<8xi32>, !llvm.ptr<1>
+  llvm.return
+}
+
 // Stored at the barrier, not in the loop that computes it.
 // CHECK: @"sunk.mux-barrier-region"(
 // CHECK: llvm.cond_br %more, ^{{bb[0-9]+}}({{.*}}), ^[[EXIT:bb[0-9]+]]

@@ -83,9 +83,9 @@ REFUSED: dict[str, tuple[int, tuple[str, ...]]] = {
         2,
         ("K", "--global", "4", "--vecz", "all"),
     ),
-    "vecz-factor must be 2, 4, 8, 16, 32 or 64.": (
+    "vecz-factor must be from 2 to 64.": (
         1,
-        ("K", "--global", "4", "--vecz", "5"),
+        ("K", "--global", "4", "--vecz", "65"),
     ),
     "'f8:4' is no argument of a kernel. `xdsl-gas run --help` explains them.": (
         2,

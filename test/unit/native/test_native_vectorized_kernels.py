@@ -85,6 +85,15 @@ def test_vectors_of_the_source_compute_the_same(part: int):
         assert _natively(kernel, seed) == expected, seed
 
 
+@pytest.mark.parametrize(("seed", "factor"), [(0, 3), (1, 6), (8, 42)])
+def test_factors_that_are_no_powers_of_two(seed: int, factor: int):
+    kernel = divergent_kernel(seed, vectors=seed == 8)
+    expected = interpreted(kernel)
+    predicated = seed == 1
+    assert interpreted_lanes(kernel, factor, predicated=predicated) == expected
+    assert natively(kernel, 1, factor, predicated=predicated) == expected
+
+
 def _first_difference(seeds: Iterable[int], *, vectors: bool = False) -> int | None:
     for seed in seeds:
         kernel = divergent_kernel(seed, vectors=vectors)

@@ -95,6 +95,16 @@ def test_round_trip() -> None:
     assert left == r'"nomerge \22more\22=\22a b\22"'
 
 
+@pytest.mark.parametrize("size", [0, -1])
+def test_local_memory_is_positive(size: int) -> None:
+    _, f, _ = parse()
+    with pytest.raises(ValueError, match=f"must be positive, not {size}"):
+        attributes.set_local_memory_usage(f, size)
+    assert attributes.get_local_memory_usage(f) is None
+    with pytest.raises(ValueError, match="must not be negative, as -1"):
+        attributes.set_dma_required_size(f, -1)
+
+
 def test_defaults() -> None:
     _, f, g = parse()
     assert attributes.get_work_item_order(f) == "xyz"
@@ -130,6 +140,7 @@ def test_the_first_of_equal_keys_counts() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "read"),
     [
+        ("mux-local-mem-usage", "0", attributes.get_local_memory_usage),
         ("mux-local-mem-usage", "many", attributes.get_local_memory_usage),
         ("mux-dma-reqd-size", "-1", attributes.get_dma_required_size),
         ("mux-work-item-order", "xxy", attributes.get_work_item_order),

@@ -1,13 +1,15 @@
 """
-Local ids of lanes: their low bits are the number of the lane.
+Local ids of lanes: they begin at a multiple of the number of lanes.
 
-`W` lanes that follow each other in a dimension begin at a local id that `W` divides, a
-power of two. So lane `i` has `b + i`, where the low bits of `b` are zero, and
+`W` lanes that follow each other in a dimension begin at a local id that `W` divides. So
+lane `i` has `b + i`, where `b` is a multiple of `W`, and
 
     local_id / 32, local_id >> 5, local_id & ~31
 
-are the same for 32 lanes or less: which warp it is. That holds for what the local id is
-truncated or extended to, and for its rest by a multiple of `W`.
+are the same for 32 lanes: which warp it is. So is the first for a `W` that divides 32,
+and the others, which are of bits, for a power of two. That holds for the rest of the
+local id by a multiple of `W`, for what it is extended to, and truncated to if `W` is a
+power of two.
 """
 
 from xdsl.dialects.builtin import IntegerType
@@ -35,16 +37,17 @@ def is_quotient_of_lanes(op: Operation, width: int) -> bool:
         case "llvm.udiv":
             return number > 0 and number % width == 0
         case "llvm.and":
-            return number % width == 0
+            return _is_power_of_two(width) and number % width == 0
         case _:
-            return width <= 1 << max(number, 0)
+            return _is_power_of_two(width) and width <= 1 << max(number, 0)
 
 
 def keeps_lane_numbers(op: Operation, width: int) -> bool:
-    """Whether the result has the number of the lane if the first operand has it."""
+    """Whether the result begins at a multiple of `width` if the first operand does."""
     if op.name in _CASTS:
         kind = op.results[0].type
-        return isinstance(kind, IntegerType) and kind.bitwidth >= _LEAST_BITS
+        keeps = _is_power_of_two(width) or op.name != "llvm.trunc"
+        return keeps and isinstance(kind, IntegerType) and kind.bitwidth >= _LEAST_BITS
     if op.name not in ("llvm.and", "llvm.urem"):
         return False
     number = integer_constant(op.operands[1])
@@ -52,7 +55,11 @@ def keeps_lane_numbers(op: Operation, width: int) -> bool:
         return False
     if op.name == "llvm.urem":
         return number > 0 and number % width == 0
-    return number % width == width - 1
+    return _is_power_of_two(width) and number % width == width - 1
+
+
+def _is_power_of_two(width: int) -> bool:
+    return width & (width - 1) == 0
 
 
 def has_lane_numbers(value: SSAValue, dimension: int, width: int) -> bool:

@@ -6,7 +6,7 @@ A value is computed again if that takes a few cheap operations, on
 * arguments, constants, addresses in the arena, and calls of rematerializable builtins;
 * uniform values, which cost nothing to keep;
 * values that are kept at all the barriers at which it would be; or one value that it is
-  made of by nothing but widening casts and address arithmetic.
+  made of by nothing but widening casts, splats and address arithmetic.
 """
 
 from dataclasses import dataclass, field
@@ -20,12 +20,12 @@ from xdsl_gas.native_cpu.barriers.liveness import Liveness
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.barriers.values import (
     CHEAP,
-    NARROW_TO_WIDE,
     block_of,
     defining,
     is_constant,
     is_function_argument,
     is_repeatable_call,
+    is_widening,
 )
 
 MOST_OPERATIONS = 24
@@ -45,7 +45,7 @@ class Recipe:
 
     operations: int = 0
     is_widening: bool = True
-    """Whether all operations are widening casts and address arithmetic."""
+    """Whether all operations are widening casts, splats and address arithmetic."""
 
 
 _FREE = Recipe(frozenset())
@@ -110,7 +110,7 @@ class Rematerialization:
         if op.name not in CHEAP:
             return None
         leaves: frozenset[SSAValue] = frozenset()
-        count, widening = 1, op.name in NARROW_TO_WIDE
+        count, widening = 1, is_widening(op)
         for operand in op.operands:
             part = self._operand(operand, budget - count, where)
             leaves |= part.leaves

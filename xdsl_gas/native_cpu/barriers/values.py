@@ -3,10 +3,13 @@ Kinds of values: what needs no storage, and what is cheap to compute again.
 """
 
 from functools import cache
+from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 
+from xdsl_gas.dialects.llvm.operand_types import element_type
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 
 CONSTANTS = frozenset(
@@ -21,7 +24,7 @@ CONSTANTS = frozenset(
 )
 """Operations that stand for operands which are constants in LLVM IR."""
 
-NARROW_TO_WIDE = frozenset(
+_NARROW_TO_WIDE = frozenset(
     (
         "llvm.addrspacecast",
         "llvm.bitcast",
@@ -35,25 +38,35 @@ NARROW_TO_WIDE = frozenset(
 )
 """Operations whose one operand that is not constant is no larger than the result."""
 
-CHEAP = NARROW_TO_WIDE | {
-    "llvm.add",
-    "llvm.and",
-    "llvm.ashr",
-    "llvm.extractelement",
-    "llvm.extractvalue",
-    "llvm.fptrunc",
-    "llvm.icmp",
-    "llvm.insertelement",
-    "llvm.lshr",
-    "llvm.mul",
-    "llvm.or",
-    "llvm.select",
-    "llvm.shl",
-    "llvm.shufflevector",
-    "llvm.sub",
-    "llvm.trunc",
-    "llvm.xor",
-}
+_CONVERSIONS = frozenset(("llvm.fptosi", "llvm.fptoui", "llvm.sitofp", "llvm.uitofp"))
+"""Casts between integers and floating-point numbers, of any two widths."""
+
+_LONGEST_FLOAT = 128
+"""The bits of floating-point numbers that MLIR has no type for."""
+
+CHEAP = (
+    _NARROW_TO_WIDE
+    | _CONVERSIONS
+    | {
+        "llvm.add",
+        "llvm.and",
+        "llvm.ashr",
+        "llvm.extractelement",
+        "llvm.extractvalue",
+        "llvm.fptrunc",
+        "llvm.icmp",
+        "llvm.insertelement",
+        "llvm.lshr",
+        "llvm.mul",
+        "llvm.or",
+        "llvm.select",
+        "llvm.shl",
+        "llvm.shufflevector",
+        "llvm.sub",
+        "llvm.trunc",
+        "llvm.xor",
+    }
+)
 """
 Operations that may be repeated elsewhere: without effects, always the same result, and
 no slower than a load and a store.
@@ -73,6 +86,32 @@ def block_of(value: SSAValue) -> Block:
     block = value.op.parent
     assert block is not None
     return block
+
+
+def is_widening(op: Operation) -> bool:
+    """
+    Whether the one operand of an operation that is not constant is no larger than the
+    result: for widening casts, address arithmetic, and splats of vectors.
+    """
+    match op:
+        case llvm.InsertElementOp():
+            return is_constant(op.vector)
+        case llvm.ShuffleVectorOp():
+            mask = op.mask.get_values()
+            (lanes,) = cast(VectorType[Attribute], op.v1.type).get_shape()
+            return len(mask) >= lanes and len({*mask}) == 1 and is_constant(op.v2)
+        case _ if op.name in _CONVERSIONS:
+            return _width(op.operands[0].type) <= _width(op.results[0].type)
+        case _:
+            return op.name in _NARROW_TO_WIDE
+
+
+def _width(kind: Attribute) -> int:
+    """The bits of a number, or of an element of a vector of numbers."""
+    element = element_type(kind)
+    if isinstance(element, IntegerType):
+        return element.bitwidth
+    return element.bitwidth if isinstance(element, AnyFloat) else _LONGEST_FLOAT
 
 
 def is_constant(value: SSAValue) -> bool:

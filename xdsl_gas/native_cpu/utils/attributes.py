@@ -267,20 +267,30 @@ def get_or_set_base_fn_name(function: llvm.FuncOp, from_function: llvm.FuncOp) -
 
 
 def set_local_memory_usage(function: llvm.FuncOp, size: int) -> None:
-    """Sets the estimated bytes of local memory, a nonnegative number."""
+    """
+    Sets the estimated bytes of local memory. Raises `ValueError` unless they are
+    positive: a function without local memory has no such attribute.
+    """
+    if size <= 0:
+        raise ValueError(f"the size of local memory must be positive, not {size}")
     set_string_attribute(function, LOCAL_MEMORY_USAGE, str(size))
 
 
 def get_local_memory_usage(function: llvm.FuncOp) -> int | None:
     """
     Returns the estimated bytes of local memory; None if they are not set. Raises
-    `MemorySpaceError` if the attribute is no number.
+    `MemorySpaceError` if the attribute is no positive number.
     """
-    return _number(function, LOCAL_MEMORY_USAGE)
+    return _number(function, LOCAL_MEMORY_USAGE, 1)
 
 
 def set_dma_required_size(function: llvm.FuncOp, size: int) -> None:
-    """Sets the bytes of local memory that DMA transfers need."""
+    """
+    Sets the bytes of local memory that DMA transfers need. Raises `ValueError` if they
+    are negative.
+    """
+    if size < 0:
+        raise ValueError(f"the size of DMA transfers must not be negative, as {size}")
     set_string_attribute(function, DMA_REQUIRED_SIZE, str(size))
 
 
@@ -292,14 +302,15 @@ def get_dma_required_size(function: llvm.FuncOp) -> int | None:
     return _number(function, DMA_REQUIRED_SIZE)
 
 
-def _number(function: llvm.FuncOp, key: str) -> int | None:
+def _number(function: llvm.FuncOp, key: str, least: int = 0) -> int | None:
     text = string_attribute(function, key)
     if text is None:
         return None
-    if not text.isascii() or not text.isdecimal():
+    if not text.isascii() or not text.isdecimal() or int(text) < least:
+        kind = "positive" if least else "nonnegative"
         raise error_at(
             function,
-            f"the attribute '{key}' must be a nonnegative number, not '{text}'.",
+            f"the attribute '{key}' must be a {kind} number, not '{text}'.",
             "Correct or remove it.",
         )
     return int(text)

@@ -11,7 +11,8 @@ in order, or raises `NotVectorizable` with the operation that is the reason not 
     COST_MODELS["spir"] = eight_at_once
 
 `run-vecz` keeps a kernel as it is if the function raises `NotVectorizable`, if it
-returns no options, or if none of them works.
+returns no options, or if none of them works. Whether the processor has registers of
+these lengths is left to LLVM, which splits and widens vectors.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -36,7 +37,10 @@ class VectorizationOptions:
     """How a kernel is to be vectorized."""
 
     factor: int
-    """The number of work-items that become one."""
+    """
+    The number of work-items that become one, 2 to 64: a power of two for scalable
+    vectors and kernels with sub-groups.
+    """
 
     is_predicated: bool = False
     """Whether the rest of a row is run at once, by a kernel with a mask."""
@@ -46,6 +50,14 @@ class VectorizationOptions:
 
     is_scalable: bool = False
     """Whether `factor` is multiplied by `vscale`, which the processor has."""
+
+    partial_scalarization: bool | None = None
+    """
+    The form of vectors of the source, such as `float4`, where paths join and where
+    operands have different forms: packed into a longer vector if true, taken apart into
+    a vector for each element if false. None: what takes fewer shuffles. Scalable
+    vectors are always taken apart.
+    """
 
 
 CostModel = Callable[[llvm.FuncOp], Sequence[VectorizationOptions]]

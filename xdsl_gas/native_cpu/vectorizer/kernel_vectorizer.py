@@ -60,6 +60,9 @@ class KernelVectorizer:
     has_lengths: bool = True
     """Whether a predicated kernel uses operations with an explicit vector length."""
 
+    partial_scalarization: bool | None = None
+    """Whether vectors of the source are packed; None: what takes fewer shuffles."""
+
     def run(self) -> None:
         """
         Replaces the body. Raises `NotVectorizable` if the kernel cannot be vectorized;
@@ -79,7 +82,9 @@ class KernelVectorizer:
         self._builder = kind(self.module, region, first, self.info.width)
         of_vectors = Form.PARTS
         if not self.info.is_scalable:
-            of_vectors = form_of_vectors(kernel, self._uniformity)
+            of_vectors = form_of_vectors(
+                kernel, self._uniformity, self.partial_scalarization
+            )
         self._forms = Forms(self._builder, of_vectors)
         self._emitter = Emitter(
             self._builder,

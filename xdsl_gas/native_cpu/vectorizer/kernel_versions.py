@@ -34,10 +34,12 @@ def vectorized(
     *,
     boscc: bool,
     has_lengths: bool,
+    partial_scalarization: bool | None,
 ) -> llvm.FuncOp:
     """
     Returns a vectorized copy of a kernel. `boscc` has branches around what no lane
-    runs, `has_lengths` an explicit vector length where the kernel is predicated. Raises
+    runs, `has_lengths` an explicit vector length where the kernel is predicated, and
+    `partial_scalarization` packs vectors of the source, or takes them apart. Raises
     `NotVectorizable`, with an operation of the kernel.
     """
     length = f"nxv{info.width}" if info.is_scalable else f"v{info.width}"
@@ -48,7 +50,9 @@ def vectorized(
     _forget_aliases(copy)
     normalize(copy)
     try:
-        KernelVectorizer(module, copy, info, functions, boscc, has_lengths).run()
+        KernelVectorizer(
+            module, copy, info, functions, boscc, has_lengths, partial_scalarization
+        ).run()
         if check is not None:
             check(kernel, copy, info.width)
     except NotVectorizable as reason:

@@ -26,8 +26,15 @@ _ITERATIONS = 8
 _MOST_DEPTH = 4
 
 
-def form_of_vectors(kernel: llvm.FuncOp, uniformity: Uniformity) -> Form:
-    """Returns the cheaper form of vectors that differ by lane, `PACKED` or `PARTS`."""
+def form_of_vectors(
+    kernel: llvm.FuncOp, uniformity: Uniformity, is_packed: bool | None
+) -> Form:
+    """
+    Returns the form of vectors that differ by lane, `PACKED` or `PARTS`: the cheaper
+    one if `is_packed` is None.
+    """
+    if is_packed is not None:
+        return Form.PACKED if is_packed else Form.PARTS
     packed = parts = 0
     for block in kernel.body.blocks:
         depth, loop = 0, uniformity.loops.innermost(block)

@@ -18,7 +18,10 @@ class IpMspState:
     argument_masks: dict[BlockArgument, SpaceMask] = field(
         default_factory=dict[BlockArgument, SpaceMask]
     )
-    """The spaces that the visited calls pass for each argument."""
+    """
+    The spaces that the visited calls pass for each argument of a function. Those that
+    meet in arguments of other blocks and in `select` are masks of `MemorySpaces`.
+    """
 
     visits: dict[Block, int] = field(default_factory=dict[Block, int])
     """The number of visits of each block by the analysis."""

@@ -22,7 +22,7 @@ from xdsl_gas import native
 KERNELS = 3
 """The kernels of a seed, which are compiled together."""
 
-_FACTORS = (8, 4, 16, 2)
+_FACTORS = (8, 4, 16, 2, 6, 3)
 _LEVELS = (3, 0, 1)
 _ORDERS = tuple("".join(order) for order in permutations("xyz"))
 Contents = list[list[int]]

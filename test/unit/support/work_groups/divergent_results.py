@@ -17,7 +17,7 @@ from sweeps import in_children, sweep
 
 from xdsl_gas import native
 
-_FACTORS = (2, 4, 8, 16)
+_FACTORS = (2, 4, 8, 16, 6, 3)
 _LEVELS = (0, 3, 1)
 
 

@@ -83,8 +83,9 @@ _SIGNATURES: tuple[tuple[str, str, str], ...] = (
         r"get_work_dim get_(local|global)_linear_id get_\w*sub_group\w*",
     ),
     ("v", "n", "barrier (read_|write_)?mem_fence"),
-    ("v", "nm?", "(work|sub)_group_barrier"),
-    ("v", "nmm", "atomic_work_item_fence"),
+    # Some front ends pass orders and scopes as integers.
+    ("v", "n[mn]?", "(work|sub)_group_barrier"),
+    ("v", "n[mn][mn]", "atomic_work_item_fence"),
     ("n", r"\*v", "get_fence"),
     ("v", r"\*[fn]n", "prefetch"),
     ("e", r"(\*f\*f|\*n\*n)nn?e", r"async_work_group_(strided_)?copy"),

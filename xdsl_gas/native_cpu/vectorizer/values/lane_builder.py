@@ -157,7 +157,10 @@ class LaneBuilder(OperationBuilder):
 
     def lane_at(self, number: SSAValue) -> SSAValue:
         """Returns a number modulo the number of lanes."""
-        return self.and_bits(number, self.width - 1)
+        if self.width & (self.width - 1) == 0:
+            return self.and_bits(number, self.width - 1)
+        count = self.constant(self.width, cast(IntegerType, number.type))
+        return self.remainder_of(number, count)
 
     def reach(self, stride: int, kind: IntegerType) -> SSAValue:
         """Returns how far the last lane is from the first one."""
