@@ -38,9 +38,10 @@ lists as `noalias` the spaces disjoint from all of them.
   stack.
 - On CPUs, where all pointers are generic, an access through pointers that are derived
   from arguments only is to the spaces that the arguments are declared to point to, by
-  `opencl.address_space`, which [`raise-opencl-spaces`](raise-opencl-spaces.md) takes
-  from clang's metadata. The domain is `"memory spaces of opencl"`. Variables, the stack
-  and private arguments get no scopes there.
+  `opencl.address_space`, which
+  [`raise-opencl-spaces`](passes/raise-opencl-spaces.md) takes from clang's metadata.
+  The domain is `"memory spaces of opencl"`. Variables, the stack and private arguments
+  get no scopes there.
 - Accesses to a [copy that LLVM may
   elide](by-value-arguments.md#copies-that-llvm-elides) get none.
 

@@ -22,10 +22,10 @@ MLIR does not import it; for modules that `mlir-translate` has read, the option
     xdsl-opt -p 'raise-opencl-spaces{metadata="kernel.ll"}' kernel.mlir
 
 On CPUs the metadata is the only source, and
-[`gas-annotate-alias`](gas-annotate-alias.md) writes what follows from it. 0 is ignored,
-since samplers have it as well, as is metadata for another number of arguments, and that
-of an internal function whose arguments are not those of its kernel. A contradiction
-between a type and the metadata is an error. The pass is idempotent.
+[`gas-annotate-alias`](passes/gas-annotate-alias.md) writes what follows from it. 0 is
+ignored, since samplers have it as well, as is metadata for another number of arguments,
+and that of an internal function whose arguments are not those of its kernel. A
+contradiction between a type and the metadata is an error. The pass is idempotent.
 """
 
 from collections.abc import Mapping, Sequence

@@ -13,9 +13,10 @@ from gpu_corpus.commands import find_tool
 from gpu_corpus.gen_ir import BEFORE
 from gpu_corpus.xdsl_in_process import new_context, run_passes
 from opencl_as_gen_ir import compiled, copies, functions_in
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import ModuleOp, StringAttr
 
 from xdsl_gas import gen, native
+from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gen.functions import FunctionOp
 
 pytestmark = pytest.mark.skipif(find_tool("clang-22") is None, reason="needs clang-22")
@@ -110,3 +111,14 @@ def test_passed_by_pointers(after: str, program: Any) -> None:
     program.wide(SIZE, SIZE, theirs, -3, int(number), vector, float(real), short[:3])
     assert ours.tolist() == theirs.tolist()
     assert bool(function.pushed.data) == bool(after)
+
+
+def test_private_memory_in_a_global_buffer_is_refused() -> None:
+    module = resolved().clone()
+    module.attributes["gas.private_memory"] = StringAttr("global")
+    with pytest.raises(MemorySpaceError) as info:
+        run_passes(new_context(), module, "convert-llvm-to-gen")
+    assert str(info.value) == (
+        "the module has private memory in a global buffer, but in Gen IR it is a "
+        "memory of its own. Run 'resolve-gas' with 'private-in-global=false'."
+    )
