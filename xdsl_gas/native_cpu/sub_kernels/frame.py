@@ -12,6 +12,7 @@ from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.native_cpu.barriers.live_variables import LiveVariables
+from xdsl_gas.native_cpu.barriers.stored_values import load_value, store_value
 from xdsl_gas.native_cpu.barriers.values import (
     defining,
     is_constant,
@@ -19,7 +20,6 @@ from xdsl_gas.native_cpu.barriers.values import (
 )
 from xdsl_gas.native_cpu.building.kernel_builder import POINTER, KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
-from xdsl_gas.native_cpu.building.stored_values import load_value, store_value
 from xdsl_gas.native_cpu.sub_kernels.debug_variables import (
     declarations_of,
     declared_at,
