@@ -230,7 +230,7 @@ class Target:
         """The set of an unknown generic pointer, with null, by the target alone."""
         return self.generic_covers | NULL_BIT
 
-    @property
+    @cached_property
     def specific_spaces(self) -> SpaceMask:
         """Every specific space of the target."""
         return mask_of(self.numbers) | self.unnumbered

@@ -25,12 +25,25 @@ arguments`. Variables in local memory get places there, those in constant memory
 constants of the unit. Fences stand for the orderings of atomic accesses; an atomic load
 is an update that changes nothing.
 
+An argument of more than 32 bits, such as a `long` or a `float4`, is one value or one
+for each element, which the driver passes in registers. With `wide-arguments=pointers`,
+the driver passes the address of a copy in memory, as of a structure, and the kernel
+loads it:
+
+    gen.function @k <32, dword * 2, qword> arguments [structure r28 "l" 8, ...] {
+      gen.label 0
+      gen.load int64 constant r30 = r28 aligned
+
+`gen-lower-arguments` makes pushed registers of such loads.
+
 Functions of work-items become reads of special registers: those of OpenCL C, and the
 builtins that `convert-to-mux-builtins` makes of them. Functions of a work-group, such
-as reductions, become `gen.workgroup`. Run that pass before, and `whole-program`,
-`ip-msp` and `resolve-gas`: it expresses most functions of OpenCL C by operations. What
-has no equivalent, such as other calls, images, and variables in global memory, is an
-error.
+as reductions, become `gen.workgroup`. Run `whole-program` and that pass before, which
+expresses most functions of OpenCL C by operations, then `ip-msp` and `resolve-gas`.
+With `resolve-gas{runtime=true private-in-global=false}`, accesses that are not proven
+test the tag of the pointer, as do `to_global`, `to_local`, `to_private` and
+`get_fence`. What has no equivalent, such as other calls, images, and variables in
+global memory, is an error.
 
 Gen's instructions for sines, cosines, logarithms and powers are less precise than
 OpenCL C asks. They stand for operations that have the fast-math flag `afn`; with
@@ -38,6 +51,7 @@ OpenCL C asks. They stand for operations that have the fast-math flag `afn`; wit
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
@@ -45,6 +59,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
 from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.analysis.target.tag_encoding import private_memory_of
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gen.units import UnitOp
@@ -67,6 +82,12 @@ class ConvertLlvmToGenPass(TargetPass):
     approximate_functions: bool = False
     """Whether functions may be as precise as Gen's instructions are."""
 
+    wide_arguments: Literal["values", "pointers"] = "values"
+    """
+    Whether values of more than 32 bits, but for pointers, are passed in registers, or
+    by pointers to copies in memory.
+    """
+
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Replaces the contents of the module by a unit. Raises `MemorySpaceError` for
@@ -82,6 +103,12 @@ class ConvertLlvmToGenPass(TargetPass):
             raise MemorySpaceError(
                 "Gen IR is made of modules for spir, but this one is for "
                 f"{target.name}. Compile the kernels with -target spir64."
+            )
+        where = private_memory_of(op)
+        if where is not None and where.is_global:
+            raise MemorySpaceError(
+                "the module has private memory in a global buffer, but in Gen IR it is "
+                "a memory of its own. Run 'resolve-gas' with 'private-in-global=false'."
             )
         layout = TypeLayout(op, target)
         size = 64 if layout.data_layout.pointer(1).index_width == 64 else 32
@@ -101,6 +128,8 @@ class ConvertLlvmToGenPass(TargetPass):
                     layout,
                     addresses,
                     approximate_functions=self.approximate_functions,
+                    has_tags=where is not None,
+                    wide_arguments=self.wide_arguments,
                 ),
             )
             for kernel in kernels

@@ -44,8 +44,8 @@ from xdsl_gas.native_cpu.conditional_loads.loads import (
     is_load,
     may_be_overwritten,
 )
-from xdsl_gas.native_cpu.utils.metadata_nodes import attach
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.utils.kept_metadata import attach
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,12 @@ lists as `noalias` the spaces disjoint from all of them.
 - A copy is in the scopes of both its sides.
 - Calls get no scopes: LLVM copies them to all inlined accesses, also to the callee's
   stack.
+- On CPUs, where all pointers are generic, an access through pointers that are derived
+  from arguments only is to the spaces that the arguments are declared to point to, by
+  `opencl.address_space`, which
+  [`raise-opencl-spaces`](passes/raise-opencl-spaces.md) takes from clang's metadata.
+  The domain is `"memory spaces of opencl"`. Variables, the stack and private arguments
+  get no scopes there.
 - Accesses to a [copy that LLVM may
   elide](by-value-arguments.md#copies-that-llvm-elides) get none.
 
@@ -144,7 +150,7 @@ class SpaceScopes:
         self._accessed = accessed
         self._scopes = {
             space: _scope_of(space, accessed.target)
-            for space in accessed.target.numbers
+            for space in spaces_in(accessed.target.specific_spaces)
         }
 
     def add_scopes(self, op: Operation) -> None:

@@ -8,16 +8,23 @@
 
 For functions that clang compiled from OpenCL C. On targets where several OpenCL address
 spaces have one number, or none, the types do not determine them. Kernels are recognized
-by their calling convention or the string attribute of [an earlier
-run](opencl.md#memory-spaces-where-all-numbers-are-0); spaces come from pointer types,
-else from the string attribute or clang's metadata. MLIR does not import clang's
-metadata `kernel_arg_addr_space` and `opencl.kernels`; the option `metadata` reads it
-from the LLVM IR text:
+by their calling convention, the string attribute of [an earlier
+run](opencl.md#memory-spaces-where-all-numbers-are-0) or clang's metadata
+`kernel_arg_addr_space` and `opencl.kernels`; spaces come from pointer types, else from
+the string attribute or the metadata. `xdsl-gas` reads the metadata with the module:
+
+    xdsl-gas --passes raise-opencl-spaces,gas-annotate-alias kernel.ll -o annotated.ll
+
+MLIR does not import it; for modules that `mlir-translate` has read, the option
+`metadata` reads it from the text of the LLVM IR:
 
     mlir-translate-22 --import-llvm kernel.ll -o kernel.mlir
     xdsl-opt -p 'raise-opencl-spaces{metadata="kernel.ll"}' kernel.mlir
 
-On CPUs the metadata is the only source. 0 is ignored, since samplers have it as well. A
+On CPUs the metadata is the only source, and
+[`gas-annotate-alias`](passes/gas-annotate-alias.md) writes what follows from it. 0 is
+ignored, since samplers have it as well, as is metadata for another number of arguments,
+and that of an internal function whose arguments are not those of its kernel. A
 contradiction between a type and the metadata is an error. The pass is idempotent.
 """
 
@@ -46,7 +53,11 @@ from xdsl_gas.transforms.opencl.declarations import (
     passed_through_kernel,
     passed_through_spaces,
 )
-from xdsl_gas.transforms.opencl.kernel_metadata import KernelMetadata, kernel_metadata
+from xdsl_gas.transforms.opencl.kernel_metadata import (
+    KernelMetadata,
+    kernel_metadata,
+    metadata_of_module,
+)
 
 _NOTHING = KernelMetadata(False, ())
 
@@ -66,9 +77,10 @@ class RaiseOpenclSpacesPass(TargetPass):
         file cannot be read, describes no function of the module or contradicts a type.
         """
         target = target_of_module(op, self.target)
-        said = _read(self.metadata)
         functions = [inner for inner in op.walk() if isinstance(inner, llvm.FuncOp)]
+        said = _read(self.metadata)
         _check_file(self.metadata, said, functions)
+        said = {**metadata_of_module(op, functions), **said}
         found = {
             function: _spaces_of(function, _said_of(function, said), target)
             for function in functions

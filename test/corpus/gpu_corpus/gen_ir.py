@@ -13,7 +13,10 @@ from xdsl_gas import gen
 from xdsl_gas.analysis.ir.functions import is_kernel
 from xdsl_gas.diagnostics import MemorySpaceError
 
-BEFORE = "whole-program,ip-msp,resolve-gas,convert-to-mux-builtins"
+BEFORE = (
+    "whole-program,convert-to-mux-builtins,ip-msp,"
+    "resolve-gas{runtime=true private-in-global=false}"
+)
 PASSES = "convert-llvm-to-gen,gen-lower-arguments"
 
 

@@ -449,3 +449,23 @@ llvm.func spir_kernelcc @k(%a: i32) {
   llvm.return
 }
 }
+
+// -----
+
+// CHECK: the module has private memory in a global buffer, but in Gen IR it is a memory of its own. Run 'resolve-gas' with 'private-in-global=false'.
+module attributes {llvm.target_triple = "spir64-unknown-unknown", gas.private_memory = "global"} {
+llvm.func spir_kernelcc @k(%a: i32) {
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: a generic access is not converted to Gen IR: the pointer has a tag. Run 'convert-to-mux-builtins' before 'resolve-gas', which makes tests of the tag for what OpenCL C's functions access, too.
+module attributes {llvm.target_triple = "spir64-unknown-unknown", gas.private_memory = "separate"} {
+llvm.func spir_kernelcc @k(%a: i64) {
+  %p = llvm.inttoptr %a : i64 to !llvm.ptr<4>
+  %v = llvm.load %p : !llvm.ptr<4> -> i32
+  llvm.return
+}
+}

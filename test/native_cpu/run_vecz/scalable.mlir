@@ -4,6 +4,7 @@
 // RUN: xdsl-opt %s -p 'run-vecz{scalable=true},work-item-loops' | filecheck %s --check-prefix=LOOPS
 // RUN: xdsl-opt %s -p 'run-vecz{scalable=true predicated=true},work-item-loops' | filecheck %s --check-prefix=AT-ONCE
 // RUN: %if mlir-opt-22 %{ xdsl-opt %s -p 'run-vecz{scalable=true predicated=true}' | mlir-opt-22 -o /dev/null %}
+// RUN: %if opt-22 %{ xdsl-opt %s -p 'run-vecz{scalable=true},work-item-loops' -t gas-llvm | opt-22 -passes=verify -disable-output %}
 
 // Vectors of the processor's own length: lanes are a multiple of `vscale`.
 

@@ -10,7 +10,13 @@ from typing import cast
 
 import pytest
 from llvmlite import binding
-from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, StringAttr
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    IntegerAttr,
+    StringAttr,
+    i32,
+)
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
@@ -234,3 +240,12 @@ def test_what_is_nested_too_deeply_is_an_error(text: str, tmp_path: Path):
         "<string>: types or constants are nested too deeply, several hundred levels. "
         "Build the value by instructions, or in parts.\n"
     )
+
+
+def test_address_spaces_of_opencl():
+    name = "opencl.address_space"
+    op = first(f'declare void @f(ptr "{name}"="3", ptr "{name}"="x", ptr "{name}")')
+    assert argument(op, 0) == {name: IntegerAttr(3, i32)}
+    # What passes do not write is kept as text.
+    assert argument(op, 1) == {"gas.llvm_attributes": StringAttr(f'"{name}"="x"')}
+    assert argument(op, 2) == {"gas.llvm_attributes": StringAttr(f'"{name}"')}

@@ -26,13 +26,7 @@ FILES = sorted(
     for path in (ROOT / folder).glob("*.mlir")
     if 'target_triple = "spir' in path.read_text()
 )
-_OF_RUN_TIME = [
-    "a copy of unknown or large size",
-    "__to_global",
-    "get_fence",
-    "__to_global",
-    "recursive",
-]
+_OF_RUN_TIME = ["a copy of unknown or large size", "recursive"]
 REFUSED = {
     "lanes": ["llvm.intr.masked.gather"],
     "run_time.O0": _OF_RUN_TIME,

@@ -36,7 +36,7 @@ from xdsl_gas.analysis.semantics.library_functions import (
 from xdsl_gas.analysis.semantics.null_pointers import has_memory_at_null
 from xdsl_gas.analysis.target.declared_spaces import declared_space
 from xdsl_gas.analysis.target.type_layout import TypeLayout
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.memory_space import MemorySpace, SpaceMask
 
 MOST_ROOTS = 16
 """The most underlying pointers of a value that are considered."""
@@ -64,6 +64,21 @@ class IdentifiedObjects:
         if ours is None or theirs is None:
             return False
         return all(self._differ(a, b) for a in ours for b in theirs)
+
+    def declared_spaces(self, pointer: SSAValue) -> SpaceMask:
+        """
+        Returns the spaces that the arguments which a pointer is derived from are
+        declared to point to; empty if it may be derived from anything else.
+        """
+        mask = 0
+        for root in self._roots_of(pointer) or ():
+            if self._is_undef_or_null(root):
+                continue
+            space = _declared_space_of(root)
+            if space is None or space is MemorySpace.GENERIC:
+                return 0
+            mask |= space.bit
+        return mask
 
     def is_start_of_object(self, pointer: SSAValue) -> bool:
         """Whether a pointer is to the first byte of an object."""

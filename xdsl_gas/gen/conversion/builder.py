@@ -1,7 +1,7 @@
 """Builds a function of Gen IR: registers, instructions, labels."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Literal, cast
 
 from xdsl.dialects.builtin import IntAttr, IntegerType, f16, f32, f64
 from xdsl.dialects.llvm import LLVMPointerType
@@ -74,11 +74,19 @@ class Builder:
         addresses: Mapping[str, int],
         *,
         approximate_functions: bool = False,
+        has_tags: bool = False,
+        wide_arguments: Literal["values", "pointers"] = "values",
     ) -> None:
         self.pointer_size = pointer_size
         self.layout = layout
         self.approximate_functions = approximate_functions
         """Whether functions may be as precise as Gen's instructions are."""
+
+        self.has_tags = has_tags
+        """Whether generic pointers have tags, which accesses have to clear."""
+
+        self.wide_arguments = wide_arguments
+        """How values of more than 32 bits are passed."""
 
         self.codes: list[int] = []
         self.instructions: list[Instruction] = []
@@ -88,6 +96,9 @@ class Builder:
 
         self.incoming: dict[SSAValue, tuple[int, ...]] = {}
         """The registers that predecessors write for an argument of a block."""
+
+        self.loaded: dict[SSAValue, int] = {}
+        """The registers with the addresses of arguments that the kernel loads."""
 
         self.widened: dict[int, tuple[int, ScalarType]] = {}
         """The register of which each extended integer was made, and its type."""
@@ -233,7 +244,15 @@ class Builder:
         number = address_space(pointer) or 0
         if not 0 <= number < len(_SURFACES):
             raise unsupported(op, f"an access to address space {number} is")
-        return SurfaceAttr(_SURFACES[number])
+        surface = _SURFACES[number]
+        if self.has_tags and surface is Surface.GENERIC:
+            raise error_at(
+                op,
+                "a generic access is not converted to Gen IR: the pointer has a tag.",
+                "Run 'convert-to-mux-builtins' before 'resolve-gas', which makes tests "
+                "of the tag for what OpenCL C's functions access, too.",
+            )
+        return SurfaceAttr(surface)
 
     def check_size(self, op: Operation) -> None:
         """Raises `MemorySpaceError` if there are more registers than a file holds."""

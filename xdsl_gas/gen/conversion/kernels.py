@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from xdsl.dialects import llvm
+from xdsl.dialects.builtin import UnitAttr
 from xdsl.ir import Attribute, Block, Operation, SSAValue, TypeAttribute
 
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
@@ -10,7 +11,7 @@ from xdsl_gas.analysis.ir.traversal import postorder, successors_of
 from xdsl_gas.dialects.gen.arguments import Argument, ArgumentKind
 from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.dialects.gen.instruction import Instruction
-from xdsl_gas.dialects.gen.memory import Surface
+from xdsl_gas.dialects.gen.memory import Surface, SurfaceAttr
 from xdsl_gas.dialects.gen.registers import RegisterFileAttr
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
@@ -19,6 +20,12 @@ from xdsl_gas.gen.conversion.memory.copied_arguments import use_arguments_in_pla
 from xdsl_gas.gen.conversion.memory.variables import place_variables
 from xdsl_gas.gen.conversion.operations import convert
 from xdsl_gas.gen.conversion.values.constants import signed
+
+_WORD_BITS = 32
+"""The bits of a value that is passed in a register in any case."""
+
+_AT_ONCE = 16
+"""The elements that one instruction loads."""
 
 _KINDS = {
     Surface.GLOBAL: ArgumentKind.GLOBAL,
@@ -70,6 +77,10 @@ def _argument(
 ) -> None:
     name = value.name_hint or f"argument{index}"
     element, count = elements_of(value.type)
+    if (size := _size_in_memory(builder, kernel, value)) is not None:
+        address = builder.loaded[value] = builder.new(builder.pointer)
+        builder.arguments.append(Argument(ArgumentKind.STRUCTURE, address, name, size))
+        return
     if count > 1:
         type = builder.type_of(kernel, element)
         registers = [builder.new(type) for _ in range(count)]
@@ -98,9 +109,45 @@ def _argument(
     builder.arguments.append(Argument(kind, register, name, size))
 
 
+def _size_in_memory(
+    builder: Builder, kernel: llvm.FuncOp, value: SSAValue
+) -> int | None:
+    """Returns the size of a value that is passed in memory; None for all others."""
+    if builder.wide_arguments == "values" or isinstance(
+        value.type, llvm.LLVMPointerType
+    ):
+        return None
+    types = builder.types_of(kernel, value.type)
+    if sum(BITS[type] for type in types) <= _WORD_BITS:
+        return None
+    # A vector of three has the size of four.
+    size = builder.layout.stride(value.type)
+    if size is None or ScalarType.BOOL in types or len(types) > _AT_ONCE:
+        raise unsupported(kernel, f"an argument of type {value.type} in memory is")
+    return size
+
+
+def _load_argument(builder: Builder, value: SSAValue, address: int) -> None:
+    """Loads the elements of an argument that is passed in memory."""
+    block = value.owner
+    assert isinstance(block, Block)
+    types = builder.types_of(_first(block), value.type)
+    builder.set(value, *map(builder.new, types))
+    builder.emit(
+        "LOAD",
+        builder.all_of(value),
+        (address,),
+        types[0],
+        surface=SurfaceAttr(Surface.CONSTANT),
+        aligned=UnitAttr(),
+    )
+
+
 def _block(builder: Builder, block: Block) -> None:
     builder.label(builder.label_of[block])
     for value in block.args:
+        if value in builder.loaded:
+            _load_argument(builder, value, builder.loaded[value])
         if value in builder.incoming:
             types = builder.types_of(_first(block), value.type)
             _move(builder, builder.all_of(value), builder.incoming[value], types)

@@ -6,6 +6,7 @@ have 64, and everything else is aligned naturally, as on all processors that ker
 run on, or more.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
@@ -99,7 +100,34 @@ def _of_struct(kind: llvm.LLVMStructType) -> Storage | None:
             alignment = max(alignment, stored.alignment)
         size += stored.size
         scalable |= stored.is_scalable
-    return Storage(rounded_up(size, alignment), alignment, scalable)
+    size = rounded_up(size, alignment)
+    if scalable:
+        alignment = min(alignment, _SCALABLE_ALIGNMENT)
+    return Storage(size, alignment, scalable)
+
+
+def members_of(kind: Attribute) -> list[tuple[Attribute, int]]:
+    """
+    Returns the types of the members of a struct or array and their offsets in bytes,
+    which are per `vscale` where `storage_of(kind)` is scalable. Its members have sizes.
+    """
+    match kind:
+        case llvm.LLVMArrayType():
+            types: Sequence[Attribute] = [kind.type] * kind.size.data
+        case llvm.LLVMStructType():
+            types = kind.types.data
+        case _:
+            return []
+    found: list[tuple[Attribute, int]] = []
+    offset = 0
+    for member in types:
+        stored = storage_of(member)
+        assert stored is not None
+        if not isinstance(kind, PackedStruct):
+            offset = rounded_up(offset, stored.alignment)
+        found.append((member, offset))
+        offset += stored.size
+    return found
 
 
 def rounded_up(number: int, multiple: int) -> int:

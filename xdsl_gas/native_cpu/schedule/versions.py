@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from xdsl.dialects import llvm
 from xdsl.ir import SSAValue
 
-from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
-from xdsl_gas.native_cpu.building.stored_values import (
+from xdsl_gas.native_cpu.barriers.stored_values import (
     load_value,
     store_value,
     stored_type,
 )
+from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.schedule.loop_nest import Position
 from xdsl_gas.native_cpu.schedule.pairing import KernelVersion
 from xdsl_gas.native_cpu.schedule.work_group import WorkGroup

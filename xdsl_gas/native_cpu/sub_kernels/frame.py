@@ -2,7 +2,7 @@
 A function under construction for a part of a kernel, and the kernel's values in it.
 """
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
@@ -12,6 +12,7 @@ from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.native_cpu.barriers.live_variables import LiveVariables
+from xdsl_gas.native_cpu.barriers.stored_values import load_value, store_value
 from xdsl_gas.native_cpu.barriers.values import (
     defining,
     is_constant,
@@ -19,7 +20,6 @@ from xdsl_gas.native_cpu.barriers.values import (
 )
 from xdsl_gas.native_cpu.building.kernel_builder import POINTER, KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
-from xdsl_gas.native_cpu.building.stored_values import load_value, store_value
 from xdsl_gas.native_cpu.sub_kernels.debug_variables import (
     declarations_of,
     declared_at,
@@ -157,9 +157,9 @@ class Frame:
         else:
             address = self.address(value)
         alignment = self.live.storage(value).alignment
-        found, access = load_value(builder, value.type, address, alignment)
+        found, accesses = load_value(builder, value.type, address, alignment)
         found.name_hint = value.name_hint
-        self._note(access, value)
+        self._note(accesses, value)
         return found
 
     def store(self, builder: KernelBuilder, new: SSAValue, value: SSAValue) -> None:
@@ -171,9 +171,9 @@ class Frame:
         alignment = self.live.storage(value).alignment
         self._note(store_value(builder, new, address, alignment), value)
 
-    def _note(self, access: Operation, value: SSAValue) -> None:
+    def _note(self, accesses: Sequence[Operation], value: SSAValue) -> None:
         if value in self.live.uniform:
-            self.shared_accesses.append(access)
+            self.shared_accesses += accesses
 
     def input(self, value: SSAValue) -> SSAValue:
         """Returns a uniform variable as it was when the region was entered."""

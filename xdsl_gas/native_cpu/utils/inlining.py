@@ -44,13 +44,13 @@ from xdsl_gas.dialects.llvm.ops.memory import AllocaOp
 from xdsl_gas.dialects.llvm.syntax.signatures import NO_TAIL_CALL
 from xdsl_gas.native_cpu.utils.functions import module_of
 from xdsl_gas.native_cpu.utils.inlined_locations import InlinedLocations
-from xdsl_gas.native_cpu.utils.metadata_nodes import attach, attached
 from xdsl_gas.transforms.alias_metadata.alias_scopes import (
     ALIAS_SCOPES,
     NOALIAS_SCOPES,
     domain_of,
     scopes_of,
 )
+from xdsl_gas.transforms.utils.kept_metadata import attach, attached
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 StructT = TypeVar("StructT", bound=StructAttribute)

@@ -27,7 +27,7 @@ from xdsl_gas.native_cpu.utils.metadata import (
     get_max_work_dim,
     set_local_sizes,
 )
-from xdsl_gas.native_cpu.utils.metadata_nodes import attached
+from xdsl_gas.transforms.utils.kept_metadata import attached
 
 _CUDA_SIZES = "nvvm.reqntid"
 """The attribute with the sizes that CUDA's `__block_size__` requires."""

@@ -33,7 +33,11 @@ from xdsl_gas.dialects.gas import METADATA
 from xdsl_gas.dialects.llvm.metadata.attributes import metadata
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import string_of, string_operand
-from xdsl_gas.native_cpu.utils.metadata_nodes import (
+from xdsl_gas.native_cpu.utils.vectorization import (
+    VECTORIZED_BASE,
+    VECTORIZED_DERIVED,
+)
+from xdsl_gas.transforms.utils.kept_metadata import (
     NAMED_METADATA,
     attach,
     attached,
@@ -45,10 +49,6 @@ from xdsl_gas.native_cpu.utils.metadata_nodes import (
     put,
     reference_to,
     set_named,
-)
-from xdsl_gas.native_cpu.utils.vectorization import (
-    VECTORIZED_BASE,
-    VECTORIZED_DERIVED,
 )
 
 REQUIRED_WORK_GROUP_SIZE = "reqd_work_group_size"

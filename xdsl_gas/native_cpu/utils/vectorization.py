@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from xdsl.dialects import llvm
 
 from xdsl_gas.dialects.llvm.metadata.nodes import NULL, MetadataNode, Operand
-from xdsl_gas.native_cpu.utils.metadata_nodes import (
+from xdsl_gas.transforms.utils.kept_metadata import (
     attach,
     attached,
     function_of,

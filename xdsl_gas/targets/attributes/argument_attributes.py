@@ -10,6 +10,7 @@ from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
+from xdsl_gas.analysis.target.declared_spaces import ADDRESS_SPACE
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
 from xdsl_gas.dialects.llvm.metadata.text import quoted
@@ -104,6 +105,8 @@ def _argument_attributes(types: Types, attributes: DictionaryAttr) -> str:
         elif name == KEEP_GENERIC:
             reason = value.data if isinstance(value, StringAttr) else None
             found.append(quoted(name) + (f"={quoted(reason)}" if reason else ""))
+        elif name == ADDRESS_SPACE and (number := integer_value(value)) is not None:
+            found.append(f'{quoted(name)}="{number}"')
         elif is_note_to_passes(name):
             continue
         elif name in _FOREIGN_WORDS:

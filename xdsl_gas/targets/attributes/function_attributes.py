@@ -22,6 +22,7 @@ from xdsl_gas.dialects.llvm.attributes.common import (
     VScaleRangeAttr,
 )
 from xdsl_gas.dialects.llvm.metadata.text import quoted
+from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.targets.properties import (
     NotWritable,
     Properties,
@@ -166,6 +167,8 @@ def definition_attributes(op: Operation, properties: Properties) -> list[str]:
     found = function_attributes(properties)
     for attribute in properties.elements("passthrough"):
         found.append(text_once(attribute, _passed_through))
+    if properties.flag(KERNEL):
+        found.append(quoted(KERNEL))
     if not _STRINGS.keys().isdisjoint(properties):
         for name, key in _STRINGS.items():
             if (text := properties.text(name)) is not None:

@@ -1,16 +1,30 @@
 """
-Parses clang's kernel metadata in LLVM IR text, which MLIR's import drops.
+Reads clang's kernel metadata from a module, or from the text of LLVM IR.
 
     define spir_kernel void @k(ptr %p) !kernel_arg_addr_space !8    ; !8 = !{i32 1}
 
 The numbers are SPIR's on every target. Before LLVM 3.9, and in SPIR 1.2, the named
 metadata `!opencl.kernels` lists the kernels instead
-(https://registry.khronos.org/SPIR/specs/spir_spec-1.2.pdf, section 2.5).
+(https://registry.khronos.org/SPIR/specs/spir_spec-1.2.pdf, section 2.5). MLIR's import
+drops both; the reader of LLVM IR keeps them in the module.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+
+from xdsl_gas.analysis.ir.functions import LOCAL_LINKAGE, linkage_of
+from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
+from xdsl_gas.dialects.llvm.metadata.text import string_of
+from xdsl_gas.transforms.utils.kept_metadata import (
+    attached,
+    function_of,
+    named,
+    numbers_of,
+)
 
 _NAME = r'@(?:"(?P<quoted>[^"]*)"|(?P<plain>[-\w$.]+))'
 _NODE = re.compile(r"^(!\d+) = (?:metadata )?!\{(.*)\}\s*$", re.MULTILINE)
@@ -22,7 +36,8 @@ _FUNCTION = re.compile(
 _REFERENCE = re.compile(r"!\d+")
 _NUMBER = re.compile(r"\bi32 (\d+)\b")
 
-_SPACES = '!"kernel_arg_addr_space"'
+_ADDRESS_SPACES = "kernel_arg_addr_space"
+_SPACES = f'!"{_ADDRESS_SPACES}"'
 _IMPLEMENTATION = "__clang_ocl_kern_imp_"
 """The prefix of the functions to which clang moves the bodies of kernels."""
 
@@ -45,9 +60,56 @@ def kernel_metadata(text: str) -> Mapping[str, KernelMetadata]:
     }
     for match in _FUNCTION.finditer(text):
         name = _name_in(match)
-        is_kernel = not name.startswith(_IMPLEMENTATION)
-        found[name] = KernelMetadata(is_kernel, _numbers(nodes.get(match["node"], "")))
+        numbers = _numbers(nodes.get(match["node"], ""))
+        found[name] = KernelMetadata(_is_kernel(name), numbers)
     return found
+
+
+def metadata_of_module(
+    module: ModuleOp, functions: Iterable[llvm.FuncOp]
+) -> Mapping[str, KernelMetadata]:
+    """Returns the kernel metadata that a module holds, by function name."""
+    found = {
+        name: KernelMetadata(True, next(_listed_spaces(kernel), ()))
+        for kernel in named(module, "opencl.kernels")
+        if kernel.operands and (name := function_of(kernel.operands[0])) is not None
+    }
+    by_name = {function.sym_name.data: function for function in functions}
+    for name, function in by_name.items():
+        kernel = by_name.get(name.removeprefix(_IMPLEMENTATION))
+        if _may_be_changed(function, kernel):
+            continue
+        for node in attached(function, _ADDRESS_SPACES):
+            numbers = numbers_of(node) or ()
+            found[name] = KernelMetadata(_is_kernel(name), numbers)
+    return found
+
+
+def _may_be_changed(function: llvm.FuncOp, kernel: llvm.FuncOp | None) -> bool:
+    """Whether LLVM may have changed the arguments, but not what describes them."""
+    if linkage_of(function) not in LOCAL_LINKAGE:
+        return False
+    return (
+        kernel is None or function.function_type.inputs != kernel.function_type.inputs
+    )
+
+
+def _listed_spaces(kernel: MetadataNode) -> Iterator[tuple[int, ...]]:
+    """Yields the numbers in an entry of `opencl.kernels`."""
+    for said in kernel.operands[1:]:
+        if _title_of(said) == _ADDRESS_SPACES:
+            yield numbers_of(said, 1) or ()
+
+
+def _title_of(said: Operand) -> str | None:
+    """Returns the string that a node begins with; None for others."""
+    if isinstance(said, str) or not said.operands:
+        return None
+    return string_of(said.operands[0])
+
+
+def _is_kernel(name: str) -> bool:
+    return not name.startswith(_IMPLEMENTATION)
 
 
 def _listed(

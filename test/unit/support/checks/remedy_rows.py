@@ -153,6 +153,31 @@ _LIST = "@llvm.global_ctors = appending global [1 x { i32, ptr, ptr }]"
 _ENTRY = "{ i32, ptr, ptr }"
 _F = "@v = global i16 0\ndefine void @f() {\n  ret void\n}\n"
 
+_GENERIC_LOAD = """
+module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
+  llvm.func spir_kernelcc @k(%i: i64, %c: i1, %g: !llvm.ptr<1>, %l: !llvm.ptr<3>) {
+    %0 = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr<4>
+    %1 = llvm.addrspacecast %l : !llvm.ptr<3> to !llvm.ptr<4>
+    %p = llvm.select %c, %0, %1 : i1, !llvm.ptr<4>
+    %v = llvm.load %p : !llvm.ptr<4> -> i32
+    llvm.return
+  }
+}
+"""
+_GENERIC_VLOAD = """
+module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
+  llvm.func spir_funccc @_Z6vload4mPU3AS4Kf(i64, !llvm.ptr<4>) -> vector<4xf32>
+  llvm.func spir_kernelcc @k(%i: i64, %c: i1, %g: !llvm.ptr<1>, %l: !llvm.ptr<3>) {
+    %0 = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr<4>
+    %1 = llvm.addrspacecast %l : !llvm.ptr<3> to !llvm.ptr<4>
+    %p = llvm.select %c, %0, %1 : i1, !llvm.ptr<4>
+    %v = llvm.call spir_funccc @_Z6vload4mPU3AS4Kf(%i, %p) : (i64, !llvm.ptr<4>) -> vector<4xf32>
+    %w = llvm.load %p : !llvm.ptr<4> -> i32
+    llvm.return
+  }
+}
+"""
+
 ROWS: dict[str, Row] = {
     # Modules whose operations do not agree.
     "Rename or remove one of them.": Follow(
@@ -512,6 +537,18 @@ ROWS: dict[str, Row] = {
             ("(%a: i32) -> i32", "(%a: !llvm.ptr<1>)"),
             ("llvm.return %a : i32", "llvm.return"),
         ),
+    ),
+    "Run 'resolve-gas' with 'private-in-global=false'.": Passed(
+        "resolve-gas{runtime=true},convert-llvm-to-gen",
+        _GENERIC_LOAD,
+        _GENERIC_LOAD,
+        "resolve-gas{runtime=true private-in-global=false},convert-llvm-to-gen",
+    ),
+    "Run 'convert-to-mux-builtins' before 'resolve-gas', which makes tests of the tag for what OpenCL C's functions access, too.": Passed(
+        "resolve-gas{runtime=true private-in-global=false},convert-to-mux-builtins,convert-llvm-to-gen",
+        _GENERIC_VLOAD,
+        _GENERIC_VLOAD,
+        "convert-to-mux-builtins,resolve-gas{runtime=true private-in-global=false},convert-llvm-to-gen",
     ),
     "Rewrite it as a loop.": Follow(
         _GEN,

@@ -20,9 +20,8 @@ from xdsl_gas.transforms.whole_program import WholeProgramPass
 Array = np.ndarray[Any, np.dtype[Any]]
 
 
-@cache
-def module_of(source: str, triple: str, level: str) -> ModuleOp:
-    """The module with OpenCL C's functions as operations and mux builtins."""
+def compiled(source: str, triple: str, level: str) -> ModuleOp:
+    """The module that clang makes of a source."""
     with TemporaryDirectory() as folder:
         written, output = Path(folder) / "k.cl", Path(folder) / "k.ll"
         written.write_text(source)
@@ -30,7 +29,13 @@ def module_of(source: str, triple: str, level: str) -> ModuleOp:
         command = ("clang-22", *language, "-target", triple, level)
         run = (*command, "-S", "-emit-llvm", written, "-o", output)
         subprocess.run(run, check=True)
-        module = api.read(output)
+        return api.read(output)
+
+
+@cache
+def module_of(source: str, triple: str, level: str) -> ModuleOp:
+    """The module with OpenCL C's functions as operations and mux builtins."""
+    module = compiled(source, triple, level)
     for each in (WholeProgramPass(), ConvertToMuxBuiltinsPass()):
         each.apply(Context(), module)
     return module
@@ -43,6 +48,11 @@ def functions_of(
     module = module_of(source, triple, level).clone()
     conversion = ConvertLlvmToGenPass(approximate_functions=approximate_functions)
     conversion.apply(Context(), module)
+    return functions_in(module)
+
+
+def functions_in(module: ModuleOp) -> dict[str, FunctionOp]:
+    """The functions of Gen IR of a module by name."""
     module.verify()
     return {op.sym_name.data: op for op in module.walk() if isinstance(op, FunctionOp)}
 

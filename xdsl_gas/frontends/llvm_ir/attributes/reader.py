@@ -15,10 +15,12 @@ from xdsl.dialects.builtin import (
     IntegerAttr,
     StringAttr,
     UnitAttr,
+    i32,
     i64,
 )
 from xdsl.ir import Attribute
 
+from xdsl_gas.analysis.target.declared_spaces import ADDRESS_SPACE
 from xdsl_gas.dialects.gas import KEEP_GENERIC, LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
 from xdsl_gas.dialects.llvm.metadata.text import unescaped
@@ -32,6 +34,7 @@ from xdsl_gas.frontends.llvm_ir.attributes.groups import (
 )
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 from xdsl_gas.frontends.llvm_ir.types import TypeReader
+from xdsl_gas.target_tables import SPIR
 
 LOST = LLVM_ATTRIBUTES
 """The name of the attribute with LLVM's text of the attributes that MLIR loses."""
@@ -83,6 +86,9 @@ _LOST = frozenset(
     )
 )
 """Attributes that MLIR has no name for. `captures(none)` is `llvm.nocapture`."""
+
+_SPACE_NUMBERS = frozenset(map(str, SPIR.numbers.values()))
+"""The texts of OpenCL C's address spaces."""
 
 _PARAMETER_WORDS = _UNITS | _NUMBERS | _TYPES | _LOST | {"range"}
 
@@ -263,12 +269,14 @@ class AttributeReader:
             if token[:1] == '"':
                 cursor.index += 1
                 value = cursor.take() if cursor.accept("=") else None
-                if unescaped(token[1:-1]) == KEEP_GENERIC:
-                    found[KEEP_GENERIC] = (
-                        _UNIT if value is None else StringAttr(unescaped(value[1:-1]))
-                    )
-                    continue
-                lost.append(token if value is None else f"{token}={value}")
+                name = unescaped(token[1:-1])
+                text = None if value is None else unescaped(value[1:-1])
+                if name == KEEP_GENERIC:
+                    found[name] = _UNIT if text is None else StringAttr(text)
+                elif name == ADDRESS_SPACE and text in _SPACE_NUMBERS:
+                    found[name] = IntegerAttr(int(text), i32)
+                else:
+                    lost.append(token if value is None else f"{token}={value}")
                 continue
             if token not in _PARAMETER_WORDS:
                 break
