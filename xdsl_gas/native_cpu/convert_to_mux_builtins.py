@@ -89,6 +89,7 @@ from xdsl_gas.native_cpu.languages.emission.events import convert_event_types
 from xdsl_gas.native_cpu.languages.tables import Builtin, find_builtin
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
+from xdsl_gas.transforms.spirv.builtins import convert_spirv_builtins
 
 
 @dataclass(frozen=True)
@@ -113,6 +114,7 @@ def convert_to_mux_builtins(module: ModuleOp) -> None:
     check_declarations(module)
     with restored_on_error(module):
         check_masks(module)
+        convert_spirv_builtins(module)
         declarations = Declarations(module)
         convert_event_types(module, declarations)
         replaced: set[str] = set()
