@@ -32,6 +32,7 @@ from xdsl_gas.dialects.llvm.attributes.types import LLVMTargetExtType
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
+from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.shapes import (
     element,
@@ -99,7 +100,7 @@ class OpenclCalls:
                 if key not in _NOT_COPIED
             }
         else:
-            properties["CConv"] = llvm.CallingConventionAttr("spir_funccc")
+            properties["CConv"] = calling_convention("spir_funccc")
         made = FuncOp(name, kind, llvm.LinkageAttr("external"))
         made.properties.update({k: v for k, v in properties.items() if v is not None})
         self.module.body.block.add_op(made)

@@ -10,7 +10,7 @@ from xdsl.dialects.builtin import i32
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Attribute, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import dense_integers
+from xdsl_gas.analysis.ir.attribute_values import dense_integers, signed_constant
 from xdsl_gas.analysis.semantics.library.mangled_names import (
     FunctionName,
     NamedType,
@@ -89,8 +89,12 @@ class _Variable:
 
     def _distance(self, op: llvm.GEPOp) -> int:
         """The bytes of constant indices into bytes, elements, or the variable."""
-        indices = dense_integers(op.properties["rawConstantIndices"])
-        if not indices or GEP_USE_SSA_VAL in indices or any(indices[:-1]):
+        values = iter(op.ssa_indices)
+        indices = [
+            signed_constant(next(values)) if index == GEP_USE_SSA_VAL else index
+            for index in dense_integers(op.properties["rawConstantIndices"]) or ()
+        ]
+        if not indices or indices[-1] is None or any(i != 0 for i in indices[:-1]):
             raise self._refused(op)
         kind, last = op.elem_type, indices[-1]
         if len(indices) > 1:
