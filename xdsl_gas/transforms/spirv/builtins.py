@@ -90,14 +90,15 @@ def convert_spirv_builtins(module: ModuleOp) -> None:
         if isinstance(op, llvm.FuncOp | llvm.GlobalOp):
             name = op.sym_name.data
             is_converted = name in variables or (
-                name in stems and _has_equivalent(stems[name])
+                name in stems and has_equivalent(stems[name])
             )
             if is_converted and name not in left:
                 op.detach()
                 op.erase()
 
 
-def _has_equivalent(stem: str) -> bool:
+def has_equivalent(stem: str) -> bool:
+    """Whether OpenCL C or LLVM has what a name without `__spirv_` stands for."""
     return stem in _FUNCTIONS or spelling_of(stem) is not None
 
 

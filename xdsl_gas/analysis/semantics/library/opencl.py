@@ -145,6 +145,7 @@ _LIBRARY = Library(
         (r"(read|write)_image(f|h|i|ui)|get_image_\w+", NUMBER),
         (r"convert_\w+|as_\w+", PURE),
         (r"(work|sub)_group_(all|any|broadcast|reduce_\w+|scan_\w+)", TOGETHER),
+        (r"sub_group_broadcast_first", TOGETHER),
         (
             r"sub_group_(shuffle\w*|ballot\w*|inverse_ballot|rotate|clustered_\w+"
             r"|elect|non_uniform_\w+)|intel_sub_group_shuffle(_up|_down|_xor)?",
@@ -168,6 +169,7 @@ _SPIRV = Library(
             " GenericCastToPtr_ToPrivate",
             row=replace(returns_argument(0), is_silent=True),
         ),
+        "Select": PURE,
         "AtomicLoad": loads(),
         "AtomicStore": stores(0, _SPIRV_SCOPED),
         "AtomicExchange": exchanges(_SPIRV_SCOPED),

@@ -186,6 +186,7 @@ _SPELLINGS: Mapping[str, Spelling] = {
     "Any": Spelling("any", is_signed=True),
     "All": Spelling("all", is_signed=True),
     "Dot": Spelling("dot"),
+    "DotAccSat": Spelling("dot_acc_sat"),
     "BitCount": Spelling("popcount"),
     "BitReverse": Spelling("bit_reverse"),
     "BitFieldInsert": Spelling("bitfield_insert"),
