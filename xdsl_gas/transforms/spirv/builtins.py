@@ -135,6 +135,16 @@ def _casts(call: SpirvCall) -> SSAValue:
     return call.builder.cast(call.operands[0], call.result)
 
 
+def _integer_of(call: SpirvCall) -> SSAValue:
+    assert call.result is not None
+    return call.builder.integer_of(call.operands[0], call.result)
+
+
+def _pointer_of(call: SpirvCall) -> SSAValue:
+    assert call.result is not None
+    return call.builder.pointer_of(call.operands[0], call.result)
+
+
 def _queries_fence(call: SpirvCall) -> SSAValue:
     """The flags of OpenCL C are those of SPIR-V, shifted."""
     flags = call.opencl_call("get_fence", call.operands[:1], call.result)
@@ -171,6 +181,8 @@ _FUNCTIONS: Mapping[str, Callable[[SpirvCall], SSAValue | None]] = {
     "GenericCastToPtr_ToGlobal": _casts,
     "GenericCastToPtr_ToLocal": _casts,
     "GenericCastToPtr_ToPrivate": _casts,
+    "ConvertPtrToU": _integer_of,
+    "ConvertUToPtr": _pointer_of,
     "GenericPtrMemSemantics": _queries_fence,
     "Select": _selects,
 }
