@@ -2,8 +2,8 @@
 The names of SPIR-V's built-in functions and variables: each has an equivalent in OpenCL
 C or LLVM, or is refused with a reason.
 
-The lists are those of LLVM's `SPIRVBuiltins.td`, and of what Khronos' translator adds with
-its map of instructions' names; without what only graphics have.
+The lists are those of LLVM's `SPIRVBuiltins.td`, and of what Khronos' translator adds
+with its map of instructions' names; without what only graphics have.
 """
 
 import pytest
