@@ -115,6 +115,7 @@ llvm.func spir_funccc @_Z30__spirv_GenericPtrMemSemanticsPU3AS4v(!llvm.ptr<4>) -
 // CHECK-COUNT-3: llvm.call @__mux_get_global_id(
 // CHECK-NOT: llvm.call @__mux_get_global_id(
 // CHECK: llvm.call @__mux_get_sub_group_id()
+// CHECK-NOT: __spirv
 llvm.func @variables() -> vector<4xi64> {
   %p = llvm.mlir.addressof @__spirv_BuiltInGlobalInvocationId : !llvm.ptr<1>
   %q = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr<4>

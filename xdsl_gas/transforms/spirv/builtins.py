@@ -34,7 +34,7 @@ from xdsl_gas.transforms.spirv.synchronization import (
     control_barrier,
     memory_barrier,
 )
-from xdsl_gas.transforms.spirv.variables import convert_variable
+from xdsl_gas.transforms.spirv.variables import Variable
 
 
 def has_spirv_builtins(module: Operation) -> bool:
@@ -57,27 +57,28 @@ def convert_spirv_builtins(module: ModuleOp) -> None:
     if not has_spirv_builtins(module):
         return
     functions: dict[str, llvm.FuncOp] = {}
-    variables: dict[str, str] = {}
+    opencl = OpenclCalls(module, functions)
+    variables: dict[str, Variable] = {}
     for op in module.ops:
         if isinstance(op, llvm.FuncOp):
             functions[op.sym_name.data] = op
         elif isinstance(op, llvm.GlobalOp):
             stem = spirv_stem(op.sym_name.data)
             if stem is not None and spelling_of(stem) is not None:
-                variables[op.sym_name.data] = stem
+                variables[op.sym_name.data] = Variable(stem, op.global_type, opencl)
     stems = {
         name: stem
         for name, function in functions.items()
         if is_declaration(function) and (stem := spirv_stem(name)) is not None
     }
-    opencl = OpenclCalls(module, functions)
     left: set[str] = set()
     for op in tuple(module.walk()):
         if isinstance(op, llvm.AddressOfOp):
             name = op.global_name.string_value()
             if name in variables:
-                convert_variable(op, variables[name], opencl)
-            left.add(name)
+                variables[name].convert(op)
+            else:
+                left.add(name)
         elif isinstance(op, llvm.CallOp) and op.callee is not None:
             name = op.callee.string_value()
             if name not in stems:

@@ -36,23 +36,9 @@ from xdsl_gas.transforms.utils.shapes import element, lanes, width_of
 _DIMENSIONS = 3
 
 
-def convert_variable(op: llvm.AddressOfOp, stem: str, opencl: OpenclCalls) -> None:
-    """
-    Replaces the loads through the address of a variable. Raises `MemorySpaceError` for
-    other uses.
-    """
-    name = op.global_name.string_value()
-    variable = next(
-        found.global_type
-        for found in opencl.module.ops
-        if isinstance(found, llvm.GlobalOp) and found.sym_name.data == name
-    )
-    _Variable(stem, variable, opencl).convert(op.result, 0)
-    op.detach()
-    op.erase()
+class Variable:
+    """A variable of SPIR-V."""
 
-
-class _Variable:
     def __init__(self, stem: str, kind: Attribute, opencl: OpenclCalls) -> None:
         self._stem = stem
         self._kind = kind
@@ -61,7 +47,16 @@ class _Variable:
         assert spelling is not None
         self._name = spelling.name
 
-    def convert(self, pointer: SSAValue, offset: int) -> None:
+    def convert(self, op: llvm.AddressOfOp) -> None:
+        """
+        Replaces the loads through the address, and erases it. Raises `MemorySpaceError`
+        for other uses.
+        """
+        self._convert_uses(op.result, 0)
+        op.detach()
+        op.erase()
+
+    def _convert_uses(self, pointer: SSAValue, offset: int) -> None:
         """Replaces the loads through a pointer at an offset in bytes."""
         for use in tuple(pointer.uses):
             op = use.operation
@@ -70,9 +65,9 @@ class _Variable:
                     loaded = self._loaded(op, offset)
                     op.results[0].replace_all_uses_with(loaded)
                 case AddrSpaceCastOp():
-                    self.convert(op.results[0], offset)
+                    self._convert_uses(op.results[0], offset)
                 case llvm.GEPOp():
-                    self.convert(op.results[0], offset + self._distance(op))
+                    self._convert_uses(op.results[0], offset + self._distance(op))
                 case _:
                     raise self._refused(op)
             op.detach()
