@@ -116,7 +116,7 @@ _BARRIER = re.compile(
 )
 _FENCE = re.compile(
     r"(?:llvm\.)?nvvm\.(?:membar|fence|memory\.barrier)\b.*|llvm\.amdgcn\.fence"
-    r"|__mux_mem_barrier"
+    r"|__mux_mem_barrier|__atomic_work_item_fence"
     r"|(?:_Z\d+)?(?:(?:read_|write_)?mem_fence|atomic_work_item_fence)\w*"
     r"|_Z8prefetch\w+|(?:rocdl|llvm\.amdgcn)\.(?:s\.waitcnt|sched\b).*"
 )

@@ -93,9 +93,13 @@ def _fence(order: int) -> Expansion:
 
 
 def _work_item_fence(call: BuiltinCall) -> None:
+    put_work_item_fence(call, _memory(call, 0))
+
+
+def put_work_item_fence(call: BuiltinCall, memory: int) -> None:
+    """Inserts a fence for some memory; its order and scope are operands 1 and 2."""
     order = _number_of(call, 1, _ORDERS, SEQUENTIALLY_CONSISTENT)
     scope = _number_of(call, 2, SCOPES, CROSS_DEVICE)
-    memory = _memory(call, 0)
     if memory and order:
         put_fence(call, scope, order | memory)
 
