@@ -60,7 +60,8 @@ def test_the_fence_of_rocm_headers():
       }
     }""")
     out = np.zeros(1, np.int32)
-    api.run(module, "k", [out, 2], global_size=1)
+    arrays = [out, 2]
+    api.run(module, "k", arrays, global_size=1)  # pyright: ignore[reportArgumentType]
     assert out.tolist() == [2]
 
 
