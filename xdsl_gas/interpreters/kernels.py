@@ -132,7 +132,9 @@ def run_kernel(
     sub_groups = SubGroups(
         sub_group_size or warp_size or 1, are_linear=warp_size is not None
     )
-    machine.counts_iterations = sub_groups.size > 1 and has_operations_of_lanes(module)
+    machine.counts_iterations = sub_groups.size > 1 and has_operations_of_lanes(
+        machine.module
+    )
     machine.races = RaceDetector(machine.memory.target) if races else None
     values = launch.values(arguments)
     for variable, contents in (variables or {}).items():

@@ -37,6 +37,10 @@ from xdsl_gas.interpreters.state.work_item import (
     WorkItem,
 )
 from xdsl_gas.memory_space import MemorySpace, spaces_in
+from xdsl_gas.transforms.spirv.builtins import (
+    convert_spirv_builtins,
+    has_spirv_builtins,
+)
 
 _DYNAMIC = ""
 """The name of the dynamically sized local variables."""
@@ -71,8 +75,15 @@ class Machine:
         `dynamic_local_size`: the size of dynamic local memory in bytes.
         `externals`: Python functions for functions without a body, by name.
 
-        Raises `MemorySpaceError` if the target of the module is unknown.
+        Raises `MemorySpaceError` if the target of the module is unknown, or for a
+        built-in function of SPIR-V whose scope is not a constant.
         """
+        if isinstance(module, ModuleOp) and has_spirv_builtins(module):
+            module = module.clone()
+            convert_spirv_builtins(module)
+        self.module = module
+        """What runs: a copy of the given module if SPIR-V's built-ins were replaced."""
+
         found = target_of_module(module, target)
         layout = NaturalLayout(module, found)
         where = private_memory_of(module) or PrivateMemory.SEPARATE

@@ -10,7 +10,7 @@ builtins, LLVM's operations and the C library.
     %t = llvm.trunc %w : i64 to i32
 
 A builtin is known by its name, which no two languages share, and a function of OpenCL C
-(also as SPIR-V spells it) by its type as well. Functions with a body are the program's
+by its type as well. Functions with a body are the program's
 own; an unknown function without a body is left: it may be the host's. Behind this pass,
 the passes of the pipeline know positions, barriers, fences and operations of groups as
 [mux builtins](native-cpu.md#mux-builtins) only.
@@ -51,6 +51,8 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
   which become the processor's counter of cycles.
 - **Printing**: `printf`, also of vectors, and `vprintf` become `printf` of the C
   library.
+- **SPIR-V**: `__spirv_*` functions, and loads of `__spirv_BuiltIn*` variables, are
+  replaced by OpenCL C's functions and LLVM's atomic operations first.
 - `to_global` and so on, and `get_fence`, stay: `resolve-gas` folds them.
 
 `languages/` has a table for each language.
@@ -62,7 +64,8 @@ warp whose mask names a lane that a branch keeps away from it and that the block
 barriers of some threads of a block; operand bundles with effects; other inline
 assembly; any other builtin that the tables lack; a format of `printf` that is no
 constant, that needs more arguments than there are, or that prints another kind of value
-than the argument; the address of a builtin.
+than the argument; the address of a builtin; a scope or group operation of SPIR-V that
+is no constant, and uses of its variables that are no loads of whole elements.
 
 If the size of blocks is not known, and only larger ones have such a lane, the kernel
 gets the attribute `"mux-warp-conflict"` with the largest number of threads for which it
@@ -89,6 +92,7 @@ from xdsl_gas.native_cpu.languages.emission.events import convert_event_types
 from xdsl_gas.native_cpu.languages.tables import Builtin, find_builtin
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
+from xdsl_gas.transforms.spirv.builtins import convert_spirv_builtins
 
 
 @dataclass(frozen=True)
@@ -113,6 +117,7 @@ def convert_to_mux_builtins(module: ModuleOp) -> None:
     check_declarations(module)
     with restored_on_error(module):
         check_masks(module)
+        convert_spirv_builtins(module)
         declarations = Declarations(module)
         convert_event_types(module, declarations)
         replaced: set[str] = set()

@@ -118,6 +118,46 @@ llvm.func @_Z22__spirv_ControlBarrierjjj(i32, i32, i32)
 
 // -----
 
+// CHECK: in @not_constant, {{.*}}: operand 1 of 'GroupIAdd' is not a constant. Optimize the module before this pass.
+llvm.func @not_constant(%x: i32) {
+  %sub_group = llvm.mlir.constant(3 : i32) : i32
+  %a = llvm.call @_Z17__spirv_GroupIAddiii(%sub_group, %x, %x) : (i32, i32, i32) -> i32
+  llvm.return
+}
+llvm.func @_Z17__spirv_GroupIAddiii(i32, i32, i32) -> i32
+
+// -----
+
+// CHECK: in @device, {{.*}}: 'GroupNonUniformElect' has no operand 0 that is 1. Use one of 3.
+llvm.func @device() {
+  %device = llvm.mlir.constant(1 : i32) : i32
+  %a = llvm.call @_Z28__spirv_GroupNonUniformElecti(%device) : (i32) -> i1
+  llvm.return
+}
+llvm.func @_Z28__spirv_GroupNonUniformElecti(i32) -> i1
+
+// -----
+
+// CHECK: in @dimension, {{.*}}getelementptr{{.*}}: the variable '__spirv_BuiltInLocalInvocationId' is not loaded, or not a whole element of it. Load each element at a constant offset, for example by optimizing the module with opt.
+llvm.func @dimension(%i: i64) -> i64 {
+  %a = llvm.mlir.addressof @__spirv_BuiltInLocalInvocationId : !llvm.ptr<1>
+  %b = llvm.getelementptr %a[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+  %c = llvm.load %b : !llvm.ptr<1> -> i64
+  llvm.return %c : i64
+}
+llvm.mlir.global external constant @__spirv_BuiltInLocalInvocationId() {addr_space = 1 : i32} : vector<3xi64>
+
+// -----
+
+// CHECK: in @matrix, {{.*}}: the builtin is not supported on the processor. Define a function that does the same, and call that one.
+llvm.func @matrix(%p: !llvm.ptr<1>) {
+  %a = llvm.call @_Z32__spirv_CooperativeMatrixLoadKHRPU3AS1i(%p) : (!llvm.ptr<1>) -> i32
+  llvm.return
+}
+llvm.func @_Z32__spirv_CooperativeMatrixLoadKHRPU3AS1i(!llvm.ptr<1>) -> i32
+
+// -----
+
 // CHECK: in @address, {{.*}}: the address of the builtin '_Z13get_global_idj' is taken. Call it in a function of its own, and take the address of that one.
 llvm.func @address(%d: i32) {
   %a = llvm.mlir.addressof @_Z13get_global_idj : !llvm.ptr

@@ -28,6 +28,38 @@ llvm.func @implicit() -> i16 {
 
 // -----
 
+// LLVM loads neighboring fields together.
+
+// CHECK-LABEL: @together(
+// CHECK: %[[W:.*]] = llvm.call @__mux_get_local_size(
+// CHECK: %[[X:.*]] = llvm.trunc %[[W]] : i64 to i16
+// CHECK: %[[LOW:.*]] = llvm.zext %[[X]] : i16 to i32
+// CHECK: %[[W2:.*]] = llvm.call @__mux_get_local_size(
+// CHECK: %[[Y:.*]] = llvm.trunc %[[W2]] : i64 to i16
+// CHECK: %[[WIDE:.*]] = llvm.zext %[[Y]] : i16 to i32
+// CHECK: %[[HIGH:.*]] = llvm.shl %[[WIDE]], %{{.*}} : i32
+// CHECK: %[[BOTH:.*]] = llvm.or %[[LOW]], %[[HIGH]] : i32
+// CHECK: llvm.return %[[BOTH]]
+llvm.func @together() -> i32 {
+  %p = llvm.call_intrinsic "llvm.amdgcn.dispatch.ptr"() : () -> !llvm.ptr<4>
+  %q = llvm.getelementptr %p[4] : (!llvm.ptr<4>) -> !llvm.ptr<4>, i8
+  %sizes = llvm.load %q : !llvm.ptr<4> -> i32
+  %r = llvm.getelementptr %p[8] : (!llvm.ptr<4>) -> !llvm.ptr<4>, i8
+  %last = llvm.load %r : !llvm.ptr<4> -> i32
+  llvm.return %sizes : i32
+}
+
+// -----
+
+// CHECK: in @header, {{.*}}: byte 0 of the dispatch packet is not known on the processor, as a i32. Pass the value as an argument of the kernel.
+llvm.func @header() {
+  %p = llvm.call_intrinsic "llvm.amdgcn.dispatch.ptr"() : () -> !llvm.ptr<4>
+  %a = llvm.load %p : !llvm.ptr<4> -> i32
+  llvm.return
+}
+
+// -----
+
 // CHECK: in @unknown_byte, {{.*}}: byte 96 of the implicit arguments is not known on the processor, as a i64. Pass the value as an argument of the kernel.
 llvm.func @unknown_byte() {
   %p = llvm.call_intrinsic "llvm.amdgcn.implicitarg.ptr"() : () -> !llvm.ptr<4>

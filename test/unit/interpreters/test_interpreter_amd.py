@@ -49,6 +49,22 @@ def test_fields(pointer: str, offset: int, kind: str, expected: int):
     assert out[0] == expected
 
 
+def test_the_fence_of_rocm_headers():
+    module = api.read(b"""
+    module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+      llvm.func @__atomic_work_item_fence(i32, i32, i32)
+      llvm.func amdgpu_kernelcc @k(%out: !llvm.ptr<1>, %v: i32) {
+        llvm.call @__atomic_work_item_fence(%v, %v, %v) : (i32, i32, i32) -> ()
+        llvm.store %v, %out : i32, !llvm.ptr<1>
+        llvm.return
+      }
+    }""")
+    out = np.zeros(1, np.int32)
+    arrays = [out, 2]
+    api.run(module, "k", arrays, global_size=1)  # pyright: ignore[reportArgumentType]
+    assert out.tolist() == [2]
+
+
 def test_a_pattern_of_lanes_that_does_not_exist():
     module = api.read(b"""
     module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {

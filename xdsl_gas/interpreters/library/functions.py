@@ -1,7 +1,7 @@
 """
 Library functions: work-item positions, barriers, mathematics, memory.
 
-Covers the names of OpenCL C, SPIR-V, CUDA, NVVM, HIP and AMDGPU, and the equivalent
+Covers the names of OpenCL C, CUDA, NVVM, HIP and AMDGPU, and the equivalent
 operations of the dialects `nvvm` and `rocdl`.
 """
 
@@ -96,13 +96,6 @@ _WORDS = {
     "global.size": "global_size",
     "global.offset": "global_offset",
     "enqueued_local_size": "local_size",
-    "LocalInvocationId": "local_id",
-    "WorkgroupId": "group_id",
-    "WorkgroupSize": "local_size",
-    "NumWorkgroups": "num_groups",
-    "GlobalInvocationId": "global_id",
-    "GlobalSize": "global_size",
-    "GlobalOffset": "global_offset",
 }
 """The position functions of other languages, by the suffix of OpenCL's name."""
 
@@ -111,7 +104,7 @@ _OF_AN_AXIS = re.compile(
 )
 _OF_AN_ARGUMENT = re.compile(
     r"(?:_Z\d+get_(\w+)j|get_(\w+)|__ockl_get_(\w+)|llvm\.spv\.([a-z.]+?)(?:\.i\d+)?"
-    r"|_Z\d+__spirv_BuiltIn(\w+)i)"
+    r")"
 )
 _OF_OPENCL = re.compile(r"(?:_Z\d+)?(?:work_group_)?barrier(?:j.*)?")
 _BARRIER = re.compile(
@@ -119,14 +112,13 @@ _BARRIER = re.compile(
     r"|llvm\.nvvm\.bar\.sync|__syncthreads|__mux_work_group_barrier"
     r"|rocdl\.(?:s\.)?barrier|llvm\.amdgcn\.s\.barrier"
     rf"|{_OF_OPENCL.pattern}"
-    r"|_Z\d+__spirv_ControlBarrier\w+"
     r"|llvm\.spv\.group\.memory\.barrier\.with\.group\.sync"
 )
 _FENCE = re.compile(
     r"(?:llvm\.)?nvvm\.(?:membar|fence|memory\.barrier)\b.*|llvm\.amdgcn\.fence"
-    r"|__mux_mem_barrier"
+    r"|__mux_mem_barrier|__atomic_work_item_fence"
     r"|(?:_Z\d+)?(?:(?:read_|write_)?mem_fence|atomic_work_item_fence)\w*"
-    r"|_Z\d+__spirv_MemoryBarrier\w+|_Z8prefetch\w+|(?:rocdl|llvm\.amdgcn)\.(?:s\.waitcnt|sched\b).*"
+    r"|_Z8prefetch\w+|(?:rocdl|llvm\.amdgcn)\.(?:s\.waitcnt|sched\b).*"
 )
 
 
@@ -146,7 +138,7 @@ def _position(word: str, axis: int | None) -> Handler | None:
 
 def _barrier(name: str) -> Handler:
     """A barrier orders accesses to the memory that its flags or semantics name."""
-    has_semantics = "__spirv_" in name or name.startswith("__mux_")
+    has_semantics = name.startswith("__mux_")
     if not has_semantics and not _OF_OPENCL.fullmatch(name):
         return lambda item, op, operands: Wait()
     position, masks = (2, _SEMANTICS) if has_semantics else (0, _FLAGS)
@@ -211,8 +203,7 @@ def library_function(name: str) -> Handler | None:
     )
     if found is not None:
         return found
-    is_mangled = name.startswith("_Z") and "__spirv_" not in name
-    if is_mangled:
+    if name.startswith("_Z"):
         if opencl_function(name) is None:
             return None
         found = _opencl_function(parse_name(name))

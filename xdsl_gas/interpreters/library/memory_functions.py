@@ -175,7 +175,6 @@ MEMORY_FUNCTIONS: dict[str, Handler] = {
     "atomic_store": _store(None),
     "atomic_store_explicit": _store(2),
     "get_fence": _fence_for(1, 2),
-    "__spirv_GenericPtrMemSemantics": _fence_for(0x100, 0x200),
     "malloc": _allocate,
     "free": _free,
     "printf": _print,

@@ -42,12 +42,16 @@ _OTHER_NAMES = {
     "fma.rn": "fma",
     "max": "maxnum",
     "min": "minnum",
+    # MLIR has no operations of these two.
+    "maximumnum": "maxnum",
+    "minimumnum": "minnum",
 }
 _NAMES = re.compile(
     r"__nv_(?:fast_)?(?P<nv>\w+?)f?"
     r"|__ocml_(?:native_)?(?P<ocml>\w+?)_f\d+"
     r"|llvm\.nvvm\.(?P<nvvm>[\w.]+?)(?:\.ftz)?(?:\.nan)?\.(?:f|d|f16|f32|f64)"
     r"|llvm\.amdgcn\.(?P<amdgcn>\w+)\.f\d+"
+    r"|llvm\.(?P<llvm>m(?:ax|in)imumnum)\.(?:v\d+)?f\d+"
     r"|(?P<c>\w+?)f?"
 )
 _INTEGER_LETTERS = "abchstijlmxy"

@@ -16,24 +16,18 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
     parse_name,
 )
 from xdsl_gas.analysis.semantics.library.opencl import is_opencl_declaration
+from xdsl_gas.analysis.semantics.library.spirv import SPIRV_PREFIX
 from xdsl_gas.native_cpu.languages.cuda.assembly import inline_assembly
 from xdsl_gas.native_cpu.languages.cuda.builtins import cuda_expansion
 from xdsl_gas.native_cpu.languages.cuda.exits import EXIT_MARK
 from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table
 from xdsl_gas.native_cpu.languages.hip.builtins import hip_expansion
 from xdsl_gas.native_cpu.languages.library.printing import PRINTING
-from xdsl_gas.native_cpu.languages.opencl.builtins import (
-    opencl_expansion,
-    spirv_expansion,
-)
+from xdsl_gas.native_cpu.languages.opencl.builtins import opencl_expansion
 from xdsl_gas.native_cpu.languages.refusals import refusal_of
 from xdsl_gas.native_cpu.languages.work_items import nothing
 
-_SPIRV = "__spirv_"
 _MANGLED = re.compile(r"_Z([0-9]{1,9})")
-_OVERLOAD = re.compile(r"_R\w+")
-"""The suffix of a SPIR-V spelling for the result type."""
-
 
 _OPERATIONS: Table = {
     # A debugger of the GPU stops there; here it would be a signal to Python.
@@ -64,8 +58,10 @@ def find_builtin(name: str, op: Operation) -> Builtin | None:
     mangled = _MANGLED.match(name)
     if mangled is not None:
         stem = name[mangled.end() : mangled.end() + int(mangled[1])]
-        if stem.startswith(_SPIRV):
-            return _spirv(name, stem)
+        if stem.startswith(SPIRV_PREFIX):
+            # What OpenCL C has no equivalent of.
+            refusal = refusal_of(stem)
+            return None if refusal is None else Builtin(stem, refusal)
         return _opencl(name, stem, op)
     # The operations of MLIR's dialects are named as the intrinsics.
     if name.startswith(("nvvm.", "rocdl.")):
@@ -90,14 +86,6 @@ def _opencl(name: str, stem: str, op: Operation) -> Builtin | None:
     if expand is None or not is_opencl_declaration(name, inputs, results):
         expand = refusal_of(stem)
     return None if expand is None else Builtin(stem, expand, function.parameters)
-
-
-def _spirv(name: str, stem: str) -> Builtin | None:
-    function = _parsed(name)
-    stem = _OVERLOAD.sub("", stem.removeprefix(_SPIRV))
-    parameters = () if function is None else function.parameters
-    expand = spirv_expansion(stem) or refusal_of(_SPIRV + stem)
-    return None if expand is None else Builtin(stem, expand, parameters)
 
 
 def _parsed(name: str) -> FunctionName | None:

@@ -15,7 +15,7 @@ from xdsl_gas.native_cpu.builtins.collectives import (
 )
 from xdsl_gas.native_cpu.builtins.names import Id, builtin, collective
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
-from xdsl_gas.native_cpu.languages.emission.shapes import is_float, lanes
+from xdsl_gas.transforms.utils.shapes import is_float, lanes
 
 CROSS_DEVICE, DEVICE, WORK_GROUP, SUB_GROUP, WORK_ITEM = range(5)
 """The scopes of mux builtins, which are SPIR-V's."""

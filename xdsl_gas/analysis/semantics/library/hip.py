@@ -46,6 +46,7 @@ HIP = Library(
             "__ockl_get_work_dim __ockl_activelane_u32 __ockl_lane_u32",
             row=SILENT_NUMBER,
         ),
+        "__atomic_work_item_fence": NUMBER,
         # Printing reads its arguments and has no other effects.
         **rows(
             "__ockl_printf_begin __ockl_printf_append_args",

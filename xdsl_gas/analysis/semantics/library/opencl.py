@@ -33,6 +33,7 @@ from xdsl_gas.analysis.operations.library_function import (
     exchanges,
     loads,
     reads,
+    returns_argument,
     rows,
     stores,
     updates,
@@ -49,6 +50,11 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
 from xdsl_gas.analysis.semantics.library.opencl_signatures import (
     has_signature,
     is_declared_as,
+)
+from xdsl_gas.analysis.semantics.library.spirv import (
+    SPIRV_PREFIX,
+    spelling_of,
+    spirv_stem,
 )
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.target_tables import SPIR
@@ -139,6 +145,7 @@ _LIBRARY = Library(
         (r"(read|write)_image(f|h|i|ui)|get_image_\w+", NUMBER),
         (r"convert_\w+|as_\w+", PURE),
         (r"(work|sub)_group_(all|any|broadcast|reduce_\w+|scan_\w+)", TOGETHER),
+        (r"sub_group_broadcast_first", TOGETHER),
         (
             r"sub_group_(shuffle\w*|ballot\w*|inverse_ballot|rotate|clustered_\w+"
             r"|elect|non_uniform_\w+)|intel_sub_group_shuffle(_up|_down|_xor)?",
@@ -157,29 +164,22 @@ _SPIRV = Library(
     {
         **rows("ControlBarrier MemoryBarrier", row=NUMBER),
         "GenericPtrMemSemantics": replace(NUMBER, fences=SPIRV_FENCES),
-        "GenericCastToPtrExplicit_ToGlobal": casts_explicitly(MemorySpace.GLOBAL),
-        "GenericCastToPtrExplicit_ToLocal": casts_explicitly(MemorySpace.SHARED),
-        "GenericCastToPtrExplicit_ToPrivate": casts_explicitly(MemorySpace.LOCAL),
-        **rows("ocl_printf ocl_prefetch", row=NUMBER),
-        # The operands are the scope, the number of events, the events.
-        "GroupWaitEvents": reads(2),
+        **rows(
+            "GenericCastToPtr_ToGlobal GenericCastToPtr_ToLocal"
+            " GenericCastToPtr_ToPrivate",
+            row=replace(returns_argument(0), is_silent=True),
+        ),
+        "Select": PURE,
         "AtomicLoad": loads(),
         "AtomicStore": stores(0, _SPIRV_SCOPED),
         "AtomicExchange": exchanges(_SPIRV_SCOPED),
         **rows("AtomicCompareExchange AtomicCompareExchangeWeak", row=exchanges(4)),
         **rows("AtomicIIncrement AtomicIDecrement", row=updates(None)),
         **rows("AtomicFlagTestAndSet AtomicFlagClear", row=writes(0)),
-        # The operands are the scope, the destination, the source.
-        "GroupAsyncCopy": copies(1, 2),
-        **{f"ocl_{name}": row for name, row in _WRITING.items()},
     },
-    (
-        (r"Atomic(I|F|S|U)?(Add|Sub|Min|Max|And|Or|Xor)(EXT)?", updates(_SPIRV_SCOPED)),
-        (r"BuiltIn\w+", SILENT_NUMBER),
-        (r"(Sub)?Group(NonUniform)?(Broadcast|All|Any|[IFSU](Add|Min|Max))", TOGETHER),
-        (r"ocl_\w+", PURE),
-    ),
+    ((r"Atomic(I|F|S|U)?(Add|Sub|Min|Max|And|Or|Xor)(EXT)?", updates(_SPIRV_SCOPED)),),
 )
+"""The functions of SPIR-V that OpenCL C has no equivalent of."""
 
 _NOT_MANGLED = Library(
     {
@@ -194,9 +194,6 @@ _NOT_MANGLED = Library(
 """Functions known by their name in the source."""
 
 _MANGLED = re.compile(r"_Z([0-9]{1,9})")
-_SPIRV_PREFIX = "__spirv_"
-_OVERLOAD = re.compile(r"_R\w+")
-"""The suffix of a SPIR-V spelling for the result type."""
 
 
 @cache
@@ -208,8 +205,8 @@ def opencl_function(name: str) -> LibraryFunction | None:
     stem = _stem(name)
     if stem is None:
         return _NOT_MANGLED.find(name)
-    if stem.startswith(_SPIRV_PREFIX):
-        return _SPIRV.find(_OVERLOAD.sub("", stem.removeprefix(_SPIRV_PREFIX)))
+    if (spirv := spirv_stem(name)) is not None:
+        return _SPIRV.find(spirv) or _respelled(spirv)
     row = _LIBRARY.find(stem)
     function = _builtin(name) if row is not None else None
     if row is None or function is None:
@@ -217,6 +214,39 @@ def opencl_function(name: str) -> LibraryFunction | None:
     if not any(a.kind & WRITE for a in row.accesses):
         return row
     return _with_sizes(row, function)
+
+
+def _respelled(stem: str) -> LibraryFunction | None:
+    """
+    The row of OpenCL C's function for one of SPIR-V, by its name without `__spirv_`,
+    with the positions of SPIR-V's operands.
+    """
+    spelling = spelling_of(stem)
+    if spelling is None:
+        return None
+    name = spelling.example
+    row = _LIBRARY.find(name) or _NOT_MANGLED.find(name)
+    leading = spelling.places
+    if row is None or leading == tuple(range(len(spelling.operands))):
+        return row
+    rest = len(spelling.operands) - len(leading)
+
+    def place(argument: int | None) -> int | None:
+        if argument is None:
+            return None
+        return leading[argument] if argument < len(leading) else argument + rest
+
+    accesses = tuple(
+        replace(
+            access,
+            argument=place(access.argument),
+            value=place(access.value),
+            source=place(access.source),
+            index=place(access.index),
+        )
+        for access in row.accesses
+    )
+    return replace(row, accesses=accesses)
 
 
 def is_opencl_declaration(
@@ -227,7 +257,7 @@ def is_opencl_declaration(
     its name. True for functions that are not mangled as OpenCL C's are.
     """
     stem = _stem(name)
-    if stem is None or stem.startswith(_SPIRV_PREFIX):
+    if stem is None or stem.startswith(SPIRV_PREFIX):
         return True
     function = _builtin(name)
     return function is not None and is_declared_as(function, inputs, results)
@@ -245,7 +275,7 @@ def _builtin(name: str) -> FunctionName | None:
 def _stem(name: str) -> str | None:
     found = _MANGLED.match(name)
     if found is None:
-        return name if name.startswith(_SPIRV_PREFIX) else None
+        return name if name.startswith(SPIRV_PREFIX) else None
     return name[found.end() : found.end() + int(found[1])]
 
 

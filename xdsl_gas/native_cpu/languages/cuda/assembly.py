@@ -26,7 +26,6 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.cuda.packed import like_packed
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
-from xdsl_gas.native_cpu.languages.emission.shapes import is_float, like
 from xdsl_gas.native_cpu.languages.library.bit_fields import dot_of_words
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
@@ -40,6 +39,7 @@ from xdsl_gas.native_cpu.languages.work_items import (
     fence,
     nothing,
 )
+from xdsl_gas.transforms.utils.shapes import is_float, like
 
 _INSTRUCTION = re.compile(r"\s*(?P<name>[a-z][\w.]*)\s*(?P<operands>[^;]*?)\s*;?\s*")
 _BLOCK = re.compile(r"\s*\{\s*([^{};]*;)\s*\}\s*")

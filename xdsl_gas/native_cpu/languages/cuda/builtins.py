@@ -21,7 +21,6 @@ from xdsl_gas.native_cpu.languages.cuda.intrinsics import nvvm_expansion
 from xdsl_gas.native_cpu.languages.cuda.libdevice import libdevice_expansion
 from xdsl_gas.native_cpu.languages.cuda.warps import warp_expansion
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
-from xdsl_gas.native_cpu.languages.emission.shapes import is_float
 from xdsl_gas.native_cpu.languages.opencl.atomics import exchanges, relaxed
 from xdsl_gas.native_cpu.languages.refusals import refuses
 from xdsl_gas.native_cpu.languages.work_items import (
@@ -39,6 +38,7 @@ from xdsl_gas.native_cpu.languages.work_items import (
     put_collective,
     votes,
 )
+from xdsl_gas.transforms.utils.shapes import is_float
 
 _REGISTERS = {
     "tid": Id.GET_LOCAL_ID,

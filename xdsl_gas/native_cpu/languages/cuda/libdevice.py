@@ -29,10 +29,6 @@ from xdsl_gas.native_cpu.languages.cuda.numbers import (
 )
 from xdsl_gas.native_cpu.languages.cuda.packed import packed_expansion
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
-from xdsl_gas.native_cpu.languages.emission.shapes import (
-    in_memory,
-    width_of,
-)
 from xdsl_gas.native_cpu.languages.library.basics import (
     from_c,
     intrinsic,
@@ -44,6 +40,10 @@ from xdsl_gas.native_cpu.languages.library.conversions import (
 )
 from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
 from xdsl_gas.native_cpu.languages.library.results import RESULTS
+from xdsl_gas.transforms.utils.shapes import (
+    in_memory,
+    width_of,
+)
 
 _MODES = {"n": "e", "z": "z", "u": "p", "d": "n"}
 """Rounding modes by the letter in the names of libdevice."""

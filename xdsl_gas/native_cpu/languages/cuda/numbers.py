@@ -6,7 +6,6 @@ from xdsl.dialects.builtin import IntegerType, f16, f64, i32, i64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
-from xdsl_gas.native_cpu.languages.emission.shapes import is_float
 from xdsl_gas.native_cpu.languages.library.basics import (
     clamped,
     to_format,
@@ -19,6 +18,7 @@ from xdsl_gas.native_cpu.languages.library.conversions import (
 from xdsl_gas.native_cpu.languages.library.directed import directed
 from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
 from xdsl_gas.native_cpu.languages.library.integers import INTEGERS
+from xdsl_gas.transforms.utils.shapes import is_float
 
 
 def computes(name: str) -> Expansion:

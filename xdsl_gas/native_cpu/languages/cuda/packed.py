@@ -11,10 +11,10 @@ from xdsl.dialects.builtin import IntegerType, VectorType, i32
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
-from xdsl_gas.native_cpu.languages.emission.shapes import (
+from xdsl_gas.native_cpu.languages.library.integers import INTEGERS
+from xdsl_gas.transforms.utils.shapes import (
     like,
 )
-from xdsl_gas.native_cpu.languages.library.integers import INTEGERS
 
 _Lanes = Callable[[BuiltinCall, bool, SSAValue, SSAValue], SSAValue]
 

@@ -31,7 +31,8 @@ from xdsl_gas.frontends.llvm_ir.operations import (
     find_operation_class,
     operation_class,
 )
-from xdsl_gas.native_cpu.languages.emission.shapes import (
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+from xdsl_gas.transforms.utils.shapes import (
     element,
     is_float,
     lanes,
@@ -39,7 +40,6 @@ from xdsl_gas.native_cpu.languages.emission.shapes import (
     suffix_of,
     width_of,
 )
-from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _INTEGER_PREDICATES = {
     str(flag.value): IntegerAttr(number, i64)

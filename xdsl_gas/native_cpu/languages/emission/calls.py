@@ -14,7 +14,7 @@ from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
 from xdsl_gas.native_cpu.languages.emission.code import Code
 from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
-from xdsl_gas.native_cpu.languages.emission.shapes import width_of
+from xdsl_gas.transforms.utils.shapes import width_of
 
 _SIGNED = frozenset("acsilx")
 """The mangled names of signed integer types."""

@@ -14,14 +14,16 @@ from xdsl_gas.dialects.llvm.attributes.types import LLVMTargetExtType
 from xdsl_gas.native_cpu.builtins.names import DMA_EVENT
 from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
 
-_FUNCTIONS = ("ocl_event", "__spirv_GroupAsyncCopy", "__spirv_GroupWaitEvents")
+_EVENT = "ocl_event"
+"""The name of the type in those of functions."""
+
 _TYPES = ("function_type", "elem_type", "global_type", "var_callee_type")
 """The properties that are types of memory or functions."""
 
 
 def convert_event_types(module: ModuleOp, declarations: Declarations) -> None:
     """Converts the type of events, in modules that call functions of events."""
-    if not any(part in name for name in declarations.functions for part in _FUNCTIONS):
+    if not any(_EVENT in name for name in declarations.functions):
         return
     for op in module.walk():
         _convert_values(op.results)

@@ -10,6 +10,7 @@ from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table
 from xdsl_gas.native_cpu.languages.hip.implicit_arguments import IMPLICIT_ARGUMENTS
 from xdsl_gas.native_cpu.languages.hip.numbers import amdgcn_number, ocml_expansion
 from xdsl_gas.native_cpu.languages.hip.wavefront_expansions import wavefront_expansion
+from xdsl_gas.native_cpu.languages.opencl.work_items import put_work_item_fence
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
     ALL_MEMORY,
@@ -41,7 +42,7 @@ _INTRINSICS: Table = {
 }
 """Intrinsics by their name without `llvm.amdgcn.`."""
 
-_OCKL: Table = {
+_FUNCTIONS: Table = {
     **{
         f"__ockl_get_{word}": position(Id(f"get_{word}"))
         for word in (
@@ -59,6 +60,8 @@ _OCKL: Table = {
         f"__ockl_get_{word}": number(Id(f"get_{word}"))
         for word in ("global_linear_id", "local_linear_id", "work_dim")
     },
+    # The library `hip.bc` has nothing else. It orders all memory, whatever the flags.
+    "__atomic_work_item_fence": lambda call: put_work_item_fence(call, ALL_MEMORY),
 }
 
 
@@ -72,4 +75,4 @@ def hip_expansion(name: str) -> Expansion | None:
                 or wavefront_expansion(stem)
                 or amdgcn_number(stem)
             )
-    return _OCKL.get(name) or wavefront_expansion(name) or ocml_expansion(name)
+    return _FUNCTIONS.get(name) or wavefront_expansion(name) or ocml_expansion(name)

@@ -14,7 +14,8 @@ Source: LLVM's "User Guide for AMDGPU Backend", sections "Code Object V5 Metadat
 packet".
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType, i8, i32
@@ -46,6 +47,8 @@ _IMPLICIT: Mapping[int, Field] = {
 _DISPATCH: Mapping[int, Field] = {
     2: (16, Id.GET_WORK_DIM, 0),
     **_fields(4, 2, Id.GET_LOCAL_SIZE),
+    # Reserved.
+    10: (16, None, 0),
     **_fields(12, 4, Id.GET_GLOBAL_SIZE),
 }
 
@@ -54,18 +57,38 @@ def _reads(fields: Mapping[int, Field], what: str) -> Expansion:
     def expand(call: BuiltinCall) -> SSAValue:
         for load, offset in _loads(call.op, call.op.results[0], 0, what):
             kind = load.results[0].type
-            field = fields.get(offset)
-            if field is None or kind != IntegerType(field[0]):
+            parts = _parts(fields, offset, kind)
+            if not parts:
                 raise error_at(
                     load,
                     f"byte {offset} of {what} is not known on the processor, as a "
                     f"{kind}.",
                     "Pass the value as an argument of the kernel.",
                 )
-            _replace(call, load, field)
+            _replace(call, load, parts)
         return call.code.zero(call.kind)
 
     return expand
+
+
+def _parts(
+    fields: Mapping[int, Field], offset: int, kind: Attribute
+) -> list[tuple[int, Field]]:
+    """
+    The fields in the bytes that a load reads, and the place of each in bits; [] if any
+    byte is in none. LLVM loads neighbors together.
+    """
+    found: list[tuple[int, Field]] = []
+    if not isinstance(kind, IntegerType):
+        return []
+    bits, place = cast(IntegerType, kind).bitwidth, 0
+    while place < bits:
+        field = fields.get(offset + place // 8)
+        if field is None or place + field[0] > bits:
+            return []
+        found.append((place, field))
+        place += field[0]
+    return found
 
 
 def _loads(
@@ -99,17 +122,25 @@ def _distance(op: llvm.GEPOp) -> int | None:
     return integer_constant(op.operands[1])
 
 
-def _replace(call: BuiltinCall, load: Operation, field: Field) -> None:
-    _, id_, dimension = field
+def _replace(
+    call: BuiltinCall, load: Operation, parts: Sequence[tuple[int, Field]]
+) -> None:
     kind: Attribute = load.results[0].type
     here = BuiltinCall(call.declarations, load, call.name, call.stem, (), kind)
     code = here.code
-    if id_ is None:
-        value = code.constant(0, kind)
-    else:
+    value: SSAValue | None = None
+    for place, (width, id_, dimension) in parts:
+        if id_ is None:
+            continue
         found = builtin(id_)
         operands = [code.constant(dimension, i32)] if found.has_rank else []
-        value = code.resized(here.mux_value(found, *operands), kind)
+        part = code.resized(here.mux_value(found, *operands), IntegerType(width))
+        part = code.resized(part, kind)
+        if place:
+            part = code.binary("shl", part, place)
+        value = part if value is None else code.binary("or", value, part)
+    if value is None:
+        value = code.constant(0, kind)
     load.results[0].replace_all_uses_with(value)
     load.detach()
     load.erase()

@@ -15,7 +15,6 @@ from xdsl.dialects.builtin import f64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
-from xdsl_gas.native_cpu.languages.emission.shapes import in_memory
 from xdsl_gas.native_cpu.languages.library.basics import (
     Function,
     from_c,
@@ -27,6 +26,7 @@ from xdsl_gas.native_cpu.languages.library.basics import (
 from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
 from xdsl_gas.native_cpu.languages.library.integers import INTEGERS
 from xdsl_gas.native_cpu.languages.library.results import RESULTS
+from xdsl_gas.transforms.utils.shapes import in_memory
 
 
 def _length(call: BuiltinCall, *values: SSAValue) -> SSAValue:

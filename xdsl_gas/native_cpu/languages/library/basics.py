@@ -14,7 +14,7 @@ from xdsl.dialects.builtin import f32, f64
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
-from xdsl_gas.native_cpu.languages.emission.shapes import (
+from xdsl_gas.transforms.utils.shapes import (
     element,
     integers_like,
     like,

@@ -11,7 +11,7 @@ from xdsl.dialects.builtin import VectorType, i1, i8, i16, i32, i64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
-from xdsl_gas.native_cpu.languages.emission.shapes import element, like, width_of
+from xdsl_gas.transforms.utils.shapes import element, like, width_of
 
 _BYTES, _HALVES = VectorType(i8, [4]), VectorType(i16, [2])
 

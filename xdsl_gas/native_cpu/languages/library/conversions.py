@@ -13,8 +13,8 @@ from xdsl.dialects.builtin import f32, f64
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
-from xdsl_gas.native_cpu.languages.emission.shapes import is_float, like, width_of
 from xdsl_gas.native_cpu.languages.library.basics import stepped, to_format
+from xdsl_gas.transforms.utils.shapes import is_float, like, width_of
 
 _NAME = re.compile(
     r"convert_(u?)(?:char|short|int|long|float|double|half)\d*(_sat)?(?:_rt([ezpn]))?"

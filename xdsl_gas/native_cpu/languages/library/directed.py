@@ -21,9 +21,9 @@ from xdsl.dialects.builtin import f64
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
-from xdsl_gas.native_cpu.languages.emission.shapes import like
 from xdsl_gas.native_cpu.languages.library.basics import Function, to_format
 from xdsl_gas.native_cpu.languages.library.conversions import step_to_mode
+from xdsl_gas.transforms.utils.shapes import like
 
 
 def _sum(

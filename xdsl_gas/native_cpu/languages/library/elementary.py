@@ -10,12 +10,6 @@ from xdsl.dialects.builtin import f32, f64, i32
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
-from xdsl_gas.native_cpu.languages.emission.shapes import (
-    element,
-    integers_like,
-    like,
-    width_of,
-)
 from xdsl_gas.native_cpu.languages.library.basics import (
     FRACTION_BITS,
     Function,
@@ -29,6 +23,12 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     stepped,
     to_format,
     widened,
+)
+from xdsl_gas.transforms.utils.shapes import (
+    element,
+    integers_like,
+    like,
+    width_of,
 )
 
 

@@ -13,14 +13,14 @@ from xdsl.dialects.builtin import f64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Table
-from xdsl_gas.native_cpu.languages.emission.shapes import (
+from xdsl_gas.native_cpu.languages.library.basics import is_infinite, to_format
+from xdsl_gas.transforms.utils.shapes import (
     element,
     is_float,
     lanes,
     like,
     width_of,
 )
-from xdsl_gas.native_cpu.languages.library.basics import is_infinite, to_format
 
 
 def _parts(call: BuiltinCall, value: SSAValue) -> list[SSAValue]:

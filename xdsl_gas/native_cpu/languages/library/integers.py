@@ -9,7 +9,7 @@ from xdsl.dialects.builtin import IntegerAttr, i1
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
-from xdsl_gas.native_cpu.languages.emission.shapes import integers_like, width_of
+from xdsl_gas.transforms.utils.shapes import integers_like, width_of
 
 Function: TypeAlias = Callable[..., SSAValue]
 """

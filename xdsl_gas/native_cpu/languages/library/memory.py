@@ -14,7 +14,6 @@ from xdsl_gas.analysis.semantics.library.mangled_names import PointerType, size_
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.native_cpu.builtins.names import Id, builtin
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
-from xdsl_gas.native_cpu.languages.emission.shapes import lanes, like, width_of
 from xdsl_gas.native_cpu.languages.library.conversions import narrowed
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
@@ -23,6 +22,7 @@ from xdsl_gas.native_cpu.languages.work_items import (
     nothing,
     put_barrier,
 )
+from xdsl_gas.transforms.utils.shapes import lanes, like, width_of
 
 _HALF = re.compile(r"v(load|store)(a?)_half(\d*)(?:_rt([ezpn]))?")
 _VECTOR = re.compile(r"v(load|store)(\d+)")

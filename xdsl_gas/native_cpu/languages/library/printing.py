@@ -31,7 +31,7 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Table
-from xdsl_gas.native_cpu.languages.emission.shapes import is_float, lanes, width_of
+from xdsl_gas.transforms.utils.shapes import is_float, lanes, width_of
 
 _CONVERSION = re.compile(
     r"%(?P<flags>[-+ #0]*(?:\*|\d+)?(?:\.(?:\*|\d*))?)"

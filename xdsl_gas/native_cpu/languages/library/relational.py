@@ -12,7 +12,7 @@ from xdsl.dialects.builtin import i1
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
-from xdsl_gas.native_cpu.languages.emission.shapes import (
+from xdsl_gas.transforms.utils.shapes import (
     integers_like,
     lanes,
     width_of,

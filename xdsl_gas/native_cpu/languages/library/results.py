@@ -11,11 +11,6 @@ from xdsl.dialects.llvm import LLVMStructType
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
-from xdsl_gas.native_cpu.languages.emission.shapes import (
-    element,
-    integers_like,
-    like,
-)
 from xdsl_gas.native_cpu.languages.library.basics import (
     constant_of,
     from_c,
@@ -23,6 +18,11 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     is_nan,
     largest_fraction,
     to_format,
+)
+from xdsl_gas.transforms.utils.shapes import (
+    element,
+    integers_like,
+    like,
 )
 
 Function: TypeAlias = Callable[..., tuple[SSAValue, SSAValue]]

@@ -1,9 +1,7 @@
 """
-OpenCL C's atomic functions, also as SPIR-V spells them: operations of the dialect, with
-an ordering and a scope.
+OpenCL C's atomic functions: operations of the dialect, with an ordering and a scope.
 
-Sources: the OpenCL C specification, chapter 6.15.12 "Atomic Functions"; SPIR-V
-specification, section 3.52.18 "Atomic Instructions".
+Source: the OpenCL C specification, chapter 6.15.12 "Atomic Functions".
 """
 
 from collections.abc import Callable, Mapping
@@ -13,16 +11,10 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
-from xdsl_gas.native_cpu.languages.emission.shapes import (
+from xdsl_gas.transforms.utils.shapes import (
     in_memory,
     integers_like,
     is_float,
-)
-from xdsl_gas.native_cpu.languages.work_items import (
-    ACQUIRE,
-    ACQUIRE_RELEASE,
-    RELAXED,
-    RELEASE,
 )
 
 _STRONGEST = "seq_cst"
@@ -33,14 +25,6 @@ _ORDERS = {0: _RELAXED, 1: "acquire", 2: "acquire", 3: "release", 4: "acq_rel"}
 
 _SCOPES = {0: "workgroup", 1: "workgroup", 2: "device", 4: "subgroup"}
 """The synchronization scopes by the values of `memory_scope`."""
-
-_SEMANTICS = {
-    RELAXED: _RELAXED,
-    ACQUIRE: "acquire",
-    RELEASE: "release",
-    ACQUIRE_RELEASE: "acq_rel",
-}
-_SPIRV_SCOPES = {1: "device", 2: "workgroup", 3: "subgroup", 4: "workgroup"}
 
 _OF_LOADS = frozenset((_RELAXED, "acquire", _STRONGEST))
 _OF_STORES = frozenset((_RELAXED, "release", _STRONGEST))
@@ -74,16 +58,6 @@ def _scope_at(call: BuiltinCall, index: int) -> str | None:
         return "device"
     found = call.constant(index)
     return None if found is None else _SCOPES.get(found)
-
-
-def _in_spirv(call: BuiltinCall) -> tuple[str, str | None]:
-    scope, semantics = call.constant(1), call.constant(2)
-    return (
-        _STRONGEST
-        if semantics is None
-        else _SEMANTICS.get(semantics & 0x1F, _STRONGEST),
-        None if scope is None else _SPIRV_SCOPES.get(scope),
-    )
 
 
 def operation_for(word: str, call: BuiltinCall, value: SSAValue) -> str:
@@ -270,47 +244,3 @@ ATOMICS: Table = {
     "atomic_flag_clear_explicit": _clears_flag(_explicit(1)),
 }
 """The functions by their names in OpenCL C."""
-
-_VALUE = 3
-"""The value of SPIR-V's functions, behind the pointer, scope and semantics."""
-
-
-def _updates_as(operation: str) -> Expansion:
-    def expand(call: BuiltinCall) -> SSAValue:
-        ordering, scope = _in_spirv(call)
-        pointer, value = call.operands[0], call.operands[_VALUE]
-        return call.code.update(operation, pointer, value, ordering, scope)
-
-    return expand
-
-
-SPIRV_ATOMICS: Table = {
-    **{
-        f"Atomic{name}": _updates_as(operation)
-        for name, operation in (
-            ("IAdd", "add"),
-            ("ISub", "sub"),
-            ("And", "and"),
-            ("Or", "or"),
-            ("Xor", "xor"),
-            ("SMin", "min"),
-            ("SMax", "max"),
-            ("UMin", "umin"),
-            ("UMax", "umax"),
-            ("FAddEXT", "fadd"),
-            ("FMinEXT", "fmin"),
-            ("FMaxEXT", "fmax"),
-            ("Exchange", "xchg"),
-        )
-    },
-    "AtomicIIncrement": steps("add", _in_spirv),
-    "AtomicIDecrement": steps("sub", _in_spirv),
-    "AtomicLoad": _loads(_in_spirv),
-    "AtomicStore": _stores(_in_spirv, _VALUE),
-    # Behind the semantics of a failure: the value, and what it is compared with.
-    "AtomicCompareExchange": exchanges(_in_spirv, 5, 4),
-    "AtomicCompareExchangeWeak": exchanges(_in_spirv, 5, 4),
-    "AtomicFlagTestAndSet": _sets_flag(_in_spirv),
-    "AtomicFlagClear": _clears_flag(_in_spirv),
-}
-"""The functions by SPIR-V's names, without `__spirv_`."""

@@ -1,6 +1,6 @@
 """
-OpenCL C's functions of numbers, also as SPIR-V spells them: which function of
-`library` each is, for scalars and vectors.
+OpenCL C's functions of numbers: which function of `library` each is, for scalars and
+vectors.
 
 Source: the OpenCL C specification, chapters 6.15.2 to 6.15.6.
 """
@@ -11,7 +11,6 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.semantics.library.mangled_names import NamedType, PointerType
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
-from xdsl_gas.native_cpu.languages.emission.shapes import in_memory, is_float
 from xdsl_gas.native_cpu.languages.library.basics import clamped, greater, lesser
 from xdsl_gas.native_cpu.languages.library.bit_fields import BIT_FIELDS, packed_dot
 from xdsl_gas.native_cpu.languages.library.conversions import conversion
@@ -21,6 +20,7 @@ from xdsl_gas.native_cpu.languages.library.integers import INTEGERS
 from xdsl_gas.native_cpu.languages.library.memory import vector_access
 from xdsl_gas.native_cpu.languages.library.relational import RELATIONAL
 from xdsl_gas.native_cpu.languages.library.results import RESULTS
+from xdsl_gas.transforms.utils.shapes import in_memory, is_float
 
 _FLOATS = {
     **ELEMENTARY,
@@ -29,12 +29,10 @@ _FLOATS = {
     "min": lesser,
 }
 _APPROXIMATE = re.compile(r"(?:half|native)_(\w+)")
-_COMMON = {"fclamp": "clamp", "fmax_common": "max", "fmin_common": "min"}
-"""OpenCL C's names of SPIR-V's functions of floating-point numbers."""
 
 
-def _of_numbers(name: str, is_signed: bool | None = None) -> Expansion:
-    """A function of numbers; the sign is that of the first parameter by default."""
+def _of_numbers(name: str) -> Expansion:
+    """A function of numbers; the sign is that of the first parameter."""
 
     def expand(call: BuiltinCall) -> SSAValue:
         code = call.code
@@ -42,8 +40,7 @@ def _of_numbers(name: str, is_signed: bool | None = None) -> Expansion:
         operands = [code.splat(operand, shape) for operand in call.operands]
         if is_float(call.operands[0].type) or name == "nan":
             return _FLOATS[name](call, *operands)
-        sign = call.is_signed() if is_signed is None else is_signed
-        return INTEGERS[name](call, sign, *operands)
+        return INTEGERS[name](call, call.is_signed(), *operands)
 
     return expand
 
@@ -90,24 +87,3 @@ def number_expansion(
     if name.startswith("as_"):
         return _reinterprets
     return conversion(name) or vector_access(name)
-
-
-def spirv_number_expansion(stem: str) -> Expansion | None:
-    """
-    Returns the expansion of an instruction of SPIR-V's set for OpenCL, by its name
-    without `__spirv_`; None if it has none.
-    """
-    if not stem.startswith("ocl_"):
-        return None
-    name = stem.removeprefix("ocl_")
-    if name[:2] in ("s_", "u_") and name[2:] in INTEGERS:
-        return _of_numbers(name[2:], name[0] == "s")
-    name = _COMMON.get(name, name)
-    found = RELATIONAL.get(name) or GEOMETRY.get(name)
-    if found is not None:
-        return found
-    if name in RESULTS:
-        return _with_result(name)
-    approximate = _APPROXIMATE.fullmatch(name)
-    plain = name if approximate is None else approximate[1]
-    return _of_numbers(plain) if plain in _FLOATS or plain in INTEGERS else None

@@ -18,7 +18,6 @@ from xdsl_gas.native_cpu.builtins.collectives import (
 )
 from xdsl_gas.native_cpu.builtins.names import Id, builtin
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
-from xdsl_gas.native_cpu.languages.emission.shapes import is_float
 from xdsl_gas.native_cpu.languages.lanes import (
     active_lanes,
     combined_values,
@@ -34,6 +33,7 @@ from xdsl_gas.native_cpu.languages.work_items import (
     shuffles,
     votes,
 )
+from xdsl_gas.transforms.utils.shapes import is_float
 
 _BALLOT = VectorType(i32, [4])
 i128 = IntegerType(128)

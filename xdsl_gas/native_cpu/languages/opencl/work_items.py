@@ -1,10 +1,8 @@
 """
-OpenCL C's work-item functions, barriers, fences and group operations, also as SPIR-V
-spells them.
+OpenCL C's work-item functions, barriers, fences and group operations.
 
 Source: the OpenCL C specification, chapters 6.15.1 "Work-Item Functions", 6.15.8
-"Synchronization Functions" and 6.15.16 "Work-group Collective Functions"; SPIR-V
-specification, sections 3.25 "Memory Semantics" and 3.27 "Scope".
+"Synchronization Functions" and 6.15.16 "Work-group Collective Functions".
 """
 
 from collections.abc import Mapping
@@ -19,7 +17,6 @@ from xdsl_gas.native_cpu.languages.work_items import (
     CROSS_DEVICE,
     DEVICE,
     GLOBAL_MEMORY,
-    KNOWN_SEMANTICS,
     LOCAL_MEMORY,
     RELAXED,
     RELEASE,
@@ -96,9 +93,13 @@ def _fence(order: int) -> Expansion:
 
 
 def _work_item_fence(call: BuiltinCall) -> None:
+    put_work_item_fence(call, _memory(call, 0))
+
+
+def put_work_item_fence(call: BuiltinCall, memory: int) -> None:
+    """Inserts a fence for some memory; its order and scope are operands 1 and 2."""
     order = _number_of(call, 1, _ORDERS, SEQUENTIALLY_CONSISTENT)
     scope = _number_of(call, 2, SCOPES, CROSS_DEVICE)
-    memory = _memory(call, 0)
     if memory and order:
         put_fence(call, scope, order | memory)
 
@@ -183,67 +184,3 @@ WORK_ITEMS: Table = {
     "atomic_work_item_fence": _work_item_fence,
 }
 """The functions by their names in OpenCL C."""
-
-
-def _spirv_number(call: BuiltinCall, index: int, what: str) -> int:
-    found = call.constant(index)
-    if found is None:
-        raise call.refused(
-            f"{what} is not a constant.", "Optimize the module before this pass."
-        )
-    return found
-
-
-def _control_barrier(call: BuiltinCall) -> None:
-    execution = _spirv_number(call, 0, "the scope of the barrier")
-    id_ = {WORK_GROUP: Id.WORK_GROUP_BARRIER, SUB_GROUP: Id.SUB_GROUP_BARRIER}.get(
-        execution
-    )
-    if id_ is None:
-        raise call.refused(
-            f"there is no barrier of scope {execution}.",
-            "Use a barrier of the work-group (2) or of the sub-group (3).",
-        )
-    scope = _spirv_number(call, 1, "the memory scope of the barrier")
-    semantics = _spirv_number(call, 2, "the memory semantics of the barrier")
-    put_barrier(call, scope, semantics & KNOWN_SEMANTICS, id_)
-
-
-def _memory_barrier(call: BuiltinCall) -> None:
-    scope = _spirv_number(call, 0, "the memory scope of the fence")
-    semantics = _spirv_number(call, 1, "the memory semantics of the fence")
-    put_fence(call, scope, semantics & KNOWN_SEMANTICS)
-
-
-SPIRV_WORK_ITEMS: Table = {
-    **{
-        f"BuiltIn{word}": position(id_)
-        for word, id_ in (
-            ("GlobalSize", Id.GET_GLOBAL_SIZE),
-            ("GlobalInvocationId", Id.GET_GLOBAL_ID),
-            ("GlobalOffset", Id.GET_GLOBAL_OFFSET),
-            ("WorkgroupSize", Id.GET_LOCAL_SIZE),
-            ("EnqueuedWorkgroupSize", Id.GET_ENQUEUED_LOCAL_SIZE),
-            ("LocalInvocationId", Id.GET_LOCAL_ID),
-            ("NumWorkgroups", Id.GET_NUM_GROUPS),
-            ("WorkgroupId", Id.GET_GROUP_ID),
-        )
-    },
-    **{
-        f"BuiltIn{word}": number(id_)
-        for word, id_ in (
-            ("GlobalLinearId", Id.GET_GLOBAL_LINEAR_ID),
-            ("LocalInvocationIndex", Id.GET_LOCAL_LINEAR_ID),
-            ("WorkDim", Id.GET_WORK_DIM),
-            ("SubgroupSize", Id.GET_SUB_GROUP_SIZE),
-            ("SubgroupMaxSize", Id.GET_MAX_SUB_GROUP_SIZE),
-            ("NumSubgroups", Id.GET_NUM_SUB_GROUPS),
-            ("NumEnqueuedSubgroups", Id.GET_NUM_SUB_GROUPS),
-            ("SubgroupId", Id.GET_SUB_GROUP_ID),
-            ("SubgroupLocalInvocationId", Id.GET_SUB_GROUP_LOCAL_ID),
-        )
-    },
-    "ControlBarrier": _control_barrier,
-    "MemoryBarrier": _memory_barrier,
-}
-"""The functions by SPIR-V's names, without `__spirv_`."""

@@ -1,0 +1,385 @@
+"""
+Calls of SPIR-V's functions, and the calls of OpenCL C's functions in their places.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    BFloat16Type,
+    IntegerType,
+    ModuleOp,
+    SymbolRefAttr,
+    i1,
+    i32,
+)
+from xdsl.ir import Attribute, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.analysis.semantics.library.mangled_names import (
+    FunctionName,
+    NamedType,
+    PointerType,
+    UnknownManglingError,
+    parse_name,
+    print_name,
+)
+from xdsl_gas.analysis.semantics.library.spirv import CHOICES, Spelling
+from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.dialects.llvm.attributes.types import LLVMTargetExtType
+from xdsl_gas.dialects.llvm.module.functions import FuncOp
+from xdsl_gas.dialects.llvm.ops.calls import CallOp
+from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
+from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+from xdsl_gas.transforms.utils.shapes import (
+    element,
+    integers_like,
+    is_float,
+    lanes,
+    like,
+    width_of,
+)
+from xdsl_gas.xdsl_compat.contexts import own_context
+
+_LETTERS = {8: "ch", 16: "st", 32: "ij", 64: "lm"}
+"""The mangled names of signed and unsigned integers, by their width."""
+
+_WORDS = {8: "char", 16: "short", 32: "int", 64: "long"}
+_FLOAT_LETTERS = {16: "Dh", 32: "f", 64: "d"}
+_FLOAT_WORDS = {16: "half", 32: "float", 64: "double"}
+_SIGNED = frozenset("acsilx")
+
+_EVENT = NamedType("9ocl_event")
+
+_WRITE_INTEGERS = ("frexp", "lgamma_r", "remquo")
+"""The functions whose second result is an integer."""
+
+_NOT_COPIED = (
+    *("sym_name", "function_type", "arg_attrs", "res_attrs", "linkage"),
+    *("callee", "operandSegmentSizes", "op_bundle_sizes", "var_callee_type"),
+)
+"""The properties of functions and calls that depend on the type, or on the name."""
+
+_PRINTF = "printf"
+
+
+@dataclass
+class OpenclCalls:
+    """Declares functions of OpenCL C in a module when they are called."""
+
+    module: ModuleOp
+    functions: dict[str, llvm.FuncOp]
+    """The functions of the module by name."""
+
+    def declaration(
+        self,
+        name: str,
+        inputs: Sequence[Attribute],
+        result: Attribute | None,
+        like: llvm.FuncOp | None,
+    ) -> llvm.FuncOp:
+        """
+        Returns the function of a name. It is declared with the properties of another
+        one, or as clang declares functions of OpenCL C.
+        """
+        found = self.functions.get(name)
+        if found is not None:
+            return found
+        is_printf = name == _PRINTF
+        kind = llvm.LLVMFunctionType(
+            inputs[:1] if is_printf else list(inputs), result, is_variadic=is_printf
+        )
+        properties: dict[str, Attribute | None] = {}
+        if like is not None:
+            properties = {
+                key: value
+                for key, value in like.properties.items()
+                if key not in _NOT_COPIED
+            }
+        else:
+            properties["CConv"] = calling_convention("spir_funccc")
+        made = FuncOp(name, kind, llvm.LinkageAttr("external"))
+        made.properties.update({k: v for k, v in properties.items() if v is not None})
+        self.module.body.block.add_op(made)
+        self.functions[name] = made
+        return made
+
+
+@dataclass
+class SpirvCall:
+    """A call of a function of SPIR-V, before which its equivalent is inserted."""
+
+    op: llvm.CallOp
+    function: llvm.FuncOp
+    stem: str
+    """The name without `__spirv_`."""
+
+    operands: tuple[SSAValue, ...]
+    result: Attribute | None
+    """The type of the result, None for `void`."""
+
+    opencl: OpenclCalls
+
+    def __post_init__(self) -> None:
+        self.builder = LLVMBuilder.before(self.op)
+        try:
+            parsed = parse_name(self.function.sym_name.data).parameters
+        except UnknownManglingError:
+            parsed = ()
+        known = len(parsed) == len(self.operands)
+        self._parsed = dict(zip(self.operands, parsed, strict=True)) if known else {}
+
+    def constant(self, index: int) -> int | None:
+        """Returns a constant operand; None for others."""
+        found = integer_constant(self.operands[index])
+        return None if found is None else found & 0xFFFFFFFF
+
+    def refused(self, problem: str, remedy: str) -> MemorySpaceError:
+        """Returns the error to raise for this call."""
+        return error_at(self.op, problem, remedy)
+
+    @property
+    def is_expressible(self) -> bool:
+        """Whether the types have a name in OpenCL C."""
+        return all(
+            _is_expressible(kind)
+            for kind in (*(v.type for v in self.operands), self.result)
+            if kind is not None
+        )
+
+    def respelled(self, spelling: Spelling) -> SSAValue | None:
+        """Inserts the call of OpenCL C's function; returns its result."""
+        words: list[str] = []
+        arguments: list[SSAValue] = []
+        letters = spelling.operands.ljust(len(self.operands), "v")
+        for index, (letter, operand) in enumerate(
+            zip(letters, self.operands, strict=False)
+        ):
+            if letter in CHOICES:
+                words.append(self._chosen(index, CHOICES[letter]))
+            elif letter == "e" and lanes(operand.type):
+                arguments.extend(self._lanes(operand))
+            elif letter != "-":
+                arguments.append(operand)
+        result = self.result
+        stored = self.operands[0].type if result is None and self.operands else result
+        name = spelling.name.format(
+            *words,
+            n=(stored and lanes(stored)) or "",
+            hilo="hilo_" if result is not None and lanes(result) else "",
+            clustered="clustered_" if len(self.operands) > 3 else "",
+        )
+        if spelling.converts:
+            assert result is not None
+            name += _conversion_word(result) + spelling.suffix
+        return self.opencl_call(name, arguments, result, spelling.is_signed)
+
+    def opencl_call(
+        self,
+        name: str,
+        arguments: Sequence[SSAValue],
+        result: Attribute | None,
+        is_signed: bool | None = None,
+    ) -> SSAValue | None:
+        """
+        Inserts a call of a function of OpenCL C, by its name, and returns its result,
+        converted to a type. Booleans are integers in OpenCL C.
+        """
+        arguments = [self._passed(argument) for argument in arguments]
+        symbol = name
+        if not name.startswith("__") and name != _PRINTF:
+            parameters = self._parameters(name, arguments, is_signed)
+            symbol = print_name(FunctionName(name, parameters))
+        returned = None if result is None else _returned(result, arguments)
+        made = self.call_of_symbol(symbol, arguments, returned)
+        if made is None or result is None:
+            return None
+        if element(result) == i1:
+            return self.as_bool(made)
+        return resized(self.builder, made, result)
+
+    def call_of_symbol(
+        self, symbol: str, arguments: Sequence[SSAValue], result: Attribute | None
+    ) -> SSAValue | None:
+        """
+        Inserts a call of a function by its symbol, and returns its result. The function
+        is declared to return a type unless the module has a declaration.
+        """
+        function = self.opencl.declaration(
+            symbol, [a.type for a in arguments], result, self.function
+        )
+        return put_call(self.builder, function, arguments, self.op)
+
+    def as_bool(self, value: SSAValue) -> SSAValue:
+        """Returns whether a number is not zero, lane by lane."""
+        if element(value.type) == i1:
+            return value
+        return self.builder.equals(value, 0, False)
+
+    def _chosen(self, index: int, words: Mapping[int, str]) -> str:
+        number = self.constant(index)
+        if number is None:
+            raise self.refused(
+                f"operand {index} of '{self.stem}' is not a constant.",
+                "Optimize the module before this pass.",
+            )
+        if number not in words:
+            raise self.refused(
+                f"'{self.stem}' has no operand {index} that is {number}.",
+                f"Use one of {', '.join(map(str, words))}.",
+            )
+        return words[number]
+
+    def _lanes(self, vector: SSAValue) -> list[SSAValue]:
+        return [
+            extracted(self.builder, vector, lane) for lane in range(lanes(vector.type))
+        ]
+
+    def _passed(self, value: SSAValue) -> SSAValue:
+        """A boolean as an integer of OpenCL C, a vector of them with -1 for true."""
+        if element(value.type) != i1:
+            return value
+        if lanes(value.type):
+            kind = like(value.type, IntegerType(8))
+            return put(self.builder, "llvm.sext", [value], kind)
+        return put(self.builder, "llvm.zext", [value], i32)
+
+    def _parameters(
+        self, name: str, arguments: Sequence[SSAValue], is_signed: bool | None
+    ) -> tuple[NamedType | PointerType, ...]:
+        values = [a.type for a in arguments if not _is_pointer(a.type)]
+        loaded = self.result if name.startswith("vload") else None
+        pointee = values[0] if values and loaded is None else loaded
+        found: list[NamedType | PointerType] = []
+        for argument in arguments:
+            parsed = self._parsed.get(argument)
+            if not _is_pointer(argument.type):
+                sign = is_signed
+                if sign is None and isinstance(parsed, NamedType):
+                    sign = parsed.name in _SIGNED
+                found.append(_named(argument.type, is_signed=sign is not False))
+                continue
+            number = address_space(argument.type) or 0
+            if isinstance(parsed, PointerType) and not _is_derived(name):
+                found.append(replace(parsed, space=number))
+                continue
+            kind = NamedType("v")
+            if name.startswith("get_fence"):
+                pass
+            elif name.startswith("wait_group_events"):
+                kind = _EVENT
+            elif "_half" in name:
+                kind = NamedType("Dh")
+            elif pointee is not None:
+                kind = _named(pointee)
+                if name in _WRITE_INTEGERS:
+                    kind = NamedType("i", kind.lanes)
+                elif name.startswith(("vload", "vstore")):
+                    kind = NamedType(kind.name)
+            found.append(
+                PointerType(kind, number, False, is_const=name.startswith("vload"))
+            )
+        return tuple(found)
+
+
+def put(
+    builder: LLVMBuilder, name: str, operands: Sequence[SSAValue], result: Attribute
+) -> SSAValue:
+    """Inserts an operation by its name; returns its result."""
+    made = (
+        own_context()
+        .get_op(name)
+        .create(
+            operands=operands,
+            result_types=[result],
+        )
+    )
+    return builder.put(made).results[0]
+
+
+def resized(builder: LLVMBuilder, value: SSAValue, kind: Attribute) -> SSAValue:
+    """Returns a nonnegative integer in a type."""
+    if value.type == kind:
+        return value
+    is_narrow = width_of(kind) < width_of(value.type)
+    return put(builder, "llvm.trunc" if is_narrow else "llvm.zext", [value], kind)
+
+
+def extracted(builder: LLVMBuilder, vector: SSAValue, lane: int) -> SSAValue:
+    """Returns an element of a vector."""
+    place = builder.constant(lane, i32)
+    kind = element(vector.type)
+    return put(builder, "llvm.extractelement", [vector, place], kind)
+
+
+def put_call(
+    builder: LLVMBuilder,
+    function: llvm.FuncOp,
+    arguments: Sequence[SSAValue],
+    like: llvm.CallOp | None = None,
+) -> SSAValue | None:
+    """Calls a function as another call does; returns its result, None if none."""
+    kind = function.function_type
+    properties: dict[str, Attribute] = {}
+    if like is not None:
+        properties = {k: v for k, v in like.properties.items() if k not in _NOT_COPIED}
+    else:
+        properties = dict(CallOp("f").properties)
+    properties["CConv"] = function.properties["CConv"]
+    properties["callee"] = SymbolRefAttr(function.sym_name)
+    properties["op_bundle_sizes"] = NO_SIZES
+    properties["operandSegmentSizes"] = segment_sizes(len(arguments), 0)
+    if kind.is_variadic:
+        properties["var_callee_type"] = kind
+    result = [] if isinstance(kind.output, llvm.LLVMVoidType) else [kind.output]
+    made = builder.put(
+        CallOp.create(operands=arguments, result_types=result, properties=properties)
+    )
+    return made.results[0] if made.results else None
+
+
+def _is_pointer(kind: Attribute) -> bool:
+    return isinstance(kind, llvm.LLVMPointerType)
+
+
+def _is_derived(name: str) -> bool:
+    """Whether the pointees follow from the other types."""
+    return name.startswith(("vload", "vstore", "get_fence", "wait_group")) or (
+        not name.startswith(("async_", "prefetch"))
+    )
+
+
+def _is_expressible(kind: Attribute) -> bool:
+    part = element(kind)
+    if is_float(kind):
+        return not isinstance(part, BFloat16Type) and width_of(kind) in _FLOAT_LETTERS
+    if isinstance(part, IntegerType):
+        return width_of(kind) in (1, *_LETTERS)
+    return _is_pointer(kind) or (
+        isinstance(kind, LLVMTargetExtType) and kind.type_name.data == "spirv.Event"
+    )
+
+
+def _named(kind: Attribute, *, is_signed: bool = True) -> NamedType:
+    """The mangled name of a type."""
+    part, count = element(kind), lanes(kind)
+    if is_float(kind):
+        return NamedType(_FLOAT_LETTERS[width_of(kind)], count)
+    if isinstance(part, IntegerType):
+        return NamedType(_LETTERS[width_of(kind)][0 if is_signed else 1], count)
+    return _EVENT
+
+
+def _returned(result: Attribute, arguments: Sequence[SSAValue]) -> Attribute:
+    """What OpenCL C's function returns: for conditions integers."""
+    if element(result) != i1:
+        return result
+    return integers_like(arguments[0].type) if lanes(result) else i32
+
+
+def _conversion_word(kind: Attribute) -> str:
+    words = _FLOAT_WORDS if is_float(kind) else _WORDS
+    return f"{words[width_of(kind)]}{lanes(kind) or ''}"
