@@ -1,8 +1,9 @@
 """
 Test suites of other OpenCL implementations, run natively and in the checked mode.
 
-usage: python test/corpus/run_suites.py SUITE... [--only TEXT]
-       with --document FILE, and benchmarks in PYTHONPATH, for its tables (`make suites`)
+usage: python test/corpus/run_suites.py SUITE... [--only TEXT] [--document FILE]
+
+The tables go into the document; `make suites` names where the writer of tables is.
 
 Each file of a suite runs in a process of its own, as many at a time as there are
 processors; a crash counts as wrong. The suites are Debian's packages: they are fetched.

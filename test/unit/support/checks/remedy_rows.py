@@ -401,7 +401,9 @@ ROWS: dict[str, Row] = {
         ),
     ),
     "Load each element at a constant offset, for example by optimizing the module with opt.": Follow(
-        _MUX, "@dimension", (("%a[%i] : (!llvm.ptr<1>, i64)", "%a[2] : (!llvm.ptr<1>)"),)
+        _MUX,
+        "@dimension",
+        (("%a[%i] : (!llvm.ptr<1>, i64)", "%a[2] : (!llvm.ptr<1>)"),),
     ),
     "Call it in a function of its own, and take the address of that one.": Follow(
         _MUX,
