@@ -101,6 +101,8 @@ def _run_file(suite: str, path: Path) -> list[Outcome]:
     if end:
         part = str(path.parent.relative_to(module.ROOT))
         mode = outcomes[-1].mode if outcomes else next(iter(module.MODES))
+        if outcomes:
+            reason += f", behind {outcomes[-1].test}"
         outcomes.append(Outcome(part, path.name, mode, Verdict.WRONG, reason))
     return outcomes
 

@@ -39,8 +39,17 @@ arg_out: 0 buffer float[4] repeat 0.1 0.20001 tolerance 0.0001
 name: image
 arg_in: 0 image float4 0 0 0 0
 arg_in: 1 float 0.1
+[test]
+name: three elements
+kernel_name: fill
+arg_out: 0 buffer int3[4] repeat 7
+arg_in: 1 buffer int[1] NULL
 !*/
 kernel void scale(global float *x, float by) { x[get_global_id(0)] *= by; }
+kernel void fill(global int3 *x, local int *seven) {
+  *seven = 7;
+  x[get_global_id(0)] = *seven;
+}
 """
 
 
@@ -57,9 +66,10 @@ def test_a_file_of_piglit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
         Verdict.WRONG,
         Verdict.PASSED,
         Verdict.REFUSED,
+        Verdict.PASSED,
     ]
     assert outcomes[1].reason.startswith("argument 0[1] is 0.2")
-    assert table("Piglit", ["loops"], outcomes)[-1] == "| tests | 4 | 2 / 1 / 0 / 1 |"
+    assert table("Piglit", ["loops"], outcomes)[-1] == "| tests | 5 | 3 / 1 / 0 / 1 |"
 
 
 BOUNDS = "kernel void copy(global int *a, global int *b) { *b = a[get_global_id(0)]; }"
@@ -73,6 +83,7 @@ BOUNDS = "kernel void copy(global int *a, global int *b) { *b = a[get_global_id(
         (4, "ERROR Invalid read of size 4 at global memory", [Verdict.MISSED]),
         (8, "ERROR Invalid read of size 4 at global memory", [Verdict.PASSED]),
         (8, "ERROR Uninitialized value", [Verdict.WRONG]),
+        (4, "EXACT   b[0] = 0x7", [Verdict.PASSED]),
     ],
 )
 def test_a_file_of_oclgrind(
