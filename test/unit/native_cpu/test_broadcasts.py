@@ -134,6 +134,5 @@ def test_regions_that_run_once(x: int, wanted: list[int]) -> None:
     once = 'attributes #1 = { "mux-barrier-schedule"="once" }\n'
     module = _looped(kernel(body, once), RunVeczPass(), "arrays")
     given, got = array("i", range(5, 5 + x)), array("i", [0] * x)
-    run = run_wrapper(module, _WRAPPER, [given, got, 0], (1, 1, 1), (x, 1, 1))
+    run_wrapper(module, _WRAPPER, [given, got, 0], (1, 1, 1), (x, 1, 1))
     assert list(got) == wanted
-    assert run.positions[-1] == (0, 0, 0)
