@@ -115,6 +115,7 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.target.warps import warp_size_of
 from xdsl_gas.diagnostics import error_at
+from xdsl_gas.native_cpu.barriers.lane_numbers import is_power_of_two
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.names import uses_sub_groups
@@ -165,10 +166,6 @@ def _is_factor(factor: int) -> bool:
     return 2 <= factor <= _MOST_FACTOR
 
 
-def _is_power_of_two(factor: int) -> bool:
-    return factor & (factor - 1) == 0
-
-
 @dataclass(frozen=True)
 class RunVeczPass(TargetPass):
     """Vectorizes kernels: work-items in a row become lanes of one."""
@@ -217,7 +214,7 @@ class RunVeczPass(TargetPass):
     def __post_init__(self) -> None:
         super().__post_init__()
         check_factor(self.factor, "factor")
-        if self.scalable and not _is_power_of_two(self.factor):
+        if self.scalable and not is_power_of_two(self.factor):
             raise ValueError("factor must be a power of two with scalable")
         if self.mode not in _MODES:
             raise ValueError("mode must be always, auto or required")
@@ -295,7 +292,7 @@ class RunVeczPass(TargetPass):
         """Vectorizes a kernel that requires the size. Raises `MemorySpaceError`."""
         size = option.factor
         try:
-            if not _is_factor(size) or not _is_power_of_two(size):
+            if not _is_factor(size) or not is_power_of_two(size):
                 raise NotVectorizable(kernel, f"requires sub-groups of size {size}")
             made = self._versions(module, kernel, option, functions, None, [])
         except NotVectorizable as reason:
@@ -416,7 +413,7 @@ def _check_option(
         reason = (
             f"is to have a factor of {factor}, which is not from 2 to {_MOST_FACTOR}"
         )
-    elif _is_power_of_two(factor):
+    elif is_power_of_two(factor):
         return
     elif is_sub_grouped:
         reason = f"uses sub-groups, whose size cannot be {factor}"

@@ -15,7 +15,11 @@ from xdsl.dialects.llvm import CallIntrinsicOp
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import callee_name
-from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, parse_name
+from xdsl_gas.analysis.semantics.library.mangled_names import (
+    FunctionName,
+    mangled_stem,
+    parse_name,
+)
 from xdsl_gas.analysis.semantics.library.opencl import opencl_function
 from xdsl_gas.interpreters.library.amd import AMD_FUNCTIONS
 from xdsl_gas.interpreters.library.collectives import collective
@@ -103,8 +107,7 @@ _OF_AN_AXIS = re.compile(
     r"(?:llvm\.)?(?:nvvm\.read\.ptx\.sreg|rocdl|amdgcn)\.([a-z.]+)\.([xyz])"
 )
 _OF_AN_ARGUMENT = re.compile(
-    r"(?:_Z\d+get_(\w+)j|get_(\w+)|__ockl_get_(\w+)|llvm\.spv\.([a-z.]+?)(?:\.i\d+)?"
-    r")"
+    r"_Z\d+get_(\w+)j|get_(\w+)|__ockl_get_(\w+)|llvm\.spv\.([a-z.]+?)(?:\.i\d+)?"
 )
 _OF_OPENCL = re.compile(r"(?:_Z\d+)?(?:work_group_)?barrier(?:j.*)?")
 _BARRIER = re.compile(
@@ -281,5 +284,5 @@ _NUMBERS: dict[str, Handler] = {
 
 def _stem(name: str) -> str:
     """Returns a demangled name without parameter types; any other name unchanged."""
-    match = re.match(r"_Z([0-9]{1,9})", name)
-    return name if match is None else name[match.end() : match.end() + int(match[1])]
+    stem = mangled_stem(name)
+    return name if stem is None else stem

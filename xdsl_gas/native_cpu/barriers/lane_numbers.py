@@ -37,16 +37,16 @@ def is_quotient_of_lanes(op: Operation, width: int) -> bool:
         case "llvm.udiv":
             return number > 0 and number % width == 0
         case "llvm.and":
-            return _is_power_of_two(width) and number % width == 0
+            return is_power_of_two(width) and number % width == 0
         case _:
-            return _is_power_of_two(width) and width <= 1 << max(number, 0)
+            return is_power_of_two(width) and width <= 1 << max(number, 0)
 
 
 def keeps_lane_numbers(op: Operation, width: int) -> bool:
     """Whether the result begins at a multiple of `width` if the first operand does."""
     if op.name in _CASTS:
         kind = op.results[0].type
-        keeps = _is_power_of_two(width) or op.name != "llvm.trunc"
+        keeps = is_power_of_two(width) or op.name != "llvm.trunc"
         return keeps and isinstance(kind, IntegerType) and kind.bitwidth >= _LEAST_BITS
     if op.name not in ("llvm.and", "llvm.urem"):
         return False
@@ -55,10 +55,11 @@ def keeps_lane_numbers(op: Operation, width: int) -> bool:
         return False
     if op.name == "llvm.urem":
         return number > 0 and number % width == 0
-    return _is_power_of_two(width) and number % width == width - 1
+    return is_power_of_two(width) and number % width == width - 1
 
 
-def _is_power_of_two(width: int) -> bool:
+def is_power_of_two(width: int) -> bool:
+    """Whether a positive number is a power of two."""
     return width & (width - 1) == 0
 
 

@@ -2,7 +2,6 @@
 Which builtin a name stands for, and its expansion.
 """
 
-import re
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
@@ -13,6 +12,7 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
     NamedType,
     PointerType,
     UnknownManglingError,
+    mangled_stem,
     parse_name,
 )
 from xdsl_gas.analysis.semantics.library.opencl import is_opencl_declaration
@@ -26,8 +26,6 @@ from xdsl_gas.native_cpu.languages.library.printing import PRINTING
 from xdsl_gas.native_cpu.languages.opencl.builtins import opencl_expansion
 from xdsl_gas.native_cpu.languages.refusals import refusal_of
 from xdsl_gas.native_cpu.languages.work_items import nothing
-
-_MANGLED = re.compile(r"_Z([0-9]{1,9})")
 
 _OPERATIONS: Table = {
     # A debugger of the GPU stops there; here it would be a signal to Python.
@@ -55,9 +53,8 @@ def find_builtin(name: str, op: Operation) -> Builtin | None:
     other function. Those without a meaning on a processor have an expansion that raises
     an error.
     """
-    mangled = _MANGLED.match(name)
-    if mangled is not None:
-        stem = name[mangled.end() : mangled.end() + int(mangled[1])]
+    stem = mangled_stem(name)
+    if stem is not None:
         if stem.startswith(SPIRV_PREFIX):
             # What OpenCL C has no equivalent of.
             refusal = refusal_of(stem)

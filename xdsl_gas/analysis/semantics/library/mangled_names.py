@@ -14,6 +14,7 @@ from xdsl_gas.data_classes import dataclass
 
 _BUILTIN = re.compile(r"Dh|[abcdefhijlmnostvwxy]")
 _NAME = re.compile(r"[0-9]{1,9}")
+_FUNCTION = re.compile(rf"_Z({_NAME.pattern})")
 _VECTOR = re.compile(r"Dv(\d+)_")
 _SUBSTITUTION = re.compile(r"S([0-9A-Z]*)_")
 _QUALIFIERS = re.compile(r"(?:U3AS(\d))?(V?)(K?)")
@@ -31,6 +32,15 @@ _SIZES = {
     )
     for letter in letters
 }
+
+
+def mangled_stem(name: str) -> str | None:
+    """
+    Returns the name of a mangled function without the types of its parameters; None for
+    a name that is not mangled.
+    """
+    found = _FUNCTION.match(name)
+    return None if found is None else name[found.end() : found.end() + int(found[1])]
 
 
 class UnknownManglingError(ValueError):

@@ -5,7 +5,6 @@ Sources: the OpenCL C specification, chapter 6.15 "Built-in Functions", and clan
 `opencl-c.h`, whose declarations give the mangled names.
 """
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -43,6 +42,7 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
     FunctionName,
     PointerType,
     UnknownManglingError,
+    mangled_stem,
     parse_name,
     print_name,
     size_of,
@@ -193,8 +193,6 @@ _NOT_MANGLED = Library(
 )
 """Functions known by their name in the source."""
 
-_MANGLED = re.compile(r"_Z([0-9]{1,9})")
-
 
 @cache
 def opencl_function(name: str) -> LibraryFunction | None:
@@ -273,10 +271,10 @@ def _builtin(name: str) -> FunctionName | None:
 
 
 def _stem(name: str) -> str | None:
-    found = _MANGLED.match(name)
-    if found is None:
-        return name if name.startswith(SPIRV_PREFIX) else None
-    return name[found.end() : found.end() + int(found[1])]
+    stem = mangled_stem(name)
+    if stem is None and name.startswith(SPIRV_PREFIX):
+        return name
+    return stem
 
 
 def _with_sizes(row: LibraryFunction, function: FunctionName) -> LibraryFunction:

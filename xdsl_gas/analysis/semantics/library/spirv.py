@@ -15,6 +15,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
+from xdsl_gas.analysis.semantics.library.mangled_names import mangled_stem
 from xdsl_gas.data_classes import dataclass
 
 SPIRV_PREFIX = "__spirv_"
@@ -279,8 +280,6 @@ OF_A_DIMENSION = frozenset(
 )
 """The variables that are vectors of three dimensions."""
 
-_MANGLED = re.compile(r"_Z([0-9]{1,9})")
-
 
 @cache
 def spirv_stem(name: str) -> str | None:
@@ -288,6 +287,7 @@ def spirv_stem(name: str) -> str | None:
     Returns the name of a built-in function or variable of SPIR-V without `__spirv_`,
     from the symbol in a module; None for any other symbol.
     """
-    found = _MANGLED.match(name)
-    stem = name if found is None else name[found.end() : found.end() + int(found[1])]
+    stem = mangled_stem(name)
+    if stem is None:
+        stem = name
     return stem[len(SPIRV_PREFIX) :] if stem.startswith(SPIRV_PREFIX) else None
