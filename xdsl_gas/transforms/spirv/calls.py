@@ -14,7 +14,7 @@ from xdsl.dialects.builtin import (
     i1,
     i32,
 )
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.pointer_types import address_space
@@ -31,6 +31,8 @@ from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.attributes.types import LLVMTargetExtType
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
+from xdsl_gas.dialects.llvm.ops.conversions import SExtOp, TruncOp, ZExtOp
+from xdsl_gas.dialects.llvm.ops.vectors import ExtractElementOp
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
@@ -42,7 +44,6 @@ from xdsl_gas.transforms.utils.shapes import (
     like,
     width_of,
 )
-from xdsl_gas.xdsl_compat.contexts import own_context
 
 _LETTERS = {8: "ch", 16: "st", 32: "ij", 64: "lm"}
 """The mangled names of signed and unsigned integers, by their width."""
@@ -244,8 +245,8 @@ class SpirvCall:
             return value
         if lanes(value.type):
             kind = like(value.type, IntegerType(8))
-            return put(self.builder, "llvm.sext", [value], kind)
-        return put(self.builder, "llvm.zext", [value], i32)
+            return put(self.builder, SExtOp, [value], kind)
+        return put(self.builder, ZExtOp, [value], i32)
 
     def _parameters(
         self, name: str, arguments: Sequence[SSAValue], is_signed: bool | None
@@ -286,17 +287,13 @@ class SpirvCall:
 
 
 def put(
-    builder: LLVMBuilder, name: str, operands: Sequence[SSAValue], result: Attribute
+    builder: LLVMBuilder,
+    operation: type[Operation],
+    operands: Sequence[SSAValue],
+    result: Attribute,
 ) -> SSAValue:
-    """Inserts an operation by its name; returns its result."""
-    made = (
-        own_context()
-        .get_op(name)
-        .create(
-            operands=operands,
-            result_types=[result],
-        )
-    )
+    """Inserts an operation; returns its result."""
+    made = operation.create(operands=operands, result_types=[result])
     return builder.put(made).results[0]
 
 
@@ -305,14 +302,14 @@ def resized(builder: LLVMBuilder, value: SSAValue, kind: Attribute) -> SSAValue:
     if value.type == kind:
         return value
     is_narrow = width_of(kind) < width_of(value.type)
-    return put(builder, "llvm.trunc" if is_narrow else "llvm.zext", [value], kind)
+    return put(builder, TruncOp if is_narrow else ZExtOp, [value], kind)
 
 
 def extracted(builder: LLVMBuilder, vector: SSAValue, lane: int) -> SSAValue:
     """Returns an element of a vector."""
     place = builder.constant(lane, i32)
     kind = element(vector.type)
-    return put(builder, "llvm.extractelement", [vector, place], kind)
+    return put(builder, ExtractElementOp, [vector, place], kind)
 
 
 def put_call(

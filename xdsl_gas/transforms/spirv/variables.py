@@ -22,7 +22,9 @@ from xdsl_gas.analysis.semantics.library.spirv import (
     spelling_of,
 )
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.dialects.llvm.module.constants import PoisonOp
 from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
+from xdsl_gas.dialects.llvm.ops.vectors import InsertElementOp
 from xdsl_gas.transforms.spirv.calls import (
     OpenclCalls,
     extracted,
@@ -119,12 +121,12 @@ class Variable:
             return extracted(builder, whole, first)
         if not count:
             return self._called(builder, kind, first)
-        vector = put(builder, "llvm.mlir.poison", (), kind)
+        vector = put(builder, PoisonOp, (), kind)
         # The last lane of four is what a vector of three is filled up with.
         for lane in range(min(count, _DIMENSIONS - first)):
             value = self._called(builder, part, first + lane)
             place = builder.constant(lane, i32)
-            vector = put(builder, "llvm.insertelement", [vector, value, place], kind)
+            vector = put(builder, InsertElementOp, [vector, value, place], kind)
         return vector
 
     def _called(

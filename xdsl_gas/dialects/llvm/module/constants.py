@@ -142,7 +142,7 @@ class ZeroOp(llvm.ZeroOp):
             )
 
 
-operation(
+PoisonOp = operation(
     "llvm.mlir.poison",
     "A poison value of any type.",
     "attr-dict `:` type($res)",

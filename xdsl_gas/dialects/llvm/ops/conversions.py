@@ -120,7 +120,7 @@ ZExtOp = extended(
     operands={"arg": INTEGERS},
     results={"res": INTEGERS},
 )
-extended(
+SExtOp = extended(
     llvm.SExtOp,
     "An integer in a larger type, filled up with its sign.",
     _SignExtension,

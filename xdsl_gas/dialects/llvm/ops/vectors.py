@@ -22,7 +22,7 @@ from xdsl_gas.dialects.llvm.syntax.assembly import AssemblyForm
 _SAME_VECTOR = VarConstraint("T", VECTOR)
 
 
-operation(
+ExtractElementOp = operation(
     "llvm.extractelement",
     "One element of a vector; poison if there is none at that position.",
     "$vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)",
