@@ -123,7 +123,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/startup.py
 	$(BIN)/python benchmarks/reading.py
 	$(BIN)/python benchmarks/reading_llvm_ir.py
-	$(BIN)/python benchmarks/performance/measure.py
+	PYTHONPATH=scripts $(BIN)/python benchmarks/performance/measure.py
 
 # The last, into docs/performance.md: SIZES=1000,...,1000000 for the whole sweep,
 # ONLY=sweep for that part alone.
@@ -131,7 +131,7 @@ SIZES := 1000,10000,100000
 ONLY := phases,llvm-ir,flame,processes,small,files,sweep
 
 performance: $(VENV)/.dev $(VENV)/.performance
-	$(BIN)/python benchmarks/performance/measure.py --sizes $(SIZES) \
+	PYTHONPATH=scripts $(BIN)/python benchmarks/performance/measure.py --sizes $(SIZES) \
 		--only $(ONLY) docs/performance.md
 
 # Kernels on this processor beside PoCL; needs clang-22 and Debian's pocl-opencl-icd.
@@ -139,7 +139,7 @@ bench-native: $(VENV)/.dev
 	$(BIN)/python benchmarks/native.py
 
 # What stays generic, here and with other compilers: see docs/precision.md.
-PRECISION := PYTHONPATH=test/corpus $(BIN)/python benchmarks/measure_precision.py
+PRECISION := PYTHONPATH=test/corpus:scripts $(BIN)/python benchmarks/measure_precision.py
 
 precision: $(VENV)/.dev
 	$(PRECISION) docs/precision.md
@@ -152,7 +152,7 @@ precision-probes: $(VENV)/.dev
 	$(PRECISION) --probes docs/precision.md
 
 # What machine code becomes of modules: see docs/code-quality.md.
-CODE_QUALITY := PYTHONPATH=test/corpus $(BIN)/python benchmarks/measure_code_quality.py
+CODE_QUALITY := PYTHONPATH=test/corpus:scripts $(BIN)/python benchmarks/measure_code_quality.py
 
 code-quality: $(VENV)/.dev
 	$(CODE_QUALITY) docs/code-quality.md
@@ -162,11 +162,11 @@ code-quality-shapes: $(VENV)/.dev
 
 # The same of the presets of xdsl-gas and of lists of passes that could be presets.
 code-quality-presets: $(VENV)/.dev
-	PYTHONPATH=test/corpus $(BIN)/python benchmarks/measure_presets.py -j 2 docs/code-quality.md
+	PYTHONPATH=test/corpus:scripts $(BIN)/python benchmarks/measure_presets.py -j 2 docs/code-quality.md
 
 # Variables of the source after the passes: see docs/debug-information.md. Needs LLVM 22.
 debug-information: $(VENV)/.dev
-	PYTHONPATH=test/corpus $(BIN)/python benchmarks/debug_information.py \
+	PYTHONPATH=test/corpus:scripts $(BIN)/python benchmarks/debug_information.py \
 	  --document docs/debug-information.md
 
 # Real kernels of Debian's and PyPI's packages; needs LLVM 22, see test/corpus/README.md.
@@ -188,7 +188,7 @@ package-tests: $(VENV)/.clients
 
 # Test suites of other OpenCL implementations, into docs/suites.md; needs clang-22.
 suites: $(VENV)/.dev
-	PYTHONPATH=benchmarks $(BIN)/python test/corpus/run_suites.py --document docs/suites.md
+	PYTHONPATH=scripts $(BIN)/python test/corpus/run_suites.py --document docs/suites.md
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .pytest_cache .ruff_cache

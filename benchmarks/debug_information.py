@@ -23,6 +23,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from documents import put_tables
 from gpu_corpus.commands import CommandError, find_tool, first_error, run
 
 from xdsl_gas import api
@@ -308,17 +309,12 @@ def main() -> int:
     made = table(found, presets)
     print(made)
     if parsed.document is not None:
-        text = parsed.document.read_text()
-        begin, end = text.index(_BEGIN) + len(_BEGIN), text.index(_END)
-        parsed.document.write_text(f"{text[:begin]}\n{made}\n{text[end:]}")
+        put_tables(parsed.document, {"": made}, "make debug-information")
     lower = [one for one in found if one.is_lower()]
     for one in lower:
         print(f"{one.source} for {one.target}: a smaller share: {one}", file=sys.stderr)
     return 1 if lower else 0
 
-
-_BEGIN = "<!-- made by `make debug-information` -->"
-_END = "<!-- end of the table -->"
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -20,7 +20,7 @@ from code_quality.columns import OTHER_COMPILERS
 from code_quality.measure import BUILD, Result, environment, measure
 from code_quality.nvptx import find_ptxas
 from code_quality.subjects import corpus, shapes
-from measure_precision import put_tables
+from documents import put_tables
 from precision.measure import BUILD as PRECISION_BUILD
 from precision.subjects import Subject
 from precision.tools import find_libnvvm

@@ -5,24 +5,22 @@ probes, one for each way that a pointer can take.
 
 usage: python benchmarks/measure_precision.py [OPTION]... [DOCUMENT]
 
-Needs LLVM 22, and `test/corpus` on Python's path, as `make precision` has it. Results
-are kept in build/precision; what was measured of a module and has not changed since is
-not measured again.
+Needs LLVM 22, and `test/corpus` and `scripts` on Python's path, as `make precision` has
+it. Results are kept in build/precision; what was measured of a module and has not
+changed since is not measured again.
 """
 
 import argparse
-import re
 import sys
 import time
-from collections.abc import Container, Mapping
+from collections.abc import Container
 from pathlib import Path
 
+from documents import put_tables
 from precision import report
 from precision.measure import BUILD, Result, measure, versions
 from precision.subjects import Subject, corpus, probes, sample_and_others
 from precision.tools import find_libnvvm
-
-END = "<!-- end -->"
 
 
 def measured(subjects: list[Subject], fully: Container[str] | None) -> list[Result]:
@@ -43,31 +41,6 @@ def measured(subjects: list[Subject], fully: Container[str] | None) -> list[Resu
             passed = time.monotonic() - start
             print(f"{number} of {len(subjects)}, {passed:.0f} s", file=sys.stderr)
     return results
-
-
-def with_tables(
-    text: str, tables: Mapping[str, str], command: str = "make precision"
-) -> str:
-    """The text with what stands between the markers of each table replaced."""
-    for name, table in tables.items():
-        begin = f"<!-- made by `{command}`: {name} -->"
-        old = re.escape(begin) + ".*?" + re.escape(END)
-        new = f"{begin}\n{table}\n{END}"
-        if begin not in text:
-            raise ValueError(f"no place for the table: {begin}")
-        text = re.sub(old, lambda _, new=new: new, text, count=1, flags=re.DOTALL)
-    return text
-
-
-def put_tables(
-    document: Path | None, tables: Mapping[str, str], command: str = "make precision"
-) -> None:
-    """Puts tables between their markers in a document; prints them if it is None."""
-    if document is not None:
-        document.write_text(with_tables(document.read_text(), tables, command))
-        return
-    for name, table in tables.items():
-        print(f"\n{name}\n\n{table}")
 
 
 def main() -> None:
@@ -129,7 +102,7 @@ def main() -> None:
         tables["worse"] = report.worse([*results, *small])
         tables["left over"] = report.left_over(results)
         tables["failures"] = report.failures(results)
-    put_tables(arguments.document, tables)
+    put_tables(arguments.document, tables, "make precision")
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from code_quality.measure import BUILD, Result, environment, measure
 from code_quality.nvptx import find_ptxas
 from code_quality.presets import PRESETS, TARGETS
 from code_quality.subjects import corpus, shapes
-from measure_precision import put_tables
+from documents import put_tables
 from precision.igc import exists as has_intel
 from precision.measure import BUILD as PRECISION_BUILD
 

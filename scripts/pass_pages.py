@@ -7,7 +7,7 @@ usage: python scripts/pass_pages.py    renews both
 from collections.abc import Iterable
 from pathlib import Path
 
-from table import with_table
+from documents import with_table
 from xdsl.passes import ModulePass
 
 from xdsl_gas.pipelines.pages.pass_documents import document_of

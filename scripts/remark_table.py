@@ -9,7 +9,7 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
-from table import with_table
+from documents import with_table
 
 from xdsl_gas.remarks.names import all_names
 

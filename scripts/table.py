@@ -5,10 +5,10 @@ usage: python scripts/table.py               prints the table
        python scripts/table.py README.md     renews the table in a file
 """
 
-import re
 import sys
 from pathlib import Path
 
+from documents import with_table
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.parser import Parser
@@ -20,8 +20,6 @@ from xdsl_gas.analysis.target.module_target import target_of_module
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 PASSES = "ip-msp,resolve-gas"
-BEGIN = "<!-- made by `make table` -->"
-END = "<!-- end of the table -->"
 HEADER = (
     "| example | stage | accesses | after | from kernels | after |\n"
     "|---|---|--:|--:|--:|--:|"
@@ -68,21 +66,6 @@ def table() -> str:
             f"| {before.from_kernels} | {after.from_kernels} |"
         )
     return "\n".join(rows)
-
-
-def with_table(text: str, new_table: str) -> str:
-    """The text with what stands between `BEGIN` and `END` replaced by the table."""
-    old = re.escape(BEGIN) + ".*" + re.escape(END)
-    new = f"{BEGIN}\n{new_table}\n{END}"
-    return re.sub(old, lambda _: new, text, flags=re.DOTALL)
-
-
-def first_sentence(docstring: str | None) -> str | None:
-    """The first sentence of a docstring, in one line, without a full stop."""
-    paragraph, *_ = (docstring or "").strip().split("\n\n")
-    text = " ".join(paragraph.split())
-    sentence, *_ = re.split(r"(?<!e\.g)(?<!i\.e)[.:](?=\s|$)", text, maxsplit=1)
-    return sentence or None
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parents[2] / "test" / "corpus"))
 
+from documents import END, marker, with_table
 from startup import PROGRAM
 
 from performance.baseline import BUILD, ROOT, environment, program, tree_of_baseline
@@ -30,8 +31,7 @@ from performance.processes import ProcessError, Used, in_turns, run
 from performance.shapes import SHAPES, SWEPT, module_of
 from performance.sides import BASELINE, NOW, Seconds, compared
 
-BEGIN = "<!-- made by `make performance` -->"
-END = "<!-- end -->"
+COMMAND = "make performance"
 HEADING = "### "
 
 LARGE = 100_000
@@ -352,14 +352,15 @@ def write(document: Path, title: str, text: str) -> None:
     Writes what was measured under its title between the markers of a document, in the
     order of `PARTS`. The other parts stay as they are.
     """
-    before, rest = document.read_text().split(BEGIN)
-    measured, after = rest.split(END)
+    text_before = document.read_text()
+    _, rest = text_before.split(marker(COMMAND))
+    measured, _ = rest.split(END)
     parts = {part.partition("\n")[0]: part for part in measured.split(HEADING)[1:]}
     parts[title] = f"{title}\n\n{text}"
     order = [title for title, _ in PARTS.values()]
     found = sorted(parts, key=order.index)
     measured = "\n\n".join(HEADING + parts[title].strip() for title in found)
-    document.write_text(f"{before}{BEGIN}\n\n{measured}\n\n{END}{after}")
+    document.write_text(with_table(text_before, f"\n{measured}\n", COMMAND))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

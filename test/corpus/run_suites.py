@@ -3,7 +3,7 @@ Test suites of other OpenCL implementations, run natively and in the checked mod
 
 usage: python test/corpus/run_suites.py SUITE... [--only TEXT] [--document FILE]
 
-The tables go into the document; `make suites` names where the writer of tables is.
+The tables go into the document; their writer is in `scripts`, as `make suites` has it.
 
 Each file of a suite runs in a process of its own, as many at a time as there are
 processors; a crash counts as wrong. The suites are Debian's packages: they are fetched.
@@ -22,6 +22,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from documents import put_tables
 from suites.outcomes import Outcome, Verdict, reasons, table
 
 SUITES = ("piglit", "oclgrind")
@@ -56,8 +57,6 @@ def main() -> int:
         print(*(o for o in outcomes if o.verdict is not Verdict.PASSED), sep="\n")
         wrong += sum(o.verdict is Verdict.WRONG for o in outcomes)
     if options.document is not None:
-        from measure_precision import put_tables
-
         put_tables(options.document, tables, "make suites")
     return 1 if wrong else 0
 

@@ -12,7 +12,7 @@ import pass_pages
 import pytest
 import remark_table
 import table
-from table import with_table
+from documents import with_table
 
 from xdsl_gas.pipelines.pages.pass_examples import example_of, run_example
 from xdsl_gas.remarks import names
