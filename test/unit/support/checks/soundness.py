@@ -271,7 +271,12 @@ def check_analysis(text: str) -> None:
 
 def check_pipeline(text: str, passes: Sequence[ModulePass]) -> int:
     """Checks one run of passes on one module; returns what `compare` does."""
-    original, changed = parse(text), parse(text)
+    return check_passes(parse(text), passes)
+
+
+def check_passes(original: ModuleOp, passes: Sequence[ModulePass]) -> int:
+    """Checks a run of passes on a copy of a module; returns what `compare` does."""
+    changed = original.clone()
     apply(passes, changed)
     assumption = all(
         p.pointers_in_global_memory_are_global is not False
