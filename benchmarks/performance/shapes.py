@@ -105,6 +105,25 @@ def phi_chain(count: int) -> Iterator[str]:
     yield "llvm.return }"
 
 
+@_shape("diamonds", 6)
+def diamonds(count: int) -> Iterator[str]:
+    """A pointer that is moved on in each of many branches."""
+    yield f"llvm.func ptx_kernelcc @k(%p: {POINTER}, %c: i1, %v: f32) {{"
+    yield f"llvm.br ^h0(%p : {POINTER})"
+    for number in range(count):
+        yield f"^h{number}(%p{number}: {POINTER}):"
+        yield f"llvm.cond_br %c, ^t{number}, ^e{number}(%p{number} : {POINTER})"
+        yield f"^t{number}:"
+        yield f"%q{number} = llvm.getelementptr %p{number}[1] : "
+        yield f"({POINTER}) -> {POINTER}, f32"
+        yield f"llvm.br ^e{number}(%q{number} : {POINTER})"
+        yield f"^e{number}(%r{number}: {POINTER}):"
+        yield f"llvm.store %v, %r{number} : f32, {POINTER}"
+        yield f"llvm.br ^h{number + 1}(%r{number} : {POINTER})"
+    yield f"^h{count}(%p{count}: {POINTER}):"
+    yield "llvm.return }"
+
+
 @_shape("many slots", 4)
 def many_slots(count: int) -> Iterator[str]:
     """Variables that hold a pointer, as clang -O0 leaves them."""

@@ -93,6 +93,7 @@ from xdsl_gas.analysis.target.module_target import (
 from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS
 from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.dialects.gas import OriginalPointerOp
 from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import is_wanted, names
 from xdsl_gas.target_fields import check_tags, required
@@ -106,6 +107,7 @@ from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
+from xdsl_gas.transforms.utils.original_pointers import recorded_pointers
 
 
 @dataclass(frozen=True)
@@ -267,13 +269,17 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             folds_null=not self.runtime,
         )
         has_records = any(map(_is_debug_record, spaces.call_graph.classes))
+        has_recorded = OriginalPointerOp in spaces.call_graph.classes
+        recorded = recorded_pointers(op) if has_recorded else frozenset[SSAValue]()
         # What is erased from here on is freed at once.
         spaces.call_graph.forget_operations()
         has_folded = False
         for function in spaces.call_graph.functions:
             if is_declaration(function):
                 continue
-            rewriter = SpecificPointerRewriter(spaces, widths, has_records=has_records)
+            rewriter = SpecificPointerRewriter(
+                spaces, widths, recorded, has_records=has_records
+            )
             operations = resolver.operations_of(function)
             if library_calls is not None:
                 library_calls.retarget(function, rewriter)

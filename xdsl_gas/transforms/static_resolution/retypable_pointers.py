@@ -16,7 +16,6 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, spaces_in
 from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
-from xdsl_gas.transforms.utils.original_pointers import is_behind_record
 
 # pyright: reportPrivateUsage=false
 
@@ -27,8 +26,12 @@ PointerInSpace: TypeAlias = tuple[SSAValue, MemorySpace]
 class RetypablePointers:
     """Answers for the pointers of one function."""
 
-    def __init__(self, spaces: MemorySpaceAnalysis) -> None:
+    def __init__(
+        self, spaces: MemorySpaceAnalysis, recorded: Container[SSAValue]
+    ) -> None:
+        """`recorded` has the pointers that must stay generic for `gas-sanitize`."""
         self._spaces = spaces
+        self._recorded = recorded
         self._cast_to = [outer for _, outer in spaces.target.direct_casts]
         self._observed = PointerObservability(spaces)
         self._fitting: dict[tuple[SpaceMask, MemorySpace], bool] = {}
@@ -61,8 +64,7 @@ class RetypablePointers:
             return False
         if self._spaces.mark_of(argument) is not None:
             return False
-        if is_behind_record(argument):
-            # `gas-sanitize` needs the generic pointer.
+        if argument in self._recorded:
             return False
         if self._spaces.common_space(argument) is not space:
             # The argument is null, undef or unreachable: no space applies.

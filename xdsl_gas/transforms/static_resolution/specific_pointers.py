@@ -18,7 +18,7 @@ generic pointer keep it.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
@@ -56,17 +56,19 @@ class SpecificPointerRewriter:
         self,
         spaces: MemorySpaceAnalysis,
         full_width: frozenset[MemorySpace],
+        recorded: Container[SSAValue],
         *,
         has_records: bool,
     ) -> None:
         """
-        `full_width` holds the spaces whose pointers are as wide as generic ones;
-        `has_records` is whether the module has debug records.
+        `full_width` holds the spaces whose pointers are as wide as generic ones,
+        `recorded` the pointers that `gas-sanitize` has recorded; `has_records` is
+        whether the module has debug records.
         """
         self._spaces = spaces
         self._full_width = full_width
         self._has_records = has_records
-        self._retypable = RetypablePointers(spaces)
+        self._retypable = RetypablePointers(spaces, recorded)
         self._specific = defaultdict[MemorySpace, dict[SSAValue, SSAValue]](dict)
         """The values of generic pointers in each space."""
         self._arguments: list[tuple[BlockArgument, MemorySpace]] = []

@@ -2,36 +2,34 @@
 The generic pointers that `gas-sanitize` has recorded.
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.ir import Operation, OpResult, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.ir.control_flow import successor_operands
+from xdsl_gas.analysis.ir.control_flow import incoming
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.gas import OriginalPointerOp
 
 
-def is_behind_record(argument: BlockArgument) -> bool:
-    """Whether a recorded pointer is a block argument or computed from it."""
-    waiting: list[SSAValue] = [argument]
-    seen: set[SSAValue] = {argument}
+def recorded_pointers(module: Operation) -> Set[SSAValue]:
+    """Returns the recorded pointers, and all values that they are computed from."""
+    waiting = [
+        op.operands[0] for op in module.walk() if isinstance(op, OriginalPointerOp)
+    ]
+    found = set(waiting)
     while waiting:
-        for use in waiting.pop().uses:
-            op = use.operation
-            if isinstance(op, OriginalPointerOp):
-                return True
-            semantics = semantics_of(op)
-            computed: list[SSAValue] = []
-            if semantics.source in (PointerSource.FORWARDED, PointerSource.CAST):
-                computed += op.results
-            for passed in successor_operands(op) or ():
-                if passed.first <= use.index < passed.end:
-                    computed.append(passed.inputs[use.index - passed.first])
-            waiting += [value for value in computed if value not in seen]
-            seen.update(computed)
-    return False
+        value = waiting.pop()
+        sources = [branch.operands[position] for branch, position in incoming(value)]
+        if isinstance(value, OpResult) and semantics_of(value.op).source in (
+            PointerSource.FORWARDED,
+            PointerSource.CAST,
+        ):
+            sources += value.op.operands
+        waiting += [source for source in sources if source not in found]
+        found.update(sources)
+    return found
 
 
 def user_beside_records(pointer: SSAValue) -> Operation | None:
