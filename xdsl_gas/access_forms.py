@@ -7,11 +7,9 @@ tables against llc and ptxas.
 """
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum, IntFlag, auto
 from types import MappingProxyType
-
-from xdsl_gas.data_classes import dataclass
 
 
 class AccessKind(IntFlag):

@@ -6,6 +6,7 @@ stands and the remedy. What passes say of their work is in `remarks`.
 """
 
 import re
+from dataclasses import dataclass
 from io import StringIO
 from typing import Protocol, runtime_checkable
 
@@ -22,7 +23,6 @@ from xdsl.ir import Attribute, Operation
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import PassFailedException
 
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.printable import one_line
 from xdsl_gas.symbol_names import name_in_symbol
 

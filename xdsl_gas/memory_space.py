@@ -5,14 +5,13 @@ The package uses NVPTX's names; OpenCL's appear in output for OpenCL users only.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
 
 from xdsl_gas.access_forms import READS, AccessForm, AccessTable
-from xdsl_gas.data_classes import dataclass
 
 
 class MemorySpace(IntEnum):

@@ -6,6 +6,7 @@ A subclass with a name is an attribute definition, and joins its dialect.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, cast, get_args, overload
 
 from typing_extensions import TypeVar
@@ -22,7 +23,6 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.members import join
 
 WordT = TypeVar("WordT", bound=StrEnum)

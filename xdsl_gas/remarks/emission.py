@@ -9,11 +9,10 @@ import sys
 from collections.abc import Callable, Collection, Generator, Iterable
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from xdsl.ir import Operation
 
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import (
     MemorySpaceError,
     enclosing_symbol,

@@ -1,12 +1,12 @@
 """Remarks: their kinds, their names and their texts, as LLVM has them."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from xdsl.ir import Operation
 
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import (
     SourceLocation,
     enclosing_symbol,

@@ -14,6 +14,7 @@ keeps it, so that nothing has to be assumed of its modules.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -28,7 +29,6 @@ from xdsl_gas.analysis.target.module_target import (
     kernel_pointers_are_global_by_default,
     target_of_module,
 )
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.memory_space import MemorySpace, Target

@@ -74,6 +74,7 @@ any rewrite, and clones are shared between accesses.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Literal
 
 from xdsl.context import Context
@@ -91,7 +92,6 @@ from xdsl_gas.analysis.target.module_target import (
     target_of_module,
 )
 from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gas import OriginalPointerOp
 from xdsl_gas.memory_space import Target

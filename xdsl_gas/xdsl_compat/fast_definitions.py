@@ -19,13 +19,14 @@ import os
 from abc import update_abstractmethods
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from dataclasses import Field, dataclass
+from dataclasses import Field, FrozenInstanceError, dataclass
+from operator import attrgetter
+from reprlib import recursive_repr
 from typing import Any
 
 from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 from xdsl.irdl import attributes as irdl_attributes
 
-from xdsl_gas.data_classes import eq_of, freeze, hash_of, repr_of_fields
 from xdsl_gas.garbage_collection import while_importing
 
 PLAIN_XDSL = "XDSL_GAS_PLAIN_XDSL"
@@ -62,18 +63,78 @@ def _define(cls: type[Any]) -> type[Any]:
     setattr(cls, _FIELDS, fields)
     names = tuple(field.name for field in dataclasses.fields(cls))
     methods = {
-        "__repr__": repr_of_fields,
+        "__repr__": _repr_of_fields,
         "__match_args__": names,
-        "__eq__": eq_of(names),
-        "__hash__": hash_of(names),
+        "__eq__": _eq_of(names),
+        "__hash__": _hash_of(names),
     }
     if own.get("__hash__") is not None:
         del methods["__hash__"]
     for name, method in methods.items():
         if name == "__hash__" or name not in own:
             setattr(cls, name, method)
-    freeze(cls, frozenset(names))
+    _freeze(cls, frozenset(names))
     return update_abstractmethods(cls)
+
+
+@recursive_repr()
+def _repr_of_fields(self: Any) -> str:
+    """Returns the text of a data class with its fields, but for those without."""
+    values = [
+        f"{field.name}={getattr(self, field.name)!r}"
+        for field in dataclasses.fields(self)
+        if field.repr
+    ]
+    return f"{self.__class__.__qualname__}({', '.join(values)})"
+
+
+def _eq_of(names: tuple[str, ...]) -> Callable[[Any, Any], Any]:
+    """Returns an `__eq__` that compares the fields of these names."""
+    get = _values_of(names)
+
+    def eq(self: Any, other: Any) -> Any:
+        if other.__class__ is self.__class__:
+            return get(self) == get(other)
+        return NotImplemented
+
+    return eq
+
+
+def _hash_of(names: tuple[str, ...]) -> Callable[[Any], int]:
+    """Returns a `__hash__` of the fields of these names."""
+    get = _values_of(names)
+
+    def hash_one(self: Any) -> int:
+        return hash((get(self),))
+
+    def hash_all(self: Any) -> int:
+        return hash(get(self))
+
+    return hash_one if len(names) == 1 else hash_all
+
+
+def _values_of(names: tuple[str, ...]) -> Callable[[Any], Any]:
+    return attrgetter(*names) if names else lambda _: ()
+
+
+def _freeze(cls: type[Any], names: frozenset[str]) -> None:
+    """Lets fields be neither set nor deleted."""
+
+    def set_attribute(self: Any, name: str, value: Any) -> None:
+        if type(self) is cls or name in names:
+            raise FrozenInstanceError(f"cannot assign to field {name!r}")
+        super(cls, self).__setattr__(name, value)
+
+    def delete_attribute(self: Any, name: str) -> None:
+        if type(self) is cls or name in names:
+            raise FrozenInstanceError(f"cannot delete field {name!r}")
+        super(cls, self).__delattr__(name)
+
+    for name, method in (
+        ("__setattr__", set_attribute),
+        ("__delattr__", delete_attribute),
+    ):
+        setattr(cls, name, method)
 
 
 def _is_derived(cls: type, other: type) -> bool:

@@ -187,7 +187,9 @@ def test_the_command_uses_it_for_the_builtin_dialect(plain: bool, tmp_path: Path
         capture_output=True,
         text=True,
     )
-    maker = "xdsl.dialects.builtin" if plain else "xdsl_gas.data_classes"
+    maker = (
+        "xdsl.dialects.builtin" if plain else "xdsl_gas.xdsl_compat.fast_definitions"
+    )
     assert done.stderr.splitlines()[-1] == f"0 {maker}"
 
 

@@ -20,7 +20,7 @@ def replaced(place, values):
     for name, value in list(values.items()):
         value = getattr(value, "__func__", value)
         module = str(getattr(value, "__module__", ""))
-        if module.endswith("data_classes") and (
+        if module.endswith("fast_definitions") and (
             "<locals>" in value.__qualname__ or name == "__repr__"
         ):
             # A method that the replaced `dataclass` has made.

@@ -2,7 +2,7 @@
 Assumptions: facts about a module that the analysis takes for granted, by name.
 """
 
-from xdsl_gas.data_classes import dataclass
+from dataclasses import dataclass
 
 KERNEL_POINTERS_ARE_GLOBAL = "kernel-pointers-are-global"
 POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL = "pointers-in-global-memory-are-global"

@@ -3,7 +3,7 @@ The call graph of a module, and which functions have only visible callers.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
@@ -25,7 +25,6 @@ from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.symbol_references import nameless, symbols_in
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
-from xdsl_gas.data_classes import dataclass
 
 _NO_NAMES = frozenset[str]()
 

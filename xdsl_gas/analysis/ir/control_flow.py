@@ -9,6 +9,7 @@ arguments of the next iteration
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 from xdsl.ir import Block, BlockArgument, Operation, Region, SSAValue
 
@@ -16,7 +17,6 @@ from xdsl_gas.analysis.ir.attribute_values import dense_integers
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Control
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.data_classes import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,10 @@ instead of walking the module.
 
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from xdsl.ir import Operation
-
-from xdsl_gas.data_classes import dataclass
 
 # pyright: reportPrivateUsage=false
 

@@ -7,12 +7,11 @@ memory but those in the row.
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import cache
 
 from xdsl_gas.access_forms import AccessForm, AccessKind
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import MemorySpace
 
 

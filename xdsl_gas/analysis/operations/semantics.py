@@ -6,11 +6,11 @@ the operation. An operation without a record is `OPAQUE`: its results may be any
 pointers, and it may do anything with the pointers that it takes.
 """
 
+from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 
 from xdsl_gas.access_forms import AccessForm, AccessKind
 from xdsl_gas.analysis.operations.library_function import FenceFlags, LibraryFunction
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import MemorySpace
 
 

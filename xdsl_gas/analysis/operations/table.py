@@ -14,6 +14,7 @@ Every other operation is `OPAQUE`, or `OPAQUE_WITHOUT_CALLS` if its dialect is o
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from xdsl.ir import Operation
 from xdsl.traits import OpTrait
@@ -30,7 +31,6 @@ from xdsl_gas.analysis.operations.semantics import (
     OperationSemantics,
 )
 from xdsl_gas.analysis.operations.structured_operations import STRUCTURED
-from xdsl_gas.data_classes import dataclass
 
 SEMANTICS: dict[str, OperationSemantics] = {
     **ARITH,

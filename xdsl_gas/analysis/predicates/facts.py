@@ -27,12 +27,13 @@ is not null excludes nothing. Functions are in no space: only a predicate that h
 excludes them.
 """
 
+from dataclasses import dataclass
+
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
     NEAR_NULL_BIT,
 )
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPECIFIC_SPACES,

@@ -7,6 +7,7 @@ evaluates the condition again. Facts never apply to the contents of memory.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 
@@ -28,7 +29,6 @@ from xdsl_gas.analysis.predicates.value_constraints import (
     is_not_zero,
     is_zero,
 )
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.target_tables import SPIR
 

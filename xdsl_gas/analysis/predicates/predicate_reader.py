@@ -8,7 +8,7 @@ Block arguments and selects are roots: each execution may choose another value.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from xdsl.ir import Block, Operation, OpResult, SSAValue
@@ -46,7 +46,6 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
 )
 from xdsl_gas.analysis.semantics.space_queries import space_query
 from xdsl_gas.analysis.target.module_target import has_wide_pointers
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _WIDEST = 64

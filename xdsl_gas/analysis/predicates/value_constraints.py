@@ -4,6 +4,7 @@ constant if the condition is true or false.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from xdsl.dialects.builtin import IntegerType
@@ -12,7 +13,6 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import asks_equality, integer_constant
 from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.data_classes import dataclass
 
 Condition: TypeAlias = tuple[SSAValue, bool]
 """An integer, and whether it is nonzero."""

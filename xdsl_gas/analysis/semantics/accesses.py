@@ -3,6 +3,7 @@ The memory accesses of a module, and how many of them are generic.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -30,7 +31,6 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
     LONGEST_CAST_CHAIN,
     is_address_arithmetic,
 )
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import MemorySpace, Target
 
 # pyright: reportPrivateUsage=false

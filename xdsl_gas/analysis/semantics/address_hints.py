@@ -9,6 +9,7 @@ their operand is an alloca.
 """
 
 import re
+from dataclasses import dataclass
 
 from xdsl.dialects import llvm
 from xdsl.ir import Operation
@@ -18,7 +19,6 @@ from xdsl_gas.analysis.ir.functions import calls_intrinsic
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.library.intrinsics import INTRINSICS
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import MemorySpace, Target
 
 

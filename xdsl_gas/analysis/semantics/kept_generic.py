@@ -19,7 +19,7 @@ a space in which the intrinsics do not take it.
 """
 
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from xdsl.dialects import llvm
@@ -41,7 +41,6 @@ from xdsl_gas.analysis.operations.llvm_intrinsics import (
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.global_variables import variable_of
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 
 _TEXT, _ARGUMENTS = 1, 4

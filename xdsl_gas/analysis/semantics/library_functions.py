@@ -9,6 +9,7 @@ restrict pointers that are loaded through the argument: they may be captured.
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from xdsl.ir import Attribute, Operation, SSAValue
@@ -31,7 +32,6 @@ from xdsl_gas.analysis.semantics.library.opencl import (
     opencl_function,
 )
 from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.memory_space import Target
 from xdsl_gas.target_tables import AMDGPU, NVPTX, SPIR

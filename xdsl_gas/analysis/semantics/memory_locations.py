@@ -3,6 +3,7 @@ Places in memory that alias queries are about, and those that operations access.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any, cast
 
 from xdsl.dialects.builtin import AnyFloat, IntegerAttr, IntegerType, VectorType
@@ -14,7 +15,6 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_valu
 from xdsl_gas.analysis.operations.semantics import Access
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
-from xdsl_gas.data_classes import dataclass
 
 _FIRST_SYNCHRONIZING = 4
 """The number of `acquire` among the orderings; those below order nothing else."""

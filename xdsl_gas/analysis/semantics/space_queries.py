@@ -9,6 +9,8 @@ intrinsic, NVPTX's `isspacep`, AMDGPU's `is.shared` and `is.private`; for fences
 C's `get_fence` and SPIR-V's GenericPtrMemSemantics.
 """
 
+from dataclasses import dataclass
+
 from xdsl.dialects.builtin import IntegerType, SymbolRefAttr
 from xdsl.ir import Operation, SSAValue
 
@@ -19,7 +21,6 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.library.intrinsics import INTRINSICS
 from xdsl_gas.analysis.semantics.library.opencl import opencl_function
 from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import MemorySpace, Target
 
 

@@ -9,6 +9,7 @@ only records the causes of added spaces.
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cached_property
 
@@ -23,7 +24,6 @@ from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.points_to.solver import Cause, Inflow, Node
 from xdsl_gas.analysis.predicates.facts import Fact
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import source_words
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask, spaces_in
 

@@ -13,7 +13,7 @@ to votes, sets where a predicate holds, and explanations.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 from weakref import WeakMethod
@@ -43,7 +43,6 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
 from xdsl_gas.analysis.semantics.kept_generic import KeptPointers, Mark
 from xdsl_gas.analysis.semantics.pointer_operations import is_address_arithmetic
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, vote_of_mask, vote_of_space
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,

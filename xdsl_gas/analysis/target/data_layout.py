@@ -8,7 +8,7 @@ its target. See https://llvm.org/docs/LangRef.html#data-layout.
 
 import re
 from collections.abc import Iterator
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from xdsl.dialects import dlti, llvm
@@ -17,7 +17,6 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.analysis.ir.functions import is_function, is_variable
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import Target
 

@@ -8,7 +8,7 @@ The rules are those of LLVM's DataLayout.cpp
 """
 
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -17,7 +17,6 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.data_layout import Alignments, data_layout_of_module
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.llvm.attributes.struct_types import PackedStruct
 from xdsl_gas.memory_space import Target
 

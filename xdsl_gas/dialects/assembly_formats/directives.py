@@ -5,6 +5,7 @@ and `<3>` for a pointer type.
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from xdsl.dialects.builtin import SymbolRefAttr
@@ -27,7 +28,6 @@ from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.assembly_formats.matcher import Matched, TextDirective
 from xdsl_gas.dialects.assembly_formats.texts import (
     TYPE,

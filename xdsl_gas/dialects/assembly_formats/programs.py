@@ -14,7 +14,7 @@ xDSL's own dialects:
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from xdsl.dialects.builtin import SymbolRefAttr, i32
@@ -46,7 +46,6 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.lexer import Input, Span
 
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.assembly_formats.directives import (
     AnyAttribute,
     AttributeDictionary,

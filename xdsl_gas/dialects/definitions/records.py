@@ -9,6 +9,7 @@ See https://mlir.llvm.org/docs/DefiningDialects/Operations/.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from inspect import currentframe
 from types import new_class
@@ -37,7 +38,6 @@ from xdsl.irdl.declarative_assembly_format import CustomDirective
 from xdsl.traits import OpTrait
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.definitions.operations import class_name, define
 from xdsl_gas.dialects.definitions.variants import variants
 

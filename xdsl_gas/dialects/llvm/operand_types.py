@@ -6,6 +6,7 @@ After https://github.com/llvm/llvm-project/blob/main/mlir/include/mlir/Dialect/L
 
 from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 from typing import cast
 
 from typing_extensions import TypeVar
@@ -34,7 +35,6 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.llvm.attributes.nullary_types import (
     LLVMLabelType,
     LLVMMetadataType,

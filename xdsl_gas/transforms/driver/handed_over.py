@@ -9,6 +9,8 @@ the options of the pass that takes it. A pass that has nothing to rewrite hands 
 call graph of the module, which was checked for a target.
 """
 
+from dataclasses import dataclass
+
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
@@ -19,7 +21,6 @@ from xdsl_gas.analysis.ir.module_state import (
     state_of_module,
 )
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import Target
 
 _HANDED_OVER = "_xdsl_gas_analysis"

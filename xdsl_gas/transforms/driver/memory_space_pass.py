@@ -4,7 +4,7 @@ The base classes of the passes: their common options, input checks and the analy
 
 import dataclasses
 from abc import abstractmethod
-from dataclasses import field
+from dataclasses import dataclass, field
 from types import NoneType
 from typing import Any, Self, final, get_args, get_type_hints
 
@@ -23,7 +23,6 @@ from xdsl_gas.analysis.target.module_target import (
     kernel_pointers_are_global_by_default,
     target_of_module,
 )
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.symbols import forget_symbols
 from xdsl_gas.garbage_collection import without_garbage_collection

@@ -17,6 +17,8 @@ accesses of pointers, conditional branches (the access would be speculated), mor
 two predecessors and selects are left unchanged.
 """
 
+from dataclasses import dataclass
+
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
@@ -30,7 +32,6 @@ from xdsl_gas.analysis.operations.semantics import Control, Marker, PointerSourc
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import specific_space
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.remarks import Argument, names, remark

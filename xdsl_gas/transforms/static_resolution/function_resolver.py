@@ -3,7 +3,7 @@ Resolves the generic accesses of functions by one analysis.
 """
 
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from xdsl.ir import Operation, SSAValue
@@ -21,7 +21,6 @@ from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_spac
 from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
 from xdsl_gas.analysis.semantics.space_queries import may_be_query
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.remarks import is_wanted, names
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments

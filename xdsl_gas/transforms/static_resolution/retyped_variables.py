@@ -17,6 +17,7 @@ nothing. Variables in MLIR's attributes are left as they are.
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import BlockArgument, Operation, SSAValue
@@ -27,7 +28,6 @@ from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
 from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.target.data_layout import data_layout_of_module
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.gas import DEBUG_RECORD
 from xdsl_gas.dialects.llvm.intrinsics.debug import WHOLE_VALUE, DbgValueOp
 from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr

@@ -6,7 +6,7 @@ Unlike `CallGraph`, it has every reference, so unreached symbols can be erased.
 
 import re
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cache
 
 from xdsl.dialects import llvm
@@ -23,7 +23,6 @@ from xdsl_gas.analysis.ir.functions import (
 )
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.symbol_references import symbols_of
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.remarks import named, names, remark
 from xdsl_gas.transforms.symbols.erased_operations import erase_with_contents

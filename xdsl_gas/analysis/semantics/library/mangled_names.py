@@ -8,9 +8,7 @@ builtin types, vectors, pointers with an address space, `const`, `volatile` and
 """
 
 import re
-from dataclasses import replace
-
-from xdsl_gas.data_classes import dataclass
+from dataclasses import dataclass, replace
 
 _BUILTIN = re.compile(r"Dh|[abcdefhijlmnostvwxy]")
 _NAME = re.compile(r"[0-9]{1,9}")

@@ -13,10 +13,10 @@ Sources: LLVM's `SPIRVBuiltins.td`; SPIR-V specification, sections 3.27 "Scope",
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 
 from xdsl_gas.analysis.semantics.library.mangled_names import mangled_stem
-from xdsl_gas.data_classes import dataclass
 
 SPIRV_PREFIX = "__spirv_"
 BUILT_IN = "BuiltIn"

@@ -5,6 +5,7 @@ See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#attribute
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from xdsl.dialects import llvm
@@ -22,7 +23,6 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.llvm.attributes.nullary_types import Nullary, nullary
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     INTEGER,

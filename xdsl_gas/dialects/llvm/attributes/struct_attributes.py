@@ -7,6 +7,7 @@ See external [documentation](https://mlir.llvm.org/docs/DefiningDialects/Attribu
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from io import StringIO
 from typing import Any, ClassVar, Self, cast
 
@@ -23,7 +24,6 @@ from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.assembly_formats.texts import next_is
 from xdsl_gas.dialects.members import join
 

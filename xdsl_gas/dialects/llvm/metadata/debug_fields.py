@@ -5,9 +5,9 @@ After DebugImporter.cpp and DebugTranslation.cpp of MLIR.
 """
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from enum import Enum, auto
 
-from xdsl_gas.data_classes import dataclass
 from xdsl_gas.dialects.llvm.attributes.debug_info import (
     DICommonBlockAttr,
     DICompileUnitAttr,

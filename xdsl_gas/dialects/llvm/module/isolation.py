@@ -1,9 +1,9 @@
 """A faster check that a function uses nothing that is defined outside of it."""
 
+from dataclasses import dataclass
+
 from xdsl.ir import Block, Operation
 from xdsl.traits import IsolatedFromAbove
-
-from xdsl_gas.data_classes import dataclass
 
 
 @dataclass(frozen=True)
