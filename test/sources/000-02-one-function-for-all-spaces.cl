@@ -5,7 +5,7 @@
 // REQUIRES: clang-22
 // RUN: xdsl-gas -q %s --passes 'llvm-opt{level=1}' --emit mlir -o %t.mlir
 // RUN: not xdsl-opt -p verify-resolved %t.mlir 2>&1 | filecheck %s --check-prefix=GENERIC
-// RUN: xdsl-opt -p ip-msp,resolve-gas -t gas-llvm %t.mlir | filecheck %s
+// RUN: xdsl-opt -p 'ip-msp{polyvariant=true},resolve-gas' -t gas-llvm %t.mlir | filecheck %s
 
 // GENERIC: in @showN, {{.*}}llvm.load{{.*}}: the access goes through a generic pointer.
 
