@@ -8,7 +8,7 @@ target triple = "spir64"
 
 ; CHECK-DAG: define internal spir_func void @k({{.*}} !reqd_work_group_size ![[SIZES:[0-9]+]] !max_work_dim ![[DIM:[0-9]+]] {{.*}}!codeplay_ca_vecz.base ![[BASE:[0-9]+]]
 ; CHECK-DAG: @__vecz_v4_k({{.*}} !codeplay_ca_vecz.derived ![[DERIVED:[0-9]+]]
-; CHECK-DAG: @k.mux-barrier-wrapper({{.*}} !codeplay_ca_wrapper ![[WRAPPER:[0-9]+]]{{.*}} !mux_scheduled_fn ![[SCHEDULED:[0-9]+]]
+; CHECK-DAG: @k.mux-barrier-wrapper({{.*}} !mux_scheduled_fn ![[SCHEDULED:[0-9]+]] !codeplay_ca_wrapper ![[WRAPPER:[0-9]+]]
 ; CHECK-DAG: @fails({{.*}} !codeplay_ca_vecz.base.fail ![[FAIL:[0-9]+]]
 ; CHECK-DAG: @__vecz_v8_sub_groups({{.*}} !intel_reqd_sub_group_size ![[EIGHT:[0-9]+]]
 ; CHECK-DAG: !mux-scheduling-params = !{![[PARAMS:[0-9]+]]}
