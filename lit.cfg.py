@@ -13,8 +13,8 @@
 # RUN lines call the tools by these names. With XDSL_GAS_REQUIRE_TOOLCHAIN set, a
 # missing tool is an error instead of an unsupported test.
 #
-# xdsl-opt, xdsl-gas and filecheck run in forks of one process each, see test/forked; with
-# XDSL_GAS_TEST_PROCESSES=new, each run is a process of its own.
+# xdsl-opt, xdsl-gas and filecheck run in forks of one process each, see test/forked;
+# with XDSL_GAS_TEST_PROCESSES=new, each run is a process of its own.
 
 # `config` and `lit_config` are lit's, so this file is outside of what pyright includes.
 # pyright: basic, reportUndefinedVariable=false

@@ -20,4 +20,13 @@ define void @foo(ptr captures(none) %a, ptr captures(none) %b) !kernel_arg_addr_
   ret void
 }
 
+; Another front-end writes the attributes only.
+; READ:  load float, ptr %a, align 4, !alias.scope ![[GLOBAL]], !noalias
+; READ:  store float %v, ptr %b, align 4, !alias.scope ![[LOCAL]], !noalias
+define void @attributes(ptr "opencl.address_space"="1" %a, ptr "opencl.address_space"="3" %b) "opencl.kernel" {
+  %v = load float, ptr %a, align 4
+  store float %v, ptr %b, align 4
+  ret void
+}
+
 !0 = !{i32 1, i32 3}
