@@ -36,7 +36,7 @@ TOOLS = ("clang-22", "opt-22", "llc-22", "mlir-opt-22", "mlir-translate-22")
 
 config.name = "xdsl-gas"
 config.test_format = lit.formats.ShTest(execute_external=False)
-config.suffixes = [".mlir", ".test"]
+config.suffixes = [".cl", ".ll", ".mlir", ".test"]
 # Not test/: lit resolves the paths it is given against the directory of this file.
 config.test_source_root = str(ROOT)
 config.test_exec_root = str(ROOT / "build" / "lit")
