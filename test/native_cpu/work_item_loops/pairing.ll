@@ -54,6 +54,12 @@ define void @odd() "mux-kernel"="entry-point" !codeplay_ca_vecz.derived !12 !req
   ret void
 }
 
+; Rows that are shorter than the width are run by the tail alone.
+; CHECK-DAG:   @short.mux-barrier-wrapper({{.*}}) {{.*}}!codeplay_ca_wrapper ![[SCALAR:[0-9]+]]
+define void @short() "mux-kernel"="entry-point" !codeplay_ca_vecz.derived !17 !reqd_work_group_size !15 {
+  ret void
+}
+
 ; Without a link to a scalar kernel, the vectorized one runs alone; so does a scalar one.
 ; CHECK-DAG:   @unlinked.mux-barrier-wrapper({{.*}}) #{{[0-9]+}} !codeplay_ca_wrapper ![[VECTOR]]
 ; CHECK-DAG:   @scalar.mux-barrier-wrapper({{.*}}) #{{[0-9]+}} !codeplay_ca_wrapper ![[SCALAR:[0-9]+]]
@@ -85,3 +91,5 @@ define void @scalar() "mux-kernel"="entry-point" {
 !14 = !{i32 6, i32 1, i32 1}
 !15 = !{i32 5, i32 1, i32 1}
 !16 = !{!0, null}
+!17 = !{!18, ptr @divided}
+!18 = !{i32 8, i32 0, i32 0, i32 0}

@@ -38,7 +38,7 @@ target triple = "spir64"
 ; ONCE-NOT:          phi
 ; ONCE:              ret void
 
-; The tail is scalar, also where the other regions have a predicated one.
+; The tails are those of the kernel, in the order of the others.
 ; SCALAR-LABEL:      @k.mux-barrier-wrapper(
 ; SCALAR:            call void @__mux_mem_barrier(
 ; SCALAR:            %x2 = phi
