@@ -11,6 +11,8 @@ target triple = "spir64"
 ; A vectorized kernel and a predicated one of the same width and the same base: one wrapper.
 ; CHECK-DAG:   @same.mux-barrier-wrapper({{.*}}) #{{[0-9]+}} !codeplay_ca_wrapper ![[SAME:[0-9]+]]
 ; CHECK-DAG:   ![[SAME]] = !{![[TWO:[0-9]+]], ![[TWO_VP:[0-9]+]]}
+; CHECK-DAG:   define internal void @same_vp() #[[TAIL:[0-9]+]]
+; CHECK-DAG:   attributes #[[TAIL]] = { alwaysinline "mux-base-fn-name"="same_vp" }
 ; NONE-NOT:    @same_vp.mux-barrier-wrapper
 ; NO-TAIL-DAG: @same.mux-barrier-wrapper({{.*}}) #{{[0-9]+}} !codeplay_ca_wrapper ![[ALONE:[0-9]+]]
 ; NO-TAIL-DAG: ![[ALONE]] = !{![[TWO:[0-9]+]], null}
