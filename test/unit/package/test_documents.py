@@ -113,7 +113,7 @@ def test_long_lines_of_examples_are_elided():
 
 
 def test_the_documented_pipeline_is_that_of_native_cpu():
-    """Other passes rely on the order: metadata, barriers, vectors, loops, definitions."""
+    """Passes rely on the order: metadata, barriers, vectors, loops, definitions."""
     text = (ROOT / "docs/native-cpu.md").read_text()
     specifications = [each.pipeline_pass_spec() for each in NativeCpuPass().passes()]
     written = ",".join(map(str, specifications)).replace("_", "-").replace('"', "")
