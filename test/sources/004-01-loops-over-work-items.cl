@@ -21,8 +21,8 @@
 // CHECK:        %[[ZC:.*]] = llvm.icmp "ult" %{{.*}}, %size_z
 // CHECK-NEXT:   llvm.cond_br %[[ZC]], ^[[Z]](
 
-kernel void k(global int *in, global int *out)
+kernel void k(global const float *from, global float *to)
 {
-  size_t id = get_local_linear_id();
-  out[id] = in[id] * 4;
+  size_t item = get_local_linear_id();
+  to[item] = from[item] - 3;
 }

@@ -20,10 +20,10 @@
 // CHECK:        llvm.icmp "ult" %{{.*}}, %size_z
 // NONE-NOT:   llvm.call @__mux_work_group_barrier
 
-kernel void k(global int *in, global int *out)
+kernel void k(global const float *from, global float *low, global float *high)
 {
-  size_t id = get_local_linear_id();
-  out[id * 2] = in[id];
+  size_t item = get_local_linear_id();
+  low[item] = from[item];
   work_group_barrier(CLK_GLOBAL_MEM_FENCE);
-  out[id * 2 + 1] = in[id] * 4;
+  high[item] = from[item] - 3;
 }

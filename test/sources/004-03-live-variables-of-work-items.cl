@@ -6,13 +6,13 @@
 
 // CHECK:      @"k.mux-barrier-region"({{.*}}%arena: !llvm.ptr, %items: i64, %item: i64) -> i32
 // CHECK-NEXT:   %[[P:.*]] = llvm.getelementptr inbounds|nuw %arena[%item]
-// CHECK:        %[[X:.*]] = llvm.shl
+// CHECK:        %[[X:.*]] = llvm.add
 // CHECK:        llvm.store %[[X]], %[[P]]
 // CHECK:      @"k.mux-barrier-region.0"(
 // CHECK:        %[[P:.*]] = llvm.getelementptr inbounds|nuw %arena[%item]
 // CHECK-NEXT:   %[[X:.*]] = llvm.load %[[P]]
-// CHECK:        llvm.store %[[X]], %{{.*}} : i32, !llvm.ptr<1>
-// CHECK:      @"k.mux-barrier-wrapper"(%{{.*}} ["mux-live-variables", "4,1"]
+// CHECK:        llvm.store %[[X]], %{{.*}} : i16, !llvm.ptr<1>
+// CHECK:      @"k.mux-barrier-wrapper"(%{{.*}} ["mux-live-variables", "2,1"]
 // CHECK:        %[[ARENA:.*]] = llvm.call @__mux_get_arena()
 // CHECK:        %[[ZY:.*]] = llvm.mul %z, %size_y
 // CHECK-NEXT:   %[[ROW:.*]] = llvm.add %[[ZY]], %y
@@ -20,10 +20,10 @@
 // CHECK-NEXT:   %[[ITEM:.*]] = llvm.add %[[YX]], %x
 // CHECK-NEXT:   llvm.call spir_funccc @"k.mux-barrier-region"(%{{.*}}, %{{.*}}, %[[ARENA]], %{{.*}}, %[[ITEM]])
 
-kernel void k(global int *in, global int *out)
+kernel void k(global const short *from, global short *to)
 {
-  size_t id = get_local_linear_id();
-  int x = in[id] * 4;
+  size_t item = get_local_linear_id();
+  short reduced = from[item] - 3;
   work_group_barrier(CLK_GLOBAL_MEM_FENCE);
-  out[id] = x;
+  to[item] = reduced;
 }

@@ -7,10 +7,10 @@ target triple = "spir64"
 
 ; The original is internal and inlined. Calls pass what the parameters of the callee say, `byval`
 ; included: LLVM takes the attributes of the function for a direct call.
-; CHECK:      define internal void @foo(i8 signext %x, ptr byval(i32) %p) #[[KERNEL:[0-9]+]] !test ![[TEST:[0-9]+]] {
-; CHECK:      define void @baz.mux-barrier-wrapper(i8 signext %x, ptr byval(i32) %p) #[[WRAPPER:[0-9]+]] !test ![[TEST]] !codeplay_ca_wrapper ![[VERSIONS:[0-9]+]] {
-; CHECK:        call void @foo(i8 %x, ptr %p)
-define void @foo(i8 signext %x, ptr byval(i32) %p) #0 !test !0 {
+; CHECK:      define internal void @whole(i16 zeroext %count, ptr byval({ i32, i32 }) %both) #[[KERNEL:[0-9]+]] !test ![[TEST:[0-9]+]] {
+; CHECK:      define void @base.mux-barrier-wrapper(i16 zeroext %count, ptr byval({ i32, i32 }) %both) #[[WRAPPER:[0-9]+]] !test ![[TEST]] !codeplay_ca_wrapper ![[VERSIONS:[0-9]+]] {
+; CHECK:        call void @whole(i16 %count, ptr %both)
+define void @whole(i16 zeroext %count, ptr byval({ i32, i32 }) %both) #0 !test !0 {
   ret void
 }
 
@@ -42,13 +42,13 @@ define spir_kernel void @other() "mux-kernel" {
 
 declare void @__mux_work_group_barrier(i32, i32, i32)
 
-attributes #0 = { optsize "mux-base-fn-name"="baz" "mux-kernel"="entry-point" "word"="kept" }
+attributes #0 = { optsize "mux-base-fn-name"="base" "mux-kernel"="entry-point" "word"="kept" }
 attributes #1 = { noinline "mux-kernel"="entry-point" "word"="kept" }
 
 !0 = !{!"kept"}
 
-; CHECK-DAG:  attributes #[[KERNEL]] = { alwaysinline optsize "mux-base-fn-name"="baz" "word"="kept" }
-; CHECK-DAG:  attributes #[[WRAPPER]] = { optsize "mux-base-fn-name"="baz" "mux-kernel"="entry-point" "mux-orig-fn"="foo" "word"="kept" }
+; CHECK-DAG:  attributes #[[KERNEL]] = { alwaysinline optsize "mux-base-fn-name"="base" "word"="kept" }
+; CHECK-DAG:  attributes #[[WRAPPER]] = { optsize "mux-base-fn-name"="base" "mux-kernel"="entry-point" "mux-orig-fn"="whole" "word"="kept" }
 ; CHECK-DAG:  attributes #[[NOINLINE]] = { noinline "word"="kept" }
 ; CHECK-DAG:  attributes #[[SPLIT]] = { noinline "mux-base-fn-name"="split" "mux-kernel"="entry-point" "mux-orig-fn"="split" "word"="kept" }
 ; CHECK-DAG:  attributes #[[OTHER]] = { "mux-kernel" }

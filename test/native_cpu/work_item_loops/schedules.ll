@@ -44,16 +44,16 @@ target triple = "spir64"
 ; SCALAR:            %x2 = phi
 ; SCALAR:            %x3 = phi
 define internal void @k(ptr addrspace(1) %p) !codeplay_ca_vecz.base !1 {
-  store i32 0, ptr addrspace(1) %p
+  store float 1.0, ptr addrspace(1) %p
   call void @__mux_work_group_barrier(i32 0, i32 2, i32 272) "mux-barrier-schedule"="SCHEDULE"
-  store i32 1, ptr addrspace(1) %p
+  store float 5.0, ptr addrspace(1) %p
   ret void
 }
 
 define void @__vecz_v2_k(ptr addrspace(1) %p) "mux-kernel"="entry-point" "mux-base-fn-name"="k" !codeplay_ca_vecz.derived !2 {
-  store <2 x i32> <i32 0, i32 1>, ptr addrspace(1) %p
+  store <2 x float> splat (float 1.0), ptr addrspace(1) %p
   call void @__mux_work_group_barrier(i32 0, i32 2, i32 272) "mux-barrier-schedule"="SCHEDULE"
-  store <2 x i32> <i32 2, i32 3>, ptr addrspace(1) %p
+  store <2 x float> splat (float 5.0), ptr addrspace(1) %p
   ret void
 }
 
