@@ -13,8 +13,8 @@
 # RUN lines call the tools by these names. With XDSL_GAS_REQUIRE_TOOLCHAIN set, a
 # missing tool is an error instead of an unsupported test.
 #
-# xdsl-opt and filecheck run in forks of one process each, see test/forked; with
-# XDSL_GAS_TEST_PROCESSES=new, each run is a process of its own.
+# xdsl-opt, xdsl-gas and filecheck run in forks of one process each, see test/forked;
+# with XDSL_GAS_TEST_PROCESSES=new, each run is a process of its own.
 
 # `config` and `lit_config` are lit's, so this file is outside of what pyright includes.
 # pyright: basic, reportUndefinedVariable=false
@@ -36,7 +36,7 @@ TOOLS = ("clang-22", "opt-22", "llc-22", "mlir-opt-22", "mlir-translate-22")
 
 config.name = "xdsl-gas"
 config.test_format = lit.formats.ShTest(execute_external=False)
-config.suffixes = [".mlir", ".test"]
+config.suffixes = [".cl", ".ll", ".mlir", ".test"]
 # Not test/: lit resolves the paths it is given against the directory of this file.
 config.test_source_root = str(ROOT)
 config.test_exec_root = str(ROOT / "build" / "lit")
@@ -51,7 +51,7 @@ if "PYTHONPATH" in os.environ:
 
 # Two thirds of the time of a test would go into importing.
 if os.environ.get("XDSL_GAS_TEST_PROCESSES") != "new":
-    for program in ("xdsl-opt", "filecheck"):
+    for program in ("xdsl-opt", "xdsl-gas", "filecheck"):
         folder = start_server(SCRIPTS / program, config.environment)
         path = (folder, config.environment["PATH"])
         config.environment["PATH"] = os.pathsep.join(path)

@@ -63,6 +63,7 @@ NAVIGATION = {
         "limits",
         "security",
         "differences",
+        "source-documents",
         "architecture",
         "precision",
         "code-quality",

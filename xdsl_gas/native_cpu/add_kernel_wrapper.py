@@ -53,8 +53,6 @@ from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp
-from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
-from xdsl_gas.memory_space import Target
 from xdsl_gas.native_cpu.host.packed_arguments import (
     LOCAL_ALIGNMENT,
     PACKED_ARGUMENTS,
@@ -64,13 +62,17 @@ from xdsl_gas.native_cpu.host.packed_arguments import (
     packing_of,
 )
 from xdsl_gas.native_cpu.utils.attributes import (
-    get_or_set_base_fn_name,
+    get_base_fn_name_or_fn_name,
     is_kernel_entry_pt,
     set_string_attribute,
     take_is_kernel,
 )
-from xdsl_gas.native_cpu.utils.functions import location_in, location_of_wrapper
-from xdsl_gas.target_fields import required
+from xdsl_gas.native_cpu.utils.functions import (
+    inherit_names,
+    location_in,
+    location_of_wrapper,
+    stop_being_kernel,
+)
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.symbols.linkage import make_internal
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
@@ -103,10 +105,10 @@ class AddKernelWrapperPass(TargetPass):
             and is_kernel_entry_pt(kernel)
         ]
         for kernel, packing in kernels:
-            _wrap(kernel, packing, target)
+            _wrap(kernel, packing)
 
 
-def _wrap(kernel: llvm.FuncOp, packing: Packing, target: Target) -> None:
+def _wrap(kernel: llvm.FuncOp, packing: Packing) -> None:
     """Adds the wrapper of a kernel behind it."""
     block = Block(arg_types=(_PTR, _PTR))
     block.args[0].name_hint, block.args[1].name_hint = "args", "local"
@@ -124,12 +126,13 @@ def _wrap(kernel: llvm.FuncOp, packing: Packing, target: Target) -> None:
     for key, value in kernel.attributes.items():
         if key not in KERNEL_ATTRIBUTES and not key.startswith("nvvm."):
             wrapper.attributes[key] = value
-    name = get_or_set_base_fn_name(wrapper, kernel) + SUFFIX
+    inherit_names(wrapper, kernel)
+    name = get_base_fn_name_or_fn_name(wrapper) + SUFFIX
     wrapper.properties["sym_name"] = StringAttr(name)
     wrapper.properties["arg_attrs"] = ArrayAttr((_ARGUMENTS, _ARGUMENTS))
     take_is_kernel(wrapper, kernel)
     set_string_attribute(wrapper, PACKED_ARGUMENTS, packing.to_text())
-    _make_internal(kernel, target)
+    _make_internal(kernel)
     _write(LLVMBuilder.at_end(block, location_in(wrapper)), wrapper, kernel, packing)
     parent = kernel.parent
     assert parent is not None
@@ -148,12 +151,9 @@ _ARGUMENTS = DictionaryAttr(
 )
 
 
-def _make_internal(kernel: llvm.FuncOp, target: Target) -> None:
+def _make_internal(kernel: llvm.FuncOp) -> None:
     # LLVM allows no calls of kernels.
-    convention = required(target, "function_convention", target.function_convention)
-    kernel.properties["CConv"] = calling_convention(convention)
-    for name in KERNEL_ATTRIBUTES:
-        kernel.attributes.pop(name, None)
+    stop_being_kernel(kernel)
     make_internal(kernel)
     if "no_inline" not in kernel.properties:
         kernel.properties["always_inline"] = UnitAttr()

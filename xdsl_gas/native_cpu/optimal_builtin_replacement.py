@@ -36,6 +36,7 @@ a library call for; 64-bit `mul_hi`, as products of 128 bits are not well suppor
 `triple` names the processor, by default that of the module.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import copysign, isnan
@@ -67,6 +68,9 @@ from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
 _ABACUS = "__abacus_"
+_SCALABLE_VECTOR = re.compile(r"u\d+nxv(\d+)")
+"""A scalable vector in a mangled name, as `builtins/mangling.py` writes it."""
+
 _ARM = ("arm", "thumb", "aarch64")
 _UNSIGNED = frozenset("htjmy")
 _Number = int | float
@@ -242,7 +246,8 @@ def _folded_greatest(
 def _parsed(name: str) -> FunctionName | None:
     """Returns a mangled name, or a name of the library that is not mangled."""
     try:
-        return parse_name(name)
+        # Operands say which vectors are scalable.
+        return parse_name(_SCALABLE_VECTOR.sub(r"Dv\1_", name))
     except UnknownManglingError:
         return FunctionName(name, ()) if name.startswith(_ABACUS) else None
 

@@ -228,8 +228,7 @@ class _Scheduler:
         _check_barriers(parts)
         WrapperBuilder(self.module, wrapper, pair, parts).build()
         _report_loops(wrapper, pair, parts)
-        tail = None if pair.tail is None else pair.tail.info
-        set_wrapper_infos(wrapper, pair.main.info, tail)
+        set_wrapper_infos(wrapper, *(version.info for version in pair.run_versions))
         drop_vecz_to_orig_link(wrapper)
 
 

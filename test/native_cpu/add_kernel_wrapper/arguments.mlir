@@ -23,10 +23,11 @@ module attributes {llvm.target_triple = "spir64", llvm.data_layout = "e-i64:64-v
   llvm.func spir_kernelcc @numbers(%p: !llvm.ptr<1>, %a: f32, %n: i8, %v: vector<3xf32>, %q: !llvm.ptr<2>) attributes {passthrough = [["mux-kernel", "entry-point"], ["mux-orig-fn", "numbers"]], reqd_work_group_size = array<i32: 8, 1, 1>} {
     llvm.return
   }
-  // A wrapper of an earlier pass has the base name of its kernel.
-  // CHECK: llvm.func internal spir_funccc @"k.mux-barrier-wrapper"() attributes {no_inline, passthrough = {{\[}}["mux-base-fn-name", "k"]]}
+  // A wrapper of an earlier pass has the base name of its kernel. What has no calling convention
+  // of kernels keeps its own.
+  // CHECK: llvm.func internal @"k.mux-barrier-wrapper"() attributes {no_inline, passthrough = {{\[}}["mux-base-fn-name", "k"]]}
   // CHECK: llvm.func @"k.mux-kernel-wrapper"
-  // CHECK-SAME: ["mux-base-fn-name", "k"], "mux-packed-args"]
+  // CHECK-SAME: ["mux-base-fn-name", "k"], ["mux-orig-fn", "k.mux-barrier-wrapper"], "mux-packed-args"]
   llvm.func @"k.mux-barrier-wrapper"() attributes {no_inline, passthrough = [["mux-kernel", "entry-point"], ["mux-base-fn-name", "k"]]} {
     llvm.return
   }

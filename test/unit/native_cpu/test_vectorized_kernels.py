@@ -264,7 +264,9 @@ def test_known_size_that_the_width_does_not_divide(x: int) -> None:
     run = _run(module, (x, 3, 1))
     assert len(run.positions) == 12 * (x // 4 + x % 4)
     infos = get_wrapper_infos(_function(module, "v.mux-barrier-wrapper"))
-    assert infos == (VectorizationInfo(4), VectorizationInfo())
+    # Rows that are shorter than the width are run by the scalar kernel alone.
+    both = (VectorizationInfo(4), VectorizationInfo())
+    assert infos == (both if x > 4 else (VectorizationInfo(), None))
 
 
 def test_predicated_kernel_runs_all() -> None:

@@ -12,12 +12,16 @@ from functools import cached_property
 
 from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, SSAValue
+from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.native_cpu.builtins.collectives import Collective, CollectiveKind
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin, called_builtin
+
+_INVARIANT_START = "llvm.intr.invariant.start"
+_INVARIANT_END = "llvm.intr.invariant.end"
 
 END = 0
 """The number of the region that there is none of: the kernel has returned."""
@@ -117,6 +121,7 @@ def split_at_barriers(kernel: llvm.FuncOp) -> SplitKernel:
     """
     copy = kernel.clone()
     originals = dict(zip(copy.walk(), kernel.walk(), strict=True))
+    _erase_invariant_marks(copy)
     found: list[Barrier] = []
     by_id: dict[int, Operation] = {}
     for block in tuple(copy.body.blocks):
@@ -140,6 +145,20 @@ def split_at_barriers(kernel: llvm.FuncOp) -> SplitKernel:
             before.add_op(BrOp(after))
             found.append(Barrier(number, op, builtin))
     return SplitKernel(kernel, copy, tuple(found), originals)
+
+
+def _erase_invariant_marks(kernel: llvm.FuncOp) -> None:
+    """
+    Erases marks of memory that does not change: live variables that are never live
+    together share memory.
+    """
+    for start in tuple(kernel.walk()):
+        if start.name != _INVARIANT_START:
+            continue
+        ends = [use.operation for use in start.results[0].uses]
+        if all(end.name == _INVARIANT_END for end in ends):
+            for op in (*ends, start):
+                Rewriter.erase_op(op)
 
 
 def _builtin_of(op: Operation) -> MuxBuiltin | None:

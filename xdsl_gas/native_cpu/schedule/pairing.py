@@ -58,6 +58,20 @@ class KernelPair:
         """The main kernel and the tail, if any."""
         return (self.main,) if self.tail is None else (self.main, self.tail)
 
+    @property
+    def run_versions(self) -> tuple[KernelVersion, ...]:
+        """Those that run: the tail alone if the rows are shorter than the width."""
+        info = self.main.info
+        sizes = get_local_sizes(self.main.function)
+        if (
+            self.tail is not None
+            and sizes is not None
+            and not info.is_scalable
+            and sizes[info.dimension] < info.width
+        ):
+            return (self.tail,)
+        return self.versions
+
 
 def pair_of(
     kernel: llvm.FuncOp, functions: Mapping[str, llvm.FuncOp], force_no_tail: bool

@@ -131,7 +131,7 @@ def clone_function(function: llvm.FuncOp, name: str) -> llvm.FuncOp:
     make_internal(clone)
     drop_comdat(clone)
     separate_debug_information(clone)
-    _inherit_names(clone, function)
+    inherit_names(clone, function)
     drop_is_kernel(clone)
     stop_being_kernel(clone)
     _insert_behind(clone, function)
@@ -188,7 +188,7 @@ def create_wrapper(
             wrapper.body.block.args, function.body.blocks[0].args, strict=False
         ):
             new.name_hint = old.name_hint
-    _inherit_names(wrapper, function)
+    inherit_names(wrapper, function)
     take_is_kernel(wrapper, function)
     drop_comdat(function)
     make_internal(function)
@@ -285,7 +285,8 @@ def _renamed(attribute: Attribute, old: str, new: str) -> Attribute:
     return attribute
 
 
-def _inherit_names(new: llvm.FuncOp, function: llvm.FuncOp) -> None:
+def inherit_names(new: llvm.FuncOp, function: llvm.FuncOp) -> None:
+    """Gives a function the base name and the original name of the one it replaces."""
     get_or_set_base_fn_name(new, function)
     if get_orig_fn_name(new) is None:
         set_orig_fn_name(new, get_orig_fn_name_or_fn_name(function))

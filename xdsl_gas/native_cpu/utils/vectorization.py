@@ -148,7 +148,9 @@ def _links(nodes: Iterable[MetadataNode]) -> list[Link]:
 
 
 def set_wrapper_infos(
-    function: llvm.FuncOp, main: VectorizationInfo, tail: VectorizationInfo | None
+    function: llvm.FuncOp,
+    main: VectorizationInfo,
+    tail: VectorizationInfo | None = None,
 ) -> None:
     """Records which kernels the work-item loops of a wrapper run."""
     operands: list[Operand] = [main.node(), NULL if tail is None else tail.node()]

@@ -1,0 +1,29 @@
+; RUN: xdsl-gas -q %s --passes 'resolve-gas{runtime=true}' --emit mlir | filecheck %s
+
+; "Generic Address Space", explicit casts with private memory in a global buffer, step 2: a
+; generic pointer that is accessed as one to global memory may be to private memory, and have
+; its tag. So casts to global memory clear the tag.
+
+target triple = "spir64"
+
+; CHECK:       gas.private_memory = "tagged-global"
+; CHECK-LABEL: @load(
+; CHECK:         llvm.switch
+; CHECK:         llvm.shl
+; CHECK-NEXT:    llvm.ashr
+; CHECK-NEXT:    llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<3>
+; CHECK:         llvm.shl
+; CHECK-NEXT:    llvm.ashr
+; CHECK-NEXT:    llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<1>
+; CHECK-NEXT:    llvm.load
+define spir_func i32 @load(ptr addrspace(4) %p) {
+  %v = load i32, ptr addrspace(4) %p, align 4
+  ret i32 %v
+}
+
+define spir_func ptr addrspace(1) @query(ptr addrspace(4) %p) {
+  %call = call spir_func ptr addrspace(1) @__to_global(ptr addrspace(4) %p)
+  ret ptr addrspace(1) %call
+}
+
+declare spir_func ptr addrspace(1) @__to_global(ptr addrspace(4))
