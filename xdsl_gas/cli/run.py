@@ -70,7 +70,16 @@ def new_run_parser() -> argparse.ArgumentParser:
         "--threads", type=int, metavar="N", help="default: as many as processors"
     )
     parser.add_argument(
-        "-O", dest="level", type=int, choices=range(4), default=3, help="default: 3"
+        "-O",
+        dest="level",
+        type=int,
+        choices=range(4),
+        help="default: 3, and 0 with --debug",
+    )
+    parser.add_argument(
+        "--debug",
+        action="store_true",
+        help="compile for a debugger, which shows lines and variables of the source",
     )
     parser.add_argument(
         "--checked",
@@ -147,6 +156,7 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
             parsed.file,
             flags=clang_flags,
             level=parsed.level,
+            debug=parsed.debug,
             threads=parsed.threads,
             vecz_auto=parsed.vecz == "auto",
             vecz_factor=0 if parsed.vecz == "auto" else int(parsed.vecz),

@@ -78,7 +78,7 @@ def compile(
     *,
     kind: str | None = None,
     flags: str | Sequence[str] = (),
-    level: int = 3,
+    level: int | None = None,
     threads: int | None = None,
     debug: bool = False,
     work_item_order: str | None = None,
@@ -101,9 +101,10 @@ def compile(
     unless it is a module, or has kernels of CUDA or HIP (`__global__`). `flags` are
     clang's, for the languages; a `str` is split as a shell does.
 
-    `level` is LLVM's optimization level, 0 to 3. `threads` is the number of threads
-    that run a launch, by default one for each processor that the process may use.
-    `debug` keeps variables where debuggers find them. `work_item_order` names the
+    `level` is LLVM's optimization level, 0 to 3; by default 3, and 0 with `debug`,
+    which has clang make debug information and keeps variables where debuggers find
+    them. `threads` is the number of threads that run a launch, by default one for each
+    processor that the process may use. `work_item_order` names the
     dimensions from the innermost loop to the outermost. `vecz_factor` is the number of
     work-items that kernels are vectorized for, 0 to leave that to LLVM, and
     `vecz_predicated` has them run the rest of a row at once; with `vecz_auto`, a cost
@@ -122,6 +123,8 @@ def compile(
     module that is invalid or has no meaning on a processor.
     """
     require_llvmlite("running kernels")
+    if level is None:
+        level = 0 if debug else 3
     if not 0 <= level <= 3:
         raise MemorySpaceError(f"the level is 0, 1, 2 or 3, not {level}.")
     if kind is not None and kind not in _KINDS:
@@ -142,9 +145,8 @@ def compile(
         raise MemorySpaceError(f"{error}.") from None
     used_threads = threads_to_use(threads)
     phases = Phases() if phases is None else phases
-    name, module, text = _read(
-        source, kind, flags, _LINES if checked else (), report, phases
-    )
+    own = _DEBUG if debug else _LINES if checked else ()
+    name, module, text = _read(source, kind, flags, own, report, phases)
     with without_defaults():
         if checked:
             given = module
@@ -384,6 +386,9 @@ _WITHOUT_LIBRARY = {"cu": ("-nocudalib",), "hip": ("-nogpulib",)}
 
 _LINES = ("-gline-tables-only",)
 """Errors of the checked mode name lines of the source."""
+
+_DEBUG = ("-g",)
+"""Debuggers show lines and variables of the source."""
 
 
 def _from_clang(

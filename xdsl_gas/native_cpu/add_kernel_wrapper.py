@@ -117,7 +117,6 @@ def _wrap(kernel: llvm.FuncOp, packing: Packing, target: Target) -> None:
         kernel.linkage,
         body=region,
     )
-    wrapper.location = location_of_wrapper(kernel)
     for key in _MOVED:
         if key in kernel.properties:
             wrapper.properties[key] = kernel.properties[key]
@@ -126,6 +125,7 @@ def _wrap(kernel: llvm.FuncOp, packing: Packing, target: Target) -> None:
             wrapper.attributes[key] = value
     name = get_or_set_base_fn_name(wrapper, kernel) + SUFFIX
     wrapper.properties["sym_name"] = StringAttr(name)
+    wrapper.location = location_of_wrapper(kernel, name)
     wrapper.properties["arg_attrs"] = ArrayAttr((_ARGUMENTS, _ARGUMENTS))
     take_is_kernel(wrapper, kernel)
     set_string_attribute(wrapper, PACKED_ARGUMENTS, packing.to_text())
