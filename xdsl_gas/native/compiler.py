@@ -50,6 +50,7 @@ from xdsl_gas.toolchain.clang import (
     CUDA_WITHOUT_TOOLKIT,
     OPENCL_ON_PROCESSOR,
     compile_source,
+    debug_flags,
     find_clang,
     lacks_cuda_headers,
     may_lack_toolkit,
@@ -67,6 +68,9 @@ from xdsl_gas.toolchain.undefined_lanes import without_noundef
 
 Source: TypeAlias = ModuleOp | str | bytes | os.PathLike[str]
 """A module, the path of a file, or the contents of one."""
+
+_OwnFlags: TypeAlias = Callable[[str], Sequence[str]]
+"""Returns the flags in front of the user's, for the language of a suffix."""
 
 _KINDS = (*(suffix[1:] for suffix in LANGUAGES), "ll", "bc", "mlir")
 _MODULE = "<module>"
@@ -145,7 +149,7 @@ def compile(
         raise MemorySpaceError(f"{error}.") from None
     used_threads = threads_to_use(threads)
     phases = Phases() if phases is None else phases
-    own = _DEBUG if debug else _LINES if checked else ()
+    own = debug_flags if debug else _flags_for_lines if checked else _no_flags
     name, module, text = _read(source, kind, flags, own, report, phases)
     with without_defaults():
         if checked:
@@ -315,13 +319,13 @@ def _read(
     source: Source,
     kind: str | None,
     flags: str | Sequence[str],
-    own: Sequence[str],
+    own: _OwnFlags,
     report: Callable[[str], None] | None,
     phases: Phases,
 ) -> tuple[str, ModuleOp | None, bytes]:
     """
-    Returns the name of a source, and its module or its LLVM IR. Clang's flags are
-    `own`, then those of the user.
+    Returns the name of a source, and its module or its LLVM IR. Clang's flags are those
+    of `own`, then those of the user.
     """
     if isinstance(source, ModuleOp):
         return _MODULE, source, b""
@@ -384,11 +388,13 @@ _WITHOUT_LIBRARY = {"cu": ("-nocudalib",), "hip": ("-nogpulib",)}
 """The functions of a device library have assembly of a GPU; the pipeline has them."""
 
 
-_LINES = ("-gline-tables-only",)
-"""Errors of the checked mode name lines of the source."""
+def _flags_for_lines(suffix: str) -> Sequence[str]:
+    """Errors of the checked mode name lines of the source."""
+    return ("-gline-tables-only",)
 
-_DEBUG = ("-g",)
-"""Debuggers show lines and variables of the source."""
+
+def _no_flags(suffix: str) -> Sequence[str]:
+    return ()
 
 
 def _from_clang(
@@ -396,7 +402,7 @@ def _from_clang(
     data: bytes,
     kind: str,
     flags: str | Sequence[str],
-    own: Sequence[str],
+    own: _OwnFlags,
     report: Callable[[str], None] | None,
 ) -> bytes:
     """Returns the LLVM IR of a source."""
@@ -411,7 +417,7 @@ def _from_clang(
                 "them as a list."
             ) from None
     library = _WITHOUT_LIBRARY.get(kind, ())
-    given = (*library, *names, *macros, *own, *flags)
+    given = (*library, *names, *macros, *own(f".{kind}"), *flags)
     if name != "<source>" and _language_of(name) == kind:
         text = _compiled(name, kind, given, report)
         return text.encode(errors="surrogateescape")

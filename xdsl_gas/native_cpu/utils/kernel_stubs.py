@@ -12,12 +12,11 @@ their own. So a build for a debugger has one function, with the subprogram of th
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import SSAValue
+from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.ir.symbol_references import symbols_of
-from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.native_cpu.utils.functions import drop_linkage_name
 from xdsl_gas.transforms.opencl.kernel_metadata import IMPLEMENTATION
@@ -37,12 +36,14 @@ def merge_kernel_stubs(module: ModuleOp) -> None:
         if not name.startswith(IMPLEMENTATION):
             continue
         stub = functions.get(name.removeprefix(IMPLEMENTATION))
-        users = [op for op in module.walk() if name in symbols_of(op) and op is not body]
+        users = [
+            op for op in module.walk() if name in symbols_of(op) and op is not body
+        ]
         if stub is not None and len(users) == 1 and _is_stub(stub, body, users[0]):
             _merge(stub, body)
 
 
-def _is_stub(stub: llvm.FuncOp, body: llvm.FuncOp, call: object) -> bool:
+def _is_stub(stub: llvm.FuncOp, body: llvm.FuncOp, call: Operation) -> bool:
     """Whether a function passes its arguments to its body, and does nothing else."""
     return (
         isinstance(call, llvm.CallOp)
@@ -50,16 +51,21 @@ def _is_stub(stub: llvm.FuncOp, body: llvm.FuncOp, call: object) -> bool:
         and len(stub.body.blocks) == 1
         and call.parent is stub.body.block
         and all(
-            op is call
-            or isinstance(op, _FORWARDING)
-            or semantics_of(op).marker is not None
+            op is call or isinstance(op, _KEEPING) or _is_about_variables(op)
             for op in stub.body.block.ops
         )
         and [_forwarded(each) for each in call.args] == [*stub.body.block.args]
     )
 
 
-_FORWARDING = (llvm.AllocaOp, llvm.LoadOp, llvm.StoreOp, llvm.ReturnOp, llvm.ConstantOp)
+_KEEPING = (llvm.AllocaOp, llvm.LoadOp, llvm.ReturnOp, llvm.ConstantOp)
+
+
+def _is_about_variables(op: Operation) -> bool:
+    """Whether an operation stores to a variable on the stack, or describes one."""
+    if isinstance(op, llvm.StoreOp):
+        return isinstance(op.ptr.owner, llvm.AllocaOp)
+    return semantics_of(op).marker is not None
 
 
 def _forwarded(value: SSAValue) -> SSAValue:
