@@ -39,6 +39,14 @@ def new_run_parser() -> argparse.ArgumentParser:
         "arguments", nargs="*", metavar="ARGUMENT", help="an argument of the kernel"
     )
     parser.add_argument(
+        "--with",
+        dest="others",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="another file of the program; may be repeated",
+    )
+    parser.add_argument(
         "--kernel",
         metavar="NAME",
         help="the kernel; default: the only one",
@@ -153,7 +161,7 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
     phases = Phases()
     with remarks_to(print_to_standard_error(), kinds_named(parsed.remarks)):
         program = native.compile(
-            parsed.file,
+            [parsed.file, *parsed.others] if parsed.others else parsed.file,
             flags=clang_flags,
             level=parsed.level,
             debug=parsed.debug,

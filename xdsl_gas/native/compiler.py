@@ -35,6 +35,7 @@ from xdsl_gas.native_cpu.mark_kernel_exits import MarkKernelExitsPass
 from xdsl_gas.native_cpu.vectorizer.cost_model import COST_MODELS
 from xdsl_gas.pipelines.files import (
     encoded,
+    link_modules,
     read_bytes,
     read_file,
     read_from_llvm,
@@ -54,6 +55,7 @@ from xdsl_gas.toolchain.clang import (
     find_clang,
     lacks_cuda_headers,
     may_lack_toolkit,
+    program_flags,
 )
 from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing
 from xdsl_gas.toolchain.host import this_host
@@ -74,11 +76,12 @@ _OwnFlags: TypeAlias = Callable[[str], Sequence[str]]
 
 _KINDS = (*(suffix[1:] for suffix in LANGUAGES), "ll", "bc", "mlir")
 _MODULE = "<module>"
+_SOURCE = "<source>"
 
 
 @checks_arguments
 def compile(
-    source: Source,
+    source: Source | list[Source] | tuple[Source, ...],
     *,
     kind: str | None = None,
     flags: str | Sequence[str] = (),
@@ -100,7 +103,8 @@ def compile(
     Returns the kernels of a source, compiled for this processor.
 
     `source` is a module, the path of a file, or the contents of one: `bytes`, or a
-    `str` with a line break or a brace. `kind` is `cl`, `cu`, `hip`, `ll`, `bc` or
+    `str` with a line break or a brace; or a list of such, which are linked to one
+    program. `kind` is `cl`, `cu`, `hip`, `ll`, `bc` or
     `mlir`; by default it is told by the name and the contents: a text is OpenCL C
     unless it is a module, or has kernels of CUDA or HIP (`__global__`). `flags` are
     clang's, for the languages; a `str` is split as a shell does.
@@ -150,7 +154,11 @@ def compile(
     used_threads = threads_to_use(threads)
     phases = Phases() if phases is None else phases
     own = debug_flags if debug else _flags_for_lines if checked else _no_flags
-    name, module, text = _read(source, kind, flags, own, report, phases)
+    if isinstance(source, (list, tuple)):
+        name, text = _linked(source, kind, flags, own, report, phases)
+        module = None
+    else:
+        name, module, text = _read(source, kind, flags, own, report, phases)
     with without_defaults():
         if checked:
             given = module
@@ -329,7 +337,7 @@ def _read(
     """
     if isinstance(source, ModuleOp):
         return _MODULE, source, b""
-    name, data = "<source>", b""
+    name, data = _SOURCE, b""
     if isinstance(source, bytes):
         data = source
     elif isinstance(source, str) and ("\n" in source or "{" in source):
@@ -341,7 +349,7 @@ def _read(
         data = read_file(name)
     if kind is None:
         found = kind_of_input(name, data)
-        if found is None and name != "<source>":
+        if found is None and name != _SOURCE:
             raise MemorySpaceError(
                 f"{name}: not a source, LLVM IR or MLIR. The argument 'kind' names it."
             )
@@ -354,6 +362,31 @@ def _read(
         return name, None, with_data_layout(data)
     with phases.phase("read"):
         return name, read_bytes(data, found, file_name=name), b""
+
+
+def _linked(
+    sources: Sequence[Source],
+    kind: str | None,
+    flags: str | Sequence[str],
+    own: _OwnFlags,
+    report: Callable[[str], None] | None,
+    phases: Phases,
+) -> tuple[str, bytes]:
+    """Returns the name and the LLVM IR of the program that sources make."""
+    if not sources:
+        raise MemorySpaceError("a program has at least one source.")
+
+    def flags_of(suffix: str) -> Sequence[str]:
+        return (*own(suffix), *program_flags(suffix))
+
+    units: list[tuple[str, ModuleOp | bytes]] = []
+    for number, source in enumerate(sources, start=1):
+        name, module, text = _read(source, kind, flags, flags_of, report, phases)
+        if name in (_MODULE, _SOURCE):
+            name = f"{name[:-1]} {number}>"
+        units.append((name, text if module is None else module))
+    with phases.phase("link"):
+        return ", ".join(name for name, _ in units), link_modules(units)
 
 
 def _is_utf_8(data: bytes) -> bool:
@@ -418,7 +451,7 @@ def _from_clang(
             ) from None
     library = _WITHOUT_LIBRARY.get(kind, ())
     given = (*library, *names, *macros, *own(f".{kind}"), *flags)
-    if name != "<source>" and _language_of(name) == kind:
+    if name != _SOURCE and _language_of(name) == kind:
         text = _compiled(name, kind, given, report)
         return text.encode(errors="surrogateescape")
     with tempfile.TemporaryDirectory(prefix="xdsl-gas-") as folder:

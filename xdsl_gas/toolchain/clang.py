@@ -63,6 +63,14 @@ def debug_flags(suffix: str) -> tuple[str, ...]:
     return ("-g", "--cuda-noopt-device-debug") if suffix == ".cu" else ("-g",)
 
 
+def program_flags(suffix: str) -> tuple[str, ...]:
+    """
+    Returns the flags for a file of a program of several, for the language of a suffix:
+    what CUDA and HIP call relocatable device code.
+    """
+    return () if suffix == ".cl" else ("-fgpu-rdc",)
+
+
 _FOR_GPUS = (*_OWN_HEADERS, "-DXDSL_GAS_FOR_GPU")
 """The flags for GPUs: the device library is linked if clang finds it."""
 
