@@ -34,6 +34,18 @@ __global__ void sums(const int *in, int *out, Pair pair) {
 }
 """
 
+OPENCL = """\
+constant int scales[2] = {3, 4};
+int scaled(int v) {
+  return v * scales[v & 1];
+}
+kernel void plain(global int *out) {
+  int only = get_global_id(0) + 5;
+  out[get_global_id(0)] = scaled(only);
+}
+"""
+"""Without a barrier, variables are on the stack."""
+
 PROGRAM = """\
 import numpy
 from xdsl_gas import native
@@ -43,6 +55,9 @@ pair = numpy.zeros((), numpy.dtype([("a", "f4"), ("b", "i4")]))
 pair["a"], pair["b"] = 1.5, 100
 values, out = numpy.array([10, 20], numpy.int32), numpy.zeros(2, numpy.int32)
 kernels.sums(2, 2, values, out, pair[()], local_memory=8)
+print("out", *out, flush=True)
+kernels = native.compile("plain.cl", debug=True, threads=1, use_cache=False)
+kernels.plain(1, 1, out)
 print("out", *out)
 """
 
@@ -81,6 +96,18 @@ silent
 printf "last %d: %d %d, %.1f %d\\n", kept[0], kept[1], total, pair.a, pair.b
 continue
 end
+break plain.cl:3
+commands
+silent
+printf "scaled %d %d\\n", v, scales[1]
+continue
+end
+break plain.cl:7
+commands
+silent
+printf "plain %d\\n", only
+continue
+end
 run
 """
 
@@ -106,13 +133,21 @@ at barrier 1: 1 41 20
 last 0: 7 81, 1.5 100
 last 1: 7 41, 1.5 100
 out 188 148
+plain 5
+scaled 5 4
+out 20 148
 """
 
 
 @needs_clang
 @pytest.mark.skipif(GDB is None, reason="needs gdb")
 def test_breakpoints_by_line_and_by_name(tmp_path: Path) -> None:
-    for name, text in (("sums.cu", CUDA), ("a.py", PROGRAM), ("a.gdb", STEPS)):
+    for name, text in (
+        ("sums.cu", CUDA),
+        ("plain.cl", OPENCL),
+        ("a.py", PROGRAM),
+        ("a.gdb", STEPS),
+    ):
         (tmp_path / name).write_text(text)
     command = [str(GDB), "-batch", "-nx", "-x", "a.gdb", "--args", sys.executable]
     done = subprocess.run(
@@ -120,7 +155,7 @@ def test_breakpoints_by_line_and_by_name(tmp_path: Path) -> None:
     )
     if "ptrace" in done.stderr:
         pytest.skip("debugging is not allowed here")
-    words = r"^(?:sums|enter|twice|step|at|last|out) .*\n"
+    words = r"^(?:sums|enter|twice|step|at|plain|scaled|last|out) .*\n"
     found = "".join(re.findall(words, done.stdout, re.MULTILINE))
     assert found == EXPECTED, done.stdout + done.stderr
 
