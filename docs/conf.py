@@ -37,6 +37,7 @@ NAVIGATION = {
         "lit-tests",
         "extending",
         "native-cpu",
+        "debugging",
         "sanitize",
     ],
     "Reference": [

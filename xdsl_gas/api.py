@@ -18,7 +18,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from xdsl.context import Context
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis
@@ -36,6 +36,7 @@ from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.pipelines.files import (
     encoded,
+    link_modules,
     read_bytes,
     read_file,
     to_bytes,
@@ -92,6 +93,7 @@ __all__ = [
     "count_generic_accesses",
     "emit",
     "for_this_processor",
+    "link",
     "new_context",
     "read",
     "report",
@@ -134,6 +136,26 @@ def read(
             f"{name}: not LLVM IR, LLVM bitcode or MLIR. The argument 'kind' names it."
         )
     return read_bytes(data, found, file_name=name, context=context)
+
+
+@checks_arguments
+def link(modules: Sequence[ModuleOp]) -> ModuleOp:
+    """
+    Returns the program that modules make, which are left as they are: what one defines
+    is what others declare, and what is internal stays so.
+
+    Raises `MemorySpaceError` for modules that are no program: for different targets,
+    with two definitions of a symbol, or with a declaration of another type;
+    `ToolMissing` without llvmlite.
+    """
+    if not modules:
+        raise MemorySpaceError("a program has at least one module.")
+    units: list[tuple[str, ModuleOp | bytes]] = []
+    for number, module in enumerate(modules, start=1):
+        named = module.attributes.get(SOURCE_FILENAME)
+        name = named.data if isinstance(named, StringAttr) else ""
+        units.append((name or f"<module {number}>", module))
+    return read_bytes(link_modules(units), Kind.LL, file_name=units[0][0])
 
 
 @checks_arguments

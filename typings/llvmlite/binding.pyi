@@ -1,14 +1,22 @@
 from collections.abc import Iterable
+from enum import IntEnum
 
 llvm_version_info: tuple[int, int, int]
 
 class ContextRef: ...
 class TypeRef: ...
 
+class Linkage(IntEnum): ...
+
 class ValueRef:
     name: str
     is_declaration: bool
-    linkage: str
+    is_function: bool
+    type: TypeRef
+    @property
+    def linkage(self) -> Linkage: ...
+    @linkage.setter
+    def linkage(self, value: Linkage | str) -> None: ...
     global_value_type: TypeRef
 
 class ModuleRef:

@@ -216,8 +216,8 @@ def _add_files(parser: argparse.ArgumentParser) -> None:
         "-o",
         dest="output",
         metavar="OUTPUT",
-        help="a file, or a directory, which several files need; "
-        "default: standard output",
+        help="a file, or a directory for several; several files that are written to "
+        "one are linked; default: standard output",
     )
 
 
@@ -232,6 +232,12 @@ def _add_inputs(parser: argparse.ArgumentParser) -> None:
         metavar="KIND",
         help="the kind of the input: ll, bc, mlir, cl, cu or hip; default: by its "
         "contents and name",
+    )
+    parser.add_argument(
+        "--link",
+        dest="links",
+        action="store_true",
+        help="the files are one program: what one defines, others declare",
     )
 
 

@@ -12,6 +12,7 @@ from xdsl_gas.cli.inputs import (
     STANDARD_INPUT,
     by_identity,
     input_files,
+    is_linked,
     keep_inputs,
     knows_passes,
     options_of,
@@ -19,7 +20,7 @@ from xdsl_gas.cli.inputs import (
 from xdsl_gas.cli.messages import say
 from xdsl_gas.cli.progress import Progress
 from xdsl_gas.cli.several import run_tasks
-from xdsl_gas.cli.tasks import Outcome, Task, run_task
+from xdsl_gas.cli.tasks import Outcome, Task, run_task, tasks_of
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.pipelines.files import write_file
 from xdsl_gas.printable import one_line, printable
@@ -101,7 +102,8 @@ def run_check_command(arguments: Sequence[str]) -> int:
         _recorded(path, parsed),
         Path.cwd() if path is None else path.resolve().parent,
     )
-    tasks = [Task(name, None, options, parsed.verbose) for name in files]
+    links = is_linked(parsed, files)
+    tasks = tasks_of(files, None, options, parsed.verbose, links=links)
     code = DONE
     for task, outcome in _outcomes(tasks, parsed):
         code = max(code, _check_file(gate, task, outcome, parsed))
@@ -146,7 +148,7 @@ def _check_file(
 ) -> int:
     """Prints what is wrong with a file, and returns the exit code for it."""
     name = "<stdin>" if task.name == STANDARD_INPUT else task.name
-    shown_name = one_line(name, special="")
+    shown_name = one_line(task.shown_name, special="")
     if outcome.message:
         say(outcome.message)
     if outcome.result is None:

@@ -77,16 +77,18 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
             by_identity,
             input_files,
             is_directory,
+            is_linked,
             keep_inputs,
             knows_passes,
             options_of,
             output_name,
         )
-        from xdsl_gas.cli.tasks import Task
+        from xdsl_gas.cli.tasks import tasks_of
 
     files = input_files(parsed)
     output = output_name(parsed)
-    in_directory = is_directory(output, files)
+    links = is_linked(parsed, files, output)
+    in_directory = is_directory(output, files[:1] if links else files)
     emit = parsed.emit
     if emit is None and output is not None and not in_directory | parsed.reports:
         emit = emitted_to(output)
@@ -103,13 +105,14 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
         return USAGE
     if parsed.remarks_output == "":
         raise UsageError("the file of remarks has no name")
-    tasks = [Task(name, output, options, parsed.verbose) for name in files]
+    tasks = tasks_of(files, output, options, parsed.verbose, links=links)
     if in_directory:
         assert output is not None
         tasks = _into_directory(tasks, output, options)
     inputs = by_identity(files)
     for task in tasks:
-        made_of = task.name if _is_module(options) else ""
+        is_of_one = _is_module(options) and not task.linked
+        made_of = task.name if is_of_one else ""
         keep_inputs(task.output, inputs, options.input_kind, module_of=made_of)
     keep_inputs(parsed.remarks_output, inputs, options.input_kind)
     if len(tasks) == 1:
@@ -274,7 +277,7 @@ def _write_remarks(outcomes: "Sequence[Outcome]", parsed: argparse.Namespace) ->
 
 def _tell(task: "Task", outcome: "Outcome", parsed: argparse.Namespace) -> None:
     """Prints the remarks, the times and the error of a file."""
-    name = "<stdin>" if task.name == "-" else task.name
+    name = task.shown_name
     if not parsed.quiet:
         # A file gets all kinds, where none were asked for here.
         is_quiet = parsed.remarks is None and parsed.remarks_output is not None

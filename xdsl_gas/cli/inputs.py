@@ -9,6 +9,7 @@ from typing import TypeAlias
 from xdsl_gas.cli.arguments import UsageError
 from xdsl_gas.cli.messages import say
 from xdsl_gas.pipelines.job import Options, is_source
+from xdsl_gas.pipelines.kinds import emitted_to
 from xdsl_gas.pipelines.passes import UnknownPass, parse_passes, passes_of
 from xdsl_gas.pipelines.presets import DEFAULT
 from xdsl_gas.toolchain.languages import LANGUAGES
@@ -42,9 +43,24 @@ def is_directory(output: str | None, files: list[str]) -> bool:
     """Returns whether an output is the directory of several. Raises `UsageError`."""
     if output is None:
         if len(files) > 1:
-            raise UsageError("several files need a directory: -o DIRECTORY")
+            raise UsageError(
+                "several files need a directory, -o DIRECTORY, or --link, which makes "
+                "one program of them"
+            )
         return False
     return len(files) > 1 or output.endswith(os.sep) or os.path.isdir(output)
+
+
+def is_linked(
+    parsed: argparse.Namespace, files: list[str], output: str | None = None
+) -> bool:
+    """
+    Returns whether files are one program: if that is asked for, or if several are
+    written to what is named as a file and is no directory.
+    """
+    if parsed.links or len(files) == 1 or output is None or parsed.reports:
+        return parsed.links
+    return emitted_to(output) is not None and not os.path.isdir(output)
 
 
 def options_of(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> Options:

@@ -39,6 +39,14 @@ def new_run_parser() -> argparse.ArgumentParser:
         "arguments", nargs="*", metavar="ARGUMENT", help="an argument of the kernel"
     )
     parser.add_argument(
+        "--with",
+        dest="others",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="another file of the program; may be repeated",
+    )
+    parser.add_argument(
         "--kernel",
         metavar="NAME",
         help="the kernel; default: the only one",
@@ -70,7 +78,16 @@ def new_run_parser() -> argparse.ArgumentParser:
         "--threads", type=int, metavar="N", help="default: as many as processors"
     )
     parser.add_argument(
-        "-O", dest="level", type=int, choices=range(4), default=3, help="default: 3"
+        "-O",
+        dest="level",
+        type=int,
+        choices=range(4),
+        help="default: 3, and 0 with --debug",
+    )
+    parser.add_argument(
+        "--debug",
+        action="store_true",
+        help="compile for a debugger, which shows lines and variables of the source",
     )
     parser.add_argument(
         "--checked",
@@ -144,9 +161,10 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
     phases = Phases()
     with remarks_to(print_to_standard_error(), kinds_named(parsed.remarks)):
         program = native.compile(
-            parsed.file,
+            [parsed.file, *parsed.others] if parsed.others else parsed.file,
             flags=clang_flags,
             level=parsed.level,
+            debug=parsed.debug,
             threads=parsed.threads,
             vecz_auto=parsed.vecz == "auto",
             vecz_factor=0 if parsed.vecz == "auto" else int(parsed.vecz),

@@ -2,6 +2,7 @@
 
 import errno
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -27,6 +28,29 @@ class Task:
     verbose: bool = False
     data: bytes | None = None
     """The contents of the input if they were read already."""
+    linked: tuple[str, ...] = ()
+    """The other files of a program, in their order."""
+
+    @property
+    def shown_name(self) -> str:
+        """The name of the input in messages; of a program those of its files."""
+        first = "<stdin>" if self.name == STANDARD_INPUT else self.name
+        return ", ".join((first, *self.linked))
+
+
+def tasks_of(
+    files: Sequence[str],
+    output: str | None,
+    options: Options,
+    verbose: bool,
+    *,
+    links: bool,
+) -> list[Task]:
+    """Returns a task for each file, or one for the program that they make."""
+    if links:
+        first, *others = files
+        return [Task(first, output, options, verbose, linked=tuple(others))]
+    return [Task(name, output, options, verbose) for name in files]
 
 
 @dataclass
@@ -46,13 +70,17 @@ def run_task(task: Task, progress: Progress | None = None) -> Outcome:
     outcome = Outcome()
     phases = Phases(None if progress is None else progress.begins)
     phases.times = outcome.times
-    shown = "<stdin>" if task.name == STANDARD_INPUT else task.name
+    shown = task.shown_name
     try:
         data = task.data
         if data is None:
-            data = _contents(task)
+            data = _contents(task.name, task.options)
+        linked = [(name, _contents(name, task.options)) for name in task.linked]
         report = say if task.verbose else None
-        result = run_job(shown, data, task.options, phases=phases, report=report)
+        first = "<stdin>" if task.name == STANDARD_INPUT else task.name
+        result = run_job(
+            first, data, task.options, linked=linked, phases=phases, report=report
+        )
         outcome.remarks = result.remarks
         if task.output is None:
             outcome.result = result
@@ -72,17 +100,17 @@ def run_task(task: Task, progress: Progress | None = None) -> Outcome:
     return outcome
 
 
-def _contents(task: Task) -> bytes:
-    """Returns the bytes of the input. Raises `OSError` naming the file."""
-    if task.name == STANDARD_INPUT:
+def _contents(name: str, options: Options) -> bytes:
+    """Returns the bytes of an input. Raises `OSError` naming the file."""
+    if name == STANDARD_INPUT:
         if sys.stdin is None:  # closed by the shell: `<&-`
             raise OSError(errno.EBADF, "it is closed", "<stdin>")
         return sys.stdin.buffer.read()
-    if is_source(task.name, task.options.input_kind):
+    if is_source(name, options.input_kind):
         # clang reads it; what is wrong with the file is told as for all others.
-        with open(task.name, "rb"):
+        with open(name, "rb"):
             return b""
-    return Path(task.name).read_bytes()
+    return Path(name).read_bytes()
 
 
 def prepare_worker() -> None:

@@ -35,6 +35,7 @@ from xdsl_gas.native_cpu.mark_kernel_exits import MarkKernelExitsPass
 from xdsl_gas.native_cpu.vectorizer.cost_model import COST_MODELS
 from xdsl_gas.pipelines.files import (
     encoded,
+    link_modules,
     read_bytes,
     read_file,
     read_from_llvm,
@@ -50,9 +51,11 @@ from xdsl_gas.toolchain.clang import (
     CUDA_WITHOUT_TOOLKIT,
     OPENCL_ON_PROCESSOR,
     compile_source,
+    debug_flags,
     find_clang,
     lacks_cuda_headers,
     may_lack_toolkit,
+    program_flags,
 )
 from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing
 from xdsl_gas.toolchain.host import this_host
@@ -68,17 +71,21 @@ from xdsl_gas.toolchain.undefined_lanes import without_noundef
 Source: TypeAlias = ModuleOp | str | bytes | os.PathLike[str]
 """A module, the path of a file, or the contents of one."""
 
+_OwnFlags: TypeAlias = Callable[[str], Sequence[str]]
+"""Returns the flags in front of the user's, for the language of a suffix."""
+
 _KINDS = (*(suffix[1:] for suffix in LANGUAGES), "ll", "bc", "mlir")
 _MODULE = "<module>"
+_SOURCE = "<source>"
 
 
 @checks_arguments
 def compile(
-    source: Source,
+    source: Source | list[Source] | tuple[Source, ...],
     *,
     kind: str | None = None,
     flags: str | Sequence[str] = (),
-    level: int = 3,
+    level: int | None = None,
     threads: int | None = None,
     debug: bool = False,
     work_item_order: str | None = None,
@@ -96,14 +103,16 @@ def compile(
     Returns the kernels of a source, compiled for this processor.
 
     `source` is a module, the path of a file, or the contents of one: `bytes`, or a
-    `str` with a line break or a brace. `kind` is `cl`, `cu`, `hip`, `ll`, `bc` or
+    `str` with a line break or a brace; or a list of such, which are linked to one
+    program. `kind` is `cl`, `cu`, `hip`, `ll`, `bc` or
     `mlir`; by default it is told by the name and the contents: a text is OpenCL C
     unless it is a module, or has kernels of CUDA or HIP (`__global__`). `flags` are
     clang's, for the languages; a `str` is split as a shell does.
 
-    `level` is LLVM's optimization level, 0 to 3. `threads` is the number of threads
-    that run a launch, by default one for each processor that the process may use.
-    `debug` keeps variables where debuggers find them. `work_item_order` names the
+    `level` is LLVM's optimization level, 0 to 3; by default 3, and 0 with `debug`,
+    which has clang make debug information and keeps variables where debuggers find
+    them. `threads` is the number of threads that run a launch, by default one for each
+    processor that the process may use. `work_item_order` names the
     dimensions from the innermost loop to the outermost. `vecz_factor` is the number of
     work-items that kernels are vectorized for, 0 to leave that to LLVM, and
     `vecz_predicated` has them run the rest of a row at once; with `vecz_auto`, a cost
@@ -122,6 +131,8 @@ def compile(
     module that is invalid or has no meaning on a processor.
     """
     require_llvmlite("running kernels")
+    if level is None:
+        level = 0 if debug else 3
     if not 0 <= level <= 3:
         raise MemorySpaceError(f"the level is 0, 1, 2 or 3, not {level}.")
     if kind is not None and kind not in _KINDS:
@@ -142,9 +153,12 @@ def compile(
         raise MemorySpaceError(f"{error}.") from None
     used_threads = threads_to_use(threads)
     phases = Phases() if phases is None else phases
-    name, module, text = _read(
-        source, kind, flags, _LINES if checked else (), report, phases
-    )
+    own = debug_flags if debug else _flags_for_lines if checked else _no_flags
+    if isinstance(source, (list, tuple)):
+        name, text = _linked(source, kind, flags, own, report, phases)
+        module = None
+    else:
+        name, module, text = _read(source, kind, flags, own, report, phases)
     with without_defaults():
         if checked:
             given = module
@@ -313,17 +327,17 @@ def _read(
     source: Source,
     kind: str | None,
     flags: str | Sequence[str],
-    own: Sequence[str],
+    own: _OwnFlags,
     report: Callable[[str], None] | None,
     phases: Phases,
 ) -> tuple[str, ModuleOp | None, bytes]:
     """
-    Returns the name of a source, and its module or its LLVM IR. Clang's flags are
-    `own`, then those of the user.
+    Returns the name of a source, and its module or its LLVM IR. Clang's flags are those
+    of `own`, then those of the user.
     """
     if isinstance(source, ModuleOp):
         return _MODULE, source, b""
-    name, data = "<source>", b""
+    name, data = _SOURCE, b""
     if isinstance(source, bytes):
         data = source
     elif isinstance(source, str) and ("\n" in source or "{" in source):
@@ -335,7 +349,7 @@ def _read(
         data = read_file(name)
     if kind is None:
         found = kind_of_input(name, data)
-        if found is None and name != "<source>":
+        if found is None and name != _SOURCE:
             raise MemorySpaceError(
                 f"{name}: not a source, LLVM IR or MLIR. The argument 'kind' names it."
             )
@@ -348,6 +362,31 @@ def _read(
         return name, None, with_data_layout(data)
     with phases.phase("read"):
         return name, read_bytes(data, found, file_name=name), b""
+
+
+def _linked(
+    sources: Sequence[Source],
+    kind: str | None,
+    flags: str | Sequence[str],
+    own: _OwnFlags,
+    report: Callable[[str], None] | None,
+    phases: Phases,
+) -> tuple[str, bytes]:
+    """Returns the name and the LLVM IR of the program that sources make."""
+    if not sources:
+        raise MemorySpaceError("a program has at least one source.")
+
+    def flags_of(suffix: str) -> Sequence[str]:
+        return (*own(suffix), *program_flags(suffix))
+
+    units: list[tuple[str, ModuleOp | bytes]] = []
+    for number, source in enumerate(sources, start=1):
+        name, module, text = _read(source, kind, flags, flags_of, report, phases)
+        if name in (_MODULE, _SOURCE):
+            name = f"{name[:-1]} {number}>"
+        units.append((name, text if module is None else module))
+    with phases.phase("link"):
+        return ", ".join(name for name, _ in units), link_modules(units)
 
 
 def _is_utf_8(data: bytes) -> bool:
@@ -382,8 +421,13 @@ _WITHOUT_LIBRARY = {"cu": ("-nocudalib",), "hip": ("-nogpulib",)}
 """The functions of a device library have assembly of a GPU; the pipeline has them."""
 
 
-_LINES = ("-gline-tables-only",)
-"""Errors of the checked mode name lines of the source."""
+def _flags_for_lines(suffix: str) -> Sequence[str]:
+    """Errors of the checked mode name lines of the source."""
+    return ("-gline-tables-only",)
+
+
+def _no_flags(suffix: str) -> Sequence[str]:
+    return ()
 
 
 def _from_clang(
@@ -391,7 +435,7 @@ def _from_clang(
     data: bytes,
     kind: str,
     flags: str | Sequence[str],
-    own: Sequence[str],
+    own: _OwnFlags,
     report: Callable[[str], None] | None,
 ) -> bytes:
     """Returns the LLVM IR of a source."""
@@ -406,8 +450,8 @@ def _from_clang(
                 "them as a list."
             ) from None
     library = _WITHOUT_LIBRARY.get(kind, ())
-    given = (*library, *names, *macros, *own, *flags)
-    if name != "<source>" and _language_of(name) == kind:
+    given = (*library, *names, *macros, *own(f".{kind}"), *flags)
+    if name != _SOURCE and _language_of(name) == kind:
         text = _compiled(name, kind, given, report)
         return text.encode(errors="surrogateescape")
     with tempfile.TemporaryDirectory(prefix="xdsl-gas-") as folder:

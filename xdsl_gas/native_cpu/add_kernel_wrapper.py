@@ -119,7 +119,6 @@ def _wrap(kernel: llvm.FuncOp, packing: Packing) -> None:
         kernel.linkage,
         body=region,
     )
-    wrapper.location = location_of_wrapper(kernel)
     for key in _MOVED:
         if key in kernel.properties:
             wrapper.properties[key] = kernel.properties[key]
@@ -129,6 +128,7 @@ def _wrap(kernel: llvm.FuncOp, packing: Packing) -> None:
     inherit_names(wrapper, kernel)
     name = get_base_fn_name_or_fn_name(wrapper) + SUFFIX
     wrapper.properties["sym_name"] = StringAttr(name)
+    wrapper.location = location_of_wrapper(kernel, name)
     wrapper.properties["arg_attrs"] = ArrayAttr((_ARGUMENTS, _ARGUMENTS))
     take_is_kernel(wrapper, kernel)
     set_string_attribute(wrapper, PACKED_ARGUMENTS, packing.to_text())

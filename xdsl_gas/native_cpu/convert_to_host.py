@@ -15,6 +15,7 @@ The last pass of the pipeline: it takes away what the passes before it need.
   operands.
 - Calling conventions, attributes and metadata of the device are dropped, and
   `convergent`, which has no meaning for code that runs all work-items itself.
+- Debug information says nothing about address spaces.
 - Constants that the host writes (`externally_initialized`, as CUDA's `__constant__`)
   become variables, which are not in read-only memory.
 - The alignment of an access is at most the size of its element. The host's arrays are
@@ -57,12 +58,17 @@ from xdsl_gas.analysis.target.data_layout import data_layout_of_module
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES, LLVM_FLAGS, METADATA
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp
 from xdsl_gas.native_cpu.builtins.scheduled_functions import restore_attributes
 from xdsl_gas.native_cpu.host.host_checks import (
     POINTER_BITS,
     HostChecks,
     unused_declarations,
+)
+from xdsl_gas.native_cpu.utils.debug_expressions import (
+    drop_address_space,
+    without_address_space,
 )
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
@@ -104,6 +110,9 @@ _POINTER_METADATA = ("align", "dereferenceable", "dereferenceable_or_null")
 
 _EFFECTS = ("memory_effects", "gas.call_memory")
 """What functions do to memory, which the passes before may have changed."""
+
+_EXPRESSION, _EXPRESSIONS = "locationExpr", "dbg_exprs"
+"""What says where a debugger finds a variable."""
 
 _CONVENTIONS = re.compile(r"\b(?:spir|ptx|amdgpu)_\w+\b")
 _DEVICE_TEXT = re.compile(
@@ -262,6 +271,12 @@ class _Converter:
                 attributes[name] = _capped(op, value)
             elif name in (LLVM_ATTRIBUTES, LLVM_FLAGS):
                 _replace_text(attributes, name)
+            elif name == _EXPRESSION:
+                attributes[name] = without_address_space(value)
+            elif name == _EXPRESSIONS:
+                for each in array_elements(value):
+                    if isinstance(each, MetadataAttr):
+                        drop_address_space(each.data)
             elif name == METADATA and isinstance(value, DictionaryAttr):
                 kept_kinds = {
                     kind: node
@@ -301,7 +316,7 @@ _CHANGED = frozenset(
     (
         *(*_TYPED, *_ARGUMENTS, *_OF_THE_DEVICE, *_EFFECTS, *_OF_THE_HOST, METADATA),
         *("comdat", "CConv", "passthrough", "visibility_", "addr_space", "alignment"),
-        *(LLVM_ATTRIBUTES, LLVM_FLAGS),
+        *(LLVM_ATTRIBUTES, LLVM_FLAGS, _EXPRESSION, _EXPRESSIONS),
     )
 )
 

@@ -2,7 +2,7 @@
 
 import os
 import stat
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from errno import EINVAL
 from io import StringIO
@@ -101,6 +101,28 @@ def read_bytes(
     module = Parser(context, text, file_name).parse_module()
     module.verify()
     return module
+
+
+def link_modules(modules: Sequence[tuple[str, ModuleOp | bytes]]) -> bytes:
+    """
+    Returns the LLVM IR of the program that modules make, or LLVM IR as text or bitcode,
+    with the names of their files. Raises what `toolchain.linker.link` does, and
+    `MemorySpaceError` for modules that are not in the `llvm` dialect.
+    """
+    from xdsl_gas.targets.modules import llvm_text
+    from xdsl_gas.toolchain.linker import link
+
+    return link(
+        [
+            (
+                name,
+                module
+                if isinstance(module, bytes)
+                else llvm_text(module).encode(errors="surrogateescape"),
+            )
+            for name, module in modules
+        ]
+    )
 
 
 def with_data_layout(data: bytes) -> bytes:

@@ -1,16 +1,19 @@
 """From the bytes of one file to those of another: reading, passes, writing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass, field, replace
 from io import StringIO
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+
 from xdsl_gas.analysis.target.module_target import check_processor_of
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
-from xdsl_gas.pipelines.files import read_bytes, to_bytes
+from xdsl_gas.pipelines.files import link_modules, read_bytes, to_bytes
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
 from xdsl_gas.pipelines.passes import (
     new_context,
@@ -122,13 +125,14 @@ def run_job(
     data: bytes,
     options: Options,
     *,
+    linked: Sequence[tuple[str, bytes]] = (),
     phases: Phases | None = None,
     report: Callable[[str], None] | None = None,
 ) -> Result:
     """
     Returns what becomes of a file with a name for messages and contents `data`, which
-    are ignored if clang reads the file by its name. Raises what `read_bytes`, passes
-    and `to_bytes` raise.
+    are ignored if clang reads the file by its name; `linked` are the other files of a
+    program. Raises what `read_bytes`, `link_modules`, passes and `to_bytes` raise.
     """
     result = Result(b"", None, phases=Phases() if phases is None else phases)
     printed = StringIO()
@@ -136,7 +140,7 @@ def run_job(
         redirect_stdout(printed),
         remarks_to(result.remarks.append, kinds_named(options.remarks)),
     ):
-        _run(name, data, options, result, report)
+        _run([(name, data), *linked], options, result, report)
     if options.report_format is None:
         # A report stands alone: other programs read it.
         result.printed = printed.getvalue()
@@ -144,20 +148,20 @@ def run_job(
 
 
 def _run(
-    name: str,
-    data: bytes,
+    files: Sequence[tuple[str, bytes]],
     options: Options,
     result: Result,
     report: Callable[[str], None] | None,
 ) -> None:
     phases = result.phases
-    if is_source(name, options.input_kind):
-        with phases.phase("clang"):
-            kind, data = Kind.LL, _compiled(name, data, options, report)
-    else:
-        kind = input_kind(name, data, options)
-    emit = options.emit or kind.value
     context = new_context()
+    name, data = files[0]
+    if len(files) == 1:
+        kind, data = _read(name, data, options, phases, report)
+        emit = options.emit or kind.value
+    else:
+        kind, emit, data = _linked(files, context, options, phases, report)
+        name = ", ".join(name for name, _ in files)
     with phases.phase("read"):
         module = read_bytes(data, kind, file_name=name, context=context)
     runs = options.passes != "" or options.report_format is not None
@@ -207,6 +211,59 @@ def _run(
         require_no_generic(result.data)
 
 
+def _read(
+    name: str,
+    data: bytes,
+    options: Options,
+    phases: Phases,
+    report: Callable[[str], None] | None,
+) -> tuple[Kind, bytes]:
+    """Returns the kind and the contents of a file; of a source, what clang makes."""
+    if is_source(name, options.input_kind):
+        with phases.phase("clang"):
+            return Kind.LL, _compiled(name, data, options, report)
+    return input_kind(name, data, options), data
+
+
+def _linked(
+    files: Sequence[tuple[str, bytes]],
+    context: Context,
+    options: Options,
+    phases: Phases,
+    report: Callable[[str], None] | None,
+) -> tuple[Kind, str, bytes]:
+    """
+    Returns the kind and the contents of the program that files make, and what is
+    emitted: if it is not given, what the first file is.
+    """
+    emit = options.emit
+    units: list[tuple[str, ModuleOp | bytes]] = []
+    for name, data in files:
+        found = options
+        if is_source(name, options.input_kind):
+            from xdsl_gas.toolchain.clang import program_flags
+
+            suffix = _suffix_of(name, options)
+            flags = (*program_flags(suffix), *options.clang_flags)
+            found = replace(options, clang_flags=flags)
+        kind, data = _read(name, data, found, phases, report)
+        emit = emit or kind.value
+        if kind is Kind.MLIR:
+            with phases.phase("read"):
+                module = read_bytes(data, kind, file_name=name, context=context)
+            units.append((name, module))
+        else:
+            units.append((name, data))
+    with phases.phase("link"):
+        return Kind.LL, emit or Kind.LL.value, link_modules(units)
+
+
+def _suffix_of(name: str, options: Options) -> str:
+    """Returns the suffix of the language of a source."""
+    kind = options.input_kind
+    return f".{kind}" if kind else PurePath(name).suffix
+
+
 # What only some files need is imported for them, for imports take most of the time of a
 # small one.
 def _compiled(
@@ -219,8 +276,7 @@ def _compiled(
         triple_of_source,
     )
 
-    kind = options.input_kind
-    suffix = f".{kind}" if kind else PurePath(name).suffix
+    suffix = _suffix_of(name, options)
     flags = options.clang_flags
     check_processor_of(triple_of_source(suffix, options.target, flags), options.cpu)
     if options.report_format is not None:

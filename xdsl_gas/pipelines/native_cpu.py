@@ -55,6 +55,7 @@ from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
 )
 from xdsl_gas.native_cpu.run_vecz import RunVeczPass, check_factor
 from xdsl_gas.native_cpu.transfer_kernel_metadata import TransferKernelMetadataPass
+from xdsl_gas.native_cpu.utils.kernel_stubs import merge_kernel_stubs
 from xdsl_gas.native_cpu.utils.kernels import check_order
 from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
@@ -145,6 +146,8 @@ class NativeCpuPass(CheckedOptionsPass):
         LLVM has said what they do with their arguments.
         """
         with not_restored(op):
+            if self.debug:
+                merge_kernel_stubs(op)
             for made in self.passes():
                 if is_guarded and isinstance(made, GuardDivisionsPass):
                     continue

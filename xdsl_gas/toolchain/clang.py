@@ -54,6 +54,23 @@ A flag for places in the source and names of functions, for remarks: the code th
 made of the module is the same. No pass of LLVM has the name that it asks for.
 """
 
+
+def debug_flags(suffix: str) -> tuple[str, ...]:
+    """
+    Returns the flags for debug information that names variables, for the language of a
+    suffix. For CUDA, clang would only name lines where it optimizes.
+    """
+    return ("-g", "--cuda-noopt-device-debug") if suffix == ".cu" else ("-g",)
+
+
+def program_flags(suffix: str) -> tuple[str, ...]:
+    """
+    Returns the flags for a file of a program of several, for the language of a suffix:
+    what CUDA and HIP call relocatable device code.
+    """
+    return () if suffix == ".cl" else ("-fgpu-rdc",)
+
+
 _FOR_GPUS = (*_OWN_HEADERS, "-DXDSL_GAS_FOR_GPU")
 """The flags for GPUs: the device library is linked if clang finds it."""
 

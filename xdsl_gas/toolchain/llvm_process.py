@@ -21,6 +21,9 @@ T = TypeVar("T")
 NO_TARGET = 3
 """The exit code if this build of LLVM has no code generator for the triple."""
 
+REFUSED = 4
+"""The exit code of `link_process` if the message is for the user as it is."""
+
 _BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 """The first bytes of bitcode, and of bitcode in its wrapper."""
 

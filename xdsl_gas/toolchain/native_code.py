@@ -206,7 +206,8 @@ def flush_output() -> None:
 
 
 _FOR_FUNCTIONS = (
-    "Define it in the source, or link the module that does, for example with llvm-link."
+    "Define it in the source, or link the module that does: `native.compile` takes a "
+    "list of files, `xdsl-gas --link` writes one module."
 )
 _FOR_TYPES = (
     "LLVM calls functions whose names begin with __ for operations of types that this "

@@ -7,7 +7,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: @declared{{.*}}: the variable is declared and not defined. Link the module that defines it, for example with llvm-link.
+// CHECK: @declared{{.*}}: the variable is declared and not defined. Link the module that defines it: `native.compile` takes a list
 module attributes {llvm.target_triple = "spir64"} {
   llvm.mlir.global external @declared() {addr_space = 1 : i32} : i32
   llvm.func @k() -> i32 {

@@ -268,6 +268,29 @@ def test_a_module_for_this_processor():
     assert parsed.data_layout == str(machine.target_data)
 
 
+TRIPLE = 'target triple = "nvptx64-nvidia-cuda"\n'
+
+
+def test_a_program_of_several_modules():
+    caller = api.read(
+        TRIPLE + "declare i32 @g()\ndefine i32 @f() {\n"
+        "  %v = call i32 @g()\n  ret i32 %v\n}\n"
+    )
+    callee = api.read(
+        TRIPLE + 'source_filename = "g.cu"\ndefine i32 @g() { ret i32 7 }'
+    )
+    before = str(caller)
+    program = api.emit(api.link([caller, callee])).decode()
+    assert "declare" not in program
+    assert "ret i32 7" in program
+    assert str(caller) == before
+    with pytest.raises(api.MemorySpaceError) as error:
+        api.link([caller, callee, callee])
+    assert str(error.value).startswith("'g' is defined in g.cu and in g.cu. Rename one")
+    with pytest.raises(api.MemorySpaceError, match="a program has at least one module"):
+        api.link([])
+
+
 OTHERS = """\
 func.func @f() {
   %c = arith.constant true

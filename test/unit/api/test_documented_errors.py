@@ -91,6 +91,7 @@ def ignore(_: object) -> None:
 
 VALID: dict[str, tuple[Callable[..., object], Callable[[], Mapping[str, Any]]]] = {
     "api.read": (api.read, lambda: {"source": LL}),
+    "api.link": (api.link, lambda: {"modules": [module()]}),
     "api.resolve": (api.resolve, lambda: {"module": module(), "remark": ignore}),
     "api.analyze": (api.analyze, lambda: {"module": module()}),
     "api.alias_analysis": (api.alias_analysis, lambda: {"module": module()}),

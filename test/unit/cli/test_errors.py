@@ -37,7 +37,8 @@ REFUSED: dict[str, tuple[tuple[str, ...], ...]] = {
     "argument -O: invalid choice: 4": (("-O4", "k.ll"),),
     "-j takes a positive number": (("-j0", "k.ll"),),
     "unrecognized arguments: --what": (("--what", "k.ll"),),
-    "several files need a directory: -o DIRECTORY": (("a.ll", "b.ll"),),
+    "several files need a directory, -o DIRECTORY, or --link, which makes one program "
+    "of them": (("a.ll", "b.ll"),),
     "standard input is read alone": (("a.ll", "-", "-o", "out/"),),
     "the output has no name": (("a.ll", "-o", ""),),
     "--whole-program and --rdc are for presets, not for --passes": (

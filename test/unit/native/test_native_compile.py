@@ -396,7 +396,8 @@ def test_what_llvm_rejects():
         object_code(text, 3, ["h"])
     assert str(error.value) == (
         "the kernels need what is not defined: f, g. Define it in the source, or link "
-        "the module that does, for example with llvm-link."
+        "the module that does: `native.compile` takes a list of files, `xdsl-gas "
+        "--link` writes one module."
     )
     with pytest.raises(ToolFailed, match=r"LLVM cannot link the code: The file"):
         LinkedCode(b"no object", ["h"])

@@ -110,7 +110,7 @@ def test_wrapper() -> None:
     assert location is not None
     assert subprogram is not None
     assert location[1] == f"!DILocation(line: 3, scope: {subprogram[1]})"
-    assert f'{subprogram[1]} = distinct !DISubprogram(name: "k", ' in text
+    assert f'{subprogram[1]} = distinct !DISubprogram(name: "k.wrapper", ' in text
     assert "flags: DIFlagArtificial" in text
     assert "define internal spir_func void @k(" in text
     # A call elsewhere, and the table, still mean the original.

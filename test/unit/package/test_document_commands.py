@@ -80,6 +80,14 @@ FILES = {
         """,
     "kernel.cl": "kernel void k(global float *out, local float *in) { *out = *in; }",
     "kernel.cu": "__attribute__((global)) void k(int *out, int *in) { *out = *in; }",
+    "helpers.cu": "__attribute__((device)) int twice(int i) { return 2 * i; }",
+    "helpers.ll": """
+        target triple = "spir64"
+        define spir_func i32 @twice(i32 %i) {
+          %r = add i32 %i, %i
+          ret i32 %r
+        }
+        """,
     "saxpy.cl": """
         kernel void saxpy(float a, global const float *x, global float *y) {
           size_t i = get_global_id(0);

@@ -155,6 +155,6 @@ def _check_is_defined(module: ModuleOp) -> None:
         raise error_at(
             op,
             f"'{callee.string_value()}' is not defined.",
-            "Define it in the source, or link the module that does, for example "
-            "with llvm-link.",
+            "Define it in the source, or link the module that does: `native.compile` "
+            "takes a list of files, `xdsl-gas --link` writes one module.",
         )

@@ -91,7 +91,8 @@ class HostChecks:
             raise error_at(
                 op,
                 "the variable is declared and not defined.",
-                "Link the module that defines it, for example with llvm-link.",
+                "Link the module that defines it: `native.compile` takes a list of "
+                "files, `xdsl-gas --link` writes one module.",
             )
         if self._has_narrow(op.global_type):
             raise self._narrow(op, "a variable of pointers")

@@ -10,8 +10,7 @@ address (`DW_OP_deref`) and adds the offset in the struct (`DW_OP_plus_uconst`).
 What the expression says about address spaces is dropped: there are none here.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import cast
+from collections.abc import Iterable
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ArrayAttr, IntAttr, StringAttr
@@ -21,11 +20,10 @@ from xdsl_gas.dialects.llvm.attributes.debug_files import DIExpressionAttr
 from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr, metadata
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.native_cpu.barriers.stack_memory import DECLARE
+from xdsl_gas.native_cpu.utils.debug_expressions import without_address_space
 
 _EXPRESSION = "locationExpr"
 _DEREF, _PLUS = "DW_OP_deref", "DW_OP_plus_uconst"
-_IN_SPACE = ("DW_OP_constu", "DW_OP_swap", "DW_OP_xderef")
-"""The operations that clang appends for an address in an address space."""
 
 
 def declarations_of(alloca: llvm.AllocaOp) -> list[Operation]:
@@ -47,16 +45,15 @@ def declared_at(record: Operation, pointer: SSAValue, offset: int) -> Operation:
 
 def _behind(expression: Attribute | None, offset: int) -> Attribute:
     """Returns an expression behind the load of an address and an addition."""
+    if expression is not None:
+        expression = without_address_space(expression)
     if isinstance(expression, MetadataAttr):
-        operands = _without_space(expression.data.operands)
         first: list[Operand] = [_DEREF, _PLUS, str(offset)]
-        return metadata(MetadataNode("DIExpression", operands=[*first, *operands]))
+        operands = [*first, *expression.data.operands]
+        return metadata(MetadataNode("DIExpression", operands=operands))
     rest: Iterable[ArrayAttr[StringAttr | IntAttr]] = ()
     if isinstance(expression, DIExpressionAttr):
         rest = expression.operations
-        names = [cast(StringAttr, operation.data[0]).data for operation in rest]
-        if tuple(names[-len(_IN_SPACE) :]) == _IN_SPACE:
-            rest = list(rest)[: -len(_IN_SPACE)]
     return DIExpressionAttr(
         ArrayAttr(
             [
@@ -66,10 +63,3 @@ def _behind(expression: Attribute | None, offset: int) -> Attribute:
             ]
         )
     )
-
-
-def _without_space(operands: Sequence[Operand]) -> Sequence[Operand]:
-    if len(operands) < 4:
-        return operands
-    first, _, *last = operands[-4:]
-    return operands[:-4] if (first, *last) == _IN_SPACE else operands

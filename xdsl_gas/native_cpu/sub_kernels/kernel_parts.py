@@ -23,6 +23,7 @@ from xdsl_gas.native_cpu.sub_kernels.region_functions import (
     operand_frame,
     region_frame,
 )
+from xdsl_gas.native_cpu.utils.functions import rename_subprogram
 
 
 @dataclass(frozen=True)
@@ -101,6 +102,9 @@ def take_apart(
             operands.setdefault(number, []).append(made)
             place = made.function
         made = finished(frame, "mux-barrier-region", i32, place)
+        if debug and number != ENTRY:
+            # A breakpoint at the name of a kernel is one at its first line only.
+            rename_subprogram(made.function, made.function.sym_name.data)
         sub_kernels[number] = made
         place = made.function
     return KernelParts(live, sub_kernels, operands)

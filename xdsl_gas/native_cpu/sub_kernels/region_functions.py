@@ -18,7 +18,7 @@ flow from it.
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import i32
+from xdsl.dialects.builtin import UNKNOWN_LOC, i32
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
@@ -158,7 +158,8 @@ class _RegionCloner:
     def _add_exit(self, barrier: Barrier | None, block: Block, op: Operation) -> None:
         graph = self.frame.live.graph
         number = END if barrier is None else graph.numbers[barrier.id]
-        builder = KernelBuilder.end_of(self.frame.module, block, op.location)
+        location = op.location if barrier is None else barrier.call.location
+        builder = KernelBuilder.end_of(self.frame.module, block, location)
         result = builder.constant(number, i32)
         end = defining(result)
         assert end is not None
@@ -264,7 +265,9 @@ def region_frame(
     """Returns the body of the function of a barrier region."""
     first = region.start.first_op
     assert first is not None
-    frame = Frame(module, live, first.location)
+    # Debuggers stop at the first operation with a place, when variables can be read.
+    location = UNKNOWN_LOC if live.debug else first.location
+    frame = Frame(module, live, location)
     _RegionCloner(frame, region).build()
     return frame
 

@@ -36,6 +36,7 @@ from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
 from xdsl_gas.dialects.llvm.attributes.types import function_type
 from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation, debug_location
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
+from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention as convention
@@ -182,7 +183,7 @@ def create_wrapper(
         attributes=dict(function.attributes),
         regions=[Region(Block(arg_types=inputs))],
     )
-    wrapper.location = location_of_wrapper(function)
+    wrapper.location = location_of_wrapper(function, wrapper.sym_name.data)
     if function.body.blocks:
         for new, old in zip(
             wrapper.body.block.args, function.body.blocks[0].args, strict=False
@@ -305,22 +306,42 @@ def _filter_passed_through(properties: dict[str, Attribute]) -> None:
         properties[_PASSED_THROUGH] = ArrayAttr(kept)
 
 
-def location_of_wrapper(function: llvm.FuncOp) -> LocationAttr:
-    """Returns an artificial subprogram if the function has one."""
+def location_of_wrapper(function: llvm.FuncOp, name: str) -> LocationAttr:
+    """
+    Returns an artificial subprogram if the function has one. It is named as the
+    wrapper, so that a breakpoint at the name of a kernel is none at its wrappers.
+    """
     location = function.location
     if not isinstance(location, DebugLocation):
         if isinstance(location, FusedLoc) and (named := subprogram_of(location)):
             places = ArrayAttr(array_elements(location.locations))
-            return FusedLoc(places, _subprogram(named))
+            return FusedLoc(places, _subprogram(named, name))
         return UnknownLoc()
     fields = location.node.data.fields
-    made = {name: fields[name] for name in _KEPT_FIELDS if name in fields}
-    made["flags"] = "DIFlagArtificial"
+    made = {key: fields[key] for key in _KEPT_FIELDS if key in fields}
+    made |= {"name": quoted(name), "flags": "DIFlagArtificial"}
     return debug_location(MetadataNode("DISubprogram", fields=made, is_distinct=True))
 
 
-def _subprogram(original: StructAttribute) -> StructAttribute:
+def rename_subprogram(function: llvm.FuncOp, name: str) -> None:
+    """
+    Names the subprogram of a function, which must be its own, as another function. Does
+    nothing in modules of MLIR, whose subprograms are attributes.
+    """
+    if isinstance(location := function.location, DebugLocation):
+        location.node.data.fields["name"] = quoted(name)
+        drop_linkage_name(function)
+
+
+def drop_linkage_name(function: llvm.FuncOp) -> None:
+    """Leaves a subprogram with its name in the source. Does nothing in MLIR."""
+    if isinstance(location := function.location, DebugLocation):
+        location.node.data.fields.pop("linkageName", None)
+
+
+def _subprogram(original: StructAttribute, name: str) -> StructAttribute:
     kept = original.fields.data.items()
-    fields = {name: value for name, value in kept if name not in _OWN_ATTRIBUTES}
+    fields = {key: value for key, value in kept if key not in _OWN_ATTRIBUTES}
+    fields["name"] = StringAttr(name)
     fields["id"] = new_distinct()
     return type(original).of(**fields)

@@ -41,6 +41,7 @@ from xdsl_gas.reports.reasons.changes import (
     Trial,
     apply_edits,
 )
+from xdsl_gas.toolchain.clang import debug_flags
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.ip_msp import IpMspPass
@@ -178,8 +179,7 @@ def flags_for_reports(suffix: str) -> tuple[str, ...]:
     language of a suffix. Files have the name that they are given: clang would shorten
     a path that shares a directory with the working directory.
     """
-    flags = ("-g", "-fdebug-compilation-dir=/")
-    return (*flags, "--cuda-noopt-device-debug") if suffix == ".cu" else flags
+    return (*debug_flags(suffix), "-fdebug-compilation-dir=/")
 
 
 def _apply(

@@ -38,7 +38,7 @@ _NUMBER = re.compile(r"\bi32 (\d+)\b")
 
 _ADDRESS_SPACES = "kernel_arg_addr_space"
 _SPACES = f'!"{_ADDRESS_SPACES}"'
-_IMPLEMENTATION = "__clang_ocl_kern_imp_"
+IMPLEMENTATION = "__clang_ocl_kern_imp_"
 """The prefix of the functions to which clang moves the bodies of kernels."""
 
 
@@ -76,7 +76,7 @@ def metadata_of_module(
     }
     by_name = {function.sym_name.data: function for function in functions}
     for name, function in by_name.items():
-        kernel = by_name.get(name.removeprefix(_IMPLEMENTATION))
+        kernel = by_name.get(name.removeprefix(IMPLEMENTATION))
         if _may_be_changed(function, kernel):
             continue
         for node in attached(function, _ADDRESS_SPACES):
@@ -109,7 +109,7 @@ def _title_of(said: Operand) -> str | None:
 
 
 def _is_kernel(name: str) -> bool:
-    return not name.startswith(_IMPLEMENTATION)
+    return not name.startswith(IMPLEMENTATION)
 
 
 def _listed(

@@ -333,7 +333,8 @@ ROWS: dict[str, Row] = {
     "Run replace-local-module-scope-variables first.": Follow(
         _HOST, "@tile", first="replace-local-module-scope-variables"
     ),
-    "Link the module that defines it, for example with llvm-link.": Follow(
+    "Link the module that defines it: `native.compile` takes a list of files, "
+    "`xdsl-gas --link` writes one module.": Follow(
         _HOST, "@declared", (("external @declared()", "internal @declared(0 : i32)"),)
     ),
     "Use the null pointer of generic memory and cast it.": Follow(
@@ -758,7 +759,8 @@ ROWS: dict[str, Row] = {
     "Remove the %n.": Passed(
         "convert-to-mux-builtins", _PRINTS.replace("?", "%n"), _PRINTS.replace("?", "")
     ),
-    "Define it in the source, or link the module that does, for example with llvm-link.": Native(
+    "Define it in the source, or link the module that does: `native.compile` takes a "
+    "list of files, `xdsl-gas --link` writes one module.": Native(
         "int g(int i);\nkernel void k(global int *p) { *p = g(*p); }\n",
         "int g(int i) { return i; }\nkernel void k(global int *p) { *p = g(*p); }\n",
     ),

@@ -28,7 +28,7 @@ from gpu_corpus.commands import find_tool
 
 _BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 _HERE_DOCUMENT = re.compile(r"<<\s*'?(\w+)'?")
-_TOOL = re.compile(r"(?<![-/\w])((?:clang|opt|llc|mlir-opt|mlir-translate)-22)\b")
+_TOOL = re.compile(r"(?<![-/\w])((?:clang|opt|llc|mlir-opt|mlir-translate)-22|gdb)\b")
 _SOURCE = re.compile(r"xdsl-gas [^|\n]*\.(?:cl|cu|hip)\b|^kernel void", re.MULTILINE)
 _MATCHES = OutputChecker().check_output
 
