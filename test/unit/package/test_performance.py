@@ -3,8 +3,11 @@
 from pathlib import Path
 
 import pytest
+from documents import END, marker
 from performance import measure, sides
 from performance.modules import Module, shipped_modules
+
+BEGIN = marker("make performance")
 
 
 @pytest.fixture
@@ -59,23 +62,19 @@ def test_growth_of_one_shape(monkeypatch: pytest.MonkeyPatch):
 
 def test_the_document_keeps_its_text(tmp_path: Path):
     document = tmp_path / "performance.md"
-    document.write_text(f"before\n{measure.BEGIN}\n{measure.END}\nafter\n")
+    document.write_text(f"before\n{BEGIN}\n{END}\nafter\n")
     for _ in range(2):
         measure.write(document, "Growth", "linear")
-        expected = (
-            f"before\n{measure.BEGIN}\n\n### Growth\n\nlinear\n\n{measure.END}\nafter\n"
-        )
+        expected = f"before\n{BEGIN}\n\n### Growth\n\nlinear\n\n{END}\nafter\n"
         assert document.read_text() == expected
 
 
 def test_the_document_keeps_what_is_not_measured_again(tmp_path: Path):
     document = tmp_path / "performance.md"
-    document.write_text(f"{measure.BEGIN}\n{measure.END}\n")
+    document.write_text(f"{BEGIN}\n{END}\n")
     for title, text in (("Growth", "old"), ("Phases", "2"), ("Growth", "new")):
         measure.write(document, title, text)
-    expected = (
-        f"{measure.BEGIN}\n\n### Phases\n\n2\n\n### Growth\n\nnew\n\n{measure.END}\n"
-    )
+    expected = f"{BEGIN}\n\n### Phases\n\n2\n\n### Growth\n\nnew\n\n{END}\n"
     assert document.read_text() == expected
 
 
