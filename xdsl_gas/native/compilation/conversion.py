@@ -21,6 +21,7 @@ from xdsl_gas.native_cpu.languages.tables import TESTS_SPACE
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.toolchain.native_code import has_symbol
+from xdsl_gas.toolchain.runtime_functions import ASSERTION_FAILED
 from xdsl_gas.transforms.opencl.library import CAST_FUNCTIONS, GET_FENCE
 from xdsl_gas.transforms.symbols.symbol_graph import SymbolGraph
 
@@ -141,6 +142,7 @@ def _check_is_defined(module: ModuleOp) -> None:
         if isinstance(op, llvm.FuncOp)
         and is_declaration(op)
         and not op.sym_name.data.startswith("llvm.")
+        and op.sym_name.data != ASSERTION_FAILED
         and not has_symbol(op.sym_name.data)
     }
     for op in module.walk():

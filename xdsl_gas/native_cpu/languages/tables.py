@@ -23,6 +23,7 @@ from xdsl_gas.native_cpu.languages.cuda.builtins import cuda_expansion
 from xdsl_gas.native_cpu.languages.cuda.exits import EXIT_MARK
 from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table
 from xdsl_gas.native_cpu.languages.hip.builtins import hip_expansion
+from xdsl_gas.native_cpu.languages.library.assertions import ASSERTIONS
 from xdsl_gas.native_cpu.languages.library.printing import PRINTING
 from xdsl_gas.native_cpu.languages.opencl.builtins import opencl_expansion
 from xdsl_gas.native_cpu.languages.refusals import refusal_of
@@ -77,6 +78,7 @@ def find_builtin(name: str, op: Operation) -> Builtin | None:
         cuda_expansion(name)
         or hip_expansion(name)
         or PRINTING.get(name)
+        or ASSERTIONS.get(name)
         or _OPERATIONS.get(name)
         or refusal_of(name)
     )

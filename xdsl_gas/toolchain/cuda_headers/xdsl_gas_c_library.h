@@ -51,6 +51,6 @@ static __device__ inline void __assert_fail(const char *message,
 #else
 #define assert(condition)                                                      \
   ((condition) ? (void)0                                                       \
-               : __assert_fail(#condition, __FILE__, __LINE__,                 \
-                               __PRETTY_FUNCTION__))
+               : __assertfail(#condition, __FILE__, __LINE__,                  \
+                              __PRETTY_FUNCTION__, sizeof(char)))
 #endif
