@@ -1,20 +1,28 @@
 // `__half` and `__half2`.
 #pragma once
 
-// Returns a number that is rounded as the integer is, to fewer than 40 bits: bits that
-// `double` lacks only say that the number is not exact.
-static __host__ __device__ inline double
-xdsl_gas_to_double(unsigned long long x) {
-  return x >> 53 ? (double)((x >> 12 | ((x & 0xfff) != 0)) << 12) : (double)x;
-}
-static __host__ __device__ inline double xdsl_gas_to_double(long long x) {
-  return x < 0 ? -xdsl_gas_to_double(0 - (unsigned long long)x)
-               : xdsl_gas_to_double((unsigned long long)x);
-}
-static __host__ __device__ inline double xdsl_gas_to_double(int x) { return x; }
-static __host__ __device__ inline double xdsl_gas_to_double(unsigned x) {
-  return x;
-}
+// Returns a number of 24 bits that is rounded to fewer bits as the integer is: what is
+// below them only tells that the integer is no such number.
+#define XDSL_GAS_TO_FLOAT(type, bits, clz)                                     \
+  static __host__ __device__ inline float xdsl_gas_to_float(type x) {          \
+    const int extra = bits - 24 - clz(x | 1);                                  \
+    if (extra > 0) {                                                           \
+      const type rest = x & (((type)1 << extra) - 1);                          \
+      x = (x - rest) | ((type)(rest != 0) << extra);                           \
+    }                                                                          \
+    return (float)x;                                                           \
+  }
+#define XDSL_GAS_SIGNED(type)                                                  \
+  static __host__ __device__ inline float xdsl_gas_to_float(type x) {          \
+    return x < 0 ? -xdsl_gas_to_float(0 - (unsigned type)x)                    \
+                 : xdsl_gas_to_float((unsigned type)x);                        \
+  }
+XDSL_GAS_TO_FLOAT(unsigned, 32, __builtin_clz)
+XDSL_GAS_TO_FLOAT(unsigned long long, 64, __builtin_clzll)
+XDSL_GAS_SIGNED(int)
+XDSL_GAS_SIGNED(long long)
+#undef XDSL_GAS_TO_FLOAT
+#undef XDSL_GAS_SIGNED
 
 #define XDSL_GAS_NAME half
 #define XDSL_GAS_SCALAR __half

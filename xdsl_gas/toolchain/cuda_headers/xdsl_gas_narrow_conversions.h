@@ -7,25 +7,18 @@ XDSL_GAS_FUNCTION XDSL_GAS_NUMBER xdsl_gas_next(XDSL_GAS_NUMBER x, bool above) {
   return XDSL_GAS_AS(XDSL_GAS_NUMBER,
                      (unsigned short)(grows ? bits + 1 : bits - 1));
 }
-#define XDSL_GAS_DIRECTED(type)                                                \
-  XDSL_GAS_FUNCTION XDSL_GAS_NUMBER XDSL_GAS_NAMED(xdsl_gas_, _rn)(type x) {   \
-    return (XDSL_GAS_NUMBER)x;                                                 \
-  }                                                                            \
-  XDSL_GAS_FUNCTION XDSL_GAS_NUMBER XDSL_GAS_NAMED(xdsl_gas_, _ru)(type x) {   \
-    const XDSL_GAS_NUMBER nearest = (XDSL_GAS_NUMBER)x;                        \
-    return (type)nearest < x ? xdsl_gas_next(nearest, true) : nearest;         \
-  }                                                                            \
-  XDSL_GAS_FUNCTION XDSL_GAS_NUMBER XDSL_GAS_NAMED(xdsl_gas_, _rd)(type x) {   \
-    const XDSL_GAS_NUMBER nearest = (XDSL_GAS_NUMBER)x;                        \
-    return (type)nearest > x ? xdsl_gas_next(nearest, false) : nearest;        \
-  }                                                                            \
-  XDSL_GAS_FUNCTION XDSL_GAS_NUMBER XDSL_GAS_NAMED(xdsl_gas_, _rz)(type x) {   \
-    return x > 0 ? XDSL_GAS_NAMED(xdsl_gas_, _rd)(x)                           \
-                 : XDSL_GAS_NAMED(xdsl_gas_, _ru)(x);                          \
-  }
-XDSL_GAS_DIRECTED(float)
-XDSL_GAS_DIRECTED(double)
-#undef XDSL_GAS_DIRECTED
+XDSL_GAS_FUNCTION XDSL_GAS_NUMBER XDSL_GAS_NAMED(xdsl_gas_, _ru)(float x) {
+  const XDSL_GAS_NUMBER nearest = (XDSL_GAS_NUMBER)x;
+  return (float)nearest < x ? xdsl_gas_next(nearest, true) : nearest;
+}
+XDSL_GAS_FUNCTION XDSL_GAS_NUMBER XDSL_GAS_NAMED(xdsl_gas_, _rd)(float x) {
+  const XDSL_GAS_NUMBER nearest = (XDSL_GAS_NUMBER)x;
+  return (float)nearest > x ? xdsl_gas_next(nearest, false) : nearest;
+}
+XDSL_GAS_FUNCTION XDSL_GAS_NUMBER XDSL_GAS_NAMED(xdsl_gas_, _rz)(float x) {
+  return x > 0 ? XDSL_GAS_NAMED(xdsl_gas_, _rd)(x)
+               : XDSL_GAS_NAMED(xdsl_gas_, _ru)(x);
+}
 
 // Of floating-point numbers.
 #if defined(XDSL_GAS_FOR_GPU) && XDSL_GAS_PTX_CONVERTS
@@ -66,7 +59,7 @@ XDSL_GAS_FUNCTION float XDSL_GAS_NAMED(__, 2float)(XDSL_GAS_SCALAR x) {
 #if defined(XDSL_GAS_FOR_GPU) && (XDSL_GAS_PTX_CONVERTS || __CUDA_ARCH__ >= 900)
 #define XDSL_GAS_NEAREST(x) ((XDSL_GAS_NUMBER)(x))
 #else
-#define XDSL_GAS_NEAREST(x) ((XDSL_GAS_NUMBER)xdsl_gas_to_double(x))
+#define XDSL_GAS_NEAREST(x) ((XDSL_GAS_NUMBER)xdsl_gas_to_float(x))
 #endif
 #define XDSL_GAS_FROM_INTEGER(name, type, wide)                                \
   XDSL_GAS_FUNCTION XDSL_GAS_SCALAR XDSL_GAS_NAMED(__##name##2, _rn)(          \
@@ -76,17 +69,17 @@ XDSL_GAS_FUNCTION float XDSL_GAS_NAMED(__, 2float)(XDSL_GAS_SCALAR x) {
   XDSL_GAS_FUNCTION XDSL_GAS_SCALAR XDSL_GAS_NAMED(__##name##2, _rz)(          \
       type x) {                                                                \
     return xdsl_gas_number(                                                    \
-        XDSL_GAS_NAMED(xdsl_gas_, _rz)(xdsl_gas_to_double((wide)x)));          \
+        XDSL_GAS_NAMED(xdsl_gas_, _rz)(xdsl_gas_to_float((wide)x)));           \
   }                                                                            \
   XDSL_GAS_FUNCTION XDSL_GAS_SCALAR XDSL_GAS_NAMED(__##name##2, _ru)(          \
       type x) {                                                                \
     return xdsl_gas_number(                                                    \
-        XDSL_GAS_NAMED(xdsl_gas_, _ru)(xdsl_gas_to_double((wide)x)));          \
+        XDSL_GAS_NAMED(xdsl_gas_, _ru)(xdsl_gas_to_float((wide)x)));           \
   }                                                                            \
   XDSL_GAS_FUNCTION XDSL_GAS_SCALAR XDSL_GAS_NAMED(__##name##2, _rd)(          \
       type x) {                                                                \
     return xdsl_gas_number(                                                    \
-        XDSL_GAS_NAMED(xdsl_gas_, _rd)(xdsl_gas_to_double((wide)x)));          \
+        XDSL_GAS_NAMED(xdsl_gas_, _rd)(xdsl_gas_to_float((wide)x)));           \
   }
 XDSL_GAS_FROM_INTEGER(short, short, int)
 XDSL_GAS_FROM_INTEGER(ushort, unsigned short, int)
