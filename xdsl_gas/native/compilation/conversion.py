@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import callee_name, is_declaration, is_kernel
 from xdsl_gas.analysis.target.module_target import target_of_module
@@ -17,7 +16,7 @@ from xdsl_gas.native.compilation.variables import writable_variables
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.variables import Variable
 from xdsl_gas.native_cpu.builtins.names import PREFIX
-from xdsl_gas.native_cpu.languages.tables import TESTS_SPACE
+from xdsl_gas.native_cpu.host.host_checks import space_is_unknown
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.toolchain.native_code import has_symbol
@@ -132,10 +131,7 @@ _TELLS_SPACES = frozenset((*CAST_FUNCTIONS.values(), GET_FENCE))
 
 
 def _check_is_defined(module: ModuleOp) -> None:
-    """
-    Raises `MemorySpaceError` for calls of functions that are defined nowhere, and for
-    tests of memory spaces that are left.
-    """
+    """Raises `MemorySpaceError` for calls of functions that are defined nowhere."""
     missing = {
         op.sym_name.data
         for op in module.ops
@@ -145,29 +141,17 @@ def _check_is_defined(module: ModuleOp) -> None:
         and op.sym_name.data != ASSERTION_FAILED
         and not has_symbol(op.sym_name.data)
     }
+    if not missing:
+        return
     for op in module.walk():
-        if isinstance(op, llvm.CallIntrinsicOp):
-            if TESTS_SPACE.fullmatch(op.intrin.data):
-                raise _space_is_unknown(op)
-            continue
         callee = callee_name(op)
         if callee is None or callee.string_value() not in missing:
             continue
         if callee.string_value() in _TELLS_SPACES:
-            raise _space_is_unknown(op)
+            raise space_is_unknown(op)
         raise error_at(
             op,
             f"'{callee.string_value()}' is not defined.",
             "Define it in the source, or link the module that does, for example "
             "with llvm-link.",
         )
-
-
-def _space_is_unknown(op: Operation) -> MemorySpaceError:
-    return error_at(
-        op,
-        "the memory space of the pointer is known only when the kernel runs, "
-        "and pointers of the processor do not tell it.",
-        "Call it with a pointer that always points to the same kind of memory, "
-        "or pass the kind along with the pointer.",
-    )

@@ -250,4 +250,21 @@ XDSL_GAS_EXACT(uint2double, unsigned)
 XDSL_GAS_EXACT(float2double, float)
 #undef XDSL_GAS_EXACT
 
+// Of two numbers at once, each by itself.
+#define XDSL_GAS_OF_PAIRS(mode)                                                \
+  XDSL_GAS_FUNCTION float2 __fadd2_##mode(float2 x, float2 y) {                \
+    return {__fadd_##mode(x.x, y.x), __fadd_##mode(x.y, y.y)};                 \
+  }                                                                            \
+  XDSL_GAS_FUNCTION float2 __fmul2_##mode(float2 x, float2 y) {                \
+    return {__fmul_##mode(x.x, y.x), __fmul_##mode(x.y, y.y)};                 \
+  }                                                                            \
+  XDSL_GAS_FUNCTION float2 __ffma2_##mode(float2 x, float2 y, float2 z) {      \
+    return {__fmaf_##mode(x.x, y.x, z.x), __fmaf_##mode(x.y, y.y, z.y)};       \
+  }
+XDSL_GAS_OF_PAIRS(rn)
+XDSL_GAS_OF_PAIRS(rz)
+XDSL_GAS_OF_PAIRS(ru)
+XDSL_GAS_OF_PAIRS(rd)
+#undef XDSL_GAS_OF_PAIRS
+
 #undef XDSL_GAS_FUNCTION

@@ -27,6 +27,7 @@ XDSL_GAS_LOADS(__ldlu)
 XDSL_GAS_STORES(__stcg)
 XDSL_GAS_STORES(__stcs)
 XDSL_GAS_STORES(__stwb)
+XDSL_GAS_STORES(__stwt)
 #undef XDSL_GAS_STORES
 
 static __device__ inline XDSL_GAS_SCALAR atomicAdd(XDSL_GAS_SCALAR *address,
