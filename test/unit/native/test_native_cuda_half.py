@@ -19,7 +19,7 @@ Bits = np.ndarray[Any, np.dtype[np.uint16]]
 
 # What is stored is a number, or the low half of a pair whose high half is the same
 # function of the operands the other way round.
-ARITHMETIC: dict[str, Callable[..., Any]] = {
+ARITHMETIC: dict[str, Callable[[Any, Any], Any]] = {
     "x + y": lambda x, y: x + y,
     "x - y": lambda x, y: x - y,
     "x * y": lambda x, y: x * y,
@@ -41,7 +41,7 @@ ARITHMETIC: dict[str, Callable[..., Any]] = {
     "__hmax_nan(x, y)": np.maximum,
     "__hmin_nan(x, y)": np.minimum,
 }
-FUNCTIONS: dict[str, Callable[..., Any]] = {
+FUNCTIONS: dict[str, Callable[[Any], Any]] = {
     "sqrt": np.sqrt,
     "rsqrt": lambda x: 1 / np.sqrt(x),
     "rcp": lambda x: 1 / x,
@@ -60,7 +60,7 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "trunc": np.trunc,
     "rint": np.rint,
 }
-COMPARISONS: dict[str, Callable[..., Any]] = {
+COMPARISONS: dict[str, Callable[[Any, Any], Any]] = {
     "eq": lambda x, y: x == y,
     "ne": lambda x, y: (x < y) | (x > y),
     "lt": lambda x, y: x < y,
@@ -379,7 +379,8 @@ def test_parts_of_pairs_and_memory(program: native.Program):
     numbers = form.encoded([0, 0, 0, 8])
     words, floats = np.zeros(4, np.uint32), np.zeros(4, np.float32)
     program[f"others_{form.name}"](1, 1, pairs, numbers, words, floats)
-    found = list(map(tuple, form.decoded(pairs).tolist()))
+    decoded: list[tuple[float, ...]] = form.decoded(pairs).tolist()
+    found = [tuple(pair) for pair in decoded]
     assert found == [
         *((2.0, 2.0), b, (1.5, 0.5), (-2.0, 4.0), (-2.0, 1.5), (1.5, 1.5)),
         *((-2.0, -2.0), (0.5, -2.0), (1.5, 4.0), (4.0, 4.0), (1.5, -2.0), (3.0, 4.0)),
