@@ -3,10 +3,10 @@
 import math
 import re
 import subprocess
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -255,8 +255,9 @@ def _bytes(value: int, *, signed: bool) -> list[int]:
 def _expected_words(a: int, b: int, c: int) -> list[int]:
     x, y, z = (value & 0xFFFFFFFF for value in (a, b, c))
 
-    def each(function: Any, *words: int, signed: bool) -> int:
-        low, high = map(function, *(_halves(w, signed=signed) for w in words))
+    def each(function: Callable[[int, int, int], int], *, signed: bool) -> int:
+        halves = (_halves(word, signed=signed) for word in (x, y, z))
+        low, high = map(function, *halves)
         return (low & 0xFFFF) | (high & 0xFFFF) << 16
 
     def wrapped(value: int, width: int, *, signed: bool) -> int:
@@ -269,19 +270,22 @@ def _expected_words(a: int, b: int, c: int) -> list[int]:
     s = {"signed": True}
     u = {"signed": False}
     found = [
-        *(max(a, b, 0), each(lambda p, q: max(min(p, q), 0), x, y, **s)),
+        *(max(a, b, 0), each(lambda p, q, r: max(min(p, q), 0), **s)),
         *(max(a, b, c), min(x, y, z)),
-        *(each(max, x, y, z, **u), each(min, x, y, z, **s)),
-        *(max(min(a, b, c), 0), each(lambda *v: max(*v, 0), x, y, z, **s)),
+        *(
+            each(lambda p, q, r: max(p, q, r), **u),
+            each(lambda p, q, r: min(p, q, r), **s),
+        ),
+        *(max(min(a, b, c), 0), each(lambda p, q, r: max(p, q, r, 0), **s)),
         *(max(wrapped(a + b, 32, **s), c), min(wrapped(x + y, 32, **u), z)),
-        each(lambda p, q, r: max(wrapped(p + q, 16, **s), r), x, y, z, **s),
-        each(lambda p, q, r: min(wrapped(p + q, 16, **u), r), x, y, z, **u),
+        each(lambda p, q, r: max(wrapped(p + q, 16, **s), r), **s),
+        each(lambda p, q, r: min(wrapped(p + q, 16, **u), r), **u),
         max(min(wrapped(a + b, 32, **s), c), 0),
-        each(lambda p, q, r: max(wrapped(p + q, 16, **s), r, 0), x, y, z, **s),
+        each(lambda p, q, r: max(wrapped(p + q, 16, **s), r, 0), **s),
         *(max(a, b), a >= b, min(x, y), x <= y),
-        each(max, x, y, **u),
+        each(lambda p, q, r: max(p, q), **u),
         sum(1 << n for n, (p, q) in enumerate(_pairs(x, y, **u)) if p >= q),
-        each(min, x, y, **s),
+        each(lambda p, q, r: min(p, q), **s),
         sum(1 << n for n, (p, q) in enumerate(_pairs(x, y, **s)) if p <= q),
         int.from_bytes((x & 0xFFFF).to_bytes(2, "little"), "big"),
         int.from_bytes(x.to_bytes(4, "little"), "big"),

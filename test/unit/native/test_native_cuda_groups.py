@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Callable
-from itertools import accumulate
+from functools import reduce
+from operator import xor
 from typing import Any
 
 import numpy as np
@@ -136,7 +137,7 @@ def _bits(flags: Any) -> int:
 
 
 def _xor(row: list[int]) -> int:
-    return list(accumulate(row, lambda x, y: x ^ y))[-1]
+    return reduce(xor, row)
 
 
 def test_tiles_of_warps(program: native.Program):
