@@ -2,8 +2,6 @@
 
 import re
 from collections.abc import Callable
-from functools import reduce
-from operator import xor
 from typing import Any
 
 import numpy as np
@@ -26,7 +24,7 @@ namespace cg = cooperative_groups;
 
 struct Pair { double weight; int number; };
 
-__device__ int total(cg::thread_group g, int *temp, int value) {
+__forceinline__ __device__ int total(cg::thread_group g, int *temp, int value) {
   const int lane = g.thread_rank();
   for (int i = g.size() / 2; i > 0; i /= 2) {
     temp[lane] = value;
@@ -137,7 +135,10 @@ def _bits(flags: Any) -> int:
 
 
 def _xor(row: list[int]) -> int:
-    return reduce(xor, row)
+    found = 0
+    for value in row:
+        found ^= value
+    return found
 
 
 def test_tiles_of_warps(program: native.Program):
