@@ -1,8 +1,8 @@
 // Cooperative groups: blocks, tiles of warps and the threads that run together.
 #pragma once
 
-#define XDSL_GAS_FUNCTION static __device__ inline
-#define XDSL_GAS_METHOD __device__ inline
+#define XDSL_GAS_FUNCTION static __device__ __forceinline__
+#define XDSL_GAS_METHOD __device__ __forceinline__
 
 namespace cooperative_groups {
 

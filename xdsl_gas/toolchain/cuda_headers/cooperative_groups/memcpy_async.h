@@ -7,7 +7,7 @@ namespace cooperative_groups {
 
 // The elements that both layouts have are copied.
 template <typename Group, typename To, typename From>
-static __device__ inline void memcpy_async(const Group &group, To *to,
+static __device__ __forceinline__ void memcpy_async(const Group &group, To *to,
                                            size_t to_count, const From *from,
                                            size_t from_count) {
   static_assert(sizeof(To) == sizeof(From), "elements have one size");
@@ -17,16 +17,17 @@ static __device__ inline void memcpy_async(const Group &group, To *to,
 }
 // The size is in bytes.
 template <typename Group, typename To, typename From>
-static __device__ inline void memcpy_async(const Group &group, To *to,
+static __device__ __forceinline__ void memcpy_async(const Group &group, To *to,
                                            const From *from, size_t size) {
   memcpy_async(group, (char *)to, size, (const char *)from, size);
 }
 
-template <typename Group> static __device__ inline void wait(const Group &group) {
+template <typename Group>
+static __device__ __forceinline__ void wait(const Group &group) {
   group.sync();
 }
 template <unsigned Stages, typename Group>
-static __device__ inline void wait_prior(const Group &group) {
+static __device__ __forceinline__ void wait_prior(const Group &group) {
   group.sync();
 }
 

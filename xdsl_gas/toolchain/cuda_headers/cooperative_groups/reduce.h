@@ -7,7 +7,7 @@ namespace cooperative_groups {
 
 namespace details {
 template <typename Group, typename T, typename Operation>
-static __device__ inline T reduced(const Group &group, T value,
+static __device__ __forceinline__ T reduced(const Group &group, T value,
                                    const Operation &operation) {
   const unsigned rank = group.thread_rank(), size = group.size();
   for (unsigned distance = 1; distance < size; distance *= 2) {
@@ -18,8 +18,9 @@ static __device__ inline T reduced(const Group &group, T value,
   return group.shfl(value, 0);
 }
 template <unsigned Size, typename T, typename Operation>
-static __device__ inline T reduced(const thread_block_tile<Size, void> &tile,
-                                   T value, const Operation &operation) {
+static __device__ __forceinline__ T
+reduced(const thread_block_tile<Size, void> &tile,
+        T value, const Operation &operation) {
   for (unsigned distance = Size / 2; distance; distance /= 2)
     value = operation(value, tile.shfl_xor(value, distance));
   return value;
@@ -29,13 +30,13 @@ static __device__ inline T reduced(const thread_block_tile<Size, void> &tile,
 #if __CUDA_ARCH__ >= 800
 #define XDSL_GAS_REDUCE(name, operation, type)                                 \
   template <unsigned Size, typename U>                                         \
-  static __device__ inline type reduced(                                       \
+  static __device__ __forceinline__ type reduced(                              \
       const thread_block_tile<Size, void> &tile, type value,                   \
       const operation<U> &) {                                                  \
     return __reduce_##name##_sync(tile.get_mask(), value);                     \
   }                                                                            \
   template <typename U>                                                        \
-  static __device__ inline type reduced(const coalesced_group &group,          \
+  static __device__ __forceinline__ type reduced(const coalesced_group &group, \
                                         type value, const operation<U> &) {    \
     return __reduce_##name##_sync(group.get_mask(), value);                    \
   }
@@ -52,12 +53,12 @@ XDSL_GAS_REDUCE(or, bit_or, unsigned)
 } // namespace details
 
 template <typename T, typename Operation>
-static __device__ inline details::value_of<T>
+static __device__ __forceinline__ details::value_of<T>
 reduce(const coalesced_group &group, T &&value, Operation &&operation) {
   return details::reduced(group, details::value_of<T>(value), operation);
 }
 template <unsigned Size, typename Parent, typename T, typename Operation>
-static __device__ inline details::value_of<T>
+static __device__ __forceinline__ details::value_of<T>
 reduce(const thread_block_tile<Size, Parent> &tile, T &&value,
        Operation &&operation) {
   const thread_block_tile<Size, void> &group = tile;

@@ -6,7 +6,7 @@
 namespace cooperative_groups {
 
 template <typename Group, typename T, typename Operation>
-static __device__ inline details::value_of<T>
+static __device__ __forceinline__ details::value_of<T>
 inclusive_scan(const Group &group, T &&given, Operation &&operation) {
   details::value_of<T> value = given;
   const unsigned rank = group.thread_rank(), size = group.size();
@@ -18,12 +18,13 @@ inclusive_scan(const Group &group, T &&given, Operation &&operation) {
   return value;
 }
 template <typename Group, typename T>
-static __device__ inline details::value_of<T> inclusive_scan(const Group &group,
-                                                             T &&value) {
+static __device__ __forceinline__ details::value_of<T>
+inclusive_scan(const Group &group,
+               T &&value) {
   return inclusive_scan(group, value, plus<details::value_of<T>>());
 }
 template <typename Group, typename T, typename Operation>
-static __device__ inline details::value_of<T>
+static __device__ __forceinline__ details::value_of<T>
 exclusive_scan(const Group &group, T &&given, Operation &&operation) {
   typedef details::value_of<T> Value;
   const Value before =
@@ -31,8 +32,9 @@ exclusive_scan(const Group &group, T &&given, Operation &&operation) {
   return group.thread_rank() ? before : details::neutral<Value>(operation);
 }
 template <typename Group, typename T>
-static __device__ inline details::value_of<T> exclusive_scan(const Group &group,
-                                                             T &&value) {
+static __device__ __forceinline__ details::value_of<T>
+exclusive_scan(const Group &group,
+               T &&value) {
   return exclusive_scan(group, value, plus<details::value_of<T>>());
 }
 
