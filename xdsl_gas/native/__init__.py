@@ -9,16 +9,18 @@ program.saxpy(x.size, 64, numpy.float32(2), x, y)
 ```
 
 See docs/native-cpu.md. Errors are `MemorySpaceError`s; those of a launch are
-`LaunchError`s, those of its arguments `ArgumentError`s.
+`LaunchError`s, those of its arguments `ArgumentError`s; an assertion that fails in a
+kernel is an `AssertionFailure`.
 """
 
 from xdsl_gas.interpreters import LocalMemory, Trap
 from xdsl_gas.native.compiler import compile
-from xdsl_gas.native.errors import ArgumentError, LaunchError
+from xdsl_gas.native.errors import ArgumentError, AssertionFailure, LaunchError
 from xdsl_gas.native.program import Kernel, Program
 
 __all__ = [
     "ArgumentError",
+    "AssertionFailure",
     "Kernel",
     "LaunchError",
     "LocalMemory",

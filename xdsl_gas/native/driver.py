@@ -37,6 +37,9 @@ local size and number of dimensions.
 COUNTER = Struct("q")
 """The beginning of the launch record."""
 
+FAILURE_AT = 192
+"""The offset of what failed in the launch record, 64 bytes, see `assertions`."""
+
 CHUNK, CHUNK_AT = Struct("<q"), 72
 """The number of work-groups in a chunk, and its offset in the launch record."""
 

@@ -11,6 +11,10 @@ from xdsl_gas.toolchain.llvm import require_llvmlite
 require_llvmlite("running kernels")
 
 
+class AssertionFailure(MemorySpaceError, AssertionError):
+    """An assertion of a kernel that failed; the message says which and where."""
+
+
 class LaunchError(MemorySpaceError, ValueError):
     """A kernel that cannot be launched so; the message says what to do."""
 

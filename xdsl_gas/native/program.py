@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any, NoReturn, Protocol
 
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.native.assertions import check_assertions
 from xdsl_gas.native.compilation.code import ProgramCode
 from xdsl_gas.native.driver import (
     ARGUMENTS,
@@ -189,7 +190,8 @@ class Kernel:
         `LocalMemory(bytes)`. `local_memory` is CUDA's dynamic shared memory in bytes.
 
         Raises `LaunchError` for sizes and arguments that do not fit. Accesses out of
-        bounds are not noticed: `compile(..., checked=True)` finds them.
+        bounds are not noticed: `compile(..., checked=True)` finds them. Raises
+        `AssertionFailure` for an assertion that fails in a work-item.
         """
         check_stack_of_thread(self.name, self.description.stack)
         try:
@@ -209,6 +211,8 @@ class Kernel:
             self._launch(plan, record, memory)
             if self._code.prints:
                 flush_output()
+            if self._code.asserts:
+                check_assertions(self.name, record)
         finally:
             packed.release()
 

@@ -49,11 +49,13 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
   16 bits, `ld.global` and
   `st.global` with cache operators, `membar`, `bar.sync 0`, `nanosleep`, and clocks,
   which become the processor's counter of cycles.
+- **Assertions**: `__assertfail` and `__assert_fail` become a call by which the
+  work-item ends the launch.
 - **Printing**: `printf`, also of vectors, and `vprintf` become `printf` of the C
   library.
 - **SPIR-V**: `__spirv_*` functions, and loads of `__spirv_BuiltIn*` variables, are
   replaced by OpenCL C's functions and LLVM's atomic operations first.
-- `to_global` and so on, and `get_fence`, stay: `resolve-gas` folds them.
+- `to_global` and so on, `get_fence` and `isspacep` stay: `resolve-gas` folds them.
 
 `languages/` has a table for each language.
 

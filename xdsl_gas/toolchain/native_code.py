@@ -10,7 +10,8 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from ctypes import CDLL, CFUNCTYPE, RTLD_GLOBAL, c_int64, c_void_p
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from typing import TypeAlias
@@ -24,7 +25,11 @@ from xdsl_gas.toolchain.llvm import disassemble, failure
 from xdsl_gas.toolchain.llvm_process import with_large_stack
 from xdsl_gas.toolchain.object_files import needed_symbols
 from xdsl_gas.toolchain.rare_ir import code_generator_may_end, optimizer_may_end
-from xdsl_gas.toolchain.runtime_functions import RUNTIME_FUNCTIONS, RUNTIME_MODULE
+from xdsl_gas.toolchain.runtime_functions import (
+    ASSERTION_FAILED,
+    RUNTIME_FUNCTIONS,
+    RUNTIME_MODULE,
+)
 
 DRIVER_TYPE = CFUNCTYPE(c_int64, c_void_p, c_void_p, c_int64)
 """The type of a driver. A call releases the interpreter's lock."""
@@ -215,22 +220,24 @@ _FOR_TYPES = (
 )
 
 
+_LINKED = RUNTIME_FUNCTIONS | {ASSERTION_FAILED}
+"""What is linked to code that needs it."""
+
+
 def _missing(names: Iterable[str]) -> list[str]:
     """Returns which symbols neither the process nor the runtime libraries have."""
     missing = [name for name in names if not has_symbol(name)]
     if missing:
         _load_runtime()
     return sorted(
-        name
-        for name in missing
-        if name not in RUNTIME_FUNCTIONS and not has_symbol(name)
+        name for name in missing if name not in _LINKED and not has_symbol(name)
     )
 
 
-@once
-def _runtime_code() -> bytes:
-    """Returns the object code of `RUNTIME_MODULE`."""
-    with _parsed(RUNTIME_MODULE) as module:
+@cache
+def _code_of(text: str) -> bytes:
+    """Returns the object code of a module of this package."""
+    with _parsed(text) as module:
         return _machine(2).emit_object(module)
 
 
@@ -272,21 +279,44 @@ def _parsed(text: str) -> binding.ModuleRef:
     return module
 
 
+GUARD_TYPE = CFUNCTYPE(c_int64, c_void_p, c_void_p, c_void_p, c_int64)
+
+
+@dataclass(frozen=True)
+class Guard:
+    """LLVM IR that drivers run below, and which defines functions that they call."""
+
+    text: str
+
+    function: str
+    """Gets the address of a driver and its arguments, and returns its result."""
+
+
 class LinkedCode:
     """Object code in memory, with the addresses of its drivers and variables."""
 
     def __init__(
-        self, code: bytes, drivers: Sequence[str], variables: Sequence[str] = ()
+        self,
+        code: bytes,
+        drivers: Sequence[str],
+        variables: Sequence[str] = (),
+        guard: Guard | None = None,
     ) -> None:
-        """Raises `ToolFailed` if the code calls functions that this process lacks."""
+        """
+        Raises `ToolFailed` if the code calls functions that neither this process nor
+        `guard` has.
+        """
         needed = frozenset(needed_symbols(code))
         _check_is_linked(needed)
         library = binding.JITLibraryBuilder()
         library.add_object_img(code)
         if any(not has_symbol(name) for name in needed & RUNTIME_FUNCTIONS):
-            library.add_object_img(_runtime_code())
+            library.add_object_img(_code_of(RUNTIME_MODULE))
+        guards = () if guard is None else (guard.function,)
+        if guard is not None:
+            library.add_object_img(_code_of(guard.text))
         library.add_current_process()
-        for name in (*drivers, *variables):
+        for name in (*drivers, *variables, *guards):
             library.export_symbol(name)
         try:
             # Its lifetime is that of the code.
@@ -295,7 +325,10 @@ class LinkedCode:
             said = " ".join(str(error).split())
             raise ToolFailed(f"LLVM cannot link the code: {said}") from None
         self.drivers: Mapping[str, Driver] = {
-            name: DRIVER_TYPE(self._tracker[name]) for name in drivers
+            name: DRIVER_TYPE(self._tracker[name])
+            if guard is None
+            else partial(GUARD_TYPE(self._tracker[guard.function]), self._tracker[name])
+            for name in drivers
         }
         self.variables: Mapping[str, int] = {
             name: self._tracker[name] for name in variables

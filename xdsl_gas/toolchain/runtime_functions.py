@@ -56,5 +56,11 @@ define internal bfloat @xdsl_gas.round_to_bfloat(i32 %bits) {
 RUNTIME_FUNCTIONS = frozenset(("__truncsfbf2", "__truncdfbf2"))
 """The functions that `RUNTIME_MODULE` defines."""
 
+ASSERTION_FAILED = "xdsl_gas.assertion_failed"
+"""
+The function that kernels call for a failed assertion. The code that launches them
+defines it, see `Guard` in `native_code`.
+"""
+
 RUNTIME_MODULE = _FLOAT_TO_BFLOAT + _DOUBLE_TO_BFLOAT + _ROUND
 """LLVM IR of the functions, for any target."""

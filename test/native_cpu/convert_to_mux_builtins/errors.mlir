@@ -168,15 +168,6 @@ llvm.func @_Z13get_global_idj(i32) -> i64
 
 // -----
 
-// CHECK: in @asserts, {{.*}}: assertions of CUDA cannot stop a kernel on the processor. Compile without them: -DNDEBUG.
-llvm.func @asserts(%p: !llvm.ptr, %line: i32, %size: i64) {
-  llvm.call @__assertfail(%p, %p, %line, %p, %size) : (!llvm.ptr, !llvm.ptr, i32, !llvm.ptr, i64) -> ()
-  llvm.return
-}
-llvm.func @__assertfail(!llvm.ptr, !llvm.ptr, i32, !llvm.ptr, i64)
-
-// -----
-
 // CHECK: in @erfcinv, {{.*}}@__nv_erfcinv(%x){{.*}}: the builtin is not supported on the processor. Define a function that does the same, and call that one.
 llvm.func @erfcinv(%x: f64) {
   %0 = llvm.call @__nv_erfcinv(%x) : (f64) -> f64

@@ -32,6 +32,20 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // A conversion that saturates is an intrinsic without an operation, whose types LLVM
+  // adds to the name.
+  // CHECK-LABEL: @__vecz_v4_saturates(
+  // CHECK: llvm.call_intrinsic "llvm.fptosi.sat"({{%.*}}) {{.*}}: (vector<4xf32>) -> vector<4xi32>
+  llvm.func spir_kernelcc @saturates(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %x = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %f = llvm.sitofp %x : i64 to f32
+    %i = llvm.call_intrinsic "llvm.fptosi.sat.i32.f32"(%f) : (f32) -> i32
+    %q = llvm.getelementptr %p[%x] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i32
+    llvm.store %i, %q : i32, !llvm.ptr<1>
+    llvm.return
+  }
+
   // CHECK-LABEL: @__vecz_v4_numbers(
   // CHECK: %a = llvm.trunc {{.*}} : vector<4xi64> to vector<4xi32>
   // CHECK: %b = llvm.add %a, {{%.*}} overflow<nsw> : vector<4xi32>

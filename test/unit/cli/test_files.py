@@ -527,7 +527,7 @@ def test_part_of_a_toolkit_is_told_with_the_remedy(tmp_path: Path):
         "sys",
         "cta",
     ]
-    source.write_text("#include <cuda_fp16.h>\n__global__ void k(half *p) {}\n")
+    source.write_text("#include <curand_kernel.h>\n__global__ void k(float *p) {}\n")
     done = xdsl_gas(*command, environment={"CLANG": str(clang)})
     assert done.returncode == 1
     assert done.stderr.endswith(

@@ -9,7 +9,6 @@ import pytest
 from native_kernels import needs_clang
 
 from xdsl_gas import native
-from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.toolchain.clang import (
     CUDA_WITHOUT_TOOLKIT,
     find_clang,
@@ -276,36 +275,6 @@ def test_headers_and_macros_of_the_user_do_not_meet_those_of_the_package(
     y = np.ones(4, np.float32)
     program.k(4, 4, y, 0)
     assert y.tolist() == [3] * 4
-
-
-ASSERTS = """
-#include <cassert>
-#include <cuda_runtime.h>
-__noinline__ __device__ void sets(int *p, int n) { *p = n; }
-__global__ void asserts(int *p, const __grid_constant__ int n)
-{
-    assert(n > 0);
-    sets(p, n);
-}
-__global__ void other(int *p) { *p = 2; }
-"""
-
-
-def test_assert_is_refused_with_a_remedy():
-    out = np.zeros(1, np.int32)
-    program = native.compile(ASSERTS, flags=CUDA_WITHOUT_TOOLKIT)
-    program.other(1, 1, out)
-    assert out == 2
-    with pytest.raises(
-        MemorySpaceError,
-        match=r"`llvm\.call .*@__assertfail.*: assertions of CUDA cannot stop a "
-        r"kernel on the processor\. Compile without them: -DNDEBUG\.",
-    ) as caught:
-        program.asserts(1, 1, out, 5)
-    flag = str(caught.value).split()[-1].removesuffix(".")
-    program = native.compile(ASSERTS, flags=(*CUDA_WITHOUT_TOOLKIT, flag))
-    program.asserts(1, 1, out, 5)
-    assert out == 5
 
 
 def test_printf_of_cuda(capfd: pytest.CaptureFixture[str]):

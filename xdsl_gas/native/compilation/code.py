@@ -13,12 +13,14 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeAlias
 
+from xdsl_gas.native.assertions import assertion_guard
 from xdsl_gas.native.compilation import cache
 from xdsl_gas.native.driver import LOOP_METADATA, PREFIX, driver_ir
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.sizes import Three
 from xdsl_gas.native.variables import Variable, memory_at
 from xdsl_gas.toolchain.native_code import Driver, LinkedCode, object_code
+from xdsl_gas.toolchain.runtime_functions import ASSERTION_FAILED
 
 MOST_SIZES = 4
 """The number of local sizes that a kernel is compiled for."""
@@ -64,6 +66,11 @@ class ProgramCode:
     def prints(self) -> bool:
         """Whether a kernel may call `printf`."""
         return "@printf(" in self.text
+
+    @cached_property
+    def asserts(self) -> bool:
+        """Whether a kernel may end a launch by an assertion."""
+        return ASSERTION_FAILED in self.text
 
     def driver(self, kernel: KernelDescription, local: Three) -> Driver:
         """
@@ -117,7 +124,8 @@ class ProgramCode:
                 cache.store(key, None, code)
         else:
             code = found[1]
-        linked = LinkedCode(code, names, exported[len(names) :])
+        guard = assertion_guard() if self.asserts else None
+        linked = LinkedCode(code, names, exported[len(names) :], guard)
         self._kept.append(linked)
         for kernel, name in zip(kernels, names, strict=True):
             self._linked[kernel.name, size] = linked.drivers[name]

@@ -16,9 +16,11 @@ from xdsl_gas.native.compilation.variables import writable_variables
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.variables import Variable
 from xdsl_gas.native_cpu.builtins.names import PREFIX
+from xdsl_gas.native_cpu.host.host_checks import space_is_unknown
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.toolchain.native_code import has_symbol
+from xdsl_gas.toolchain.runtime_functions import ASSERTION_FAILED
 from xdsl_gas.transforms.opencl.library import CAST_FUNCTIONS, GET_FENCE
 from xdsl_gas.transforms.symbols.symbol_graph import SymbolGraph
 
@@ -136,6 +138,7 @@ def _check_is_defined(module: ModuleOp) -> None:
         if isinstance(op, llvm.FuncOp)
         and is_declaration(op)
         and not op.sym_name.data.startswith("llvm.")
+        and op.sym_name.data != ASSERTION_FAILED
         and not has_symbol(op.sym_name.data)
     }
     if not missing:
@@ -145,13 +148,7 @@ def _check_is_defined(module: ModuleOp) -> None:
         if callee is None or callee.string_value() not in missing:
             continue
         if callee.string_value() in _TELLS_SPACES:
-            raise error_at(
-                op,
-                "the memory space of the pointer is known only when the kernel runs, "
-                "and pointers of the processor do not tell it.",
-                "Call it with a pointer that always points to the same kind of memory, "
-                "or pass the kind along with the pointer.",
-            )
+            raise space_is_unknown(op)
         raise error_at(
             op,
             f"'{callee.string_value()}' is not defined.",

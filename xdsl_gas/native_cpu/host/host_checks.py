@@ -17,6 +17,7 @@ from xdsl_gas.analysis.target.data_layout import DataLayout
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.native_cpu.languages.tables import TESTS_SPACE
 
 _TARGET_OPERATIONS = ("nvvm.", "rocdl.", "gpu.", "xegpu.", "xevm.")
 _TARGET_INTRINSICS = (
@@ -28,6 +29,17 @@ _VARIABLE = llvm.GlobalOp.name
 
 POINTER_BITS = 64
 """The width of the host's pointers."""
+
+
+def space_is_unknown(op: Operation) -> MemorySpaceError:
+    """Returns the error for an operation that tells the memory space of a pointer."""
+    return error_at(
+        op,
+        "the memory space of the pointer is known only when the kernel runs, and "
+        "pointers of the processor do not tell it.",
+        "Call it with a pointer that always points to the same kind of memory, or pass "
+        "the kind along with the pointer.",
+    )
 
 
 @dataclass
@@ -43,6 +55,8 @@ class HostChecks:
         if name == "llvm.call_intrinsic":
             intrinsic = op.get_attr_or_prop("intrin")
             called = intrinsic.data if isinstance(intrinsic, StringAttr) else ""
+            if TESTS_SPACE.fullmatch(called):
+                raise space_is_unknown(op)
             if called.startswith(_TARGET_INTRINSICS):
                 raise error_at(
                     op,

@@ -28,11 +28,6 @@ _UNSUPPORTED = (
     "Define a function that does the same, and call that one.",
 )
 
-_ASSERTIONS = (
-    "assertions of CUDA cannot stop a kernel on the processor.",
-    "Compile without them: -DNDEBUG.",
-)
-
 _REFUSED: tuple[tuple[str, tuple[str, str]], ...] = (
     (r"(read|write)_image(f|h|i|ui)|get_image_\w+", _IMAGES),
     (r"__spirv_(\w*Image\w*|SampledImage|ImageRead|ImageWrite)", _IMAGES),
@@ -60,7 +55,6 @@ _REFUSED: tuple[tuple[str, tuple[str, str]], ...] = (
     ),
     (r"llvm\.(nvvm|amdgcn|rocdl|spv)\..*|__nv_\w+|__oc[km]l_\w+", _UNSUPPORTED),
     (r"__spirv_\w+|(amd|arm|intel)_\w+", _UNSUPPORTED),
-    (r"__assert_?fail", _ASSERTIONS),
 )
 _COMPILED = tuple((re.compile(pattern), reason) for pattern, reason in _REFUSED)
 

@@ -2,6 +2,7 @@
 Which builtin a name stands for, and its expansion.
 """
 
+import re
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
@@ -22,6 +23,7 @@ from xdsl_gas.native_cpu.languages.cuda.builtins import cuda_expansion
 from xdsl_gas.native_cpu.languages.cuda.exits import EXIT_MARK
 from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table
 from xdsl_gas.native_cpu.languages.hip.builtins import hip_expansion
+from xdsl_gas.native_cpu.languages.library.assertions import ASSERTIONS
 from xdsl_gas.native_cpu.languages.library.printing import PRINTING
 from xdsl_gas.native_cpu.languages.opencl.builtins import opencl_expansion
 from xdsl_gas.native_cpu.languages.refusals import refusal_of
@@ -33,6 +35,13 @@ _OPERATIONS: Table = {
     "llvm.inline_asm": inline_assembly,
     EXIT_MARK: nothing,
 }
+
+
+TESTS_SPACE = re.compile(
+    r"llvm\.nvvm\.isspacep\.(global|shared|const|local)"
+    r"|llvm\.amdgcn\.is\.(shared|private)"
+)
+"""Intrinsics that `resolve-gas` folds for known memory spaces."""
 
 
 @dataclass(frozen=True)
@@ -63,10 +72,13 @@ def find_builtin(name: str, op: Operation) -> Builtin | None:
     # The operations of MLIR's dialects are named as the intrinsics.
     if name.startswith(("nvvm.", "rocdl.")):
         name = f"llvm.{name}"
+    if TESTS_SPACE.fullmatch(name):
+        return None
     expand = (
         cuda_expansion(name)
         or hip_expansion(name)
         or PRINTING.get(name)
+        or ASSERTIONS.get(name)
         or _OPERATIONS.get(name)
         or refusal_of(name)
     )

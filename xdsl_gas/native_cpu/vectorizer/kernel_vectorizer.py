@@ -30,7 +30,7 @@ from xdsl_gas.native_cpu.vectorizer.linearization.masked_regions import (
 )
 from xdsl_gas.native_cpu.vectorizer.linearization.normal_form import passed_on
 from xdsl_gas.native_cpu.vectorizer.operations.calls import CallChecks
-from xdsl_gas.native_cpu.vectorizer.operations.elementwise import ELEMENTWISE
+from xdsl_gas.native_cpu.vectorizer.operations.elementwise import computes_elements
 from xdsl_gas.native_cpu.vectorizer.operations.emitter import Emitter
 from xdsl_gas.native_cpu.vectorizer.operations.positions import Positions
 from xdsl_gas.native_cpu.vectorizer.operations.predicates import (
@@ -240,7 +240,7 @@ def _remove_dead(region: Region) -> None:
             continue
         if any(result.first_use is not None for result in op.results):
             continue
-        if op.name not in ELEMENTWISE and not is_side_effect_free(op):
+        if not computes_elements(op) and not is_side_effect_free(op):
             continue
         owners = [operand.owner for operand in op.operands]
         block.detach_op(op)

@@ -162,4 +162,109 @@ XDSL_GAS_EXTREME(min)
 #undef XDSL_GAS_EXTREME
 
 #undef XDSL_GAS_DOUBLE_IF
+
+XDSL_GAS_FUNCTION float __tanhf(float x) {
+#if defined(XDSL_GAS_FOR_GPU) && __CUDA_ARCH__ >= 750
+  float result;
+  __asm__("tanh.approx.f32 %0, %1;" : "=f"(result) : "f"(x));
+  return result;
+#else
+  return tanhf(x);
+#endif
+}
+
+// Quiet NaNs: the tag is a number as `strtoull` reads it, 0 for others.
+XDSL_GAS_FUNCTION unsigned long long xdsl_gas_tag(const char *text) {
+  unsigned long long tag = 0;
+  unsigned base = 10;
+  if (*text == '0')
+    base = (*++text | 32) == 'x' ? (++text, 16) : 8;
+  for (; *text; ++text) {
+    const char letter = *text | 32;
+    const unsigned digit = letter >= 'a' ? letter - 'a' + 10 : *text - '0';
+    if (digit >= base)
+      return 0;
+    tag = tag * base + digit;
+  }
+  return tag;
+}
+XDSL_GAS_FUNCTION double nan(const char *tag) {
+  return __builtin_bit_cast(double, 0x7ff8000000000000 |
+                                        (xdsl_gas_tag(tag) & ~0ull >> 13));
+}
+XDSL_GAS_FUNCTION float nanf(const char *tag) {
+  return __builtin_bit_cast(float, 0x7fc00000 | (unsigned)(xdsl_gas_tag(tag) &
+                                                           0x3fffff));
+}
+
+// Functions that get the rounding mode as an argument. Conversions to `double` of words
+// and of `float` are exact.
+enum cudaRoundMode {
+  cudaRoundNearest,
+  cudaRoundZero,
+  cudaRoundPosInf,
+  cudaRoundMinInf
+};
+#define XDSL_GAS_IN_MODE(result, name, intrinsic, parameters, arguments,       \
+                         default_mode)                                         \
+  XDSL_GAS_FUNCTION result name(XDSL_GAS_UNPACKED parameters,                  \
+                                cudaRoundMode mode default_mode) {             \
+    switch (mode) {                                                            \
+    case cudaRoundZero:                                                        \
+      return intrinsic##_rz arguments;                                         \
+    case cudaRoundPosInf:                                                      \
+      return intrinsic##_ru arguments;                                         \
+    case cudaRoundMinInf:                                                      \
+      return intrinsic##_rd arguments;                                         \
+    default:                                                                   \
+      return intrinsic##_rn arguments;                                         \
+    }                                                                          \
+  }
+#define XDSL_GAS_UNPACKED(...) __VA_ARGS__
+XDSL_GAS_IN_MODE(double, fma, __fma, (double x, double y, double z), (x, y, z), )
+XDSL_GAS_IN_MODE(double, dmul, __dmul, (double x, double y), (x, y),
+                 = cudaRoundNearest)
+XDSL_GAS_IN_MODE(double, dadd, __dadd, (double x, double y), (x, y),
+                 = cudaRoundNearest)
+XDSL_GAS_IN_MODE(double, dsub, __dsub, (double x, double y), (x, y),
+                 = cudaRoundNearest)
+XDSL_GAS_IN_MODE(int, double2int, __double2int, (double x), (x), = cudaRoundZero)
+XDSL_GAS_IN_MODE(unsigned, double2uint, __double2uint, (double x), (x),
+                 = cudaRoundZero)
+XDSL_GAS_IN_MODE(long long, double2ll, __double2ll, (double x), (x),
+                 = cudaRoundZero)
+XDSL_GAS_IN_MODE(unsigned long long, double2ull, __double2ull, (double x), (x),
+                 = cudaRoundZero)
+XDSL_GAS_IN_MODE(double, ll2double, __ll2double, (long long x), (x),
+                 = cudaRoundNearest)
+XDSL_GAS_IN_MODE(double, ull2double, __ull2double, (unsigned long long x), (x),
+                 = cudaRoundNearest)
+#undef XDSL_GAS_IN_MODE
+#undef XDSL_GAS_UNPACKED
+#define XDSL_GAS_EXACT(name, type)                                             \
+  XDSL_GAS_FUNCTION double name(type x, cudaRoundMode = cudaRoundNearest) {    \
+    return x;                                                                  \
+  }
+XDSL_GAS_EXACT(int2double, int)
+XDSL_GAS_EXACT(uint2double, unsigned)
+XDSL_GAS_EXACT(float2double, float)
+#undef XDSL_GAS_EXACT
+
+// Of two numbers at once, each by itself.
+#define XDSL_GAS_OF_PAIRS(mode)                                                \
+  XDSL_GAS_FUNCTION float2 __fadd2_##mode(float2 x, float2 y) {                \
+    return {__fadd_##mode(x.x, y.x), __fadd_##mode(x.y, y.y)};                 \
+  }                                                                            \
+  XDSL_GAS_FUNCTION float2 __fmul2_##mode(float2 x, float2 y) {                \
+    return {__fmul_##mode(x.x, y.x), __fmul_##mode(x.y, y.y)};                 \
+  }                                                                            \
+  XDSL_GAS_FUNCTION float2 __ffma2_##mode(float2 x, float2 y, float2 z) {      \
+    return {__fmaf_##mode(x.x, y.x, z.x), __fmaf_##mode(x.y, y.y, z.y)};       \
+  }
+XDSL_GAS_OF_PAIRS(rn)
+XDSL_GAS_OF_PAIRS(rz)
+XDSL_GAS_OF_PAIRS(ru)
+XDSL_GAS_OF_PAIRS(rd)
+#undef XDSL_GAS_OF_PAIRS
+
 #undef XDSL_GAS_FUNCTION

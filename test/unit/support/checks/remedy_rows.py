@@ -851,7 +851,6 @@ ROWS: dict[str, Row] = {
     "Set the option 'metadata=' to the text that the module was imported from.": _FILES,
     "Pass the packets through a buffer in global memory, with an atomic counter.": _OTHER,
     "Launch the kernel from the host.": _OTHER,
-    "Compile without them: -DNDEBUG.": Told("the preprocessor leaves assertions out"),
     "Call it with a pointer that always points to the same kind of memory, or pass the "
     "kind along with the pointer.": _OTHER,
     "Give it the largest size that it may have, or pass the array as an argument.": _OTHER,

@@ -1,5 +1,5 @@
 """
-NVIDIA's intrinsics that access memory, and CUDA's `vprintf`.
+NVIDIA's intrinsics that access memory, CUDA's `vprintf` and assertions.
 
 Sources: LLVM's `IntrinsicsNVVM.td`; the "CUDA C++ Programming Guide", section
 "Formatted Output".
@@ -32,6 +32,8 @@ def cuda_memory(name: str) -> Handler | None:
         return _atomic(match[1])
     if _LOAD.fullmatch(name):
         return _load
+    if name in ("__assertfail", "__assert_fail"):
+        return _fail
     return _print if name == "vprintf" else None
 
 
@@ -62,6 +64,16 @@ def _atomic(word: str) -> Handler:
         return before
 
     return handle
+
+
+def _fail(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    """A failed assertion: its condition, file, line and function."""
+    condition, file, function = (
+        string_at(item, op.operands[number], operands[number]) for number in (0, 1, 3)
+    )
+    raise Trap(
+        f"{file}:{operands[2]}: in '{function}', the assertion '{condition}' failed"
+    )
 
 
 def _print(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:

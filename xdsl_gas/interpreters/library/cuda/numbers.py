@@ -49,6 +49,7 @@ _INTEGER = re.compile(
     r"|__nv_(u?)(l?l?)(abs|max|min|hadd|mulhi|mul24|mul64hi|sad)"
     r"|__nv_(u)(l?l?)(rhadd)|__nv_()()(rhadd)"
 )
+_DOT = re.compile(r"llvm\.nvvm\.idp([24])a\.([su])\.([su])")
 _BITS = re.compile(r"__nv_(clz|popc|brev|ffs)(?:ll)?")
 
 
@@ -69,6 +70,8 @@ def cuda_number(name: str) -> Handler | None:
         return _of_integers(_INTEGERS[word], not is_unsigned)
     if (match := _BITS.fullmatch(name)) is not None:
         return _of_integers(_BIT_FUNCTIONS[match[1]], False)
+    if (match := _DOT.fullmatch(name)) is not None:
+        return _dot(32 // int(match[1]), match[2] == "s", match[3] == "s")
     return _OTHERS.get(name) or packed_function(name)
 
 
@@ -226,6 +229,26 @@ _BIT_FUNCTIONS: Mapping[str, Callable[[int, int], int]] = {
     "brev": lambda w, x: int(f"{x:0{w}b}"[::-1], 2),
     "ffs": lambda w, x: (x & -x).bit_length(),
 }
+
+
+def _dot(width: int, left_signed: bool, right_signed: bool) -> Handler:
+    """
+    `dp4a` and `dp2a`: a sum of products of the parts of a word, which have some bits,
+    with bytes of another one. For `dp2a` an operand says which bytes.
+    """
+
+    def total(left: int, right: int, *rest: int) -> int:
+        *high, found = rest
+        first = 2 if any(high) else 0
+        for number in range(32 // width):
+            one = left >> width * number & (1 << width) - 1
+            other = right >> 8 * (first + number) & 0xFF
+            found += (signed(one, width) if left_signed else one) * (
+                signed(other, 8) if right_signed else other
+            )
+        return found & 0xFFFFFFFF
+
+    return _plain(total)
 
 
 def _of_integers(compute: Callable[..., int], has_sign: bool) -> Handler:

@@ -13,6 +13,9 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     is_element,
 )
+from xdsl_gas.native_cpu.vectorizer.values.operation_builder import (
+    saturating_conversion,
+)
 
 ELEMENTWISE = frozenset(
     (
@@ -40,11 +43,19 @@ ELEMENTWISE = frozenset(
 """Operations without effects, whatever their operands are."""
 
 
+def computes_elements(op: Operation) -> bool:
+    """
+    Whether an operation without effects computes each element of vectors by itself: one
+    of `ELEMENTWISE`, or a conversion that saturates, which is an intrinsic.
+    """
+    return op.name in ELEMENTWISE or saturating_conversion(op) is not None
+
+
 def is_elementwise(
     builder: LaneBuilder, op: Operation, operands: Sequence[LaneValue]
 ) -> bool:
     """Whether an operation is computed by one on vectors, for these operands."""
-    if op.name not in ELEMENTWISE and op.name not in DIVISIONS:
+    if not computes_elements(op) and op.name not in DIVISIONS:
         return False
     if not builder.has_vector_form(op):
         return False

@@ -20,7 +20,7 @@ from xdsl_gas.native_cpu.vectorizer.operations.accesses import Accesses
 from xdsl_gas.native_cpu.vectorizer.operations.calls import CallChecks
 from xdsl_gas.native_cpu.vectorizer.operations.divisions import DIVISIONS, Divisions
 from xdsl_gas.native_cpu.vectorizer.operations.elementwise import (
-    ELEMENTWISE,
+    computes_elements,
     is_elementwise,
     widened,
 )
@@ -149,7 +149,7 @@ class Emitter:
                 self._allocate(op)
             case _ if op.name in _ONCE:
                 self.builder.copy_of(op, [], [])
-            case _ if op.name in ELEMENTWISE or is_side_effect_free(op):
+            case _ if computes_elements(op) or is_side_effect_free(op):
                 self._compute(op, operands)
             case _:
                 self._run_each(op, operands)

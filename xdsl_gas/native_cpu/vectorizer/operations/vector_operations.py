@@ -14,7 +14,10 @@ from xdsl.dialects.builtin import i1
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_constant
-from xdsl_gas.native_cpu.vectorizer.operations.elementwise import DIVISIONS, ELEMENTWISE
+from xdsl_gas.native_cpu.vectorizer.operations.elementwise import (
+    DIVISIONS,
+    computes_elements,
+)
 from xdsl_gas.native_cpu.vectorizer.values.forms import Form
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
@@ -53,7 +56,7 @@ class VectorOperations:
                 return self._inserted(op, operands)
             case "llvm.shufflevector":
                 return self._shuffled(op, operands)
-            case _ if op.name in ELEMENTWISE or op.name in DIVISIONS:
+            case _ if computes_elements(op) or op.name in DIVISIONS:
                 return self._computed(op, operands, mask)
             case _:
                 return None

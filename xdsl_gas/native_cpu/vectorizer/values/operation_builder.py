@@ -2,6 +2,7 @@
 A builder of operations of a vectorized kernel, whatever its lanes are.
 """
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeVar, cast
 
@@ -24,6 +25,19 @@ from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
 
 _MadeT = TypeVar("_MadeT")
+
+_SATURATES = re.compile(r"(llvm\.fpto[su]i\.sat)(\..*)?")
+
+
+def saturating_conversion(op: Operation) -> str | None:
+    """
+    Returns the name, without types, of the intrinsic that converts numbers to the
+    nearest integer of a type; None for other operations.
+    """
+    if not isinstance(op, llvm.CallIntrinsicOp):
+        return None
+    match = _SATURATES.fullmatch(op.intrin.data)
+    return None if match is None else match[1]
 
 
 class OperationBuilder(KernelBuilder):
@@ -79,6 +93,9 @@ class OperationBuilder(KernelBuilder):
             properties={k: v for k, v in op.properties.items() if k not in without},
             attributes=dict(op.attributes),
         )
+        if (stem := saturating_conversion(op)) is not None:
+            # LLVM adds the types to the name.
+            made.properties["intrin"] = StringAttr(stem)
         for new, old in zip(made.results, op.results, strict=True):
             new.name_hint = old.name_hint
         return self.put(made)
