@@ -13,7 +13,7 @@ See docs/native-cpu.md. Errors are `MemorySpaceError`s; those of a launch are
 """
 
 from xdsl_gas.interpreters import LocalMemory, Trap
-from xdsl_gas.native.compiler import compile
+from xdsl_gas.native.compiler import compile, link, llvm_ir
 from xdsl_gas.native.errors import ArgumentError, LaunchError
 from xdsl_gas.native.program import Kernel, Program
 
@@ -25,4 +25,6 @@ __all__ = [
     "Program",
     "Trap",
     "compile",
+    "link",
+    "llvm_ir",
 ]

@@ -59,6 +59,7 @@ from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.toolchain.llvm import require_llvmlite
 from xdsl_gas.toolchain.native_code import (
+    link_modules,
     llvm_version,
     optimize_for_device,
     promote_for_device,
@@ -178,6 +179,42 @@ def compile(
     )
 
 
+@checks_arguments
+def llvm_ir(
+    source: Source,
+    *,
+    kind: str | None = None,
+    flags: str | Sequence[str] = (),
+    report: Callable[[str], None] | None = None,
+) -> bytes:
+    """
+    Returns the LLVM IR of a source, which `compile` takes as it takes the source. It
+    may call functions that are defined elsewhere, see `link`. The arguments are those
+    of `compile`, which tells what is raised.
+    """
+    require_llvmlite("running kernels")
+    _, module, text = _read(source, kind, flags, (), report, Phases())
+    return text if module is None else _text_of(module)
+
+
+@checks_arguments
+def link(modules: Sequence[bytes]) -> bytes:
+    """
+    Returns the LLVM IR of one module with what several ones define: sources that were
+    compiled apart, see `llvm_ir`. Raises `ToolFailed` if LLVM rejects one of them, or
+    if two define the same symbol.
+    """
+    require_llvmlite("running kernels")
+    if not modules:
+        raise MemorySpaceError("there is no module to link. Give at least one.")
+    texts = [module.decode(errors="surrogateescape") for module in modules]
+    return link_modules(texts).encode(errors="surrogateescape")
+
+
+def _text_of(module: ModuleOp) -> bytes:
+    return llvm_text(module).encode(errors="surrogateescape")
+
+
 def _code(
     name: str,
     module: ModuleOp | None,
@@ -239,7 +276,7 @@ def _for_pipeline(
 ) -> ModuleOp:
     """Returns a module as the pipeline gets it, optimized for one work-item."""
     if module is not None:
-        text = llvm_text(module).encode(errors="surrogateescape")
+        text = _text_of(module)
     source = without_noundef(text.decode(errors="surrogateescape"))
     if not _optimizes(made, level):
         with phases.phase("read"):

@@ -257,11 +257,31 @@ def _machine(level: int) -> binding.TargetMachine:
     )
 
 
-def _parsed(text: str) -> binding.ModuleRef:
+def link_modules(texts: Sequence[str]) -> str:
+    """
+    Returns one module of LLVM IR with what several ones define. Raises `ToolFailed` if
+    LLVM rejects one of them, or if two define the same symbol.
+    """
+    return with_large_stack(lambda: _linked(texts))
+
+
+def _linked(texts: Sequence[str]) -> str:
+    context = binding.create_context()
+    with _parsed(texts[0], context) as module:
+        for text in texts[1:]:
+            try:
+                module.link_in(_parsed(text, context))
+            except RuntimeError as error:
+                said = " ".join(str(error).split())
+                raise ToolFailed(f"LLVM cannot link the modules: {said}") from None
+        return str(module)
+
+
+def _parsed(text: str, context: binding.ContextRef | None = None) -> binding.ModuleRef:
     _initialize()
     module: binding.ModuleRef | None = None
     try:
-        module = binding.parse_assembly(text, binding.create_context())
+        module = binding.parse_assembly(text, context or binding.create_context())
         module.verify()
     except RuntimeError as error:
         if module is not None:
