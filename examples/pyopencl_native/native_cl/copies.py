@@ -5,6 +5,7 @@ from math import prod
 from typing import Any
 
 import numpy as np
+
 from native_cl.events import Event
 from native_cl.extension import error
 from native_cl.memory import MemoryObjectHolder, bytes_of, in_bounds

@@ -6,9 +6,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import xdsl_gas
 from native_cl.extension import cl, error
 from native_cl.objects import Object
-
 from xdsl_gas.toolchain.host import this_host
 
 MAX_WORK_GROUP_SIZE = 4096
@@ -108,7 +108,7 @@ def _properties() -> dict[str, Any]:
         "VENDOR": "xdsl-gas",
         "VERSION": _VERSION,
         "NUMERIC_VERSION": _3_0,
-        "DRIVER_VERSION": "0",
+        "DRIVER_VERSION": xdsl_gas.__version__,
         "PROFILE": "FULL_PROFILE",
         "OPENCL_C_VERSION": "OpenCL C 1.2",
         "OPENCL_C_ALL_VERSIONS": [

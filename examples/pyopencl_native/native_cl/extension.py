@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-os.environ["PYOPENCL_NO_CACHE"] = "1"  # `native` has a cache of its own
+os.environ.setdefault("PYOPENCL_NO_CACHE", "1")  # `native` has a cache of its own
 
 
 def _load() -> Any:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+
 from native_cl.devices import DEVICE, MAX_WORK_GROUP_SIZE, check_devices
 from native_cl.events import Event
 from native_cl.extension import cl, error
@@ -13,7 +14,6 @@ from native_cl.memory import MemoryObjectHolder, bytes_of
 from native_cl.objects import Object, answer
 from native_cl.queues import CommandQueue
 from native_cl.shared_memory import SVMPointer
-
 from xdsl_gas import native
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.native_cpu.host.packed_arguments import Kind
@@ -26,6 +26,8 @@ class Kernel(Object):
     invalid = "INVALID_KERNEL"
 
     def __init__(self, program: Any, name: str) -> None:
+        # PyOpenCL's `capture_call` writes it.
+        self._source = vars(program).get("_source")
         program = getattr(program, "_get_prg", lambda: program)()
         program.check_is_executable("create_kernel")
         if name not in program.kernels:
@@ -41,6 +43,7 @@ class Kernel(Object):
         """Returns a kernel with the same arguments."""
         copied = Kernel(self._program, self._kernel.name)
         copied._arguments, copied._typed = dict(self._arguments), self._typed
+        copied._source = self._source
         return copied
 
     @property
@@ -60,20 +63,19 @@ class Kernel(Object):
 
     def get_work_group_info(self, query: int, device: Any) -> Any:
         check_devices([device], "get_work_group_info")
-        known = self._description
-        local = sum(
-            argument.size
-            for argument in self._arguments.values()
-            if isinstance(argument, LocalMemory)
-        )
+        names, known = cl.kernel_work_group_info, self._description
+        if query == names.LOCAL_MEM_SIZE:
+            return self._program.local_bytes(self._kernel.name) + sum(
+                argument.size
+                for argument in self._arguments.values()
+                if isinstance(argument, LocalMemory)
+            )
         answers = {
             "WORK_GROUP_SIZE": MAX_WORK_GROUP_SIZE,
             "PREFERRED_WORK_GROUP_SIZE_MULTIPLE": 8,
             "COMPILE_WORK_GROUP_SIZE": (known and known.required_size) or (0, 0, 0),
-            "LOCAL_MEM_SIZE": local + (known.stack if known else 0),
             "PRIVATE_MEM_SIZE": known.arena[0] if known else 0,
         }
-        names = cl.kernel_work_group_info
         return answer(names, answers, query, "get_work_group_info")
 
     def get_sub_group_info(

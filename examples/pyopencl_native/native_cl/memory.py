@@ -4,6 +4,7 @@ import warnings
 from typing import Any
 
 import numpy as np
+
 from native_cl.devices import BASE_ALIGNMENT, DEVICE, Context
 from native_cl.events import CHANGES, Event
 from native_cl.extension import cl, error
@@ -293,7 +294,5 @@ def enqueue_map_buffer(
     if high - low > memory.size:
         message = "miscalculated numpy array size (not contiguous?)"
         raise error("INVALID_VALUE", routine, message)
-    event = queue.enqueue(
-        "MAP_BUFFER", lambda: None, wait_for, is_blocking=is_blocking
-    )
+    event = queue.enqueue("MAP_BUFFER", lambda: None, wait_for, is_blocking=is_blocking)
     return array, event

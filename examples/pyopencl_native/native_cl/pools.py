@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 import numpy as np
+
 from native_cl.devices import Context
 from native_cl.extension import cl, error
 from native_cl.memory import Buffer, MemoryObjectHolder

@@ -10,10 +10,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from llvmlite import binding
+
 from native_cl.devices import DEVICE, Context, check_devices
 from native_cl.extension import cl, error
 from native_cl.objects import Object, answer
-
 from xdsl_gas import native
 from xdsl_gas.diagnostics import MemorySpaceError
 
@@ -217,6 +218,17 @@ class _Program(Object):
     def set_specialization_constant(self, spec_id: int, buffer: Any) -> None:
         message = "only SPIR-V has specialization constants"
         raise error("INVALID_OPERATION", "set_specialization_constant", message)
+
+    def local_bytes(self, kernel: str) -> int:
+        """Returns the bytes of the variables of a kernel in local memory."""
+        size = 0
+        with binding.parse_assembly(self.module.decode()) as module:
+            layout = binding.create_target_data(module.data_layout)
+            for variable in module.global_variables:
+                # clang names them with the kernel in front.
+                if variable.name.startswith(f"{kernel}."):
+                    size += layout.get_abi_size(variable.global_value_type)
+        return size
 
     def all_kernels(self) -> list[Any]:
         from native_cl.kernels import Kernel

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+
 from native_cl.devices import BASE_ALIGNMENT, Context
 from native_cl.events import Event
 from native_cl.extension import cl, error

@@ -70,33 +70,12 @@ print(found.tolist(), kernel.num_args, kernel.function_name)
     assert printed == "[200.0, 4.0, -3.0, 2.5] 4 all\n"
 
 
-def test_buffers(tmp_path: Path):
-    printed = _run(
-        tmp_path,
-        """
-host = numpy.arange(8, dtype=numpy.int32)
-flags = cl.mem_flags
-copied = cl.Buffer(context, flags.COPY_HOST_PTR, hostbuf=host)
-shared = cl.Buffer(context, flags.USE_HOST_PTR, hostbuf=host)
-cl.enqueue_fill_buffer(queue, shared[8:16], numpy.int32(7), 0, 8)
-found = numpy.zeros(8, numpy.int32)
-cl.enqueue_copy(queue, found, copied)
-print(host.tolist(), found.tolist(), shared.size)
-cl.enqueue_copy(queue, copied, shared, src_offset=8, dst_offset=0, byte_count=4)
-cl.enqueue_copy(queue, found, copied)
-print(found.tolist())
-copied.release()
-try:
-    cl.enqueue_copy(queue, found, copied)
-except cl.LogicError as error:
-    print(error)
-""",
-    )
-    assert printed.splitlines() == [
-        "[0, 1, 7, 7, 4, 5, 6, 7] [0, 1, 2, 3, 4, 5, 6, 7] 32",
-        "[7, 1, 2, 3, 4, 5, 6, 7]",
-        "buffer failed: INVALID_MEM_OBJECT - is released",
-    ]
+@pytest.mark.parametrize("name", ["objects", "programs"])
+def test_as_a_plugin_of_pytest(tmp_path: Path, name: str):
+    path = Path(__file__).parent / "on_pyopencl_native" / f"{name}.py"
+    pytest_with_plugin = ["python", "-m", "pytest", "-q", "-p", "pyopencl_native"]
+    alone = ["-p", "no:cacheprovider", "--noconftest", path]
+    run([*pytest_with_plugin, *alone], tmp_path, _environment(tmp_path))
 
 
 def test_errors_are_pyopencls(tmp_path: Path):
@@ -128,7 +107,7 @@ attempt(lambda: cl.create_image(context, read_only, form, shape=(4, 4)))
         ),
         ("LogicError enqueue failed: INVALID_WORK_GROUP_SIZE", "do not divide 100"),
         ("LogicError enqueue failed: INVALID_ARG_VALUE", "a pointer needs an array"),
-        ("LogicError kernel failed: INVALID_KERNEL_NAME", "no kernel 'g'"),
+        ("LogicError create_kernel failed: INVALID_KERNEL_NAME", "no kernel 'g'"),
         ("LogicError create_program failed: INVALID_BINARY", "made of sources"),
         ("LogicError create_image failed: INVALID_OPERATION", "no images"),
     ]
