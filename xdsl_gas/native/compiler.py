@@ -57,7 +57,7 @@ from xdsl_gas.toolchain.clang import (
 from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.toolchain.languages import LANGUAGES
-from xdsl_gas.toolchain.llvm import require_llvmlite
+from xdsl_gas.toolchain.llvm import disassemble, require_llvmlite
 from xdsl_gas.toolchain.native_code import (
     link_modules,
     llvm_version,
@@ -125,10 +125,7 @@ def compile(
     require_llvmlite("running kernels")
     if not 0 <= level <= 3:
         raise MemorySpaceError(f"the level is 0, 1, 2 or 3, not {level}.")
-    if kind is not None and kind not in _KINDS:
-        raise MemorySpaceError(
-            f"there is no kind '{kind}'. There are {', '.join(_KINDS)}."
-        )
+    _check_kind(kind)
     try:
         made = NativeCpuPass(
             optimize=False,
@@ -193,6 +190,7 @@ def llvm_ir(
     of `compile`, which tells what is raised.
     """
     require_llvmlite("running kernels")
+    _check_kind(kind)
     _, module, text = _read(source, kind, flags, (), report, Phases())
     return text if module is None else _text_of(module)
 
@@ -200,15 +198,25 @@ def llvm_ir(
 @checks_arguments
 def link(modules: Sequence[bytes]) -> bytes:
     """
-    Returns the LLVM IR of one module with what several ones define: sources that were
-    compiled apart, see `llvm_ir`. Raises `ToolFailed` if LLVM rejects one of them, or
-    if two define the same symbol.
+    Returns the LLVM IR of one module with what several ones define: LLVM IR or bitcode
+    of sources that were compiled apart, see `llvm_ir`. Raises `ToolFailed` if LLVM
+    rejects one of them, or if two define the same symbol.
     """
     require_llvmlite("running kernels")
     if not modules:
         raise MemorySpaceError("there is no module to link. Give at least one.")
-    texts = [module.decode(errors="surrogateescape") for module in modules]
+    texts = [
+        module.decode() if _is_utf_8(module) else disassemble(module)
+        for module in modules
+    ]
     return link_modules(texts).encode(errors="surrogateescape")
+
+
+def _check_kind(kind: str | None) -> None:
+    if kind is not None and kind not in _KINDS:
+        raise MemorySpaceError(
+            f"there is no kind '{kind}'. There are {', '.join(_KINDS)}."
+        )
 
 
 def _text_of(module: ModuleOp) -> bytes:
