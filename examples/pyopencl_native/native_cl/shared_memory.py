@@ -11,7 +11,11 @@ from native_cl.extension import cl, error
 from native_cl.memory import allocated, bytes_of, in_bounds
 from native_cl.objects import Object
 from native_cl.pools import Pool
-from native_cl.queues import CommandQueue
+from native_cl.queues import (
+    CommandQueue,
+    _enqueue_barrier_with_wait_list,
+    _enqueue_marker_with_wait_list,
+)
 
 
 class SVMPointer:
@@ -91,6 +95,10 @@ class SVMAllocation(SVMPointer, Object):
         return queue.enqueue("SVM_FREE", lambda: _keep(memory), wait_for)
 
     def bind_to_queue(self, queue: CommandQueue) -> None:
+        """Has the commands of another queue wait for those of the one before."""
+        if self._queue is not None and self._queue is not queue:
+            before = _enqueue_marker_with_wait_list(self._queue)
+            _enqueue_barrier_with_wait_list(queue, [before])
         self._queue = queue
 
     def unbind_from_queue(self) -> None:
@@ -194,11 +202,12 @@ class SVMAllocator:
         flags: int = cl.svm_mem_flags.READ_WRITE,
         queue: CommandQueue | None = None,
     ) -> None:
-        self._arguments = context, alignment, flags, queue
+        self._arguments = context, alignment, flags
+        self.queue = queue
 
     def __call__(self, size: int) -> SVMAllocation:
-        context, alignment, flags, queue = self._arguments
-        return SVMAllocation(context, size, alignment, flags, queue)
+        context, alignment, flags = self._arguments
+        return SVMAllocation(context, size, alignment, flags, self.queue)
 
 
 class SVMPool(Pool[SVMAllocation]):
@@ -208,9 +217,13 @@ class SVMPool(Pool[SVMAllocation]):
         self, allocator: SVMAllocator, leading_bits_in_bin_id: int = 4
     ) -> None:
         super().__init__(allocator, leading_bits_in_bin_id)
+        self._queue = allocator.queue
 
     def __call__(self, size: int) -> "PooledSVM":
-        return PooledSVM(self, size)
+        pooled = PooledSVM(self, size)
+        if self._queue is not None:
+            pooled.bind_to_queue(self._queue)
+        return pooled
 
 
 class PooledSVM(SVMPointer):
@@ -222,26 +235,29 @@ class PooledSVM(SVMPointer):
 
     @property
     def memory(self) -> np.ndarray:
-        if self._allocation is None:
-            raise error("INVALID_VALUE", "PooledSVM", "the memory is released")
-        return self._allocation.memory[: self._size]
+        return self.allocation.memory[: self._size]
 
     def release(self) -> None:
-        if self._allocation is None:
-            message = "trying to double-unref pooled svm allocation"
-            raise error("INVALID_VALUE", "PooledSVM.release", message)
-        allocation, self._allocation = self._allocation, None
+        allocation, self._allocation = self.allocation, None
         self._pool.give_back(allocation, self._size)
 
     enqueue_release = release
 
+    @property
+    def allocation(self) -> SVMAllocation:
+        if self._allocation is None:
+            raise error("INVALID_VALUE", "PooledSVM", "the memory is released")
+        return self._allocation
+
+    @property
+    def _queue(self) -> CommandQueue | None:
+        return self.allocation._queue
+
     def bind_to_queue(self, queue: CommandQueue) -> None:
-        if self._allocation is not None:
-            self._allocation.bind_to_queue(queue)
+        self.allocation.bind_to_queue(queue)
 
     def unbind_from_queue(self) -> None:
-        if self._allocation is not None:
-            self._allocation.unbind_from_queue()
+        self.allocation.unbind_from_queue()
 
     def __del__(self) -> None:
         if getattr(self, "_allocation", None) is not None:

@@ -363,6 +363,15 @@ def test_shared_memory(context: Any, queue: Any):
     pool = tools.SVMPool(tools.SVMAllocator(context, queue=queue))
     pooled = pool(100)
     assert (pooled.size, pool.active_blocks) == (100, 1)
+    assert pooled._queue is queue
+    other = cl.CommandQueue(context)
+    go = cl.UserEvent(context)
+    cl.enqueue_marker(queue, wait_for=[go])
+    pooled.bind_to_queue(other)
+    behind = cl.enqueue_marker(other)
+    assert behind.command_execution_status != DONE
+    go.set_status(DONE)
+    assert behind.command_execution_status == DONE
     pooled.release()
     assert (pool.held_blocks, pool.active_blocks) == (1, 0)
     assert code_of(pooled.release) == "INVALID_VALUE"
