@@ -143,11 +143,9 @@ class Kernel(Object):
             except TypeError:
                 message = f"{where}invalid kernel argument"
                 raise error("INVALID_VALUE", routine, message) from None
-            if self._description is not None:
-                packed = self._parameters[index].packed
-                if packed.kind != Kind.LOCAL and len(argument) != packed.size:
-                    message = f"{where}{packed.size} bytes, not {len(argument)}"
-                    raise error("INVALID_ARG_SIZE", routine, message)
+        if self._description is not None:
+            packed = self._parameters[index].packed
+            _check_kind(routine, where, argument, packed)
         self._arguments[index] = argument
 
     def set_args(self, *arguments: Any) -> None:
@@ -198,6 +196,28 @@ class Kernel(Object):
                 code = "INVALID_OPERATION"
             routine = "enqueue_nd_range_kernel"
             raise error(code, routine, problem) from None
+
+
+_TAKES = {
+    Kind.POINTER: (MemoryObjectHolder, SVMPointer, type(None)),
+    Kind.LOCAL: (LocalMemory,),
+    Kind.VALUE: (bytes,),
+    Kind.BYTES: (bytes,),
+}
+"""The arguments of parameters, by what these are."""
+
+
+def _check_kind(routine: str, where: str, argument: Any, packed: Any) -> None:
+    """Raises `LogicError` for an argument that is not what the parameter takes."""
+    kind = packed.kind
+    size = len(argument) if isinstance(argument, bytes) else packed.size
+    if kind != Kind.LOCAL and size != packed.size:
+        message = f"{where}{packed.size} bytes, not {size}"
+        raise error("INVALID_ARG_SIZE", routine, message)
+    if not isinstance(argument, _TAKES[kind]):
+        needed = {Kind.POINTER: "a buffer", Kind.LOCAL: "LocalMemory"}
+        message = f"{where}the parameter needs {needed.get(kind, 'a value')}"
+        raise error("INVALID_ARG_VALUE", routine, message)
 
 
 def _passed(argument: Any, packed: Any) -> Any:

@@ -7,6 +7,8 @@ from clients import EXAMPLES, ROOT, attempt, require, run
 
 FOLDER = EXAMPLES / "pyopencl_native"
 IMPORTS = "import pyopencl_native\nimport pyopencl as cl\nimport numpy\n"
+_LAUNCH = "LogicError enqueue_nd_range_kernel failed: "
+_BINARY = "LogicError create_program_with_binary failed: "
 CONTEXT = """
 context = cl.create_some_context(interactive=False)
 queue = cl.CommandQueue(context)
@@ -92,7 +94,7 @@ attempt(lambda: cl.Program(context, "kernel void f() { x = 1; }").build())
 program = cl.Program(context, "kernel void f(global int *p) { *p = 1; }").build()
 memory = cl.Buffer(context, cl.mem_flags.READ_WRITE, 4)
 attempt(lambda: cl.Kernel(program, "f")(queue, (100,), (3,), memory))
-attempt(lambda: cl.Kernel(program, "f")(queue, (1,), None, numpy.float32(1)))
+attempt(lambda: cl.Kernel(program, "f")(queue, (1,), None, numpy.int64(1)))
 attempt(lambda: cl.Kernel(program, "g"))
 attempt(lambda: cl.Program(context, context.devices, [b"binary"]))
 form = cl.ImageFormat(cl.channel_order.R, cl.channel_type.FLOAT)
@@ -105,10 +107,10 @@ attempt(lambda: cl.create_image(context, read_only, form, shape=(4, 4)))
             "RuntimeError build failed: BUILD_PROGRAM_FAILURE",
             "clang rejects the source",
         ),
-        ("LogicError enqueue failed: INVALID_WORK_GROUP_SIZE", "do not divide 100"),
-        ("LogicError enqueue failed: INVALID_ARG_VALUE", "a pointer needs an array"),
+        (_LAUNCH + "INVALID_WORK_GROUP_SIZE", "do not divide 100"),
+        ("LogicError Kernel.set_arg failed: INVALID_ARG_VALUE", "needs a buffer"),
         ("LogicError create_kernel failed: INVALID_KERNEL_NAME", "no kernel 'g'"),
-        ("LogicError create_program failed: INVALID_BINARY", "made of sources"),
+        (_BINARY + "INVALID_BINARY", "those of `Program.binaries`"),
         ("LogicError create_image failed: INVALID_OPERATION", "no images"),
     ]
     lines = printed.splitlines()

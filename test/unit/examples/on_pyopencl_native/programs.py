@@ -138,6 +138,10 @@ def test_errors_of_arguments_and_launches(context: Any, queue: Any, program: Any
         code_of(lambda: scale.set_arg(5, out)),
         code_of(lambda: scale.set_arg(1, np.float64(2))),
         code_of(lambda: scale.set_arg(1, 2.0)),
+        code_of(lambda: scale.set_arg(0, np.int64(2))),
+        code_of(lambda: scale.set_arg(2, out)),
+        code_of(lambda: scale.set_arg(3, out)),
+        code_of(lambda: scale.set_arg(4, cl.LocalMemory(4))),
         code_of(lambda: launch(queue, fixed, (1, 1, 1, 1), None)),
         code_of(lambda: launch(queue, fixed, (0,), None)),
         code_of(lambda: launch(queue, fixed, (8,), (4, 1))),
@@ -148,6 +152,7 @@ def test_errors_of_arguments_and_launches(context: Any, queue: Any, program: Any
     ]
     assert codes == [
         *("INVALID_ARG_INDEX", "INVALID_ARG_SIZE", "INVALID_VALUE"),
+        *["INVALID_ARG_VALUE"] * 4,
         *("INVALID_WORK_DIMENSION", "INVALID_GLOBAL_WORK_SIZE", "INVALID_VALUE"),
         *("INVALID_WORK_ITEM_SIZE", "INVALID_WORK_GROUP_SIZE"),
         *("INVALID_WORK_GROUP_SIZE", "INVALID_GLOBAL_OFFSET"),
