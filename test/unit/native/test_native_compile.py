@@ -77,7 +77,7 @@ def test_sources_are_compiled_apart_and_linked():
     with pytest.raises(MemorySpaceError, match="'two' is not defined"):
         native.compile(native.link([calls]))
     with pytest.raises(
-        ToolFailed, match="LLVM cannot link the modules: .*symbol multiply defined"
+        ToolFailed, match=r"LLVM cannot link the modules: .*symbol multiply defined"
     ):
         native.link([defines, defines])
     with pytest.raises(ToolFailed, match="rejects the module"):
