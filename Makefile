@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 	fuzz-scalable performance \
 	examples table docs bench bench-native precision precision-sample precision-probes \
 	code-quality code-quality-shapes code-quality-presets debug-information corpus \
-	corpus-sample package-tests suites clean
+	corpus-sample package-tests pyopencl-tests suites clean
 
 # Everything that `make test` needs.
 venv: $(VENV)/.dev
@@ -185,6 +185,10 @@ corpus-sample: $(VENV)/.dev
 # The packages' own tests of their OpenCL kernels, run natively; needs clang-22.
 package-tests: $(VENV)/.clients
 	$(BIN)/python test/corpus/package_tests.py
+
+# PyOpenCL's own tests with PoCL and natively: an hour or so.
+pyopencl-tests: $(VENV)/.clients
+	$(BIN)/python test/corpus/pyopencl_tests.py
 
 # Test suites of other OpenCL implementations, into docs/suites.md; needs clang-22.
 suites: $(VENV)/.dev

@@ -23,20 +23,20 @@ runtime: Any = import_module("pyopencl_native")
 
 _launches = Counter[str]()
 _refused: list[str] = []
-_launch = runtime.Kernel.launch
+_launch = runtime.kernels.Kernel.launch
 
 
-def _counted(kernel: Any, *sizes: Any) -> None:
-    name = kernel.get_info(runtime._cl.kernel_info.FUNCTION_NAME)
+def _counted(kernel: Any, *launch: Any) -> None:
+    name = kernel.get_info(runtime.cl.kernel_info.FUNCTION_NAME)
     _launches[name] += 1
     try:
-        _launch(kernel, *sizes)
+        _launch(kernel, *launch)
     except Exception as error:
         _refused.append(f"{name}: {error}")
         raise
 
 
-runtime.Kernel.launch = _counted
+runtime.kernels.Kernel.launch = _counted
 
 
 def _picture() -> Any:

@@ -14,7 +14,7 @@ kernel is an `AssertionFailure`.
 """
 
 from xdsl_gas.interpreters import LocalMemory, Trap
-from xdsl_gas.native.compiler import compile
+from xdsl_gas.native.compiler import compile, link, llvm_ir
 from xdsl_gas.native.errors import ArgumentError, AssertionFailure, LaunchError
 from xdsl_gas.native.program import Kernel, Program
 
@@ -27,4 +27,6 @@ __all__ = [
     "Program",
     "Trap",
     "compile",
+    "link",
+    "llvm_ir",
 ]

@@ -135,10 +135,7 @@ def compile(
         level = 0 if debug else 3
     if not 0 <= level <= 3:
         raise MemorySpaceError(f"the level is 0, 1, 2 or 3, not {level}.")
-    if kind is not None and kind not in _KINDS:
-        raise MemorySpaceError(
-            f"there is no kind '{kind}'. There are {', '.join(_KINDS)}."
-        )
+    _check_kind(kind)
     try:
         made = NativeCpuPass(
             optimize=False,
@@ -190,6 +187,54 @@ def compile(
         ],
         Variables(code.variables, code.memory_of),
     )
+
+
+@checks_arguments
+def llvm_ir(
+    source: Source,
+    *,
+    kind: str | None = None,
+    flags: str | Sequence[str] = (),
+    report: Callable[[str], None] | None = None,
+) -> bytes:
+    """
+    Returns the LLVM IR of a source, which `compile` takes as it takes the source. It
+    may call functions that are defined elsewhere, see `link`. The arguments are those
+    of `compile`, which tells what is raised.
+    """
+    require_llvmlite("running kernels")
+    _check_kind(kind)
+    _, module, text = _read(source, kind, flags, program_flags, report, Phases())
+    return text if module is None else _text_of(module)
+
+
+@checks_arguments
+def link(modules: Sequence[bytes]) -> bytes:
+    """
+    Returns the LLVM IR of one module with what several ones define: LLVM IR or bitcode
+    of sources that were compiled apart, see `llvm_ir`. Raises `ToolFailed` if LLVM
+    rejects one of them, or if two define the same symbol.
+    """
+    require_llvmlite("running kernels")
+    if not modules:
+        raise MemorySpaceError("there is no module to link. Give at least one.")
+    return link_modules(
+        [
+            (f"{_MODULE[:-1]} {number}>", module)
+            for number, module in enumerate(modules, start=1)
+        ]
+    )
+
+
+def _check_kind(kind: str | None) -> None:
+    if kind is not None and kind not in _KINDS:
+        raise MemorySpaceError(
+            f"there is no kind '{kind}'. There are {', '.join(_KINDS)}."
+        )
+
+
+def _text_of(module: ModuleOp) -> bytes:
+    return llvm_text(module).encode(errors="surrogateescape")
 
 
 def _code(
@@ -253,7 +298,7 @@ def _for_pipeline(
 ) -> ModuleOp:
     """Returns a module as the pipeline gets it, optimized for one work-item."""
     if module is not None:
-        text = llvm_text(module).encode(errors="surrogateescape")
+        text = _text_of(module)
     source = without_noundef(text.decode(errors="surrogateescape"))
     if not _optimizes(made, level):
         with phases.phase("read"):

@@ -96,8 +96,8 @@ def source_distribution(name: str, version: str, part: str) -> None:
     """Unpacks `part` of a source distribution of PyPI as the package's directory."""
 
     def unpack(target: Path) -> None:
-        # Building its metadata would need its build system: pip is given no chance.
-        archive = _pip_download(name, version, "--no-binary=:all:")
+        # pip asks the build system for metadata, and may take that from wheels.
+        archive = _pip_download(name, version, f"--no-binary={name}")
         with tarfile.open(archive) as file:
             _extract_tar(file, part, target)
 

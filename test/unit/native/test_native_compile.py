@@ -63,6 +63,31 @@ def test_sources_of_clang(tmp_path: Path):
 
 
 @needs_clang
+def test_sources_are_compiled_apart_and_linked():
+    calls = native.llvm_ir(
+        "int two(void); kernel void add(global int *x) { x[0] += TWO; }",
+        kind="cl",
+        flags=["-DTWO=two()"],
+    )
+    defines = native.llvm_ir("int two(void) { return 2; }")
+    linked = native.link([calls, api.emit(api.read(defines, kind="ll"), "bc")])
+    x = np.ones(1, np.int32)
+    native.compile(linked).add(1, 1, x)
+    assert x[0] == 3
+    with pytest.raises(MemorySpaceError, match="'two' is not defined"):
+        native.compile(native.link([calls]))
+    twice = "'two' is defined in <module 1> and in <module 2>"
+    with pytest.raises(ToolFailed, match=twice):
+        native.link([defines, defines])
+    with pytest.raises(ToolFailed, match="rejects the module"):
+        native.link([calls, b"\xff"])
+    with pytest.raises(MemorySpaceError, match="there is no module to link"):
+        native.link([])
+    with pytest.raises(MemorySpaceError, match="there is no kind 'c'"):
+        native.llvm_ir(defines, kind="c")
+
+
+@needs_clang
 def test_unrolled_loop_beside_that_over_work_items():
     """Its metadata begins like that of the loop over work-items."""
     made = program(

@@ -841,6 +841,7 @@ ROWS: dict[str, Row] = {
     "8192` before Python starts.": Told("test_native_signals.py starts such a thread"),
     "Launch with smaller work-groups.": _LAUNCH,
     "Launch it with blocks of one row, or with a multiple of {} in x.": _LAUNCH,
+    "Give at least one.": Told("arguments of Python: test_native_compile.py has both"),
     "Give them as a list.": Told(
         "arguments of Python: test_native_compile.py has both"
     ),

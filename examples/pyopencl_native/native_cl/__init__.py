@@ -1,0 +1,1 @@
+"""The objects and functions of PyOpenCL's extension module, on this processor."""
