@@ -127,7 +127,9 @@ def _compile(
     standard = {10: "CL1.0", 11: "CL1.1", 12: "CL1.2", 20: "CL2.0"}.get(
         version, "CL3.0"
     )
-    flags = [f"-cl-std={standard}", f"-I{path.parent}"]
+    # An error in clang since version 20, and of its time a warning.
+    older = "-Wno-error=incompatible-pointer-types"
+    flags = [f"-cl-std={standard}", f"-I{path.parent}", older]
     flags += _flags(entries.get("build_options", ""))
     return native.compile(source, kind="cl", flags=flags, use_cache=False, **options)
 
