@@ -23,6 +23,22 @@ def test_the_list_of_passes():
     assert listed in re.sub(r",\n +", ",", native_cpu.__doc__ or "")
 
 
+def test_the_order_of_passes():
+    """Passes rely on it: metadata, barriers, vectors, loops, definitions."""
+    order = (
+        "transfer-kernel-metadata",
+        "prepare-barriers",
+        "run-vecz",
+        "work-item-loops",
+        "replace-local-module-scope-variables",
+        "add-kernel-wrapper",
+        "add-scheduling-parameters",
+        "define-mux-builtins",
+    )
+    names = [each.name for each in NativeCpuPass().passes()]
+    assert [name for name in names if name in order] == list(order)
+
+
 @pytest.mark.parametrize("option", ["-o", "--checked", "--time", "--repeat"])
 def test_options_of_the_command(option: str):
     assert f"`{option}" in DOCUMENT

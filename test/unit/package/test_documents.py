@@ -14,7 +14,6 @@ import remark_table
 import table
 from documents import with_table
 
-from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.pages.pass_examples import example_of, run_example
 from xdsl_gas.remarks import names
 from xdsl_gas.remarks.names import all_names
@@ -110,26 +109,6 @@ def test_long_lines_of_examples_are_elided():
     )
     with pytest.raises(ValueError, match="the first line of an example"):
         run_example("module {}")
-
-
-def test_the_documented_pipeline_is_that_of_native_cpu():
-    """Passes rely on the order: metadata, barriers, vectors, loops, definitions."""
-    text = (ROOT / "docs/native-cpu.md").read_text()
-    specifications = [each.pipeline_pass_spec() for each in NativeCpuPass().passes()]
-    written = ",".join(map(str, specifications)).replace("_", "-").replace('"', "")
-    assert f"xdsl-opt -p '{written}'" in text
-    names = [specification.name for specification in specifications]
-    order = (
-        "transfer-kernel-metadata",
-        "prepare-barriers",
-        "run-vecz",
-        "work-item-loops",
-        "replace-local-module-scope-variables",
-        "add-kernel-wrapper",
-        "add-scheduling-parameters",
-        "define-mux-builtins",
-    )
-    assert [name for name in names if name in order] == list(order)
 
 
 def test_every_wrong_code_shape_has_its_tests():

@@ -24,7 +24,7 @@ OTHER_SIZES = {
     "function table": (240, 960),
     "slots, linked": (240, 960),
     # In both, addresses are further from their argument than is followed.
-    "straight code": (480, 1440),
+    "straight code": (480, 960),
 }
 
 ALIAS_PASSES = "gas-forward-loads,gas-annotate-alias"
