@@ -335,7 +335,11 @@ class SpecificPointerRewriter:
             cast = insert_cast_after(value, space, target)
             self._replaced.append(cast)
             return cast
-        block.insert_op_after(moved, op)
+        if semantics.source is PointerSource.FORWARDED:
+            block.insert_op_after(moved, op)
+        else:
+            # In front of casts to other spaces, where a second run finds it.
+            block.insert_op_before(moved, op)
         moved.results[0].name_hint = value.name_hint
         self._replaced.extend((value, moved.results[0]))
         return moved.results[0]
