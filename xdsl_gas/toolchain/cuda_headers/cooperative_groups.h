@@ -54,7 +54,12 @@ class thread_block {
   friend XDSL_GAS_METHOD thread_block this_thread_block();
 
 public:
+  struct arrival_token {};
+
   static XDSL_GAS_METHOD void sync() { __syncthreads(); }
+  // All threads arrive and wait: to arrive where they wait orders no less.
+  static XDSL_GAS_METHOD arrival_token barrier_arrive() { return {}; }
+  static XDSL_GAS_METHOD void barrier_wait(arrival_token &&) { sync(); }
   static XDSL_GAS_METHOD unsigned size() { return details::size_of_block(); }
   static XDSL_GAS_METHOD unsigned num_threads() { return size(); }
   static XDSL_GAS_METHOD unsigned thread_rank() {
