@@ -63,7 +63,7 @@ class PipelineTuningOptions:
     loop_vectorization: bool
     slp_vectorization: bool
 
-class FeatureMap:
+class FeatureMap(dict[str, bool]):
     def flatten(self, sort: bool = True) -> str: ...
 
 class LLJIT: ...

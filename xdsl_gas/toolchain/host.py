@@ -15,7 +15,17 @@ class Host:
     cpu: str
     """LLVM's name of the processor."""
     features: str
-    """LLVM's list of its features, such as `+avx2,-avx512f`."""
+    """
+    LLVM's list of the features that are used, such as `+avx2,-avx512f`: those of the
+    processor but `_FLUSHES`.
+    """
+
+
+_FLUSHES = ("avx512bf16", "avxneconvert", "avx10.2")
+"""
+Features whose instructions for bfloat take subnormal numbers for zero, whatever the
+control register says. LLVM uses them for `fptrunc`, which does not.
+"""
 
 
 @cache
@@ -27,9 +37,12 @@ def this_host() -> Host:
     binding.initialize_native_target()
     triple = binding.get_process_triple()
     machine = binding.Target.from_triple(triple).create_target_machine()
+    features = binding.get_host_cpu_features()
+    for name in features.keys() & _FLUSHES:
+        features[name] = False
     return Host(
         triple,
         str(machine.target_data),
         binding.get_host_cpu_name(),
-        binding.get_host_cpu_features().flatten(),
+        features.flatten(),
     )

@@ -249,3 +249,38 @@ def test_a_size_that_is_no_power_of_two_is_an_assertion():
     ):
         program.k(1, 1, out, 12)
     assert issubclass(native.AssertionFailure, MemorySpaceError)
+
+
+def test_threads_meet_in_shuffles_and_barriers_without_optimization():
+    """The threads in two branches with a shuffle each would wait for each other."""
+    source = """
+#include <cooperative_groups/scan.h>
+namespace cg = cooperative_groups;
+__global__ void k(int *out) {
+  if (threadIdx.x % 2) {
+    const auto group = cg::coalesced_threads();
+    out[threadIdx.x] = cg::inclusive_scan(group, 1);
+    out[threadIdx.x] += 10 * group.shfl_down(group.thread_rank(), 1);
+  }
+}
+__global__ void waits(int *out) {
+  const auto block = cg::this_thread_block();
+  out[threadIdx.x] = threadIdx.x;
+  auto token = block.barrier_arrive();
+  const unsigned other = blockDim.x - 1 - threadIdx.x;
+  block.barrier_wait(static_cast<decltype(token) &&>(token));
+  const int value = out[other];
+  block.sync();
+  out[threadIdx.x] = value;
+}
+"""
+    program = native.compile(
+        source, kind="cu", flags=CUDA_WITHOUT_TOOLKIT, checked=True
+    )
+    out = np.zeros(8, np.int32)
+    program.k(8, 8, out)
+    assert out[1::2].tolist() == [11, 22, 33, 34]
+    program.waits(8, 8, out)
+    assert out.tolist() == [7, 6, 5, 4, 3, 2, 1, 0]
+    # Clang declares it, with its name.
+    assert "threadIdx" not in program.variables

@@ -148,6 +148,16 @@ __global__ void others_NAME(PAIR *pairs, S *numbers, unsigned *words, float *flo
   floats[2] = __NAME22float2(b).y;
   floats[3] = __NAME2float(b.x);
 }
+__global__ void edges(S *halves, nv_bfloat16 *others) {
+  halves[2] = __hmin(halves[0], halves[1]);
+  halves[3] = __hmin(halves[1], halves[0]);
+  halves[4] = __hmax(halves[0], halves[1]);
+  halves[5] = __hmax(halves[1], halves[0]);
+  others[3] = others[0] + others[1];
+  others[4] = __hfma(others[0], others[2], others[1]);
+  for (int i = 0; i < 2; ++i)
+    others[8 + i] = __hfma(others[5], others[6 + i], others[i]);
+}
 __global__ void lanes_NAME(PAIR *pairs) {
   const PAIR own = pairs[threadIdx.x];
   const S low = __shfl_xor_sync(~0u, own.x, 1);
@@ -321,6 +331,22 @@ def test_functions_of_numbers_and_pairs(program: native.Program, form: Format):
                         assert abs(value - wanted) <= by, f"{name}{where}"
                     else:
                         assert repr(value) == repr(wanted), f"{name}{where}"
+
+
+def test_zeros_with_signs_subnormal_numbers_and_one_rounding(program: native.Program):
+    halves = np.array([0x8000, 0, 1, 1, 1, 1], np.uint16)
+    # Subnormal numbers, 1, and products between two numbers: the addend decides.
+    others = np.array([0x0003, 0x8001, 0x3F80, 0, 0, 0x3F88, 0x3FB8, 0x3FB8, 0, 0])
+    others = others.astype(np.uint16)
+    program.edges(1, 1, halves, others)
+    assert halves.tolist()[2:] == [0x8000, 0x8000, 0, 0]
+    exact = BFLOAT.decoded(others)
+    product = exact[5] * exact[6]
+    assert BFLOAT.decoded(others)[3] == exact[0] + exact[1]
+    assert BFLOAT.decoded(others)[4] == exact[0] + exact[1]
+    below, above = np.array([0x3FC3, 0x3FC4], np.uint16)
+    assert product == BFLOAT.decoded(np.array([below, above], np.uint16)).mean()
+    assert others[8:].tolist() == [above, below]
 
 
 NUMBERS = [

@@ -105,6 +105,7 @@ def _reachable(
 def _frame(allocas: Iterable[llvm.AllocaOp], layout: TypeLayout) -> int:
     """Returns the bytes of a function's variables on the stack."""
     total = 0
+    in_loops: dict[Block, bool] = {}
     for op in allocas:
         count = integer_constant(op.size)
         extent = layout.extent(op.elem_type)
@@ -116,7 +117,10 @@ def _frame(allocas: Iterable[llvm.AllocaOp], layout: TypeLayout) -> int:
                 "argument.",
             )
         block = op.parent
-        if block is not None and _is_in_a_loop(block):
+        # A block of inlined functions has thousands of them.
+        if block is not None and block not in in_loops:
+            in_loops[block] = _is_in_a_loop(block)
+        if block is not None and in_loops[block]:
             raise error_at(
                 op,
                 "the array on the stack is allocated again in each iteration of a "

@@ -17,6 +17,7 @@ from xdsl_gas.target_tables import HOST
 
 _WIDTHS = (8, 16, 32, 64)
 _LLVM = "llvm."
+_WEAK_DECLARATION = "extern_weak"
 
 
 def writable_variables(
@@ -25,8 +26,8 @@ def writable_variables(
     """
     Returns the variables that other modules can name and that are no constants: OpenCL
     C's of the program scope, CUDA's `__device__` and `__constant__`. Variables in local
-    memory and those with pointers are left out; those without a name outside of the
-    module are, unless `with_static`.
+    memory and those with pointers are left out, and `extern_weak` ones, such as clang's
+    `threadIdx`; those without a name outside of the module are, unless `with_static`.
     """
     layout = TypeLayout(module, HOST)
     target = target_of_module(module)
@@ -36,6 +37,7 @@ def writable_variables(
         if isinstance(op, llvm.GlobalOp)
         and (op.constant is None or "externally_initialized" in op.properties)
         and (with_static or op.linkage.linkage.data not in LOCAL_LINKAGE)
+        and op.linkage.linkage.data != _WEAK_DECLARATION
         and not op.sym_name.data.startswith((PREFIX, _LLVM))
         and target.space(op.addr_space.value.data) is not MemorySpace.SHARED
         and not _has_pointers(op.global_type)

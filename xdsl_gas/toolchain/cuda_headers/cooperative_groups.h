@@ -54,7 +54,12 @@ class thread_block {
   friend XDSL_GAS_METHOD thread_block this_thread_block();
 
 public:
+  struct arrival_token {};
+
   static XDSL_GAS_METHOD void sync() { __syncthreads(); }
+  // All threads arrive and wait: to arrive where they wait orders no less.
+  static XDSL_GAS_METHOD arrival_token barrier_arrive() { return {}; }
+  static XDSL_GAS_METHOD void barrier_wait(arrival_token &&) { sync(); }
   static XDSL_GAS_METHOD unsigned size() { return details::size_of_block(); }
   static XDSL_GAS_METHOD unsigned num_threads() { return size(); }
   static XDSL_GAS_METHOD unsigned thread_rank() {
@@ -129,20 +134,21 @@ public:
   XDSL_GAS_METHOD unsigned meta_group_size() const { return parent_size; }
   XDSL_GAS_METHOD void sync() const { __syncwarp(mask); }
 
-  // A thread without a source keeps its own value.
+  // A thread without a source keeps its own value. All threads of the group call one
+  // shuffle: lanes that wait at another one would not come.
   template <typename T> XDSL_GAS_METHOD T shfl(T value, unsigned rank) const {
     return from_lane(value, details::lane_of(mask, rank));
   }
   template <typename T> XDSL_GAS_METHOD T shfl_up(T value, unsigned by) const {
-    return by > thread_rank()
-               ? from_lane(value, details::lane())
-               : from_lane(value, details::lane_of(mask, thread_rank() - by));
+    return from_lane(value, by > thread_rank()
+                                ? details::lane()
+                                : details::lane_of(mask, thread_rank() - by));
   }
   template <typename T>
   XDSL_GAS_METHOD T shfl_down(T value, unsigned by) const {
-    return thread_rank() + by >= size()
-               ? from_lane(value, details::lane())
-               : from_lane(value, details::lane_of(mask, thread_rank() + by));
+    return from_lane(value, thread_rank() + by >= size()
+                                ? details::lane()
+                                : details::lane_of(mask, thread_rank() + by));
   }
   XDSL_GAS_METHOD int any(int predicate) const {
     return __ballot_sync(mask, predicate) != 0;

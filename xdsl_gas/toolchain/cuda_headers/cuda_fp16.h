@@ -28,6 +28,7 @@ XDSL_GAS_SIGNED(long long)
 #define XDSL_GAS_SCALAR __half
 #define XDSL_GAS_PAIR __half2
 #define XDSL_GAS_NUMBER _Float16
+#define XDSL_GAS_FMA __builtin_elementwise_fma
 #define XDSL_GAS_PTX "f16"
 #define XDSL_GAS_PTX_CONVERTS (__CUDA_ARCH__ >= 530)
 #define XDSL_GAS_PTX_ADDS_PAIRS (__CUDA_ARCH__ >= 600)
@@ -36,6 +37,7 @@ XDSL_GAS_SIGNED(long long)
 #undef XDSL_GAS_SCALAR
 #undef XDSL_GAS_PAIR
 #undef XDSL_GAS_NUMBER
+#undef XDSL_GAS_FMA
 #undef XDSL_GAS_PTX
 #undef XDSL_GAS_PTX_CONVERTS
 #undef XDSL_GAS_PTX_ADDS_PAIRS

@@ -37,7 +37,6 @@
 #define XDSL_GAS_CLAMPED(...)                                                  \
   __builtin_elementwise_min(__builtin_elementwise_max(__VA_ARGS__, (kind)0),   \
                             (kind)1)
-#define XDSL_GAS_FMA __builtin_elementwise_fma(x, y, z)
 XDSL_GAS_BOTH(2, __hadd, __hadd2, x + y)
 XDSL_GAS_BOTH(2, __hsub, __hsub2, x - y)
 XDSL_GAS_BOTH(2, __hmul, __hmul2, x *y)
@@ -48,20 +47,20 @@ XDSL_GAS_ROUNDED(__hmul_rn, __hmul2_rn, *)
 XDSL_GAS_BOTH(2, __hadd_sat, __hadd2_sat, XDSL_GAS_CLAMPED(x + y))
 XDSL_GAS_BOTH(2, __hsub_sat, __hsub2_sat, XDSL_GAS_CLAMPED(x - y))
 XDSL_GAS_BOTH(2, __hmul_sat, __hmul2_sat, XDSL_GAS_CLAMPED(x *y))
-XDSL_GAS_BOTH(3, __hfma, __hfma2, XDSL_GAS_FMA)
-XDSL_GAS_BOTH(3, __hfma_sat, __hfma2_sat, XDSL_GAS_CLAMPED(XDSL_GAS_FMA))
+XDSL_GAS_BOTH(3, __hfma, __hfma2, XDSL_GAS_FMA(x, y, z))
+XDSL_GAS_BOTH(3, __hfma_sat, __hfma2_sat, XDSL_GAS_CLAMPED(XDSL_GAS_FMA(x, y, z)))
 XDSL_GAS_BOTH(3, __hfma_relu, __hfma2_relu,
-              __builtin_elementwise_maximum(XDSL_GAS_FMA, (kind)0))
+              __builtin_elementwise_maximum(XDSL_GAS_FMA(x, y, z), (kind)0))
 XDSL_GAS_BOTH(1, __hneg, __hneg2, -x)
 XDSL_GAS_BOTH(1, __habs, __habs2, __builtin_elementwise_abs(x))
-XDSL_GAS_BOTH(2, __hmax, __hmax2, __builtin_elementwise_max(x, y))
-XDSL_GAS_BOTH(2, __hmin, __hmin2, __builtin_elementwise_min(x, y))
+// Zeros are ordered by their signs.
+XDSL_GAS_BOTH(2, __hmax, __hmax2, __builtin_elementwise_maximumnum(x, y))
+XDSL_GAS_BOTH(2, __hmin, __hmin2, __builtin_elementwise_minimumnum(x, y))
 XDSL_GAS_BOTH(2, __hmax_nan, __hmax2_nan, __builtin_elementwise_maximum(x, y))
 XDSL_GAS_BOTH(2, __hmin_nan, __hmin2_nan, __builtin_elementwise_minimum(x, y))
 #undef XDSL_GAS_BOTH
 #undef XDSL_GAS_ROUNDED
 #undef XDSL_GAS_CLAMPED
-#undef XDSL_GAS_FMA
 #undef XDSL_GAS_VALUE_1
 #undef XDSL_GAS_VALUE_2
 #undef XDSL_GAS_VALUE_3

@@ -5,6 +5,7 @@
 //   XDSL_GAS_SCALAR          the class of a number
 //   XDSL_GAS_PAIR            the class of two
 //   XDSL_GAS_NUMBER          the type of clang
+//   XDSL_GAS_FMA             the fused multiply-add of numbers and of vectors of two
 //   XDSL_GAS_PTX             the type of PTX
 //   XDSL_GAS_PTX_CONVERTS    whether PTX converts from `float` in all rounding modes
 //   XDSL_GAS_PTX_ADDS_PAIRS  whether PTX adds pairs atomically
