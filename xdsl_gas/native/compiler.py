@@ -218,12 +218,7 @@ def link(modules: Sequence[bytes]) -> bytes:
     require_llvmlite("running kernels")
     if not modules:
         raise MemorySpaceError("there is no module to link. Give at least one.")
-    return link_modules(
-        [
-            (f"{_MODULE[:-1]} {number}>", module)
-            for number, module in enumerate(modules, start=1)
-        ]
-    )
+    return link_modules([(_numbered(_MODULE, n), m) for n, m in enumerate(modules, 1)])
 
 
 def _check_kind(kind: str | None) -> None:
@@ -428,10 +423,15 @@ def _linked(
     for number, source in enumerate(sources, start=1):
         name, module, text = _read(source, kind, flags, flags_of, report, phases)
         if name in (_MODULE, _SOURCE):
-            name = f"{name[:-1]} {number}>"
+            name = _numbered(name, number)
         units.append((name, text if module is None else module))
     with phases.phase("link"):
         return ", ".join(name for name, _ in units), link_modules(units)
+
+
+def _numbered(name: str, number: int) -> str:
+    """Returns `<module 2>` for the second one that is not a file."""
+    return f"{name[:-1]} {number}>"
 
 
 def _is_utf_8(data: bytes) -> bool:

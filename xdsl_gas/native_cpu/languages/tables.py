@@ -2,12 +2,12 @@
 Which builtin a name stands for, and its expansion.
 """
 
-import re
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.semantics.library.intrinsics import INTRINSICS
 from xdsl_gas.analysis.semantics.library.mangled_names import (
     FunctionName,
     NamedType,
@@ -37,11 +37,10 @@ _OPERATIONS: Table = {
 }
 
 
-TESTS_SPACE = re.compile(
-    r"llvm\.nvvm\.isspacep\.(global|shared|const|local)"
-    r"|llvm\.amdgcn\.is\.(shared|private)"
-)
-"""Intrinsics that `resolve-gas` folds for known memory spaces."""
+def tests_space(name: str) -> bool:
+    """Whether `resolve-gas` folds an intrinsic for pointers to known memory spaces."""
+    row = INTRINSICS.find(name)
+    return row is not None and row.queried_space is not None
 
 
 @dataclass(frozen=True)
@@ -72,7 +71,7 @@ def find_builtin(name: str, op: Operation) -> Builtin | None:
     # The operations of MLIR's dialects are named as the intrinsics.
     if name.startswith(("nvvm.", "rocdl.")):
         name = f"llvm.{name}"
-    if TESTS_SPACE.fullmatch(name):
+    if tests_space(name):
         return None
     expand = (
         cuda_expansion(name)

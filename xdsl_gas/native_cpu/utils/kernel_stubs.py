@@ -32,15 +32,22 @@ def merge_kernel_stubs(module: ModuleOp) -> None:
         for op in module.ops
         if isinstance(op, llvm.FuncOp) and not is_declaration(op)
     }
-    for name, body in functions.items():
-        if not name.startswith(IMPLEMENTATION):
-            continue
+    bodies = {
+        name: body
+        for name, body in functions.items()
+        if name.startswith(IMPLEMENTATION)
+    }
+    users = {name: list[Operation]() for name in bodies}
+    for op in module.walk() if bodies else ():
+        for name in bodies.keys() & symbols_of(op):
+            if op is not bodies[name]:
+                users[name].append(op)
+    for name, body in bodies.items():
         stub = functions.get(name.removeprefix(IMPLEMENTATION))
-        users = [
-            op for op in module.walk() if name in symbols_of(op) and op is not body
-        ]
-        if stub is not None and len(users) == 1 and _is_stub(stub, body, users[0]):
-            _merge(stub, body)
+        if stub is not None and len(users[name]) == 1:
+            (call,) = users[name]
+            if _is_stub(stub, body, call):
+                _merge(stub, body)
 
 
 def _is_stub(stub: llvm.FuncOp, body: llvm.FuncOp, call: Operation) -> bool:
