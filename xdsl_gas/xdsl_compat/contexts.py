@@ -71,7 +71,8 @@ def _register_missing(context: Context) -> None:
 def _has_parts_of(context: Context, name: str) -> bool:
     prefix = f"{name}."
     loaded = (context._loaded_ops, context._loaded_attrs, context._loaded_types)
-    return any(part.startswith(prefix) for parts in loaded for part in parts)
+    # Copies: a parser in another thread loads dialects into them.
+    return any(part.startswith(prefix) for parts in loaded for part in tuple(parts))
 
 
 def _replace(context: Context, dialect: Dialect) -> None:
