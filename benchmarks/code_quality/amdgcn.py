@@ -3,7 +3,7 @@
 import re
 
 from code_quality.figures import Figures
-from xdsl_gas.toolchain.machine_code.amdgcn import INSTRUCTION
+from xdsl_gas.toolchain.machine_code.measure import INSTRUCTION
 
 _NUMBER = re.compile(r"^\s+(?:- )?\.(\w+):\s+(\d+)$", re.MULTILINE)
 _FLAT = re.compile(r"^\tflat_(?:load|store|atomic)\w*", re.MULTILINE)

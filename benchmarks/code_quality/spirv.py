@@ -12,7 +12,7 @@ from precision.igc import compile_spirv
 from precision.igc import exists as has_intel
 
 from code_quality.figures import Figures
-from xdsl_gas.toolchain.machine_code.elf import sections
+from xdsl_gas.toolchain.machine_code.ptxas import sections
 
 DEVICE = "pvc"
 """A GPU with 64-bit floating point, unlike the client GPUs of its time."""

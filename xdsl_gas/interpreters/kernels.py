@@ -16,7 +16,7 @@ from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
-from xdsl_gas.analysis.target.warps import warp_size_of
+from xdsl_gas.analysis.target.module_target import warp_size_of
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.interpreters.convergence import run_to_barriers
 from xdsl_gas.interpreters.library.functions import has_operations_of_lanes

@@ -10,9 +10,8 @@ from xdsl.dialects.builtin import AnyFloat, ModuleOp, VectorType
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
-from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.analysis.target.module_target import target_of_module, warp_size_of
 from xdsl_gas.analysis.target.type_layout import TypeLayout
-from xdsl_gas.analysis.target.warps import warp_size_of
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.interpreters import (
     LocalMemory,

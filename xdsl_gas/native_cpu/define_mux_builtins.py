@@ -60,8 +60,7 @@ from xdsl_gas.native_cpu.builtins.declarations import (
     attributes_of,
     check_declarations,
 )
-from xdsl_gas.native_cpu.builtins.definitions.definition import Definition
-from xdsl_gas.native_cpu.builtins.definitions.table import Definitions
+from xdsl_gas.native_cpu.builtins.definitions.table import Definition, Definitions
 from xdsl_gas.native_cpu.builtins.names import (
     MuxBuiltin,
     builtin_of_name,

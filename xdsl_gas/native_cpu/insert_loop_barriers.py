@@ -54,8 +54,8 @@ from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.control_flow import is_branch
-from xdsl_gas.analysis.ir.effects import is_side_effect_free
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp
 from xdsl_gas.memory_space import MemorySpace

@@ -64,9 +64,8 @@ from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.integers.known_bits import UNKNOWN, KnownBits, known_bits
 from xdsl_gas.analysis.ir.control_flow import is_branch, successor_operands
-from xdsl_gas.analysis.ir.effects import is_side_effect_free
 from xdsl_gas.analysis.ir.functions import is_kernel
-from xdsl_gas.analysis.ir.operation_index import OperationIndex
+from xdsl_gas.analysis.ir.operation_index import OperationIndex, is_side_effect_free
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC

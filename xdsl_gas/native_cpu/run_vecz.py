@@ -113,7 +113,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
-from xdsl_gas.analysis.target.warps import warp_size_of
+from xdsl_gas.analysis.target.module_target import warp_size_of
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.native_cpu.barriers.lane_numbers import is_power_of_two
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule

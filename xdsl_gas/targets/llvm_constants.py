@@ -32,8 +32,8 @@ from xdsl_gas.dialects.constants.attributes import (
     SplatAttr,
 )
 from xdsl_gas.dialects.constants.formats import float_to_bytes, size_in_mlir
-from xdsl_gas.dialects.llvm.attributes.nullary_types import LLVMPPCFP128Type
 from xdsl_gas.dialects.llvm.attributes.struct_types import PackedStruct
+from xdsl_gas.dialects.llvm.attributes.types import LLVMPPCFP128Type
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.llvm_types import (
     Types,

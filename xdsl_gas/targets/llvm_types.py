@@ -22,18 +22,18 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.dialects.llvm.attributes.nullary_types import (
-    LLVMLabelType,
-    LLVMMetadataType,
-    LLVMPPCFP128Type,
-    LLVMTokenType,
-    LLVMX86AMXType,
-)
 from xdsl_gas.dialects.llvm.attributes.struct_types import (
     LLVMOpaqueStructType,
     PackedStruct,
 )
-from xdsl_gas.dialects.llvm.attributes.types import LLVMTargetExtType
+from xdsl_gas.dialects.llvm.attributes.types import (
+    LLVMLabelType,
+    LLVMMetadataType,
+    LLVMPPCFP128Type,
+    LLVMTargetExtType,
+    LLVMTokenType,
+    LLVMX86AMXType,
+)
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.properties import NotWritable
 from xdsl_gas.targets.spelling import identifier

@@ -1,5 +1,13 @@
 """
 LLVM in this process: the optimizer, the code generator and the linker of object code.
+
+LLVM's code generators end the process (`abort` or `exit`) for what they cannot select:
+intrinsics of other processors, types that the processor lacks, unknown registers,
+collectors of garbage. A module of which all intrinsics and types are known below is
+compiled without that risk.
+
+Object files are in ELF's format. Source: the System V ABI, chapters 4 "Object Files"
+and "Symbol Table".
 """
 
 import json
@@ -7,13 +15,14 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from ctypes import CDLL, CFUNCTYPE, RTLD_GLOBAL, c_int64, c_void_p
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import count
 from pathlib import Path
+from struct import Struct
 from typing import TypeAlias
 
 from llvmlite import binding
@@ -23,13 +32,118 @@ from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.toolchain.llvm import disassemble, failure
 from xdsl_gas.toolchain.llvm_process import with_large_stack
-from xdsl_gas.toolchain.object_files import needed_symbols
-from xdsl_gas.toolchain.rare_ir import code_generator_may_end, optimizer_may_end
 from xdsl_gas.toolchain.runtime_functions import (
     ASSERTION_FAILED,
     RUNTIME_FUNCTIONS,
     RUNTIME_MODULE,
 )
+
+_MAGIC = b"\x7fELF\x02\x01"
+"""ELF of 64 bits, with the least significant byte first."""
+
+_FILE = Struct("<40xQ10xHHH")
+"""The offset of the section headers, their size, their number, that of their names."""
+
+_SECTION = Struct("<4xI16xQQI12xQ")
+"""The type of a section, its offset and size, the linked section, the entry size."""
+
+_SYMBOL = Struct("<IBxH16x")
+"""The name, binding and type, and the section."""
+
+_SYMBOL_TABLE = 2
+_UNDEFINED = 0
+_WEAK = 2
+
+_OF_LINKERS = "_GLOBAL_OFFSET_TABLE_"
+"""A symbol that the linker defines."""
+
+
+def needed_symbols(code: bytes) -> Iterator[str]:
+    """
+    Returns the names of the symbols that another module has to define, without those
+    that may be missing (weak ones). Empty for files of another format.
+    """
+    if not code.startswith(_MAGIC):
+        return
+    offset, size, count, _ = _FILE.unpack_from(code)
+    sections: list[tuple[int, ...]] = [
+        _SECTION.unpack_from(code, offset + n * size) for n in range(count)
+    ]
+    for kind, start, length, linked, _ in sections:
+        if kind != _SYMBOL_TABLE:
+            continue
+        _, begin, extent, _, _ = sections[linked]
+        texts = code[begin : begin + extent]
+        for name, info, section in _SYMBOL.iter_unpack(code[start : start + length]):
+            if section == _UNDEFINED and name and info >> 4 != _WEAK:
+                found = texts[name : texts.index(b"\0", name)].decode()
+                if found != _OF_LINKERS:
+                    yield found
+
+
+_USUAL = re.compile(
+    r"""
+    abs | [su](max|min|cmp) | bswap | bitreverse | ctpop | ctlz | cttz | fsh[lr]
+    | [su](add|sub|mul|shl)
+    | sqrt | a?(sin|cos|tan) | atan2 | (sin|cos|tan)h | sincos | sincospi | powi?
+    | exp | exp2 | exp10 | log | log2 | log10 | fma | fmuladd | fabs | copysign
+    | floor | ceil | trunc | rint | nearbyint | round | roundeven | l?lround | l?lrint
+    | ldexp | frexp | modf | (min|max)(num|imum|imumnum) | canonicalize | fpto[su]i | is
+    | memcpy | memmove | memset | prefetch | objectsize | ptrmask | vector | masked
+    | stepvector | lifetime | invariant | launder | strip | assume | expect | dbg
+    | annotation | var | ptr | trap | readcyclecounter | stacksave | stackrestore
+    | donothing | sideeffect
+    """,
+    re.VERBOSE,
+)
+"""The beginnings of the names of intrinsics that every processor has."""
+
+_OTHERS = re.compile(
+    r"experimental\.(noalias\.scope\.decl|constrained\.(f(add|mul|div|ma)|sqrt)\.f)"
+    r"|set\.rounding|(compiler\.)?used"
+)
+"""
+Intrinsics of the pipeline whose names begin as those of others, and the variables that
+list what is kept, which clang emits for HIP.
+"""
+
+_CALLED = re.compile(r"@llvm\.([a-z0-9_]+(?:\.[a-z_.]*[a-z])?)")
+_RARE = re.compile(
+    r"\bvscale x|\b(?:x86_fp80|fp128|ppc_fp128|x86_amx|x86_mmx|token)\b|\btarget\(\""
+    r"|\bi(?:129|1[3-9]\d|[2-9]\d\d|\d{4,})\b|\basm\b|\bgc \"|\bsection \""
+    r"|\b(?:prefix|prologue|personality) |\bthread_local\b|\bifunc\b|\bmetadata !\""
+)
+_STRINGS = re.compile(r'\bc"[^"]*"')
+
+
+_OF_GPUS = frozenset(("nvvm", "amdgcn", "spv"))
+
+
+def code_generator_may_end(text: str) -> bool:
+    """
+    Returns whether LLVM's code generator for this processor may end the process; false
+    only for modules of usual types and intrinsics.
+    """
+    if any(_is_rare(name) for name in set(_CALLED.findall(text))):
+        return True
+    return _RARE.search(_STRINGS.sub("", text)) is not None
+
+
+def optimizer_may_end(text: str) -> bool:
+    """
+    Returns whether LLVM's optimizer may end the process for a module for a GPU; false
+    only for usual intrinsics and those of GPUs.
+    """
+    return any(
+        _is_rare(name) and name.partition(".")[0] not in _OF_GPUS
+        for name in set(_CALLED.findall(text))
+    )
+
+
+def _is_rare(name: str) -> bool:
+    is_usual = _OTHERS.fullmatch(name) or _USUAL.fullmatch(name.partition(".")[0])
+    return is_usual is None
+
 
 DRIVER_TYPE = CFUNCTYPE(c_int64, c_void_p, c_void_p, c_int64)
 """The type of a driver. A call releases the interpreter's lock."""

@@ -23,7 +23,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.assumptions import HOST_INITIALIZES_VARIABLES
 from xdsl_gas.analysis.ir.functions import Function
-from xdsl_gas.analysis.ir.named_operations import is_subclass
+from xdsl_gas.analysis.ir.operation_index import is_subclass
 from xdsl_gas.analysis.target.host_visible import host_can_name
 from xdsl_gas.analysis.target.module_target import (
     kernel_pointers_are_global_by_default,

@@ -38,7 +38,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.functions import is_kernel
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
-from xdsl_gas.analysis.target.declared_spaces import declared_space
+from xdsl_gas.analysis.target.host_visible import declared_space
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.opencl.attributes import KERNEL

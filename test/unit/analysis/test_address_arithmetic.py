@@ -16,11 +16,10 @@ from soundness import parse
 from xdsl.dialects import llvm
 from xdsl.ir import SSAValue
 
-from xdsl_gas.analysis.alias import distances
+from xdsl_gas.analysis.alias import compared_addresses
 from xdsl_gas.analysis.alias.alias_analysis import AliasResult
 from xdsl_gas.analysis.integers import intervals
-from xdsl_gas.analysis.integers.integer_conditions import IntegerConditions
-from xdsl_gas.analysis.integers.integer_ranges import IntegerRanges
+from xdsl_gas.analysis.integers.integer_ranges import IntegerConditions, IntegerRanges
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
 from xdsl_gas.transforms.aa_eval import AAEvalPass
 
@@ -381,10 +380,14 @@ def _most_zeros(*_: object) -> tuple[int, int]:
 MUTATIONS: dict[str, tuple[object, str, object]] = {
     "no operation wraps": (intervals, "no_wrap", _yes),
     "integers are small": (IntegerRanges, "range_of", _in_the_least_half),
-    "integers are multiples of four": (distances, "known_low_bits", _most_zeros),
+    "integers are multiples of four": (
+        compared_addresses,
+        "known_low_bits",
+        _most_zeros,
+    ),
     "integers are never zero": (IntegerRanges, "is_nonzero", _yes),
     "integers are never equal": (IntegerRanges, "are_unequal", _yes),
-    "accesses hit nothing": (distances, "_is_hit", _no),
+    "accesses hit nothing": (compared_addresses, "_is_hit", _no),
     "all comparisons differ": (IntegerConditions, "are_unequal", _yes),
 }
 

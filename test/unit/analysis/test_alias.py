@@ -21,13 +21,14 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.alias import (
     addresses,
+    alias_analysis,
     compared_addresses,
-    distances,
-    pointed_objects,
 )
 from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis, AliasResult
-from xdsl_gas.analysis.alias.captures import CaptureTracking
-from xdsl_gas.analysis.alias.identified_objects import IdentifiedObjects
+from xdsl_gas.analysis.alias.identified_objects import (
+    CaptureTracking,
+    IdentifiedObjects,
+)
 from xdsl_gas.analysis.alias.memory_effects import Effects, MemoryEffects, ModRef
 from xdsl_gas.analysis.integers import known_bits
 from xdsl_gas.analysis.operations.semantics import Opcode
@@ -177,7 +178,7 @@ _MOVED_FROM = addresses._moved_from  # pyright: ignore[reportPrivateUsage]
 MUTATIONS: dict[str, tuple[object, str, object]] = {
     "selects choose the first pointer": (addresses, "_moved_from", _first_source),
     "integers add nothing": (addresses.Address, "add", _nothing),
-    "places in one object never meet": (pointed_objects, "_overlap", _no),
+    "places in one object never meet": (alias_analysis, "_overlap", _no),
     "no spaces overlap": (Target, "may_overlap", _no),
     "callees do nothing": (MemoryEffects, "_what_follows", _no_effects),
     "the address is not captured": (AliasAnalysis, "_is_own", _yes),
@@ -186,6 +187,7 @@ MUTATIONS: dict[str, tuple[object, str, object]] = {
     "accesses are to one byte": (memory_locations, "stored_size", _one_byte),
     "stores keep nothing": (Cells, "store", _nothing),
     "pointers in step stay what they were": (
+        alias_analysis,
         compared_addresses,
         "passed_together",
         _first_passed,
@@ -196,7 +198,7 @@ MUTATIONS: dict[str, tuple[object, str, object]] = {
         "_add_constant",
         _stays_where_it_was,
     ),
-    "all strides are the largest": (distances, "gcd", max),
+    "all strides are the largest": (compared_addresses, "gcd", max),
     "every value is an object": (IdentifiedObjects, "_object", _itself),
 }
 

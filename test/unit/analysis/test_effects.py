@@ -6,7 +6,7 @@ from xdsl.dialects.builtin import IntegerAttr, i1, i32
 from xdsl.ir import Block, Operation, Region
 from xdsl.traits import is_side_effect_free as by_traits
 
-from xdsl_gas.analysis.ir.effects import is_side_effect_free
+from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 
 
 def _if(*inside: Operation) -> Operation:

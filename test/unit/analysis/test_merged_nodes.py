@@ -8,10 +8,10 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.ir.functions import enclosing_function
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.analysis.spaces.object_copies import copies_behind
+from xdsl_gas.analysis.spaces.pointers_by_value import copies_behind
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
-from xdsl_gas.transforms.driver.handed_over import hand_over, take_over
+from xdsl_gas.transforms.driver.memory_space_pass import hand_over, take_over
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
 

@@ -27,7 +27,7 @@ from xdsl_gas.analysis.operations.table import (
     register_semantics,
     semantics_of,
 )
-from xdsl_gas.analysis.spaces.local_casts import LocalCasts
+from xdsl_gas.analysis.spaces.runtime_spaces import LocalCasts
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.print_memory_spaces import PrintMemorySpacesPass
 

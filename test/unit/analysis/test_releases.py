@@ -14,7 +14,7 @@ from xdsl_gas.analysis.points_to.location_sets import MOST_OBJECTS
 from xdsl_gas.analysis.points_to.releases import released_at_end
 from xdsl_gas.analysis.points_to.solver import PointsTo
 from xdsl_gas.pipelines.presets import PRESETS
-from xdsl_gas.transforms.driver.handed_over import discard
+from xdsl_gas.transforms.driver.memory_space_pass import discard
 from xdsl_gas.transforms.print_memory_spaces import PrintMemorySpacesPass
 
 ROOT = Path(__file__).parents[3]

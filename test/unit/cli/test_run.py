@@ -9,7 +9,7 @@ import pytest
 from commands import xdsl_gas
 from native_kernels import SAXPY, needs_clang
 
-from xdsl_gas.cli.run_arguments import WrongArgument, read_argument, summary
+from xdsl_gas.cli.run import WrongArgument, read_argument, summary
 from xdsl_gas.toolchain.errors import ToolMissing
 
 

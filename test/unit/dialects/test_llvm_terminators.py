@@ -8,7 +8,7 @@ from xdsl.parser import Parser
 from xdsl.traits import IsTerminator
 
 import xdsl_gas
-from xdsl_gas.dialects.llvm.ops.terminators import Terminator
+from xdsl_gas.dialects.llvm.ops.control_flow import Terminator
 
 CONTEXT = Context()
 xdsl_gas.register(CONTEXT)

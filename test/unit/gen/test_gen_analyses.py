@@ -13,10 +13,9 @@ from xdsl_gas import gen
 from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.dialects.gen.registers import RegisterFileAttr
 from xdsl_gas.dialects.gen.units import UnitOp
-from xdsl_gas.gen.analysis.bit_sets import members_of_set
 from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of
 from xdsl_gas.gen.analysis.dominance import dominance
-from xdsl_gas.gen.analysis.liveness import GROUP_BITS, liveness
+from xdsl_gas.gen.analysis.liveness import GROUP_BITS, liveness, members_of_set
 from xdsl_gas.gen.analysis.pressure import (
     RESERVED_BYTES,
     linear_scan,

@@ -16,7 +16,7 @@ from xdsl_gas.dialects.gen.units import UnitOp
 from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of
 from xdsl_gas.gen.analysis.dominance import Dominance, dominance
 from xdsl_gas.gen.analysis.liveness import GROUP_BITS, liveness
-from xdsl_gas.gen.analysis.merge_placement import place_merges
+from xdsl_gas.gen.analysis.values import place_merges
 
 
 def flow_of(targets: list[int]) -> ControlFlow:

@@ -6,7 +6,7 @@ import pytest
 from xdsl.context import Context
 from xdsl.dialects.builtin import ArrayAttr, IntAttr, StringAttr
 
-from xdsl_gas.dialects.llvm.attributes.debug_files import DIExpressionAttr
+from xdsl_gas.dialects.llvm.attributes.debug_info import DIExpressionAttr
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.native_cpu.convert_to_host import ConvertToHostPass
 from xdsl_gas.native_cpu.utils.debug_expressions import without_address_space

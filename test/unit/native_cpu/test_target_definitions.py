@@ -8,12 +8,12 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl_gas import native
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.native_cpu.add_scheduling_parameters import AddSchedulingParametersPass
-from xdsl_gas.native_cpu.builtins.definitions.definition import (
+from xdsl_gas.native_cpu.builtins.definitions.table import (
     ARENA,
     ITEM,
+    TARGET_DEFINITIONS,
     Definition,
 )
-from xdsl_gas.native_cpu.builtins.definitions.table import TARGET_DEFINITIONS
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
 from xdsl_gas.native_cpu.define_mux_builtins import DefineMuxBuiltinsPass
 

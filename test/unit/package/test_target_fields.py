@@ -14,7 +14,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.target import module_target
-from xdsl_gas.analysis.target.warps import warp_size_of
+from xdsl_gas.analysis.target.module_target import warp_size_of
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.opencl.attributes import MemoryScope
 from xdsl_gas.memory_space import MemorySpace, Target

@@ -4,9 +4,12 @@ import pytest
 from llvmlite import binding
 
 from xdsl_gas.toolchain.errors import ToolFailed
-from xdsl_gas.toolchain.native_code import LinkedCode
-from xdsl_gas.toolchain.object_files import needed_symbols
-from xdsl_gas.toolchain.rare_ir import code_generator_may_end, optimizer_may_end
+from xdsl_gas.toolchain.native_code import (
+    LinkedCode,
+    code_generator_may_end,
+    needed_symbols,
+    optimizer_may_end,
+)
 
 TEXT = """
 declare extern_weak void @perhaps()

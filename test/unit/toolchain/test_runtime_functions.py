@@ -6,8 +6,7 @@ of all numbers that the type has.
 import numpy as np
 import pytest
 
-from xdsl_gas.toolchain.native_code import LinkedCode, object_code
-from xdsl_gas.toolchain.object_files import needed_symbols
+from xdsl_gas.toolchain.native_code import LinkedCode, needed_symbols, object_code
 from xdsl_gas.toolchain.runtime_functions import RUNTIME_FUNCTIONS
 
 _MODULE = """

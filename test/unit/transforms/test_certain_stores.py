@@ -6,7 +6,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.spaces.object_copies import is_only_read
+from xdsl_gas.analysis.spaces.pointers_by_value import is_only_read
 from xdsl_gas.target_tables import NVPTX
 from xdsl_gas.transforms.byval.byval_copies import (
     copy_before_analysis,

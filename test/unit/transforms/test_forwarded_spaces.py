@@ -15,7 +15,7 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.points_to.forwarded_spaces import ForwardedSpaces
 from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.transforms.driver.handed_over import discard
+from xdsl_gas.transforms.driver.memory_space_pass import discard
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
 _EXAMPLES = int(os.environ.get("SOUNDNESS_EXAMPLES") or 10)

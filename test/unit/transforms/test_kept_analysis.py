@@ -13,7 +13,7 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.ir.module_state import state_of_module
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import target_of_module
-from xdsl_gas.transforms.driver.handed_over import discard, take_over
+from xdsl_gas.transforms.driver.memory_space_pass import discard, take_over
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
 TRIPLE = 'llvm.target_triple = "nvptx64-nvidia-cuda"'

@@ -17,13 +17,12 @@ from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.points_to import location_sets
 from xdsl_gas.analysis.points_to.constraints import calls
 from xdsl_gas.analysis.points_to.constraints.integers import IntegerConstraints
+from xdsl_gas.analysis.points_to.memory.cells import StridedCells
 from xdsl_gas.analysis.points_to.memory.copies import Copies
 from xdsl_gas.analysis.points_to.memory.escape import Escape
-from xdsl_gas.analysis.points_to.memory.strided_cells import StridedCells
 from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.predicates import predicate_info as conditions
 from xdsl_gas.analysis.predicates import predicate_reader as reading
-from xdsl_gas.analysis.predicates import tag_predicates as pointer_tags
 from xdsl_gas.analysis.predicates.facts import Fact
 from xdsl_gas.analysis.predicates.value_constraints import ValueConstraint
 from xdsl_gas.analysis.semantics.abstract_elements import ADDRESSES
@@ -121,7 +120,7 @@ MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
         (reading.PredicateReader, "_is_root", _always),
     ],
     "tags are read the wrong way round": [
-        (pointer_tags, "ACCEPTED_TAGS", _TAGS_TURNED_ROUND),
+        (reading, "ACCEPTED_TAGS", _TAGS_TURNED_ROUND),
     ],
 }
 KNOWN_SEEDS = {

@@ -23,7 +23,7 @@ from xdsl.ir import SSAValue
 from xdsl.passes import ModulePass
 
 from xdsl_gas.interpreters import Stopped
-from xdsl_gas.transforms.runtime_resolution import lane_dispatch
+from xdsl_gas.transforms.runtime_resolution import dispatch
 
 _OF_OPENCL = (
     "accesses",
@@ -116,12 +116,12 @@ def test_the_kernels_compute_the_same_natively(way: str, name: str):
 def test_lanes_that_are_taken_for_others_are_found_out(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    tests = lane_dispatch.lanes_of_spaces
+    tests = dispatch.lanes_of_spaces
 
     def reversed_tests(*arguments: Any) -> list[SSAValue]:
         return tests(*arguments)[::-1]
 
-    monkeypatch.setattr(lane_dispatch, "lanes_of_spaces", reversed_tests)
+    monkeypatch.setattr(dispatch, "lanes_of_spaces", reversed_tests)
     module = lowered(text_of("lanes"), WAYS["nothing, private memory has a tag"])
     with pytest.raises(Stopped, match="through a private pointer"):
         result_of(module, 1, "lanes", tags=True)

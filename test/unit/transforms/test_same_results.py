@@ -22,9 +22,9 @@ from xdsl_gas.analysis.points_to.memory.cells import Cells
 from xdsl_gas.analysis.points_to.memory.copies import Copies
 from xdsl_gas.analysis.predicates.predicate_info import PredicateInfo
 from xdsl_gas.analysis.spaces import memory_space_analysis as memory_spaces
-from xdsl_gas.analysis.spaces.local_casts import LocalCasts
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
+from xdsl_gas.analysis.spaces.runtime_spaces import LocalCasts
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
 from xdsl_gas.transforms import lower_gas_casts
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import from_generic

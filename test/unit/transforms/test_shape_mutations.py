@@ -28,7 +28,7 @@ from xdsl_gas.analysis.points_to import (
     pointer_leaves,
 )
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
-from xdsl_gas.analysis.points_to.constraints import address_distance, integers, results
+from xdsl_gas.analysis.points_to.constraints import integers, results
 from xdsl_gas.analysis.points_to.memory.cells import Cells
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
 from xdsl_gas.analysis.points_to.solver import Node
@@ -36,7 +36,7 @@ from xdsl_gas.analysis.predicates.predicate_reader import PredicateReader
 from xdsl_gas.analysis.semantics import library_functions
 from xdsl_gas.analysis.semantics.library import opencl
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
-from xdsl_gas.analysis.spaces.local_casts import LocalCasts
+from xdsl_gas.analysis.spaces.runtime_spaces import LocalCasts
 from xdsl_gas.analysis.target import data_layout
 from xdsl_gas.analysis.target.data_layout import DataLayout, PointerLayout
 from xdsl_gas.interpreters import Stopped
@@ -201,7 +201,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         _BOTH,
         3,
         [
-            (address_distance, "wrapped", _unwrapped),
+            (results, "wrapped", _unwrapped),
             (integers, "wrapped", _unwrapped),
             (offsets, "FARTHEST", 1 << 200),
         ],

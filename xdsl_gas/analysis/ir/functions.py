@@ -21,7 +21,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     all_words_of,
     dense_integers,
 )
-from xdsl_gas.analysis.ir.named_operations import is_subclass, operations_named
+from xdsl_gas.analysis.ir.operation_index import is_subclass, operations_named
 from xdsl_gas.analysis.operations.operands import operands_in, operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.structured_operations import CALLS

@@ -1,14 +1,68 @@
 """
-An index of operations by class, so that an analysis visits those that it is about
-instead of walking the module.
+Operations by class: an index, so that an analysis visits those that it is about instead
+of walking the module; side effects, which the class of most operations decides; and
+classes by name, as importing `gpu` of xDSL takes longer than the passes on a small
+kernel.
 """
 
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeVar
 
 from xdsl.ir import Operation
+from xdsl.traits import MemoryEffect, NoMemoryEffect, Pure
+from xdsl.traits import is_side_effect_free as is_free_by_traits
+
+_NEVER = frozenset((NoMemoryEffect, Pure))
+"""The traits of classes whose operations never have side effects."""
+
+
+def is_side_effect_free(op: Operation) -> bool:
+    """
+    Whether an operation certainly has no side effects, as xDSL's function of that name
+    has it, which looks through the traits of every operation.
+    """
+    decided = _decided_by(op.__class__)
+    return is_free_by_traits(op) if decided is None else decided
+
+
+@cache
+def _decided_by(kind: type[Operation]) -> bool | None:
+    """Returns the same for the operations of a class; None if that depends on them."""
+    effects = kind.get_traits_of_type(MemoryEffect)
+    if not effects:
+        return False
+    return True if _NEVER.issuperset(map(type, effects)) else None
+
+
+is_subclass = cache(issubclass)
+"""
+As `issubclass`, by a look-up. To ask whether an operation is an instance of a class of
+xDSL, which are abstract, takes three calls of functions, for most answers.
+"""
+
+
+class _Named(type):
+    """The class of classes whose instances are all operations of some names."""
+
+    names: frozenset[str]
+
+    def __instancecheck__(cls, instance: object) -> bool:
+        return getattr(instance, "name", None) in cls.names
+
+    def __subclasscheck__(cls, subclass: type) -> bool:
+        return getattr(subclass, "name", None) in cls.names
+
+
+def operations_named(*names: str) -> Any:
+    """
+    Returns a class for `isinstance` and `issubclass`: that of the operations with one
+    of these names, whatever class implements them.
+    """
+    return _Named("Named", (), {"names": frozenset(names)})
+
 
 # pyright: reportPrivateUsage=false
 

@@ -17,7 +17,7 @@ from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.dialects.llvm.attributes.debug_files import DIExpressionAttr
+from xdsl_gas.dialects.llvm.attributes.debug_info import DIExpressionAttr
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import StructAttribute
 from xdsl_gas.dialects.llvm.intrinsics.debug import DbgDeclareOp, DbgValueOp
 from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation, MetadataAttr

@@ -28,7 +28,7 @@ from xdsl.dialects.builtin import DictionaryAttr
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
-from xdsl_gas.analysis.ir.named_operations import is_subclass
+from xdsl_gas.analysis.ir.operation_index import is_subclass
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.operations.library_function import Result
 from xdsl_gas.analysis.operations.operands import operand_at, operands_of

@@ -1,13 +1,28 @@
 """
-Facts about a module that hold before any constraint is solved.
+Facts about a module that hold before any constraint is solved: the memory spaces of
+its generic pointers, and which integers are derived from addresses.
+
+    %g = llvm.addrspacecast %t : !llvm.ptr<6> to !llvm.ptr     // NVPTX: {tensor}
+
+A target says which spaces a generic pointer covers. A module may cast a pointer to
+another space to generic nevertheless, which `resolve-gas` or `ip-msp` may take back
+before a code generator has to refuse it. The result points to what the operand points
+to, and so may every generic pointer that such a result can reach: with a cast of this
+kind, its space is one that an unknown generic pointer of the module may point to. So it
+is if the module makes integers of pointers to the space, and generic pointers of
+integers. Code outside of the module is assumed to do neither.
+
+A constant, a hardware counter, and what is computed from these alone is the address of
+an object only by coincidence.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
@@ -21,12 +36,13 @@ from xdsl_gas.analysis.ir.pointer_types import (
     Pointer,
     address_space,
     is_generic_type,
+    space_in_type,
     space_of_type,
 )
-from xdsl_gas.analysis.operations.semantics import PointerSource
-from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.points_to.generic_spaces import unknown_pointer
-from xdsl_gas.analysis.points_to.integer_provenance import IntegerProvenance
+from xdsl_gas.analysis.operations.library_function import Result
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of
+from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.points_to.library_calls import LibraryCalls
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaves
 from xdsl_gas.analysis.predicates.predicate_info import PredicateInfo
@@ -36,8 +52,130 @@ from xdsl_gas.analysis.semantics.operand_bundles import (
     effects_of_bundles,
     may_have_bundles,
 )
+from xdsl_gas.analysis.semantics.pointer_operations import is_cast_class
 from xdsl_gas.analysis.target.type_layout import TypeLayout
-from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
+
+MAX_DEPTH = 16
+"""The depth of the operations that are searched for a value's sources."""
+
+_UNKNOWN = MAX_DEPTH + 1
+
+
+def is_hardware_counter(op: Operation) -> bool:
+    """Whether an operation other than a call reads a hardware counter."""
+    return semantics_of(op).source is PointerSource.COUNTER
+
+
+@dataclass(frozen=True)
+class IntegerProvenance:
+    """The sources of the integers of one module."""
+
+    library: LibraryCalls
+    _heights: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
+    """See `_height`."""
+
+    _searched: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
+    """The depths to which values were searched whose heights are greater."""
+
+    def forget(self) -> None:
+        """Forgets what was found."""
+        self._heights.clear()
+        self._searched.clear()
+
+    def is_counter(self, op: Operation) -> bool:
+        """Whether an operation reads a hardware counter."""
+        if is_hardware_counter(op):
+            return True
+        known = self.library.called_by(op)
+        return known is not None and known.result is Result.NUMBER
+
+    def is_underived(self, value: SSAValue) -> bool:
+        """Whether a value is computed from constants and hardware counters only."""
+        return self._height(value, MAX_DEPTH) <= MAX_DEPTH
+
+    def _height(self, value: SSAValue, depth: int) -> int:
+        """
+        The length of the longest chain of operations that end in a value, if they begin
+        with constants and counters; `_UNKNOWN` for others, and where it exceeds the
+        depth that is searched.
+        """
+        known = self._heights.get(value)
+        if known is not None:
+            return known
+        if self._searched.get(value, 0) >= depth:
+            return _UNKNOWN
+        found = self._find_height(value, depth)
+        if found <= depth:
+            self._heights[value] = found
+        else:
+            self._searched[value] = depth
+        return found
+
+    def _find_height(self, value: SSAValue, depth: int) -> int:
+        if type(value) is not OpResult:
+            return _UNKNOWN
+        op = value.op
+        semantics = semantics_of(op)
+        source = semantics.source
+        if (
+            semantics.is_number
+            or source is PointerSource.COUNTER
+            or source is PointerSource.UNDEFINED
+            or semantics.opcode is Opcode.CONSTANT
+        ):
+            return 1
+        is_computed = source in _INTEGERS
+        known = None
+        if not is_computed or semantics.function is not None:
+            known = self.library.called_by(op)
+        if known is not None:
+            if known.result is Result.NUMBER:
+                return 1
+            if known.result is not Result.COMPUTED:
+                return _UNKNOWN
+        elif semantics.opcode is not Opcode.INDEX_CAST and not is_computed:
+            return _UNKNOWN
+        height = 1
+        for operand in operands_of(op):
+            height = max(height, 1 + self._height(operand, depth - 1))
+            if height > depth:
+                return _UNKNOWN
+        return height
+
+
+_INTEGERS = (PointerSource.INTEGER, PointerSource.INTEGER_ARITHMETIC)
+
+
+def unknown_pointer(call_graph: CallGraph, target: Target) -> SpaceMask:
+    """Returns the set of a generic pointer of which nothing is known, with null."""
+    found = target.anywhere
+    if target.generic_covers and target.specific_spaces & ~found:
+        for op in _made_generic(call_graph, target):
+            space = space_in_type(operand_at(operands_of(op), 0).type, target)
+            found |= 0 if space is None else space.bit
+    return found
+
+
+def _made_generic(call_graph: CallGraph, target: Target) -> Iterator[Operation]:
+    """Casts to generic pointers, and to integers if those may become some."""
+    operations = call_graph.operations
+
+    def is_generic(op: Operation) -> bool:
+        return is_generic_type(op.results[0].type, target)
+
+    yield from filter(is_generic, operations.matching(is_cast_class))
+    if any(map(is_generic, operations.matching(_makes_pointers))):
+        yield from operations.matching(_makes_integers)
+
+
+def _makes_pointers(kind: type[Operation]) -> bool:
+    return semantics_of_class(kind).source is PointerSource.INTTOPTR
+
+
+def _makes_integers(kind: type[Operation]) -> bool:
+    return semantics_of_class(kind).source is PointerSource.PTRTOINT
+
 
 # pyright: reportPrivateUsage=false
 

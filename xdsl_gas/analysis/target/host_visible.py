@@ -3,9 +3,13 @@ Host-visible symbols: the kernels and the variables that the host can access by 
 
 A driver finds a symbol by its name in the loaded module: `cuModuleGetGlobal` or
 `hipModuleGetGlobal` for variables, `cuModuleGetFunction` and the like for kernels.
+
+An argument of a kernel may declare an OpenCL C address space that its type does not
+say, on targets where all pointers have address space 0.
 """
 
 from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerAttr
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.functions import (
@@ -14,8 +18,25 @@ from xdsl_gas.analysis.ir.functions import (
     calling_convention,
     is_kernel,
 )
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.target_tables import AMDGPU
+from xdsl_gas.target_tables import AMDGPU, SPIR
+
+ADDRESS_SPACE = "opencl.address_space"
+"""
+The attribute of an argument: a number, as clang counts in `kernel_arg_addr_space` on
+every target, which is how SPIR counts.
+"""
+
+
+def declared_space(function: Function, index: int) -> MemorySpace | None:
+    """
+    The memory space that an argument was declared to point to, GENERIC included; None
+    if no attribute says so.
+    """
+    number = argument_attributes(function, index).get(ADDRESS_SPACE)
+    return SPIR.space(number.value.data) if isinstance(number, IntegerAttr) else None
+
 
 _HIDDEN = 1
 _UNNAMED_ADDRESS = 2

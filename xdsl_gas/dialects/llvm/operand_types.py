@@ -35,13 +35,11 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
-from xdsl_gas.dialects.llvm.attributes.nullary_types import (
+from xdsl_gas.dialects.llvm.attributes.struct_types import LLVMOpaqueStructType
+from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMLabelType,
     LLVMMetadataType,
     LLVMTokenType,
-)
-from xdsl_gas.dialects.llvm.attributes.struct_types import LLVMOpaqueStructType
-from xdsl_gas.dialects.llvm.attributes.types import (
     is_compatible_type,
     verify_integer_width,
 )

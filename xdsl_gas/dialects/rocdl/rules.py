@@ -19,8 +19,11 @@ from xdsl.dialects.llvm import LLVMStructType, LLVMVoidType
 from xdsl.ir import Attribute
 from xdsl.irdl import VarConstraint
 
-from xdsl_gas.dialects.llvm.attributes.nullary_types import LLVMPPCFP128Type
-from xdsl_gas.dialects.llvm.attributes.types import is_compatible_type, pointer_type
+from xdsl_gas.dialects.llvm.attributes.types import (
+    LLVMPPCFP128Type,
+    is_compatible_type,
+    pointer_type,
+)
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, TypeRule, element_type
 
 ZERO_16 = IntegerAttr(0, i16)

@@ -29,13 +29,6 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.attributes.nullary_types import (
-    LLVMLabelType,
-    LLVMMetadataType,
-    LLVMPPCFP128Type,
-    LLVMTokenType,
-    LLVMX86AMXType,
-)
 from xdsl_gas.dialects.llvm.attributes.struct_types import (
     LLVMEmptyNamePackedStructType,
     LLVMEmptyNameStructType,
@@ -43,7 +36,12 @@ from xdsl_gas.dialects.llvm.attributes.struct_types import (
     LLVMPackedStructType,
 )
 from xdsl_gas.dialects.llvm.attributes.types import (
+    LLVMLabelType,
+    LLVMMetadataType,
+    LLVMPPCFP128Type,
     LLVMTargetExtType,
+    LLVMTokenType,
+    LLVMX86AMXType,
     function_type,
     pointer_type,
 )

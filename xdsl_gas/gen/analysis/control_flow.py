@@ -8,7 +8,7 @@ The analyses read these lists instead of operations and attributes.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from xdsl_gas.analysis.ir.traversal import postorder
+from xdsl_gas.analysis.ir.dominance import postorder
 from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.dialects.gen.instruction import Instruction, number_of
 

@@ -24,10 +24,27 @@ is not live here: see `xdsl_gas.gen.analysis.pressure`.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from xdsl_gas.analysis.ir.traversal import postorder
+from xdsl_gas.analysis.ir.dominance import postorder
 from xdsl_gas.dialects.gen.functions import FunctionOp
-from xdsl_gas.gen.analysis.bit_sets import members_of_set
 from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of
+
+_DIGITS = 64
+
+
+def members_of_set(bits: int) -> Iterator[int]:
+    """Yields the members of a set in ascending order."""
+    if bits < 1 << _DIGITS:
+        while bits:
+            lowest = bits & -bits
+            yield lowest.bit_length() - 1
+            bits ^= lowest
+        return
+    digits = f"{bits:b}"[::-1]
+    position = digits.find("1")
+    while position >= 0:
+        yield position
+        position = digits.find("1", position + 1)
+
 
 GROUP_BITS = 8
 """The number of a register in its group has so many bits."""

@@ -37,11 +37,11 @@ from xdsl.ir import Attribute, Block, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.diagnostics import error_at
-from xdsl_gas.dialects.llvm.attributes.aliasing import ALIASING
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import ALIASING
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.dialects.llvm.ops.aggregates import ExtractValueOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import INTEGER_PREDICATES, ICmpOp
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
-from xdsl_gas.dialects.llvm.ops.comparisons import INTEGER_PREDICATES, ICmpOp
 from xdsl_gas.dialects.llvm.ops.conversions import BitcastOp
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH

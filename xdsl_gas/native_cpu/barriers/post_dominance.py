@@ -8,8 +8,7 @@ Algorithm", on the reversed graph with one more node, which all ends lead to.
 
 from xdsl.ir import Block, Region
 
-from xdsl_gas.analysis.ir.dominance import common_dominator
-from xdsl_gas.analysis.ir.traversal import postorder, successors_of
+from xdsl_gas.analysis.ir.dominance import common_dominator, postorder, successors_of
 
 _EXIT = 0
 

@@ -46,7 +46,7 @@ from xdsl_gas.analysis.ir.control_flow import (
     is_only_passed,
     successor_operands,
 )
-from xdsl_gas.analysis.ir.effects import is_side_effect_free
+from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel

@@ -25,8 +25,15 @@ from xdsl_gas.dialects.llvm.intrinsics.hints import AssumeOp
 from xdsl_gas.dialects.llvm.intrinsics.vectors import VScaleOp
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.dialects.llvm.operand_types import comparison_type
-from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp, MulOp, SubOp, UDivOp, URemOp
-from xdsl_gas.dialects.llvm.ops.comparisons import INTEGER_PREDICATES, ICmpOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import (
+    INTEGER_PREDICATES,
+    AddOp,
+    ICmpOp,
+    MulOp,
+    SubOp,
+    UDivOp,
+    URemOp,
+)
 from xdsl_gas.dialects.llvm.ops.control_flow import CondBrOp
 from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS, GEPOp
 from xdsl_gas.dialects.llvm.ops.memory import AllocaOp, LoadOp, StoreOp

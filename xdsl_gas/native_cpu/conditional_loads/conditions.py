@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from xdsl.ir import Block, Operation
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.ir.dominance import Dominance, successors_of
 from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_return
-from xdsl_gas.analysis.ir.traversal import successors_of
 from xdsl_gas.native_cpu.builtins.names import PREFIX, Property, called_builtin
 from xdsl_gas.native_cpu.control_flow.natural_loops import LoopForest
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 
 from xdsl.ir import Block, Region
 
-from xdsl_gas.analysis.ir.dominance import Dominance
-from xdsl_gas.analysis.ir.traversal import postorder, successors_of
+from xdsl_gas.analysis.ir.dominance import Dominance, postorder, successors_of
 
 
 @dataclass(eq=False)

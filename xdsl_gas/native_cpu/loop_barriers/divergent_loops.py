@@ -14,7 +14,7 @@ from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, signed_constant
 from xdsl_gas.dialects.llvm.operand_types import integer_width
-from xdsl_gas.dialects.llvm.ops.comparisons import INTEGER_PREDICATES
+from xdsl_gas.dialects.llvm.ops.arithmetic import INTEGER_PREDICATES
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.barriers.values import (

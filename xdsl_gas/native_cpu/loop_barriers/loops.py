@@ -11,8 +11,7 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.control_flow import incoming, successor_operands
 from xdsl_gas.analysis.ir.dominance import Dominance
-from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp
-from xdsl_gas.dialects.llvm.ops.comparisons import ICmpOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp, ICmpOp
 from xdsl_gas.dialects.llvm.ops.control_flow import CondBrOp
 
 

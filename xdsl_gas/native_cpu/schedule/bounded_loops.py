@@ -20,8 +20,8 @@ from xdsl.dialects.builtin import IntegerType, i64
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
-from xdsl_gas.analysis.ir.effects import is_side_effect_free
 from xdsl_gas.analysis.ir.functions import is_return
+from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.barriers.values import CHEAP, CONSTANTS, defining
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder

@@ -26,7 +26,7 @@ from xdsl.dialects.builtin import BoolAttr
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr, LoopUnrollAttr
-from xdsl_gas.dialects.llvm.ops.comparisons import ICmpOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import ICmpOp
 from xdsl_gas.dialects.llvm.ops.control_flow import CondBrOp
 from xdsl_gas.native_cpu.barriers.values import block_of
 from xdsl_gas.native_cpu.builtins.names import called_builtin

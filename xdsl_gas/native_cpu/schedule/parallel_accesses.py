@@ -25,7 +25,7 @@ from xdsl.dialects.builtin import ArrayAttr, SymbolRefAttr
 from xdsl.ir import Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
-from xdsl_gas.analysis.ir.effects import is_side_effect_free
+from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr

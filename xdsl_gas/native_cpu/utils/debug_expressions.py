@@ -13,7 +13,7 @@ from typing import TypeVar, cast
 from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import Attribute
 
-from xdsl_gas.dialects.llvm.attributes.debug_files import DIExpressionAttr
+from xdsl_gas.dialects.llvm.attributes.debug_info import DIExpressionAttr
 from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr, metadata
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
 

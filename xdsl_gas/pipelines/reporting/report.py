@@ -1,5 +1,6 @@
 """
 Reports: runs passes on a module, and collects what they did and left.
+The listings are of the module and its assembly, before and after.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,6 +15,8 @@ from xdsl.utils.arg_spec import ArgSpec
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
+from xdsl_gas.pipelines.files import to_bytes
+from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
 from xdsl_gas.pipelines.passes import (
     new_context,
@@ -24,11 +27,11 @@ from xdsl_gas.pipelines.passes import (
 )
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.pipelines.presets import DEFAULT
-from xdsl_gas.pipelines.reporting.listings import listings_of
 from xdsl_gas.remarks import ALL_KINDS, Remark, remarks_to
 from xdsl_gas.reports.accesses import accesses_in
 from xdsl_gas.reports.collect import Collection
-from xdsl_gas.reports.model import GENERIC, Report
+from xdsl_gas.reports.listings import listing_of
+from xdsl_gas.reports.model import GENERIC, Listings, Report
 from xdsl_gas.reports.numbering import (
     forget_numbers,
     number_of,
@@ -41,12 +44,36 @@ from xdsl_gas.reports.reasons.changes import (
     Trial,
     apply_edits,
 )
+from xdsl_gas.target_tables import AMDGPU, NVPTX
 from xdsl_gas.toolchain.clang import debug_flags
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.verify_resolved import VerifyResolvedPass
 from xdsl_gas.transforms.whole_program import WholeProgramPass
+
+
+def listings_of(
+    before: ModuleOp, after: ModuleOp, target: Target, cpu: str = ""
+) -> Listings:
+    """
+    Returns the listings of numbered modules, which are not changed; with assembly where
+    a code generator for the target is at hand and accepts both.
+    """
+    texts = listing_of(before), listing_of(after)
+    if target not in (NVPTX, AMDGPU):
+        return Listings(*texts)
+    try:
+        return Listings(*texts, _assembly(before, cpu), _assembly(after, cpu))
+    except MemorySpaceError:
+        return Listings(*texts)
+
+
+def _assembly(module: ModuleOp, cpu: str) -> str:
+    copy = module.clone()
+    forget_numbers(copy)
+    return to_bytes(copy, Kind.ASM, cpu=cpu).decode(errors="replace")
+
 
 _CHECKS = ("gas-check", "verify-resolved")
 """Passes that change nothing."""

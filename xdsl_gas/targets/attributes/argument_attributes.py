@@ -10,7 +10,7 @@ from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
-from xdsl_gas.analysis.target.declared_spaces import ADDRESS_SPACE
+from xdsl_gas.analysis.target.host_visible import ADDRESS_SPACE
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
 from xdsl_gas.dialects.llvm.metadata.text import quoted

@@ -1,8 +1,12 @@
-"""NVIDIA's assembler: where it is, and what it tells of kernels."""
+"""
+NVIDIA's assembler: where it is, and what it tells of kernels. It is in ELF
+files, of which the sections are read.
+"""
 
 import os
 import re
 import shutil
+import struct
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -10,8 +14,21 @@ from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 
 from xdsl_gas.toolchain.errors import ToolFailed
-from xdsl_gas.toolchain.machine_code.elf import sections
 from xdsl_gas.toolchain.machine_code.figures import KernelFigures
+
+
+def sections(elf: bytes) -> Iterator[tuple[str, bytes]]:
+    """The names and contents of the sections of a little-endian file of 64 bits."""
+    (offset,) = struct.unpack_from("<Q", elf, 0x28)
+    size, count, names_at = struct.unpack_from("<HHH", elf, 0x3A)
+    headers = [
+        struct.unpack_from("<IIQQQQ", elf, offset + size * i) for i in range(count)
+    ]
+    names = headers[names_at][4]
+    for name, _, _, _, start, length in headers:
+        end = elf.index(b"\0", names + name)
+        yield elf[names + name : end].decode(), elf[start : start + length]
+
 
 _WHEEL = "nvidia-cuda-nvcc"
 _TIME_LIMIT = 600

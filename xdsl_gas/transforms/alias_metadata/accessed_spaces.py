@@ -9,7 +9,7 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.alias.identified_objects import IdentifiedObjects
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.analysis.spaces.object_copies import may_be_replaced
+from xdsl_gas.analysis.spaces.pointers_by_value import may_be_replaced
 from xdsl_gas.analysis.target.tag_encoding import private_memory_of
 from xdsl_gas.memory_space import (
     SPACE_BITS,

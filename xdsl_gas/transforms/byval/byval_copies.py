@@ -36,7 +36,7 @@ from xdsl_gas.analysis.ir.pointer_types import argument_attributes, is_generic_t
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.analysis.spaces.object_copies import is_only_read
+from xdsl_gas.analysis.spaces.pointers_by_value import is_only_read
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import Target, single_space

@@ -23,7 +23,7 @@ from xdsl_gas.analysis.ir.functions import (
     may_be_inlined,
 )
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.analysis.spaces.object_copies import copies_behind
+from xdsl_gas.analysis.spaces.pointers_by_value import copies_behind
 
 
 class PromotableArguments:

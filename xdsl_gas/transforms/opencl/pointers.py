@@ -22,7 +22,7 @@ from xdsl_gas.analysis.operations.library_function import OPENCL_FENCES
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
 from xdsl_gas.dialects.llvm.module.constants import AddressOfOp, ZeroOp
 from xdsl_gas.dialects.llvm.ops import memory
-from xdsl_gas.dialects.llvm.ops.comparisons import INTEGER_PREDICATES, ICmpOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import INTEGER_PREDICATES, ICmpOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
 from xdsl_gas.dialects.opencl.accesses import AllocaOp, LocalAllocOp

@@ -40,7 +40,11 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.transforms.runtime_resolution.access_runs import Site, runs_of
-from xdsl_gas.transforms.runtime_resolution.dispatch import Dispatcher
+from xdsl_gas.transforms.runtime_resolution.dispatch import (
+    Dispatcher,
+    dispatch_lanes,
+    has_lanes,
+)
 from xdsl_gas.transforms.runtime_resolution.explicit_casts import (
     explicit_cast_of,
     fence_query_of,
@@ -48,10 +52,6 @@ from xdsl_gas.transforms.runtime_resolution.explicit_casts import (
     resolve_cast,
     resolve_decided_cast,
     resolve_fence,
-)
-from xdsl_gas.transforms.runtime_resolution.lane_dispatch import (
-    dispatch_lanes,
-    has_lanes,
 )
 from xdsl_gas.transforms.runtime_resolution.tag_tests import TagTests
 from xdsl_gas.transforms.static_resolution.access_remarks import (

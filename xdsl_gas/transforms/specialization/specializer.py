@@ -1,12 +1,14 @@
 """
 Specializes one function of `ip-msp`: votes, retyping in place, clones.
+The working state of the fixed point is in four maps.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import chain, groupby
 from typing import TYPE_CHECKING
 
-from xdsl.ir import SSAValue
+from xdsl.ir import Block, BlockArgument, SSAValue
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
@@ -41,7 +43,6 @@ from xdsl_gas.transforms.specialization.function_variants import (
     send_to_clone,
 )
 from xdsl_gas.transforms.specialization.kept_analysis import KeptAnalysis
-from xdsl_gas.transforms.specialization.state import IpMspState
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.symbols.erased_operations import erase_with_contents
 from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
@@ -50,6 +51,37 @@ if TYPE_CHECKING:
     from xdsl_gas.transforms.specialization.replaceable_functions import (
         ReplaceableFunctions,
     )
+
+
+@dataclass
+class IpMspState:
+    """The four maps, with the names of the source."""
+
+    argument_masks: dict[BlockArgument, SpaceMask] = field(
+        default_factory=dict[BlockArgument, SpaceMask]
+    )
+    """
+    The spaces that the visited calls pass for each argument of a function. Those that
+    meet in arguments of other blocks and in `select` are masks of `MemorySpaces`.
+    """
+
+    visits: dict[Block, int] = field(default_factory=dict[Block, int])
+    """The number of visits of each block by the analysis."""
+
+    votes: dict[SSAValue, Vote] = field(default_factory=dict[SSAValue, Vote])
+    """The vote of each argument."""
+
+    return_spaces: dict[tuple[Function, int], MemorySpace] = field(
+        default_factory=dict[tuple[Function, int], MemorySpace]
+    )
+    """The space of each result, by function and index, if it is resolved."""
+
+    def forget_arguments(self, function: Function) -> None:
+        """Drops what is known of the arguments of a function."""
+        for argument in parameters_of(function):
+            self.argument_masks.pop(argument, None)
+            self.votes.pop(argument, None)
+
 
 # pyright: reportPrivateUsage=false
 

@@ -11,30 +11,313 @@ Converts SPIR-V's built-in functions and variables, after Khronos' SPIRVToOCL.cp
 Atomic functions become atomic operations of LLVM, all others calls of OpenCL C's
 functions, by the table in `analysis.semantics.library.spirv`. A function without an
 equivalent, such as those of images, is left.
+
+Source: SPIR-V specification, section 3.52.18 "Atomic Instructions".
+
+A variable is external, `constant`, and in global memory; those of positions and sizes
+are vectors of three dimensions.
 """
 
 from collections.abc import Callable, Mapping
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import (
+    DenseArrayBase,
+    IntegerAttr,
+    ModuleOp,
+    StringAttr,
+    i32,
+    i64,
+)
+from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.analysis.ir.attribute_values import dense_integers, signed_constant
 from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration
 from xdsl_gas.analysis.operations.library_function import OPENCL_FENCES, SPIRV_FENCES
+from xdsl_gas.analysis.semantics.library.mangled_names import (
+    FunctionName,
+    NamedType,
+    print_name,
+)
 from xdsl_gas.analysis.semantics.library.spirv import (
+    OF_A_DIMENSION,
     SPIRV_PREFIX,
     spelling_of,
     spirv_stem,
 )
 from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
+from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.dialects.llvm.module.constants import PoisonOp
 from xdsl_gas.dialects.llvm.ops.arithmetic import SelectOp, ShlOp
-from xdsl_gas.transforms.spirv.atomics import ATOMICS
-from xdsl_gas.transforms.spirv.calls import OpenclCalls, SpirvCall
+from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
+from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
+from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
+from xdsl_gas.dialects.llvm.ops.vectors import InsertElementOp
+from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
+from xdsl_gas.transforms.spirv.calls import (
+    OpenclCalls,
+    SpirvCall,
+    extracted,
+    put,
+    put_call,
+    resized,
+)
 from xdsl_gas.transforms.spirv.synchronization import (
     control_barrier,
     memory_barrier,
 )
-from xdsl_gas.transforms.spirv.variables import Variable
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+from xdsl_gas.transforms.utils.shapes import element, in_memory, lanes, width_of
+
+_DIMENSIONS = 3
+
+
+class Variable:
+    """A variable of SPIR-V."""
+
+    def __init__(self, stem: str, kind: Attribute, opencl: OpenclCalls) -> None:
+        self._stem = stem
+        self._kind = kind
+        self._opencl = opencl
+        spelling = spelling_of(stem)
+        assert spelling is not None
+        self._name = spelling.name
+
+    def convert(self, op: llvm.AddressOfOp) -> None:
+        """
+        Replaces the loads through the address, and erases it. Raises `MemorySpaceError`
+        for other uses.
+        """
+        self._convert_uses(op.result, 0)
+        op.detach()
+        op.erase()
+
+    def _convert_uses(self, pointer: SSAValue, offset: int) -> None:
+        """Replaces the loads through a pointer at an offset in bytes."""
+        for use in tuple(pointer.uses):
+            op = use.operation
+            match op:
+                case llvm.LoadOp():
+                    loaded = self._loaded(op, offset)
+                    op.results[0].replace_all_uses_with(loaded)
+                case AddrSpaceCastOp():
+                    self._convert_uses(op.results[0], offset)
+                case llvm.GEPOp():
+                    self._convert_uses(op.results[0], offset + self._distance(op))
+                case _:
+                    raise self._refused(op)
+            op.detach()
+            op.erase()
+
+    def _refused(self, op: Operation) -> MemorySpaceError:
+        return error_at(
+            op,
+            f"the variable '{SPIRV_PREFIX}{self._stem}' is not loaded, or not a whole "
+            "element of it.",
+            "Load each element at a constant offset, for example by optimizing the "
+            "module with opt.",
+        )
+
+    def _distance(self, op: llvm.GEPOp) -> int:
+        """The bytes of constant indices into bytes, elements, or the variable."""
+        values = iter(op.ssa_indices)
+        indices = [
+            signed_constant(next(values)) if index == GEP_USE_SSA_VAL else index
+            for index in dense_integers(op.properties["rawConstantIndices"]) or ()
+        ]
+        if not indices or indices[-1] is None or any(i != 0 for i in indices[:-1]):
+            raise self._refused(op)
+        kind, last = op.elem_type, indices[-1]
+        if len(indices) > 1:
+            return last * self._size
+        return last * width_of(kind) // 8 * (lanes(kind) or 1)
+
+    @property
+    def _size(self) -> int:
+        kind = self._kind
+        if isinstance(kind, llvm.LLVMArrayType):
+            kind = kind.type
+        return width_of(kind) // 8
+
+    def _loaded(self, op: llvm.LoadOp, offset: int) -> SSAValue:
+        builder = LLVMBuilder.before(op)
+        kind = op.results[0].type
+        part, count = element(kind), lanes(kind)
+        if width_of(kind) != 8 * self._size or offset % self._size:
+            raise self._refused(op)
+        first = offset // self._size
+        if self._stem not in OF_A_DIMENSION:
+            whole = self._called(builder, self._kind, None)
+            if self._kind == kind:
+                return whole
+            if count or not lanes(self._kind):
+                raise self._refused(op)
+            return extracted(builder, whole, first)
+        if not count:
+            return self._called(builder, kind, first)
+        vector = put(builder, PoisonOp, (), kind)
+        # The last lane of four is what a vector of three is filled up with.
+        for lane in range(min(count, _DIMENSIONS - first)):
+            value = self._called(builder, part, first + lane)
+            place = builder.constant(lane, i32)
+            vector = put(builder, InsertElementOp, [vector, value, place], kind)
+        return vector
+
+    def _called(
+        self, builder: LLVMBuilder, kind: Attribute, dimension: int | None
+    ) -> SSAValue:
+        named = () if dimension is None else (NamedType("j"),)
+        symbol = print_name(FunctionName(self._name, named))
+        arguments = [] if dimension is None else [builder.constant(dimension, i32)]
+        inputs = [argument.type for argument in arguments]
+        function = self._opencl.declaration(symbol, inputs, kind, None)
+        made = put_call(builder, function, arguments)
+        assert made is not None
+        return resized(builder, made, kind)
+
+
+_STRONGEST = "seq_cst"
+_ORDERINGS = {0: "monotonic", 2: "acquire", 4: "release", 8: "acq_rel"}
+"""The orderings by the bits of the memory semantics; others are `seq_cst`."""
+
+_ORDER_BITS = 0x1F
+_SCOPES = {1: "device", 2: "workgroup", 3: "subgroup", 4: "workgroup"}
+"""The synchronization scopes by SPIR-V's; all others are the system."""
+
+_OF_LOADS = frozenset(("monotonic", "acquire", _STRONGEST))
+_OF_STORES = frozenset(("monotonic", "release", _STRONGEST))
+_SCOPE, _SEMANTICS, _VALUE = 1, 2, 3
+"""The positions of the operands; the pointer is the first one."""
+
+_FLAG = i32
+
+
+def _ordering(call: SpirvCall, index: int = _SEMANTICS) -> str:
+    semantics = call.constant(index)
+    if semantics is None:
+        return _STRONGEST
+    return _ORDERINGS.get(semantics & _ORDER_BITS, _STRONGEST)
+
+
+def _scope(call: SpirvCall) -> str | None:
+    scope = call.constant(_SCOPE)
+    return None if scope is None else _SCOPES.get(scope)
+
+
+def _updated(call: SpirvCall, operation: str, value: SSAValue) -> SSAValue:
+    made = AtomicRMWOp(
+        operation, call.operands[0], value, _ordering(call), _scope(call)
+    )
+    return call.builder.put(made).res
+
+
+def _updates(operation: str) -> "Convert":
+    return lambda call: _updated(call, operation, call.operands[_VALUE])
+
+
+def _steps(operation: str) -> "Convert":
+    def convert(call: SpirvCall) -> SSAValue:
+        assert call.result is not None
+        return _updated(call, operation, call.builder.constant(1, call.result))
+
+    return convert
+
+
+def _access(call: SpirvCall, kind: Attribute, ordering: str) -> dict[str, Attribute]:
+    properties: dict[str, Attribute] = {
+        "ordering": ORDERINGS[ordering],
+        "alignment": IntegerAttr(in_memory(kind), i64),
+    }
+    scope = _scope(call)
+    if scope is not None:
+        properties["syncscope"] = StringAttr(scope)
+    return properties
+
+
+def _loads(call: SpirvCall) -> SSAValue:
+    assert call.result is not None
+    ordering = _ordering(call)
+    if ordering not in _OF_LOADS:
+        ordering = _STRONGEST
+    made = LoadOp.create(
+        operands=call.operands[:1],
+        result_types=[call.result],
+        properties=_access(call, call.result, ordering),
+    )
+    return call.builder.put(made).results[0]
+
+
+def _put_store(call: SpirvCall, value: SSAValue) -> None:
+    ordering = _ordering(call)
+    if ordering not in _OF_STORES:
+        ordering = _STRONGEST
+    made = StoreOp.create(
+        operands=[value, call.operands[0]],
+        properties=_access(call, value.type, ordering),
+    )
+    call.builder.put(made)
+
+
+def _stores(call: SpirvCall) -> None:
+    _put_store(call, call.operands[_VALUE])
+
+
+def _exchanges(call: SpirvCall) -> SSAValue:
+    """The operands are two semantics, the value, and what it is compared with."""
+    value, expected = call.operands[4:6]
+    success, failure = _ordering(call), _ordering(call, _SEMANTICS + 1)
+    if failure not in _OF_LOADS:
+        failure = _STRONGEST
+    both = call.builder.put(
+        AtomicCmpXchgOp(
+            call.operands[0], expected, value, success, failure, _scope(call)
+        )
+    ).res
+    made = llvm.ExtractValueOp(DenseArrayBase.from_list(i64, [0]), both, value.type)
+    return call.builder.put(made).results[0]
+
+
+def _sets_flag(call: SpirvCall) -> SSAValue:
+    before = _updated(call, "xchg", call.builder.constant(1, _FLAG))
+    return call.as_bool(before)
+
+
+def _clears_flag(call: SpirvCall) -> None:
+    _put_store(call, call.builder.constant(0, _FLAG))
+
+
+Convert = Callable[[SpirvCall], SSAValue | None]
+
+ATOMICS: Mapping[str, Convert] = {
+    **{
+        f"Atomic{name}": _updates(operation)
+        for name, operation in (
+            ("IAdd", "add"),
+            ("ISub", "sub"),
+            ("And", "_and"),
+            ("Or", "_or"),
+            ("Xor", "_xor"),
+            ("SMin", "min"),
+            ("SMax", "max"),
+            ("UMin", "umin"),
+            ("UMax", "umax"),
+            ("FAddEXT", "fadd"),
+            ("FMinEXT", "fmin"),
+            ("FMaxEXT", "fmax"),
+            ("Exchange", "xchg"),
+        )
+    },
+    "AtomicIIncrement": _steps("add"),
+    "AtomicIDecrement": _steps("sub"),
+    "AtomicLoad": _loads,
+    "AtomicStore": _stores,
+    "AtomicCompareExchange": _exchanges,
+    "AtomicCompareExchangeWeak": _exchanges,
+    "AtomicFlagTestAndSet": _sets_flag,
+    "AtomicFlagClear": _clears_flag,
+}
+"""The functions by their names without `__spirv_`."""
 
 
 def has_spirv_builtins(module: Operation) -> bool:

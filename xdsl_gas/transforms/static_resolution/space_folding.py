@@ -15,8 +15,7 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.ir.attribute_values import asks_equality
 from xdsl_gas.analysis.ir.pointer_types import is_pointer, space_of_type
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.semantics.null_pointers import is_null
-from xdsl_gas.analysis.semantics.pointer_operations import cast_root
+from xdsl_gas.analysis.semantics.pointer_operations import cast_root, is_null
 from xdsl_gas.analysis.semantics.space_queries import (
     SpaceQuery,
     fence_query,

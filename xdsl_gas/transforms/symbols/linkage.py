@@ -9,7 +9,7 @@ from xdsl.dialects.builtin import IntegerAttr, StringAttr
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import Function
-from xdsl_gas.analysis.ir.named_operations import operations_named
+from xdsl_gas.analysis.ir.operation_index import operations_named
 
 if TYPE_CHECKING:
     from xdsl.dialects import func

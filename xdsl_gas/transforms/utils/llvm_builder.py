@@ -27,13 +27,13 @@ from xdsl_gas.dialects.llvm.ops.arithmetic import (
     AndOp,
     AShrOp,
     FreezeOp,
+    ICmpOp,
     LShrOp,
     OrOp,
     SelectOp,
     ShlOp,
     XOrOp,
 )
-from xdsl_gas.dialects.llvm.ops.comparisons import ICmpOp
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.dialects.llvm.ops.pointers import IntToPtrOp, PtrToIntOp
 from xdsl_gas.dialects.llvm.syntax.bundles import segment_sizes

@@ -23,7 +23,6 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
-from xdsl_gas.dialects.llvm.attributes.nullary_types import Nullary, nullary
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     INTEGER,
     Field,
@@ -34,6 +33,7 @@ from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     required,
     struct_attribute,
 )
+from xdsl_gas.dialects.llvm.attributes.types import Nullary, nullary
 from xdsl_gas.dialects.members import join, replace_upstream
 
 _ACCESS = keyword("none", "read", "write", "readwrite")

@@ -7,23 +7,204 @@ once, as xDSL prints no aliases.
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#dicompileunitattr).
 """
 
+from collections.abc import Sequence
 from typing import cast
 
-from xdsl.dialects.builtin import ArrayAttr, CallSiteLoc, FusedLoc, NameLoc
-from xdsl.ir import Attribute
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    CallSiteLoc,
+    FusedLoc,
+    IntAttr,
+    NameLoc,
+    StringAttr,
+)
+from xdsl.ir import Attribute, ParametrizedAttribute
+from xdsl.irdl import irdl_attr_definition
+from xdsl.parser import AttrParser
+from xdsl.printer import Printer
 
-from xdsl_gas.dialects.llvm.attributes.debug_files import EXPRESSION, FILE, NODES
-from xdsl_gas.dialects.llvm.attributes.debug_types import DISubroutineTypeAttr
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
+    ATTRIBUTE,
     INTEGER,
     KEYWORD,
     Field,
     StructAttribute,
     flag,
+    list_of,
     nested,
     required,
     struct_attribute,
 )
+from xdsl_gas.dialects.llvm.attributes.types import nullary
+from xdsl_gas.dialects.members import join
+
+
+@join
+@irdl_attr_definition
+class DIExpressionAttr(ParametrizedAttribute):
+    """
+    A program that computes where a variable is.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#diexpressionattr).
+    """
+
+    name = "llvm.di_expression"
+
+    operations: ArrayAttr[ArrayAttr[StringAttr | IntAttr]]
+    """Each is the name of an operation and its arguments."""
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        with parser.in_angle_brackets():
+            operations = parser.parse_optional_comma_separated_list(
+                parser.Delimiter.SQUARE, lambda: _parse_operation(parser)
+            )
+        return [ArrayAttr(operations or ())]
+
+    def print_parameters(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            if self.operations:
+                with printer.in_square_brackets():
+                    printer.print_list(
+                        self.operations, lambda op: _print_operation(printer, op)
+                    )
+
+
+def _parse_operation(parser: AttrParser) -> ArrayAttr[StringAttr | IntAttr]:
+    opcode = parser.parse_identifier(" as operation of a debug expression")
+    arguments = parser.parse_optional_comma_separated_list(
+        parser.Delimiter.PAREN, lambda: _parse_argument(parser)
+    )
+    return ArrayAttr((StringAttr(opcode), *(arguments or ())))
+
+
+def _parse_argument(parser: AttrParser) -> StringAttr | IntAttr:
+    word = parser.parse_optional_identifier()
+    if word is not None:
+        return StringAttr(word)
+    return IntAttr(parser.parse_integer(allow_boolean=False))
+
+
+def _print_operation(
+    printer: Printer, operation: ArrayAttr[StringAttr | IntAttr]
+) -> None:
+    opcode, *arguments = (str(part.data) for part in operation)
+    printer.print_string(opcode)
+    if arguments:
+        printer.print_string(f"({', '.join(arguments)})")
+
+
+@join
+@irdl_attr_definition
+class DIFileAttr(ParametrizedAttribute):
+    """A source file."""
+
+    name = "llvm.di_file"
+
+    file_name: StringAttr
+    directory: StringAttr
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        with parser.in_angle_brackets():
+            file_name = parser.parse_str_literal(" as name of a file")
+            parser.parse_keyword("in")
+            directory = parser.parse_str_literal(" as directory of a file")
+        return [StringAttr(file_name), StringAttr(directory)]
+
+    def print_parameters(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            printer.print_attribute(self.file_name)
+            printer.print_string(" in ")
+            printer.print_attribute(self.directory)
+
+
+EXPRESSION = nested(lambda: DIExpressionAttr)
+"""A debug expression, whose name is left out."""
+
+FILE = nested(lambda: DIFileAttr)
+"""A source file, whose name is left out."""
+
+NODES = list_of(ATTRIBUTE)
+"""Any attributes, separated by commas."""
+
+
+DINullTypeAttr = nullary("llvm.di_null_type", "The type of nothing, as in `void`.")
+DIBasicTypeAttr = struct_attribute(
+    "llvm.di_basic_type",
+    "A type of the language.",
+    required("tag", KEYWORD),
+    required("name"),
+    Field("sizeInBits", INTEGER),
+    Field("encoding", KEYWORD),
+)
+DICompositeTypeAttr = struct_attribute(
+    "llvm.di_composite_type",
+    "A structure, union, enumeration or array.",
+    Field("recId"),
+    flag("isRecSelf"),
+    Field("tag", KEYWORD),
+    Field("name"),
+    Field("file", FILE),
+    Field("line", INTEGER),
+    Field("scope"),
+    Field("baseType"),
+    Field("flags", KEYWORD),
+    Field("sizeInBits", INTEGER),
+    Field("alignInBits", INTEGER),
+    Field("dataLocation", EXPRESSION),
+    Field("rank", EXPRESSION),
+    Field("allocated", EXPRESSION),
+    Field("associated", EXPRESSION),
+    Field("elements", NODES),
+)
+DIDerivedTypeAttr = struct_attribute(
+    "llvm.di_derived_type",
+    "A pointer, a qualified type, a member or another name of a type.",
+    Field("tag", KEYWORD),
+    Field("name"),
+    Field("baseType"),
+    Field("sizeInBits", INTEGER),
+    Field("alignInBits", INTEGER),
+    Field("offsetInBits", INTEGER),
+    Field("dwarfAddressSpace", INTEGER),
+    Field("extraData"),
+)
+DISubroutineTypeAttr = struct_attribute(
+    "llvm.di_subroutine_type",
+    "The type of a function.",
+    Field("callingConvention", KEYWORD),
+    Field("types", NODES),
+)
+DISubrangeAttr = struct_attribute(
+    "llvm.di_subrange",
+    "The bounds of an array.",
+    Field("count"),
+    Field("lowerBound"),
+    Field("upperBound"),
+    Field("stride"),
+)
+DIGenericSubrangeAttr = struct_attribute(
+    "llvm.di_generic_subrange",
+    "The bounds of an array of any rank.",
+    Field("count"),
+    required("lowerBound"),
+    Field("upperBound"),
+    required("stride"),
+)
+DIStringTypeAttr = struct_attribute(
+    "llvm.di_string_type",
+    "A string of Fortran.",
+    required("tag", KEYWORD),
+    required("name"),
+    Field("sizeInBits", INTEGER),
+    Field("alignInBits", INTEGER),
+    Field("stringLength"),
+    Field("stringLengthExp", EXPRESSION),
+    Field("stringLocationExp", EXPRESSION),
+    Field("encoding", KEYWORD),
+)
+
 
 DICompileUnitAttr = struct_attribute(
     "llvm.di_compile_unit",

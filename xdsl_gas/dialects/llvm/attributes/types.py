@@ -28,13 +28,6 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.final_attributes import Extension
-from xdsl_gas.dialects.llvm.attributes.nullary_types import (
-    LLVMLabelType,
-    LLVMMetadataType,
-    LLVMPPCFP128Type,
-    LLVMTokenType,
-    LLVMX86AMXType,
-)
 from xdsl_gas.dialects.llvm.attributes.struct_types import (
     LLVMEmptyNamePackedStructType,
     LLVMEmptyNameStructType,
@@ -43,6 +36,39 @@ from xdsl_gas.dialects.llvm.attributes.struct_types import (
 )
 from xdsl_gas.dialects.members import join, replace_upstream
 from xdsl_gas.dialects.ptr import PtrType
+
+
+class Nullary(ParametrizedAttribute):
+    """A base class of attributes and types without parameters."""
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        return ()
+
+
+def nullary(name: str, doc: str, *bases: type) -> type[ParametrizedAttribute]:
+    """The attribute of a name without parameters, which joins its dialect."""
+    metaclass: Any = type(Nullary)
+    members = {"name": name, "__doc__": doc, "__module__": __name__}
+    return join(irdl_attr_definition(metaclass(name, (Nullary, *bases), members)))
+
+
+def _nullary_type(name: str, doc: str) -> type[ParametrizedAttribute]:
+    return nullary(name, doc, TypeAttribute)
+
+
+LLVMTokenType = _nullary_type(
+    "llvm.token", "The type of a token, which binds two operations together."
+)
+LLVMLabelType = _nullary_type("llvm.label", "The type of a label.")
+LLVMMetadataType = _nullary_type(
+    "llvm.metadata", "The type of metadata passed as a value."
+)
+LLVMX86AMXType = _nullary_type("llvm.x86_amx", "A tile register of an x86 processor.")
+LLVMPPCFP128Type = _nullary_type(
+    "llvm.ppc_fp128",
+    "Two 64-bit floating point numbers of which the value is the sum.",
+)
 
 
 @join

@@ -8,7 +8,7 @@ operand on its own.
 from xdsl.dialects.builtin import i1, i32
 
 from xdsl_gas.dialects.definitions.records import operation, operations
-from xdsl_gas.dialects.llvm.attributes.nullary_types import LLVMTokenType
+from xdsl_gas.dialects.llvm.attributes.types import LLVMTokenType
 from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE, COMPATIBLE_OR_VOID, POINTER
 from xdsl_gas.dialects.llvm.syntax.directives import MIXED
 

@@ -8,8 +8,8 @@ from xdsl.dialects.builtin import ArrayAttr
 from xdsl.irdl import AnyAttr
 
 from xdsl_gas.dialects.definitions.records import default, operation
-from xdsl_gas.dialects.llvm.attributes.debug_files import DIExpressionAttr
 from xdsl_gas.dialects.llvm.attributes.debug_info import (
+    DIExpressionAttr,
     DILabelAttr,
     DILocalVariableAttr,
 )

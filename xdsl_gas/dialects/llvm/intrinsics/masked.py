@@ -19,7 +19,7 @@ from xdsl_gas.dialects.definitions.records import (
     optional,
     raise_failure,
 )
-from xdsl_gas.dialects.llvm.attributes.aliasing import ALIASING
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import ALIASING
 from xdsl_gas.dialects.llvm.operand_types import (
     MASK,
     POINTER,

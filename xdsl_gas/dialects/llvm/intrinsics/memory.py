@@ -33,7 +33,7 @@ from xdsl_gas.dialects.assembly_formats.matcher import Matched, TextDirective
 from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.definitions.variants import variant, variants
-from xdsl_gas.dialects.llvm.attributes.aliasing import MemoryAccess
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import MemoryAccess
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, POINTER
 
 _BOOL = IntegerAttr[IntegerType].constr(i1)

@@ -26,9 +26,12 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute
 
-from xdsl_gas.dialects.llvm.attributes.debug_files import DIExpressionAttr, DIFileAttr
-from xdsl_gas.dialects.llvm.attributes.debug_info import DIAnnotationAttr
-from xdsl_gas.dialects.llvm.attributes.debug_types import DINullTypeAttr
+from xdsl_gas.dialects.llvm.attributes.debug_info import (
+    DIAnnotationAttr,
+    DIExpressionAttr,
+    DIFileAttr,
+    DINullTypeAttr,
+)
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     DistinctAttr,
     StructAttribute,

@@ -9,8 +9,12 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from xdsl_gas.dialects.llvm.attributes.debug_info import (
+    DIBasicTypeAttr,
     DICommonBlockAttr,
     DICompileUnitAttr,
+    DICompositeTypeAttr,
+    DIDerivedTypeAttr,
+    DIGenericSubrangeAttr,
     DIGlobalVariableAttr,
     DIGlobalVariableExpressionAttr,
     DIImportedEntityAttr,
@@ -20,14 +24,8 @@ from xdsl_gas.dialects.llvm.attributes.debug_info import (
     DILocalVariableAttr,
     DIModuleAttr,
     DINamespaceAttr,
-    DISubprogramAttr,
-)
-from xdsl_gas.dialects.llvm.attributes.debug_types import (
-    DIBasicTypeAttr,
-    DICompositeTypeAttr,
-    DIDerivedTypeAttr,
-    DIGenericSubrangeAttr,
     DIStringTypeAttr,
+    DISubprogramAttr,
     DISubrangeAttr,
     DISubroutineTypeAttr,
 )

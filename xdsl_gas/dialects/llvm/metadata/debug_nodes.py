@@ -21,9 +21,10 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute
 
-from xdsl_gas.dialects.llvm.attributes.debug_files import DIExpressionAttr, DIFileAttr
 from xdsl_gas.dialects.llvm.attributes.debug_info import (
     DIAnnotationAttr,
+    DIExpressionAttr,
+    DIFileAttr,
     DISubprogramAttr,
 )
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import StructAttribute

@@ -24,6 +24,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.dialects.llvm.module.functions import IsolatedBody
 from xdsl_gas.dialects.llvm.module.globals import (
     SPACE_0,
     SPELLED,
@@ -33,7 +34,6 @@ from xdsl_gas.dialects.llvm.module.globals import (
     verify_free_of_effects,
     verify_global_type,
 )
-from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
 from xdsl_gas.dialects.llvm.symbols import lookup_symbol, verify_symbol_parent
 from xdsl_gas.dialects.llvm.syntax.assembly import print_attributes
 from xdsl_gas.dialects.llvm.syntax.signatures import (

@@ -2,7 +2,18 @@
 Functions of the `llvm` dialect, and what they return.
 
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfunc-llvmllvmfuncop).
+
+Attributes of functions, arguments and results are verified as by
+`verifyParameterAttribute` and `verifyRegionResultAttribute` of
+https://github.com/llvm/llvm-project/blob/main/mlir/lib/Dialect/LLVMIR/IR/LLVMDialect.cpp
+and, those of the dialect `nvvm`, by `verifyOperationAttribute` and
+`verifyRegionArgAttribute` of
+https://github.com/llvm/llvm-project/blob/main/mlir/lib/Dialect/LLVMIR/IR/NVVMDialect.cpp
 """
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -10,18 +21,28 @@ from xdsl.dialects.builtin import (
     I64,
     BoolAttr,
     DenseArrayBase,
+    DictionaryAttr,
     IntegerAttr,
+    IntegerType,
     StringAttr,
     SymbolRefAttr,
     UnitAttr,
+    i32,
 )
-from xdsl.ir import Attribute, Region, SSAValue
+from xdsl.dialects.llvm import LLVMPointerType
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue, TypeAttribute
 from xdsl.parser import Parser
 from xdsl.printer import Printer
-from xdsl.traits import SymbolOpInterface
+from xdsl.traits import CallableOpInterface, IsolatedFromAbove, SymbolOpInterface
 from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
 
-from xdsl_gas.dialects.assembly_formats.texts import next_is, parse_attributes
+from xdsl_gas.dialects.assembly_formats.texts import (
+    continue_at,
+    next_is,
+    parse_attributes,
+    parse_type,
+)
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.llvm.attributes.common import (
     FramePointerKindReader,
@@ -30,22 +51,9 @@ from xdsl_gas.dialects.llvm.attributes.common import (
     VecTypeHintAttr,
     VScaleRangeAttr,
 )
-from xdsl_gas.dialects.llvm.attributes.types import function_type
-from xdsl_gas.dialects.llvm.module.callable import CallableFunction
+from xdsl_gas.dialects.llvm.attributes.types import function_type, is_compatible_type
 from xdsl_gas.dialects.llvm.module.comdats import print_comdat, verify_comdat
-from xdsl_gas.dialects.llvm.module.function_assembly import (
-    Arguments,
-    parse_dictionary,
-    parse_vscale_range,
-    print_vscale_range,
-)
-from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
-from xdsl_gas.dialects.llvm.module.kernel_attributes import verify_kernel_attributes
-from xdsl_gas.dialects.llvm.module.parameter_attributes import (
-    verify_argument_attributes,
-    verify_result_attributes,
-)
-from xdsl_gas.dialects.llvm.ops.terminators import Terminator
+from xdsl_gas.dialects.llvm.ops.control_flow import Terminator
 from xdsl_gas.dialects.llvm.symbols import verify_symbol_parent
 from xdsl_gas.dialects.llvm.syntax.assembly import parse_typed_operand, split_properties
 from xdsl_gas.dialects.llvm.syntax.signatures import (
@@ -62,8 +70,265 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
     print_number_of,
     print_results,
     print_typed,
+    rest_of_line,
 )
 from xdsl_gas.garbage_collection import without_garbage_collection
+
+
+@dataclass(frozen=True)
+class IsolatedBody(IsolatedFromAbove):
+    """
+    xDSL's trait for operations whose only region holds, nearly always, operations
+    without regions: what they use is defined in a block next to theirs.
+    """
+
+    def verify(self, op: Operation) -> None:
+        body = op.regions[0]
+        for block in body.blocks:
+            for user in block.ops:
+                if user.regions:
+                    return super().verify(op)
+                for operand in user.operands:
+                    owner = operand.owner
+                    defining = owner if isinstance(owner, Block) else owner.parent
+                    if defining is None or defining.parent is not body:
+                        return super().verify(op)
+        return None
+
+
+class _Rule(NamedTuple):
+    """What an attribute is, and the type of what it may be attached to."""
+
+    value: tuple[str, type[object]]
+    holder: tuple[str, type[Attribute]] | None = None
+    """None if it may be attached to a value of any type."""
+
+
+_UNIT = "a unit attribute", UnitAttr
+_TYPE = "a type attribute", TypeAttribute
+_INTEGER = "an integer attribute", IntegerAttr
+_ON_POINTER = "pointer", LLVMPointerType
+_ON_INTEGER = "integer", IntegerType
+
+_RULES = {
+    "llvm.align": _Rule(_INTEGER, _ON_POINTER),
+    "llvm.alignstack": _Rule(_INTEGER),
+    "llvm.byref": _Rule(_TYPE, _ON_POINTER),
+    "llvm.byval": _Rule(_TYPE, _ON_POINTER),
+    "llvm.dereferenceable": _Rule(_INTEGER, _ON_POINTER),
+    "llvm.dereferenceable_or_null": _Rule(_INTEGER, _ON_POINTER),
+    "llvm.elementtype": _Rule(_TYPE, _ON_POINTER),
+    "llvm.inalloca": _Rule(_TYPE, _ON_POINTER),
+    "llvm.inreg": _Rule(_UNIT),
+    "llvm.nest": _Rule(_UNIT, _ON_POINTER),
+    "llvm.noalias": _Rule(_UNIT, _ON_POINTER),
+    "llvm.nocapture": _Rule(_UNIT, _ON_POINTER),
+    "llvm.nofree": _Rule(_UNIT, _ON_POINTER),
+    "llvm.nonnull": _Rule(_UNIT, _ON_POINTER),
+    "llvm.noundef": _Rule(_UNIT),
+    "llvm.preallocated": _Rule(_TYPE, _ON_POINTER),
+    "llvm.readnone": _Rule(_UNIT, _ON_POINTER),
+    "llvm.readonly": _Rule(_UNIT, _ON_POINTER),
+    "llvm.returned": _Rule(_UNIT),
+    "llvm.signext": _Rule(_UNIT, _ON_INTEGER),
+    "llvm.sret": _Rule(_TYPE, _ON_POINTER),
+    "llvm.writeonly": _Rule(_UNIT, _ON_POINTER),
+    "llvm.zeroext": _Rule(_UNIT, _ON_INTEGER),
+}
+
+_ARGUMENTS_ONLY = frozenset(
+    (
+        "llvm.alignstack",
+        "llvm.allocalign",
+        "llvm.allocptr",
+        "llvm.byref",
+        "llvm.byval",
+        "llvm.inalloca",
+        "llvm.nest",
+        "llvm.nocapture",
+        "llvm.nofree",
+        "llvm.preallocated",
+        "llvm.readnone",
+        "llvm.readonly",
+        "llvm.returned",
+        "llvm.sret",
+        "llvm.writeonly",
+    )
+)
+"""Attributes that a result cannot have."""
+
+
+def verify_argument_attributes(
+    attributes: Mapping[str, Attribute], type: Attribute
+) -> None:
+    """
+    Raises `VerifyException` unless an argument of a type can have the attributes. Types
+    that are not LLVM's may become any: only the attributes are checked.
+    """
+    for name, value in attributes.items():
+        rule = _RULES.get(name)
+        if rule is None:
+            continue
+        expected, kind = rule.value
+        if not isinstance(value, kind):
+            raise VerifyException(f"'{name}' should be {expected}")
+        if rule.holder is None:
+            continue
+        expected, kind = rule.holder
+        if not isinstance(type, kind) and is_compatible_type(type):
+            raise VerifyException(
+                f"'{name}' attribute attached to non-{expected} LLVM type '{type}'"
+            )
+
+
+def verify_result_attributes(
+    attributes: Mapping[str, Attribute], type: Attribute
+) -> None:
+    """Raises `VerifyException` unless a result of a type can have the attributes."""
+    for name in attributes:
+        if name in _ARGUMENTS_ONLY:
+            raise VerifyException(f"'{name}' is not a valid result attribute")
+    verify_argument_attributes(attributes, type)
+
+
+_DIMENSIONS = ("nvvm.cluster_dim", "nvvm.maxntid", "nvvm.reqntid")
+"""Attributes that are one to three sizes."""
+
+_INTEGERS = ("nvvm.cluster_max_blocks", "nvvm.maxnreg", "nvvm.minctasm")
+
+
+def verify_kernel_attributes(
+    attributes: Mapping[str, Attribute],
+    arguments: Iterable[Mapping[str, Attribute]],
+) -> None:
+    """
+    Raises `VerifyException` unless an `llvm.func` can have the `attributes`, and its
+    `arguments` theirs.
+    """
+    for name in _DIMENSIONS:
+        value = attributes.get(name)
+        if value is not None and not _is_size(value):
+            raise VerifyException(
+                f"'{name}' attribute must be integer array with maximum 3 index"
+            )
+    for name in _INTEGERS:
+        value = attributes.get(name)
+        if value is not None and not isinstance(value, IntegerAttr):
+            raise VerifyException(f"'{name}' attribute must be integer constant")
+    if "nvvm.blocksareclusters" in attributes:
+        for name in ("nvvm.cluster_dim", "nvvm.reqntid"):
+            if name not in attributes:
+                raise VerifyException(
+                    "'nvvm.blocksareclusters' attribute must be used along with "
+                    f"'{name}'"
+                )
+    for argument in arguments:
+        if "nvvm.grid_constant" in argument:
+            _verify_grid_constant("nvvm.kernel" in attributes, argument)
+
+
+def _is_size(value: Attribute) -> bool:
+    return isa(value, DenseArrayBase[I32]) and 1 <= len(value) <= 3
+
+
+def _verify_grid_constant(is_kernel: bool, argument: Mapping[str, Attribute]) -> None:
+    if not is_kernel:
+        raise VerifyException(
+            "'nvvm.grid_constant' attribute must be present only on kernel arguments"
+        )
+    if not isinstance(argument["nvvm.grid_constant"], UnitAttr):
+        raise VerifyException("'nvvm.grid_constant' must be a unit attribute")
+    if "llvm.byval" not in argument:
+        raise VerifyException(
+            "'nvvm.grid_constant' attribute requires the argument to also have "
+            "attribute 'llvm.byval'"
+        )
+
+
+def parse_dictionary(parser: Parser) -> Mapping[str, Attribute]:
+    """
+    A dictionary of attributes. It is long and the same for most functions of a module,
+    so what a line holds of it is read once.
+    """
+    content = parser.lexer.input.content
+    start = parser.pos
+    text = rest_of_line(content, start).removesuffix(" {")
+    known = parser.attribute_aliases.get(text)
+    if isinstance(known, DictionaryAttr):
+        continue_at(parser, start + len(text))
+        return known.data
+    attributes = parser.parse_optional_attr_dict()
+    if content[start : parser.pos].rstrip() == text:
+        parser.attribute_aliases[text] = DictionaryAttr(attributes)
+    return attributes
+
+
+class Arguments:
+    """The arguments of a function as they are parsed."""
+
+    def __init__(self, parser: Parser):
+        self.named: list[Parser.Argument] = []
+        self.types: list[Attribute] = []
+        self.attributes: list[Mapping[str, Attribute]] = []
+        self.variadic = False
+        parser.parse_comma_separated_list(
+            parser.Delimiter.PAREN, lambda: self._parse_one(parser)
+        )
+
+    def _parse_one(self, parser: Parser) -> None:
+        if self.variadic:
+            parser.raise_error("`...` must be the last argument")
+        if parser.parse_optional_punctuation("...") is not None:
+            self.variadic = True
+            return
+        position = parser.pos
+        name = parser.parse_optional_argument(expect_type=False)
+        if name is not None:
+            parser.parse_punctuation(":")
+        if (name is None) != (len(self.named) == 0) and self.types:
+            parser.raise_error("either all arguments have a name or none", position)
+        type_ = parse_type(parser)
+        self.types.append(type_)
+        self.attributes.append(parse_attributes(parser))
+        location = parser.parse_optional_location()
+        if name is not None:
+            self.named.append(Parser.Argument(name.name, type_, location))
+
+
+def parse_vscale_range(parser: Parser) -> VScaleRangeAttr:
+    """`(1, 16)`, the bounds of the size of scalable vectors."""
+    with parser.in_parens():
+        least = parser.parse_integer(allow_boolean=False, allow_negative=False)
+        parser.parse_punctuation(",")
+        most = parser.parse_integer(allow_boolean=False, allow_negative=False)
+    return VScaleRangeAttr.of(
+        minRange=IntegerAttr(least, i32), maxRange=IntegerAttr(most, i32)
+    )
+
+
+def print_vscale_range(printer: Printer, vscale_range: VScaleRangeAttr) -> None:
+    """`vscale_range(1, 16)`, after a space."""
+    bounds = (vscale_range.get("minRange"), vscale_range.get("maxRange"))
+    numbers = [bound.value.data for bound in bounds if isinstance(bound, IntegerAttr)]
+    printer.print_string(f" vscale_range({', '.join(map(str, numbers))})")
+
+
+class CallableFunction(CallableOpInterface):
+    """The trait that `llvm.func` lacks in xDSL."""
+
+    @classmethod
+    def get_callable_region(cls, op: Operation) -> Region:
+        return op.regions[0]
+
+    @classmethod
+    def get_argument_types(cls, op: Operation) -> tuple[Attribute, ...]:
+        return cast(llvm.FuncOp, op).function_type.inputs.data
+
+    @classmethod
+    def get_result_types(cls, op: Operation) -> tuple[Attribute, ...]:
+        result = cast(llvm.FuncOp, op).function_type.output
+        return () if isinstance(result, llvm.LLVMVoidType) else (result,)
+
 
 _UNITS = (
     "always_inline",

@@ -28,18 +28,16 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.constants.parser import ExactParser
 from xdsl_gas.dialects.definitions.extensions import extends
-from xdsl_gas.dialects.llvm.attributes.nullary_types import (
+from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMLabelType,
     LLVMMetadataType,
-    LLVMTokenType,
-)
-from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMTargetExtType,
+    LLVMTokenType,
     verify_integer_width,
 )
 from xdsl_gas.dialects.llvm.module.comdats import print_comdat, verify_comdat
 from xdsl_gas.dialects.llvm.module.constants import print_value
-from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
+from xdsl_gas.dialects.llvm.module.functions import IsolatedBody
 from xdsl_gas.dialects.llvm.symbols import verify_symbol_parent
 from xdsl_gas.dialects.llvm.syntax.assembly import print_attributes, split_properties
 from xdsl_gas.dialects.llvm.syntax.signatures import (

@@ -1,12 +1,15 @@
 """
-Arithmetic, bitwise logic, freezing, selection.
+Arithmetic, bitwise logic, comparisons, freezing, selection.
 
 See https://mlir.llvm.org/docs/Dialects/LLVM/ and https://llvm.org/docs/LangRef.html.
 """
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, i64
+from xdsl.dialects.llvm import ALL_FCMP_FLAGS, ALL_ICMP_FLAGS
 from xdsl.ir import SSAValue
 from xdsl.irdl import (
     AnyAttr,
@@ -17,15 +20,67 @@ from xdsl.irdl import (
     traits_def,
 )
 from xdsl.traits import Pure
+from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.definitions.extensions import OpT, extended, extends
 from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.llvm.operand_types import BOOLEANS, FLOATS, INTEGERS
+from xdsl_gas.dialects.enum_attributes import KeywordConstraint
+from xdsl_gas.dialects.llvm.operand_types import (
+    BOOLEANS,
+    FLOATS,
+    INTEGERS,
+    INTEGERS_OR_POINTERS,
+    Derived,
+    comparison_type,
+)
 from xdsl_gas.dialects.llvm.syntax.directives import (
     OverflowFlags,
     normalize_overflow,
     verify_overflow,
 )
+
+
+def _numbered(names: Iterable[StrEnum]) -> dict[str, IntegerAttr[IntegerType]]:
+    return {name.value: IntegerAttr(number, i64) for number, name in enumerate(names)}
+
+
+INTEGER_PREDICATES = _numbered(ALL_ICMP_FLAGS)
+"""The predicates of `llvm.icmp` by keyword."""
+
+_FLOAT_PREDICATES = _numbered(ALL_FCMP_FLAGS)
+_COMPARED = VarConstraint("T", INTEGERS_OR_POINTERS)
+_COMPARED_FLOATS = VarConstraint("T", FLOATS)
+_RESULT = Derived(comparison_type)
+
+
+class _Comparison(IRDLOperation):
+    assembly_format = "$predicate $lhs `,` $rhs attr-dict `:` type($lhs)"
+
+
+@extends(
+    {"predicate": KeywordConstraint(INTEGER_PREDICATES, "a predicate", True)},
+    operands={"lhs": _COMPARED, "rhs": _COMPARED},
+    results={"res": _RESULT},
+)
+class ICmpOp(_Comparison, llvm.ICmpOp):
+    """
+    A comparison of integers or pointers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmicmp-llvmicmpop
+    """
+
+
+@extends(
+    {"predicate": KeywordConstraint(_FLOAT_PREDICATES, "a predicate", True)},
+    operands={"lhs": _COMPARED_FLOATS, "rhs": _COMPARED_FLOATS},
+    results={"res": _RESULT},
+)
+class FCmpOp(_Comparison, llvm.FCmpOp):
+    """
+    A comparison of floating-point numbers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfcmp-llvmfcmpop
+    """
 
 
 class _Binary(IRDLOperation):

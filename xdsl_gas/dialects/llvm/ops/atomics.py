@@ -22,7 +22,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
-from xdsl_gas.dialects.llvm.attributes.aliasing import MemoryAccess
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import MemoryAccess
 from xdsl_gas.dialects.llvm.operand_types import (
     I64,
     POINTER,

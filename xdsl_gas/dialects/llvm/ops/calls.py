@@ -1,7 +1,9 @@
 """
-Calls of functions.
+Calls of functions, and the arguments of those that take any number of them.
 
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcall-llvmcallop).
+
+See https://llvm.org/docs/LangRef.html#variable-argument-handling-intrinsics.
 """
 
 import re
@@ -18,12 +20,14 @@ from xdsl.dialects.builtin import (
     UnknownLoc,
 )
 from xdsl.ir import Attribute, SSAValue
+from xdsl.irdl import AnyAttr
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.assembly_formats.texts import ATTRIBUTES, continue_at
 from xdsl_gas.dialects.definitions.extensions import extends
+from xdsl_gas.dialects.definitions.records import operation, operations
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
     AccessGroupAttr,
     AliasScopeAttr,
@@ -31,7 +35,7 @@ from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
 from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
-from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE
+from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE, POINTER
 from xdsl_gas.dialects.llvm.symbols import lookup_symbol
 from xdsl_gas.dialects.llvm.syntax.assembly import split_properties
 from xdsl_gas.dialects.llvm.syntax.bundles import (
@@ -49,7 +53,7 @@ from xdsl_gas.dialects.llvm.syntax.callees import (
     print_rest_of_call,
     verify_callee,
 )
-from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
+from xdsl_gas.dialects.llvm.syntax.directives import MIXED, NO_FAST_MATH
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     CALLING_CONVENTIONS,
     NO_TAIL_CALL,
@@ -60,6 +64,31 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
     print_calling_convention,
     rest_of_line,
 )
+
+operations(
+    "llvm.intr.",
+    {
+        "vastart": "Begins with the first of the arguments that have no name.",
+        "vaend": "Ends the use of the arguments.",
+    },
+    "$arg_list attr-dict `:` type($arg_list)",
+    operands={"arg_list": POINTER},
+)
+operation(
+    "llvm.intr.vacopy",
+    "Copies the position among the arguments.",
+    "$src_list `to` $dest_list attr-dict `:` type($dest_list) `,` type($src_list)",
+    operands={"dest_list": POINTER, "src_list": POINTER},
+)
+operation(
+    "llvm.va_arg",
+    "The next argument.",
+    MIXED,
+    operands={"arg": POINTER},
+    results={"res": AnyAttr()},
+    see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmva_arg-llvmvaargop",
+)
+
 
 _ATTRIBUTES_OF_EACH = ArrayAttr[DictionaryAttr]
 

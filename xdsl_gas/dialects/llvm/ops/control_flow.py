@@ -1,5 +1,5 @@
 """
-Branches.
+Branches, and what terminators share.
 
 See https://mlir.llvm.org/docs/Dialects/LLVM/ and
 https://llvm.org/docs/LangRef.html#terminator-instructions.
@@ -17,9 +17,10 @@ from xdsl.dialects.builtin import (
     i1,
     i32,
 )
-from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.ir import Attribute, Block, ErasedSSAValue, Operation, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
+    IRDLOperation,
     operand_def,
     opt_prop_def,
     prop_def,
@@ -43,11 +44,6 @@ from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, integer_width
-from xdsl_gas.dialects.llvm.ops.terminators import (
-    Terminator,
-    verify_branch_weights,
-    verify_successor,
-)
 from xdsl_gas.dialects.llvm.syntax.assembly import (
     groups,
     parse_integers,
@@ -57,6 +53,77 @@ from xdsl_gas.dialects.llvm.syntax.assembly import (
     print_successor,
     split_properties,
 )
+
+
+class Terminator(IRDLOperation):
+    """
+    A base class for the terminators of the dialect, to be named before any other.
+
+    What a terminator can be wrong about does not depend on how many blocks there are.
+    """
+
+    def verify(self, verify_nested_ops: bool = True) -> None:
+        block = self.parent
+        for operand in self.operands:
+            if isinstance(operand, ErasedSSAValue):
+                raise ValueError("Erased SSA value is used by the operation")
+        if self.successors:
+            if block is None or block.parent is None:
+                raise VerifyException(
+                    f"Operation {self.name} with block successors does not belong to a "
+                    "block or a region"
+                )
+            if block.last_op is not self:
+                raise VerifyException(
+                    f"Operation {self.name} with block successors must terminate its "
+                    "parent block"
+                )
+            for successor in self.successors:
+                if successor.parent is not block.parent:
+                    raise VerifyException(
+                        f"Operation {self.name} is branching to a block of a different "
+                        "region"
+                    )
+        try:
+            self.verify_()
+        except VerifyException as error:
+            self.emit_error(f"Operation does not verify: {error}", error)
+
+
+def verify_successor(
+    op: Operation, number: int, block: Block, operands: Sequence[SSAValue]
+) -> None:
+    """
+    Raises `VerifyException` unless `operands` fit the arguments of `block`, the
+    successor of `op` with that number.
+    """
+    arguments = block.args
+    if len(operands) != len(arguments):
+        raise VerifyException(
+            f"branch has {len(operands)} operands for successor #{number}, but target "
+            f"block has {len(arguments)}"
+        )
+    for position, (operand, argument) in enumerate(
+        zip(operands, arguments, strict=True)
+    ):
+        if operand.type is not argument.type and operand.type != argument.type:
+            raise VerifyException(
+                f"type mismatch for bb argument #{position} of successor #{number}: "
+                f"{operand.type} is not {argument.type}"
+            )
+
+
+def verify_branch_weights(op: Operation) -> None:
+    """
+    Raises `VerifyException` when `op` has branch weights, but not one a successor.
+    """
+    weights = cast(DenseArrayBase | None, op.properties.get("branch_weights"))
+    if weights is not None and len(weights) != len(op.successors):
+        raise VerifyException(
+            "expects number of branch weights to match number of successors: "
+            f"{len(weights)} vs {len(op.successors)}"
+        )
+
 
 _INTEGERS_32 = DenseArrayBase.constr(i32)
 

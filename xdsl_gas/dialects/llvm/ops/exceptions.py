@@ -37,7 +37,7 @@ from xdsl_gas.dialects.assembly_formats.texts import parse_attributes, parse_typ
 from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE, POINTER
-from xdsl_gas.dialects.llvm.ops.terminators import (
+from xdsl_gas.dialects.llvm.ops.control_flow import (
     Terminator,
     verify_branch_weights,
     verify_successor,

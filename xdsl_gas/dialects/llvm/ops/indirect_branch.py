@@ -27,7 +27,7 @@ from xdsl_gas.dialects.assembly_formats.texts import (
 )
 from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.operand_types import POINTER
-from xdsl_gas.dialects.llvm.ops.terminators import Terminator, verify_successor
+from xdsl_gas.dialects.llvm.ops.control_flow import Terminator, verify_successor
 from xdsl_gas.dialects.llvm.syntax.assembly import (
     groups,
     parse_successor,

@@ -11,7 +11,7 @@ from xdsl.ir import TypeAttribute
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.extensions import extends
-from xdsl_gas.dialects.llvm.attributes.aliasing import ALIASING
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import ALIASING
 from xdsl_gas.dialects.llvm.attributes.common import DereferenceableAttr
 from xdsl_gas.dialects.llvm.operand_types import I64, INTEGER, LOADABLE, POINTER
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC, ORDERING, verify_access

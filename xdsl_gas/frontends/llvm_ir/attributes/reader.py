@@ -20,7 +20,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute
 
-from xdsl_gas.analysis.target.declared_spaces import ADDRESS_SPACE
+from xdsl_gas.analysis.target.host_visible import ADDRESS_SPACE
 from xdsl_gas.dialects.gas import KEEP_GENERIC, LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
 from xdsl_gas.dialects.llvm.metadata.text import unescaped

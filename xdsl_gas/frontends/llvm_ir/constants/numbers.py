@@ -23,7 +23,7 @@ from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.constants.attributes import float_constant
 from xdsl_gas.dialects.constants.formats import is_known_to_xdsl, size_in_mlir
-from xdsl_gas.dialects.llvm.attributes.nullary_types import LLVMPPCFP128Type
+from xdsl_gas.dialects.llvm.attributes.types import LLVMPPCFP128Type
 
 _FLOATS = (
     BFloat16Type,

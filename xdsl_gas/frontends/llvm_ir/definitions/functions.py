@@ -23,8 +23,11 @@ from xdsl_gas.frontends.llvm_ir.instructions import (
     terminators,
 )
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
-from xdsl_gas.frontends.llvm_ir.instructions.names import keep_name
-from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
+from xdsl_gas.frontends.llvm_ir.instructions.scope import (
+    Scope,
+    fast_math_words,
+    keep_name,
+)
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor

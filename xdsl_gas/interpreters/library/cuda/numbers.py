@@ -1,8 +1,10 @@
 """
 CUDA's functions of numbers that round or saturate, or work on bits: NVIDIA's intrinsics
-and libdevice. They are computed with fractions and Python's integers, and rounded once.
+and libdevice, its operations on the halves and bytes of words included. They are
+computed with fractions and Python's integers, and rounded once.
 
-Sources: "PTX ISA", section "Instructions"; the "libdevice User's Guide".
+Sources: "PTX ISA", section "Instructions"; the "libdevice User's Guide"; the "CUDA Math
+API", section "SIMD Intrinsics".
 """
 
 import math
@@ -14,7 +16,6 @@ from fractions import Fraction
 from xdsl.dialects.builtin import AnyFloat, f16
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.interpreters.library.cuda.packed import packed_function
 from xdsl_gas.interpreters.library.opencl.conversions import (
     converted,
     rounded_to,
@@ -22,7 +23,9 @@ from xdsl_gas.interpreters.library.opencl.conversions import (
 )
 from xdsl_gas.interpreters.state import floats
 from xdsl_gas.interpreters.state.values import (
+    POISON,
     Value,
+    as_int,
     each_lane,
     float_type,
     integer_width,
@@ -31,6 +34,71 @@ from xdsl_gas.interpreters.state.values import (
     signed,
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
+
+_NAME = re.compile(
+    r"__nv_v(?:(?P<word>add|sub|absdiff|avg|hadd|max|min|sad)(?P<kind>ss|us|s|u|)"
+    r"|(?P<test>cmp|set)(?P<predicate>eq|ne|ge|gt|le|lt)(?P<order>[su]?)"
+    r"|(?P<single>abs|neg)(?P<clamp>ss|))(?P<count>[24])"
+)
+_OF_TWO: Mapping[str, Callable[[int, int], int]] = {
+    "add": lambda x, y: x + y,
+    "sub": lambda x, y: x - y,
+    "absdiff": lambda x, y: abs(x - y),
+    "sad": lambda x, y: abs(x - y),
+    "avg": lambda x, y: (x + y + 1) >> 1,
+    "hadd": lambda x, y: (x + y) >> 1,
+    "max": max,
+    "min": min,
+}
+_HOLDS: Mapping[str, Callable[[int, int], bool]] = {
+    "eq": lambda x, y: x == y,
+    "ne": lambda x, y: x != y,
+    "ge": lambda x, y: x >= y,
+    "gt": lambda x, y: x > y,
+    "le": lambda x, y: x <= y,
+    "lt": lambda x, y: x < y,
+}
+
+
+def packed_function(name: str) -> Handler | None:
+    """Returns the handler of such a function by its name; None for others."""
+    match = _NAME.fullmatch(name)
+    if match is None:
+        return None
+    count = int(match["count"])
+    width = 32 // count
+    kind = match["kind"] or match["order"] or ""
+    has_sign = kind.startswith("s") or match["single"] is not None
+    saturates = len(kind) == 2 or match["clamp"] == "ss"
+    least = -(1 << width - 1) if has_sign else 0
+    most = (1 << width - has_sign) - 1
+
+    def one(*parts: int) -> int:
+        if match["word"]:
+            found = _OF_TWO[match["word"]](*parts)
+        elif match["test"]:
+            held = _HOLDS[match["predicate"]](*parts)
+            found = -int(held) if match["test"] == "cmp" else int(held)
+        else:
+            (part,) = parts
+            found = -part if match["single"] == "neg" else abs(part)
+        return min(max(found, least), most) if saturates else found
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        if POISON in operands:
+            return POISON
+        rows: list[list[int]] = []
+        for operand in operands:
+            word = as_int(operand, "packed numbers")
+            parts = [word >> width * n & (1 << width) - 1 for n in range(count)]
+            rows.append([signed(p, width) if has_sign else p for p in parts])
+        found = [one(*parts) for parts in zip(*rows, strict=True)]
+        if match["word"] == "sad":
+            return sum(found) & (1 << integer_width(lane_type(op.results[0].type))) - 1
+        return sum((p & (1 << width) - 1) << width * n for n, p in enumerate(found))
+
+    return handle
+
 
 _MODES = {"rn": "e", "rz": "z", "rp": "p", "ru": "p", "rm": "n", "rd": "n"}
 

@@ -6,7 +6,7 @@ from xdsl.dialects.builtin import AnyFloat, IntegerType
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.ir.functions import enclosing_function
-from xdsl_gas.analysis.target.warps import warp_size_of
+from xdsl_gas.analysis.target.module_target import warp_size_of
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
 from xdsl_gas.native_cpu.languages.lanes import active_lanes, value_of_lane
 from xdsl_gas.target_tables import AMDGPU

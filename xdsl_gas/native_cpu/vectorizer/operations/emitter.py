@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.ir.effects import is_side_effect_free
+from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.vectorizer.operations.accesses import Accesses
 from xdsl_gas.native_cpu.vectorizer.operations.calls import CallChecks
