@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 
 .PHONY: venv clients demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
 	fuzz-scalable performance \
-	examples table docs bench bench-native precision precision-sample precision-probes \
+	pictures examples table docs bench bench-native precision precision-sample precision-probes \
 	code-quality code-quality-shapes code-quality-presets debug-information corpus \
 	corpus-sample package-tests pyopencl-tests suites clean
 
@@ -33,7 +33,7 @@ $(VENV)/.clients: pyproject.toml | $(VENV)/.dev
 
 # What running kernels needs besides: llvmlite and NumPy.
 $(VENV)/.native: pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[llvm,interpreter]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[llvm]'
 	touch $@ $(VENV)/.runtime
 
 # One shipped kernel through the stock xdsl-opt: before, after, what is left. Another on
@@ -98,13 +98,17 @@ examples:
 
 # Renews the tables in the documents and the pages of the passes.
 table: $(VENV)/.native
-	$(BIN)/python scripts/table.py README.md
+	$(BIN)/python scripts/table.py docs/examples.md
 	$(BIN)/python scripts/member_index.py
 	$(BIN)/python scripts/dialect_tables.py
 	$(BIN)/python scripts/architecture_map.py
 	$(BIN)/python scripts/pass_pages.py
 	$(BIN)/python scripts/remark_table.py
 	$(BIN)/python scripts/report_schema.py
+
+# The pictures in the documents; needs clang-22, chromium and chromedriver.
+pictures: $(VENV)/.dev
+	$(BIN)/python scripts/pictures.py
 
 # The documents as a site in build/site, without anything from other servers.
 docs: $(VENV)/.docs

@@ -60,6 +60,7 @@ NAVIGATION = {
         "interpreter",
     ],
     "Background": [
+        "examples",
         "faq",
         "limits",
         "security",

@@ -2,7 +2,7 @@
 The generic accesses of every example, before and after the passes, as a table.
 
 usage: python scripts/table.py               prints the table
-       python scripts/table.py README.md     renews the table in a file
+       python scripts/table.py docs/examples.md    renews the table in a file
 """
 
 import sys

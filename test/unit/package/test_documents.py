@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[3]
 @pytest.mark.parametrize(
     ("document", "tables"),
     [
-        ("README.md", table.table),
+        ("docs/examples.md", table.table),
         ("docs/architecture.md", architecture_map.architecture_map),
         ("docs/passes.md", pass_pages.lists),
         ("docs/remarks.md", remark_table.remark_table),
@@ -39,6 +39,22 @@ def test_tables_are_current(document: str, tables: Callable[[], str]):
     new_tables = tables()
     assert new_tables in text, "run `make table`"
     assert with_table(text, new_tables) == text
+
+
+def test_figures_of_the_readme_are_those_measured():
+    def rows(document: str) -> dict[str, list[str]]:
+        lines = (ROOT / document).read_text().splitlines()
+        cells = [line.strip("| ").split(" | ") for line in lines if line[:1] == "|"]
+        return {first: rest for first, *rest in reversed(cells)}
+
+    sums, readme = rows("docs/code-quality.md"), rows("README.md")
+    for name, row in (
+        ("LLVM", "LLVM"),
+        ("libNVVM", "libNVVM"),
+        ("behind -O3", "xdsl-gas"),
+    ):
+        generic, _, instructions, registers, _, spills = sums[name]
+        assert readme[row] == [generic, instructions, registers, spills]
 
 
 def test_every_remark_has_a_test_and_is_emitted():

@@ -263,6 +263,10 @@ def shown(page: Any, selector: str) -> list[WebElement]:
     return [element for element in found if element.is_displayed()]
 
 
+def top(element: Any) -> int:
+    return element.location["y"]
+
+
 def press(page: Any, *keys: str) -> None:
     page.switch_to.active_element.send_keys(*keys)
 
@@ -286,6 +290,9 @@ def test_accesses_are_reached_chosen_and_left_by_keyboard(page: Any):
     page.execute_script("arguments[0].focus()", first)
     (panel,) = shown(page, "#panel")
     assert "llvm." in panel.text
+    before, after = shown(page, "#panel .bar .before, #panel .bar .after")
+    assert (before.text, after.text) == ("generic", "global")
+    assert top(before) == top(after)
     press(page, Keys.ENTER)
     assert first.get_attribute("aria-pressed") == "true"
     before = panel.text

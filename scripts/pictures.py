@@ -1,0 +1,62 @@
+"""
+The pictures in the documents: the report of an example in Chromium, light and dark.
+
+usage: python scripts/pictures.py     renews docs/_static/report-{light,dark}.png
+
+Needs clang, Chromium and its driver.
+"""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+
+ROOT = Path(__file__).parent.parent
+SOURCE = "examples/cuda/reduction.cu"
+SIZE = (1000, 800)
+CHROMIUM, DRIVER = shutil.which("chromium") or "", shutil.which("chromedriver")
+ACCESS = 3
+"""The access whose chain of reasons is open."""
+
+
+def report(path: Path) -> None:
+    """Writes the report of the example."""
+    command = (sys.executable, "-m", "xdsl_gas.cli", "report", SOURCE, "-o", str(path))
+    subprocess.run(command, cwd=ROOT, check=True)
+
+
+def browser() -> Any:
+    """Chromium without a window."""
+    options = webdriver.ChromeOptions()
+    options.binary_location = CHROMIUM
+    for argument in ("headless=new", "no-sandbox", "disable-gpu", "hide-scrollbars"):
+        options.add_argument(f"--{argument}")
+    return webdriver.Chrome(options, webdriver.ChromeService(DRIVER))
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as directory:
+        page = Path(directory) / "report.html"
+        report(page)
+        driver = browser()
+        driver.set_window_size(*SIZE)
+        driver.get(page.as_uri())
+        for theme in ("light", "dark"):
+            driver.execute_script(f"document.documentElement.dataset.theme = '{theme}'")
+            accesses = driver.find_elements(By.CSS_SELECTOR, "#source .access")
+            driver.execute_script(
+                "document.getElementById('source').scrollIntoView();"
+                "arguments[0].focus({preventScroll: true})",
+                accesses[ACCESS],
+            )
+            driver.save_screenshot(str(ROOT / f"docs/_static/report-{theme}.png"))
+        driver.quit()
+
+
+if __name__ == "__main__":
+    main()
