@@ -44,6 +44,10 @@ exit codes:
 """
 
 
+COMMANDS = ("check", "completion", "passes", "presets", "report", "run")
+"""The commands besides that without a name."""
+
+
 class UsageError(Exception):
     """A wrong command line."""
 
@@ -53,8 +57,10 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Exits with a message."""
-        text = printable(message[:1].lower() + message[1:])
-        self.exit(USAGE, f"{PROGRAM}: {text.rstrip('.')}. See `{self.prog} --help`.\n")
+        text = printable(message[:1].lower() + message[1:]).rstrip(".")
+        if text.startswith("unrecognized arguments: -"):
+            text += ". Flags of clang stand behind `--`"
+        self.exit(USAGE, f"{PROGRAM}: {text}. See `{self.prog} --help`.\n")
 
 
 def new_parser() -> argparse.ArgumentParser:

@@ -9,6 +9,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from xdsl_gas.cli.arguments import (
+    COMMANDS,
     UsageError,
     new_parser,
     new_report_parser,
@@ -63,6 +64,15 @@ def run(arguments: Sequence[str]) -> int:
         parser.error(str(error))
 
 
+def _check_command(name: str) -> None:
+    """Raises `UsageError` for the name of no file that is nearly one of a command."""
+    from difflib import get_close_matches
+
+    meant = [] if os.path.exists(name) else get_close_matches(name, COMMANDS, 1)
+    if meant:
+        raise UsageError(f"there is no file '{name}'. Did you mean '{meant[0]}'?")
+
+
 def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
     if len(parsed.files) > 1:
         from xdsl_gas.cli.processes import start_early
@@ -86,6 +96,8 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
         from xdsl_gas.cli.tasks import tasks_of
 
     files = input_files(parsed)
+    if not parsed.reports:
+        _check_command(files[0])
     output = output_name(parsed)
     links = is_linked(parsed, files, output)
     in_directory = is_directory(output, files[:1] if links else files)

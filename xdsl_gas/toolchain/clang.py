@@ -216,6 +216,9 @@ def _opencl_version(flags: Sequence[str]) -> tuple[str, ...]:
     return (f"-D{_VERSION_MACRO}={version}",)
 
 
+_LLVM_IR = b"; ModuleID = "
+
+
 def compile_source(
     source: str,
     *,
@@ -250,6 +253,11 @@ def compile_source(
         raise ToolkitMissing(f"{message}\n{_REMEDIES[suffix]}")
     if said and report is not None:
         report(said)
+    if not done.stdout.startswith(_LLVM_IR):
+        raise ToolFailed(
+            "clang printed no LLVM IR. Leave out flags that make it print something "
+            "else or nothing, such as -E or -fsyntax-only."
+        )
     # Beyond ASCII is only the comment that names the file, whose name may be no UTF-8.
     return without_noundef(done.stdout.decode(errors="backslashreplace"))
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from commands import EXAMPLES, XDSL_GAS, xdsl_gas
 from llvmlite import binding
+from native_kernels import needs_clang
 
 MLIR = EXAMPLES / "cuda" / "reduction.promoted.mlir"
 LL = """\
@@ -36,7 +37,13 @@ REFUSED: dict[str, tuple[tuple[str, ...], ...]] = {
     "argument --target: invalid choice: 'vax'": (("--target", "vax", "k.ll"),),
     "argument -O: invalid choice: 4": (("-O4", "k.ll"),),
     "-j takes a positive number": (("-j0", "k.ll"),),
-    "unrecognized arguments: --what": (("--what", "k.ll"),),
+    "unrecognized arguments: --what. Flags of clang stand behind `--`. See": (
+        ("--what", "k.ll"),
+    ),
+    "there is no file 'reprot'. Did you mean 'report'?": (
+        ("reprot", "k.cu"),
+        ("reprot",),
+    ),
     "several files need a directory, -o DIRECTORY, or --link, which makes one program "
     "of them": (("a.ll", "b.ll"),),
     "standard input is read alone": (("a.ll", "-", "-o", "out/"),),
@@ -183,6 +190,14 @@ def test_an_unknown_triple():
     assert "nvptx, " in error
     # What has no passes needs no target.
     assert xdsl_gas("-", "--passes", "", stdin=text).returncode == 0
+
+
+@needs_clang
+@pytest.mark.parametrize("flag", ["-E", "-fsyntax-only", "--version", "-###"])
+def test_flags_that_make_clang_print_no_module(flag: str, tmp_path: Path):
+    (tmp_path / "k.cl").write_text("kernel void k(global int *p) { *p = 1; }")
+    message = errors_of(str(tmp_path / "k.cl"), "--", flag, code=1)
+    assert "clang printed no LLVM IR. Leave out flags that make it print" in message
 
 
 def test_a_preset_for_another_target():
