@@ -26,7 +26,7 @@ ACCESS = 3
 
 def report(path: Path) -> None:
     """Writes the report of the example."""
-    command = (sys.executable, "-m", "xdsl_gas.cli", "report", SOURCE, "-o", str(path))
+    command = (sys.executable, "-m", "xdsl_gas", "report", SOURCE, "-o", str(path))
     subprocess.run(command, cwd=ROOT, check=True)
 
 

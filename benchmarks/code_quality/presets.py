@@ -134,7 +134,7 @@ class _Compiler:
             way = Way(way.name, way.level, by_clang=True, options=("--passes", ""))
         assert way.options is not None
         source = self._optimized(way.level) if way.by_clang else self.source
-        command = [sys.executable, "-m", "xdsl_gas.cli", str(source), "--quiet"]
+        command = [sys.executable, "-m", "xdsl_gas", str(source), "--quiet"]
         if self.subject.target == "spir":
             output = output.with_suffix(".spv")
             command += ["--emit", "spirv"]
