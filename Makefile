@@ -102,6 +102,7 @@ table: $(VENV)/.native
 	$(BIN)/python scripts/member_index.py
 	$(BIN)/python scripts/dialect_tables.py
 	$(BIN)/python scripts/architecture_map.py
+	$(BIN)/python scripts/rooms.py
 	$(BIN)/python scripts/pass_pages.py
 	$(BIN)/python scripts/remark_table.py
 	$(BIN)/python scripts/report_schema.py

@@ -1,5 +1,5 @@
 """
-The map in docs/architecture.md: every module, by the first sentence of its docstring.
+The map in docs/modules.md: every module, by the first sentence of its docstring.
 
 usage: python scripts/architecture_map.py    renews the map in the document
 """
@@ -11,7 +11,7 @@ from pathlib import Path
 from documents import first_sentence, with_table
 
 ROOT = Path(__file__).parents[1]
-DOCUMENT = ROOT / "docs" / "architecture.md"
+DOCUMENT = ROOT / "docs" / "modules.md"
 
 
 def architecture_map() -> str:

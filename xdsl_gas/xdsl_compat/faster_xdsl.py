@@ -1,7 +1,7 @@
 """
 The switch of the parts of xDSL that are replaced by faster ones, with the same results.
 
-docs/architecture.md lists them, with what each saves. Where the environment has
+docs/xdsl-changes.md lists them, with what each saves. Where the environment has
 `XDSL_GAS_PLAIN_XDSL`, nothing is replaced for speed. Imported at every start of
 `xdsl-opt`.
 """

@@ -11,6 +11,7 @@ import dialect_tables
 import pass_pages
 import pytest
 import remark_table
+import rooms
 import table
 from documents import with_table
 
@@ -28,7 +29,7 @@ ROOT = Path(__file__).parents[3]
     ("document", "tables"),
     [
         ("docs/examples.md", table.table),
-        ("docs/architecture.md", architecture_map.architecture_map),
+        ("docs/modules.md", architecture_map.architecture_map),
         ("docs/passes.md", pass_pages.lists),
         ("docs/remarks.md", remark_table.remark_table),
         *dialect_tables.DOCUMENTS.items(),
@@ -39,6 +40,10 @@ def test_tables_are_current(document: str, tables: Callable[[], str]):
     new_tables = tables()
     assert new_tables in text, "run `make table`"
     assert with_table(text, new_tables) == text
+
+
+def test_the_picture_of_the_packages_is_that_of_the_contracts():
+    assert rooms.PICTURE.read_text() == rooms.picture(), "run `make table`"
 
 
 def test_figures_of_the_readme_are_those_measured():

@@ -56,8 +56,8 @@ KERNELS = (
 
 def documented(title: str) -> set[str]:
     """The names in the first column of the table below a title."""
-    text = (ROOT / "docs" / "architecture.md").read_text()
-    _, section = text.split(f"### {title}\n")
+    text = (ROOT / "docs" / "xdsl-changes.md").read_text()
+    _, section = text.split(f"## {title}\n")
     rows = re.findall(r"^\| (`.*?) \|", section.split("\n#")[0], re.MULTILINE)
     return {name for row in rows for name in re.findall(r"`([\w.]+)`", row)}
 
