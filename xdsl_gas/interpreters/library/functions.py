@@ -22,6 +22,10 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
 )
 from xdsl_gas.analysis.semantics.library.opencl import opencl_function
 from xdsl_gas.interpreters.library.amd import AMD_FUNCTIONS
+from xdsl_gas.interpreters.library.bodies import (
+    device_function,
+    function_with_body,
+)
 from xdsl_gas.interpreters.library.collectives import collective
 from xdsl_gas.interpreters.library.cuda.libdevice import libdevice_function
 from xdsl_gas.interpreters.library.cuda.memory import cuda_memory
@@ -35,7 +39,6 @@ from xdsl_gas.interpreters.library.opencl.atomics import atomic_function
 from xdsl_gas.interpreters.library.opencl.bit_fields import bit_field_function
 from xdsl_gas.interpreters.library.opencl.conversions import conversion
 from xdsl_gas.interpreters.library.opencl.floats import float_function
-from xdsl_gas.interpreters.library.opencl.integers import integer_function
 from xdsl_gas.interpreters.library.opencl.results import function_with_result
 from xdsl_gas.interpreters.library.opencl.vectors import vector_function
 from xdsl_gas.interpreters.library.sub_groups import sub_group_function
@@ -198,6 +201,7 @@ def library_function(name: str) -> Handler | None:
         or sub_group_function(name)
         or _NUMBERS.get(name)
         or AMD_FUNCTIONS.get(name)
+        or device_function(name)
         or cuda_number(name)
         or cuda_memory(name)
         or warp_function(name)
@@ -239,7 +243,7 @@ def _opencl_function(function: FunctionName) -> Handler | None:
     return (
         atomic_function(function)
         or bit_field_function(function)
-        or integer_function(function)
+        or function_with_body(function)
         or conversion(function)
         or vector_function(function)
         or function_with_result(function)

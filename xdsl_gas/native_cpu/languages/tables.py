@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.semantics.library.function_bodies import device_body
 from xdsl_gas.analysis.semantics.library.intrinsics import INTRINSICS
 from xdsl_gas.analysis.semantics.library.mangled_names import (
     FunctionName,
@@ -21,7 +22,7 @@ from xdsl_gas.analysis.semantics.library.spirv import SPIRV_PREFIX
 from xdsl_gas.native_cpu.languages.cuda.assembly import inline_assembly
 from xdsl_gas.native_cpu.languages.cuda.builtins import cuda_expansion
 from xdsl_gas.native_cpu.languages.cuda.exits import EXIT_MARK
-from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table
+from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table, applies
 from xdsl_gas.native_cpu.languages.hip.builtins import hip_expansion
 from xdsl_gas.native_cpu.languages.library.assertions import ASSERTIONS
 from xdsl_gas.native_cpu.languages.library.printing import PRINTING
@@ -73,6 +74,9 @@ def find_builtin(name: str, op: Operation) -> Builtin | None:
         name = f"llvm.{name}"
     if tests_space(name):
         return None
+    body = device_body(name)
+    if body is not None:
+        return Builtin(name, applies(body))
     expand = (
         cuda_expansion(name)
         or hip_expansion(name)

@@ -4,6 +4,7 @@ Emits arithmetic of the `llvm` dialect: constants, operations, intrinsics, lanes
 Every method takes scalars or vectors: an operation on vectors works lane by lane.
 """
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, cast
 
@@ -17,6 +18,7 @@ from xdsl.dialects.builtin import (
     IntegerType,
     StringAttr,
     VectorType,
+    f64,
     i1,
     i32,
     i64,
@@ -24,15 +26,23 @@ from xdsl.dialects.builtin import (
 from xdsl.dialects.llvm import ALL_FCMP_FLAGS, ALL_ICMP_FLAGS
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.analysis.semantics.library.function_bodies import (
+    Body,
+    BodyOfCall,
+    Step,
+    find_body,
+)
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.shapes import (
     element,
+    integers_like,
     is_float,
     lanes,
     like,
+    packed_in_word,
     suffix_of,
     width_of,
 )
@@ -57,6 +67,10 @@ _PROPERTIES: dict[str, Mapping[str, Attribute]] = {
     "select": _FAST_MATH,
 }
 """The properties that operations must have, by opcode."""
+
+_CASTS = frozenset(("bitcast", "fpext", "fptrunc", "sext", "trunc", "zext"))
+_SCALARS: Mapping[str, Attribute] = {"i32": i32, "f64": f64}
+_LEAST_NORMAL = {16: 2.0**-14, 32: 2.0**-126, 64: 2.0**-1022}
 
 
 class Arithmetic:
@@ -276,6 +290,58 @@ class Arithmetic:
         ]
         return self.vector(results)
 
+    def apply(
+        self, call: BodyOfCall, operands: Sequence[SSAValue], kind: Attribute
+    ) -> SSAValue:
+        """Returns the result, of a type, of a function that has a body."""
+        if not call.packed:
+            given = [self.splat(operand, kind) for operand in operands]
+            found = self.body(call.body, given)
+            if found.type == kind:
+                return found
+            # Of scalars a condition is 1, of vectors -1.
+            return self.resized(found, kind, is_signed=lanes(kind) > 0)
+        word = packed_in_word(call.packed)
+        given = [self.cast("bitcast", operand, word) for operand in operands]
+        found = self.body(call.body, given)
+        if call.is_sum:
+            wide = self.resized(found, like(word, kind))
+            return self.intrinsic("vector.reduce.add", wide, result=kind)
+        if call.has_sign is not None:
+            found = self.resized(found, word, is_signed=call.has_sign)
+        return self.cast("bitcast", found, kind)
+
+    def body(self, body: Body, operands: Sequence[SSAValue]) -> SSAValue:
+        """Inserts a body, lane by lane if the first operand is a vector."""
+        shape = operands[0].type
+        values = dict(zip(body.parameters, operands, strict=True))
+        for step in body.steps:
+            given = [values[name] for name in step.operands]
+            values[step.result] = self._step(step, given, shape)
+        return values[body.value]
+
+    def library(self, file: str, name: str, *operands: SSAValue) -> SSAValue:
+        """Inserts the body of a function by its name in a file."""
+        body = find_body(file, name)
+        assert body is not None, name
+        return self.body(body, operands)
+
+    def _step(self, step: Step, given: list[SSAValue], shape: Attribute) -> SSAValue:
+        opcode, kind = step.opcode, _type_of(step.type, shape)
+        if step.number is not None:
+            return self.constant(_number_of(step.number, shape), kind)
+        if step.predicate is not None:
+            compare = self.fcmp if opcode == "fcmp" else self.icmp
+            return compare(step.predicate, *given)
+        if opcode in _CASTS:
+            return self.cast(opcode, given[0], kind)
+        if opcode.startswith("intr."):
+            flag = {} if step.flag is None else {step.flag: IntegerAttr(0, i1)}
+            name = opcode.removeprefix("intr.")
+            return self.intrinsic(name, *given, properties=flag)
+        properties = _PROPERTIES.get(opcode)
+        return self.put(f"llvm.{opcode}", given, kind, properties).results[0]
+
     def part(self, value: SSAValue, index: int, kind: Attribute) -> SSAValue:
         """Returns a field of a struct."""
         position = DenseArrayBase.from_list(i64, [index])
@@ -290,3 +356,40 @@ class Arithmetic:
                 "llvm.insertvalue", [made, part], kind, {"position": position}
             ).results[0]
         return made
+
+
+def _type_of(name: str, shape: Attribute) -> Attribute:
+    """Returns the type that a body names, for operands of a type."""
+    match name:
+        case "!T":
+            return shape
+        case "!W":
+            return integers_like(shape, 2 * width_of(shape))
+        case "!I":
+            return integers_like(shape)
+        case "!B":
+            return like(shape, i1)
+        case _:
+            return like(shape, _SCALARS[name])
+
+
+def _number_of(name: str, shape: Attribute) -> float:
+    """Returns a number of a body, or the one that it names, for operands of a type."""
+    width = width_of(shape)
+    match name:
+        case "#width":
+            return width
+        case "#least":
+            return -(1 << width - 1)
+        case "#most":
+            return (1 << width - 1) - 1
+        case "#ones":
+            return (1 << width) - 1
+        case "#infinity":
+            return math.inf
+        case "#least_normal":
+            return _LEAST_NORMAL[width]
+        case "#minus_least":
+            return 1 << width - 1 | 1
+        case _:
+            return float(name) if "." in name else int(name)

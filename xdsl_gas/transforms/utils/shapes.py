@@ -58,3 +58,8 @@ def suffix_of(kind: Attribute) -> str:
     count = lanes(kind)
     letter = "f" if is_float(kind) else "i"
     return (f"v{count}" if count else "") + f"{letter}{width_of(kind)}"
+
+
+def packed_in_word(count: int) -> Attribute:
+    """Returns the vector type of the integers that a word of 32 bits is made of."""
+    return VectorType(IntegerType(32 // count), [count])

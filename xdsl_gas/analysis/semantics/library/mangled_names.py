@@ -57,6 +57,11 @@ class NamedType:
 
     is_atomic: bool = False
 
+    @property
+    def is_signed(self) -> bool:
+        """Whether it is a signed integer, or a vector of them."""
+        return self.name in ("a", "c", "s", "i", "l", "x")
+
 
 @dataclass(frozen=True)
 class PointerType:

@@ -21,13 +21,8 @@ from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 _NAME = re.compile(r"__nv_(?:fast_)?(\w+)")
 _IN_OPENCL = {
     "fdivide": "divide",
-    "finitef": "isfinite",
-    "isfinited": "isfinite",
     "powi": "pown",
     "scalbn": "ldexp",
-    **{
-        f"{test}{kind}": test for test in ("isinf", "isnan", "signbit") for kind in "fd"
-    },
 }
 
 

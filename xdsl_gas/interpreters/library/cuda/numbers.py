@@ -23,9 +23,7 @@ from xdsl_gas.interpreters.library.opencl.conversions import (
 )
 from xdsl_gas.interpreters.state import floats
 from xdsl_gas.interpreters.state.values import (
-    POISON,
     Value,
-    as_int,
     each_lane,
     float_type,
     integer_width,
@@ -34,71 +32,6 @@ from xdsl_gas.interpreters.state.values import (
     signed,
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
-
-_NAME = re.compile(
-    r"__nv_v(?:(?P<word>add|sub|absdiff|avg|hadd|max|min|sad)(?P<kind>ss|us|s|u|)"
-    r"|(?P<test>cmp|set)(?P<predicate>eq|ne|ge|gt|le|lt)(?P<order>[su]?)"
-    r"|(?P<single>abs|neg)(?P<clamp>ss|))(?P<count>[24])"
-)
-_OF_TWO: Mapping[str, Callable[[int, int], int]] = {
-    "add": lambda x, y: x + y,
-    "sub": lambda x, y: x - y,
-    "absdiff": lambda x, y: abs(x - y),
-    "sad": lambda x, y: abs(x - y),
-    "avg": lambda x, y: (x + y + 1) >> 1,
-    "hadd": lambda x, y: (x + y) >> 1,
-    "max": max,
-    "min": min,
-}
-_HOLDS: Mapping[str, Callable[[int, int], bool]] = {
-    "eq": lambda x, y: x == y,
-    "ne": lambda x, y: x != y,
-    "ge": lambda x, y: x >= y,
-    "gt": lambda x, y: x > y,
-    "le": lambda x, y: x <= y,
-    "lt": lambda x, y: x < y,
-}
-
-
-def packed_function(name: str) -> Handler | None:
-    """Returns the handler of such a function by its name; None for others."""
-    match = _NAME.fullmatch(name)
-    if match is None:
-        return None
-    count = int(match["count"])
-    width = 32 // count
-    kind = match["kind"] or match["order"] or ""
-    has_sign = kind.startswith("s") or match["single"] is not None
-    saturates = len(kind) == 2 or match["clamp"] == "ss"
-    least = -(1 << width - 1) if has_sign else 0
-    most = (1 << width - has_sign) - 1
-
-    def one(*parts: int) -> int:
-        if match["word"]:
-            found = _OF_TWO[match["word"]](*parts)
-        elif match["test"]:
-            held = _HOLDS[match["predicate"]](*parts)
-            found = -int(held) if match["test"] == "cmp" else int(held)
-        else:
-            (part,) = parts
-            found = -part if match["single"] == "neg" else abs(part)
-        return min(max(found, least), most) if saturates else found
-
-    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        if POISON in operands:
-            return POISON
-        rows: list[list[int]] = []
-        for operand in operands:
-            word = as_int(operand, "packed numbers")
-            parts = [word >> width * n & (1 << width) - 1 for n in range(count)]
-            rows.append([signed(p, width) if has_sign else p for p in parts])
-        found = [one(*parts) for parts in zip(*rows, strict=True)]
-        if match["word"] == "sad":
-            return sum(found) & (1 << integer_width(lane_type(op.results[0].type))) - 1
-        return sum((p & (1 << width) - 1) << width * n for n, p in enumerate(found))
-
-    return handle
-
 
 _MODES = {"rn": "e", "rz": "z", "rp": "p", "ru": "p", "rm": "n", "rd": "n"}
 
@@ -112,13 +45,7 @@ _CONVERSION = re.compile(
     r"|__nv_(?P<source>float|double|int|uint|ll|ull)"
     r"2(?P<target>float|double|int|uint|ll|ull)_(?P<mode>r[nzud])"
 )
-_INTEGER = re.compile(
-    r"llvm\.nvvm\.(mulhi|mul24|sad)\.(s|us|i|ui|ll|ull)"
-    r"|__nv_(u?)(l?l?)(abs|max|min|hadd|mulhi|mul24|mul64hi|sad)"
-    r"|__nv_(u)(l?l?)(rhadd)|__nv_()()(rhadd)"
-)
 _DOT = re.compile(r"llvm\.nvvm\.idp([24])a\.([su])\.([su])")
-_BITS = re.compile(r"__nv_(clz|popc|brev|ffs)(?:ll)?")
 
 
 def cuda_number(name: str) -> Handler | None:
@@ -132,15 +59,9 @@ def cuda_number(name: str) -> Handler | None:
         target = match["to"] or match["target"]
         mode = _MODES[match["ptx"] or match["mode"]]
         return _conversion(source[0] == "u", target[0] == "u", mode)
-    if (match := _INTEGER.fullmatch(name)) is not None:
-        word = match[1] or match[5] or match[8] or match[11]
-        is_unsigned = "u" in (match[2] or match[3] or match[6] or "")
-        return _of_integers(_INTEGERS[word], not is_unsigned)
-    if (match := _BITS.fullmatch(name)) is not None:
-        return _of_integers(_BIT_FUNCTIONS[match[1]], False)
     if (match := _DOT.fullmatch(name)) is not None:
         return _dot(32 // int(match[1]), match[2] == "s", match[3] == "s")
-    return _OTHERS.get(name) or packed_function(name)
+    return _OTHERS.get(name)
 
 
 def _root(value: Fraction) -> Fraction:
@@ -269,36 +190,6 @@ def _integer(value: float, width: int, is_unsigned: bool, mode: str) -> int:
     return number & (1 << width) - 1
 
 
-def _magnitude(width: int, value: int) -> int:
-    return abs(value)
-
-
-def _distance(width: int, left: int, right: int, added: int) -> int:
-    return abs(left - right) + added
-
-
-_OF_TWO_INTEGERS: Mapping[str, Callable[[int, int, int], int]] = {
-    "max": lambda w, x, y: max(x, y),
-    "min": lambda w, x, y: min(x, y),
-    "hadd": lambda w, x, y: (x + y) >> 1,
-    "rhadd": lambda w, x, y: (x + y + 1) >> 1,
-    "mulhi": lambda w, x, y: (x * y) >> w,
-    "mul64hi": lambda w, x, y: (x * y) >> w,
-    "mul24": lambda w, x, y: x * y,
-}
-_INTEGERS: Mapping[str, Callable[..., int]] = {
-    **_OF_TWO_INTEGERS,
-    "abs": _magnitude,
-    "sad": _distance,
-}
-_BIT_FUNCTIONS: Mapping[str, Callable[[int, int], int]] = {
-    "clz": lambda w, x: w - x.bit_length(),
-    "popc": lambda w, x: x.bit_count(),
-    "brev": lambda w, x: int(f"{x:0{w}b}"[::-1], 2),
-    "ffs": lambda w, x: (x & -x).bit_length(),
-}
-
-
 def _dot(width: int, left_signed: bool, right_signed: bool) -> Handler:
     """
     `dp4a` and `dp2a`: a sum of products of the parts of a word, which have some bits,
@@ -317,21 +208,6 @@ def _dot(width: int, left_signed: bool, right_signed: bool) -> Handler:
         return found & 0xFFFFFFFF
 
     return _plain(total)
-
-
-def _of_integers(compute: Callable[..., int], has_sign: bool) -> Handler:
-    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        width = integer_width(op.operands[0].type)
-        mask = (1 << integer_width(kind)) - 1
-
-        def lane(*values: int) -> int:
-            given = [signed(v, width) if has_sign else v for v in values]
-            return compute(width, *given) & mask
-
-        return each_lane(kind, lane, *operands)
-
-    return handle
 
 
 def _plain(compute: Callable[..., float]) -> Handler:
@@ -429,7 +305,4 @@ _OTHERS: Mapping[str, Handler] = {
     "__nv_longlong_as_double": _plain(_double_of_long),
     "llvm.nvvm.f2h.rn": _plain(_half),
     "__nv_float2half_rn": _plain(_half),
-    "llvm.nvvm.saturate.f": _plain(_clamped),
-    "llvm.nvvm.saturate.ftz.f": _plain(_clamped),
-    "__nv_saturatef": _plain(_clamped),
 }

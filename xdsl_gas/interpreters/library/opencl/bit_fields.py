@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, NamedType
-from xdsl_gas.interpreters.library.opencl.integers import is_signed
 from xdsl_gas.interpreters.state.values import (
     POISON,
     Value,
@@ -38,12 +37,12 @@ def bit_field_function(function: FunctionName) -> Handler | None:
     match = _DOT.fullmatch(function.stem)
     if match is None or len(function.parameters) < 2:
         return None
-    signs = [is_signed(parameter) for parameter in function.parameters[:2]]
+    kinds = function.parameters[:2]
+    signs = [isinstance(kind, NamedType) and kind.is_signed for kind in kinds]
     if match[2] is not None:
         signs = [letter == "s" for letter in match.groups()[1:]]
     elif not all(
-        isinstance(kind, NamedType) and kind.name in ("c", "h")
-        for kind in function.parameters[:2]
+        isinstance(kind, NamedType) and kind.name in ("c", "h") for kind in kinds
     ):
         return None
     return _dot(signs, is_packed=match[2] is not None, saturates=match[1] is not None)

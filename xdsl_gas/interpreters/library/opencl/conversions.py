@@ -11,8 +11,7 @@ from fractions import Fraction
 from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
-from xdsl_gas.interpreters.library.opencl.integers import is_signed
+from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, NamedType
 from xdsl_gas.interpreters.state.floats import rounded_exactly
 from xdsl_gas.interpreters.state.values import (
     POISON,
@@ -79,7 +78,8 @@ def conversion(function: FunctionName) -> Handler | None:
         return None
     to_signed, saturates = not match[1], match[2] is not None
     mode = match[3]
-    from_signed = is_signed(function.parameters[0])
+    parameter = function.parameters[0]
+    from_signed = isinstance(parameter, NamedType) and parameter.is_signed
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind = op.results[0].type

@@ -9,7 +9,6 @@ Functions".
 """
 
 import math
-import struct
 from collections.abc import Callable, Mapping
 from decimal import Decimal, localcontext
 from fractions import Fraction
@@ -19,11 +18,8 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, NamedType
 from xdsl_gas.interpreters.library.opencl.geometry import (
-    Rounding,
     geometric_function,
-    rounding_to,
 )
-from xdsl_gas.interpreters.library.opencl.relations import relational_function
 from xdsl_gas.interpreters.state import floats
 from xdsl_gas.interpreters.state.values import (
     Value,
@@ -93,28 +89,6 @@ def _root(value: float, number: int) -> float:
     return math.copysign(found, value) if number % 2 else found
 
 
-def _difference(x: float, y: float) -> float:
-    return x - y if x > y or math.isnan(x) or math.isnan(y) else 0.0
-
-
-def _larger(x: float, y: float) -> float:
-    if abs(x) > abs(y):
-        return x
-    return y if abs(y) > abs(x) else floats.maximum_number(x, y)
-
-
-def _smaller(x: float, y: float) -> float:
-    if abs(x) < abs(y):
-        return x
-    return y if abs(y) < abs(x) else floats.minimum_number(x, y)
-
-
-def _sign(x: float) -> float:
-    if math.isnan(x):
-        return 0.0
-    return math.copysign(1.0, x) if x else x
-
-
 def _exponent(x: float) -> float:
     if not math.isfinite(x):
         return abs(x)
@@ -173,13 +147,8 @@ def _logarithm_of_sum(x: float) -> float:
     return -math.inf if x == -1 else floats.defined(math.log1p)(x)
 
 
-def _clamped(x: float, low: float, high: float) -> float:
-    return floats.minimum_number(floats.maximum_number(x, low), high)
-
-
 _OF_TWO: Mapping[str, Callable[[float, float], float]] = {
     "atan2pi": lambda y, x: math.atan2(y, x) / math.pi,
-    "step": lambda edge, x: 0.0 if x < edge else 1.0,
 }
 _OF_ONE: Mapping[str, Callable[[float], float]] = {
     "cospi": lambda x: _turned(x)[1],
@@ -194,20 +163,15 @@ ONCE: Mapping[str, Callable[..., float]] = {
     "acospi": _half_turn(math.acos),
     "asinpi": _half_turn(math.asin),
     "atanpi": _half_turn(math.atan),
-    "clamp": _clamped,
     "divide": floats.divide,
     "erf": math.erf,
     "erfc": math.erfc,
     "expm1": floats.defined(math.expm1),
-    "fdim": _difference,
     "lgamma": _logarithm_of_gamma,
     "log1p": _logarithm_of_sum,
     "logb": _exponent,
-    "maxmag": _larger,
-    "minmag": _smaller,
     "powr": _positive_power,
     "remainder": _remainder,
-    "sign": _sign,
     "tanpi": _tangent_of_half_turns,
     "tgamma": _gamma,
     "pown": _integer_power,
@@ -215,27 +179,6 @@ ONCE: Mapping[str, Callable[..., float]] = {
     "ldexp": _scaled,
 }
 """Functions that are rounded once."""
-
-
-def _mix(r: Rounding, x: float, y: float, a: float) -> float:
-    return r(x + r(r(y - x) * a))
-
-
-def _smooth(r: Rounding, low: float, high: float, x: float) -> float:
-    share = r(floats.divide(r(x - low), r(high - low)))
-    share = _clamped(share, 0.0, 1.0)
-    return r(r(share * share) * r(3.0 - r(share * 2.0)))
-
-
-_SCALED: Mapping[str, Callable[[Rounding, float], float]] = {
-    "degrees": lambda r, x: r(x * r(180 / math.pi)),
-    "radians": lambda r, x: r(x * r(math.pi / 180)),
-}
-_BY_STEPS: Mapping[str, Callable[..., float]] = {
-    **_SCALED,
-    "mix": _mix,
-    "smoothstep": _smooth,
-}
 
 
 def float_function(function: FunctionName) -> Handler | None:
@@ -246,15 +189,11 @@ def float_function(function: FunctionName) -> Handler | None:
     first = parameters[0] if parameters else None
     if not isinstance(first, NamedType) or first.name not in _FLOATS:
         return None
-    if (found := relational_function(name) or geometric_function(name)) is not None:
+    if (found := geometric_function(name)) is not None:
         return found
     name = name.removeprefix("half_").removeprefix("native_")
-    if name == "nextafter":
-        return _next_after
     if name == "ilogb":
         return _ilogb
-    if name in _BY_STEPS:
-        return _by_steps(_BY_STEPS[name])
     return once(ONCE[name]) if name in ONCE else None
 
 
@@ -280,19 +219,6 @@ def once(compute: Callable[..., float]) -> Handler:
     return handle
 
 
-def _by_steps(compute: Callable[..., float]) -> Handler:
-    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        to = float_type(lane_type(kind))
-
-        def lane(*values: float) -> float:
-            return compute(rounding_to(to), *values)
-
-        return each_lane(kind, lane, *spread(lane_count(kind), operands))
-
-    return handle
-
-
 def _not_a_number(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     """NaN; its payload is not kept."""
 
@@ -307,26 +233,3 @@ def _ilogb(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         return _integer_exponent(value) & (1 << 32) - 1
 
     return each_lane(op.results[0].type, lane, *operands)
-
-
-def _next_after(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    kind = op.results[0].type
-    width = float_type(lane_type(kind)).bitwidth
-    codes = {16: "<e", 32: "<f", 64: "<d"}
-    integers = {16: "<h", 32: "<i", 64: "<q"}
-
-    def lane(value: float, to: float) -> float:
-        if math.isnan(value) or math.isnan(to):
-            return math.nan
-        if value == to:
-            return to
-        if not value:
-            bits = 1
-            found = struct.unpack(codes[width], bits.to_bytes(width // 8, "little"))[0]
-            return math.copysign(found, to)
-        packed = struct.pack(codes[width], value)
-        (bits,) = struct.unpack(integers[width], packed)
-        bits += 1 if (to > value) == (value > 0) else -1
-        return float(struct.unpack(codes[width], struct.pack(integers[width], bits))[0])
-
-    return each_lane(kind, lane, *operands)

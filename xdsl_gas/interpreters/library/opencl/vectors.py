@@ -86,17 +86,6 @@ def _select(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value
     return _result(lanes, kind)
 
 
-def _select_bits(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    form, kind = item.machine.memory.format, op.results[0].type
-    parts = [form.encode(kind, value) for value in operands]
-    (first, known), (second, also), (mask, too) = parts
-    found = bytes(
-        a & ~m & 255 | b & m for a, b, m in zip(first, second, mask, strict=True)
-    )
-    defined = bytes(a & b & c for a, b, c in zip(known, also, too, strict=True))
-    return form.decode(kind, found, defined)
-
-
 def _shuffle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     *vectors, mask = operands
     count = lane_count(op.operands[0].type) or 1
@@ -207,7 +196,6 @@ _FUNCTIONS: dict[str, Handler] = {
     "any": _vote(any),
     "all": _vote(all),
     "select": _select,
-    "bitselect": _select_bits,
     "shuffle": _shuffle,
     "shuffle2": _shuffle,
 }

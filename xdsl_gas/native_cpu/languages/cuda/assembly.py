@@ -24,7 +24,6 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import SSAValue
 
-from xdsl_gas.native_cpu.languages.cuda.packed import like_packed
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
 from xdsl_gas.native_cpu.languages.library.bit_fields import dot_of_words
 from xdsl_gas.native_cpu.languages.work_items import (
@@ -39,7 +38,7 @@ from xdsl_gas.native_cpu.languages.work_items import (
     fence,
     nothing,
 )
-from xdsl_gas.transforms.utils.shapes import is_float, like
+from xdsl_gas.transforms.utils.shapes import is_float, like, packed_in_word
 
 _INSTRUCTION = re.compile(r"\s*(?P<name>[a-z][\w.]*)\s*(?P<operands>[^;]*?)\s*;?\s*")
 _BLOCK = re.compile(r"\s*\{\s*([^{};]*;)\s*\}\s*")
@@ -71,7 +70,7 @@ def _video(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> S
     """
     code = call.code
     word, count, to, kind, ending = match.groups()
-    narrow = like_packed(int(count))
+    narrow = packed_in_word(int(count))
     wide = like(narrow, i32)
     left, right = (
         code.resized(code.cast("bitcast", v, narrow), wide, is_signed=kind == "s32")
@@ -106,7 +105,7 @@ def _sets(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> SS
     """Compares halves or bytes; 1 where it holds."""
     code = call.code
     count, kind, predicate, ending = match.groups()
-    narrow = like_packed(int(count))
+    narrow = packed_in_word(int(count))
     if predicate not in ("eq", "ne"):
         predicate = f"{kind[0]}{predicate}"
     left, right = (code.cast("bitcast", v, narrow) for v in values[:2])

@@ -16,16 +16,13 @@ from xdsl_gas.native_cpu.languages.cuda.assembly import (
     shifts_words,
 )
 from xdsl_gas.native_cpu.languages.cuda.numbers import (
-    clamps,
     computes,
-    computes_integers,
     converts,
     double_of_words,
     from_half,
     permutes_bytes,
     reinterprets,
     rounds,
-    sum_of_difference,
     to_half,
     word_of_double,
 )
@@ -78,10 +75,6 @@ _ROWS: tuple[tuple[str, _Make], ...] = (
     (rf"(fmin|fmax){_FORMAT}", lambda m: computes(m[1])),
     (rf"f(min|max)(?:\.ftz)?\.nan{_FORMAT}", lambda m: _propagates(m[1])),
     (
-        rf"saturate{_FORMAT}",
-        lambda m: clamps,
-    ),
-    (
         r"(f|d|i|ui|ll|ull)2(f|d|i|ui|ll|ull)\.(rn|rz|rm|rp)(?:\.ftz)?",
         lambda m: converts(_PTX_MODES[m[3]], is_signed="u" not in (m[1][0], m[2][0])),
     ),
@@ -91,18 +84,6 @@ _ROWS: tuple[tuple[str, _Make], ...] = (
     (r"d2i\.lo", lambda m: word_of_double(0)),
     (r"lohi\.i2d", lambda m: double_of_words(0, 1)),
     (r"bitcast\.\w+", lambda m: reinterprets),
-    (
-        r"mulhi\.(s|us|i|ui|ll|ull)",
-        lambda m: computes_integers("mul_hi", is_signed="u" not in m[1]),
-    ),
-    (
-        r"mul24\.(i|ui)",
-        lambda m: computes_integers("mul24", is_signed=m[1] == "i"),
-    ),
-    (
-        r"sad\.(s|us|i|ui|ll|ull)",
-        lambda m: sum_of_difference(is_signed="u" not in m[1]),
-    ),
     (r"prmt", lambda m: permutes_bytes),
     (r"idp4a\.([su])\.([su])", lambda m: multiplies_bytes(m[1], m[2])),
     (r"idp2a\.([su])\.([su])", lambda m: multiplies_halves(m[1], m[2])),

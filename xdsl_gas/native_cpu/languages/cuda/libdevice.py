@@ -9,25 +9,20 @@ import re
 from collections.abc import Mapping
 from functools import partial, reduce
 
-from xdsl.dialects.builtin import IntegerType, f64
+from xdsl.dialects.builtin import f64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.cuda.numbers import (
-    clamps,
     computes,
-    computes_integers,
     converts,
     double_of_words,
-    first_one,
     from_half,
     permutes_bytes,
     reinterprets,
     rounds,
-    sum_of_difference,
     to_half,
     word_of_double,
 )
-from xdsl_gas.native_cpu.languages.cuda.packed import packed_expansion
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
 from xdsl_gas.native_cpu.languages.library.basics import (
     from_c,
@@ -42,28 +37,10 @@ from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
 from xdsl_gas.native_cpu.languages.library.results import RESULTS
 from xdsl_gas.transforms.utils.shapes import (
     in_memory,
-    width_of,
 )
 
 _MODES = {"n": "e", "z": "z", "u": "p", "d": "n"}
 """Rounding modes by the letter in the names of libdevice."""
-
-
-def _is(predicate: str, number: float) -> Expansion:
-    """A comparison of the magnitude, 1 or 0."""
-
-    def expand(call: BuiltinCall) -> SSAValue:
-        code = call.code
-        magnitude = code.intrinsic("fabs", call.operands[0])
-        return code.resized(code.fcmp(predicate, magnitude, number), call.kind)
-
-    return expand
-
-
-def _has_sign(call: BuiltinCall) -> SSAValue:
-    code, value = call.code, call.operands[0]
-    bits = code.cast("bitcast", value, IntegerType(width_of(value.type)))
-    return code.resized(code.icmp("slt", bits, 0), call.kind)
 
 
 def _norm(*, is_inverse: bool) -> Expansion:
@@ -132,44 +109,7 @@ def _stores_both(sine: str, cosine: str) -> Expansion:
 
 
 _PLAIN: Mapping[str, Expansion] = {
-    **{
-        name: computes_integers(name) for name in ("abs", "max", "min", "hadd", "rhadd")
-    },
-    "llabs": computes_integers("abs"),
-    "llmax": computes_integers("max"),
-    "llmin": computes_integers("min"),
-    "umax": computes_integers("max", is_signed=False),
-    "umin": computes_integers("min", is_signed=False),
-    "ullmax": computes_integers("max", is_signed=False),
-    "ullmin": computes_integers("min", is_signed=False),
-    "uhadd": computes_integers("hadd", is_signed=False),
-    "urhadd": computes_integers("rhadd", is_signed=False),
-    "mulhi": computes_integers("mul_hi"),
-    "mul64hi": computes_integers("mul_hi"),
-    "umulhi": computes_integers("mul_hi", is_signed=False),
-    "umul64hi": computes_integers("mul_hi", is_signed=False),
-    "mul24": computes_integers("mul24"),
-    "umul24": computes_integers("mul24", is_signed=False),
-    "sad": sum_of_difference(is_signed=True),
-    "usad": sum_of_difference(is_signed=False),
-    **{
-        f"{name}{suffix}": computes_integers(function)
-        for name, function in (
-            ("clz", "clz"),
-            ("popc", "popcount"),
-            ("brev", "bit_reverse"),
-        )
-        for suffix in ("", "ll")
-    },
-    "ffs": first_one,
-    "ffsll": first_one,
     "byte_perm": permutes_bytes,
-    "saturatef": clamps,
-    "finitef": _is("olt", math.inf),
-    "isfinited": _is("olt", math.inf),
-    **{f"isinf{kind}": _is("oeq", math.inf) for kind in "fd"},
-    **{f"isnan{kind}": _is("uno", 0.0) for kind in "fd"},
-    **{f"signbit{kind}": _has_sign for kind in "fd"},
     **dict.fromkeys(
         (
             *("float_as_int", "float_as_uint", "int_as_float", "uint_as_float"),
@@ -233,8 +173,6 @@ def libdevice_expansion(name: str) -> Expansion | None:
     """Returns the expansion of a function without `__nv_`; None if it has none."""
     if name in _PLAIN:
         return _PLAIN[name]
-    if (found := packed_expansion(name)) is not None:
-        return found
     if (match := _CONVERSION.fullmatch(name)) is not None:
         is_signed = "u" not in (match[1][0], match[2][0])
         return converts(_MODES[match[3]], is_signed=is_signed)

@@ -7,7 +7,6 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
 from xdsl_gas.native_cpu.languages.library.basics import (
-    clamped,
     to_format,
 )
 from xdsl_gas.native_cpu.languages.library.conversions import (
@@ -17,20 +16,11 @@ from xdsl_gas.native_cpu.languages.library.conversions import (
 )
 from xdsl_gas.native_cpu.languages.library.directed import directed
 from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
-from xdsl_gas.native_cpu.languages.library.integers import INTEGERS
 from xdsl_gas.transforms.utils.shapes import is_float
 
 
 def computes(name: str) -> Expansion:
     return lambda call: ELEMENTARY[name](call, *call.operands)
-
-
-def computes_integers(name: str, *, is_signed: bool = True) -> Expansion:
-    def expand(call: BuiltinCall) -> SSAValue:
-        found = INTEGERS[name](call, is_signed, *call.operands)
-        return call.code.resized(found, call.kind)
-
-    return expand
 
 
 def rounds(word: str, mode: str, *, saturates: bool = False) -> Expansion:
@@ -52,9 +42,7 @@ def rounds(word: str, mode: str, *, saturates: bool = False) -> Expansion:
 
 def saturated(call: BuiltinCall, value: SSAValue) -> SSAValue:
     """A number between 0 and 1; NaN becomes 0."""
-    code = call.code
-    zero, one = code.constant(0.0, value.type), code.constant(1.0, value.type)
-    return clamped(call, value, zero, one)
+    return call.code.library("floats", "saturate", value)
 
 
 def converts(mode: str, *, is_signed: bool) -> Expansion:
@@ -109,17 +97,6 @@ def double_of_words(low: int, high: int) -> Expansion:
     return expand
 
 
-def sum_of_difference(*, is_signed: bool) -> Expansion:
-    """`|x - y| + z`."""
-
-    def expand(call: BuiltinCall) -> SSAValue:
-        left, right, added = call.operands
-        distance = INTEGERS["abs_diff"](call, is_signed, left, right)
-        return call.code.binary("add", distance, added)
-
-    return expand
-
-
 def permutes_bytes(call: BuiltinCall) -> SSAValue:
     """
     `prmt`: each byte of the result is one of eight, by four bits; the fourth of these
@@ -141,17 +118,3 @@ def permutes_bytes(call: BuiltinCall) -> SSAValue:
         byte = code.resized(code.select(wants_sign, sign, byte), i32)
         found = code.binary("or", found, code.binary("shl", byte, 8 * position))
     return found
-
-
-def first_one(call: BuiltinCall) -> SSAValue:
-    """`ffs`: one more than the position of the lowest one, 0 for zero."""
-    code, value = call.code, call.operands[0]
-    position = INTEGERS["ctz"](call, False, value)
-    found = code.resized(code.binary("add", position, 1), call.kind)
-    is_zero = code.icmp("eq", value, 0)
-    return code.select(is_zero, code.constant(0, call.kind), found)
-
-
-def clamps(call: BuiltinCall) -> SSAValue:
-    """A number between 0 and 1; NaN becomes 0."""
-    return saturated(call, call.operands[0])

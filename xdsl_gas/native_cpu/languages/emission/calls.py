@@ -9,15 +9,13 @@ from typing import TypeAlias
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.semantics.library.function_bodies import BodyOfCall
 from xdsl_gas.analysis.semantics.library.mangled_names import NamedType, PointerType
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
 from xdsl_gas.native_cpu.languages.emission.code import Code
 from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
 from xdsl_gas.transforms.utils.shapes import width_of
-
-_SIGNED = frozenset("acsilx")
-"""The mangled names of signed integer types."""
 
 
 @dataclass
@@ -55,7 +53,7 @@ class BuiltinCall:
         parameter = self.parameters[index]
         if isinstance(parameter, PointerType):
             parameter = parameter.pointee
-        return parameter.name in _SIGNED
+        return parameter.is_signed
 
     def constant(self, index: int) -> int | None:
         """Returns a constant operand as an unsigned number; None for others."""
@@ -98,3 +96,8 @@ Expansion: TypeAlias = Callable[[BuiltinCall], SSAValue | None]
 
 Table: TypeAlias = Mapping[str, Expansion]
 """Expansions by the name of a builtin."""
+
+
+def applies(body: BodyOfCall) -> Expansion:
+    """Inserts the body of a function."""
+    return lambda call: call.code.apply(body, call.operands, call.kind)

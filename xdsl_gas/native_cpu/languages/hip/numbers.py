@@ -7,7 +7,6 @@ Source: the directory `amd/device-libs` of https://github.com/ROCm/llvm-project;
 `IntrinsicsAMDGPU.td`.
 """
 
-import math
 import re
 from functools import partial, reduce
 
@@ -24,7 +23,6 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     widened,
 )
 from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
-from xdsl_gas.native_cpu.languages.library.integers import INTEGERS
 from xdsl_gas.native_cpu.languages.library.results import RESULTS
 from xdsl_gas.transforms.utils.shapes import in_memory
 
@@ -39,15 +37,6 @@ def _length(call: BuiltinCall, *values: SSAValue) -> SSAValue:
 def _inverse_root(call: BuiltinCall, value: SSAValue) -> SSAValue:
     root = from_c("cbrt")(call, value)
     return call.code.binary("fdiv", call.code.constant(1.0, value.type), root)
-
-
-def _tests(predicate: str, number: float) -> Function:
-    def put(call: BuiltinCall, value: SSAValue) -> SSAValue:
-        code = call.code
-        holds = code.fcmp(predicate, code.intrinsic("fabs", value), number)
-        return code.resized(holds, call.kind)
-
-    return put
 
 
 def _turns(name: str) -> Function:
@@ -83,9 +72,6 @@ _OCML: dict[str, Function] = {
     "rcbrt": _inverse_root,
     "nearbyint": intrinsic("rint"),
     "scalbn": ELEMENTARY["ldexp"],
-    "isnan": _tests("uno", 0.0),
-    "isinf": _tests("oeq", math.inf),
-    "isfinite": _tests("olt", math.inf),
     "j0": from_c("j0"),
     "j1": from_c("j1"),
     "y0": from_c("y0"),
@@ -126,9 +112,6 @@ def ocml_expansion(name: str) -> Expansion | None:
 
 def amdgcn_number(name: str) -> Expansion | None:
     """Returns the expansion of an intrinsic without `llvm.amdgcn.`; None if none."""
-    if name in ("mul.u24", "mul.i24"):
-        is_signed = name == "mul.i24"
-        return lambda call: INTEGERS["mul24"](call, is_signed, *call.operands)
     match = _FORMAT.fullmatch(name)
     return None if match is None else _of(_INTRINSICS.get(match[1]))
 

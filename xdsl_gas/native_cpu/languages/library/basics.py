@@ -120,41 +120,12 @@ def is_infinite(call: BuiltinCall, value: SSAValue) -> SSAValue:
     return call.code.fcmp("oeq", call.code.intrinsic("fabs", value), math.inf)
 
 
-def lesser(call: BuiltinCall, left: SSAValue, right: SSAValue) -> SSAValue:
-    """`right < left ? right : left`."""
-    return call.code.select(call.code.fcmp("olt", right, left), right, left)
-
-
-def greater(call: BuiltinCall, left: SSAValue, right: SSAValue) -> SSAValue:
-    """`left < right ? right : left`."""
-    return call.code.select(call.code.fcmp("olt", left, right), right, left)
-
-
-def clamped(
-    call: BuiltinCall, value: SSAValue, low: SSAValue, high: SSAValue
-) -> SSAValue:
-    """`fmin(fmax(value, low), high)`: NaN becomes `low`."""
-    code = call.code
-    value = code.select(code.fcmp("ogt", value, low), value, low)
-    return code.select(code.fcmp("olt", value, high), value, high)
-
-
 def stepped(call: BuiltinCall, value: SSAValue, up: SSAValue) -> SSAValue:
     """
     Returns the number next to a value: the greater one where `up` holds, else the
     lesser one. The value is neither NaN nor the infinity that the step leads to.
     """
-    code, kind = call.code, value.type
-    bits = code.cast("bitcast", value, integers_like(kind))
-    sign = 1 << width_of(kind) - 1
-    is_zero = code.fcmp("oeq", value, 0.0)
-    is_positive = code.icmp("sge", bits, 0)
-    away = code.icmp("eq", is_positive, up)
-    one = code.constant(1, bits.type)
-    step = code.select(away, one, code.constant(-1, bits.type))
-    moved = code.binary("add", bits, step)
-    least = code.select(up, one, code.constant(sign | 1, bits.type))
-    return code.cast("bitcast", code.select(is_zero, least, moved), kind)
+    return call.code.library("floats", "next", value, up)
 
 
 def largest_fraction(call: BuiltinCall, value: SSAValue) -> SSAValue:

@@ -13,14 +13,12 @@ from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
 from xdsl_gas.native_cpu.languages.library.basics import (
     FRACTION_BITS,
     Function,
-    clamped,
     constant_of,
     from_c,
     intrinsic,
     is_infinite,
     is_nan,
     operation,
-    stepped,
     to_format,
     widened,
 )
@@ -38,13 +36,6 @@ def _reciprocal(call: BuiltinCall, value: SSAValue) -> SSAValue:
 
 def _reciprocal_root(call: BuiltinCall, value: SSAValue) -> SSAValue:
     return _reciprocal(call, call.code.intrinsic("sqrt", value))
-
-
-def _times(factor: float) -> Function:
-    def put(call: BuiltinCall, value: SSAValue) -> SSAValue:
-        return call.code.binary("fmul", value, factor)
-
-    return put
 
 
 def _over_pi(function: Function) -> Function:
@@ -106,35 +97,6 @@ def _cosine_of_half_turns(call: BuiltinCall, value: SSAValue) -> SSAValue:
 def _tangent_of_half_turns(call: BuiltinCall, value: SSAValue) -> SSAValue:
     sine = _sine_of_half_turns(call, value)
     return call.code.binary("fdiv", sine, _cosine_of_half_turns(call, value))
-
-
-def _positive_difference(
-    call: BuiltinCall, left: SSAValue, right: SSAValue
-) -> SSAValue:
-    code = call.code
-    zero = constant_of(call, left, 0.0)
-    # NaN propagates.
-    is_greater = code.fcmp("ugt", left, right)
-    return code.select(is_greater, code.binary("fsub", left, right), zero)
-
-
-def _by_magnitude(predicate: str, otherwise: str) -> Function:
-    def put(call: BuiltinCall, left: SSAValue, right: SSAValue) -> SSAValue:
-        code = call.code
-        first, second = code.intrinsic("fabs", left), code.intrinsic("fabs", right)
-        equal = code.intrinsic(otherwise, left, right)
-        found = code.select(code.fcmp(predicate, second, first), right, equal)
-        return code.select(code.fcmp(predicate, first, second), left, found)
-
-    return put
-
-
-def _next_after(call: BuiltinCall, value: SSAValue, to: SSAValue) -> SSAValue:
-    code = call.code
-    moved = stepped(call, value, code.fcmp("olt", value, to))
-    found = code.select(code.fcmp("oeq", value, to), to, moved)
-    unordered = code.fcmp("uno", value, to)
-    return code.select(unordered, code.binary("fadd", value, to), found)
 
 
 def _positive_power(call: BuiltinCall, base: SSAValue, power: SSAValue) -> SSAValue:
@@ -228,43 +190,6 @@ def _exponent(call: BuiltinCall, value: SSAValue) -> SSAValue:
     return code.select(is_nan(call, value), most, found)
 
 
-def _sign(call: BuiltinCall, value: SSAValue) -> SSAValue:
-    """1 or -1, a zero itself, and 0 for NaN."""
-    code = call.code
-    zero = code.select(is_nan(call, value), constant_of(call, value, 0.0), value)
-    one = code.intrinsic("copysign", constant_of(call, value, 1.0), value)
-    return code.select(code.fcmp("one", value, 0.0), one, zero)
-
-
-def _mixed(
-    call: BuiltinCall, first: SSAValue, second: SSAValue, share: SSAValue
-) -> SSAValue:
-    code = call.code
-    added = code.binary("fmul", code.binary("fsub", second, first), share)
-    return code.binary("fadd", first, added)
-
-
-def _step(call: BuiltinCall, edge: SSAValue, value: SSAValue) -> SSAValue:
-    code = call.code
-    zero, one = constant_of(call, value, 0.0), constant_of(call, value, 1.0)
-    return code.select(code.fcmp("olt", value, edge), zero, one)
-
-
-def _smooth_step(
-    call: BuiltinCall, low: SSAValue, high: SSAValue, value: SSAValue
-) -> SSAValue:
-    code = call.code
-    share = code.binary(
-        "fdiv", code.binary("fsub", value, low), code.binary("fsub", high, low)
-    )
-    zero, one = constant_of(call, value, 0.0), constant_of(call, value, 1.0)
-    share = clamped(call, share, zero, one)
-    factor = code.binary(
-        "fsub", constant_of(call, value, 3.0), code.binary("fmul", share, 2.0)
-    )
-    return code.binary("fmul", code.binary("fmul", share, share), factor)
-
-
 def not_a_number(call: BuiltinCall, payload: SSAValue) -> SSAValue:
     """`nan`: a quiet NaN with a payload."""
     code = call.code
@@ -296,10 +221,6 @@ ELEMENTARY: Mapping[str, Function] = {
     "divide": operation("fdiv"),
     "recip": _reciprocal,
     "rsqrt": _reciprocal_root,
-    "fdim": _positive_difference,
-    "maxmag": _by_magnitude("ogt", "maxnum"),
-    "minmag": _by_magnitude("olt", "minnum"),
-    "nextafter": _next_after,
     "powr": widened(_positive_power),
     "pown": _integer_power,
     "rootn": _root,
@@ -313,11 +234,5 @@ ELEMENTARY: Mapping[str, Function] = {
     "asinpi": _over_pi(intrinsic("asin")),
     "atanpi": _over_pi(intrinsic("atan")),
     "atan2pi": _over_pi(intrinsic("atan2")),
-    "degrees": _times(180 / math.pi),
-    "radians": _times(math.pi / 180),
-    "sign": _sign,
-    "mix": _mixed,
-    "step": _step,
-    "smoothstep": _smooth_step,
 }
 """The functions by their names in OpenCL C."""

@@ -9,45 +9,37 @@ import re
 
 from xdsl.ir import SSAValue
 
+from xdsl_gas.analysis.semantics.library.function_bodies import opencl_body
 from xdsl_gas.analysis.semantics.library.mangled_names import (
     FunctionName,
     NamedType,
     PointerType,
 )
-from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
-from xdsl_gas.native_cpu.languages.library.basics import clamped, greater, lesser
+from xdsl_gas.native_cpu.languages.emission.calls import (
+    BuiltinCall,
+    Expansion,
+    Table,
+    applies,
+)
 from xdsl_gas.native_cpu.languages.library.bit_fields import BIT_FIELDS, packed_dot
 from xdsl_gas.native_cpu.languages.library.conversions import conversion
 from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
 from xdsl_gas.native_cpu.languages.library.geometry import GEOMETRY
-from xdsl_gas.native_cpu.languages.library.integers import INTEGERS
 from xdsl_gas.native_cpu.languages.library.memory import COPIES, vector_access
 from xdsl_gas.native_cpu.languages.library.relational import RELATIONAL
 from xdsl_gas.native_cpu.languages.library.results import RESULTS
 from xdsl_gas.native_cpu.languages.opencl.atomics import ATOMICS
 from xdsl_gas.native_cpu.languages.opencl.sub_groups import SUB_GROUPS
 from xdsl_gas.native_cpu.languages.opencl.work_items import WORK_ITEMS
-from xdsl_gas.transforms.utils.shapes import in_memory, is_float
+from xdsl_gas.transforms.utils.shapes import in_memory
 
-_FLOATS = {
-    **ELEMENTARY,
-    "clamp": clamped,
-    "max": greater,
-    "min": lesser,
-}
 _APPROXIMATE = re.compile(r"(?:half|native)_(\w+)")
 
 
-def _of_numbers(name: str) -> Expansion:
-    """A function of numbers; the sign is that of the first parameter."""
-
+def _elementary(name: str) -> Expansion:
     def expand(call: BuiltinCall) -> SSAValue:
-        code = call.code
-        shape = call.kind
-        operands = [code.splat(operand, shape) for operand in call.operands]
-        if is_float(call.operands[0].type) or name == "nan":
-            return _FLOATS[name](call, *operands)
-        return INTEGERS[name](call, call.is_signed(), *operands)
+        operands = [call.code.splat(operand, call.kind) for operand in call.operands]
+        return ELEMENTARY[name](call, *operands)
 
     return expand
 
@@ -73,6 +65,9 @@ def number_expansion(
     name: str, parameters: tuple[NamedType | PointerType, ...]
 ) -> Expansion | None:
     """Returns the expansion of a function by its name; None if it has none."""
+    body = opencl_body(FunctionName(name, parameters))
+    if body is not None:
+        return applies(body)
     found = (
         RELATIONAL.get(name)
         or GEOMETRY.get(name)
@@ -88,9 +83,8 @@ def number_expansion(
         return None
     approximate = _APPROXIMATE.fullmatch(name)
     plain = name if approximate is None else approximate[1]
-    is_of_floats = first.name in ("Dh", "f", "d") or name == "nan"
-    if plain in (_FLOATS if is_of_floats else INTEGERS):
-        return _of_numbers(plain)
+    if plain in ELEMENTARY and (first.name in ("Dh", "f", "d") or name == "nan"):
+        return _elementary(plain)
     if name.startswith("as_"):
         return _reinterprets
     return conversion(name) or vector_access(name)

@@ -1,0 +1,84 @@
+"""
+Functions that have bodies of operations: the handlers of these operations run them.
+"""
+
+from collections.abc import Sequence
+
+from xdsl.dialects import llvm
+from xdsl.ir import Attribute, Block, Operation, SSAValue
+
+from xdsl_gas.analysis.semantics.library.function_bodies import (
+    BodyOfCall,
+    device_body,
+    opencl_body,
+)
+from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
+from xdsl_gas.interpreters.state.values import Value
+from xdsl_gas.interpreters.state.work_item import Handler, Prepared, WorkItem
+from xdsl_gas.transforms.utils.arithmetic import Arithmetic
+
+
+def function_with_body(function: FunctionName) -> Handler | None:
+    """Returns the handler of a function of OpenCL C that has a body."""
+    return _handler(opencl_body(function))
+
+
+def device_function(name: str) -> Handler | None:
+    """Returns the handler of a function of CUDA or HIP that has a body."""
+    return _handler(device_body(name))
+
+
+def _handler(body: BodyOfCall | None) -> Handler | None:
+    if body is None:
+        return None
+    programs: dict[tuple[Attribute, ...], _Program] = {}
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        types = tuple(operand.type for operand in op.operands[: len(operands)])
+        program = programs.get((kind, *types))
+        if program is None:
+            program = programs[kind, *types] = _Program(item, body, types, kind)
+        return program.run(item, operands)
+
+    return handle
+
+
+class _Program:
+    """A body for operands of some types, as handlers of its operations."""
+
+    def __init__(
+        self,
+        item: WorkItem,
+        body: BodyOfCall,
+        types: Sequence[Attribute],
+        kind: Attribute,
+    ) -> None:
+        end = llvm.UnreachableOp()
+        self._block = Block((end,), arg_types=types)
+        result = Arithmetic(end).apply(body, self._block.args, kind)
+        numbers: dict[SSAValue, int] = {}
+
+        def number(value: SSAValue) -> int:
+            return numbers.setdefault(value, len(numbers))
+
+        for argument in self._block.args:
+            number(argument)
+        self._steps: list[tuple[Handler, Operation, tuple[int, ...]]] = []
+        for op in self._block.ops:
+            if op is end:
+                break
+            handler = item.machine.handlers[type(op)]
+            if isinstance(handler, Prepared):
+                handler = handler.prepare(item.machine, op)
+            self._steps.append((handler, op, tuple(map(number, op.operands))))
+            number(op.results[0])
+        self._result = number(result)
+
+    def run(self, item: WorkItem, operands: tuple[Value, ...]) -> Value:
+        """Returns the result for some operands."""
+        values = list(operands)
+        for handler, op, read in self._steps:
+            found = handler(item, op, tuple([values[number] for number in read]))
+            values.append(found)  # pyright: ignore[reportArgumentType]
+        return values[self._result]
