@@ -46,7 +46,7 @@ with a barrier and variadic arguments, or with a block whose address is taken.
 Several levels of calls, each made several times, multiply the size of the kernel.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from xdsl.context import Context
@@ -70,15 +70,8 @@ from xdsl_gas.analysis.ir.symbol_references import symbols_in
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
-from xdsl_gas.native_cpu.builtins.names import (
-    builtin_of_name,
-    calls_of_builtins,
-    uses_sub_groups,
-)
-from xdsl_gas.native_cpu.utils.attributes import (
-    drop_has_no_explicit_subgroups,
-    set_has_no_explicit_subgroups,
-)
+from xdsl_gas.native_cpu.builtins.names import calls_of_builtins, uses_sub_groups
+from xdsl_gas.native_cpu.builtins.sub_group_use import mark_sub_group_use, reaching
 from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
 from xdsl_gas.native_cpu.utils.inlining import inline_call, not_inlined
 from xdsl_gas.native_cpu.utils.metadata import get_required_sub_group_size
@@ -141,7 +134,7 @@ class PrepareBarriersPass(CheckedOptionsPass):
                 ],
             )
         _number(kernels)
-        _mark_without_sub_groups(op, kernels)
+        mark_sub_group_use(op, kernels)
 
 
 class _CallsWithBarriers:
@@ -153,8 +146,8 @@ class _CallsWithBarriers:
         self._graph = graph
         self._kernels = kernels
         which = _has_collective if lanes_work_together else _has_barrier
-        reaching = _reaching(graph, which)
-        self._with_barrier = {f: None for f in graph.functions if f in reaching}
+        found = reaching(graph, which)
+        self._with_barrier = {f: None for f in graph.functions if f in found}
 
     def inline(self) -> None:
         """Inlines the calls in all functions that kernels reach, callees first."""
@@ -263,15 +256,6 @@ def _report_inlined(call: llvm.CallOp, callee: Function, caller: Function) -> No
     )
 
 
-def _reaching(graph: CallGraph, which: Callable[[Function], bool]) -> set[Function]:
-    """Returns the functions of a kind, and those that call them, directly or not."""
-    callers: dict[Function, dict[Function, None]] = {}
-    for caller, callees in graph.callees.items():
-        for callee in callees:
-            callers.setdefault(callee, {})[caller] = None
-    return closure(filter(which, graph.functions), callers)
-
-
 def _has_barrier(function: Function) -> bool:
     return any(
         found.synchronizes_work_group for _, found in calls_of_builtins(function)
@@ -304,30 +288,6 @@ def _recursion(call: llvm.CallOp, cycle: list[str]) -> MemorySpaceError:
         "cannot be inlined.",
         "Replace the recursion by a loop, or move the barrier out of it.",
     )
-
-
-def _mark_without_sub_groups(module: ModuleOp, kernels: list[llvm.FuncOp]) -> None:
-    """Marks the kernels that use no sub-groups explicitly, and only those."""
-    using = set[Function]()
-    if any(map(_is_of_sub_groups, module.ops)):
-        graph = CallGraph(module)
-        using = _reaching(graph, _is_of_sub_groups)
-        if any(graph.is_referred_to(function.sym_name.data) for function in using):
-            # Calls through pointers may be of these.
-            using |= {*kernels}
-    for kernel in kernels:
-        if kernel in using:
-            drop_has_no_explicit_subgroups(kernel)
-        else:
-            set_has_no_explicit_subgroups(kernel)
-
-
-def _is_of_sub_groups(op: Operation) -> bool:
-    """Whether an operation declares a builtin of sub-groups."""
-    if not isinstance(op, llvm.FuncOp):
-        return False
-    builtin = builtin_of_name(op.sym_name.data)
-    return builtin is not None and builtin.uses_sub_groups
 
 
 def _number(kernels: list[llvm.FuncOp]) -> None:

@@ -425,6 +425,11 @@ ROWS: dict[str, Row] = {
     "Declare it so or rename the symbol: names with '__mux_' are reserved.": Follow(
         _DEFINE, "@__mux_get_work_dim() -> i64", (("@__mux_get", "@my_get"),)
     ),
+    "Call another builtin or rename the symbol: names with '__mux_' are reserved.": Follow(
+        _DEFINE,
+        "@__mux_work_group_reduce_add_v4i32(",
+        (("@__mux_work", "@my_work"),),
+    ),
     "Run 'add-scheduling-parameters' first.": Follow(
         _DEFINE, "@__mux_get_local_id", first="add-scheduling-parameters"
     ),
