@@ -1,13 +1,17 @@
-"""How the dialects of this package get into a context that `xdsl-opt` did not make."""
+"""
+How the dialects of this package get into a context that `xdsl-opt` did not make, and
+the classes of their operations by name.
+"""
 
 # A context offers no way to load anything twice.
 # pyright: reportPrivateUsage=false
 
+from functools import cache
 from threading import RLock
 
 from xdsl.context import Context
 from xdsl.dialects import get_all_dialects
-from xdsl.ir import Dialect, TypeAttribute
+from xdsl.ir import Dialect, Operation, TypeAttribute
 
 from xdsl_gas.once import once
 from xdsl_gas.xdsl_compat.factories import (
@@ -45,6 +49,18 @@ def own_context() -> Context:
     context = Context()
     register_dialects(context)
     return context
+
+
+@cache
+def operation_class(name: str) -> type[Operation]:
+    """Returns the class of the operation of a name, such as `llvm.add`."""
+    return own_context().get_op(name)
+
+
+@cache
+def find_operation_class(name: str) -> type[Operation] | None:
+    """Returns the class of the operation of a name, None if there is none."""
+    return own_context().get_optional_op(name)
 
 
 def _register_missing(context: Context) -> None:

@@ -40,7 +40,6 @@ from xdsl_gas.frontends.llvm_ir.definitions.functions import FunctionReader
 from xdsl_gas.frontends.llvm_ir.definitions.globals import GlobalReader
 from xdsl_gas.frontends.llvm_ir.definitions.headers import FunctionHeader, read_header
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import (
     Cursor,
     LLVMIRError,
@@ -51,6 +50,7 @@ from xdsl_gas.garbage_collection import while_building
 from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed
 from xdsl_gas.toolchain.llvm import disassemble
 from xdsl_gas.toolchain.llvm_process import is_bitcode, not_utf8, with_large_stack
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _DEBUG_INFORMATION = '"Debug Info Version"'
 """The module flag without which LLVM drops debug information."""

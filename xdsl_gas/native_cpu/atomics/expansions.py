@@ -46,9 +46,9 @@ from xdsl_gas.dialects.llvm.ops.conversions import BitcastOp
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.atomics.orderings import MONOTONIC
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 LEGAL_OPERATIONS = frozenset(
     ("xchg", "add", "sub", "_and", "_or", "_xor", "max", "min", "umax", "umin")

@@ -23,9 +23,9 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.local_memory.variables import LOCAL_ADDRESS_SPACE
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _OPERATIONS = {
     "add": "llvm.add",

@@ -15,9 +15,9 @@ from xdsl_gas.dialects.llvm.ops.arithmetic import (
     OrOp,
     XOrOp,
 )
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.collectives import GroupOperation
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _OPERATIONS: Mapping[GroupOperation, type[Operation]] = {
     GroupOperation.ADD: AddOp,

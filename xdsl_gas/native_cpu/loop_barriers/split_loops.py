@@ -30,8 +30,11 @@ from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id
-from xdsl_gas.native_cpu.loop_barriers.divergent_loops import DivergentLoop
-from xdsl_gas.native_cpu.loop_barriers.loops import operands_to, parent_block
+from xdsl_gas.native_cpu.loop_barriers.divergent_loops import (
+    DivergentLoop,
+    operands_to,
+    parent_block,
+)
 from xdsl_gas.native_cpu.loop_barriers.work_item_counters import (
     FirstWorkItem,
     plain,

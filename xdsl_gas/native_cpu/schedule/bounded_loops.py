@@ -22,11 +22,11 @@ from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.ir.functions import is_return
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.barriers.values import CHEAP, CONSTANTS, defining
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id, Property, called_builtin
 from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _NAMES = tuple(llvm.ICmpPredicateFlag)
 _PAIRS = (("slt", "sgt"), ("sle", "sge"), ("ult", "ugt"), ("ule", "uge"))

@@ -24,7 +24,12 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 
-from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
+from xdsl_gas.analysis.ir.control_flow import (
+    incoming,
+    incoming_values,
+    is_entry,
+    is_only_passed,
+)
 from xdsl_gas.analysis.ir.functions import enclosing_function
 from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
 from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
@@ -150,7 +155,7 @@ class RetypablePointers:
             or not self.can_retype(argument, space)
         ):
             return []
-        passed = (branch.operands[position] for branch, position in incoming(argument))
+        passed = incoming_values(argument)
         return [
             (value, space)
             for value in passed

@@ -48,10 +48,10 @@ from xdsl_gas.frontends.llvm_ir.constants.reader import (
     Key,
     elements_of,
 )
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.symbols import Symbols
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor, unescaped
 from xdsl_gas.frontends.llvm_ir.types import TypeReader
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 
 def constant_attribute(constant: Constant) -> Attribute | None:

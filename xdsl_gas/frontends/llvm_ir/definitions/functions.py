@@ -29,8 +29,8 @@ from xdsl_gas.frontends.llvm_ir.instructions.scope import (
     keep_name,
 )
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 
 @dataclass(slots=True)

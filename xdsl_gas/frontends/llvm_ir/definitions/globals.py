@@ -33,9 +33,9 @@ from xdsl_gas.frontends.llvm_ir.constants.reader import Constant
 from xdsl_gas.frontends.llvm_ir.constants.values import Constants
 from xdsl_gas.frontends.llvm_ir.metadata.reader import Attachments
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.symbols import Symbol
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _FUNCTION_LISTS = {
     "@llvm.global_ctors": ("llvm.mlir.global_ctors", "ctors"),

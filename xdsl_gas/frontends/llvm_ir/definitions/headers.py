@@ -36,9 +36,9 @@ from xdsl_gas.frontends.llvm_ir.attributes.reader import NO_ATTRIBUTES
 from xdsl_gas.frontends.llvm_ir.instructions.intrinsics import converted
 from xdsl_gas.frontends.llvm_ir.metadata.reader import Attachments
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.symbols import Symbol
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor, name_of
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _C = calling_convention("ccc")
 

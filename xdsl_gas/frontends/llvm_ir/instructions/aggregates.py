@@ -15,8 +15,8 @@ from xdsl.ir import Attribute, Operation
 from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 
 def _vector(type: Attribute, cursor: Cursor) -> VectorType[Attribute]:

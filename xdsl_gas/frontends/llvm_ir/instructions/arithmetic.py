@@ -14,8 +14,8 @@ from xdsl_gas.dialects.llvm.operand_types import comparison_type
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.frontends.llvm_ir.instructions.kept import add_flags
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 Reader = Callable[[Scope, Cursor, str], Operation]
 """Reads what follows the opcode of an instruction, and returns its operation."""

@@ -21,9 +21,9 @@ from xdsl_gas.dialects.llvm.syntax.bundles import NO_BUNDLES, Bundles
 from xdsl_gas.frontends.llvm_ir.attributes.reader import CALL_MEMORY
 from xdsl_gas.frontends.llvm_ir.instructions.kept import FLAGS, LOST
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.symbols import Symbol
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _C = CallingConventionAttr("ccc")
 

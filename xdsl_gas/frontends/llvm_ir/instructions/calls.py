@@ -40,8 +40,8 @@ from xdsl_gas.frontends.llvm_ir.instructions.kept import (
     keep_attributes,
 )
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _NO_ATTRIBUTES = DictionaryAttr({})
 

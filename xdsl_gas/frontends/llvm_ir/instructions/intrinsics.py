@@ -19,7 +19,7 @@ from xdsl.ir import Attribute, Operation
 from xdsl.irdl import IRDLOperation, OptionalDef
 
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
-from xdsl_gas.frontends.llvm_ir.operations import find_operation_class
+from xdsl_gas.xdsl_compat.contexts import find_operation_class
 
 _OVERLOADED = re.compile(r"[pifav]\d|bf16|ppcf128|nxv|sl?_|t(?![a-z])", re.ASCII)
 """How the types that overload an intrinsic begin in its name."""

@@ -35,8 +35,8 @@ from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
 from xdsl_gas.frontends.llvm_ir.instructions.kept import add_flags
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _UNIT = UnitAttr()
 _NOT_ATOMIC = ORDERINGS["not_atomic"]

@@ -29,8 +29,8 @@ from xdsl_gas.frontends.llvm_ir.instructions.callees import (
 )
 from xdsl_gas.frontends.llvm_ir.instructions.kept import add_flags
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _UNIT = UnitAttr()
 _CONDITION_ONLY: Mapping[str, Attribute] = {

@@ -33,6 +33,7 @@ from xdsl.ir import Block, Operation
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import is_kernel
+from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.diagnostics import error_at, location_of
 from xdsl_gas.native_cpu.languages.cuda.exits import is_run
 from xdsl_gas.native_cpu.languages.cuda.lane_conditions import (
@@ -220,8 +221,7 @@ class _MaskChecks:
             if block in found:
                 continue
             found.add(block)
-            end = block.last_op
-            for successor in () if end is None else end.successors:
+            for successor in successors_of(block):
                 if successor is not taken.get(block, successor) or successor in closed:
                     continue
                 if forwards and self._dominance.dominates(successor, block):
@@ -243,7 +243,7 @@ class _MaskChecks:
         work = [each for each in behind if _does_work(each)]
         own = self._ways[lane]
         return any(
-            each.last_op is None or not each.last_op.successors
+            not successors_of(each)
             for each in self._reach([self._entry], own, avoided=work)
         )
 

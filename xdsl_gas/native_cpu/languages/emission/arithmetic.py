@@ -27,10 +27,6 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
-from xdsl_gas.frontends.llvm_ir.operations import (
-    find_operation_class,
-    operation_class,
-)
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.shapes import (
     element,
@@ -40,6 +36,7 @@ from xdsl_gas.transforms.utils.shapes import (
     suffix_of,
     width_of,
 )
+from xdsl_gas.xdsl_compat.contexts import find_operation_class, operation_class
 
 _INTEGER_PREDICATES = {
     str(flag.value): IntegerAttr(number, i64)

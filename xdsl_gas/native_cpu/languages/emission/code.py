@@ -27,11 +27,9 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
     NO_TAIL_CALL,
     calling_convention,
 )
-from xdsl_gas.frontends.llvm_ir.operations import (
-    operation_class,
-)
 from xdsl_gas.native_cpu.languages.emission.arithmetic import Arithmetic
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _UPDATES = {
     name.removeprefix("_"): IntegerAttr(number, i64)

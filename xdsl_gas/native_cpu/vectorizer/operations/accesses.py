@@ -47,7 +47,6 @@ from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import (
     accessed_type,
@@ -64,6 +63,7 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     Linear,
     is_element,
 )
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 Properties = Mapping[str, Attribute]
 

@@ -30,7 +30,6 @@ from xdsl.ir import Attribute, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import (
     alignment_of,
     is_plain,
@@ -49,6 +48,7 @@ from xdsl_gas.native_cpu.vectorizer.values.vector_types import (
     bytes_of,
     short_vector,
 )
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _REGISTER_BYTES = 32
 _GATHERED = 1.5

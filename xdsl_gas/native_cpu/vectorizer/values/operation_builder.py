@@ -19,10 +19,10 @@ from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.dialects.llvm.ops.vectors import InsertElementOp, ShuffleVectorOp
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
+from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _MadeT = TypeVar("_MadeT")
 
