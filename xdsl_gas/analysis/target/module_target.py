@@ -183,7 +183,7 @@ def has_wide_pointers(module: Operation, target: Target) -> bool:
     Whether generic pointers surely have 64 bits, by the data layout of the module or by
     the name of its architecture.
     """
-    if not states_data_layout(module):
+    if not target.numbers or not states_data_layout(module):
         architecture = (triple_of_module(module) or "").split("-")[0]
         return architecture.endswith("64")
     return data_layout_of_module(module, target).pointer(target.generic).size == 64
