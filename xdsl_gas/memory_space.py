@@ -195,15 +195,14 @@ class Fact(Generic[T]):
     def __get__(self, target: "Target", owner: type) -> T: ...
 
     def __get__(self, target: "Target | None", owner: type) -> T | None:
+        # Called for a value that the target lacks only: others are in its `__dict__`.
         if target is None:
             return None  # the default of the dataclass
-        value: T | None = vars(target)[self._name]
-        if value is None:
-            raise lacks(target, self._name)
-        return value
+        raise lacks(target, self._name)
 
-    def __set__(self, target: "Target", value: T | None) -> None:
-        vars(target)[self._name] = value
+    if TYPE_CHECKING:
+
+        def __set__(self, target: "Target", value: T | None) -> None: ...
 
 
 def _table() -> Any:
@@ -464,6 +463,11 @@ class Target:
 
     processors_with_warps_of_32: re.Pattern[str] | None = None
     """Matches the processors whose warps have 32 work-items without such a feature."""
+
+    def __post_init__(self) -> None:
+        for name, field_of_class in vars(Target).items():
+            if isinstance(field_of_class, Fact) and vars(self)[name] is None:
+                del vars(self)[name]
 
     @property
     def anywhere(self) -> SpaceMask:

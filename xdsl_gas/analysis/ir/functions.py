@@ -107,7 +107,8 @@ def is_kernel(function: Function) -> bool:
         convention = properties["CConv"]
         if type(convention) is llvm.CallingConventionAttr:
             name = convention.convention.data
-            return convention_beside(name) is not None or "kernel" in properties
+            is_own = name != "ccc" and convention_beside(name) is not None
+            return is_own or "kernel" in properties
     if convention_beside(calling_convention(function)) is not None:
         return True
     return "kernel" in properties or not attributes.keys().isdisjoint(
