@@ -42,7 +42,7 @@ from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Attribute, Block, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
-from xdsl_gas.analysis.ir.functions import KERNEL_ATTRIBUTES
+from xdsl_gas.analysis.ir.functions import kernel_attributes
 from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.type_layout import TypeLayout
@@ -123,7 +123,7 @@ def _wrap(kernel: llvm.FuncOp, packing: Packing) -> None:
         if key in kernel.properties:
             wrapper.properties[key] = kernel.properties[key]
     for key, value in kernel.attributes.items():
-        if key not in KERNEL_ATTRIBUTES and not key.startswith("nvvm."):
+        if key not in kernel_attributes() and not key.startswith("nvvm."):
             wrapper.attributes[key] = value
     inherit_names(wrapper, kernel)
     name = get_base_fn_name_or_fn_name(wrapper) + SUFFIX

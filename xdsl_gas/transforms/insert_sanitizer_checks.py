@@ -70,7 +70,7 @@ from xdsl_gas.dialects.gas import CHECKED, OriginalAnswerOp, OriginalPointerOp
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
-from xdsl_gas.transforms.sanitizing.check_functions import CheckFunctions, can_print
+from xdsl_gas.transforms.sanitizing.check_functions import CheckFunctions
 from xdsl_gas.transforms.sanitizing.local_proofs import has_proven_space
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
@@ -107,7 +107,7 @@ class InsertSanitizerChecksPass(TargetPass):
         """Replaces the records by checks. Raises `MemorySpaceError` on bad input."""
         target = target_of_module(op, self.target)
         prints = self.action == "print"
-        if prints and target.numbers and not can_print(target):
+        if prints and target.numbers and not target.printing.call:
             raise MemorySpaceError(
                 f"on {target.name} there is no function to print with. Omit the "
                 "option 'action=print'."

@@ -76,6 +76,7 @@ from xdsl_gas.analysis.target.tag_encoding import (
     NO_ROOM_FOR_TAGS,
     PrivateMemory,
     carries_tag,
+    check_tags,
     private_memory_of,
     set_casts_lowered,
 )
@@ -83,7 +84,6 @@ from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.remarks import Argument, names, remark
-from xdsl_gas.target_fields import check_tags
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import (

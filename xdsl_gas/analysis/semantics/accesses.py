@@ -114,7 +114,7 @@ def _of_row(op: Operation, known: LibraryFunction) -> tuple[Access, ...]:
 
 def _of_assembly(op: llvm.InlineAsmOp, target: Target) -> tuple[Access, ...]:
     operands = range(len(op.operands))
-    find = FINDERS.get(target.name)
+    find = FINDERS.get(target.machine_code)
     if find is not None:
         instructions = find(op.asm_string.data)
         if not instructions:

@@ -25,7 +25,7 @@ from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gas import UnloweredAttr
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.memory_space import MemorySpace, Target, lacks
 from xdsl_gas.target_tables import SPIR
 
 TAG_SHIFT = 61
@@ -104,6 +104,15 @@ class PrivateMemory(StrEnum):
     def is_tagged(self) -> bool:
         """Whether a generic pointer to private memory has the tag 001."""
         return self is not PrivateMemory.GLOBAL
+
+
+def check_tags(target: Target) -> None:
+    """
+    Raises `MemorySpaceError` unless generic pointers have tags on a target without
+    generic addressing in hardware.
+    """
+    if not target.has_tags:
+        raise lacks(target, "has_tags")
 
 
 def private_memory_of(module: Operation) -> PrivateMemory | None:

@@ -23,9 +23,9 @@ from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
 from xdsl_gas.analysis.ir.functions import (
-    KERNEL_ATTRIBUTES,
-    KERNEL_CALLING_CONVENTIONS,
     calling_convention,
+    convention_beside,
+    kernel_attributes,
 )
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
@@ -61,13 +61,6 @@ from xdsl_gas.transforms.specialization.function_variants import mark_always_inl
 from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
 
 _PASSED_THROUGH = "passthrough"
-
-_FUNCTION_CONVENTIONS = {
-    "spir_kernelcc": "spir_funccc",
-    "ptx_kernelcc": "ptx_devicecc",
-    "amdgpu_kernelcc": "ccc",
-}
-"""The calling conventions of functions that are no kernels any more."""
 
 _PROPERTIES_OF_BODIES = frozenset(
     (
@@ -249,12 +242,12 @@ def stop_being_kernel(function: llvm.FuncOp) -> None:
     Gives a kernel the calling convention of functions on its target, and its direct
     calls with it. Does nothing for other functions.
     """
-    for name in KERNEL_ATTRIBUTES:
+    for name in kernel_attributes():
         function.attributes.pop(name, None)
-    current = calling_convention(function)
-    if current not in KERNEL_CALLING_CONVENTIONS:
+    beside = convention_beside(calling_convention(function))
+    if beside is None:
         return
-    new = convention(_FUNCTION_CONVENTIONS[current])
+    new = convention(beside)
     function.properties["CConv"] = new
     if isinstance(module := function.parent_op(), ModuleOp):
         for call in calls_of(module, function):

@@ -16,7 +16,6 @@ from xdsl_gas.native_cpu.utils.attributes import (
     set_string_attribute,
     string_attribute,
 )
-from xdsl_gas.target_tables import AMDGPU, NVPTX
 
 WARP_SIZE = "mux-warp-size"
 """The attribute of a kernel with operations on the lanes of warps."""
@@ -38,9 +37,10 @@ class WarpConflict(NamedTuple):
 def has_warps(module: ModuleOp) -> bool:
     """Whether the target of a module is known, and has warps."""
     try:
-        return target_of_module(module) in (NVPTX, AMDGPU)
+        target = target_of_module(module)
     except MemorySpaceError:
         return False
+    return target.warp_size > 0
 
 
 def set_warp_size(kernel: llvm.FuncOp, size: int) -> None:

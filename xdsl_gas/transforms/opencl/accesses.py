@@ -24,8 +24,6 @@ from xdsl_gas.dialects.opencl.accesses import AtomicRmwOp as Update
 from xdsl_gas.dialects.opencl.accesses import LoadOp, StoreOp
 from xdsl_gas.dialects.opencl.attributes import MemoryOrder, MemoryScope
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.target_fields import required
-from xdsl_gas.target_tables import AMDGPU
 from xdsl_gas.transforms.opencl.lowering import (
     Lowering,
     OpenclPattern,
@@ -58,7 +56,7 @@ def scope_on(target: Target, scope: MemoryScope) -> str | None:
     clang uses for SPIR and processors. LLVM's `singlethread` is not used: it excludes
     other work-items.
     """
-    return required(target, "scopes", target.scopes).get(scope.value)
+    return target.scopes.get(scope.value)
 
 
 def _scope_of_access(
@@ -68,10 +66,10 @@ def _scope_of_access(
     Returns the scope of an atomic access. In OpenCL C, an access that is not
     sequentially consistent orders only its own address space: AMDGPU's `one-as`.
     """
-    found = scope_on(lowering.target, scope)
-    if lowering.target is not AMDGPU or order is MemoryOrder.SEQ_CST:
+    found, suffix = scope_on(lowering.target, scope), lowering.target.one_space_scope
+    if not suffix or order is MemoryOrder.SEQ_CST:
         return found
-    return "one-as" if found is None else f"{found}-one-as"
+    return suffix if found is None else f"{found}-{suffix}"
 
 
 class ConvertLoadOp(OpenclPattern):

@@ -18,7 +18,6 @@ from xdsl_gas.dialects.llvm.syntax.assembly import split_properties
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.dialects.opencl.pointers import PtrType
-from xdsl_gas.target_fields import required
 from xdsl_gas.transforms.opencl.declarations import declare_kernel, declare_spaces
 from xdsl_gas.transforms.opencl.library import EVERY_FUNCTION
 from xdsl_gas.transforms.opencl.lowering import (
@@ -40,7 +39,7 @@ class ConvertFuncOp(OpenclPattern):
     def match_and_rewrite(self, op: func.FuncOp, rewriter: PatternRewriter, /) -> None:
         target, convention = self.lowering.target, None
         if KERNEL in op.attributes:
-            convention = required(target, "kernel_convention", target.kernel_convention)
+            convention = target.kernel_convention
         kind = self.lowering.types.of_function(op)
         linkage = linkage_of(op)
         if linkage in LOCAL_LINKAGE:
