@@ -76,10 +76,9 @@ from xdsl_gas.native_cpu.builtins.names import (
     uses_sub_groups,
 )
 from xdsl_gas.native_cpu.utils.attributes import (
-    drop_has_no_explicit_subgroups,
-    set_has_no_explicit_subgroups,
+    KERNEL,
+    NO_SUB_GROUPS,
 )
-from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
 from xdsl_gas.native_cpu.utils.inlining import inline_call, not_inlined
 from xdsl_gas.native_cpu.utils.metadata import get_required_sub_group_size
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
@@ -117,7 +116,7 @@ class PrepareBarriersPass(CheckedOptionsPass):
             for function in op.ops
             if isinstance(function, llvm.FuncOp)
             and not is_declaration(function)
-            and (is_kernel(function) or is_marked_kernel(function))
+            and (is_kernel(function) or KERNEL.is_on(function))
         ]
         if not kernels:
             remark(names.NO_KERNEL, None, lambda: ["the module has no kernel."])
@@ -317,9 +316,9 @@ def _mark_without_sub_groups(module: ModuleOp, kernels: list[llvm.FuncOp]) -> No
             using |= {*kernels}
     for kernel in kernels:
         if kernel in using:
-            drop_has_no_explicit_subgroups(kernel)
+            NO_SUB_GROUPS.drop(kernel)
         else:
-            set_has_no_explicit_subgroups(kernel)
+            NO_SUB_GROUPS.set(kernel)
 
 
 def _is_of_sub_groups(op: Operation) -> bool:
