@@ -59,6 +59,7 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
     is_address_arithmetic,
 )
 from xdsl_gas.assembly_accesses import FINDERS, addresses_in
+from xdsl_gas.dialects.llvm.syntax.orderings import AtomicBinOp
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _ANY = AccessKind.READ | AccessKind.WRITE
@@ -167,9 +168,6 @@ _ATOMIC_FORMS = {
 _PLAIN = (AccessForm.LOAD, AccessForm.STORE)
 _ALWAYS_ATOMIC = (AccessForm.ATOMIC_RMW, AccessForm.COMPARE_EXCHANGE)
 
-USUB_SAT = 18
-"""The number of `usub_sat` among the operations of `llvm.atomicrmw`."""
-
 _WIDEST_ATOMIC = 64
 """Bits. Wider atomic accesses are an instruction of their own."""
 
@@ -244,7 +242,7 @@ def form_of(op: Operation, access: Access) -> AccessForm:
         form = _ATOMIC_FORMS[form]
     elif form not in _ALWAYS_ATOMIC:
         return form
-    elif integer_value(op.properties.get("bin_op")) == USUB_SAT:
+    elif integer_value(op.properties.get("bin_op")) == AtomicBinOp.USUB_SAT:
         form = AccessForm.ATOMIC_USUB_SAT
     return AccessForm.WIDE_ATOMIC if _is_wide(accessed_type(op, access)) else form
 

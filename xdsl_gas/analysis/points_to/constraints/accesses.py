@@ -45,6 +45,7 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
 )
 from xdsl_gas.analysis.semantics.memory_locations import length_of
 from xdsl_gas.analysis.target.type_layout import MOST_LEAVES
+from xdsl_gas.dialects.llvm.syntax.orderings import AtomicBinOp
 
 
 class LeafInMemory(NamedTuple):
@@ -280,12 +281,12 @@ class AccessConstraints:
 
     def _updated(self, op: Operation, value: Node) -> Node:
         """The node of what an atomic read-modify-write operation stores."""
-        name = integer_value(op.properties.get("bin_op"))
-        if name == _EXCHANGE:
+        computed = integer_value(op.properties.get("bin_op"))
+        if computed == AtomicBinOp.XCHG:
             return value
         (before,) = self._values.of(op.results[0])
         after = self._points_to.node(op.parent)
-        if name in _SUMS:
+        if computed in (AtomicBinOp.ADD, AtomicBinOp.SUB):
             self._builder.add_sum(op, before, value, after)
             return after
         for node in (before, value):
@@ -486,9 +487,3 @@ _AGGREGATES = (llvm.LLVMStructType, llvm.LLVMArrayType)
 _NOTHING: InMemory = ((), ())
 
 _PLAIN = (AccessForm.LOAD, AccessForm.STORE)
-
-_EXCHANGE = 0
-"""The number of `xchg` among the kinds of `llvm.atomicrmw`."""
-
-_SUMS = (1, 2)
-"""The numbers of `add` and `sub`."""
