@@ -132,12 +132,12 @@ def change_type(value: SSAValue, space: MemorySpace, target: Target) -> SSAValue
 
 
 def erase_if_dead(
-    values: list[SSAValue], forget: Callable[[SSAValue, None], object] | None = None
+    values: list[SSAValue], forget: Callable[[SSAValue], object] | None = None
 ) -> None:
     """
     Erases the operations that define the given values if they are dead, and then their
-    operands. Only casts, address arithmetic and constants are erased. Calls `forget`,
-    the `pop` of a dictionary, for each value that led to one.
+    operands. Only casts, address arithmetic and constants are erased. Calls `forget`
+    for each value that led to one.
     """
     waiting = values
     while waiting:
@@ -156,7 +156,7 @@ def erase_if_dead(
         # Its results refer to it: without this cycle it is freed at once.
         op.results = SSAValues(())
         if forget is not None:
-            forget(value, None)
+            forget(value)
 
 
 # A tuple, since enumerations have a hash function in Python.
