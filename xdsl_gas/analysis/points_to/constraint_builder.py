@@ -5,9 +5,6 @@ It has the facts about the module, the solver, the nodes of values, and abstract
 and adds the constraints that several kinds share. It knows none of the kinds.
 """
 
-# The types of values are read by their fields: all operations are asked for them.
-# pyright: reportPrivateUsage=false
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -22,7 +19,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     is_zero,
 )
 from xdsl_gas.analysis.ir.pointer_types import Pointer, address_space, space_of_type
-from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.operations.operands import operands_of, type_of
 from xdsl_gas.analysis.operations.semantics import (
     Opcode,
     OperationSemantics,
@@ -132,7 +129,7 @@ class ConstraintBuilder:
         """An operation computes untracked integers from the addresses it uses."""
         known, exposed = self.values.known_leaves, self.escape.exposed_by_computation
         for operand in operands_of(op):
-            kind: Attribute = operand._type
+            kind = type_of(operand)
             try:
                 leaves = known[id(kind)]
             except KeyError:

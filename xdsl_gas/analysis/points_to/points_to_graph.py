@@ -15,8 +15,8 @@ operations of a class have a list of rules, each of which adds some of the const
 of one operation. What is known of a class is decided when its list is made.
 """
 
-# The walk reads the fields of xDSL's objects: the properties for them take as long as
-# what is done for an operation without pointers.
+# The private names are those of xDSL's operations, blocks and values: the properties
+# for them take as long as what is done for an operation without pointers.
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Callable, Iterable, Iterator

@@ -43,6 +43,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
     pointer_in,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Access
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.library_functions import (
@@ -158,8 +159,6 @@ def _through(
     )
 
 
-# pyright: reportPrivateUsage=false
-
 _ATOMIC_FORMS = {
     AccessForm.LOAD: AccessForm.ATOMIC_LOAD,
     AccessForm.STORE: AccessForm.ATOMIC_STORE,
@@ -183,7 +182,7 @@ def generic_accesses(
     as scalars.
     """
     for access in semantics_of(op).accesses:
-        pointer = op._operands[access.operand]
+        pointer = operands_of(op)[access.operand]
         if not is_generic_type(pointer.type, target):
             continue
         if target.byval_spaces and _is_place_in_copy(pointer):
@@ -212,7 +211,7 @@ def all_generic_accesses(
         yield from generic_accesses(op, target)
         return
     for access in accesses_of_call(op, callee, target):
-        pointer = op._operands[access.operand]
+        pointer = operands_of(op)[access.operand]
         if is_generic_type(pointer.type, target):
             yield access, pointer
 
@@ -229,7 +228,7 @@ def _is_place_in_copy(pointer: SSAValue) -> bool:
             )
         if type(pointer) is not OpResult or not is_address_arithmetic(pointer.op):
             return False
-        pointer = pointer.op._operands[0]
+        pointer = operands_of(pointer.op)[0]
     return False
 
 

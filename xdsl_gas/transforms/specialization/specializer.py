@@ -19,6 +19,7 @@ from xdsl_gas.analysis.ir.functions import (
     result_types,
 )
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointers_by_value import PassedSpaces
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, join, vote_of_mask
@@ -81,9 +82,6 @@ class IpMspState:
         for argument in parameters_of(function):
             self.argument_masks.pop(argument, None)
             self.votes.pop(argument, None)
-
-
-# pyright: reportPrivateUsage=false
 
 
 class Specializer:
@@ -214,7 +212,7 @@ class Specializer:
                         continue
                     mask, vote = spaces.anywhere, Vote.POISON
                     break
-                actual = call._operands[argument.index]
+                actual = operands_of(call)[argument.index]
                 if is_recursive and passes_on(call, function, actual, argument):
                     continue
                 here = spaces.mask_at(actual, call)

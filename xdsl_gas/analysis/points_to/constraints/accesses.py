@@ -6,11 +6,6 @@ from the cell there; a store adds one to the cell. The bytes of other scalars ar
 and written as byte ranges.
 """
 
-# pyright: reportPrivateUsage=false
-
-# The types of addresses are read by their fields: a module has many accesses.
-
-# The types of values are read by their fields: a module has many accesses.
 from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple, TypeAlias
@@ -26,7 +21,7 @@ from xdsl_gas.analysis.operations.library_function import (
     LibraryFunction,
     Result,
 )
-from xdsl_gas.analysis.operations.operands import operand_at, operands_of
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of, type_of
 from xdsl_gas.analysis.operations.semantics import OperationSemantics
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import (
@@ -87,7 +82,7 @@ class LeavesInMemory:
         The leaves and the other scalars of a type. The address of the access tells
         whether the lanes of a vector have an address each.
         """
-        pointer: Attribute = kind if address is None else address._type
+        pointer = kind if address is None else type_of(address)
         key = id(kind), id(pointer)
         try:
             return self._known[key]
@@ -177,7 +172,7 @@ class AccessConstraints:
         (result,) = op.results
         address = operand_at(operands_of(op), semantics.accesses[0].operand)
         (pointer,) = self._nodes[address]
-        if self._parts(result._type, address) != _NOTHING:
+        if self._parts(type_of(result), address) != _NOTHING:
             self._points_to.watch_access(pointer, op)
 
     def _add_plain_store(self, op: Operation, semantics: OperationSemantics) -> None:
@@ -187,7 +182,7 @@ class AccessConstraints:
         # The nodes of facts are made here.
         self._builder.predicated.at(value, op)
         (pointer,) = self._nodes[address]
-        if self._parts(value._type, address) != _NOTHING:
+        if self._parts(type_of(value), address) != _NOTHING:
             self._points_to.watch_access(pointer, op)
         self._builder.forwarding.add_store(address, value, op)
 
@@ -219,13 +214,13 @@ class AccessConstraints:
         address = operand_at(operands, access.operand)
         if access.kind is AccessKind.READ:
             (result,) = op.results
-            parts, to = self._parts(result._type, address), self._nodes[result]
+            parts, to = self._parts(type_of(result), address), self._nodes[result]
             for place, offset in locations:
                 if to or not place.is_external:
                     self._load(parts, 0, to, op, place, offset)
             return
         value = operand_at(operands, access.value or 0)
-        parts = self._parts(value._type, address)
+        parts = self._parts(type_of(value), address)
         nodes = self._builder.predicated.at(value, op)
         contents = self._contents_of(value)
         for place, offset in locations:
