@@ -255,8 +255,10 @@ class Specializer:
                 is None
             }
             if context.by_value:
-                made = self._clone(function, agreed, context.by_value, calls)
-                affected |= dict.fromkeys(made)
+                affected_functions = self._clone(
+                    function, agreed, context.by_value, calls
+                )
+                affected |= dict.fromkeys(affected_functions)
             elif agreed:
                 affected |= dict.fromkeys(self._clone(function, agreed))
         if affected and self.can_specialize(function):
@@ -361,8 +363,8 @@ class Specializer:
         clones: dict[Function, None] = {}
         redirected: list[Call] = []
         waiting = calls
-        made = self._clones.made(function, agreed, by_value, self.spaces)
-        for clone in (*made, None):
+        known_clones = self._clones.made(function, agreed, by_value, self.spaces)
+        for clone in (*known_clones, None):
             if is_new := clone is None and bool(waiting):
                 clone = self._clones.clone(
                     function, agreed, by_value, self.spaces, takes_body=is_replaced
