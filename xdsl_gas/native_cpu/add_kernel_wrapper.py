@@ -62,10 +62,9 @@ from xdsl_gas.native_cpu.host.packed_arguments import (
     packing_of,
 )
 from xdsl_gas.native_cpu.utils.attributes import (
-    get_base_fn_name_or_fn_name,
-    is_kernel_entry_pt,
-    set_string_attribute,
-    take_is_kernel,
+    BASE_NAME,
+    KERNEL,
+    is_entry_point,
 )
 from xdsl_gas.native_cpu.utils.functions import (
     inherit_names,
@@ -102,7 +101,7 @@ class AddKernelWrapperPass(TargetPass):
             for kernel in op.ops
             if isinstance(kernel, llvm.FuncOp)
             and kernel.body.blocks
-            and is_kernel_entry_pt(kernel)
+            and is_entry_point(kernel)
         ]
         for kernel, packing in kernels:
             _wrap(kernel, packing)
@@ -126,12 +125,12 @@ def _wrap(kernel: llvm.FuncOp, packing: Packing) -> None:
         if key not in kernel_attributes() and not key.startswith("nvvm."):
             wrapper.attributes[key] = value
     inherit_names(wrapper, kernel)
-    name = get_base_fn_name_or_fn_name(wrapper) + SUFFIX
+    name = BASE_NAME.get_or_name(wrapper) + SUFFIX
     wrapper.properties["sym_name"] = StringAttr(name)
     wrapper.location = location_of_wrapper(kernel, name)
     wrapper.properties["arg_attrs"] = ArrayAttr((_ARGUMENTS, _ARGUMENTS))
-    take_is_kernel(wrapper, kernel)
-    set_string_attribute(wrapper, PACKED_ARGUMENTS, packing.to_text())
+    KERNEL.move(kernel, wrapper)
+    PACKED_ARGUMENTS.set(wrapper, packing.to_text())
     _make_internal(kernel)
     _write(LLVMBuilder.at_end(block, location_in(wrapper)), wrapper, kernel, packing)
     parent = kernel.parent

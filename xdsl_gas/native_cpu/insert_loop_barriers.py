@@ -73,7 +73,7 @@ from xdsl_gas.native_cpu.loop_barriers.divergent_loops import (
 )
 from xdsl_gas.native_cpu.loop_barriers.split_loops import split
 from xdsl_gas.native_cpu.loop_barriers.strides import Strides, size_of
-from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
+from xdsl_gas.native_cpu.utils.attributes import is_entry_point
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
@@ -107,7 +107,7 @@ class InsertLoopBarriersPass(TargetPass):
             for function in tuple(op.body.block.ops):
                 if (
                     isinstance(function, llvm.FuncOp)
-                    and is_kernel_entry_pt(function)
+                    and is_entry_point(function)
                     and not is_declaration(function)
                 ):
                     _Kernel(KernelModule(op, self.target), function).run()

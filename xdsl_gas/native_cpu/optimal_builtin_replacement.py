@@ -63,7 +63,7 @@ from xdsl_gas.native_cpu.languages.emission.constant_elements import (
     constant_elements,
     constant_of,
 )
-from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
+from xdsl_gas.native_cpu.utils.attributes import KERNEL
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
@@ -100,7 +100,7 @@ class OptimalBuiltinReplacementPass(CheckedOptionsPass):
             if not is_declaration(function)
             and (
                 is_kernel(function)
-                or (isinstance(function, llvm.FuncOp) and is_marked_kernel(function))
+                or (isinstance(function, llvm.FuncOp) and KERNEL.is_on(function))
             )
         ]
         if not waiting:

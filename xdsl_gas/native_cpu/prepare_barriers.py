@@ -72,7 +72,7 @@ from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.names import calls_of_builtins, uses_sub_groups
 from xdsl_gas.native_cpu.builtins.sub_group_use import mark_sub_group_use, reaching
-from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
+from xdsl_gas.native_cpu.utils.attributes import KERNEL
 from xdsl_gas.native_cpu.utils.inlining import inline_call, not_inlined
 from xdsl_gas.native_cpu.utils.metadata import get_required_sub_group_size
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
@@ -110,7 +110,7 @@ class PrepareBarriersPass(CheckedOptionsPass):
             for function in op.ops
             if isinstance(function, llvm.FuncOp)
             and not is_declaration(function)
-            and (is_kernel(function) or is_marked_kernel(function))
+            and (is_kernel(function) or KERNEL.is_on(function))
         ]
         if not kernels:
             remark(names.NO_KERNEL, None, lambda: ["the module has no kernel."])

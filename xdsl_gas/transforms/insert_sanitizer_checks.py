@@ -197,7 +197,7 @@ class _Checks:
                 return
             if length is None:
                 pointer, or_null = _unless_empty(op, pointer), True
-        made = self._functions_beside(op).call(
+        is_checked = self._functions_beside(op).call(
             op,
             pointer,
             specific,
@@ -205,11 +205,11 @@ class _Checks:
             lambda: self._message(op, space),
             or_null=or_null,
         )
-        if made:
+        if is_checked:
             self._report_inserted(op, space)
         else:
             self._report_missed(op, space, "no test tells the space")
-        if made and not or_null:
+        if is_checked and not or_null:
             before.add(key)
 
     def _report_inserted(self, op: Operation, space: MemorySpace) -> None:

@@ -260,23 +260,25 @@ class _Lowering:
         kind = op.results[0].type
         match semantics_of(op).source:
             case PointerSource.CAST if self._is_generic(kind):
-                made = self._to_generic(builder, value, kind)
+                converted = self._to_generic(builder, value, kind)
             case PointerSource.CAST:
                 space = self._space(op.results[0])
                 assert space is not None
-                made = from_generic(builder, value, kind, clear=self._is_cleared(space))
+                converted = from_generic(
+                    builder, value, kind, clear=self._is_cleared(space)
+                )
             case PointerSource.PTRTOINT:
-                made = address_of_generic(builder, value, kind)
+                converted = address_of_generic(builder, value, kind)
             case PointerSource.FORWARDED:
                 keep_tag(builder, op)
                 return
             case _:
                 pointer = self.from_integers[op]
                 root = self.made.get(pointer, pointer)
-                made = self._pointer_of(builder, value, kind, root)
-                self.made[op.results[0]] = made
-        made.name_hint = op.results[0].name_hint
-        op.results[0].replace_all_uses_with(made)
+                converted = self._pointer_of(builder, value, kind, root)
+                self.made[op.results[0]] = converted
+        converted.name_hint = op.results[0].name_hint
+        op.results[0].replace_all_uses_with(converted)
         Rewriter.erase_op(op)
 
     def _to_generic(

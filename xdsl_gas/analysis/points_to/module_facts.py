@@ -40,7 +40,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
     space_of_type,
 )
 from xdsl_gas.analysis.operations.library_function import Result
-from xdsl_gas.analysis.operations.operands import operand_at, operands_of
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of, type_of
 from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.points_to.library_calls import LibraryCalls
@@ -177,9 +177,6 @@ def _makes_integers(kind: type[Operation]) -> bool:
     return semantics_of_class(kind).source is PointerSource.PTRTOINT
 
 
-# pyright: reportPrivateUsage=false
-
-
 @dataclass(frozen=True, eq=False)
 class ModuleFacts:
     """What is known of one module: its calls, target, types, variables, predicates."""
@@ -246,7 +243,7 @@ class ModuleFacts:
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""
-        kind: Attribute = value._type
+        kind = type_of(value)
         try:
             return self._generic[id(kind)][1]
         except KeyError:

@@ -142,6 +142,8 @@ class Explanations:
         self._assumptions: dict[Node, str] = {}
         """The assumptions that the facts of predicated nodes depend on."""
         self._loaded_from: dict[Node, list[MemoryObject]] = {}
+        self._results: set[Node] = set()
+        """The nodes of the results of functions that are those of no value."""
         self._name_nodes()
 
     def explain(self, node: Node, bit: SpaceMask) -> tuple[ExplanationStep, ...]:
@@ -196,7 +198,7 @@ class Explanations:
         if end in self._escaped_pointers:
             verb = "include"
         start = self.words(inflow.start)
-        if start.startswith("the result"):
+        if inflow.start in self._results:
             verb = "is"
         elif inflow.start == self._escape.unknown and end not in self._escaped_pointers:
             verb = "may be one of"
@@ -357,9 +359,9 @@ class Explanations:
         for function, results in self._graph.values.known_results.items():
             for index, nodes in enumerate(results):
                 which = f" #{index}" if len(results) > 1 else ""
-                for node in nodes:
-                    words = f"the result{which} of {source_words(function)}"
-                    self._words[node] = words
+                words = f"the result{which} of {source_words(function)}"
+                self._words |= dict.fromkeys(nodes, words)
+                self._results.update(set(nodes) - self._values.keys())
         for place, node in self._graph.forwarding.nodes():
             words = self._words_of_object(place)
             self._words[node] = f"what LLVM may substitute for {words}"

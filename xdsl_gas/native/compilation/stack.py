@@ -13,7 +13,7 @@ from xdsl_gas.analysis.ir.graph import postorder, successors_of
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.interpreters.state.work_item import DEEPEST_CALLS
-from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
+from xdsl_gas.native_cpu.utils.attributes import is_entry_point
 from xdsl_gas.target_tables import HOST
 
 MOST_STACK = 4 << 20
@@ -40,7 +40,7 @@ def stack_of_kernels(module: ModuleOp) -> dict[str, int]:
     layout = TypeLayout(module, HOST)
     found: dict[str, int] = {}
     for kernel in call_graph.functions:
-        if not isinstance(kernel, llvm.FuncOp) or not is_kernel_entry_pt(kernel):
+        if not isinstance(kernel, llvm.FuncOp) or not is_entry_point(kernel):
             continue
         needed = recursive = 0
         for function in _reachable(callees, (kernel,)):

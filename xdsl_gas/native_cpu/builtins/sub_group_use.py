@@ -14,11 +14,7 @@ from xdsl.ir import Operation
 from xdsl_gas.analysis.ir.call_graph import CallGraph, closure
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.native_cpu.builtins.names import builtin_of_name
-from xdsl_gas.native_cpu.utils.attributes import (
-    drop_has_no_explicit_subgroups,
-    has_no_explicit_subgroups,
-    set_has_no_explicit_subgroups,
-)
+from xdsl_gas.native_cpu.utils.attributes import NO_SUB_GROUPS
 
 
 def reaching(graph: CallGraph, which: Callable[[Function], bool]) -> set[Function]:
@@ -36,9 +32,9 @@ def mark_sub_group_use(module: ModuleOp, functions: Iterable[llvm.FuncOp]) -> No
     using = _using(module, functions)
     for function in functions:
         if function in using:
-            drop_has_no_explicit_subgroups(function)
+            NO_SUB_GROUPS.drop(function)
         else:
-            set_has_no_explicit_subgroups(function)
+            NO_SUB_GROUPS.set(function)
 
 
 def drop_outdated_marks(module: ModuleOp) -> None:
@@ -46,7 +42,7 @@ def drop_outdated_marks(module: ModuleOp) -> None:
     marked = [
         op
         for op in module.ops
-        if isinstance(op, llvm.FuncOp) and has_no_explicit_subgroups(op)
+        if isinstance(op, llvm.FuncOp) and NO_SUB_GROUPS.is_on(op)
     ]
     if marked:
         mark_sub_group_use(module, marked)

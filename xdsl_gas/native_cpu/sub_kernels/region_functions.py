@@ -49,7 +49,7 @@ from xdsl_gas.native_cpu.barriers.values import (
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.sub_kernels.frame import Frame
-from xdsl_gas.native_cpu.utils.attributes import get_base_fn_name_or_fn_name
+from xdsl_gas.native_cpu.utils.attributes import BASE_NAME
 from xdsl_gas.transforms.specialization.debug_information import (
     separate_debug_information,
 )
@@ -107,7 +107,7 @@ def sub_kernel_function(
     not inserted yet. It has the kernel's first arguments and calling convention;
     `keeps_pointers` says whether pointers are kept from one part to another.
     """
-    name = module.unique_name(f"{get_base_fn_name_or_fn_name(kernel)}.{suffix}")
+    name = module.unique_name(f"{BASE_NAME.get_or_name(kernel)}.{suffix}")
     made = FuncOp(
         StringAttr(name),
         llvm.LLVMFunctionType(inputs, result),

@@ -41,14 +41,9 @@ from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention as convention
 from xdsl_gas.native_cpu.utils.attributes import (
+    BASE_NAME,
     KERNEL,
-    drop_is_kernel,
-    get_base_fn_name_or_fn_name,
-    get_or_set_base_fn_name,
-    get_orig_fn_name,
-    get_orig_fn_name_or_fn_name,
-    set_orig_fn_name,
-    take_is_kernel,
+    ORIGINAL_NAME,
 )
 from xdsl_gas.native_cpu.utils.metadata import (
     replace_in_metadata,
@@ -80,7 +75,7 @@ those of the original.
 """
 
 _WORDS_OF_BODIES = frozenset(
-    ("alwaysinline", "inlinehint", "memory", "nosync", "speculatable", KERNEL)
+    ("alwaysinline", "inlinehint", "memory", "nosync", "speculatable", KERNEL.key)
 )
 """The same, in `passthrough`. The mark of a kernel is moved."""
 
@@ -110,7 +105,7 @@ def module_of(function: Operation) -> ModuleOp:
 
 def new_version_name(function: llvm.FuncOp, suffix: str) -> str:
     """Returns the name of a new version of a function, which no symbol has yet."""
-    wanted = get_base_fn_name_or_fn_name(function) + suffix
+    wanted = BASE_NAME.get_or_name(function) + suffix
     return free_name(module_of(function), wanted)
 
 
@@ -126,7 +121,7 @@ def clone_function(function: llvm.FuncOp, name: str) -> llvm.FuncOp:
     drop_comdat(clone)
     separate_debug_information(clone)
     inherit_names(clone, function)
-    drop_is_kernel(clone)
+    KERNEL.drop(clone)
     stop_being_kernel(clone)
     _insert_behind(clone, function)
     return clone
@@ -183,7 +178,7 @@ def create_wrapper(
         ):
             new.name_hint = old.name_hint
     inherit_names(wrapper, function)
-    take_is_kernel(wrapper, function)
+    KERNEL.move(function, wrapper)
     drop_comdat(function)
     make_internal(function)
     stop_being_kernel(function)
@@ -281,9 +276,9 @@ def _renamed(attribute: Attribute, old: str, new: str) -> Attribute:
 
 def inherit_names(new: llvm.FuncOp, function: llvm.FuncOp) -> None:
     """Gives a function the base name and the original name of the one it replaces."""
-    get_or_set_base_fn_name(new, function)
-    if get_orig_fn_name(new) is None:
-        set_orig_fn_name(new, get_orig_fn_name_or_fn_name(function))
+    for name in (BASE_NAME, ORIGINAL_NAME):
+        if not name.is_on(new):
+            name.set(new, name.get_or_name(function))
 
 
 def _insert_behind(new: llvm.FuncOp, function: llvm.FuncOp) -> None:

@@ -7,21 +7,22 @@ the block in x is a multiple of that of the warp, or the block has one row.
 
 from typing import NamedTuple
 
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
+<<<<<<< HEAD
 from xdsl_gas.native_cpu.utils.attributes import (
     set_string_attribute,
     string_attribute,
 )
+=======
+from xdsl_gas.native_cpu.utils.attributes import ValueAttribute, number_attribute
+from xdsl_gas.target_tables import AMDGPU, NVPTX
+>>>>>>> house-passages
 
-WARP_SIZE = "mux-warp-size"
-"""The attribute of a kernel with operations on the lanes of warps."""
-
-WARP_CONFLICT = "mux-warp-conflict"
-"""The attribute of a kernel that is wrong for more than some number of threads."""
+WARP_SIZE = number_attribute("mux-warp-size", 1)
+"""The size of the warps of a kernel with operations on their lanes."""
 
 
 class WarpConflict(NamedTuple):
@@ -33,6 +34,25 @@ class WarpConflict(NamedTuple):
     text: str
     """What is wrong with the operation, and the remedy."""
 
+    @classmethod
+    def from_text(cls, text: str) -> "WarpConflict | None":
+        """Returns what a text says; None if it does not begin with a number."""
+        threads, _, what = text.partition(" ")
+        return cls(int(threads), what) if threads.isdecimal() else None
+
+    def to_text(self) -> str:
+        """Returns the number and what is wrong."""
+        return f"{self.threads} {self.text}"
+
+
+WARP_CONFLICT = ValueAttribute(
+    "mux-warp-conflict",
+    WarpConflict.from_text,
+    "must have a number of threads, not '{}'",
+    write=WarpConflict.to_text,
+)
+"""What is wrong with a kernel for more than some number of threads."""
+
 
 def has_warps(module: ModuleOp) -> bool:
     """Whether the target of a module is known, and has warps."""
@@ -40,6 +60,7 @@ def has_warps(module: ModuleOp) -> bool:
         target = target_of_module(module)
     except MemorySpaceError:
         return False
+<<<<<<< HEAD
     return target.warp_size > 0
 
 
@@ -64,3 +85,5 @@ def get_warp_conflict(kernel: llvm.FuncOp) -> WarpConflict | None:
     """Returns what `set_warp_conflict` recorded; None if there is nothing."""
     threads, _, text = (string_attribute(kernel, WARP_CONFLICT) or "").partition(" ")
     return WarpConflict(int(threads), text) if threads.isdecimal() else None
+=======
+>>>>>>> house-passages

@@ -78,13 +78,13 @@ class ConvertLoadOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: LoadOp, rewriter: PatternRewriter, /) -> None:
         builder, kind = LLVMBuilder.at(op, rewriter), op.result.type
-        made = memory.LoadOp.create(
+        load = memory.LoadOp.create(
             operands=[op.pointer],
             result_types=[in_memory(kind)],
             properties=_properties_of(op),
         )
-        self.lowering.tag(made, op)
-        value = builder.put(made).dereferenced_value
+        self.lowering.tag(load, op)
+        value = builder.put(load).dereferenced_value
         rewriter.replace(op, (), [loaded(builder, value, kind)])
 
 
@@ -94,12 +94,12 @@ class ConvertStoreOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: StoreOp, rewriter: PatternRewriter, /) -> None:
         builder = LLVMBuilder.at(op, rewriter)
-        made = memory.StoreOp.create(
+        store = memory.StoreOp.create(
             operands=[stored(builder, op.value), op.pointer],
             properties=_properties_of(op),
         )
-        self.lowering.tag(made, op)
-        builder.put(made)
+        self.lowering.tag(store, op)
+        builder.put(store)
         rewriter.erase(op)
 
 
@@ -118,15 +118,15 @@ class ConvertAtomicRmwOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: Update, rewriter: PatternRewriter, /) -> None:
         word, order = op.kind.data.value, op.order.data
-        made = AtomicRMWOp(
+        update = AtomicRMWOp(
             _UPDATES.get(word, word),
             op.pointer,
             op.value,
             _ORDERS[order],
             _scope_of_access(self.lowering, op.scope.data, order),
         )
-        self.lowering.tag(made, op)
-        rewriter.replace(op, (), [LLVMBuilder.at(op, rewriter).put(made).res])
+        self.lowering.tag(update, op)
+        rewriter.replace(op, (), [LLVMBuilder.at(op, rewriter).put(update).res])
 
 
 class ConvertAtomicCmpXchgOp(OpenclPattern):
@@ -137,7 +137,7 @@ class ConvertAtomicCmpXchgOp(OpenclPattern):
         self, op: CompareExchange, rewriter: PatternRewriter, /
     ) -> None:
         builder, order = LLVMBuilder.at(op, rewriter), op.order.data
-        made = AtomicCmpXchgOp(
+        exchange = AtomicCmpXchgOp(
             _exchanged(op.pointer, builder, self.lowering.target),
             op.expected,
             op.desired,
@@ -146,9 +146,9 @@ class ConvertAtomicCmpXchgOp(OpenclPattern):
             _scope_of_access(self.lowering, op.scope.data, order),
         )
         if op.weak is not None:
-            made.properties["weak"] = UnitAttr()
-        self.lowering.tag(made, op)
-        both = builder.put(made).res
+            exchange.properties["weak"] = UnitAttr()
+        self.lowering.tag(exchange, op)
+        both = builder.put(exchange).res
         parts = [_part(builder, both, n, r.type) for n, r in enumerate(op.results)]
         rewriter.replace(op, (), parts)
 

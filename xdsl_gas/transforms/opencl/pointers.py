@@ -112,7 +112,7 @@ class ConvertPtrAddOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: PtrAddOp, rewriter: PatternRewriter, /) -> None:
         builder = LLVMBuilder.at(op, rewriter)
-        made = GEPOp.create(
+        gep = GEPOp.create(
             operands=[op.pointer, stored(builder, op.index)],
             result_types=[op.result.type],
             properties={
@@ -123,7 +123,7 @@ class ConvertPtrAddOp(OpenclPattern):
                 "noWrapFlags": _INBOUNDS,
             },
         )
-        rewriter.replace(op, (), [builder.put(made).result])
+        rewriter.replace(op, (), [builder.put(gep).result])
 
 
 class ConvertBitcastOp(OpenclPattern):

@@ -80,8 +80,8 @@ def address_of_generic(
         return address
     wider = (integer_width(element_type(kind)) or 0) > ADDRESS_WIDTH
     conversion = ZExtOp if wider else TruncOp
-    made = conversion.create(operands=[address], result_types=[kind])
-    return builder.put(made).results[0]
+    converted = conversion.create(operands=[address], result_types=[kind])
+    return builder.put(converted).results[0]
 
 
 def with_tag_of(
@@ -92,9 +92,11 @@ def with_tag_of(
     tagged = builder.integer_of(pointer, whole, tagged=True)
     tag = builder.and_bits(tagged, TAG_MASK)
     cleared = builder.and_bits(address, ADDRESS_MASK)
-    made = builder.either(cleared, tag)
+    tagged_bits = builder.either(cleared, tag)
     is_null = builder.equals(address, 0)
-    return builder.pointer_of(builder.select(is_null, address, made), kind, tagged=True)
+    return builder.pointer_of(
+        builder.select(is_null, address, tagged_bits), kind, tagged=True
+    )
 
 
 def may_clear_tag(ptrmask: Operation) -> bool:

@@ -185,27 +185,27 @@ class CheckFunctions:
             self._declare(how.declaration)
         convention = self._convention_name
         convention = "" if convention == "ccc" else f"{convention} "
-        made = _parsed(
+        function = _parsed(
             f"llvm.func internal {convention}@{name}({parameters}) attributes "
             f"{{no_inline, no_unwind, dso_local}} {{\n{text}^fail:\n{printing}"
             '"llvm.intr.trap"() : () -> ()\nllvm.unreachable\n'
             "^done:\nllvm.return\n}"
         )
-        _copy_subtarget(op, made)
-        self.block.add_op(made)
+        _copy_subtarget(op, function)
+        self.block.add_op(function)
         self._taken.add(name)
 
     def _declare(self, text: str) -> None:
-        made = _parsed(text)
-        name = made.sym_name.data
+        function = _parsed(text)
+        name = function.sym_name.data
         if name not in self._taken:
-            self.block.add_op(made)
+            self.block.add_op(function)
             self._taken.add(name)
             return
         found = next(op for op in self.block.ops if symbol_name(op) == name)
         if (
             not isinstance(found, llvm.FuncOp)
-            or found.function_type != made.function_type
+            or found.function_type != function.function_type
         ):
             raise error_at(
                 found,

@@ -44,9 +44,9 @@ from xdsl_gas.native_cpu.languages.cuda.lane_conditions import (
     way_taken,
 )
 from xdsl_gas.native_cpu.languages.cuda.warps import WARP_SIZE, mask_operand
-from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
+from xdsl_gas.native_cpu.utils.attributes import is_entry_point
 from xdsl_gas.native_cpu.utils.kernels import declared_sizes, largest_size
-from xdsl_gas.native_cpu.utils.warps import WarpConflict, set_warp_conflict
+from xdsl_gas.native_cpu.utils.warps import WARP_CONFLICT, WarpConflict
 from xdsl_gas.remarks import names
 from xdsl_gas.remarks.emission import remark
 
@@ -63,7 +63,7 @@ def check_masks(module: ModuleOp) -> None:
         if (
             isinstance(function, llvm.FuncOp)
             and function.body.blocks
-            and (is_kernel(function) or is_kernel_entry_pt(function))
+            and (is_kernel(function) or is_entry_point(function))
         ):
             found = [
                 (op, mask)
@@ -84,7 +84,7 @@ def _check(function: llvm.FuncOp, found: list[tuple[Operation, int]]) -> None:
     if not conflicts:
         return
     first = min(conflicts, key=lambda conflict: conflict.threads)
-    set_warp_conflict(function, first)
+    WARP_CONFLICT.set(function, first)
     largest = largest_size(function)
     if largest is not None and largest <= first.threads:
         return
