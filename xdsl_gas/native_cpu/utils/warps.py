@@ -11,15 +11,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
-<<<<<<< HEAD
-from xdsl_gas.native_cpu.utils.attributes import (
-    set_string_attribute,
-    string_attribute,
-)
-=======
 from xdsl_gas.native_cpu.utils.attributes import ValueAttribute, number_attribute
-from xdsl_gas.target_tables import AMDGPU, NVPTX
->>>>>>> house-passages
 
 WARP_SIZE = number_attribute("mux-warp-size", 1)
 """The size of the warps of a kernel with operations on their lanes."""
@@ -60,30 +52,4 @@ def has_warps(module: ModuleOp) -> bool:
         target = target_of_module(module)
     except MemorySpaceError:
         return False
-<<<<<<< HEAD
     return target.warp_size > 0
-
-
-def set_warp_size(kernel: llvm.FuncOp, size: int) -> None:
-    """Records that the lanes of a kernel's warps work together."""
-    set_string_attribute(kernel, WARP_SIZE, str(size))
-
-
-def get_warp_size(kernel: llvm.FuncOp) -> int:
-    """Returns the size of the warps that a kernel needs, 0 if it needs none."""
-    text = string_attribute(kernel, WARP_SIZE)
-    return int(text) if text is not None and text.isdecimal() else 0
-
-
-def set_warp_conflict(kernel: llvm.FuncOp, conflict: WarpConflict) -> None:
-    """Records that a kernel is wrong for more than some number of threads."""
-    value = f"{conflict.threads} {conflict.text}"
-    set_string_attribute(kernel, WARP_CONFLICT, value)
-
-
-def get_warp_conflict(kernel: llvm.FuncOp) -> WarpConflict | None:
-    """Returns what `set_warp_conflict` recorded; None if there is nothing."""
-    threads, _, text = (string_attribute(kernel, WARP_CONFLICT) or "").partition(" ")
-    return WarpConflict(int(threads), text) if threads.isdecimal() else None
-=======
->>>>>>> house-passages
