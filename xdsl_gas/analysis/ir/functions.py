@@ -41,6 +41,14 @@ KERNEL_CALLING_CONVENTIONS = frozenset(
 )
 KERNEL_ATTRIBUTES = ("nvvm.kernel", "rocdl.kernel", "gpu.kernel", "opencl.kernel")
 
+MUX_KERNEL = "mux-kernel"
+"""The string attribute of kernels in the Native CPU pipeline."""
+
+ENTRY_POINT = "entry-point"
+"""Its value for those that the host launches."""
+
+_ENTRY_POINT = frozenset((MUX_KERNEL, ENTRY_POINT))
+
 NOT_INLINED = ("no_inline", "llvm.no_inline")
 """The attributes that prevent inlining."""
 
@@ -102,17 +110,32 @@ def is_return(op: Operation) -> bool:
 
 
 def is_kernel(function: Function) -> bool:
-    """Whether the function is a kernel, whose arguments the host passes."""
+    """
+    Whether the function is a kernel, whose arguments the host passes: by its calling
+    convention, an attribute, or the mark of an entry point.
+    """
     attributes, properties = function.attributes, function.properties
     if not attributes and "CConv" in properties:
         # Most functions, and asked for most often.
         convention = properties["CConv"]
         if type(convention) is llvm.CallingConventionAttr:
             name = convention.convention.data
-            return name in KERNEL_CALLING_CONVENTIONS or "kernel" in properties
+            return (
+                name in KERNEL_CALLING_CONVENTIONS
+                or "kernel" in properties
+                or _is_entry_point(function)
+            )
     if calling_convention(function) in KERNEL_CALLING_CONVENTIONS:
         return True
-    return "kernel" in properties or not attributes.keys().isdisjoint(KERNEL_ATTRIBUTES)
+    return (
+        "kernel" in properties
+        or not attributes.keys().isdisjoint(KERNEL_ATTRIBUTES)
+        or _is_entry_point(function)
+    )
+
+
+def _is_entry_point(function: Function) -> bool:
+    return all_words_of(function.get_attr_or_prop("passthrough")) >= _ENTRY_POINT
 
 
 def calling_convention(function: Function) -> str:

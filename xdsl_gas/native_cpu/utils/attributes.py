@@ -30,12 +30,12 @@ from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
+from xdsl_gas.analysis.ir.functions import ENTRY_POINT
+from xdsl_gas.analysis.ir.functions import MUX_KERNEL as KERNEL
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.metadata.text import quoted, unescaped
 
-KERNEL = "mux-kernel"
-ENTRY_POINT = "entry-point"
 ORIGINAL_FUNCTION = "mux-orig-fn"
 BASE_NAME = "mux-base-fn-name"
 LOCAL_MEMORY_USAGE = "mux-local-mem-usage"

@@ -43,7 +43,6 @@ from xdsl_gas.native_cpu.languages.cuda.lane_conditions import (
     way_taken,
 )
 from xdsl_gas.native_cpu.languages.cuda.warps import WARP_SIZE, mask_operand
-from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
 from xdsl_gas.native_cpu.utils.kernels import declared_sizes, largest_size
 from xdsl_gas.native_cpu.utils.warps import WarpConflict, set_warp_conflict
 from xdsl_gas.remarks import names
@@ -62,7 +61,7 @@ def check_masks(module: ModuleOp) -> None:
         if (
             isinstance(function, llvm.FuncOp)
             and function.body.blocks
-            and (is_kernel(function) or is_kernel_entry_pt(function))
+            and is_kernel(function)
         ):
             found = [
                 (op, mask)
