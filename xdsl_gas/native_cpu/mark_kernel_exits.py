@@ -39,9 +39,10 @@ So constants are followed through block arguments and such variables.
 
 ## Limits
 
-Kernels of modules without an operation whose mask names lanes, and kernels with one
-such block, are left as they are. If destructors do work at the end of a scope, all
-exits from it run the same code, and are one.
+Kernels are found by their calling convention, or the mark of an entry point. Those of
+modules without an operation whose mask names lanes, and kernels with one such block,
+are left as they are. If destructors do work at the end of a scope, all exits from it
+run the same code, and are one.
 
 Source: "PTX ISA", section `shfl.sync`; LLVM's "Language Reference", `nomerge`.
 """
