@@ -10,7 +10,8 @@ Puts barriers into inner loops, so that the loops over work-items become the inn
 
 LLVM vectorizes innermost loops only. With the barriers, in front of `prepare-barriers`,
 that is the loop over the work-items in x, whose accesses are consecutive: the naive
-matrix multiplication becomes three to four times as fast.
+matrix multiplication becomes three to four times as fast. Only kernels that are entry
+points get barriers.
 
 A barrier may stand where all work-items of a group get equally often: no divergent
 branch decides whether the header of the loop, or the block behind it, is reached. The

@@ -23,9 +23,10 @@ of them, too. With `opencl-builtins`, calls of `clz`, `mul_hi`, `fmin` and `fmax
 OpenCL C are replaced as well, also if the module has definitions of them. The sign of
 `mul_hi` is that of the mangled name.
 
-The pass visits the call graph from the kernels inwards, outermost functions first: what
-a replaced function would have called is not visited for its sake. Functions that no
-kernel reaches are left alone, and so are calls with operands of different types.
+The pass visits the call graph from the kernels inwards, entry points or not, outermost
+functions first: what a replaced function would have called is not visited for its sake.
+Functions that no kernel reaches are left alone, and so are calls with operands of
+different types.
 
 Calls with constant operands become the constant result, but for NaNs, whose bits differ
 by processor.

@@ -38,10 +38,11 @@ its own, but for scopes with a name, as those of `gas-annotate-alias`.
 
 ## Limits
 
-Kernels are found by the attribute that `transfer-kernel-metadata` sets, or by their
-calling convention. Errors, with the module unchanged: recursion through a barrier;
-calls through a pointer or with an unwind destination that may reach one; a function
-with a barrier and variadic arguments, or with a block whose address is taken.
+Kernels, entry points or not, are found by the attribute that
+`transfer-kernel-metadata` sets, or by their calling convention. Errors, with the module
+unchanged: recursion through a barrier; calls through a pointer or with an unwind
+destination that may reach one; a function with a barrier and variadic arguments, or
+with a block whose address is taken.
 
 Several levels of calls, each made several times, multiply the size of the kernel.
 """

@@ -15,11 +15,11 @@ Vectorizes kernels: `factor` work-items in a row become lanes of one.
       %y = llvm.fadd %x, %x : vector<4xf32>
       llvm.store %y, %q {alignment = 4 : i64} : vector<4xf32>, !llvm.ptr<1>
 
-The vectorized kernel takes the place of the entry point. Metadata links it with the
-original one, so that `work-item-loops` runs that for the rest of a row:
-`!codeplay_ca_vecz.derived` of the new one, `!codeplay_ca_vecz.base` of the old one. A
-kernel that is not vectorized in the way of an option has
-`!codeplay_ca_vecz.base.fail`, with that way.
+Kernels that are entry points are vectorized; the vectorized one takes the place of the
+entry point. Metadata links it with the original one, so that `work-item-loops` runs
+that for the rest of a row: `!codeplay_ca_vecz.derived` of the new one,
+`!codeplay_ca_vecz.base` of the old one. A kernel that is not vectorized in the way of
+an option has `!codeplay_ca_vecz.base.fail`, with that way.
 
 Values that are the same for all lanes (`print-uniformity`) stay numbers; so do local
 ids divided by a multiple of the number of lanes, as the lanes begin at one. Others

@@ -39,6 +39,14 @@ else:
 
 _KERNEL_OF_GPU = "gpu.kernel"
 
+MUX_KERNEL = "mux-kernel"
+"""The string attribute of kernels in the Native CPU pipeline."""
+
+ENTRY_POINT = "entry-point"
+"""Its value for those that the host launches."""
+
+_ENTRY_POINT = frozenset((MUX_KERNEL, ENTRY_POINT))
+
 NOT_INLINED = ("no_inline", "llvm.no_inline")
 """The attributes that prevent inlining."""
 
@@ -100,7 +108,10 @@ def is_return(op: Operation) -> bool:
 
 
 def is_kernel(function: Function) -> bool:
-    """Whether the function is a kernel, whose arguments the host passes."""
+    """
+    Whether the function is a kernel, whose arguments the host passes: by its calling
+    convention, an attribute, or the mark of an entry point.
+    """
     attributes, properties = function.attributes, function.properties
     if not attributes and "CConv" in properties:
         # Most functions, and asked for most often.
@@ -108,11 +119,13 @@ def is_kernel(function: Function) -> bool:
         if type(convention) is llvm.CallingConventionAttr:
             name = convention.convention.data
             is_own = name != "ccc" and convention_beside(name) is not None
-            return is_own or "kernel" in properties
+            return is_own or "kernel" in properties or _is_entry_point(function)
     if convention_beside(calling_convention(function)) is not None:
         return True
-    return "kernel" in properties or not attributes.keys().isdisjoint(
-        kernel_attributes()
+    return (
+        "kernel" in properties
+        or not attributes.keys().isdisjoint(kernel_attributes())
+        or _is_entry_point(function)
     )
 
 
@@ -133,6 +146,10 @@ def kernel_attributes() -> Iterator[str]:
     for target in TARGETS.values():
         if target.kernel_attribute:
             yield target.kernel_attribute
+
+
+def _is_entry_point(function: Function) -> bool:
+    return all_words_of(function.get_attr_or_prop("passthrough")) >= _ENTRY_POINT
 
 
 def calling_convention(function: Function) -> str:

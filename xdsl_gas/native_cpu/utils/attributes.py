@@ -32,6 +32,7 @@ from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
+from xdsl_gas.analysis.ir.functions import ENTRY_POINT, MUX_KERNEL
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.metadata.text import quoted, unescaped
@@ -143,8 +144,7 @@ def number_attribute(key: str, least: int = 0) -> ValueAttribute[int]:
 
 # Kernels and their names.
 
-KERNEL = TextAttribute("mux-kernel")
-ENTRY_POINT = "entry-point"
+KERNEL = TextAttribute(MUX_KERNEL)
 """The text of `KERNEL` for a kernel that the host launches."""
 
 ORIGINAL_NAME = TextAttribute("mux-orig-fn")

@@ -44,7 +44,6 @@ from xdsl_gas.native_cpu.languages.cuda.lane_conditions import (
     way_taken,
 )
 from xdsl_gas.native_cpu.languages.cuda.warps import WARP_SIZE, mask_operand
-from xdsl_gas.native_cpu.utils.attributes import is_entry_point
 from xdsl_gas.native_cpu.utils.kernels import declared_sizes, largest_size
 from xdsl_gas.native_cpu.utils.warps import WARP_CONFLICT, WarpConflict
 from xdsl_gas.remarks import names
@@ -63,7 +62,7 @@ def check_masks(module: ModuleOp) -> None:
         if (
             isinstance(function, llvm.FuncOp)
             and function.body.blocks
-            and (is_kernel(function) or is_entry_point(function))
+            and is_kernel(function)
         ):
             found = [
                 (op, mask)
