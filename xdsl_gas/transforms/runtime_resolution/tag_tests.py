@@ -53,7 +53,7 @@ class TagTests:
             kind = integers_like(pointer.type)
             shift = builder.constant(TAG_SHIFT, kind)
             integer = builder.integer_of(pointer, kind, tagged=True)
-            return builder.shifted_right(integer, shift)
+            return builder.binary("lshr", integer, shift)
         tests = required(target, "space_tests", target.space_tests)
         tag = builder.constant(0)
         # The mask also holds at every later use that this tag dominates.
