@@ -218,7 +218,7 @@ def _behind(builder: LLVMBuilder, local: SSAValue, size: SSAValue) -> SSAValue:
     """Returns the address behind an argument in local memory, aligned."""
     loaded = builder.put(LoadOp(size, i64, 8)).results[0]
     end = builder.put(AddOp(loaded, builder.constant(LOCAL_ALIGNMENT - 1))).results[0]
-    distance = builder.and_bits(end, (1 << 64) - LOCAL_ALIGNMENT)
+    distance = builder.binary("and", end, (1 << 64) - LOCAL_ALIGNMENT)
     return builder.put(
         GEPOp(local, [GEP_USE_SSA_VAL], i8, [distance], _PTR, inbounds=True)
     ).result

@@ -180,4 +180,5 @@ def _insert_struct(function: llvm.FuncOp, stack: Attribute) -> SSAValue:
     builder = LLVMBuilder(InsertPoint.before(first), UnknownLoc())
     info = insert_alloca(builder, WORK_ITEM_INFO, STRUCT_ALIGNMENT, stack)
     info.name_hint = SchedulingParameter.WORK_ITEM_INFO.label
-    return info if stack == pointer_type() else builder.cast(info, pointer_type())
+    kind = pointer_type()
+    return info if stack == kind else builder.pointer_cast(info, kind)

@@ -294,7 +294,7 @@ class _Rewriter:
         struct, stack = self.struct, stack_pointer(self.call_graph.module)
         memory = insert_alloca(builder, struct.type, struct.alignment, stack)
         memory.name_hint = _Memory.STRUCT.label
-        pointer = builder.cast(memory, _POINTER)
+        pointer = builder.pointer_cast(memory, _POINTER)
         for variable in struct.members:
             if has_initial_value(variable):
                 initialize(variable, self._member(builder, pointer, variable), builder)

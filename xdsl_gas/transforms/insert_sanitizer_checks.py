@@ -309,5 +309,5 @@ def _nearest(records: list[OriginalPointerOp], op: Operation) -> OriginalPointer
 def _unless_empty(copy: Operation, pointer: SSAValue) -> SSAValue:
     """Returns a pointer of a copy or fill, or null if it copies no bytes."""
     builder = LLVMBuilder.before(copy)
-    is_empty = builder.equals(copy.operands[_LENGTH], 0)
+    is_empty = builder.icmp("eq", copy.operands[_LENGTH], 0)
     return builder.select(is_empty, builder.null(pointer.type), pointer)

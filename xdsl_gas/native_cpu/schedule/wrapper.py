@@ -294,9 +294,9 @@ class WrapperBuilder:
         if not others:
             builder.branch(first)
             return
-        found = builder.load(i32, self._next, 4).dereferenced_value
+        found = builder.load(self._next, i32, 4)
         if len(others) == 1:
-            builder.branch_if(builder.equals(found, successors[0]), first, *others)
+            builder.branch_if(builder.icmp("eq", found, successors[0]), first, *others)
             return
         cases = list(zip(successors[1:], others, [()] * len(others), strict=True))
         builder.put(SwitchOp(found, (first, ()), cases))

@@ -160,7 +160,7 @@ def _exchanged(pointer: SSAValue, builder: LLVMBuilder, target: Target) -> SSAVa
         return pointer
     if target.has_access(AccessForm.COMPARE_EXCHANGE, space):
         return pointer
-    return builder.cast(pointer, pointer_type(target.generic))
+    return builder.pointer_cast(pointer, pointer_type(target.generic))
 
 
 def _part(

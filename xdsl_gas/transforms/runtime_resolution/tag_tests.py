@@ -52,7 +52,7 @@ class TagTests:
             kind = integers_like(pointer.type)
             shift = builder.constant(TAG_SHIFT, kind)
             integer = builder.integer_of(pointer, kind, tagged=True)
-            return builder.shifted_right(integer, shift)
+            return builder.binary("lshr", integer, shift)
         tag = builder.constant(0)
         # The mask also holds at every later use that this tag dominates.
         mask = self._spaces.mask_at(pointer, op)

@@ -418,7 +418,7 @@ def _convert_call(
 def _casts(call: SpirvCall) -> SSAValue:
     """`GenericCastToPtr`: undefined for pointers to another space."""
     assert call.result is not None
-    return call.builder.cast(call.operands[0], call.result)
+    return call.builder.pointer_cast(call.operands[0], call.result)
 
 
 def _integer_of(call: SpirvCall) -> SSAValue:

@@ -220,7 +220,7 @@ class SpirvCall:
         """Returns whether a number is not zero, lane by lane."""
         if element(value.type) == i1:
             return value
-        return self.builder.equals(value, 0, False)
+        return self.builder.icmp("ne", value, 0)
 
     def _chosen(self, index: int, words: Mapping[int, str]) -> str:
         number = self.constant(index)

@@ -571,6 +571,9 @@ ROWS: dict[str, Row] = {
             ),
         ),
     ),
+    "Call the function directly and as it is declared.": Follow(
+        _GEN, "llvm.call @other", ((' ["tag"(%a : i32)]', ""),)
+    ),
     "Pass approximate-functions if that is precise enough.": Follow(
         _GEN,
         "%0 = llvm.intr.sin(%a) : (f32)",

@@ -44,7 +44,7 @@ def _of_numbers(name: str) -> Expansion:
     def expand(call: BuiltinCall) -> SSAValue:
         code = call.code
         shape = call.kind
-        operands = [code.splat(operand, shape) for operand in call.operands]
+        operands = [code.in_each_lane(operand, shape) for operand in call.operands]
         if is_float(call.operands[0].type) or name == "nan":
             return _FLOATS[name](call, *operands)
         return INTEGERS[name](call, call.is_signed(), *operands)

@@ -332,7 +332,7 @@ class Linearizer:
         others = builder.all_lanes() if mask is None else mask
         for number, (case, _, _) in enumerate(end.cases, start=1):
             at = builder.splat(builder.constant(case, end.value.type))
-            is_case = builder.is_("eq", value, at)
+            is_case = builder.icmp("eq", value, at)
             self._masks[block, number] = builder.masked(mask, is_case)
             others = builder.masked(others, builder.negated(is_case))
         self._masks[block, 0] = others
