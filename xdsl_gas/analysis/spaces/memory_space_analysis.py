@@ -355,7 +355,7 @@ class MemorySpaceAnalysis:
         before it have excluded all spaces one by one, as the default case of a program
         that handles each does.
         """
-        found: dict[int, SpaceMask] = {}
+        infeasible: dict[int, SpaceMask] = {}
         for successor, facts in self._graph.facts.conditions.on_successors(branch):
             left: dict[SSAValue, SpaceMask] = {}
             for root, fact in facts:
@@ -364,8 +364,8 @@ class MemorySpaceAnalysis:
                 if left[root] or not before & SPACE_BITS or fact.space is None:
                     continue
                 if fact.holds or self.mask(root) != self.anywhere:
-                    found.setdefault(successor, before & SPACE_BITS)
-        return found
+                    infeasible.setdefault(successor, before & SPACE_BITS)
+        return infeasible
 
     def vote(self, pointer: SSAValue) -> Vote:
         """The vote for a pointer, which is the collapse of its set."""
@@ -411,9 +411,9 @@ class MemorySpaceAnalysis:
             return False
         if self._points_to.masks[nodes[0]] & (NULL_BIT | NEAR_NULL_BIT):
             return False
-        found = list(self._points_to.locations(nodes[0]))
-        return bool(found) and all(
-            place.is_allocated and offset == 0 for place, offset in found
+        locations = list(self._points_to.locations(nodes[0]))
+        return bool(locations) and all(
+            place.is_allocated and offset == 0 for place, offset in locations
         )
 
     def carry_over(self, old: SSAValue, new: SSAValue) -> None:

@@ -102,7 +102,7 @@ class LeavesInMemory:
         is a vector of addresses. A vector of more than `MOST_LEAVES` lanes is one
         pointer at an unknown offset.
         """
-        found: list[LeafInMemory] = []
+        leaves_in_memory: list[LeafInMemory] = []
         for number, leaf in enumerate(self._leaves_of(kind)):
             size, bits = None, 0
             if leaf.type is not None:
@@ -112,12 +112,12 @@ class LeavesInMemory:
                 )
             offset = leaf.offset
             if not is_scattered and leaf.lanes > MOST_LEAVES:
-                found.append(LeafInMemory(leaf, number, None, size, bits))
+                leaves_in_memory.append(LeafInMemory(leaf, number, None, size, bits))
                 continue
             for lane in range(1 if is_scattered else leaf.lanes):
                 offset = 0 if is_scattered else sum_of(leaf.offset, lane * (size or 0))
-                found.append(LeafInMemory(leaf, number, offset, size, bits))
-        return tuple(found)
+                leaves_in_memory.append(LeafInMemory(leaf, number, offset, size, bits))
+        return tuple(leaves_in_memory)
 
     def _untracked_bytes(self, kind: Attribute) -> UntrackedBytes:
         leaves = self._layout.leaves(kind)

@@ -139,10 +139,10 @@ class AddressDistances:
     def _path_of(
         self, pointer: Attribute, kind: Attribute, indices: tuple[int, ...]
     ) -> _Path | None:
-        found = _constant_and_strides(kind, indices, self._layout)
-        if found is None:
+        path = _constant_and_strides(kind, indices, self._layout)
+        if path is None:
             return None
-        constant, strides = found
+        constant, strides = path
         width = self._layout.index_width(pointer)
         return _Path(width, _sum_of(constant, 0, width), constant, strides)
 
@@ -164,10 +164,10 @@ def _constant_and_strides(
     strides: list[int | None] = []
     for level, index in enumerate(indices):
         if index != GEP_USE_SSA_VAL and level:
-            found = layout.offset_of(kind, index)
-            if found is None:
+            element = layout.offset_of(kind, index)
+            if element is None:
                 return None
-            distance, kind = distance + found[0], found[1]
+            distance, kind = distance + element[0], element[1]
             continue
         stride = layout.element_stride(kind) if level else layout.stride(kind)
         inner = element_type(kind) if level else kind

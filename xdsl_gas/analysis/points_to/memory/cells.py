@@ -166,10 +166,10 @@ class Cells:
 
     def of(self, place: MemoryObject) -> ObjectContents:
         """The cells and ranges that an object has so far."""
-        found = self._contents.get(place)
-        if found is None:
-            found = self._contents[place] = ObjectContents()
-        return found
+        contents = self._contents.get(place)
+        if contents is None:
+            contents = self._contents[place] = ObjectContents()
+        return contents
 
     def is_stored_to(self, place: MemoryObject) -> bool:
         """Whether this module may store to an object through a pointer into it."""
