@@ -10,6 +10,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
+from xdsl_gas.memory_space import MachineCode
+
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
 _COMMENT_OF_AMD = re.compile(rf"{_COMMENT.pattern}|;[^\n]*", re.DOTALL)
 _BEFORE = re.compile(
@@ -51,10 +53,10 @@ def _without_prefix(statement: str) -> str:
     return statement[start.end() :] if start is not None else statement
 
 
-FINDERS: Mapping[str, Callable[[str], list[str]]] = MappingProxyType(
-    {"nvptx": generic_in_ptx, "amdgpu": generic_in_amdgcn}
+FINDERS: Mapping[MachineCode | None, Callable[[str], list[str]]] = MappingProxyType(
+    {MachineCode.PTX: generic_in_ptx, MachineCode.AMDGCN: generic_in_amdgcn}
 )
-"""What finds generic accesses in assembly, by the names of targets."""
+"""What finds generic accesses in assembly."""
 
 
 def addresses_in(instruction: str) -> Iterator[int]:

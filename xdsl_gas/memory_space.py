@@ -4,14 +4,20 @@ Memory spaces, sets of memory spaces, and the description of a target.
 The package uses NVPTX's names; OpenCL's appear in output for OpenCL users only.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from enum import IntEnum
+from enum import Enum, IntEnum, auto
 from functools import cached_property, lru_cache
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, overload
 
 from xdsl_gas.access_forms import READS, AccessForm, AccessTable
+
+if TYPE_CHECKING:
+    from xdsl_gas.diagnostics import MemorySpaceError
+
+T = TypeVar("T")
 
 
 class MemorySpace(IntEnum):
@@ -90,9 +96,141 @@ def single_space(mask: SpaceMask) -> MemorySpace | None:
     return _SPACE_OF_BIT.get(mask & SPACE_BITS)
 
 
+class Language(Enum):
+    """A language that kernels are written in."""
+
+    OPENCL = "OpenCL C"
+    CUDA = "CUDA"
+    HIP = "HIP"
+    MLIR = "MLIR"
+
+
+class MachineCode(Enum):
+    """What LLVM's code generator for a target writes."""
+
+    PTX = auto()
+    AMDGCN = auto()
+    SPIRV = auto()
+
+    @property
+    def is_assembly(self) -> bool:
+        """Whether the instructions are read as text."""
+        return self is not MachineCode.SPIRV
+
+
+class Optimizer(Enum):
+    """Who optimizes a module, which decides on the passes of the presets."""
+
+    LLVM = auto()
+    """LLVM's optimizer, between the passes."""
+    DRIVER = auto()
+    """The driver, behind the passes: LLVM only promotes variables to registers."""
+    COMPILER = auto()
+    """The compiler that made the module, in front of the passes."""
+    LATER = auto()
+    """LLVM's, after a conversion to LLVM IR."""
+
+
 @dataclass(frozen=True)
+class Architecture:
+    """An architecture: the first word of a target triple."""
+
+    name: str
+
+    narrow: tuple[int, ...] = ()
+    """The address spaces whose pointers have 32 bits by default."""
+
+    alignments_differ: bool = False
+    """Whether alignments differ from system to system."""
+
+    code_generator: str = ""
+    """The architecture of LLVM's code generator, if it has another name."""
+
+
+@dataclass(frozen=True)
+class Apertures:
+    """How hardware maps spaces to generic addresses, as far as functions read it."""
+
+    spaces: SpaceMask
+    """The spaces that are mapped."""
+
+    excluded_by: tuple[str, ...]
+    """The attributes of functions that promise not to read an aperture from memory."""
+
+    stack_excluded_by: str
+    """The attribute of functions without generic pointers to local memory."""
+
+    in_registers: re.Pattern[str]
+    """Matches the processors with registers for apertures."""
+
+
+@dataclass(frozen=True)
+class Printing:
+    """How a message is printed on a device; the default: not at all."""
+
+    space: int = 0
+    """The address space of messages."""
+
+    call: str = ""
+    """Operations that print the message `%text`."""
+
+    declaration: str = ""
+    """The function that is called."""
+
+
+class Fact(Generic[T]):
+    """
+    A field of `Target` that has no default, because one that holds for all targets does
+    not exist. Reading it raises `MemorySpaceError` if the record of the target lacks
+    it (None): no target has the facts of another.
+    """
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    @overload
+    def __get__(self, target: None, owner: type) -> None: ...
+
+    @overload
+    def __get__(self, target: "Target", owner: type) -> T: ...
+
+    def __get__(self, target: "Target | None", owner: type) -> T | None:
+        # Called for a value that the target lacks only: others are in its `__dict__`.
+        if target is None:
+            return None  # the default of the dataclass
+        raise lacks(target, self._name)
+
+    if TYPE_CHECKING:
+
+        def __set__(self, target: "Target", value: T | None) -> None: ...
+
+
+def _table() -> Any:
+    """The default of a field that is a table: it is empty."""
+    return field(default_factory=dict[Any, Any])
+
+
+def lacks(target: "Target", name: str) -> "MemorySpaceError":
+    """Returns the error for a field that the record of a target lacks."""
+    # With it, xDSL is imported.
+    from xdsl_gas.diagnostics import MemorySpaceError
+
+    return MemorySpaceError(
+        f"the table of the target '{target.name}' has no '{name}', which this needs. "
+        "Add it to the table, or correct the target triple if the module is for "
+        "another target."
+    )
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Target:
-    """The memory spaces of a target: numbers, relations, null and accesses."""
+    """
+    All facts of a target: its memory spaces with their numbers, relations and accesses,
+    and what passes, reports and tools need to know.
+
+    The default of a field is sound for any target. What has no such default is a
+    `Fact`: a feature that needs one that is lacking is refused.
+    """
 
     name: str
     """The value of the option `target=`."""
@@ -124,20 +262,16 @@ class Target:
     (https://github.com/llvm/llvm-project/issues/58617).
     """
 
-    words: Mapping[MemorySpace, str] = field(default_factory=dict[MemorySpace, str])
+    words: Mapping[MemorySpace, str] = _table()
     """The target's names of spaces, where they differ from `MemorySpace`."""
 
     same_bits_as_generic: SpaceMask = 0
     """The spaces whose pointers have the same bits as the generic ones."""
 
-    dwarf_address_classes: Mapping[MemorySpace, int] = field(
-        default_factory=dict[MemorySpace, int]
-    )
+    dwarf_address_classes: Mapping[MemorySpace, int] = _table()
     """DWARF's class of pointers to each space, as clang has it for the target."""
 
-    inside: Mapping[MemorySpace, MemorySpace] = field(
-        default_factory=dict[MemorySpace, MemorySpace]
-    )
+    inside: Mapping[MemorySpace, MemorySpace] = _table()
     """The enclosing space of each space that is a subset of another one."""
 
     space_of_null: MemorySpace | None = None
@@ -158,7 +292,7 @@ class Target:
     generic_in_hardware: bool = False
     """Whether the target has instructions for generic pointers."""
 
-    accesses: AccessTable = field(default_factory=AccessTable)
+    accesses: Fact[AccessTable] = Fact()
     """The specific spaces in which the target supports each form of access."""
 
     direct_casts: frozenset[tuple[MemorySpace, MemorySpace]] = frozenset()
@@ -167,7 +301,7 @@ class Target:
     supports a direct cast.
     """
 
-    other_numbers: Mapping[int, SpaceMask] = field(default_factory=dict[int, SpaceMask])
+    other_numbers: Mapping[int, SpaceMask] = _table()
     """
     Further address spaces, without casts to and from generic, each with the memory
     spaces that it overlaps. Pointers of one such address space may always alias.
@@ -177,52 +311,163 @@ class Target:
     """The specific spaces of a language without numbers."""
 
     triple: str = ""
-    """The target triple; empty for a language."""
+    """The target triple of converted modules; empty for a language."""
 
-    data_layout: str = ""
-    """The data layout of clang 22 for this triple."""
+    data_layout: Fact[str] = Fact()
+    """The data layout of clang 22 for this triple; empty for a language."""
 
-    kernel_convention: str | None = None
+    architectures: tuple[Architecture, ...] = ()
+    """The architectures whose triples mean this target."""
+
+    clang_triples: Mapping[str, str] = _table()
+    """
+    The triples for which clang compiles sources, by the suffix of their language. That
+    of the first target is the default of a language.
+    """
+
+    clang_options: tuple[str, ...] = ()
+    """The options of clang for sources in OpenCL C."""
+
+    processor_option: str = "-mcpu"
+    """The option by which clang is told the processor for OpenCL C."""
+
+    processors: str = ""
+    """The beginning of the names of the processors."""
+
+    has_one_processor: bool = False
+    """
+    Whether the processor and the features of a module are those of all its functions.
+    """
+
+    machine_code: MachineCode | None = None
+    """What LLVM's code generator writes; None if it is not read."""
+
+    optimizer: Fact[Optimizer] = Fact()
+    """Who optimizes a module."""
+
+    is_processor: bool = False
+    """
+    Whether it is the processor of the host: its threads share the stack, and the host
+    stores pointers to any memory.
+    """
+
+    runs_on_processors: bool = False
+    """Whether modules with a processor's triple may be for this target."""
+
+    is_source_of_gen: bool = False
+    """Whether Gen IR is made of the modules, whose spaces have the numbers of SPIR."""
+
+    kernel_attribute: str = ""
+    """The attribute of MLIR by which kernels of the target are marked."""
+
+    own_conventions: Mapping[str, str] = _table()
+    """
+    The calling convention of kernels that no other target has, in MLIR's spelling, and
+    that of the functions beside them.
+    """
+
+    entry_conventions: frozenset[str] = frozenset()
+    """The calling conventions of other functions that are entered from outside."""
+
+    kernel_convention: Fact[str] = Fact()
     """The calling convention of clang 22 for kernels, in MLIR's spelling."""
 
-    function_convention: str | None = None
+    function_convention: Fact[str] = Fact()
     """The calling convention of clang 22 for other functions, in MLIR's spelling."""
 
-    # The fields up to the end are read by `target_fields.required`: None is a fact that
-    # the table lacks, and an error where it is needed.
+    hides_symbols: bool = False
+    """Whether the host cannot find symbols of hidden visibility."""
 
-    space_tests: Mapping[MemorySpace, str] | None = None
+    kernel_pointers_are_global: bool | str = False
+    """
+    Whether the host passes only pointers to global memory as generic ones, or the word
+    of the triples for which it does.
+    """
+
+    language: Fact[Language] = Fact()
+    """The language of sources, where metadata do not say that it is OpenCL C."""
+
+    library: Language | None = None
+    """The language whose functions are known by their names; None for none."""
+
+    space_tests: Fact[Mapping[MemorySpace, str]] = Fact()
     """
     The intrinsics to insert as tests of generic pointers for a space; empty if the
-    target has none.
+    target has none. A pointer that is in no space with a test is global.
     """
 
-    has_tags: bool | None = None
+    further_space_tests: Mapping[MemorySpace, str] = _table()
+    """The intrinsics that test for more spaces, for checks in debug builds."""
+
+    untested: SpaceMask = 0
+    """The spaces where pointers are for which all `space_tests` are false."""
+
+    space_casts: Mapping[MemorySpace, tuple[str, int]] = field(
+        default_factory=dict[MemorySpace, tuple[str, int]]
+    )
     """
-    Whether generic pointers have tags, see `analysis.target.tag_encoding`. It is asked
-    of targets without generic addressing in hardware.
+    The functions that return a generic pointer in a space, or null if it is in another
+    one, and the number that they take.
     """
 
-    position_intrinsics: Mapping[str, str] | None = None
+    space_conditions: Mapping[MemorySpace, str] = _table()
+    """
+    Conditions for advice that the pointer `#` is in a space, by builtins of clang:
+    NVIDIA's `__isGlobal` and the like call builtins of nvcc, which clang does not know.
+    """
+
+    has_tags: Fact[bool] = Fact()
+    """Whether generic pointers have tags, see `analysis.target.tag_encoding`."""
+
+    apertures: Apertures | None = None
+    """How spaces are mapped to generic addresses; None if no function reads it."""
+
+    position_intrinsics: Fact[Mapping[str, str]] = Fact()
     """
     The intrinsics for OpenCL C's functions of positions, without the dimension at their
     end. A function without one is called.
     """
 
-    barrier_intrinsic: str | None = None
+    barrier_intrinsic: Fact[str] = Fact()
     """The intrinsic of a barrier of the work-group; empty if a function is called."""
 
-    scopes: Mapping[str, str] | None = None
+    barrier_arguments: tuple[int, ...] = ()
+    """The arguments of `barrier_intrinsic`, of 32 bits."""
+
+    barrier_orders: str = ""
+    """The synchronization scope in which `barrier_intrinsic` orders memory."""
+
+    scopes: Fact[Mapping[str, str]] = Fact()
     """
     The synchronization scopes, by the words of `opencl.memory_scope`. Others are
     widened to the system scope.
     """
 
-    warp_size: int | None = None
+    one_space_scope: str = ""
+    """
+    The scope of accesses that order only memory of their own space, and its suffix for
+    narrower scopes; empty if there is none.
+    """
+
+    printing: Fact[Printing] = Fact()
+    """How checks print a message."""
+
+    warp_size: Fact[int] = Fact()
     """
     The number of work-items in a warp or wavefront, 0 if the target has neither; where
-    processors differ, see `analysis.target.warps`, that of most.
+    processors differ, see `analysis.target.module_target`, that of most.
     """
+
+    warp_feature: re.Pattern[str] | None = None
+    """Matches the feature of a function that states the size, its first group."""
+
+    processors_with_warps_of_32: re.Pattern[str] | None = None
+    """Matches the processors whose warps have 32 work-items without such a feature."""
+
+    def __post_init__(self) -> None:
+        for name, field_of_class in vars(Target).items():
+            if isinstance(field_of_class, Fact) and vars(self)[name] is None:
+                del vars(self)[name]
 
     @property
     def anywhere(self) -> SpaceMask:

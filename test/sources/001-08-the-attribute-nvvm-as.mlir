@@ -23,4 +23,11 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.store %n, %p : i32, !llvm.ptr
     llvm.return
   }
+  // Tensor memory has no loads and stores: its instructions are others.
+  // READ-LABEL: llvm.func @tensor(
+  // READ-NEXT:    llvm.store %n, %p : i32, !llvm.ptr
+  llvm.func @tensor(%n: i32, %p: !llvm.ptr) attributes {nvvm.as = array<i32: 0, 6>} {
+    llvm.store %n, %p : i32, !llvm.ptr
+    llvm.return
+  }
 }

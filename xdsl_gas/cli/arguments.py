@@ -9,8 +9,8 @@ from xdsl_gas.cli.messages import PROGRAM
 from xdsl_gas.pipelines.kinds import EMITTED
 from xdsl_gas.pipelines.presets import DEFAULT, PRESETS, REPORT_FORMATS
 from xdsl_gas.printable import printable
+from xdsl_gas.target_tables import TARGETS
 
-TARGETS = ("nvptx", "amdgpu", "spir", "host", "opencl")
 REMARKS = ("passed", "missed", "analysis", "all")
 SHELLS = ("bash", "zsh", "tcsh")
 _INPUTS = ("ll", "bc", "mlir", "cl", "cu", "hip")

@@ -10,6 +10,7 @@ from xdsl_gas.cli.arguments import SHELLS, Parser, new_parser
 from xdsl_gas.cli.exit_codes import DONE, MISSING, USAGE
 from xdsl_gas.cli.messages import PROGRAM, say
 from xdsl_gas.pipelines.presets import PRESETS, Preset
+from xdsl_gas.target_tables import TARGETS
 
 _WIDTH = 88
 
@@ -57,8 +58,9 @@ def _preset(name: str, preset: Preset) -> str:
     kept = f", for {preset.only} only" if preset.only else ""
     lines = [f"{name}: {preset.summary}{kept}", "", _filled(preset.description), ""]
     lines.append(f"    --passes '{preset.passes}'")
-    for target, passes in preset.passes_of_target.items():
-        lines.append(f"    {target}: --passes '{passes}'")
+    for target in TARGETS.values():
+        if (passes := preset.for_target(target)) != preset.passes:
+            lines.append(f"    {target.name}: --passes '{passes}'")
     return "\n".join(lines)
 
 

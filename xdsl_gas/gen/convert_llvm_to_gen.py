@@ -68,7 +68,7 @@ from xdsl_gas.gen.conversion.calls.inlining import inline_calls
 from xdsl_gas.gen.conversion.kernels import convert_kernel
 from xdsl_gas.gen.conversion.memory.constant_memory import constants_of
 from xdsl_gas.gen.lowering.structures import copy_written_structures
-from xdsl_gas.target_tables import SPIR
+from xdsl_gas.target_tables import TARGETS
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 
@@ -99,10 +99,11 @@ class ConvertLlvmToGenPass(TargetPass):
 
     def _convert(self, op: ModuleOp) -> None:
         target = target_of_module(op, self.target)
-        if target is not SPIR:
+        if not target.is_source_of_gen:
+            names = (each.name for each in TARGETS.values() if each.is_source_of_gen)
             raise MemorySpaceError(
-                "Gen IR is made of modules for spir, but this one is for "
-                f"{target.name}. Compile the kernels with -target spir64."
+                f"Gen IR is made of modules for {' or '.join(names)}, but this one is "
+                f"for {target.name}. Compile the kernels with -target spir64."
             )
         where = private_memory_of(op)
         if where is not None and where.is_global:

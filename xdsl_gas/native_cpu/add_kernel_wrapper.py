@@ -42,7 +42,7 @@ from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Attribute, Block, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
-from xdsl_gas.analysis.ir.functions import KERNEL_ATTRIBUTES
+from xdsl_gas.analysis.ir.functions import kernel_attributes
 from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.type_layout import TypeLayout
@@ -62,10 +62,9 @@ from xdsl_gas.native_cpu.host.packed_arguments import (
     packing_of,
 )
 from xdsl_gas.native_cpu.utils.attributes import (
-    get_base_fn_name_or_fn_name,
-    is_kernel_entry_pt,
-    set_string_attribute,
-    take_is_kernel,
+    BASE_NAME,
+    KERNEL,
+    is_entry_point,
 )
 from xdsl_gas.native_cpu.utils.functions import (
     inherit_names,
@@ -102,7 +101,7 @@ class AddKernelWrapperPass(TargetPass):
             for kernel in op.ops
             if isinstance(kernel, llvm.FuncOp)
             and kernel.body.blocks
-            and is_kernel_entry_pt(kernel)
+            and is_entry_point(kernel)
         ]
         for kernel, packing in kernels:
             _wrap(kernel, packing)
@@ -123,15 +122,15 @@ def _wrap(kernel: llvm.FuncOp, packing: Packing) -> None:
         if key in kernel.properties:
             wrapper.properties[key] = kernel.properties[key]
     for key, value in kernel.attributes.items():
-        if key not in KERNEL_ATTRIBUTES and not key.startswith("nvvm."):
+        if key not in kernel_attributes() and not key.startswith("nvvm."):
             wrapper.attributes[key] = value
     inherit_names(wrapper, kernel)
-    name = get_base_fn_name_or_fn_name(wrapper) + SUFFIX
+    name = BASE_NAME.get_or_name(wrapper) + SUFFIX
     wrapper.properties["sym_name"] = StringAttr(name)
     wrapper.location = location_of_wrapper(kernel, name)
     wrapper.properties["arg_attrs"] = ArrayAttr((_ARGUMENTS, _ARGUMENTS))
-    take_is_kernel(wrapper, kernel)
-    set_string_attribute(wrapper, PACKED_ARGUMENTS, packing.to_text())
+    KERNEL.move(kernel, wrapper)
+    PACKED_ARGUMENTS.set(wrapper, packing.to_text())
     _make_internal(kernel)
     _write(LLVMBuilder.at_end(block, location_in(wrapper)), wrapper, kernel, packing)
     parent = kernel.parent
@@ -219,7 +218,7 @@ def _behind(builder: LLVMBuilder, local: SSAValue, size: SSAValue) -> SSAValue:
     """Returns the address behind an argument in local memory, aligned."""
     loaded = builder.put(LoadOp(size, i64, 8)).results[0]
     end = builder.put(AddOp(loaded, builder.constant(LOCAL_ALIGNMENT - 1))).results[0]
-    distance = builder.and_bits(end, (1 << 64) - LOCAL_ALIGNMENT)
+    distance = builder.binary("and", end, (1 << 64) - LOCAL_ALIGNMENT)
     return builder.put(
         GEPOp(local, [GEP_USE_SSA_VAL], i8, [distance], _PTR, inbounds=True)
     ).result

@@ -69,7 +69,7 @@ from xdsl_gas.native_cpu.utils.added_parameters import (
     needed_parameters,
     parameter,
 )
-from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
+from xdsl_gas.native_cpu.utils.attributes import is_entry_point
 from xdsl_gas.native_cpu.utils.stack import insert_alloca, stack_pointer
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
@@ -136,7 +136,7 @@ def _own_parameters(
 def _is_entry_point(function: Function) -> bool:
     return (
         isinstance(function, llvm.FuncOp)
-        and is_kernel_entry_pt(function)
+        and is_entry_point(function)
         and not is_declaration(function)
     )
 
@@ -180,4 +180,5 @@ def _insert_struct(function: llvm.FuncOp, stack: Attribute) -> SSAValue:
     builder = LLVMBuilder(InsertPoint.before(first), UnknownLoc())
     info = insert_alloca(builder, WORK_ITEM_INFO, STRUCT_ALIGNMENT, stack)
     info.name_hint = SchedulingParameter.WORK_ITEM_INFO.label
-    return info if stack == pointer_type() else builder.cast(info, pointer_type())
+    kind = pointer_type()
+    return info if stack == kind else builder.pointer_cast(info, kind)

@@ -30,9 +30,10 @@ alignment the host's arrays lack.
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
@@ -102,17 +103,8 @@ _ARGUMENT_ATTRIBUTES = frozenset(
 _HOST_WRITES = "externally_initialized"
 """The property of variables that the host writes, such as CUDA's `__constant__`."""
 
-_OF_THE_HOST = ("constant",)
-"""What those variables lose."""
-
 _POINTER_METADATA = ("align", "dereferenceable", "dereferenceable_or_null")
 """What pointers in memory need not fulfill, either."""
-
-_EFFECTS = ("memory_effects", "gas.call_memory")
-"""What functions do to memory, which the passes before may have changed."""
-
-_EXPRESSION, _EXPRESSIONS = "locationExpr", "dbg_exprs"
-"""What says where a debugger finds a variable."""
 
 _CONVENTIONS = re.compile(r"\b(?:spir|ptx|amdgpu)_\w+\b")
 _DEVICE_TEXT = re.compile(
@@ -166,7 +158,11 @@ class ConvertToHostPass(TargetPass):
 
 
 class _Converter:
-    """Converts types and attributes of operations."""
+    """
+    Converts types and attributes of operations in place. xDSL's `TypeConversionPattern`
+    makes new operations, without their locations, and rebuilds every attribute, which
+    takes three times as long.
+    """
 
     def __init__(self, module: ModuleOp) -> None:
         self._defined = {
@@ -243,50 +239,16 @@ class _Converter:
         self, op: Operation, attributes: dict[str, Attribute]
     ) -> None:
         for name in tuple(attributes):
-            if not _may_change(name):
+            rule = _rule_of(name)
+            if rule is None:
                 continue
-            value = attributes[name]
-            if _is_of_the_device(op, name):
+            converted = rule(self, op, attributes[name])
+            if converted is None:
                 del attributes[name]
-            elif name in _TYPED:
-                attributes[name] = self.type(value)
-            elif name in _ARGUMENTS:
-                attributes[name] = self._of_arguments(value)
-            elif name == "CConv":
-                attributes[name] = llvm.CallingConventionAttr("ccc")
-            elif name == "passthrough":
-                kept = [w for w in array_elements(value) if not _is_device_word(w)]
-                attributes[name] = ArrayAttr(kept)
-            elif name == "visibility_":
-                # All symbols are those of one program.
-                attributes[name] = IntegerAttr(0, 64)
-            elif name == "addr_space":
-                attributes[name] = IntegerAttr(0, 32)
-            elif name in _EFFECTS and self._is_ours(op):
-                del attributes[name]
-            elif name in _OF_THE_HOST and _HOST_WRITES in op.properties:
-                # Not in read-only memory of this process, either.
-                del attributes[name]
-            elif name == "alignment" and _is_access(op):
-                attributes[name] = _capped(op, value)
-            elif name in (LLVM_ATTRIBUTES, LLVM_FLAGS):
-                _replace_text(attributes, name)
-            elif name == _EXPRESSION:
-                attributes[name] = without_address_space(value)
-            elif name == _EXPRESSIONS:
-                for each in array_elements(value):
-                    if isinstance(each, MetadataAttr):
-                        drop_address_space(each.data)
-            elif name == METADATA and isinstance(value, DictionaryAttr):
-                kept_kinds = {
-                    kind: node
-                    for kind, node in value.data.items()
-                    if not kind.startswith(_KERNEL_METADATA)
-                    and kind not in _POINTER_METADATA
-                }
-                attributes[name] = DictionaryAttr(kept_kinds)
+            else:
+                attributes[name] = converted
 
-    def _is_ours(self, op: Operation) -> bool:
+    def is_ours(self, op: Operation) -> bool:
         """Whether an operation is a function with a body, or calls one."""
         if isinstance(op, llvm.FuncOp):
             return bool(op.body.blocks)
@@ -296,42 +258,103 @@ class _Converter:
             and callee.root_reference.data in self._defined
         )
 
-    def _of_arguments(self, value: Attribute) -> Attribute:
-        each = [
-            DictionaryAttr(
-                {
-                    name: self.type(attribute)
-                    for name, attribute in own.data.items()
-                    if name not in _ARGUMENT_ATTRIBUTES
-                    and not name.startswith(_DEVICE_PREFIXES)
-                }
-            )
-            for own in array_elements(value)
-            if isinstance(own, DictionaryAttr)
-        ]
-        return ArrayAttr(each)
+
+Rule: TypeAlias = Callable[[_Converter, Operation, Attribute], Attribute | None]
+"""Returns what an attribute of an operation becomes; None if it is dropped."""
 
 
-_CHANGED = frozenset(
-    (
-        *(*_TYPED, *_ARGUMENTS, *_OF_THE_DEVICE, *_EFFECTS, *_OF_THE_HOST, METADATA),
-        *("comdat", "CConv", "passthrough", "visibility_", "addr_space", "alignment"),
-        *(LLVM_ATTRIBUTES, LLVM_FLAGS, _EXPRESSION, _EXPRESSIONS),
+def _argument_attributes(
+    converter: _Converter, op: Operation, value: Attribute
+) -> Attribute:
+    each = [
+        DictionaryAttr(
+            {
+                name: converter.type(attribute)
+                for name, attribute in own.data.items()
+                if name not in _ARGUMENT_ATTRIBUTES
+                and not name.startswith(_DEVICE_PREFIXES)
+            }
+        )
+        for own in array_elements(value)
+        if isinstance(own, DictionaryAttr)
+    ]
+    return ArrayAttr(each)
+
+
+def _passed_through(
+    converter: _Converter, op: Operation, value: Attribute
+) -> Attribute:
+    return ArrayAttr([e for e in array_elements(value) if not _is_device_word(e)])
+
+
+def _text(converter: _Converter, op: Operation, value: Attribute) -> Attribute | None:
+    """Removes what is of the device from keywords or attributes of LLVM's."""
+    if not isinstance(value, StringAttr):
+        return value
+    words = _DEVICE_TEXT.sub("", _CONVENTIONS.sub("", value.data)).split()
+    return StringAttr(" ".join(words)) if words else None
+
+
+def _expressions(converter: _Converter, op: Operation, value: Attribute) -> Attribute:
+    for each in array_elements(value):
+        if isinstance(each, MetadataAttr):
+            drop_address_space(each.data)
+    return value
+
+
+def _metadata(converter: _Converter, op: Operation, value: Attribute) -> Attribute:
+    if not isinstance(value, DictionaryAttr):
+        return value
+    return DictionaryAttr(
+        {
+            kind: node
+            for kind, node in value.data.items()
+            if not kind.startswith(_KERNEL_METADATA) and kind not in _POINTER_METADATA
+        }
     )
-)
+
+
+def _drop(converter: _Converter, op: Operation, value: Attribute) -> None:
+    return None
+
+
+_RULES: dict[str, Rule] = {
+    **dict.fromkeys(_TYPED, lambda converter, op, value: converter.type(value)),
+    **dict.fromkeys(_ARGUMENTS, _argument_attributes),
+    **dict.fromkeys(_OF_THE_DEVICE, _drop),
+    # What functions do to memory, which the passes before may have changed.
+    **dict.fromkeys(
+        ("memory_effects", "gas.call_memory"),
+        lambda converter, op, value: None if converter.is_ours(op) else value,
+    ),
+    **dict.fromkeys((LLVM_ATTRIBUTES, LLVM_FLAGS), _text),
+    "comdat": lambda converter, op, value: (
+        None if isinstance(op, llvm.FuncOp | llvm.GlobalOp) else value
+    ),
+    # What the host writes is not in read-only memory of this process, either.
+    "constant": lambda converter, op, value: (
+        None if _HOST_WRITES in op.properties else value
+    ),
+    "CConv": lambda converter, op, value: llvm.CallingConventionAttr("ccc"),
+    "passthrough": _passed_through,
+    # All symbols are those of one program.
+    "visibility_": lambda converter, op, value: IntegerAttr(0, 64),
+    "addr_space": lambda converter, op, value: IntegerAttr(0, 32),
+    "alignment": lambda converter, op, value: (
+        value if op.regions or op.name == "llvm.alloca" else _capped(op, value)
+    ),
+    # What says where a debugger finds a variable.
+    "locationExpr": lambda converter, op, value: without_address_space(value),
+    "dbg_exprs": _expressions,
+    METADATA: _metadata,
+}
+"""What becomes of the attributes of operations, by their names."""
 
 
 @cache
-def _may_change(name: str) -> bool:
-    """Whether an attribute of that name may be changed or dropped."""
-    return name in _CHANGED or name.startswith(_DEVICE_PREFIXES)
-
-
-def _is_of_the_device(op: Operation, name: str) -> bool:
-    """Whether an attribute is dropped."""
-    if name == "comdat":
-        return isinstance(op, llvm.FuncOp | llvm.GlobalOp)
-    return name in _OF_THE_DEVICE or name.startswith(_DEVICE_PREFIXES)
+def _rule_of(name: str) -> Rule | None:
+    """Returns the rule for attributes of a name; None if they stay as they are."""
+    return _drop if name.startswith(_DEVICE_PREFIXES) else _RULES.get(name)
 
 
 def _is_device_word(passed_through: Attribute) -> bool:
@@ -339,25 +362,9 @@ def _is_device_word(passed_through: Attribute) -> bool:
     return key in _DEVICE_WORDS or key.startswith(_DEVICE_PREFIXES)
 
 
-def _replace_text(attributes: dict[str, Attribute], name: str) -> None:
-    """Removes what is of the device from keywords or attributes of LLVM's."""
-    text = attributes[name]
-    if not isinstance(text, StringAttr):
-        return
-    left = _DEVICE_TEXT.sub("", _CONVENTIONS.sub("", text.data))
-    if words := " ".join(left.split()):
-        attributes[name] = StringAttr(words)
-    else:
-        del attributes[name]
-
-
 def _assumes_alignment(op: Operation) -> bool:
     tags = array_elements(op.get_attr_or_prop("op_bundle_tags"))
     return StringAttr("align") in tags
-
-
-def _is_access(op: Operation) -> bool:
-    return not op.regions and op.name != "llvm.alloca"
 
 
 def _capped(op: Operation, alignment: Attribute) -> Attribute:

@@ -57,6 +57,7 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
   replaced by OpenCL C's functions and LLVM's atomic operations first.
 - `to_global` and so on, `get_fence` and `isspacep` stay: `resolve-gas` folds them.
 
+Functions that come to call a builtin of sub-groups lose `"mux-no-subgroups"`.
 `languages/` has a table for each language.
 
 ## Limits
@@ -87,6 +88,7 @@ from xdsl_gas.analysis.ir.symbol_references import symbols_of
 from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
+from xdsl_gas.native_cpu.builtins.sub_group_use import drop_outdated_marks
 from xdsl_gas.native_cpu.languages.cuda.mask_checks import check_masks
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
 from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
@@ -141,6 +143,7 @@ def convert_to_mux_builtins(module: ModuleOp) -> None:
         # What was called is the C library's function of the name.
         replaced.discard("printf")
         _erase_declarations(module, replaced, declarations)
+        drop_outdated_marks(module)
 
 
 def replace_inline_assembly(module: ModuleOp) -> ModuleOp:

@@ -11,7 +11,7 @@
 A `byval` argument of a kernel is private memory of the work-item on a GPU. Here all
 work-items of a launch get the address of one struct. An argument is copied unless it is
 `readonly` or `readnone`, as LLVM's optimizer marks what a kernel only reads. The pass
-runs before `work-item-loops`.
+is about all kernels, entry points or not, and runs before `work-item-loops`.
 """
 
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.dialects.llvm.ops.memory import AllocaOp
-from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_as_kernel
+from xdsl_gas.native_cpu.utils.attributes import KERNEL
 from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.utils.argument_attributes import allow_reading
@@ -56,7 +56,7 @@ class CopyKernelArgumentsPass(TargetPass):
             (argument, *_struct_of(kernel, argument, layout))
             for kernel in op.ops
             if isinstance(kernel, llvm.FuncOp) and kernel.body.blocks
-            if is_kernel(kernel) or is_marked_as_kernel(kernel)
+            if is_kernel(kernel) or KERNEL.is_on(kernel)
             for argument in kernel.body.blocks[0].args
             if _is_copied(kernel, argument)
         ]

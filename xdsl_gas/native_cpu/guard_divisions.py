@@ -95,11 +95,11 @@ class GuardDivision(RewritePattern):
             return
         builder = LLVMBuilder.at(op, rewriter)
         divisor = self._defined(op.operands[1], builder)
-        is_bad = builder.equals(divisor, 0)
+        is_bad = builder.icmp("eq", divisor, 0)
         if is_signed:
             dividend = op.operands[0] = self._defined(op.operands[0], builder)
-            least = builder.equals(dividend, -1 << _width(divisor.type) - 1)
-            overflows = builder.both(least, builder.equals(divisor, -1))
+            least = builder.icmp("eq", dividend, -1 << _width(divisor.type) - 1)
+            overflows = builder.both(least, builder.icmp("eq", divisor, -1))
             is_bad = builder.either(is_bad, overflows)
         one = builder.constant(1, divisor.type)
         op.operands[1] = builder.select(is_bad, one, divisor)

@@ -10,7 +10,8 @@ Puts barriers into inner loops, so that the loops over work-items become the inn
 
 LLVM vectorizes innermost loops only. With the barriers, in front of `prepare-barriers`,
 that is the loop over the work-items in x, whose accesses are consecutive: the naive
-matrix multiplication becomes three to four times as fast.
+matrix multiplication becomes three to four times as fast. Only kernels that are entry
+points get barriers.
 
 A barrier may stand where all work-items of a group get equally often: no divergent
 branch decides whether the header of the loop, or the block behind it, is reached. The
@@ -54,13 +55,15 @@ from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.control_flow import is_branch
+from xdsl_gas.analysis.ir.dominance import PostDominance
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.graph import successors_of
+from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
-from xdsl_gas.native_cpu.barriers.post_dominance import PostDominance
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
@@ -69,10 +72,9 @@ from xdsl_gas.native_cpu.loop_barriers.divergent_loops import (
     DivergentLoop,
     divergent_loop,
 )
-from xdsl_gas.native_cpu.loop_barriers.loops import Loop, innermost_loops, successors
 from xdsl_gas.native_cpu.loop_barriers.split_loops import split
 from xdsl_gas.native_cpu.loop_barriers.strides import Strides, size_of
-from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
+from xdsl_gas.native_cpu.utils.attributes import is_entry_point
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
@@ -106,7 +108,7 @@ class InsertLoopBarriersPass(TargetPass):
             for function in tuple(op.body.block.ops):
                 if (
                     isinstance(function, llvm.FuncOp)
-                    and is_kernel_entry_pt(function)
+                    and is_entry_point(function)
                     and not is_declaration(function)
                 ):
                     _Kernel(KernelModule(op, self.target), function).run()
@@ -125,9 +127,8 @@ class _Kernel:
         if sizes is not None and sizes[0] < _FEWEST_ITEMS:
             return
         # What a barrier changes is not looked at again.
-        reasons = [
-            (loop, self._why_not(loop)) for loop in innermost_loops(self.function)
-        ]
+        loops = LoopForest(self.function.body).innermost_loops()
+        reasons = [(loop, self._why_not(loop)) for loop in loops]
         for loop, reason in reasons:
             if reason is None:
                 _report(loop, reason)
@@ -180,11 +181,11 @@ class _Kernel:
                 reached = waiting.pop()
                 if reached is not stop and reached not in seen:
                     seen.add(reached)
-                    waiting += successors(reached)
+                    waiting += successors_of(reached)
             found |= seen
         return found
 
-    def _why_not(self, loop: Loop) -> str | None:
+    def _why_not(self, loop: NaturalLoop) -> str | None:
         """Returns why a loop may or should not get barriers; None if it gets some."""
         reason = self._why_not_consecutive(loop)
         if reason is not None:
@@ -200,7 +201,9 @@ class _Kernel:
             return None
         return "LLVM unrolls it"
 
-    def _why_not_consecutive(self, loop: Loop, *, updates: bool = False) -> str | None:
+    def _why_not_consecutive(
+        self, loop: NaturalLoop, *, updates: bool = False
+    ) -> str | None:
         """
         Returns which operation of a loop its barriers should not or may not stand
         between; None if there is none. With `updates`, atomic ones may be there.
@@ -215,7 +218,7 @@ class _Kernel:
             return "an access is private, volatile or atomic, or has another stride"
         return None if 1 in strides else "no access is consecutive in x"
 
-    def _divergent_loop(self, loop: Loop) -> DivergentLoop | None:
+    def _divergent_loop(self, loop: NaturalLoop) -> DivergentLoop | None:
         """Returns a loop that should be split; None for others."""
         if any(op.name == _SCOPE for op in loop.ops):
             return None
@@ -250,7 +253,7 @@ class _Kernel:
         return stride // size
 
 
-def _report(loop: Loop, reason: str | None, *, is_split: bool = False) -> None:
+def _report(loop: NaturalLoop, reason: str | None, *, is_split: bool = False) -> None:
     """Reports that a loop gets barriers, or why it does not."""
     start = loop.header.first_op
     if is_split:

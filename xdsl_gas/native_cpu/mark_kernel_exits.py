@@ -39,9 +39,10 @@ So constants are followed through block arguments and such variables.
 
 ## Limits
 
-Kernels of modules without an operation whose mask names lanes, and kernels with one
-such block, are left as they are. If destructors do work at the end of a scope, all
-exits from it run the same code, and are one.
+Kernels are found by their calling convention, or the mark of an entry point. Those of
+modules without an operation whose mask names lanes, and kernels with one such block,
+are left as they are. If destructors do work at the end of a scope, all exits from it
+run the same code, and are one.
 
 Source: "PTX ISA", section `shfl.sync`; LLVM's "Language Reference", `nomerge`.
 """
@@ -78,7 +79,6 @@ from xdsl_gas.native_cpu.languages.cuda.exits import (
 from xdsl_gas.native_cpu.languages.cuda.lane_conditions import name_of, way_taken
 from xdsl_gas.native_cpu.languages.cuda.warps import mask_operand
 from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
-from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
 _MOST_BLOCKS = 32
@@ -115,7 +115,7 @@ class MarkExits(RewritePattern):
 
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: llvm.FuncOp, rewriter: PatternRewriter, /) -> None:
-        if not (is_kernel(op) or is_kernel_entry_pt(op)):
+        if not is_kernel(op):
             return
         ends = [
             end

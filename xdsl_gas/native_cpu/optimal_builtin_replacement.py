@@ -23,9 +23,10 @@ of them, too. With `opencl-builtins`, calls of `clz`, `mul_hi`, `fmin` and `fmax
 OpenCL C are replaced as well, also if the module has definitions of them. The sign of
 `mul_hi` is that of the mangled name.
 
-The pass visits the call graph from the kernels inwards, outermost functions first: what
-a replaced function would have called is not visited for its sake. Functions that no
-kernel reaches are left alone, and so are calls with operands of different types.
+The pass visits the call graph from the kernels inwards, entry points or not, outermost
+functions first: what a replaced function would have called is not visited for its sake.
+Functions that no kernel reaches are left alone, and so are calls with operands of
+different types.
 
 Calls with constant operands become the constant result, but for NaNs, whose bits differ
 by processor.
@@ -63,7 +64,7 @@ from xdsl_gas.native_cpu.languages.emission.constant_elements import (
     constant_elements,
     constant_of,
 )
-from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
+from xdsl_gas.native_cpu.utils.attributes import KERNEL
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
@@ -100,7 +101,7 @@ class OptimalBuiltinReplacementPass(CheckedOptionsPass):
             if not is_declaration(function)
             and (
                 is_kernel(function)
-                or (isinstance(function, llvm.FuncOp) and is_marked_kernel(function))
+                or (isinstance(function, llvm.FuncOp) and KERNEL.is_on(function))
             )
         ]
         if not waiting:
@@ -283,7 +284,7 @@ def _is_float(kind: Attribute, is_arm: bool) -> bool:
 def _leading_zeros(code: Code, call: llvm.CallOp, name: FunctionName) -> SSAValue:
     (value,) = call.args
     properties = {"is_zero_poison": BoolAttr.from_bool(False)}
-    return code.put("llvm.intr.ctlz", [value], value.type, properties).results[0]
+    return code.made("llvm.intr.ctlz", [value], value.type, properties)
 
 
 def _high_product(code: Code, call: llvm.CallOp, name: FunctionName) -> SSAValue:
@@ -313,9 +314,7 @@ def _of_numbers(
     def emit(code: Code, call: llvm.CallOp, name: FunctionName) -> SSAValue:
         properties = {"fastmathFlags": call.fastmathFlags}
         kind = call.results[0].type
-        return code.put(f"llvm.intr.{intrinsic}", call.args, kind, properties).results[
-            0
-        ]
+        return code.made(f"llvm.intr.{intrinsic}", call.args, kind, properties)
 
     return _Replacement(2, False, _is_float, emit, fold)
 

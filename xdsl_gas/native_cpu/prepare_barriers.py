@@ -38,15 +38,16 @@ its own, but for scopes with a name, as those of `gas-annotate-alias`.
 
 ## Limits
 
-Kernels are found by the attribute that `transfer-kernel-metadata` sets, or by their
-calling convention. Errors, with the module unchanged: recursion through a barrier;
-calls through a pointer or with an unwind destination that may reach one; a function
-with a barrier and variadic arguments, or with a block whose address is taken.
+Kernels, entry points or not, are found by the attribute that
+`transfer-kernel-metadata` sets, or by their calling convention. Errors, with the module
+unchanged: recursion through a barrier; calls through a pointer or with an unwind
+destination that may reach one; a function with a barrier and variadic arguments, or
+with a block whose address is taken.
 
 Several levels of calls, each made several times, multiply the size of the kernel.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from xdsl.context import Context
@@ -70,17 +71,9 @@ from xdsl_gas.analysis.ir.symbol_references import symbols_in
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
-from xdsl_gas.native_cpu.builtins.names import (
-    builtin_of_name,
-    calls_of_builtins,
-    uses_sub_groups,
-)
-from xdsl_gas.native_cpu.utils.attributes import (
-    drop_has_no_explicit_subgroups,
-    set_has_no_explicit_subgroups,
-)
-from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
-from xdsl_gas.native_cpu.utils.inlining import inline_call, not_inlined
+from xdsl_gas.native_cpu.builtins.names import calls_of_builtins, uses_sub_groups
+from xdsl_gas.native_cpu.builtins.sub_group_use import mark_sub_group_use, reaching
+from xdsl_gas.native_cpu.utils.attributes import KERNEL
 from xdsl_gas.native_cpu.utils.metadata import get_required_sub_group_size
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
 from xdsl_gas.native_cpu.utils.vectorization import (
@@ -92,6 +85,7 @@ from xdsl_gas.native_cpu.vectorizer.inlined_positions import inline_positions
 from xdsl_gas.remarks import named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
+from xdsl_gas.transforms.specialization.inlining import Inliner
 
 
 @dataclass(frozen=True)
@@ -117,7 +111,7 @@ class PrepareBarriersPass(CheckedOptionsPass):
             for function in op.ops
             if isinstance(function, llvm.FuncOp)
             and not is_declaration(function)
-            and (is_kernel(function) or is_marked_kernel(function))
+            and (is_kernel(function) or KERNEL.is_on(function))
         ]
         if not kernels:
             remark(names.NO_KERNEL, None, lambda: ["the module has no kernel."])
@@ -129,7 +123,7 @@ class PrepareBarriersPass(CheckedOptionsPass):
                 if isinstance(function, llvm.FuncOp):
                     erase_unreached(function)
             calls = _CallsWithBarriers(CallGraph(op), kernels, lanes_work_together)
-            calls.inline()
+            calls.run()
             calls.erase_dead()
             inline_positions(
                 op,
@@ -141,10 +135,10 @@ class PrepareBarriersPass(CheckedOptionsPass):
                 ],
             )
         _number(kernels)
-        _mark_without_sub_groups(op, kernels)
+        mark_sub_group_use(op, kernels)
 
 
-class _CallsWithBarriers:
+class _CallsWithBarriers(Inliner):
     """The calls of functions that reach a barrier of the work-group."""
 
     def __init__(
@@ -153,62 +147,50 @@ class _CallsWithBarriers:
         self._graph = graph
         self._kernels = kernels
         which = _has_collective if lanes_work_together else _has_barrier
-        reaching = _reaching(graph, which)
-        self._with_barrier = {f: None for f in graph.functions if f in reaching}
+        found = reaching(graph, which)
+        self._with_barrier = {f: None for f in graph.functions if f in found}
 
-    def inline(self) -> None:
+    def run(self) -> None:
         """Inlines the calls in all functions that kernels reach, callees first."""
         self._check_indirect_calls()
-        done = set[Function]()
-        for kernel in self._kernels:
-            self._inline_into(kernel, done)
+        self.inline_into(self._kernels)
 
-    def _inline_into(self, kernel: Function, done: set[Function]) -> None:
-        # Calls may be nested deeply.
-        path: list[tuple[Function, Iterator[llvm.CallOp]]] = []
-        entered = set[Function]()
-
-        def enter(function: Function) -> None:
-            path.append((function, iter(self._calls_in(function))))
-            entered.add(function)
-
-        if kernel not in done:
-            enter(kernel)
-        while path:
-            function, calls = path[-1]
-            call = next(calls, None)
-            if call is None:
-                self._inline_calls(function)
-                done.add(function)
-                entered.discard(function)
-                path.pop()
-                continue
-            callee = self._graph.callee_of(call)
-            assert callee is not None
-            if callee in entered:
-                cycle = [inner.sym_name.data for inner, _ in path]
-                name = callee.sym_name.data
-                raise _recursion(call, [*cycle[cycle.index(name) :], name])
-            if callee not in done:
-                enter(callee)
-
-    def _calls_in(self, function: Function) -> list[llvm.CallOp]:
-        """Returns the calls in a function that have to be inlined."""
-        found: list[llvm.CallOp] = []
+    def calls_in(self, function: llvm.FuncOp) -> list[tuple[llvm.CallOp, llvm.FuncOp]]:
+        found: list[tuple[llvm.CallOp, llvm.FuncOp]] = []
         for op in function.walk():
-            if not is_call(op) or self._graph.callee_of(op) not in self._with_barrier:
+            callee = self._graph.callee_of(op) if is_call(op) else None
+            if callee not in self._with_barrier:
                 continue
             if is_invoke(op) or not isinstance(op, llvm.CallOp):
-                raise not_inlined(op, "it has an unwind destination.")
-            found.append(op)
+                raise self.not_inlined(op, "it has an unwind destination.")
+            assert isinstance(callee, llvm.FuncOp)
+            found.append((op, callee))
         return found
 
-    def _inline_calls(self, function: Function) -> None:
-        for call in self._calls_in(function):
-            callee = self._graph.callee_of(call)
-            assert isinstance(callee, llvm.FuncOp)
-            _report_inlined(call, callee, function)
-            inline_call(call, callee)
+    def not_inlined(self, call: Operation, problem: str) -> MemorySpaceError:
+        return error_at(
+            call,
+            f"the call reaches a barrier, but cannot be inlined: {problem}",
+            "Move the barrier to the kernel, or call the function directly and as it "
+            "is declared.",
+        )
+
+    def recursive(
+        self, call: llvm.CallOp, cycle: Sequence[llvm.FuncOp]
+    ) -> MemorySpaceError:
+        names = [function.sym_name.data for function in (*cycle, cycle[0])]
+        return error_at(
+            call,
+            f"the call is recursive and reaches a barrier ({' -> '.join(names)}), so "
+            "it cannot be inlined.",
+            "Replace the recursion by a loop, or move the barrier out of it.",
+        )
+
+    def inline(
+        self, call: llvm.CallOp, callee: llvm.FuncOp, caller: llvm.FuncOp
+    ) -> None:
+        _report_inlined(call, callee, caller)
+        super().inline(call, callee, caller)
 
     def _check_indirect_calls(self) -> None:
         """Raises `MemorySpaceError` for a call through a pointer to a barrier."""
@@ -231,7 +213,7 @@ class _CallsWithBarriers:
                     if _may_call(op, target):
                         name = target.sym_name.data
                         problem = f"it may call '{name}' through a pointer or an alias."
-                        raise not_inlined(op, problem)
+                        raise self.not_inlined(op, problem)
 
     def erase_dead(self) -> None:
         """Erases the functions with barriers that are not needed any more."""
@@ -263,15 +245,6 @@ def _report_inlined(call: llvm.CallOp, callee: Function, caller: Function) -> No
     )
 
 
-def _reaching(graph: CallGraph, which: Callable[[Function], bool]) -> set[Function]:
-    """Returns the functions of a kind, and those that call them, directly or not."""
-    callers: dict[Function, dict[Function, None]] = {}
-    for caller, callees in graph.callees.items():
-        for callee in callees:
-            callers.setdefault(callee, {})[caller] = None
-    return closure(filter(which, graph.functions), callers)
-
-
 def _has_barrier(function: Function) -> bool:
     return any(
         found.synchronizes_work_group for _, found in calls_of_builtins(function)
@@ -295,39 +268,6 @@ def _may_call(call: Operation, function: Function) -> bool:
     results = tuple(result.type for result in call.results)
     inputs = tuple(function.function_type.inputs)
     return passed == inputs and results == result_types(function)
-
-
-def _recursion(call: llvm.CallOp, cycle: list[str]) -> MemorySpaceError:
-    return error_at(
-        call,
-        f"the call is recursive and reaches a barrier ({' -> '.join(cycle)}), so it "
-        "cannot be inlined.",
-        "Replace the recursion by a loop, or move the barrier out of it.",
-    )
-
-
-def _mark_without_sub_groups(module: ModuleOp, kernels: list[llvm.FuncOp]) -> None:
-    """Marks the kernels that use no sub-groups explicitly, and only those."""
-    using = set[Function]()
-    if any(map(_is_of_sub_groups, module.ops)):
-        graph = CallGraph(module)
-        using = _reaching(graph, _is_of_sub_groups)
-        if any(graph.is_referred_to(function.sym_name.data) for function in using):
-            # Calls through pointers may be of these.
-            using |= {*kernels}
-    for kernel in kernels:
-        if kernel in using:
-            drop_has_no_explicit_subgroups(kernel)
-        else:
-            set_has_no_explicit_subgroups(kernel)
-
-
-def _is_of_sub_groups(op: Operation) -> bool:
-    """Whether an operation declares a builtin of sub-groups."""
-    if not isinstance(op, llvm.FuncOp):
-        return False
-    builtin = builtin_of_name(op.sym_name.data)
-    return builtin is not None and builtin.uses_sub_groups
 
 
 def _number(kernels: list[llvm.FuncOp]) -> None:

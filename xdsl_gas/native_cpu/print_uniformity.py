@@ -37,7 +37,7 @@ from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel, split_at_barriers
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
-from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
+from xdsl_gas.native_cpu.utils.attributes import KERNEL
 from xdsl_gas.printable import one_line
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
@@ -74,7 +74,7 @@ class PrintUniformityPass(TargetPass):
         for kernel in op.ops:
             if not isinstance(kernel, llvm.FuncOp) or is_declaration(kernel):
                 continue
-            if not is_kernel(kernel) and not is_marked_kernel(kernel):
+            if not is_kernel(kernel) and not KERNEL.is_on(kernel):
                 continue
             print(f"// {symbol_words(kernel.sym_name.data)}")
             if self.work_group:

@@ -85,9 +85,9 @@ from xdsl_gas.native_cpu.utils.added_parameters import (
     parameter,
 )
 from xdsl_gas.native_cpu.utils.attributes import (
-    is_kernel_entry_pt,
-    set_local_memory_usage,
-    set_string_attribute,
+    LOCAL_MEMORY_USAGE,
+    TextAttribute,
+    is_entry_point,
 )
 from xdsl_gas.native_cpu.utils.functions import (
     call_function,
@@ -102,7 +102,7 @@ from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 SUFFIX = ".mux-local-var-wrapper"
 """What the names of the new entry points end in."""
 
-DYNAMIC_LOCAL_MEMORY = "mux-dynamic-local-memory"
+DYNAMIC_LOCAL_MEMORY = TextAttribute("mux-dynamic-local-memory")
 """The attribute with the index and the alignment of the launch's local memory."""
 
 _USE = "uses variables in local memory"
@@ -153,7 +153,7 @@ class ReplaceLocalModuleScopeVariablesPass(CheckedOptionsPass):
                 function,
                 call_graph,
                 _USE,
-                may_be_referred_to=is_kernel_entry_pt(function),
+                may_be_referred_to=is_entry_point(function),
             )
         layout = TypeLayout(op, target_of_module(op))
         rewriter = _Rewriter(
@@ -236,7 +236,7 @@ class _Rewriter:
     def add_parameters(self) -> None:
         """Adds the parameters to functions and calls, and wraps entry points."""
         for function, memories in self.needed.items():
-            if is_kernel_entry_pt(function):
+            if is_entry_point(function):
                 self._add_to_entry_point(function, memories)
             else:
                 self._append(function, memories)
@@ -283,7 +283,7 @@ class _Rewriter:
         self._append(function, memories)
         if is_dynamic:
             words = f"{index},{self.dynamic_alignment}"
-            set_string_attribute(entry, DYNAMIC_LOCAL_MEMORY, words)
+            DYNAMIC_LOCAL_MEMORY.set(entry, words)
 
     def _wrap(self, function: llvm.FuncOp, is_dynamic: bool) -> llvm.FuncOp:
         """Inserts the wrapper of an entry point, which allocates the struct."""
@@ -294,7 +294,7 @@ class _Rewriter:
         struct, stack = self.struct, stack_pointer(self.call_graph.module)
         memory = insert_alloca(builder, struct.type, struct.alignment, stack)
         memory.name_hint = _Memory.STRUCT.label
-        pointer = builder.cast(memory, _POINTER)
+        pointer = builder.pointer_cast(memory, _POINTER)
         for variable in struct.members:
             if has_initial_value(variable):
                 initialize(variable, self._member(builder, pointer, variable), builder)
@@ -311,7 +311,7 @@ class _Rewriter:
         call = builder.put(call_function(function, passed))
         builder.put(llvm.ReturnOp(*call.results))
         if struct.size:
-            set_local_memory_usage(wrapper, struct.size)
+            LOCAL_MEMORY_USAGE.set(wrapper, struct.size)
         return wrapper
 
     def _member(

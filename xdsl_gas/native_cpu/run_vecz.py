@@ -15,11 +15,11 @@ Vectorizes kernels: `factor` work-items in a row become lanes of one.
       %y = llvm.fadd %x, %x : vector<4xf32>
       llvm.store %y, %q {alignment = 4 : i64} : vector<4xf32>, !llvm.ptr<1>
 
-The vectorized kernel takes the place of the entry point. Metadata links it with the
-original one, so that `work-item-loops` runs that for the rest of a row:
-`!codeplay_ca_vecz.derived` of the new one, `!codeplay_ca_vecz.base` of the old one. A
-kernel that is not vectorized in the way of an option has
-`!codeplay_ca_vecz.base.fail`, with that way.
+Kernels that are entry points are vectorized; the vectorized one takes the place of the
+entry point. Metadata links it with the original one, so that `work-item-loops` runs
+that for the rest of a row: `!codeplay_ca_vecz.derived` of the new one,
+`!codeplay_ca_vecz.base` of the old one. A kernel that is not vectorized in the way of
+an option has `!codeplay_ca_vecz.base.fail`, with that way.
 
 Values that are the same for all lanes (`print-uniformity`) stay numbers; so do local
 ids divided by a multiple of the number of lanes, as the lanes begin at one. Others
@@ -119,7 +119,7 @@ from xdsl_gas.native_cpu.barriers.lane_numbers import is_power_of_two
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.names import uses_sub_groups
-from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
+from xdsl_gas.native_cpu.utils.attributes import is_entry_point
 from xdsl_gas.native_cpu.utils.metadata import (
     get_required_sub_group_size,
 )
@@ -130,7 +130,7 @@ from xdsl_gas.native_cpu.utils.vectorization import (
     link_orig_to_vecz_fn,
     link_vecz_to_orig_fn,
 )
-from xdsl_gas.native_cpu.utils.warps import set_warp_size
+from xdsl_gas.native_cpu.utils.warps import WARP_SIZE
 from xdsl_gas.native_cpu.vectorizer.cost_model import (
     COST_MODELS,
     VectorizationOptions,
@@ -238,7 +238,7 @@ class RunVeczPass(TargetPass):
             if isinstance(function, llvm.FuncOp)
         }
         for kernel in functions.values():
-            if is_kernel_entry_pt(kernel) and not is_declaration(kernel):
+            if is_entry_point(kernel) and not is_declaration(kernel):
                 self._vectorize(module, kernel, functions)
 
     def _vectorize(
@@ -304,7 +304,7 @@ class RunVeczPass(TargetPass):
             ) from None
         for copy, _ in made:
             if warp_size_of(module.target, kernel) is not None:
-                set_warp_size(copy, size)
+                WARP_SIZE.set(copy, size)
         self._take(module, kernel, made)
 
     def _options(

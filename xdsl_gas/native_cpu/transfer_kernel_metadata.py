@@ -12,7 +12,8 @@
 Every other pass of the pipeline finds kernels by these attributes, so this pass, or
 `encode-kernel-metadata` for one kernel by name, comes first. The kernels are those that
 `!opencl.kernels` lists, if the module has it, and else the functions with a kernel's
-calling convention: `spir_kernel`, `ptx_kernel` or `amdgpu_kernel`. It sets
+calling convention, `spir_kernel`, `ptx_kernel` or `amdgpu_kernel`, and those that are
+marked as entry points already. It sets
 
 - `"mux-kernel"="entry-point"`, and `"mux-orig-fn"` to the name of the kernel;
 - `!reqd_work_group_size`, to the sizes of a work-group that `!opencl.kernels` or CUDA's

@@ -122,7 +122,7 @@ from xdsl_gas.native_cpu.schedule.irregular_loops import (
 from xdsl_gas.native_cpu.schedule.pairing import KernelPair, pair_of
 from xdsl_gas.native_cpu.schedule.wrapper import WrapperBuilder
 from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts, take_apart
-from xdsl_gas.native_cpu.utils.attributes import drop_is_kernel, is_kernel_entry_pt
+from xdsl_gas.native_cpu.utils.attributes import KERNEL, is_entry_point
 from xdsl_gas.native_cpu.utils.functions import create_wrapper, stop_being_kernel
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
 from xdsl_gas.native_cpu.utils.vectorization import (
@@ -187,7 +187,7 @@ class _Scheduler:
             if isinstance(op, llvm.FuncOp)
         }
         entry_points = [
-            function for function in functions.values() if is_kernel_entry_pt(function)
+            function for function in functions.values() if is_entry_point(function)
         ]
         pairs = [
             pair_of(kernel, functions, self.options.force_no_tail)
@@ -267,7 +267,7 @@ def _check_barriers(parts: Sequence[KernelParts]) -> None:
 
 def _become_part(kernel: llvm.FuncOp) -> None:
     """Makes a kernel a function that only the wrapper of another one calls."""
-    drop_is_kernel(kernel)
+    KERNEL.drop(kernel)
     drop_comdat(kernel)
     make_internal(kernel)
     stop_being_kernel(kernel)

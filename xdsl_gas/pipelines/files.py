@@ -17,8 +17,12 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.pipelines.passes import new_context
-from xdsl_gas.toolchain.llvm import Report, compile_module, require_llvmlite
-from xdsl_gas.toolchain.llvm_process import triple_of_code_generator
+from xdsl_gas.toolchain.llvm import (
+    Report,
+    compile_module,
+    require_llvmlite,
+    triple_of_code_generator,
+)
 from xdsl_gas.toolchain.target_definitions import target_definitions
 from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl
 from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once

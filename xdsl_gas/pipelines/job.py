@@ -12,7 +12,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.target.module_target import check_processor_of
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.memory_space import Target
+from xdsl_gas.memory_space import MachineCode
 from xdsl_gas.pipelines.files import link_modules, read_bytes, to_bytes
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
 from xdsl_gas.pipelines.passes import (
@@ -26,7 +26,7 @@ from xdsl_gas.pipelines.passes import (
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.pipelines.presets import DEFAULT, PRESETS, REPORT_FORMATS
 from xdsl_gas.remarks import Remark, kinds_named, remarks_to
-from xdsl_gas.target_tables import NVPTX, SPIR
+from xdsl_gas.target_tables import TARGETS
 from xdsl_gas.toolchain.languages import LANGUAGES
 
 if TYPE_CHECKING:
@@ -168,10 +168,12 @@ def _run(
     target = target_named(module, options.target, options.cpu) if runs else None
     if (
         emit in _ONLY
-        and (target or target_named(module, options.target)) is not _ONLY[emit]
+        and (target or target_named(module, options.target)).machine_code
+        is not _ONLY[emit]
     ):
+        made = (t.name for t in TARGETS.values() if t.machine_code is _ONLY[emit])
         raise MemorySpaceError(
-            f"{name}: {emit} is made of modules for {_ONLY[emit].name} only. "
+            f"{name}: {emit} is made of modules for {' and '.join(made)} only. "
             "`--emit asm` is for all targets."
         )
     if target is not None:
@@ -333,8 +335,8 @@ def _reported(run: "ReportRun", options: Options, kind: Kind) -> bytes:
     return text.encode(errors="surrogateescape")
 
 
-_ONLY: dict[str, Target] = {"ptx": NVPTX, "spirv": SPIR}
-"""The targets of what is emitted for one target only."""
+_ONLY = {"ptx": MachineCode.PTX, "spirv": MachineCode.SPIRV}
+"""The machine code of what is emitted for some targets only."""
 
 _SPIRV = (b"\x03\x02\x23\x07", b"\x07\x23\x02\x03")
 """The first bytes of SPIR-V, in either order."""

@@ -121,12 +121,12 @@ def preset_passes(
             f"there is no preset '{name}'. There are {', '.join(PRESETS)}."
         )
     preset = PRESETS[name]
-    if preset.only is not None and preset.only != target.name:
+    if preset.needs is not None and not preset.needs(target):
         raise MemorySpaceError(
             f"the preset '{name}' is for {preset.only}, and the module for "
             f"{target.name}. `xdsl-gas presets` explains the presets."
         )
-    specs = parse_passes(preset.for_target(target.name))
+    specs = parse_passes(preset.for_target(target))
     passes: list[ArgSpec] = []
     for spec in specs:
         if spec.name == WHOLE_PROGRAM and not whole_program:

@@ -1,11 +1,14 @@
 """
 The presets: lists of passes for a purpose, with what was measured for them.
 
-Imports nothing, so that a list of them is shown at once.
+Imports no xDSL, so that a list of them is shown at once.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+
+from xdsl_gas.memory_space import MachineCode, Optimizer, Target
+from xdsl_gas.target_tables import TARGETS
 
 WHOLE_PROGRAM = "whole-program"
 """The pass that `--rdc` leaves out."""
@@ -30,11 +33,13 @@ class Preset:
     description: str
     """When to use it, and what it costs."""
 
-    passes_of_target: Mapping[str, str] = field(default_factory=dict[str, str])
-    """The passes for targets that need others, by the name of the target."""
+    passes_by_optimizer: Mapping[Optimizer, str] = field(
+        default_factory=dict[Optimizer, str]
+    )
+    """The passes for targets that need others, by who optimizes the module."""
 
-    only: str | None = None
-    """The only target that it is for; None for any."""
+    needs: Callable[[Target], bool] | None = None
+    """What a target needs for it; None for nothing."""
 
     forbids_generic: bool = False
     """Whether what is written may have no generic pointers."""
@@ -42,9 +47,16 @@ class Preset:
     reports: bool = False
     """Whether the output is a report in place of the module."""
 
-    def for_target(self, target: str) -> str:
+    def for_target(self, target: Target) -> str:
         """Returns the passes for a target."""
-        return self.passes_of_target.get(target, self.passes)
+        return self.passes_by_optimizer.get(target.optimizer, self.passes)
+
+    @property
+    def only(self) -> str | None:
+        """The names of the only targets that it is for; None for any."""
+        if self.needs is None:
+            return None
+        return " and ".join(t.name for t in TARGETS.values() if self.needs(t))
 
 
 PRESETS: Mapping[str, Preset] = {
@@ -59,9 +71,9 @@ PRESETS: Mapping[str, Preset] = {
         "where the driver optimizes, variables are promoted to registers in place "
         "of -O3.",
         {
-            "spir": "whole-program,llvm-opt{promote-only=true},ip-msp,resolve-gas",
-            "host": "ip-msp,resolve-gas",
-            "opencl": "whole-program,ip-msp,resolve-gas",
+            Optimizer.DRIVER: f"whole-program,{_PROMOTE},ip-msp,resolve-gas",
+            Optimizer.COMPILER: "ip-msp,resolve-gas",
+            Optimizer.LATER: "whole-program,ip-msp,resolve-gas",
         },
     ),
     "max": Preset(
@@ -72,10 +84,11 @@ PRESETS: Mapping[str, Preset] = {
         "LLVM's -O3 and behind it. For code in which a generic access costs much: "
         "measure it.",
         {
-            "spir": "whole-program,llvm-opt{promote-only=true},"
+            Optimizer.DRIVER: f"whole-program,{_PROMOTE},"
             "ip-msp{polyvariant=true},resolve-gas,gas-annotate-alias",
-            "host": "ip-msp{polyvariant=true},resolve-gas,gas-annotate-alias",
-            "opencl": "whole-program,ip-msp{polyvariant=true},resolve-gas",
+            Optimizer.COMPILER: "ip-msp{polyvariant=true},resolve-gas,"
+            "gas-annotate-alias",
+            Optimizer.LATER: "whole-program,ip-msp{polyvariant=true},resolve-gas",
         },
     ),
     "intel": Preset(
@@ -88,7 +101,7 @@ PRESETS: Mapping[str, Preset] = {
         "the pointer's tag, which casts set. Calls the overloads of library functions "
         "for the proven spaces; others get tagged pointers. All modules of a program "
         "must be made with the same preset.",
-        only="spir",
+        needs=lambda target: target.has_tags,
     ),
     "portable-spirv": Preset(
         "SPIR-V for devices without the generic address space",
@@ -98,7 +111,7 @@ PRESETS: Mapping[str, Preset] = {
         "For OpenCL 1.2, and OpenCL 3.0 without __opencl_c_generic_address_space. "
         "Calls the overloads of library functions for named address spaces. Fails if "
         "an access cannot be proven or another generic pointer is left, and names it.",
-        only="spir",
+        needs=lambda target: target.machine_code is MachineCode.SPIRV,
         forbids_generic=True,
     ),
     "after-O3": Preset(
@@ -117,9 +130,10 @@ PRESETS: Mapping[str, Preset] = {
         "one traps: see docs/sanitize.md. The passes are those of the preset default. "
         "Costs a call in front of most accesses.",
         {
-            "spir": "whole-program,llvm-opt{promote-only=true},gas-sanitize,ip-msp,"
+            Optimizer.DRIVER: f"whole-program,{_PROMOTE},gas-sanitize,ip-msp,"
             "resolve-gas,insert-sanitizer-checks",
-            "host": "gas-sanitize,ip-msp,resolve-gas,insert-sanitizer-checks",
+            Optimizer.COMPILER: "gas-sanitize,ip-msp,resolve-gas,"
+            "insert-sanitizer-checks",
         },
     ),
     "audit": Preset(
@@ -132,8 +146,8 @@ PRESETS: Mapping[str, Preset] = {
         "MLIR. The report on what another preset writes is `xdsl-gas report --preset "
         "NAME`.",
         {
-            "host": "whole-program,ip-msp,resolve-gas",
-            "opencl": "whole-program,ip-msp,resolve-gas",
+            Optimizer.COMPILER: "whole-program,ip-msp,resolve-gas",
+            Optimizer.LATER: "whole-program,ip-msp,resolve-gas",
         },
         reports=True,
     ),

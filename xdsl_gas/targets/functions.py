@@ -42,8 +42,6 @@ from xdsl_gas.targets.writer import (
     reserve,
 )
 
-# pyright: reportPrivateUsage=false
-
 PHI_EDGE = "gas.phi_edge"
 """The attribute of a branch whose block is an edge of an `llvm.invoke`."""
 
@@ -148,7 +146,7 @@ class Body:
             begin = "  "
             for result in op.results:
                 if type(result.type) is not LLVMVoidType:
-                    hint = result._name
+                    hint = result.name_hint
                     if hint is None and op.attributes:
                         hint = _kept_name(op.attributes.get(_NAME))
                     values[result] = text = f"%{names.new(hint)}"

@@ -609,6 +609,13 @@ class Metadata:
             lines.append(f"{self._numbers[node]} = {written(node, self._part)}")
         return lines
 
+    def add_flag(self, behavior: str, name: str, value: str) -> None:
+        """Adds a module flag, unless the module has one of that name."""
+        if name not in self._flags:
+            number = f"i32 {1 + FLAG_BEHAVIORS.index(behavior)}"
+            words = (string_operand(name), string_operand(value))
+            self._flags[name] = self._made.tuple(number, *words)
+
     def _add_compile_units(self) -> None:
         units = self._debug.compile_units
         if not units:

@@ -18,7 +18,13 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
 )
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.analysis.target.tag_encoding import are_casts_lowered, check_tags_are_set
+from xdsl_gas.analysis.target.tag_encoding import (
+    PRIVATE_MEMORY,
+    PrivateMemory,
+    are_casts_lowered,
+    check_tags_are_set,
+    private_memory_of,
+)
 from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.dialects.dlti import (
     FunctionPointerAlignmentAttr,
@@ -234,6 +240,10 @@ def _llvm_text(op: ModuleOp, module: ModuleWriter) -> str:
                     raise NotWritable(f"the operation `{source_name(inner)}`")
         except NotWritable as problem:
             raise not_written(inner, str(problem)) from None
+    if module.has_tags:
+        # LLVM's linker refuses modules that differ in it.
+        where = private_memory_of(op) or PrivateMemory.SEPARATE
+        module.metadata.add_flag("error", PRIVATE_MEMORY, where)
     try:
         last = module.metadata.module_lines(op, properties)
         properties.finish()

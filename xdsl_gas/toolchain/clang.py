@@ -14,6 +14,7 @@ from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 
+from xdsl_gas.target_tables import SPIR, TARGETS, target_of_triple
 from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing, ToolMissing
 from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.toolchain.llvm import Report, find_tool
@@ -134,14 +135,14 @@ def command_line(
     match suffix:
         case ".cl":
             triple = _triple_of_opencl(target, flags)
-            option = "-march" if triple.startswith("nvptx") else "-mcpu"
+            compiled = target_of_triple(triple) or SPIR
             language = [
                 *("-x", "cl", "-cl-std=CL2.0"),
                 *("-Xclang", "-finclude-default-header"),
                 f"--target={triple}",
                 *_opencl_version(flags),
-                *(("-nogpulib",) if triple.startswith("amdgcn") else ()),
-                *((f"{option}={cpu}",) if cpu else ()),
+                *compiled.clang_options,
+                *((f"{compiled.processor_option}={cpu}",) if cpu else ()),
             ]
         case ".cu":
             language = [
@@ -160,7 +161,10 @@ def command_line(
 
 def _triple_of_opencl(target: str | None, flags: Sequence[str]) -> str:
     """Returns the triple for OpenCL C: the last one that a flag of the user names."""
-    triple = "amdgcn-amd-amdhsa" if target == "amdgpu" else "spir64"
+    triples = SPIR.clang_triples
+    if target in TARGETS:
+        triples = {**triples, **TARGETS[target].clang_triples}
+    triple = triples[".cl"]
     for number, flag in enumerate(flags, 1):
         if flag.startswith("--target="):
             triple = flag.removeprefix("--target=")
@@ -171,13 +175,10 @@ def _triple_of_opencl(target: str | None, flags: Sequence[str]) -> str:
 
 def triple_of_source(suffix: str, target: str | None, flags: Sequence[str]) -> str:
     """Returns the target triple for which a source is compiled."""
-    match suffix:
-        case ".cl":
-            return _triple_of_opencl(target, flags)
-        case ".cu":
-            return "nvptx64-nvidia-cuda"
-        case _:
-            return "amdgcn-amd-amdhsa"
+    if suffix == ".cl":
+        return _triple_of_opencl(target, flags)
+    triples = (known.clang_triples.get(suffix) for known in TARGETS.values())
+    return next(triple for triple in triples if triple is not None)
 
 
 def _operand(name: str) -> tuple[str, bytes | None]:

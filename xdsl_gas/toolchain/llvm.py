@@ -15,6 +15,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from importlib import import_module
 
+from xdsl_gas.memory_space import MachineCode
+from xdsl_gas.target_tables import architecture_of, target_of_triple
 from xdsl_gas.toolchain import llvm_process
 from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed, ToolMissing
 from xdsl_gas.toolchain.llvm_process import Job
@@ -68,7 +70,8 @@ def optimize(
     """
     require_llvmlite("LLVM's optimizer")
     source = without_noundef(source)
-    job = Job(level, "ll", promote_only, cpu, keep_loops=keep_loops)
+    has_one = _has_one_processor(target_definitions(source).triple)
+    job = Job(level, "ll", promote_only, cpu, has_one, keep_loops=keep_loops)
     done = _in_process(job, _encoded(source), report)
     if done.returncode:
         raise failure("LLVM's optimizer", done)
@@ -89,6 +92,23 @@ def disassemble(module: bytes) -> str:
     return done.stdout.decode()
 
 
+def _has_one_processor(triple: str) -> bool:
+    target = target_of_triple(triple)
+    return target is not None and target.has_one_processor
+
+
+def triple_of_code_generator(triple: str) -> str:
+    """
+    Returns the triple of the code generator for a triple: that of SPIR-V for clang's
+    `spir` and `spir64`, which have none.
+    """
+    found = architecture_of(triple)
+    if found is None or not found[1].code_generator:
+        return triple
+    _, _, rest = triple.partition("-")
+    return f"{found[1].code_generator}-{rest or 'unknown-unknown'}"
+
+
 def compile_module(
     source: str, emit: str, *, level: int, cpu: str = "", report: Report | None = None
 ) -> bytes:
@@ -99,16 +119,21 @@ def compile_module(
     llvmlite has no code generator for the triple. Raises `ToolMissing` if neither has
     one, `ToolFailed` if the module is rejected.
     """
-    triple = target_definitions(source).triple
-    triple = llvm_process.triple_of_code_generator(triple)
-    job = Job(level, emit, cpu=cpu)
-    if emit == "obj" and triple.startswith("nvptx"):
+    own = target_definitions(source).triple
+    triple = triple_of_code_generator(own)
+    target = target_of_triple(triple)
+    code = None if target is None else target.machine_code
+    has_one = _has_one_processor(triple)
+    job = Job(level, emit, cpu=cpu, has_one_processor=has_one)
+    if triple != own:
+        job = replace(job, triple=triple)
+    if emit == "obj" and code is MachineCode.PTX:
         raise ToolFailed(
             "LLVM makes no object files for NVIDIA's GPUs. `--emit ptx` makes PTX, and "
             "ptxas of the CUDA toolkit an object file of it."
         )
-    if not triple.startswith("spirv"):
-        return _compiled(source, triple, job, report)
+    if code is not MachineCode.SPIRV:
+        return _compiled(source, job, report)
     source = with_internal_copies(source)
     texts = dict.fromkeys((with_typed_printf(source), source))
     *attempts, last = [
@@ -118,13 +143,13 @@ def compile_module(
     ]
     for text, attempt in attempts:
         try:
-            return _compiled(text, triple, attempt, report)
+            return _compiled(text, attempt, report)
         except ToolFailed:
             continue
-    return _compiled(last[0], triple, last[1], report)
+    return _compiled(last[0], last[1], report)
 
 
-def _compiled(source: str, triple: str, job: Job, report: Report | None) -> bytes:
+def _compiled(source: str, job: Job, report: Report | None) -> bytes:
     data = _encoded(source)
     message = "llvmlite is not installed"
     if has_llvmlite():
@@ -143,8 +168,8 @@ def _compiled(source: str, triple: str, job: Job, report: Report | None) -> byte
     command = [llc, f"-O{job.level}", f"-filetype={job.emit}", "-o", "-", "-"]
     if job.cpu:
         command.append(f"-mcpu={job.cpu}")
-    if triple.startswith("spirv"):
-        command.append(f"-mtriple={triple}")
+    if job.triple:
+        command.append(f"-mtriple={job.triple}")
     if job.spirv_extensions:
         command.append(f"--spirv-ext={job.spirv_extensions}")
     done = _finished(command, data, report)

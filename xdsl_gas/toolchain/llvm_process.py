@@ -48,6 +48,12 @@ class Job:
     cpu: str = ""
     """The processor of functions that name none, such as `sm_90`; may be empty."""
 
+    has_one_processor: bool = False
+    """Whether the processor of a module is that of all its functions."""
+
+    triple: str = ""
+    """The triple of the code generator; empty for that of the module."""
+
     keep_loops: bool = False
     """Whether the optimizer neither vectorizes nor unrolls loops."""
 
@@ -64,25 +70,11 @@ def is_bitcode(data: bytes) -> bool:
     return data.startswith(_BITCODE)
 
 
-def triple_of_code_generator(triple: str) -> str:
+def processor(text: str, named: str) -> tuple[str, str]:
     """
-    Returns the triple of the code generator for a triple: that of SPIR-V for clang's
-    `spir` and `spir64`, which have none.
+    Returns the processor and the features for a module of a target that has one of each
+    for a module, and ignores those of the functions.
     """
-    architecture, _, rest = triple.partition("-")
-    if architecture in ("spir", "spir64"):
-        bits = "64" if architecture == "spir64" else "32"
-        return f"spirv{bits}-{rest or 'unknown-unknown'}"
-    return triple
-
-
-def processor(text: str, triple: str, named: str) -> tuple[str, str]:
-    """
-    Returns the processor and the features for a module. NVPTX has one of each for a
-    module, and ignores those of the functions.
-    """
-    if not triple.startswith("nvptx"):
-        return named, ""
     found = sorted({m[1] for m in _CPU.finditer(text)}, key=_generation)
     versions = [
         int(version[1])
@@ -193,21 +185,22 @@ def _run(job: Job, source: bytes) -> bytes:
         module.verify()
         return str(module).encode()
     text = str(module)
-    triple = module.triple
-    if compiles:
-        triple = module.triple = triple_of_code_generator(triple)
-        if job.spirv_extensions:
-            option = f"--spirv-ext={job.spirv_extensions}"
-            binding.set_option("xdsl-gas", option)
+    if job.triple:
+        module.triple = job.triple
+    if compiles and job.spirv_extensions:
+        option = f"--spirv-ext={job.spirv_extensions}"
+        binding.set_option("xdsl-gas", option)
     machine = None
     try:
-        target = binding.Target.from_triple(triple)
+        target = binding.Target.from_triple(module.triple)
     except RuntimeError as error:
         if compiles:
             print(" ".join(str(error).split()), file=sys.stderr)
             sys.exit(NO_TARGET)
     else:
-        cpu, features = processor(text, triple, job.cpu)
+        cpu, features = job.cpu, ""
+        if job.has_one_processor:
+            cpu, features = processor(text, cpu)
         machine = target.create_target_machine(
             cpu=cpu, features=features, opt=job.level, codemodel="default"
         )

@@ -26,6 +26,7 @@ from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis, AliasResult
 from xdsl_gas.analysis.alias.memory_effects import ModRef
 from xdsl_gas.analysis.ir.control_flow import is_entry
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation, is_plain
 from xdsl_gas.remarks import Argument, is_wanted, names, place_of, remark
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
@@ -111,8 +112,7 @@ class _Forwarding:
                 continue
             seen.add(block)
             self._visit_block(block, known)
-            end = block.last_op
-            for successor in () if end is None else end.successors:
+            for successor in successors_of(block):
                 if entries[successor] == 1 and not is_entry(successor):
                     waiting.append((successor, list(known)))
 
@@ -231,7 +231,6 @@ def _edges_into(region: Region) -> dict[Block, int]:
     """Returns the number of incoming edges of each block."""
     found: dict[Block, int] = {}
     for block in region.blocks:
-        end = block.last_op
-        for successor in () if end is None else end.successors:
+        for successor in successors_of(block):
             found[successor] = found.get(successor, 0) + 1
     return found

@@ -70,7 +70,7 @@ from xdsl_gas.dialects.gas import CHECKED, OriginalAnswerOp, OriginalPointerOp
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
-from xdsl_gas.transforms.sanitizing.check_functions import CheckFunctions, can_print
+from xdsl_gas.transforms.sanitizing.check_functions import CheckFunctions
 from xdsl_gas.transforms.sanitizing.local_proofs import has_proven_space
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
@@ -107,7 +107,7 @@ class InsertSanitizerChecksPass(TargetPass):
         """Replaces the records by checks. Raises `MemorySpaceError` on bad input."""
         target = target_of_module(op, self.target)
         prints = self.action == "print"
-        if prints and target.numbers and not can_print(target):
+        if prints and target.numbers and not target.printing.call:
             raise MemorySpaceError(
                 f"on {target.name} there is no function to print with. Omit the "
                 "option 'action=print'."
@@ -197,7 +197,7 @@ class _Checks:
                 return
             if length is None:
                 pointer, or_null = _unless_empty(op, pointer), True
-        made = self._functions_beside(op).call(
+        is_checked = self._functions_beside(op).call(
             op,
             pointer,
             specific,
@@ -205,11 +205,11 @@ class _Checks:
             lambda: self._message(op, space),
             or_null=or_null,
         )
-        if made:
+        if is_checked:
             self._report_inserted(op, space)
         else:
             self._report_missed(op, space, "no test tells the space")
-        if made and not or_null:
+        if is_checked and not or_null:
             before.add(key)
 
     def _report_inserted(self, op: Operation, space: MemorySpace) -> None:
@@ -309,5 +309,5 @@ def _nearest(records: list[OriginalPointerOp], op: Operation) -> OriginalPointer
 def _unless_empty(copy: Operation, pointer: SSAValue) -> SSAValue:
     """Returns a pointer of a copy or fill, or null if it copies no bytes."""
     builder = LLVMBuilder.before(copy)
-    is_empty = builder.equals(copy.operands[_LENGTH], 0)
+    is_empty = builder.icmp("eq", copy.operands[_LENGTH], 0)
     return builder.select(is_empty, builder.null(pointer.type), pointer)

@@ -76,6 +76,7 @@ from xdsl_gas.analysis.target.tag_encoding import (
     NO_ROOM_FOR_TAGS,
     PrivateMemory,
     carries_tag,
+    check_tags,
     private_memory_of,
     set_casts_lowered,
 )
@@ -83,7 +84,6 @@ from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.remarks import Argument, names, remark
-from xdsl_gas.target_fields import check_tags
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import (
@@ -260,23 +260,25 @@ class _Lowering:
         kind = op.results[0].type
         match semantics_of(op).source:
             case PointerSource.CAST if self._is_generic(kind):
-                made = self._to_generic(builder, value, kind)
+                converted = self._to_generic(builder, value, kind)
             case PointerSource.CAST:
                 space = self._space(op.results[0])
                 assert space is not None
-                made = from_generic(builder, value, kind, clear=self._is_cleared(space))
+                converted = from_generic(
+                    builder, value, kind, clear=self._is_cleared(space)
+                )
             case PointerSource.PTRTOINT:
-                made = address_of_generic(builder, value, kind)
+                converted = address_of_generic(builder, value, kind)
             case PointerSource.FORWARDED:
                 keep_tag(builder, op)
                 return
             case _:
                 pointer = self.from_integers[op]
                 root = self.made.get(pointer, pointer)
-                made = self._pointer_of(builder, value, kind, root)
-                self.made[op.results[0]] = made
-        made.name_hint = op.results[0].name_hint
-        op.results[0].replace_all_uses_with(made)
+                converted = self._pointer_of(builder, value, kind, root)
+                self.made[op.results[0]] = converted
+        converted.name_hint = op.results[0].name_hint
+        op.results[0].replace_all_uses_with(converted)
         Rewriter.erase_op(op)
 
     def _to_generic(

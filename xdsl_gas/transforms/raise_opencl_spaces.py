@@ -24,8 +24,10 @@ MLIR does not import it; for modules that `mlir-translate` has read, the option
 On CPUs the metadata is the only source, and
 [`gas-annotate-alias`](passes/gas-annotate-alias.md) writes what follows from it. 0 is
 ignored, since samplers have it as well, as is metadata for another number of arguments,
-and that of an internal function whose arguments are not those of its kernel. A
-contradiction between a type and the metadata is an error. The pass is idempotent.
+and that of an internal function whose arguments are not those of its kernel. clang's
+metadata is of kernels only: on CPUs, a function gets the spaces of what all of its
+calls pass, if these are all visible, as after `whole-program`. A contradiction between
+a type and the metadata is an error. The pass is idempotent.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,6 +38,7 @@ from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
+from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import is_kernel
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.analysis.target.host_visible import declared_space
@@ -58,6 +61,7 @@ from xdsl_gas.transforms.opencl.kernel_metadata import (
     kernel_metadata,
     metadata_of_module,
 )
+from xdsl_gas.transforms.opencl.passed_spaces import passed_spaces
 
 _NOTHING = KernelMetadata(False, ())
 
@@ -85,6 +89,9 @@ class RaiseOpenclSpacesPass(TargetPass):
             function: _spaces_of(function, _said_of(function, said), target)
             for function in functions
         }
+        if not target.specific_spaces:
+            for function, passed in passed_spaces(CallGraph(op), found).items():
+                found[function] = {**found[function], **passed}
         for function, spaces in found.items():
             if _is_kernel(function, _said_of(function, said)):
                 declare_kernel(function, spaces)

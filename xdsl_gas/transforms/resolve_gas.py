@@ -91,12 +91,11 @@ from xdsl_gas.analysis.target.module_target import (
     spaces_as_wide_as_generic,
     target_of_module,
 )
-from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS
+from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS, check_tags
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gas import OriginalPointerOp
-from xdsl_gas.memory_space import Target
+from xdsl_gas.memory_space import Target, lacks
 from xdsl_gas.remarks import is_wanted, names
-from xdsl_gas.target_fields import check_tags, required
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
@@ -301,7 +300,8 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
                 "option 'runtime='."
             )
         if target.generic_in_hardware:
-            required(target, "space_tests", target.space_tests)
+            if not target.space_tests:
+                raise lacks(target, "space_tests")
             return True
         check_tags(target)
         if not has_wide_pointers(module, target):

@@ -135,10 +135,10 @@ class _Effect:
         return any(vars(self).values())
 
     def summary(self) -> Message:
-        made = _counted(self.internal_functions, self.internal_variables)
+        internalized = _counted(self.internal_functions, self.internal_variables)
         gone = _counted(self.removed_functions, self.removed_variables)
         return [
-            Argument("Internalized", made),
+            Argument("Internalized", internalized),
             " internalized, ",
             Argument("Removed", gone),
             " removed, assuming that the module is a whole program. Omit the pass for "

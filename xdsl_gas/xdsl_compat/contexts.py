@@ -1,4 +1,7 @@
-"""How the dialects of this package get into a context that `xdsl-opt` did not make."""
+"""
+How the dialects of this package get into a context that `xdsl-opt` did not make, and
+the classes of their operations by name.
+"""
 
 # A context offers no way to load anything twice.
 # pyright: reportPrivateUsage=false

@@ -26,6 +26,7 @@ from xdsl.ir import (
 )
 from xdsl.irdl import IRDLOperation, OptionalDef
 
+# The private names are those of the methods of xDSL that are replaced here.
 # pyright: reportPrivateUsage=false
 
 init_by_xdsl = Operation.__init__

@@ -21,6 +21,7 @@ from xdsl.utils.mlir_lexer import (
     PunctuationSpelling,
 )
 
+# The private names are those of the methods of xDSL that are replaced here.
 # pyright: reportPrivateUsage=false
 
 _IN_TOKENS = (

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from xdsl.ir import Block, Operation, Region
 from xdsl.ir.core import BlockOps, RegionBlocks
 
+# The private names are those of xDSL's lists of operations and blocks.
 # pyright: reportPrivateUsage=false
 
 walk_by_xdsl = Operation.walk

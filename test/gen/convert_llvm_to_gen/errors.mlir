@@ -325,6 +325,19 @@ llvm.func spir_kernelcc @k(%a: i32) {
 
 // -----
 
+// CHECK: a function of Gen IR calls none, but the call cannot be inlined: the function 'other' is called with operand bundles. Call the function directly and as it is declared.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func @other(%a: i32) {
+  llvm.return
+}
+llvm.func spir_kernelcc @k(%a: i32) {
+  llvm.call @other(%a) ["tag"(%a : i32)] : (i32) -> ()
+  llvm.return
+}
+}
+
+// -----
+
 // CHECK: setting an unknown or large number of bytes is not converted to Gen IR.
 module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
 llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>, %b: i8, %n: i32) {

@@ -58,7 +58,4 @@ module {
   // CHECK:      llvm.func internal @__mux_vec_group_reduce_smax_i32(%value: i32) -> i32
   // CHECK-NEXT:   llvm.return %value : i32
   llvm.func @__mux_vec_group_reduce_smax_i32(i32) -> i32
-  // No builtin: sub-groups have no vectors, and a work-group's barriers are not defined.
-  // CHECK: llvm.func @__mux_sub_group_any_v4i1(vector<4xi1>) -> i1
-  llvm.func @__mux_sub_group_any_v4i1(vector<4xi1>) -> i1
 }

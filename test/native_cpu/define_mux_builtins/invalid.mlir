@@ -53,6 +53,31 @@ module {
 
 // -----
 
+// Operations of a work-group and of a sub-group are those of scalars.
+// CHECK: `llvm.func @__mux_work_group_reduce_add_v4i32`: '__mux_work_group_reduce_add_v4i32' takes scalars only. Call another builtin or rename the symbol: names with '__mux_' are reserved.
+module {
+  llvm.func @__mux_work_group_reduce_add_v4i32(i32, vector<4xi32>) -> vector<4xi32>
+}
+
+// -----
+
+// CHECK: `llvm.func @__mux_sub_group_any_i32`: '__mux_sub_group_any_i32' takes truth values only. Call another builtin
+module {
+  llvm.func @__mux_sub_group_any_i32(i32) -> i32
+}
+
+// -----
+
+// A function that the module defines is its own.
+// CHECK: llvm.func @__mux_sub_group_shuffle_v2i32(%x: vector<2xi32>, %i: i32) -> vector<2xi32> {
+module {
+  llvm.func @__mux_sub_group_shuffle_v2i32(%x: vector<2xi32>, %i: i32) -> vector<2xi32> {
+    llvm.return %x : vector<2xi32>
+  }
+}
+
+// -----
+
 // A module without builtins is unchanged.
 // CHECK: module
 // CHECK-NEXT: llvm.func @f() {

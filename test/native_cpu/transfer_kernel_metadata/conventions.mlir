@@ -16,6 +16,15 @@ llvm.func ptx_kernelcc @ptx() {
 llvm.func amdgpu_kernelcc @amdgpu() {
   llvm.return
 }
+// What is marked already gets the other attributes; a kernel that is no entry point stays so.
+// CHECK: llvm.func @marked() attributes {passthrough = {{\[\[}}"mux-kernel", "entry-point"], ["mux-orig-fn", "marked"], ["mux-work-item-order", "xyz"]]} {
+llvm.func @marked() attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+  llvm.return
+}
+// CHECK: llvm.func @called() attributes {passthrough = ["mux-kernel"]} {
+llvm.func @called() attributes {passthrough = ["mux-kernel"]} {
+  llvm.return
+}
 // Neither functions nor declarations of kernels.
 // CHECK: llvm.func spir_funccc @function() {
 llvm.func spir_funccc @function() {

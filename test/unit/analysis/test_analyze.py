@@ -4,6 +4,7 @@ import pytest
 from table import read_module
 from xdsl.dialects import llvm
 
+from xdsl_gas.analysis.spaces.explanations import Explanations
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.ip_msp import IpMspPass
@@ -38,3 +39,31 @@ def test_a_rewriting_pass_prepares_the_module():
     spaces = ResolveGasPass().prepare(module)
     (variable,) = [op for op in module.walk() if isinstance(op, llvm.AllocaOp)]
     assert spaces.space(variable.results[0]) is MemorySpace.LOCAL
+
+
+def test_only_the_result_of_a_function_is_what_it_returns():
+    """Whatever values are called: reports call some by what they result from."""
+    _, module = read_module("""
+      module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+        llvm.func internal @f(%s: !llvm.ptr<3>) -> !llvm.ptr {
+          %p = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+          %q = llvm.getelementptr %p[1] : (!llvm.ptr) -> !llvm.ptr, i8
+          llvm.return %q : !llvm.ptr
+        }
+        llvm.func @k(%s: !llvm.ptr<3>) {
+          %r = llvm.call @f(%s) : (!llvm.ptr<3>) -> !llvm.ptr
+          llvm.return
+        }
+      }
+    """)
+    explanations = Explanations(
+        PrintMemorySpacesPass().analyze(module).graph,
+        lambda value: f"the result of {value.name_hint}",
+    )
+    (call,) = [op for op in module.walk() if isinstance(op, llvm.CallOp)]
+    steps = explanations.explain_pointer(call.results[0], MemorySpace.SHARED)
+    assert [step.text for step in steps[:3]] == [
+        "the result of r is the result of @f",
+        "the result of @f is the result of q",
+        "the result of q is computed from the result of p",
+    ]

@@ -5,7 +5,7 @@ import random
 from xdsl.dialects import test
 from xdsl.ir import Block, Region
 
-from xdsl_gas.analysis.ir.dominance import postorder, successors_of
+from xdsl_gas.analysis.ir.graph import postorder, successors_of
 
 
 def _recursive(roots: list[int], edges: list[list[int]]) -> list[int]:

@@ -9,9 +9,11 @@ from commands import EXAMPLES, succeeds
 from gpu_corpus.commands import find_tool
 from llvmlite import binding
 
+from xdsl_gas.target_tables import TARGETS
 from xdsl_gas.toolchain import llvm
 from xdsl_gas.toolchain.errors import ToolFailed
-from xdsl_gas.toolchain.llvm_process import processor, triple_of_code_generator
+from xdsl_gas.toolchain.llvm import triple_of_code_generator
+from xdsl_gas.toolchain.llvm_process import processor
 
 OPT = find_tool("opt-22")
 needs_opt = pytest.mark.skipif(OPT is None, reason="needs opt-22")
@@ -112,8 +114,8 @@ def test_triples_of_spir():
     ],
 )
 def test_nvptx_has_one_processor(text: str, named: str, expected: tuple[str, str]):
-    assert processor(text, "nvptx64-nvidia-cuda", named) == expected
-    assert processor(text, "amdgcn-amd-amdhsa", named) == (named, "")
+    assert processor(text, named) == expected
+    assert [t.name for t in TARGETS.values() if t.has_one_processor] == ["nvptx"]
 
 
 def test_llc_where_llvmlite_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):

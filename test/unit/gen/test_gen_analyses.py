@@ -14,7 +14,6 @@ from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.dialects.gen.registers import RegisterFileAttr
 from xdsl_gas.dialects.gen.units import UnitOp
 from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of
-from xdsl_gas.gen.analysis.dominance import dominance
 from xdsl_gas.gen.analysis.liveness import GROUP_BITS, liveness, members_of_set
 from xdsl_gas.gen.analysis.pressure import (
     RESERVED_BYTES,
@@ -139,34 +138,6 @@ def test_values(random: Random) -> None:
                 assert found == (expected.get(use, []), use in at_entry)
             else:
                 assert found == ([], False)
-
-
-@settings(max_examples=60, deadline=None)
-@given(randoms)
-def test_dominance(random: Random) -> None:
-    flow = flow_of(random)
-    tree = dominance(flow)
-
-    def reached_without(removed: int | None) -> set[int]:
-        stack, seen = ([] if removed == 0 else [0]), set[int]()
-        while stack:
-            block = stack.pop()
-            if block not in seen:
-                seen.add(block)
-                stack += [s for s in flow.successors[block] if s != removed]
-        return seen
-
-    reached = reached_without(None)
-    assert reached == set(flow.postorder)
-    for block in flow.blocks:
-        dominators: set[int] = set()
-        other = block
-        while tree.parent[other] not in (-1, other):
-            dominators.add(other)
-            other = tree.parent[other]
-        assert dominators == {
-            removed for removed in reached if block not in reached_without(removed)
-        } & (reached if block in reached else set())
 
 
 @pytest.mark.parametrize("members", [[], [0], [31], [32], [0, 31, 32, 1000], range(99)])

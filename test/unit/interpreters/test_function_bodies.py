@@ -17,6 +17,7 @@ from xdsl.dialects.builtin import IntegerType, ModuleOp, f16, f32, f64
 from xdsl.dialects.llvm import FuncOp
 from xdsl.ir import Attribute, Block
 from xdsl.parser import Parser
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.semantics.library import function_bodies
 from xdsl_gas.analysis.semantics.library.function_bodies import find_body
@@ -77,7 +78,9 @@ def test_bodies_are_mlir(file: str, kind: str, type: Attribute):
         inputs = function.function_type.inputs.data
         end = UnreachableOp.create()
         block = Block([end], arg_types=inputs)
-        result = Arithmetic(end).body(body, block.args)
+        result = Arithmetic(InsertPoint.before(end), end.location).body(
+            body, block.args
+        )
         assert result.type == function.function_type.output, name
         for op in block.ops:
             op.verify()

@@ -187,3 +187,22 @@ def test_each_work_item_has_its_copy_of_a_struct(checked: bool):
     out = np.zeros(4, np.int32)
     made.k(4, 2, out, (5).to_bytes(4, "little"))
     assert out.tolist() == [6] * 4
+
+
+def test_entry_points_of_any_calling_convention() -> None:
+    """The mark of the Native CPU pipeline makes a function a kernel."""
+    text = """
+target triple = "spir64"
+define void @k(ptr addrspace(1) %p) "mux-kernel"="entry-point" {
+  store i64 7, ptr addrspace(1) %p
+  ret void
+}
+define void @called(ptr addrspace(1) %p) "mux-kernel" {
+  ret void
+}
+"""
+    checked = native.compile(text, kind="ll", checked=True)
+    assert [*checked.kernels] == ["k"]
+    out = np.zeros(1, np.int64)
+    checked.k(1, 1, out)
+    assert out == 7

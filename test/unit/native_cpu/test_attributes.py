@@ -1,15 +1,31 @@
 """The attributes of the pipeline, as LLVM and the reader of LLVM IR see them."""
 
-from collections.abc import Callable
-
 import pytest
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ArrayAttr, ModuleOp, StringAttr
 
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
-from xdsl_gas.native_cpu.utils import attributes
-from xdsl_gas.native_cpu.utils.attributes import BarrierSchedule, LiveVariables
+from xdsl_gas.native_cpu.utils.attributes import (
+    BARRIER_SCHEDULE,
+    BASE_NAME,
+    DEGENERATE_SUB_GROUPS,
+    DMA_REQUIRED_SIZE,
+    ENTRY_POINT,
+    KERNEL,
+    LIVE_VARIABLES,
+    LOCAL_MEMORY_USAGE,
+    NO_SUB_GROUPS,
+    ORIGINAL_NAME,
+    WORK_ITEM_ORDER,
+    BarrierSchedule,
+    LiveVariables,
+    TextAttribute,
+    ValueAttribute,
+    is_entry_point,
+)
+from xdsl_gas.native_cpu.utils.functions import inherit_names
+from xdsl_gas.native_cpu.utils.warps import WARP_CONFLICT, WARP_SIZE, WarpConflict
 from xdsl_gas.targets.modules import llvm_ir
 
 TEXT = """
@@ -33,21 +49,21 @@ def parse(text: str = TEXT) -> tuple[ModuleOp, llvm.FuncOp, llvm.FuncOp]:
 
 def test_kernels() -> None:
     module, f, g = parse()
-    assert not attributes.is_kernel(f)
-    attributes.set_is_kernel(f)
-    assert attributes.is_kernel(f)
-    assert not attributes.is_kernel_entry_pt(f)
-    attributes.set_is_kernel_entry_pt(f)
-    assert attributes.is_kernel(f)
-    assert attributes.is_kernel_entry_pt(f)
+    assert not KERNEL.is_on(f)
+    KERNEL.set(f)
+    assert KERNEL.is_on(f)
+    assert not is_entry_point(f)
+    KERNEL.set(f, ENTRY_POINT)
+    assert KERNEL.is_on(f)
+    assert is_entry_point(f)
     assert llvm_ir(module).count('"mux-kernel"="entry-point"') == 1
-    attributes.set_is_kernel(g)
-    attributes.take_is_kernel(g, f)
-    assert attributes.is_kernel_entry_pt(g)
-    assert not attributes.is_kernel(f)
-    attributes.take_is_kernel(g, f)
-    assert attributes.is_kernel_entry_pt(g)
-    attributes.drop_is_kernel(g)
+    KERNEL.set(g)
+    KERNEL.move(f, g)
+    assert is_entry_point(g)
+    assert not KERNEL.is_on(f)
+    KERNEL.move(f, g)
+    assert is_entry_point(g)
+    KERNEL.drop(g)
     assert "mux" not in llvm_ir(module)
     assert '"other"="x"' in llvm_ir(module)
     assert g.properties.get("passthrough") is None
@@ -55,42 +71,42 @@ def test_kernels() -> None:
 
 def test_round_trip() -> None:
     module, f, g = parse()
-    attributes.set_is_kernel(f)
-    attributes.set_orig_fn_name(f)
-    attributes.set_base_fn_name(f, "base")
-    attributes.set_local_memory_usage(f, 512)
-    attributes.set_dma_required_size(f, 64)
-    attributes.set_work_item_order(f, "zyx")
-    attributes.set_has_no_explicit_subgroups(f)
-    attributes.set_has_degenerate_subgroups(g)
-    attributes.set_live_variables(f, LiveVariables(12, 3))
-    attributes.set_live_variables(g, LiveVariables(12, 3, 16))
+    KERNEL.set(f)
+    ORIGINAL_NAME.set(f, "f")
+    BASE_NAME.set(f, "base")
+    LOCAL_MEMORY_USAGE.set(f, 512)
+    DMA_REQUIRED_SIZE.set(f, 64)
+    WORK_ITEM_ORDER.set(f, "zyx")
+    NO_SUB_GROUPS.set(f)
+    DEGENERATE_SUB_GROUPS.set(g)
+    LIVE_VARIABLES.set(f, LiveVariables(12, 3))
+    LIVE_VARIABLES.set(g, LiveVariables(12, 3, 16))
     (call,) = (op for op in f.walk() if isinstance(op, llvm.CallOp))
-    assert attributes.get_barrier_schedule(call) is BarrierSchedule.UNORDERED
-    attributes.set_barrier_schedule(call, BarrierSchedule.ONCE)
-    attributes.set_barrier_schedule(call, BarrierSchedule.LINEAR)
+    assert BARRIER_SCHEDULE.get(call) is None
+    BARRIER_SCHEDULE.set(call, BarrierSchedule.ONCE)
+    BARRIER_SCHEDULE.set(call, BarrierSchedule.LINEAR)
     text = llvm_ir(module)
     assert '"mux-barrier-schedule"="linear"' in text
     _, f, g = parse(text)
-    assert attributes.is_kernel(f)
-    assert attributes.get_orig_fn_name(f) == "f"
-    assert attributes.get_base_fn_name(f) == "base"
-    assert attributes.get_local_memory_usage(f) == 512
-    assert attributes.get_dma_required_size(f) == 64
-    assert attributes.get_work_item_order(f) == "zyx"
-    assert attributes.has_no_explicit_subgroups(f)
-    assert not attributes.has_no_explicit_subgroups(g)
-    assert attributes.has_degenerate_subgroups(g)
-    assert attributes.get_live_variables(f) == LiveVariables(12, 3)
-    assert attributes.get_live_variables(g) == LiveVariables(12, 3, 16)
-    assert attributes.string_attribute(f, "other") == "x"
+    assert KERNEL.is_on(f)
+    assert ORIGINAL_NAME.get(f) == "f"
+    assert BASE_NAME.get(f) == "base"
+    assert LOCAL_MEMORY_USAGE.get(f) == 512
+    assert DMA_REQUIRED_SIZE.get(f) == 64
+    assert WORK_ITEM_ORDER.get(f) == "zyx"
+    assert NO_SUB_GROUPS.is_on(f)
+    assert not NO_SUB_GROUPS.is_on(g)
+    assert DEGENERATE_SUB_GROUPS.is_on(g)
+    assert LIVE_VARIABLES.get(f) == LiveVariables(12, 3)
+    assert LIVE_VARIABLES.get(g) == LiveVariables(12, 3, 16)
+    assert TextAttribute("other").get(f) == "x"
     (call,) = (op for op in f.walk() if isinstance(op, llvm.CallOp))
-    assert attributes.get_barrier_schedule(call) is BarrierSchedule.LINEAR
-    assert attributes.call_string_attribute(call, "other") == ""
-    assert attributes.call_string_attribute(call, "more") == "a b"
-    assert attributes.call_string_attribute(call, "a") is None
-    attributes.drop_call_string_attribute(call, "other")
-    attributes.drop_call_string_attribute(call, "mux-barrier-schedule")
+    assert BARRIER_SCHEDULE.get(call) is BarrierSchedule.LINEAR
+    assert TextAttribute("other").get(call) == ""
+    assert TextAttribute("more").get(call) == "a b"
+    assert TextAttribute("a").get(call) is None
+    TextAttribute("other").drop(call)
+    TextAttribute("mux-barrier-schedule").drop(call)
     left = str(call.attributes["gas.llvm_attributes"])
     assert left == r'"nomerge \22more\22=\22a b\22"'
 
@@ -98,72 +114,85 @@ def test_round_trip() -> None:
 @pytest.mark.parametrize("size", [0, -1])
 def test_local_memory_is_positive(size: int) -> None:
     _, f, _ = parse()
-    with pytest.raises(ValueError, match=f"must be positive, not {size}"):
-        attributes.set_local_memory_usage(f, size)
-    assert attributes.get_local_memory_usage(f) is None
-    with pytest.raises(ValueError, match="must not be negative, as -1"):
-        attributes.set_dma_required_size(f, -1)
+    with pytest.raises(ValueError, match=f"must be a positive number, not '{size}'"):
+        LOCAL_MEMORY_USAGE.set(f, size)
+    assert LOCAL_MEMORY_USAGE.get(f) is None
+    with pytest.raises(ValueError, match="must be a nonnegative number, not '-1'"):
+        DMA_REQUIRED_SIZE.set(f, -1)
 
 
 def test_defaults() -> None:
     _, f, g = parse()
-    assert attributes.get_work_item_order(f) == "xyz"
-    assert attributes.get_local_memory_usage(f) is None
-    assert attributes.get_live_variables(f) is None
-    assert attributes.get_orig_fn_name(f) is None
-    assert attributes.get_orig_fn_name_or_fn_name(f) == "f"
-    assert attributes.get_base_fn_name(f) is None
-    assert attributes.get_or_set_base_fn_name(g, f) == "f"
-    assert attributes.get_base_fn_name_or_fn_name(g) == "f"
-    attributes.set_base_fn_name(g, "other")
-    assert attributes.get_or_set_base_fn_name(g, f) == "other"
+    assert WORK_ITEM_ORDER.get(f) is None
+    assert LOCAL_MEMORY_USAGE.get(f) is None
+    assert LIVE_VARIABLES.get(f) is None
+    assert ORIGINAL_NAME.get(f) is None
+    assert ORIGINAL_NAME.get_or_name(f) == "f"
+    assert BASE_NAME.get(f) is None
+    inherit_names(g, f)
+    assert BASE_NAME.get(g) == ORIGINAL_NAME.get(g) == "f"
+    BASE_NAME.set(g, "other")
+    inherit_names(g, f)
+    assert BASE_NAME.get(g) == "other"
 
 
 def test_the_documented_base_name() -> None:
     _, f, _ = parse(TEXT.replace('"other"="x"', '"mux-base-name"="foo"'))
-    assert attributes.get_base_fn_name(f) == "foo"
-    attributes.set_base_fn_name(f, "bar")
-    assert attributes.get_base_fn_name(f) == "bar"
+    assert BASE_NAME.get(f) == "foo"
+    BASE_NAME.set(f, "bar")
+    assert BASE_NAME.get(f) == "bar"
 
 
 def test_the_first_of_equal_keys_counts() -> None:
     _, f, _ = parse()
     entries = [ArrayAttr([StringAttr("a"), StringAttr(value)]) for value in "12"]
     f.properties["passthrough"] = ArrayAttr([*entries, StringAttr("b")])
-    assert attributes.string_attribute(f, "a") == "1"
-    assert attributes.string_attribute(f, "b") == ""
-    assert attributes.string_attribute(f, "1") is None
-    attributes.drop_string_attribute(f, "a")
-    assert attributes.string_attribute(f, "a") is None
+    assert TextAttribute("a").get(f) == "1"
+    assert TextAttribute("b").get(f) == ""
+    assert TextAttribute("1").get(f) is None
+    TextAttribute("a").drop(f)
+    assert TextAttribute("a").get(f) is None
 
 
 @pytest.mark.parametrize(
-    ("key", "value", "read"),
+    ("attribute", "text"),
     [
-        ("mux-local-mem-usage", "0", attributes.get_local_memory_usage),
-        ("mux-local-mem-usage", "many", attributes.get_local_memory_usage),
-        ("mux-dma-reqd-size", "-1", attributes.get_dma_required_size),
-        ("mux-work-item-order", "xxy", attributes.get_work_item_order),
-        ("mux-live-variables", "1", attributes.get_live_variables),
-        ("mux-live-variables", "1,x", attributes.get_live_variables),
+        (LOCAL_MEMORY_USAGE, "0"),
+        (LOCAL_MEMORY_USAGE, "many"),
+        (DMA_REQUIRED_SIZE, "-1"),
+        (WORK_ITEM_ORDER, "xxy"),
+        (LIVE_VARIABLES, "1"),
+        (LIVE_VARIABLES, "1,x"),
+        (WARP_SIZE, "0"),
+        (WARP_CONFLICT, "many threads"),
     ],
 )
-def test_malformed(key: str, value: str, read: Callable[[llvm.FuncOp], object]) -> None:
+def test_malformed(attribute: ValueAttribute[object], text: str) -> None:
     _, f, _ = parse()
-    attributes.set_string_attribute(f, key, value)
-    with pytest.raises(MemorySpaceError, match=f"@f.*{key}.*{value}"):
-        read(f)
+    TextAttribute(attribute.key).set(f, text)
+    with pytest.raises(MemorySpaceError, match=f"@f.*{attribute.key}.*'{text}'"):
+        attribute.get(f)
+
+
+def test_warps() -> None:
+    module, f, _ = parse()
+    assert WARP_SIZE.get(f) is WARP_CONFLICT.get(f) is None
+    conflict = WarpConflict(16, "a lane is not there. Add it.")
+    WARP_SIZE.set(f, 32)
+    WARP_CONFLICT.set(f, conflict)
+    _, f, _ = parse(llvm_ir(module))
+    assert (WARP_SIZE.get(f), WARP_CONFLICT.get(f)) == (32, conflict)
 
 
 def test_a_malformed_schedule() -> None:
     _, f, _ = parse()
     (call,) = (op for op in f.walk() if isinstance(op, llvm.CallOp))
-    attributes.set_call_string_attribute(call, "mux-barrier-schedule", "twice")
+    TextAttribute("mux-barrier-schedule").set(call, "twice")
     with pytest.raises(MemorySpaceError, match=r"'twice'.*unordered, once"):
-        attributes.get_barrier_schedule(call)
+        BARRIER_SCHEDULE.get(call)
 
 
 def test_an_order_that_is_none() -> None:
     _, f, _ = parse()
     with pytest.raises(ValueError, match="'xy'"):
-        attributes.set_work_item_order(f, "xy")
+        WORK_ITEM_ORDER.set(f, "xy")

@@ -21,7 +21,7 @@ from xdsl_gas.interpreters import Trap
 from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
 from xdsl_gas.native_cpu.run_vecz import RunVeczPass
 from xdsl_gas.native_cpu.schedule import collectives
-from xdsl_gas.native_cpu.utils.attributes import drop_has_no_explicit_subgroups
+from xdsl_gas.native_cpu.utils.attributes import NO_SUB_GROUPS
 from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 
 _WRAPPER = "k.mux-barrier-wrapper"
@@ -87,7 +87,7 @@ def _looped(text: str, vectorizer: RunVeczPass, layout: str) -> ModuleOp:
     for function in module.ops:
         # Positions are known by the ids of sub-groups.
         if isinstance(function, llvm.FuncOp):
-            drop_has_no_explicit_subgroups(function)
+            NO_SUB_GROUPS.drop(function)
     for each in (vectorizer, WorkItemLoopsPass(layout=layout)):
         each.apply(context, module)
     assert "@__vecz_v4_k" in str(module)

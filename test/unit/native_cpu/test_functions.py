@@ -121,8 +121,8 @@ def test_wrapper() -> None:
         'attributes #1 = { noinline nounwind "mux-base-fn-name"="k" '
         '"mux-kernel"="entry-point" "mux-orig-fn"="k" "target-cpu"="x" }'
     ) in text
-    assert attributes.is_kernel_entry_pt(wrapper)
-    assert not attributes.is_kernel(k)
+    assert attributes.is_entry_point(wrapper)
+    assert not attributes.KERNEL.is_on(k)
     assert metadata.get_local_sizes(wrapper) == (4, 1, 1)
     kernels = metadata.get_opencl_kernels(module)
     assert kernels == [metadata.OpenCLKernel("k.wrapper")]
@@ -168,14 +168,14 @@ def test_wrappers_of_wrappers() -> None:
     module, _, wrapper = wrapped()
     second = functions.create_wrapper(wrapper, ".second")
     assert second.sym_name.data == "k.second"
-    assert attributes.get_orig_fn_name(second) == "k"
-    assert attributes.get_base_fn_name(second) == "k"
+    assert attributes.ORIGINAL_NAME.get(second) == "k"
+    assert attributes.BASE_NAME.get(second) == "k"
     third = functions.create_wrapper(second, ".second")
     assert third.sym_name.data == "k.second.1"
     marked = [
         op.sym_name.data
         for op in module.ops
-        if isinstance(op, llvm.FuncOp) and attributes.is_kernel(op)
+        if isinstance(op, llvm.FuncOp) and attributes.KERNEL.is_on(op)
     ]
     assert marked == ["k.second.1"]
 
@@ -197,10 +197,10 @@ def test_clone() -> None:
     text = verified(module)
     assert "define internal spir_func void @copy(ptr addrspace(1) noalias" in text
     assert "define spir_kernel void @k(ptr addrspace(1) noalias" in text
-    assert attributes.is_kernel_entry_pt(k)
-    assert not attributes.is_kernel(clone)
-    assert attributes.get_base_fn_name(clone) == "k"
-    assert attributes.get_orig_fn_name(clone) == "k"
+    assert attributes.is_entry_point(k)
+    assert not attributes.KERNEL.is_on(clone)
+    assert attributes.BASE_NAME.get(clone) == "k"
+    assert attributes.ORIGINAL_NAME.get(clone) == "k"
     assert text.count("distinct !DISubprogram") == 2
 
 

@@ -21,11 +21,10 @@ from native_functions import NativeModule
 
 from xdsl_gas.native_cpu.convert_to_host import ConvertToHostPass
 from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
+    DYNAMIC_LOCAL_MEMORY,
     ReplaceLocalModuleScopeVariablesPass,
 )
-from xdsl_gas.native_cpu.utils.attributes import (
-    string_attribute,
-)
+from xdsl_gas.native_cpu.utils.attributes import LOCAL_MEMORY_USAGE
 from xdsl_gas.pipelines.files import read_bytes
 from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.targets.modules import llvm_ir
@@ -102,7 +101,7 @@ def test_a_work_group_shares_its_variables(size: int):
     assert str(module).count("parallelAccesses") == 1
     assert entry.sym_name.data == "k.mux-local-var-wrapper"
     # A byte, 15 of padding, 32 of the array, 4 of the counter, 12 of padding.
-    assert string_attribute(entry, "mux-local-mem-usage") == "64"
+    assert LOCAL_MEMORY_USAGE.get(entry) == 64
     native = NativeModule(module)
     data = bytearray(pack(f"<{2 * size}i", *range(2 * size)))
     for group in range(2):
@@ -119,7 +118,7 @@ def test_a_work_group_shares_its_variables(size: int):
 def test_the_launch_sizes_dynamic_memory():
     module = parsed(DYNAMIC)
     entry = lowered(module)
-    assert string_attribute(entry, "mux-dynamic-local-memory") == "1,16"
+    assert DYNAMIC_LOCAL_MEMORY.get(entry) == "1,16"
     data, memory, arena = bytearray(4), bytearray(20), bytearray(1 << 12)
     native = NativeModule(module)
     native.call(entry.sym_name.data, data, memory, group_info(0, 5), arena)

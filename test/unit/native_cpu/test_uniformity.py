@@ -18,9 +18,9 @@ from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
+from xdsl_gas.native_cpu.barriers import sync_dependence
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
-from xdsl_gas.native_cpu.control_flow import sync_dependence
 from xdsl_gas.target_tables import SPIR
 
 LANES = 4

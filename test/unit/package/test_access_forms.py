@@ -17,8 +17,6 @@ from access_combinations import Combination, combinations, module, wide_atomics
 from gpu_corpus.commands import find_ptxas, find_tool
 
 from xdsl_gas.access_forms import WRITES, AccessForm
-from xdsl_gas.analysis.semantics.accesses import USUB_SAT
-from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
 from xdsl_gas.memory_space import MemorySpace, Target, mask_of, spaces_in
 from xdsl_gas.target_tables import AMDGPU, NVPTX, SPIR, TARGETS
 
@@ -177,10 +175,6 @@ def test_direct_casts_are_accepted(subtarget: Subtarget, tmp_path: Path) -> None
         )
         assert target.lies_in(*pair)
     assert subtarget.refuses(text, tmp_path) is None
-
-
-def test_the_number_of_saturating_subtraction() -> None:
-    assert BINARY_OPERATIONS[USUB_SAT] == "usub_sat"
 
 
 @pytest.mark.parametrize("target", TARGETS.values(), ids=lambda t: t.name)

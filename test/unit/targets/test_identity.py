@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from same_llvm_ir import OPT, differences, printed, with_name
 
+from xdsl_gas.dialects.llvm.syntax.signatures import CALLING_CONVENTIONS
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.targets.modules import llvm_ir
 
@@ -27,6 +28,12 @@ def check(path: Path) -> None:
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
 def test_modules_stay_as_they_are(path: Path):
     check(path)
+
+
+@pytest.mark.parametrize("word", sorted(set(CALLING_CONVENTIONS.values()) - {""}))
+def test_calling_conventions(word: str):
+    written = llvm_ir(read_llvm_ir(f"define {word} void @f() {{\n  ret void\n}}\n"))
+    assert f"define {word} void @f()" in " ".join(written.split())
 
 
 @needs_llvm

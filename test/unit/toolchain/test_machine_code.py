@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from xdsl_gas.assembly_accesses import generic_in_amdgcn, generic_in_ptx
+from xdsl_gas.memory_space import MachineCode
 from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.llvm import compile_module, optimize
 from xdsl_gas.toolchain.machine_code import measure_kernels
@@ -54,7 +55,7 @@ define ptx_kernel void @plain(ptr addrspace(1) %p) {
 
 
 def test_amdgpu_kernels_have_their_own_figures():
-    found = measure_kernels(AMDGPU, "amdgpu", cpu="gfx90a")
+    found = measure_kernels(AMDGPU, MachineCode.AMDGCN, cpu="gfx90a")
     assert set(found) == {"indexed", "with space"}
     assert (found["indexed"].local_bytes or 0) >= 256
     assert found["with space"].local_bytes == 0
@@ -63,7 +64,7 @@ def test_amdgpu_kernels_have_their_own_figures():
 @pytest.mark.skipif(OBJDUMP is None, reason="needs llvm-objdump-22")
 def test_amdgpu_instructions_are_those_of_the_disassembler(tmp_path: Path):
     assert OBJDUMP is not None
-    found = measure_kernels(AMDGPU, "amdgpu", cpu="gfx90a")
+    found = measure_kernels(AMDGPU, MachineCode.AMDGCN, cpu="gfx90a")
     path = tmp_path / "module.o"
     optimized = optimize(AMDGPU, 3, cpu="gfx90a")
     path.write_bytes(compile_module(optimized, "obj", level=3, cpu="gfx90a"))
@@ -80,7 +81,7 @@ def test_amdgpu_instructions_are_those_of_the_disassembler(tmp_path: Path):
 
 @pytest.mark.skipif(find_ptxas() is None, reason="needs ptxas")
 def test_nvptx_kernels_have_their_own_figures():
-    found = measure_kernels(NVPTX, "nvptx", cpu="sm_90")
+    found = measure_kernels(NVPTX, MachineCode.PTX, cpu="sm_90")
     assert set(found) == {"indexed", "plain"}
     assert found["indexed"].local_bytes == 256
     assert found["plain"].local_bytes == 0
@@ -118,7 +119,7 @@ def test_an_assembler_that_hangs_is_stopped(
 
 
 def test_other_targets_have_no_machine_code():
-    assert measure_kernels("", "spir") == {}
+    assert measure_kernels("", MachineCode.SPIRV) == {}
 
 
 ACCESSES = """\
@@ -138,25 +139,29 @@ define {} void @calls(ptr %p, ptr addrspace(1) %g, ptr %q) {{
 
 
 @pytest.mark.parametrize(
-    ("target", "triple", "kernel", "cpu", "expected"),
+    ("code", "triple", "kernel", "cpu", "expected"),
     [
-        ("nvptx", "nvptx64-nvidia-cuda", "ptx_kernel", "sm_90", (2, 1)),
-        ("amdgpu", "amdgcn-amd-amdhsa", "amdgpu_kernel", "gfx90a", (2, 1)),
+        (MachineCode.PTX, "nvptx64-nvidia-cuda", "ptx_kernel", "sm_90", (2, 1)),
+        (MachineCode.AMDGCN, "amdgcn-amd-amdhsa", "amdgpu_kernel", "gfx90a", (2, 1)),
         # GFX8 has no other instructions for global memory.
-        ("amdgpu", "amdgcn-amd-amdhsa", "amdgpu_kernel", "gfx803", None),
+        (MachineCode.AMDGCN, "amdgcn-amd-amdhsa", "amdgpu_kernel", "gfx803", None),
     ],
 )
 def test_generic_accesses_by_function(
-    target: str, triple: str, kernel: str, cpu: str, expected: tuple[int, int] | None
+    code: MachineCode,
+    triple: str,
+    kernel: str,
+    cpu: str,
+    expected: tuple[int, int] | None,
 ):
     source = ACCESSES.format(triple, kernel)
     text = compile_module(source, "asm", level=3, cpu=cpu).decode()
-    found = generic_by_function(text, target)
+    found = generic_by_function(text, code)
     if expected is None:
         assert found is None
         return
     assert found == dict(
-        zip((name_in_assembly("a.b", target), "calls"), expected, strict=True)
+        zip((name_in_assembly("a.b", code), "calls"), expected, strict=True)
     )
 
 

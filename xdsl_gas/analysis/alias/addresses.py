@@ -21,7 +21,10 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
     signed_constant,
 )
-from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed
+from xdsl_gas.analysis.ir.control_flow import (
+    incoming_values,
+    is_only_passed,
+)
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.operations.semantics import AddressChange, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -172,7 +175,7 @@ def single_source(end: SSAValue) -> SSAValue | None:
     """The only value that predecessors pass to a block argument, besides itself."""
     if not is_only_passed(end):
         return None
-    sources = {op.operands[index] for op, index in incoming(end)} - {end}
+    sources = {*incoming_values(end)} - {end}
     return sources.pop() if len(sources) == 1 else None
 
 
@@ -188,7 +191,7 @@ def roots(pointer: SSAValue, most: int) -> frozenset[SSAValue] | None:
         value = waiting.pop()
         sources = list(_moved_from(value))
         if not sources and is_only_passed(value):
-            sources = [op.operands[index] for op, index in incoming(value)]
+            sources = incoming_values(value)
         if not sources:
             found.add(value)
         for source in sources:

@@ -46,7 +46,6 @@ from xdsl_gas.memory_space import (
     single_space,
     spaces_in,
 )
-from xdsl_gas.target_tables import HOST
 
 _BYVAL = "llvm.byval"
 _BY_REFERENCE = ("llvm.byref", "llvm.inalloca", "llvm.preallocated")
@@ -108,7 +107,7 @@ class PointedObjects:
         Whether no other work-item can access a location, because it is on the stack.
         """
         places = self.places(location.pointer)
-        if not places or self._graph.facts.target is HOST:
+        if not places or self._graph.facts.target.is_processor:
             return False
         return all(
             self._is_on_stack(place) and not self._is_known(place)

@@ -17,7 +17,7 @@ from xdsl.ir import Block, BlockArgument, Operation, SSAValue, Use
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import (
-    incoming,
+    incoming_values,
     is_only_passed,
     successor_operands,
 )
@@ -110,7 +110,7 @@ class BasedOn:
         op = value.owner
         semantics = None if isinstance(op, Block) else semantics_of(op)
         if semantics is None or semantics.source is PointerSource.REGION_RESULT:
-            sources = [source.operands[at] for source, at in incoming(value)]
+            sources = incoming_values(value)
             start = _NOTHING if is_only_passed(value) else _UNKNOWN
         elif semantics.source in _NOT_BASED:
             return _OTHER, []

@@ -35,7 +35,11 @@ from xdsl_gas.analysis.integers.intervals import (
 )
 from xdsl_gas.analysis.integers.known_bits import known_low_bits, width_of
 from xdsl_gas.analysis.integers.linear_sums import LinearSum, Product, Term
-from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed, passed_together
+from xdsl_gas.analysis.ir.control_flow import (
+    incoming_values,
+    is_only_passed,
+    passed_together,
+)
 from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
@@ -450,7 +454,7 @@ class ComparedAddresses:
 
 
 def _passed(end: SSAValue) -> list[SSAValue]:
-    found = dict.fromkeys(op.operands[index] for op, index in incoming(end))
+    found = dict.fromkeys(incoming_values(end))
     found.pop(end, None)
     return list(found)
 

@@ -91,6 +91,22 @@ def incoming(end: SSAValue) -> list[tuple[Operation, int]]:
     ]
 
 
+def incoming_values(end: SSAValue) -> list[SSAValue]:
+    """
+    Returns the values that are forwarded to a block argument or to the result of an
+    operation with regions, see `incoming`.
+    """
+    return [source.operands[index] for source, index in incoming(end)]
+
+
+def passed_to(branch: Operation, successor: int) -> list[SSAValue]:
+    """Returns the operands that a branch forwards to the successor with an index."""
+    for forwarded in successor_operands(branch) or ():
+        if forwarded.successor in (None, successor):
+            return list(branch.operands[forwarded.first : forwarded.end])
+    return []
+
+
 def passed_together(
     one: SSAValue, other: SSAValue
 ) -> list[tuple[SSAValue, SSAValue]] | None:

@@ -1,81 +1,181 @@
 """
-Traversals of control-flow graphs, and dominance: which blocks and which edges of a
-function every path to a block goes through.
+Dominance: which blocks and which edges of a function every path to a block goes
+through. Post-dominance: the blocks that every path from a block to an end goes through.
 
-The algorithm is that of Cooper, Harvey and Kennedy, "A Simple, Fast Dominance
-Algorithm". xDSL's `DominanceInfo` keeps a set of blocks for each block, which takes
-quadratic time.
+The algorithm is Semi-NCA of Georgiadis, *Linear-Time Algorithms for Dominators and
+Related Problems* (2005). xDSL's `DominanceInfo` keeps a set of blocks for each block,
+which takes quadratic time.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from xdsl.ir import Block, Operation, Region
 
-_Node = TypeVar("_Node", bound=Hashable)
+from xdsl_gas.analysis.ir.graph import BlockGraph, postorder
+
+_NONE = -1
 
 
-def successors_of(block: Block) -> Sequence[Block]:
-    """Returns the successors of a block, those of its last operation."""
-    end = block.last_op
-    return () if end is None else end.successors
-
-
-def postorder(
-    roots: Iterable[_Node], successors: Callable[[_Node], Iterable[_Node]]
-) -> list[_Node]:
+@dataclass(frozen=True)
+class DominatorTree:
     """
-    Returns the nodes that depth-first searches reach from the roots, one after the
-    other, each behind those that are first reached from it. The successors of a node
-    are visited in their order.
+    The dominator tree of the nodes that are reached from some. These are the successors
+    of the root of the tree, which has the number of nodes as its number.
     """
-    found: list[_Node] = []
-    seen: set[_Node] = set()
-    for root in roots:
-        if root in seen:
-            continue
-        seen.add(root)
-        waiting = [(root, iter(successors(root)))]
-        while waiting:
-            node, rest = waiting[-1]
-            for target in rest:
-                if target not in seen:
-                    seen.add(target)
-                    waiting.append((target, iter(successors(target))))
-                    break
-            else:
-                waiting.pop()
-                found.append(node)
-    return found
+
+    root: int
+    order: Sequence[int]
+    """The reached nodes in reverse postorder, without the root."""
+
+    predecessors: Sequence[Sequence[int]]
+    """The reached predecessors of each reached node, the root among them."""
+
+    parent: Sequence[int]
+    """The immediate dominator of each node; -1 for nodes that are not reached."""
+
+    children: Sequence[Sequence[int]]
+    """The nodes that each immediately dominates, in reverse postorder."""
+
+
+def dominator_tree(
+    successors: Sequence[Sequence[int]],
+    predecessors: Sequence[Sequence[int]],
+    starts: Sequence[int],
+) -> DominatorTree:
+    """
+    Returns the dominator tree of the paths from `starts`. With successors and
+    predecessors exchanged, it is the post-dominator tree of the paths to `starts`.
+    """
+    root = len(successors)
+    preorder, number, ancestor, order = _depth_first(successors, starts)
+    reached = [
+        [other for other in before if number[other] >= 0] if number[node] >= 0 else []
+        for node, before in enumerate(predecessors)
+    ]
+    for node in starts:
+        reached[node].insert(0, root)
+    reached.append([])
+    dominator = list(ancestor)
+    semi = _semidominators(preorder, number, ancestor, reached)
+    parent = [_NONE] * (root + 1)
+    parent[root] = root
+    for index in range(1, len(preorder)):
+        above = dominator[index]
+        while above > semi[index]:
+            above = dominator[above]
+        dominator[index] = above
+        parent[preorder[index]] = preorder[above]
+    children: list[list[int]] = [[] for _ in parent]
+    for node in order:
+        children[parent[node]].append(node)
+    return DominatorTree(root, order, reached, parent, children)
+
+
+def _depth_first(
+    successors: Sequence[Sequence[int]], starts: Iterable[int]
+) -> tuple[list[int], list[int], list[int], list[int]]:
+    """
+    Returns the nodes by their number in a depth-first search from the root, the number
+    of each node, -1 if it is not reached, and the number of the node from which each
+    was reached; then the nodes without the root in reverse postorder.
+    """
+    root = len(successors)
+    preorder, ancestor = [root], [0]
+    number = [_NONE] * (root + 1)
+    number[root] = 0
+    order: list[int] = []
+    path = [(root, iter(starts))]
+    while path:
+        source, rest = path[-1]
+        for node in rest:
+            if number[node] < 0:
+                number[node] = len(preorder)
+                preorder.append(node)
+                ancestor.append(number[source])
+                path.append((node, iter(successors[node])))
+                break
+        else:
+            path.pop()
+            order.append(source)
+    order.pop()
+    order.reverse()
+    return preorder, number, ancestor, order
+
+
+def _semidominators(
+    preorder: Sequence[int],
+    number: Sequence[int],
+    ancestor: Sequence[int],
+    predecessors: Sequence[Sequence[int]],
+) -> list[int]:
+    """Returns the semidominator of each node; nodes are numbers in preorder."""
+    count = len(preorder)
+    semi = list(range(count))
+    best = list(range(count))
+    """The node with the least semidominator on the compressed path."""
+    link = list(ancestor)
+    for index in range(count - 1, 0, -1):
+        least = index
+        for other in predecessors[preorder[index]]:
+            at = number[other]
+            if at > index:
+                # Compresses the path through nodes that are linked already.
+                path = [at]
+                while link[path[-1]] > index:
+                    path.append(link[path[-1]])
+                top = path.pop()
+                while path:
+                    below = path.pop()
+                    if semi[best[top]] < semi[best[below]]:
+                        best[below] = best[top]
+                    link[below] = link[top]
+                    top = below
+            least = min(least, semi[best[at]])
+        semi[index] = least
+    return semi
 
 
 class Dominance:
     """The dominator tree of a region. Blocks that cannot be reached are not in it."""
 
     def __init__(self, region: Region) -> None:
-        self._first: dict[Block, int] = {}
-        self._last: dict[Block, int] = {}
-        """The numbers of a block, and of the last block that it dominates."""
-        entry = region.first_block
-        if entry is None:
-            return
-        order = postorder([entry], successors_of)
-        order.reverse()
-        self._number(order, _immediate_dominators(order))
+        graph = BlockGraph.of(region)
+        starts = (0,) if graph.blocks else ()
+        tree = dominator_tree(graph.successors, graph.predecessors, starts)
+        self.order = [graph.blocks[node] for node in tree.order]
+        """The blocks that are reached, in reverse postorder."""
+
+        self._numbers, self._root = graph.numbers, tree.root
+        self._first = [_NONE] * (tree.root + 1)
+        self._last = [_NONE] * (tree.root + 1)
+        """
+        The position of each block in a preorder of the tree, and that of the last block
+        that it dominates.
+        """
+        preorder: list[int] = []
+        waiting = list(tree.children[tree.root])
+        while waiting:
+            node = waiting.pop()
+            self._first[node] = self._last[node] = len(preorder)
+            preorder.append(node)
+            waiting += tree.children[node]
+        for node in reversed(preorder):
+            above = tree.parent[node]
+            self._last[above] = max(self._last[above], self._last[node])
 
     def is_reached(self, block: Block) -> bool:
         """Whether a path leads to a block."""
-        return block in self._first
+        return self.number(block) >= 0
 
     def number(self, block: Block) -> int:
         """A number that is greater than those of all that dominate the block."""
-        return self._first.get(block, -1)
+        return self._first[self._numbers.get(block, self._root)]
 
     def dominates(self, block: Block, other: Block) -> bool:
         """Whether every path to `other` goes through `block`; each dominates itself."""
-        if block not in self._first or other not in self._first:
-            return False
-        return self._first[block] <= self._first[other] <= self._last[block]
+        above = self._numbers.get(block, self._root)
+        return 0 <= self._first[above] <= self.number(other) <= self._last[above]
 
     def edge_dominates(self, branch: Operation, successor: int) -> bool:
         """
@@ -96,59 +196,25 @@ class Dominance:
         # A back edge to the entry block is not the only way into it.
         return not self.dominates(block, branch.parent)
 
-    def _number(self, order: list[Block], above: list[int]) -> None:
-        """Numbers the blocks so that those which one dominates follow on it."""
-        below: list[list[int]] = [[] for _ in order]
-        for number in range(1, len(order)):
-            below[above[number]].append(number)
-        waiting = [(0, False)]
-        count = 0
-        while waiting:
-            number, done = waiting.pop()
-            block = order[number]
-            if done:
-                self._last[block] = count - 1
-                continue
-            self._first[block] = count
-            count += 1
-            waiting.append((number, True))
-            waiting.extend((child, False) for child in below[number])
 
+class PostDominance:
+    """The post-dominator tree of a region. Its root is behind all ends."""
 
-def _immediate_dominators(order: list[Block]) -> list[int]:
-    """
-    For each block, in reverse postorder, the number of the last one before it that all
-    paths to it go through; 0 for the entry.
-    """
-    numbers = {block: number for number, block in enumerate(order)}
-    before: list[list[int]] = [[] for _ in order]
-    for number, block in enumerate(order):
-        for successor in successors_of(block):
-            before[numbers[successor]].append(number)
-    above = [-1] * len(order)
-    above[0] = 0
-    changed = True
-    while changed:
-        changed = False
-        for number in range(1, len(order)):
-            new = -1
-            for other in before[number]:
-                if above[other] >= 0:
-                    new = other if new < 0 else common_dominator(above, new, other)
-            if new != above[number]:
-                above[number] = new
-                changed = True
-    return above
+    def __init__(self, region: Region) -> None:
+        self._graph = graph = BlockGraph.of(region)
+        ends = [node for node, after in enumerate(graph.successors) if not after]
+        ending = set(postorder(ends, graph.predecessors.__getitem__))
+        # A path into an endless loop post-dominates nothing.
+        ends += [
+            node for node in ending if not ending.issuperset(graph.successors[node])
+        ]
+        self._tree = dominator_tree(graph.predecessors, graph.successors, ends)
 
-
-def common_dominator(above: list[int], one: int, other: int) -> int:
-    """
-    Returns the last node that dominates two, by the numbers in reverse postorder and
-    the immediate dominator of each.
-    """
-    while one != other:
-        while one > other:
-            one = above[one]
-        while other > one:
-            other = above[other]
-    return one
+    def immediate(self, block: Block) -> Block | None:
+        """
+        Returns the immediate post-dominator of a block; None if it is the end of the
+        function, or if no path leads to an end.
+        """
+        root = self._tree.root
+        found = self._tree.parent[self._graph.numbers.get(block, root)]
+        return None if found in (_NONE, root) else self._graph.blocks[found]

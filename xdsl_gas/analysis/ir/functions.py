@@ -8,7 +8,7 @@ decides which callers it may have
 (https://mlir.llvm.org/docs/SymbolsAndSymbolTables/#symbol-visibility).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -26,6 +26,7 @@ from xdsl_gas.analysis.operations.operands import operands_in, operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.structured_operations import CALLS
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.target_tables import TARGETS
 
 if TYPE_CHECKING:
     from xdsl.dialects import func, gpu
@@ -36,10 +37,15 @@ else:
     Function = operations_named("llvm.func", "func.func", "gpu.func")
     Call = operations_named(*CALLS)
 
-KERNEL_CALLING_CONVENTIONS = frozenset(
-    ("ptx_kernelcc", "spir_kernelcc", "amdgpu_kernelcc")
-)
-KERNEL_ATTRIBUTES = ("nvvm.kernel", "rocdl.kernel", "gpu.kernel", "opencl.kernel")
+_KERNEL_OF_GPU = "gpu.kernel"
+
+MUX_KERNEL = "mux-kernel"
+"""The string attribute of kernels in the Native CPU pipeline."""
+
+ENTRY_POINT = "entry-point"
+"""Its value for those that the host launches."""
+
+_ENTRY_POINT = frozenset((MUX_KERNEL, ENTRY_POINT))
 
 NOT_INLINED = ("no_inline", "llvm.no_inline")
 """The attributes that prevent inlining."""
@@ -102,17 +108,48 @@ def is_return(op: Operation) -> bool:
 
 
 def is_kernel(function: Function) -> bool:
-    """Whether the function is a kernel, whose arguments the host passes."""
+    """
+    Whether the function is a kernel, whose arguments the host passes: by its calling
+    convention, an attribute, or the mark of an entry point.
+    """
     attributes, properties = function.attributes, function.properties
     if not attributes and "CConv" in properties:
         # Most functions, and asked for most often.
         convention = properties["CConv"]
         if type(convention) is llvm.CallingConventionAttr:
             name = convention.convention.data
-            return name in KERNEL_CALLING_CONVENTIONS or "kernel" in properties
-    if calling_convention(function) in KERNEL_CALLING_CONVENTIONS:
+            is_own = name != "ccc" and convention_beside(name) is not None
+            return is_own or "kernel" in properties or _is_entry_point(function)
+    if convention_beside(calling_convention(function)) is not None:
         return True
-    return "kernel" in properties or not attributes.keys().isdisjoint(KERNEL_ATTRIBUTES)
+    return (
+        "kernel" in properties
+        or not attributes.keys().isdisjoint(kernel_attributes())
+        or _is_entry_point(function)
+    )
+
+
+def convention_beside(kernels: str) -> str | None:
+    """
+    Returns the calling convention of functions beside kernels that have `kernels`; None
+    if that is no calling convention of kernels.
+    """
+    for target in TARGETS.values():
+        if kernels in target.own_conventions:
+            return target.own_conventions[kernels]
+    return None
+
+
+def kernel_attributes() -> Iterator[str]:
+    """Yields the attributes of kernels."""
+    yield _KERNEL_OF_GPU
+    for target in TARGETS.values():
+        if target.kernel_attribute:
+            yield target.kernel_attribute
+
+
+def _is_entry_point(function: Function) -> bool:
+    return all_words_of(function.get_attr_or_prop("passthrough")) >= _ENTRY_POINT
 
 
 def calling_convention(function: Function) -> str:

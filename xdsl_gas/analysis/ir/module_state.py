@@ -15,8 +15,8 @@ states of a module are equal if it has not changed in between. A few long tuples
 cost the garbage collector nothing, and as little memory as can be.
 """
 
+# The private names are those of xDSL's lists of operations and blocks.
 # pyright: reportPrivateUsage=false
-
 
 _LEAST = 4096
 """The least number of entries that are compared at a time."""

@@ -64,6 +64,7 @@ def operations_named(*names: str) -> Any:
     return _Named("Named", (), {"names": frozenset(names)})
 
 
+# The private names are those of xDSL's lists of operations and blocks.
 # pyright: reportPrivateUsage=false
 
 _Op = TypeVar("_Op", bound=Operation)

@@ -30,6 +30,7 @@ from xdsl_gas.analysis.ir.control_flow import (
 from xdsl_gas.analysis.ir.functions import Function, is_function_class, result_types
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.analysis.operations.operands import operands_of, type_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name, symbol_words
@@ -46,8 +47,6 @@ _CALLEES = {
 _ADDRESSABLE = _CALLEES["llvm"] | {"llvm.mlir.alias", "llvm.mlir.global"}
 
 _AGREE = "Make the two agree."
-
-# pyright: reportPrivateUsage=false
 
 
 @cache
@@ -146,7 +145,7 @@ class _Checker:
         entry = function.regions[0].first_block
         if not isinstance(kind, _FUNCTION_TYPES) or entry is None:
             return
-        if tuple([argument._type for argument in entry.args]) != kind.inputs.data:
+        if tuple(map(type_of, entry.args)) != kind.inputs.data:
             raise error_at(
                 function,
                 f"the entry block takes ({_listed(entry.arg_types)}), the type of the "
@@ -165,7 +164,7 @@ class _Checker:
         if not isinstance(function.properties.get("function_type"), _FUNCTION_TYPES):
             return
         expected = result_types(function)
-        if tuple([operand._type for operand in end._operands]) != expected:
+        if tuple(map(type_of, operands_of(end))) != expected:
             raise error_at(
                 end,
                 f"it returns ({_listed(end.operand_types)}) from "
@@ -175,11 +174,11 @@ class _Checker:
 
     def check_call(self, call: Operation) -> None:
         """Checks the operands and results of a call against the callee's type."""
-        operands, properties = call._operands, call.properties
+        operands, properties = operands_of(call), call.properties
         sizes = dense_integers(properties.get("operandSegmentSizes"))
         if sizes and sizes[0] != len(operands):
             operands = operands[: sizes[0]]
-        passed = tuple([operand._type for operand in operands])
+        passed = tuple(map(type_of, operands))
         reference = properties.get("callee")
         if not isinstance(reference, SymbolRefAttr):
             if not passed or not isinstance(passed[0], llvm.LLVMPointerType):
@@ -213,7 +212,7 @@ class _Checker:
                 f"({_listed(inputs)}{', ...' if is_variadic else ''}).",
                 _AGREE,
             )
-        results = tuple([result._type for result in call.results])
+        results = tuple(map(type_of, call.results))
         if results != expected:
             raise error_at(
                 call,
@@ -319,8 +318,8 @@ def _check_successors(_: _Checker, op: Operation) -> None:
         if not forwarded.inputs and forwarded.first >= forwarded.end:
             continue
         if types is None:
-            types = tuple([operand._type for operand in op._operands])
-        expected = tuple([end._type for end in forwarded.inputs])
+            types = tuple(map(type_of, operands_of(op)))
+        expected = tuple(map(type_of, forwarded.inputs))
         passed = types[forwarded.first : forwarded.end]
         if passed != expected:
             takes = _words_of_taker(op, number, forwarded)

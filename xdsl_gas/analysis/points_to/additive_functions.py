@@ -101,21 +101,21 @@ class _Function:
     def _is_additive(self, op: Operation) -> bool:
         leaves = self._leaves
         used = [operand for operand in op.operands if leaves(operand.type)]
-        made = [result for result in op.results if leaves(result.type)]
-        if op.regions or not all(map(self._is_bounded, made)):
+        tracked = [result for result in op.results if leaves(result.type)]
+        if op.regions or not all(map(self._is_bounded, tracked)):
             return False
-        if not used and not made:
+        if not used and not tracked:
             return True
         semantics = semantics_of(op)
-        if not made:
+        if not tracked:
             return self._uses_additively(op, semantics, used)
         is_fixed = self._fixed.issuperset(used) and (
             self._varying.isdisjoint(op.operands)
         )
-        if not self._makes_additively(op, semantics, made, is_fixed=is_fixed):
+        if not self._makes_additively(op, semantics, tracked, is_fixed=is_fixed):
             return False
         if is_fixed and not semantics.accesses:
-            self._fixed.update(made)
+            self._fixed.update(tracked)
         return True
 
     def _uses_additively(

@@ -34,13 +34,13 @@ class AllocationSites:
 
     def of_operation(self, op: Operation) -> MemoryObject:
         """The object that an alloca, or a variable of this module alone, allocates."""
-        found = self._objects.get(op)
-        if found is None:
+        memory_object = self._objects.get(op)
+        if memory_object is None:
             block = None if is_variable(op) else op.parent
-            found = self._objects[op] = self._table.allocation(
+            memory_object = self._objects[op] = self._table.allocation(
                 op, block, is_constant="constant" in op.properties
             )
-        return found
+        return memory_object
 
     def of_variable(self, variable: llvm.GlobalOp) -> MemoryObject:
         """The object of a variable; external memory if other code can name it."""
@@ -59,18 +59,18 @@ class AllocationSites:
 
     def of_function(self, function: Function) -> MemoryObject:
         """The object that the address of a function points to."""
-        found = self._functions.get(function)
-        if found is None:
-            found = self._functions[function] = self._table.function(function)
-        return found
+        memory_object = self._functions.get(function)
+        if memory_object is None:
+            memory_object = self._functions[function] = self._table.function(function)
+        return memory_object
 
     def of_argument(self, argument: BlockArgument) -> MemoryObject:
         """The object of an argument with memory of its own, see `copied_arguments`."""
-        found = self._objects.get(argument)
-        if found is None:
-            found = self._table.allocation(argument, argument.block)
-            self._objects[argument] = found
-        return found
+        memory_object = self._objects.get(argument)
+        if memory_object is None:
+            memory_object = self._table.allocation(argument, argument.block)
+            self._objects[argument] = memory_object
+        return memory_object
 
     def clear(self) -> None:
         """Drops all objects."""
@@ -79,11 +79,11 @@ class AllocationSites:
 
     def copied_arguments(self, function: Function) -> frozenset[int]:
         """See the function of this name, which is asked once about each function."""
-        found = self._copied.get(function)
-        if found is None:
-            found = self._copied[function] = copied_arguments(function)
-            self.has_copies |= bool(found)
-        return found
+        arguments = self._copied.get(function)
+        if arguments is None:
+            arguments = self._copied[function] = copied_arguments(function)
+            self.has_copies |= bool(arguments)
+        return arguments
 
     def forget_copied_arguments(self) -> None:
         """Has functions be asked about anew, whose attributes may have changed."""

@@ -2,17 +2,13 @@
 The constraint builder: what every kind of constraint is made with.
 
 It has the facts about the module, the solver, the nodes of values, and abstract memory,
-and adds the constraints that several kinds share. It knows none of the kinds. What is
-decided once for all operations of a class is in its rule.
+and adds the constraints that several kinds share. It knows none of the kinds.
 """
-
-# The types of values are read by their fields: all operations are asked for them.
-# pyright: reportPrivateUsage=false
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Attribute, Operation, OpResult, SSAValue
@@ -22,16 +18,13 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
     is_zero,
 )
-from xdsl_gas.analysis.ir.control_flow import BRANCHES
-from xdsl_gas.analysis.ir.functions import is_call_class, is_intrinsic_class
 from xdsl_gas.analysis.ir.pointer_types import Pointer, address_space, space_of_type
-from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.operations.operands import operands_of, type_of
 from xdsl_gas.analysis.operations.semantics import (
     Opcode,
     OperationSemantics,
-    PointerSource,
 )
-from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding
 from xdsl_gas.analysis.points_to.forwarded_spaces import ForwardedSpaces
@@ -59,91 +52,6 @@ AddResult: TypeAlias = Callable[[Operation, OperationSemantics, SSAValue, Nodes]
 
 AddAccesses: TypeAlias = Callable[[Operation, OperationSemantics], None]
 """Adds the constraints of the memory accesses of an operation."""
-
-
-class ClassRule(NamedTuple):
-    """How the constraints of the operations of a class are added."""
-
-    semantics: OperationSemantics
-
-    add_result: AddResult | None
-    """What adds the constraints of a result; None if it has none."""
-
-    add_accesses: AddAccesses | None
-    """What adds the constraints of memory accesses; None if there are none."""
-
-    is_call: bool
-    """Whether they are calls that are no `invoke`."""
-
-    may_be_known: bool
-    """Whether they may be space queries or described by a table of functions."""
-
-    is_opaque: bool
-
-    computes: bool
-    """Whether they compute their results from their operands."""
-
-    is_branch: bool
-    """See `control_flow.is_branch`."""
-
-    is_more: bool
-    """Whether they have more constraints than those of results, accesses, regions."""
-
-
-class ClassRules(dict[type[Operation], ClassRule]):
-    """The rules of classes, each made when it is first looked up."""
-
-    __slots__ = ("_accesses_rule_of", "_result_rules_of")
-
-    def __init__(
-        self,
-        accesses_rule_of: Callable[[OperationSemantics], AddAccesses | None],
-        *result_rules_of: Callable[[OperationSemantics], AddResult | None],
-    ) -> None:
-        """
-        The arguments return what adds the constraints of operations with a record, of
-        those that are theirs.
-        """
-        super().__init__()
-        self._accesses_rule_of = accesses_rule_of
-        self._result_rules_of = result_rules_of
-
-    def __missing__(self, kind: type[Operation]) -> ClassRule:
-        semantics = semantics_of_class(kind)
-        source, control = semantics.source, semantics.control
-        is_named = is_call_class(kind) or is_intrinsic_class(kind)
-        rules = (rule_of(semantics) for rule_of in self._result_rules_of)
-        rule = self[kind] = ClassRule(
-            semantics,
-            next((rule for rule in rules if rule is not None), None),
-            self._accesses_rule_of(semantics),
-            is_call_class(kind) and source is PointerSource.CALL_RESULT,
-            source in _FUNCTION_LIKE
-            and (
-                is_named
-                or semantics.explicit_cast is not None
-                or semantics.function is not None
-            ),
-            source is PointerSource.OPAQUE,
-            source in _COMPUTING,
-            control in BRANCHES,
-            control is not None
-            or source is PointerSource.CALL_RESULT
-            or semantics.captures_operands,
-        )
-        return rule
-
-
-_FUNCTION_LIKE = (PointerSource.OPAQUE, PointerSource.CALL_RESULT)
-"""The origins of calls, and of operations that a library table may describe."""
-
-_COMPUTING = (
-    PointerSource.FORWARDED,
-    PointerSource.PTRTOINT,
-    PointerSource.INTEGER_ARITHMETIC,
-    PointerSource.INTEGER,
-)
-"""The origins of the operations that compute their results from their operands."""
 
 
 class ConstraintBuilder:
@@ -221,7 +129,7 @@ class ConstraintBuilder:
         """An operation computes untracked integers from the addresses it uses."""
         known, exposed = self.values.known_leaves, self.escape.exposed_by_computation
         for operand in operands_of(op):
-            kind: Attribute = operand._type
+            kind = type_of(operand)
             try:
                 leaves = known[id(kind)]
             except KeyError:

@@ -87,11 +87,11 @@ class Edges:
 
     def inflows(self) -> list[list[Inflow]]:
         """The edges into each node."""
-        found: list[list[Inflow]] = [[] for _ in self.parts]
-        for start in range(len(found)):
+        inflows: list[list[Inflow]] = [[] for _ in self.parts]
+        for start in range(len(inflows)):
             for end, keep, op, _ in self.of(start):
-                found[end].append(Inflow(start, keep, op))
-        return found
+                inflows[end].append(Inflow(start, keep, op))
+        return inflows
 
     def clear(self) -> None:
         """Drops all edges."""
@@ -139,11 +139,11 @@ def share(masks: list[SpaceMask]) -> None:
 class _WithNearNull(dict[SpaceMask, SpaceMask]):
     def __missing__(self, keep: SpaceMask) -> SpaceMask:
         if keep & NULL_BIT:
-            found = shared(keep | NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT)
+            shared_keep = shared(keep | NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT)
         else:
-            found = keep
-        self[keep] = found
-        return found
+            shared_keep = keep
+        self[keep] = shared_keep
+        return shared_keep
 
 
 WITH_NEAR_NULL = _WithNearNull()

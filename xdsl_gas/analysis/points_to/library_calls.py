@@ -70,12 +70,12 @@ class LibraryCalls:
             if callee is None or any(effects_of_bundles(op)):
                 return None
             if callee in self._of_functions:
-                found = self._of_functions[callee]
+                row = self._of_functions[callee]
             else:
-                found = self._of_functions[callee] = self._find(callee)
+                row = self._of_functions[callee] = self._find(callee)
         else:
-            found = known_operation(op)
-        return found if found is not None and self._matches(op, found) else None
+            row = known_operation(op)
+        return row if row is not None and self._matches(op, row) else None
 
     def _find(self, callee: Function) -> LibraryFunction | None:
         if has_exact_definition(callee):

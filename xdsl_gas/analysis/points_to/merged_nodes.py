@@ -35,12 +35,14 @@ class MergedNodes:
         by_value, merged, shared = values.by_value, self._merged, self._shared
         for value, nodes in by_value.items():
             if len(nodes) == 1:
-                found = (merged(nodes[0]),)
+                merged_nodes = (merged(nodes[0]),)
             else:
-                found = tuple([merged(node) for node in nodes])
-            by_value[value] = shared.setdefault(found, found)
+                merged_nodes = tuple([merged(node) for node in nodes])
+            by_value[value] = shared.setdefault(merged_nodes, merged_nodes)
         values.replace_results(
-            lambda nodes: shared.setdefault(found := tuple(map(merged, nodes)), found)
+            lambda nodes: shared.setdefault(
+                merged_nodes := tuple(map(merged, nodes)), merged_nodes
+            )
         )
         self._points_to.replace_states(self._numbers)
 

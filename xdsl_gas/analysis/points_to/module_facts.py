@@ -40,7 +40,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
     space_of_type,
 )
 from xdsl_gas.analysis.operations.library_function import Result
-from xdsl_gas.analysis.operations.operands import operand_at, operands_of
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of, type_of
 from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.points_to.library_calls import LibraryCalls
@@ -105,12 +105,12 @@ class IntegerProvenance:
             return known
         if self._searched.get(value, 0) >= depth:
             return _UNKNOWN
-        found = self._find_height(value, depth)
-        if found <= depth:
-            self._heights[value] = found
+        height = self._find_height(value, depth)
+        if height <= depth:
+            self._heights[value] = height
         else:
             self._searched[value] = depth
-        return found
+        return height
 
     def _find_height(self, value: SSAValue, depth: int) -> int:
         if type(value) is not OpResult:
@@ -149,12 +149,12 @@ _INTEGERS = (PointerSource.INTEGER, PointerSource.INTEGER_ARITHMETIC)
 
 def unknown_pointer(call_graph: CallGraph, target: Target) -> SpaceMask:
     """Returns the set of a generic pointer of which nothing is known, with null."""
-    found = target.anywhere
-    if target.generic_covers and target.specific_spaces & ~found:
+    spaces = target.anywhere
+    if target.generic_covers and target.specific_spaces & ~spaces:
         for op in _made_generic(call_graph, target):
             space = space_in_type(operand_at(operands_of(op), 0).type, target)
-            found |= 0 if space is None else space.bit
-    return found
+            spaces |= 0 if space is None else space.bit
+    return spaces
 
 
 def _made_generic(call_graph: CallGraph, target: Target) -> Iterator[Operation]:
@@ -175,9 +175,6 @@ def _makes_pointers(kind: type[Operation]) -> bool:
 
 def _makes_integers(kind: type[Operation]) -> bool:
     return semantics_of_class(kind).source is PointerSource.PTRTOINT
-
-
-# pyright: reportPrivateUsage=false
 
 
 @dataclass(frozen=True, eq=False)
@@ -246,13 +243,13 @@ class ModuleFacts:
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""
-        kind: Attribute = value._type
+        kind = type_of(value)
         try:
             return self._generic[id(kind)][1]
         except KeyError:
-            found = is_generic_type(kind, self.target)
-        self._generic[id(kind)] = kind, found
-        return found
+            is_generic = is_generic_type(kind, self.target)
+        self._generic[id(kind)] = kind, is_generic
+        return is_generic
 
     def is_variable(self, pointer: SSAValue) -> bool:
         """Whether a value is the address of an alloca or variable, and so not null."""

@@ -154,10 +154,10 @@ class NodeStates:
         if distance != 0:
             before, locations = locations, moved(locations, distance)
             is_set &= locations is before or len(locations) == 1
-        found = self._locations[end]
-        if found is locations:
+        end_locations = self._locations[end]
+        if end_locations is locations:
             return
-        if not found and is_set and len(locations) <= MOST_OBJECTS:
+        if not end_locations and is_set and len(locations) <= MOST_OBJECTS:
             assert isinstance(locations, tuple)
             self._locations[end] = locations
             self._flags[end] |= IS_NEW
@@ -166,13 +166,13 @@ class NodeStates:
                 self._waiting[self.blocks[end]].append(end)
             return
         # Most arrive again and again, by other edges.
-        known = self._sets.members(found)
+        known = self._sets.members(end_locations)
         for location in locations:
             if location not in known:
                 self._add_location(end, location)
-                if found is not self._locations[end]:
-                    found = self._locations[end]
-                    known = self._sets.members(found)
+                if end_locations is not self._locations[end]:
+                    end_locations = self._locations[end]
+                    known = self._sets.members(end_locations)
 
 
 class _Waiting(OrderedDict[Block | None, list[Node]]):

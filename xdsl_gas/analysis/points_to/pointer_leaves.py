@@ -82,9 +82,9 @@ class PointerLeaves:
         except KeyError:
             # The layout keeps the types alive.
             first = self.layout.first_equal(kind)
-        found = self._find(kind) if first is kind else self.of(first)
-        self.by_identity[id(kind)] = found
-        return found
+        pointer_leaves = self._find(kind) if first is kind else self.of(first)
+        self.by_identity[id(kind)] = pointer_leaves
+        return pointer_leaves
 
     def spaces_of(self, kind: Pointer) -> SpaceMask:
         """What a pointer may point to by its type, with `NULL_BIT`."""
@@ -94,15 +94,19 @@ class PointerLeaves:
         return EVERYTHING if space is None else space.bit | NULL_BIT
 
     def _find(self, kind: Attribute) -> tuple[PointerLeaf, ...]:
-        found = self._pointer_leaf(Leaf((), kind, 0))
-        if found is not None:
-            return (found,)
+        pointer_leaf = self._pointer_leaf(Leaf((), kind, 0))
+        if pointer_leaf is not None:
+            return (pointer_leaf,)
         if not isinstance(kind, llvm.LLVMStructType | llvm.LLVMArrayType):
             return ()
         leaves = self.layout.leaves(kind)
         if leaves is None:
             return (PointerLeaf((), None, None, ADDRESSES),)
-        return tuple(found for leaf in leaves if (found := self._pointer_leaf(leaf)))
+        return tuple(
+            pointer_leaf
+            for leaf in leaves
+            if (pointer_leaf := self._pointer_leaf(leaf))
+        )
 
     def _pointer_leaf(self, leaf: Leaf) -> PointerLeaf | None:
         if leaf.type == self.address_type or isinstance(leaf.type, IndexType):

@@ -10,14 +10,18 @@ constraint is added by a part that knows the constraint builder, but no other pa
     accesses          loads, stores, copies
     calls             arguments and results of calls
 
-This module dispatches to them and adds the constraints of control flow itself.
+This module dispatches to them and adds the constraints of control flow itself: the
+operations of a class have a list of rules, each of which adds some of the constraints
+of one operation. What is known of a class is decided when its list is made.
 """
 
-# The walk reads the fields of xDSL's objects: the properties for them take as long as
-# what is done for an operation without pointers.
+# The private names are those of xDSL's operations, blocks and values: the properties
+# for them take as long as what is done for an operation without pointers.
 # pyright: reportPrivateUsage=false
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import TypeAlias
 
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Block, Operation
@@ -26,6 +30,8 @@ from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import is_zero
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import (
+    BRANCHES,
+    is_branch,
     is_structured,
     successor_operands,
 )
@@ -33,7 +39,9 @@ from xdsl_gas.analysis.ir.functions import (
     Call,
     Function,
     arguments_of,
+    is_call_class,
     is_declaration,
+    is_intrinsic_class,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
 from xdsl_gas.analysis.operations.operands import operands_in, operands_of
@@ -42,12 +50,8 @@ from xdsl_gas.analysis.operations.semantics import (
     OperationSemantics,
     PointerSource,
 )
-from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.points_to.constraint_builder import (
-    ClassRule,
-    ClassRules,
-    ConstraintBuilder,
-)
+from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
+from xdsl_gas.analysis.points_to.constraint_builder import AddResult, ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.accesses import AccessConstraints
 from xdsl_gas.analysis.points_to.constraints.calls import CallConstraints
 from xdsl_gas.analysis.points_to.constraints.entry_arguments import EntryArguments
@@ -58,6 +62,9 @@ from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.semantics.space_queries import space_query
 from xdsl_gas.memory_space import Target
+
+Rule: TypeAlias = Callable[[Operation], object]
+"""Adds some of the constraints of an operation."""
 
 
 class PointsToGraph:
@@ -90,9 +97,8 @@ class PointsToGraph:
         self._integers = IntegerConstraints(self._builder)
         self._accesses = AccessConstraints(self._builder)
         self._results = ResultConstraints(self._builder)
-        self._rules = ClassRules(
-            self._accesses.rule_of, self._results.rule_of, self._integers.rule_of
-        )
+        self._rules: dict[type[Operation], tuple[Rule, ...]] = {}
+        """The rules of the operations of classes that were met."""
         for variable in self.facts.variables.all_variables():
             self._add_initializer(variable)
         for function in call_graph.functions:
@@ -138,15 +144,11 @@ class PointsToGraph:
         Adds the constraints of an operation of an additive function on values. What it
         does to memory was added before.
         """
-        semantics = semantics_of(op)
         if any(self.values.leaves(result.type) for result in op.results):
-            self._add_results(op, semantics)
-            add_accesses = self._rules[op.__class__].add_accesses
-            if add_accesses is not None:
-                add_accesses(op, semantics)
+            self._add_value(op)
         if op.successors:
             self._add_successor_operands(op)
-        if semantics.source is PointerSource.CALL_RESULT and any(
+        if semantics_of(op).source is PointerSource.CALL_RESULT and any(
             self.values.leaves(operand.type) for operand in op.operands
         ):
             self._calls.add_call(op, None, is_known=False)
@@ -160,14 +162,11 @@ class PointsToGraph:
                 and self.values.known(value) is self.values.known(op.operands[0])
             ):
                 self.values.forget(value)
-                self._add_results(op, semantics_of(op))
+                self._add_value(op)
 
-    def _add_results(self, op: Operation, semantics: OperationSemantics) -> None:
-        add = self._rules[op.__class__].add_result
-        for result in op.results:
-            nodes = self.values.by_value[result]
-            if nodes and add is not None:
-                add(op, semantics, result, nodes)
+    def _add_value(self, op: Operation) -> None:
+        for rule in self._value_rules(semantics_of(op)):
+            rule(op)
 
     def settle(self, *, is_final: bool = False) -> None:
         """
@@ -233,98 +232,116 @@ class PointsToGraph:
             block = block._next_block
 
     def _add_block(self, block: Block) -> None:
-        rules, by_value = self._rules, self.values.by_value
-        known_leaves, leaves_of = self.values.known_leaves, self.values.leaves
-        op = block.first_op
+        rules, op = self._rules, block.first_op
         while op is not None:
-            following, rule = op._next_op, rules[op.__class__]
-            callee = known = None
-            if rule.may_be_known:
-                if rule.is_call:
-                    callee = self.facts.library.plain_callee(op)
-                if callee is None:
-                    is_done, known = self._add_known(op, rule)
-                    if is_done:
-                        op = following
-                        continue
-            is_tracked, add = False, rule.add_result
-            for result in op.results:
-                kind = result._type
-                # Most types are found here, without a call of a function in Python.
-                try:
-                    leaves = known_leaves[id(kind)]
-                except KeyError:
-                    leaves = leaves_of(kind)
-                if leaves:
-                    is_tracked = True
-                    # The nodes of results precede those of the operands' parts.
-                    nodes = by_value[result]
-                    if add is not None:
-                        add(op, rule.semantics, result, nodes)
-            if rule.computes and not is_tracked:
-                # The result is too narrow to be tracked.
-                self._builder.expose_by_computation(op)
-            if rule.add_accesses is not None:
-                rule.add_accesses(op, rule.semantics)
-            if rule.is_call:
-                self._add_call(op, callee, known)
-            elif rule.is_branch:
-                for successor in op._successors:
-                    if successor._args:
-                        self._add_successor_operands(op)
-                        break
-            elif rule.is_more:
-                ends = following is None and bool(op._successors)
-                self._add_effects(op, rule.semantics, known, ends=ends)
-            elif following is None and op._successors:
+            following, kind = op._next_op, op.__class__
+            try:
+                rules_of_class = rules[kind]
+            except KeyError:
+                rules_of_class = rules[kind] = self._rules_of(kind)
+            for rule in rules_of_class:
+                rule(op)
+            if op._successors:
                 self._add_successor_operands(op)
             if op.regions:
                 self._add_regions(op)
             op = following
 
-    def _add_known(
-        self, op: Operation, rule: ClassRule
-    ) -> tuple[bool, LibraryFunction | None]:
-        """
-        Adds the constraints of an operation that is a space query or that a table
-        describes. Returns whether it has no others, and the row of the table.
-        """
-        query = space_query(op, self.facts.target)
-        if query is not None:
-            self._results.add_query(op, query)
-            return True, None
-        known = self.facts.library.called_by(op)
-        if known is None or not rule.is_opaque:
-            return False, known
-        self._add_library_call(op, known)
-        return True, known
+    def _rules_of(self, kind: type[Operation]) -> tuple[Rule, ...]:
+        """Returns the rules of the operations of a class, but for their regions."""
+        semantics = semantics_of_class(kind)
+        source, is_call = semantics.source, is_call_class(kind)
+        rules = *self._value_rules(semantics), *self._effect_rules(semantics)
+        if source in _FUNCTION_LIKE and (
+            is_call
+            or is_intrinsic_class(kind)
+            or semantics.explicit_cast is not None
+            or semantics.function is not None
+        ):
+            return (partial(self._add_function_like, semantics, rules, is_call),)
+        return (
+            (*rules, self._add_call) if source is PointerSource.CALL_RESULT else rules
+        )
 
-    def _add_effects(
+    def _value_rules(self, semantics: OperationSemantics) -> tuple[Rule, ...]:
+        """The rules for results, and for the memory that is accessed."""
+        add_result = self._results.rule_of(semantics)
+        add_result = add_result or self._integers.rule_of(semantics)
+        add_accesses = self._accesses.rule_of(semantics)
+        results = partial(self._add_results, semantics, add_result)
+        if add_accesses is None:
+            return (results,)
+        return results, lambda op: add_accesses(op, semantics)
+
+    def _effect_rules(self, semantics: OperationSemantics) -> Iterator[Rule]:
+        """The rules for operands that are passed on, but by calls and branches."""
+        if semantics.control is Control.RETURN:
+            yield self._calls.add_return
+        elif semantics.control not in (None, Control.INVOKE, *BRANCHES):
+            yield self._add_successor_operands
+        if semantics.captures_operands:
+            yield self._add_captures
+
+    def _add_results(
+        self, semantics: OperationSemantics, add: AddResult | None, op: Operation
+    ) -> None:
+        known_leaves, leaves_of = self.values.known_leaves, self.values.leaves
+        is_tracked = False
+        for result in op.results:
+            kind = result._type
+            # Most types are found here, without a call of a function in Python.
+            try:
+                leaves = known_leaves[id(kind)]
+            except KeyError:
+                leaves = leaves_of(kind)
+            if leaves:
+                is_tracked = True
+                # The nodes of results precede those of the operands' parts.
+                nodes = self.values.by_value[result]
+                if add is not None:
+                    add(op, semantics, result, nodes)
+        if not is_tracked and semantics.source in _COMPUTING:
+            # The result is too narrow to be tracked.
+            self._builder.expose_by_computation(op)
+
+    def _add_function_like(
         self,
-        op: Operation,
         semantics: OperationSemantics,
-        known: LibraryFunction | None,
-        *,
-        ends: bool,
+        rules: tuple[Rule, ...],
+        is_call: bool,
+        op: Operation,
     ) -> None:
         """
-        Adds the constraints of an `invoke`, or of another operation that passes
-        operands on. `ends` tells that it branches at the end of its block.
+        Adds the constraints of an operation that may be a space query, or a call of a
+        function that a table describes.
         """
-        control = semantics.control
-        if ends or (control is not None and control is not Control.RETURN):
-            self._add_successor_operands(op)
+        facts, known = self.facts, None
+        callee = facts.library.plain_callee(op) if is_call else None
+        if callee is None:
+            query = space_query(op, facts.target)
+            if query is not None:
+                self._results.add_query(op, query)
+                return
+            known = facts.library.called_by(op)
+            if known is not None and semantics.source is PointerSource.OPAQUE:
+                self._add_library_call(op, known)
+                return
+        for rule in rules:
+            rule(op)
         if semantics.source is PointerSource.CALL_RESULT:
-            self._add_call(op, None, known)
-        elif control is Control.RETURN:
-            self._calls.add_return(op)
-        elif semantics.captures_operands and not ends:
+            self._add_call(op, callee, known)
+
+    def _add_captures(self, op: Operation) -> None:
+        if not op.successors:
             for operand in operands_of(op):
                 if self.values.by_value[operand]:
                     self._builder.expose_value(operand, op)
 
     def _add_call(
-        self, op: Operation, callee: Function | None, known: LibraryFunction | None
+        self,
+        op: Operation,
+        callee: Function | None = None,
+        known: LibraryFunction | None = None,
     ) -> None:
         if known is not None:
             self._add_library_call(op, known)
@@ -338,6 +355,8 @@ class PointsToGraph:
         self._calls.add_library_results(op, function)
 
     def _add_successor_operands(self, op: Operation) -> None:
+        if is_branch(op) and not any(block._args for block in op._successors):
+            return
         successors = successor_operands(op)
         if successors is None:
             for operand in op.operands:
@@ -369,3 +388,15 @@ class PointsToGraph:
                     for argument in block.args:
                         self._builder.add_unknown(argument)
                 self._add_block(block)
+
+
+_FUNCTION_LIKE = (PointerSource.OPAQUE, PointerSource.CALL_RESULT)
+"""The origins of calls, and of operations that a library table may describe."""
+
+_COMPUTING = (
+    PointerSource.FORWARDED,
+    PointerSource.PTRTOINT,
+    PointerSource.INTEGER_ARITHMETIC,
+    PointerSource.INTEGER,
+)
+"""The origins of the operations that compute their results from their operands."""

@@ -60,11 +60,11 @@ class PredicatedNodes:
         for fact in facts:
             may_be_function &= not fact.excludes_functions
             key = (node, fact, op.parent)
-            found = self._known.get(key)
-            if found is None:
-                found = self._known[key] = self._points_to.node(op.parent)
-                self._connect(node, found, fact, op, may_be_function)
-            node = found
+            predicated = self._known.get(key)
+            if predicated is None:
+                predicated = self._known[key] = self._points_to.node(op.parent)
+                self._connect(node, predicated, fact, op, may_be_function)
+            node = predicated
         return (node,)
 
     def facts(self) -> Iterator[tuple[Node, Fact, Node]]:

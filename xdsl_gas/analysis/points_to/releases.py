@@ -19,13 +19,13 @@ _made_here = ContextVar["list[tuple[ref[object], ref[Releasable]]] | None"](
 @contextmanager
 def released_at_end() -> Generator[None]:
     """Releases, at its end, what the body made and nothing uses any more."""
-    made = list["tuple[ref[object], ref[Releasable]]"]()
-    token = _made_here.set(made)
+    releasables = list["tuple[ref[object], ref[Releasable]]"]()
+    token = _made_here.set(releasables)
     try:
         yield
     finally:
         _made_here.reset(token)
-        for user, reference in made:
+        for user, reference in releasables:
             releasable = reference()
             if releasable is not None and user() is None:
                 releasable.release()
@@ -39,9 +39,9 @@ class Releasable:
 
     def release_after(self, user: object) -> None:
         """Has `released_at_end` release the object if its one user is gone by then."""
-        made = _made_here.get()
-        if made is not None:
-            made.append((ref(user), ref(self)))
+        releasables = _made_here.get()
+        if releasables is not None:
+            releasables.append((ref(user), ref(self)))
 
     def at_release(self, task: Callable[[], None]) -> None:
         """Has `release` call a function that breaks another cycle."""

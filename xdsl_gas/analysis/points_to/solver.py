@@ -199,9 +199,9 @@ class PointsTo(NodeStates, Releasable):
             passed |= NEAR_NULL_BIT
         if new := passed & ~self.masks[end]:
             self._grow(end, new)
-        found = self._locations[start]
-        if found and (self._locations[end] is not found or distance != 0):
-            self._pass_on(found, end, distance, is_set=True)
+        locations = self._locations[start]
+        if locations and (self._locations[end] is not locations or distance != 0):
+            self._pass_on(locations, end, distance, is_set=True)
 
     def watch(self, node: Node, watcher: _Watcher) -> None:
         """Calls `watcher` for each location of the node, now and later."""
@@ -214,24 +214,24 @@ class PointsTo(NodeStates, Releasable):
         assert self.access is not None
         self._watchers.add(node, op)
         self._accesses.add(op.__class__)
-        if found := self._passed_on(node):
-            self.access(op, found)
+        if locations := self._passed_on(node):
+            self.access(op, locations)
 
     def _passed_on(self, node: Node) -> Iterable[Location]:
         """The locations of a node but those that are passed on when it is visited."""
-        found = self._locations[node]
-        if not found or self._flags[node] & IS_NEW:
+        locations = self._locations[node]
+        if not locations or self._flags[node] & IS_NEW:
             return ()
         new = self._new.get(node)
-        return [at for at in found if at not in new] if new else found
+        return [at for at in locations if at not in new] if new else locations
 
     def watch_spaces(
         self, node: Node, spaces: SpaceMask, watcher: Callable[[SpaceMask], None]
     ) -> None:
         """Calls `watcher` with those of `spaces` that the node holds, now and later."""
         self._space_watchers.add(node, (spaces, watcher))
-        if found := self.masks[node] & spaces:
-            watcher(found)
+        if present := self.masks[node] & spaces:
+            watcher(present)
 
     def add_watched(self, node: Node, spaces: SpaceMask) -> bool:
         """

@@ -2,9 +2,6 @@
 The nodes of SSA values and function results: one for each pointer leaf of their type.
 """
 
-# The types of values are read by their fields: all operations are asked for them.
-# pyright: reportPrivateUsage=false
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -12,6 +9,7 @@ from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.functions import Function, result_types
+from xdsl_gas.analysis.operations.operands import type_of
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf, PointerLeaves
 from xdsl_gas.analysis.points_to.solver import Node, PointsTo
 from xdsl_gas.analysis.semantics.abstract_elements import ADDRESSES
@@ -36,7 +34,7 @@ class NodesByValue(dict[SSAValue, Nodes]):
         self._known_leaves = leaves.by_identity
 
     def __missing__(self, value: SSAValue) -> Nodes:
-        kind: Attribute = value._type
+        kind = type_of(value)
         try:
             leaves = self._known_leaves[id(kind)]
         except KeyError:

@@ -26,12 +26,12 @@ class Watchers(Generic[T]):
 
     def of(self, node: int) -> tuple[T, ...]:
         """The watchers that a node has now."""
-        found = self.by_node.get(node)
-        if found is None:
+        watchers = self.by_node.get(node)
+        if watchers is None:
             return ()
-        if found.__class__ is _Several:
-            return tuple(cast(_Several[T], found))
-        return (cast(T, found),)
+        if watchers.__class__ is _Several:
+            return tuple(cast(_Several[T], watchers))
+        return (cast(T, watchers),)
 
     def clear(self) -> None:
         """Drops all watchers."""

@@ -30,7 +30,6 @@ from xdsl_gas.analysis.predicates.value_constraints import (
     is_zero,
 )
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.target_tables import SPIR
 
 _TWO_WAY = (Control.CONDITIONAL_BRANCH, Control.CONDITION, Control.IF)
 """The operations with two alternatives that operand 0 decides."""
@@ -77,7 +76,7 @@ class PredicateInfo:
         self, call_graph: CallGraph, target: Target, assumptions: Assumptions
     ) -> None:
         self._target = target
-        reads_tags = target is SPIR and assumptions.generic_pointers_are_tagged
+        reads_tags = assumptions.generic_pointers_are_tagged and target.has_tags
         self._reader = PredicateReader(call_graph, target, reads_tags=reads_tags)
         self._dominance: dict[Region, Dominance] = {}
         self._numbers: dict[Operation, int] = {}

@@ -43,6 +43,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
     pointer_in,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Access
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.library_functions import (
@@ -59,6 +60,7 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
     is_address_arithmetic,
 )
 from xdsl_gas.assembly_accesses import FINDERS, addresses_in
+from xdsl_gas.dialects.llvm.syntax.orderings import AtomicBinOp
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _ANY = AccessKind.READ | AccessKind.WRITE
@@ -114,7 +116,7 @@ def _of_row(op: Operation, known: LibraryFunction) -> tuple[Access, ...]:
 
 def _of_assembly(op: llvm.InlineAsmOp, target: Target) -> tuple[Access, ...]:
     operands = range(len(op.operands))
-    find = FINDERS.get(target.name)
+    find = FINDERS.get(target.machine_code)
     if find is not None:
         instructions = find(op.asm_string.data)
         if not instructions:
@@ -157,8 +159,6 @@ def _through(
     )
 
 
-# pyright: reportPrivateUsage=false
-
 _ATOMIC_FORMS = {
     AccessForm.LOAD: AccessForm.ATOMIC_LOAD,
     AccessForm.STORE: AccessForm.ATOMIC_STORE,
@@ -166,9 +166,6 @@ _ATOMIC_FORMS = {
 # No sets, since enumerations have a hash function in Python.
 _PLAIN = (AccessForm.LOAD, AccessForm.STORE)
 _ALWAYS_ATOMIC = (AccessForm.ATOMIC_RMW, AccessForm.COMPARE_EXCHANGE)
-
-USUB_SAT = 18
-"""The number of `usub_sat` among the operations of `llvm.atomicrmw`."""
 
 _WIDEST_ATOMIC = 64
 """Bits. Wider atomic accesses are an instruction of their own."""
@@ -185,7 +182,7 @@ def generic_accesses(
     as scalars.
     """
     for access in semantics_of(op).accesses:
-        pointer = op._operands[access.operand]
+        pointer = operands_of(op)[access.operand]
         if not is_generic_type(pointer.type, target):
             continue
         if target.byval_spaces and _is_place_in_copy(pointer):
@@ -214,7 +211,7 @@ def all_generic_accesses(
         yield from generic_accesses(op, target)
         return
     for access in accesses_of_call(op, callee, target):
-        pointer = op._operands[access.operand]
+        pointer = operands_of(op)[access.operand]
         if is_generic_type(pointer.type, target):
             yield access, pointer
 
@@ -231,7 +228,7 @@ def _is_place_in_copy(pointer: SSAValue) -> bool:
             )
         if type(pointer) is not OpResult or not is_address_arithmetic(pointer.op):
             return False
-        pointer = pointer.op._operands[0]
+        pointer = operands_of(pointer.op)[0]
     return False
 
 
@@ -244,7 +241,7 @@ def form_of(op: Operation, access: Access) -> AccessForm:
         form = _ATOMIC_FORMS[form]
     elif form not in _ALWAYS_ATOMIC:
         return form
-    elif integer_value(op.properties.get("bin_op")) == USUB_SAT:
+    elif integer_value(op.properties.get("bin_op")) == AtomicBinOp.USUB_SAT:
         form = AccessForm.ATOMIC_USUB_SAT
     return AccessForm.WIDE_ATOMIC if _is_wide(accessed_type(op, access)) else form
 

@@ -106,15 +106,15 @@ class KeptPointers:
 
     def _of_function(self, function: Function) -> dict[SSAValue, Mark]:
         """Returns the kept pointers of a function, in the order of their sources."""
-        found: dict[SSAValue, Mark] = {}
+        marks: dict[SSAValue, Mark] = {}
         waiting = list(self._sources(function))
         while waiting:
             value, mark = waiting.pop()
-            if value in found:
+            if value in marks:
                 continue
-            found[value] = mark
+            marks[value] = mark
             waiting.extend((end, mark) for end in _computed_from(value))
-        return found
+        return marks
 
     def _sources(self, function: Function) -> Iterator[tuple[SSAValue, Mark]]:
         if is_declaration(function):

@@ -33,8 +33,7 @@ from xdsl_gas.analysis.semantics.library.opencl import (
 )
 from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
-from xdsl_gas.memory_space import Target
-from xdsl_gas.target_tables import AMDGPU, NVPTX, SPIR
+from xdsl_gas.memory_space import Language, Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +59,16 @@ def known_function(function: Function, target: Target) -> LibraryFunction | None
     name = function.sym_name.data
     if not is_declaration(function) and not _RESERVED.match(name):
         return None
-    if target is NVPTX:
-        return CUDA.find(name)
-    if target is AMDGPU:
-        return HIP.find(name)
-    if target is not SPIR:
-        return None
+    if target.library is not Language.OPENCL:
+        library = None if target.library is None else _LIBRARIES.get(target.library)
+        return None if library is None else library.find(name)
     kinds = function.function_type.inputs
     if not is_opencl_declaration(name, tuple(kinds), result_types(function)):
         return None
     return opencl_function(name)
 
+
+_LIBRARIES = {Language.CUDA: CUDA, Language.HIP: HIP}
 
 _RESERVED = re.compile(r"(_Z\d+)?__")
 """The prefixes of the names that are reserved to the implementation."""

@@ -15,9 +15,7 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_valu
 from xdsl_gas.analysis.operations.semantics import Access
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
-
-_FIRST_SYNCHRONIZING = 4
-"""The number of `acquire` among the orderings; those below order nothing else."""
+from xdsl_gas.dialects.llvm.syntax.orderings import AtomicOrdering
 
 _ORDERINGS = (
     "ordering",
@@ -101,7 +99,7 @@ def is_volatile(op: Operation) -> bool:
 
 def synchronizes(op: Operation) -> bool:
     """Whether the ordering of an atomic access is about other accesses, too."""
-    return any(_ordering(a) >= _FIRST_SYNCHRONIZING for a in _orderings(op))
+    return any(_ordering(a) >= AtomicOrdering.ACQUIRE for a in _orderings(op))
 
 
 def length_of(op: Operation) -> int | None:
@@ -145,8 +143,9 @@ def _ordering(attribute: Attribute) -> int:
         return cast("IntegerAttr[Any]", attribute).value.data
     if isinstance(attribute, Data):
         word = str(cast(Data[Any], attribute).data)
-        return 0 if word == _RELAXED else _FIRST_SYNCHRONIZING
-    return integer_value(attribute) or 0
+        is_relaxed = word == _RELAXED
+        return AtomicOrdering.NOT_ATOMIC if is_relaxed else AtomicOrdering.ACQUIRE
+    return integer_value(attribute) or AtomicOrdering.NOT_ATOMIC
 
 
 def accessed_type(op: Operation, access: Access) -> Attribute | None:

@@ -72,11 +72,11 @@ def effects_of_bundles(op: Operation) -> BundleEffects:
 
 def effects_of_tags(tags: Iterable[str]) -> BundleEffects:
     """Returns the effects of operand bundles with some tags, not of assumptions."""
-    found = [_BY_TAG.get(tag, _UNKNOWN) for tag in tags]
+    effects = [_BY_TAG.get(tag, _UNKNOWN) for tag in tags]
     return BundleEffects(
-        any(each.reads for each in found),
-        any(each.writes for each in found),
-        any(each.captures for each in found),
+        any(each.reads for each in effects),
+        any(each.writes for each in effects),
+        any(each.captures for each in effects),
     )
 
 

@@ -142,6 +142,8 @@ class Explanations:
         self._assumptions: dict[Node, str] = {}
         """The assumptions that the facts of predicated nodes depend on."""
         self._loaded_from: dict[Node, list[MemoryObject]] = {}
+        self._results: set[Node] = set()
+        """The nodes of the results of functions that are those of no value."""
         self._name_nodes()
 
     def explain(self, node: Node, bit: SpaceMask) -> tuple[ExplanationStep, ...]:
@@ -177,16 +179,16 @@ class Explanations:
         came_from: dict[Node, tuple[Node, Inflow] | None] = {node: None}
         waiting = deque((node,))
         while waiting:
-            found = waiting.popleft()
-            if is_source(found):
+            reached = waiting.popleft()
+            if is_source(reached):
                 path: list[tuple[Node, Inflow]] = []
-                while (step := came_from[found]) is not None:
+                while (step := came_from[reached]) is not None:
                     path.append(step)
-                    found = step[0]
+                    reached = step[0]
                 return path[::-1]
-            for inflow in self._inflows[found]:
+            for inflow in self._inflows[reached]:
                 if inflow.start not in came_from and passes(inflow):
-                    came_from[inflow.start] = (found, inflow)
+                    came_from[inflow.start] = (reached, inflow)
                     waiting.append(inflow.start)
         return []
 
@@ -196,7 +198,7 @@ class Explanations:
         if end in self._escaped_pointers:
             verb = "include"
         start = self.words(inflow.start)
-        if start.startswith("the result"):
+        if inflow.start in self._results:
             verb = "is"
         elif inflow.start == self._escape.unknown and end not in self._escaped_pointers:
             verb = "may be one of"
@@ -305,26 +307,26 @@ class Explanations:
         that may be in any space would be so without them.
         """
         masks, anywhere = self._points_to.masks, self._graph.facts.leaves.anywhere
-        found: list[frozenset[str]] = [frozenset() for _ in self._inflows]
+        assumptions: list[frozenset[str]] = [frozenset() for _ in self._inflows]
         for (node, _), cause in self._points_to.causes.items():
             if cause.assumption is not None:
-                found[node] |= {cause.assumption}
+                assumptions[node] |= {cause.assumption}
         for node, assumption in self._assumptions.items():
-            found[node] |= {assumption}
+            assumptions[node] |= {assumption}
         followers: dict[Node, list[Node]] = {}
         for end, inflows in enumerate(self._inflows):
             for inflow in inflows:
                 is_limited = masks[end] & anywhere != anywhere
                 if is_limited and inflow.keep & masks[inflow.start]:
                     followers.setdefault(inflow.start, []).append(end)
-        waiting = [node for node, names in enumerate(found) if names]
+        waiting = [node for node, names in enumerate(assumptions) if names]
         while waiting:
             node = waiting.pop()
             for follower in followers.get(node, ()):
-                if not found[node] <= found[follower]:
-                    found[follower] |= found[node]
+                if not assumptions[node] <= assumptions[follower]:
+                    assumptions[follower] |= assumptions[node]
                     waiting.append(follower)
-        return found
+        return assumptions
 
     def words(self, node: Node) -> str:
         """The text for a node in messages."""
@@ -357,9 +359,9 @@ class Explanations:
         for function, results in self._graph.values.known_results.items():
             for index, nodes in enumerate(results):
                 which = f" #{index}" if len(results) > 1 else ""
-                for node in nodes:
-                    words = f"the result{which} of {source_words(function)}"
-                    self._words[node] = words
+                words = f"the result{which} of {source_words(function)}"
+                self._words |= dict.fromkeys(nodes, words)
+                self._results.update(set(nodes) - self._values.keys())
         for place, node in self._graph.forwarding.nodes():
             words = self._words_of_object(place)
             self._words[node] = f"what LLVM may substitute for {words}"

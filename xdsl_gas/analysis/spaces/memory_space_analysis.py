@@ -12,7 +12,7 @@ does not enter it. This module answers queries about the solution: sets, their c
 to votes, sets where a predicate holds, and explanations.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -83,6 +83,7 @@ class MemorySpaceAnalysis:
 
     def __post_init__(self) -> None:
         self._common_spaces: dict[SpaceMask, MemorySpace | None] = {0: None}
+        self._kept: KeptPointers | None = None
         self._graph = PointsToGraph(
             self.call_graph,
             self.target,
@@ -114,13 +115,12 @@ class MemorySpaceAnalysis:
         Drops what was read off the operations of the module, which may have changed,
         and has `released_at_end` release the analysis.
         """
-        vars(self).pop("_kept", None)
+        self._kept = None
         self._points_to.release_after(self)
 
     def release(self) -> None:
         """Frees the analysis, see `points_to.releases`. It answers no more queries."""
         self._graph.release()
-        vars(self).clear()
 
     @property
     def graph(self) -> PointsToGraph:
@@ -355,7 +355,7 @@ class MemorySpaceAnalysis:
         before it have excluded all spaces one by one, as the default case of a program
         that handles each does.
         """
-        found: dict[int, SpaceMask] = {}
+        infeasible: dict[int, SpaceMask] = {}
         for successor, facts in self._graph.facts.conditions.on_successors(branch):
             left: dict[SSAValue, SpaceMask] = {}
             for root, fact in facts:
@@ -364,8 +364,8 @@ class MemorySpaceAnalysis:
                 if left[root] or not before & SPACE_BITS or fact.space is None:
                     continue
                 if fact.holds or self.mask(root) != self.anywhere:
-                    found.setdefault(successor, before & SPACE_BITS)
-        return found
+                    infeasible.setdefault(successor, before & SPACE_BITS)
+        return infeasible
 
     def vote(self, pointer: SSAValue) -> Vote:
         """The vote for a pointer, which is the collapse of its set."""
@@ -376,20 +376,22 @@ class MemorySpaceAnalysis:
         The `gas.keep_generic` of an operation, or of the pointer that it uses, with the
         reason that the user gave; None if passes may rewrite it.
         """
-        return self._kept.mark_at(op, pointer)
+        return self._kept_pointers.mark_at(op, pointer)
 
     @property
     def has_marks(self) -> bool:
         """Whether anything in the module has a `gas.keep_generic`."""
-        return self._kept.has_marks
+        return self._kept_pointers.has_marks
 
     def mark_of(self, pointer: SSAValue) -> Mark | None:
         """The `gas.keep_generic` of a pointer, as `mark_at`."""
-        return self._kept.mark_of(pointer)
+        return self._kept_pointers.mark_of(pointer)
 
-    @cached_property
-    def _kept(self) -> KeptPointers:
-        return KeptPointers(self.call_graph)
+    @property
+    def _kept_pointers(self) -> KeptPointers:
+        if self._kept is None:
+            self._kept = KeptPointers(self.call_graph)
+        return self._kept
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""
@@ -409,9 +411,9 @@ class MemorySpaceAnalysis:
             return False
         if self._points_to.masks[nodes[0]] & (NULL_BIT | NEAR_NULL_BIT):
             return False
-        found = list(self._points_to.locations(nodes[0]))
-        return bool(found) and all(
-            place.is_allocated and offset == 0 for place, offset in found
+        locations = list(self._points_to.locations(nodes[0]))
+        return bool(locations) and all(
+            place.is_allocated and offset == 0 for place, offset in locations
         )
 
     def carry_over(self, old: SSAValue, new: SSAValue) -> None:
@@ -419,10 +421,9 @@ class MemorySpaceAnalysis:
         self._graph.values.rename(old, new)
         self._graph.facts.conditions.rename(old, new)
 
-    @property
-    def forget(self) -> Callable[[SSAValue, None], object]:
+    def forget(self, value: SSAValue) -> None:
         """Drops what is known of a value whose operation was erased."""
-        return self._graph.values.by_value.pop
+        self._graph.values.forget(value)
 
     def _count_visit(self, block: Block) -> None:
         if self.visit_cap is None or self.visits[block] <= self.visit_cap:

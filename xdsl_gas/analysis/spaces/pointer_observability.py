@@ -7,7 +7,10 @@ If a pointer is only dereferenced, a cast that changes null is not observable.
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.ir.control_flow import incoming, successor_operands
+from xdsl_gas.analysis.ir.control_flow import (
+    incoming_values,
+    successor_operands,
+)
 from xdsl_gas.analysis.ir.functions import Function, enclosing_function
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
@@ -82,4 +85,4 @@ def _computed_from(pointer: SSAValue) -> list[SSAValue]:
             return [op.operands[position] for position in semantics.forwarded]
         if semantics.source is not PointerSource.REGION_RESULT:
             return []
-    return [source.operands[position] for source, position in incoming(pointer)]
+    return incoming_values(pointer)

@@ -137,7 +137,7 @@ class PointersByValue:
 
     def passed_by(self, call: Call) -> PassedSpaces:
         """The spaces that a call of the function passes, where there is one each."""
-        found = [
+        passed = [
             (index, place, space)
             for index, place in self._fields
             for path, mask in self._spaces.masks_in(call.operands[index])
@@ -146,8 +146,8 @@ class PointersByValue:
         for index, key in self._cells:
             space = self._space(self._mask_behind(call, index, key))
             if space is not None:
-                found.append((index, (key.offset,), space))
-        return tuple(sorted(found))
+                passed.append((index, (key.offset,), space))
+        return tuple(sorted(passed))
 
     def _space(self, mask: SpaceMask) -> MemorySpace | None:
         if mask & (UNTRACKED_INT_BITS | CONSTANT_INT_BIT):

@@ -191,7 +191,7 @@ class RuntimeSpaces:
     def _tagged(
         self, mask: SpaceMask, function: Function | None, private_as_global: bool
     ) -> tuple[MemorySpace, ...] | None:
-        found: set[MemorySpace] = set()
+        tagged: set[MemorySpace] = set()
         for space in spaces_in(mask):
             if space is MemorySpace.SHARED and not self._may_be_local(function):
                 continue
@@ -201,9 +201,9 @@ class RuntimeSpaces:
                 space = self.target.inside.get(space, space)
             if space not in TAGGED_SPACES:
                 return None
-            found.add(space)
+            tagged.add(space)
         # For a null pointer any space is correct.
-        return tuple(s for s in TAGGED_SPACES if s in found) or (MemorySpace.GLOBAL,)
+        return tuple(s for s in TAGGED_SPACES if s in tagged) or (MemorySpace.GLOBAL,)
 
     def _may_be_local(self, function: Function | None) -> bool:
         if self.force_no_local:

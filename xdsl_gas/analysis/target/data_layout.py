@@ -19,6 +19,7 @@ from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.analysis.ir.functions import is_function, is_variable
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import Target
+from xdsl_gas.target_tables import architecture_of
 
 FARTHEST = 1 << 30
 """The largest offset in bytes that does not wrap around with 32-bit pointers."""
@@ -45,8 +46,6 @@ class PointerLayout(NamedTuple):
 
 _DEFAULT_POINTER = PointerLayout(64, 64, 64)
 _NARROW_POINTER = PointerLayout(32, 32, 32)
-_DISTRIBUTED_SHARED = 7
-"""The address space that has 32-bit pointers on the 32-bit nvptx."""
 
 _DEFAULT_INTEGERS = {1: 8, 8: 8, 16: 16, 32: 32, 64: 32}
 _DEFAULT_FLOATS = {16: 16, 32: 32, 64: 64, 128: 128}
@@ -282,24 +281,15 @@ def _with_specification(
 def default_layout(target: Target, triple: str | None) -> DataLayout:
     """The layout of LLVM's back end for a triple; the target's if that is None."""
     layout = data_layout_from_string(target.data_layout)
-    parts = ("" if triple is None else triple).split("-")
-    architecture, system = parts[0], parts[-1]
-    if architecture == "r600":
-        layout.pointers = {}
-    if architecture in _NARROW or system.endswith("x32"):
+    if triple is not None and triple.endswith("x32"):
         layout.pointers[0] = _NARROW_POINTER
-    if architecture == "nvptx":
-        layout.pointers[_DISTRIBUTED_SHARED] = _NARROW_POINTER
-    if architecture in _DIFFERENT_BY_SYSTEM:
-        layout.integers, layout.floats, layout.is_complete = {}, {}, False
+    found = architecture_of(triple)
+    if found is not None:
+        _, architecture = found
+        layout.pointers |= dict.fromkeys(architecture.narrow, _NARROW_POINTER)
+        if architecture.alignments_differ:
+            layout.integers, layout.floats, layout.is_complete = {}, {}, False
     return layout
-
-
-_DIFFERENT_BY_SYSTEM = frozenset(("i386", "i686"))
-"""The architectures on which alignments are different from system to system."""
-
-_NARROW = frozenset(("nvptx", "r600", "spir", "spirv32")) | _DIFFERENT_BY_SYSTEM
-"""The architectures whose pointers have 32 bits."""
 
 
 def _common(one: dict[int, int], other: dict[int, int]) -> dict[int, int] | None:

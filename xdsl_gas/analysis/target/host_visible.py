@@ -20,7 +20,7 @@ from xdsl_gas.analysis.ir.functions import (
 )
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.target_tables import AMDGPU, SPIR
+from xdsl_gas.target_tables import SPIR, TARGETS
 
 ADDRESS_SPACE = "opencl.address_space"
 """
@@ -41,11 +41,6 @@ def declared_space(function: Function, index: int) -> MemorySpace | None:
 _HIDDEN = 1
 _UNNAMED_ADDRESS = 2
 
-_ENTRY_POINTS = frozenset(
-    f"amdgpu_{stage}cc" for stage in ("vs", "gs", "ps", "cs", "hs", "ls", "es")
-)
-"""The calling conventions of AMDGPU's shaders."""
-
 _SPACES_OF_THE_HOST = (
     MemorySpace.GLOBAL,
     MemorySpace.CONSTANT,
@@ -55,7 +50,10 @@ _SPACES_OF_THE_HOST = (
 
 def is_entry_point(function: Function) -> bool:
     """Whether the host, or the graphics pipeline, starts the GPU at this function."""
-    return is_kernel(function) or calling_convention(function) in _ENTRY_POINTS
+    if is_kernel(function):
+        return True
+    convention = calling_convention(function)
+    return any(convention in known.entry_conventions for known in TARGETS.values())
 
 
 def host_can_name(variable: llvm.GlobalOp, target: Target) -> bool:
@@ -63,8 +61,8 @@ def host_can_name(variable: llvm.GlobalOp, target: Target) -> bool:
     Whether the host can get the address of a variable by its name.
 
     It must be in global or constant memory, and its symbol must be one that the linker
-    leaves in the loaded image: not internal, private or `appending`, and on AMDGPU,
-    whose images are ELF, not hidden. A variable in the generic space lies in global
+    leaves in the loaded image: not internal, private or `appending`, and not hidden on
+    targets whose images are ELF. A variable in the generic space lies in global
     memory on NVPTX. One whose address is insignificant, `unnamed_addr`, is a table of
     the compiler's.
     """
@@ -73,7 +71,7 @@ def host_can_name(variable: llvm.GlobalOp, target: Target) -> bool:
     linkage = variable.linkage.linkage.data
     if linkage in LOCAL_LINKAGE or linkage == "appending":
         return False
-    if target is AMDGPU and _number(variable, "visibility_") == _HIDDEN:
+    if target.hides_symbols and _number(variable, "visibility_") == _HIDDEN:
         return False
     if _number(variable, "unnamed_addr") == _UNNAMED_ADDRESS:
         return False

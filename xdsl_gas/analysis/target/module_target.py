@@ -1,12 +1,8 @@
 """
 Which target a module was made for, read off the module, and the number of work-items
 in a warp or wavefront.
-
-Sources: "PTX ISA", `WARP_SZ`; LLVM's "User Guide for AMDGPU Backend", `wavefrontsize64`
-and the table of processors.
 """
 
-import re
 from collections.abc import Iterator
 
 from xdsl.dialects import llvm
@@ -21,12 +17,7 @@ from xdsl_gas.analysis.target.data_layout import (
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import SPECIFIC_SPACES, MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
-from xdsl_gas.target_fields import required
-from xdsl_gas.target_tables import AMDGPU, HOST, NVPTX, OPENCL, SPIR, TARGETS
-
-_FEATURE = re.compile(r"\+wavefrontsize(32|64)")
-_OF_32 = re.compile(r"gfx(1[0-9]\d\d\w*|1[0-9](-[0-9])*-generic)")
-"""The processors whose wavefronts have 32 work-items unless a feature says 64."""
+from xdsl_gas.target_tables import TARGETS, target_of_triple
 
 
 def warp_size_of(target: Target, function: Operation) -> int | None:
@@ -34,51 +25,19 @@ def warp_size_of(target: Target, function: Operation) -> int | None:
     Returns the number of work-items in a warp or wavefront of a function; None for
     targets that have neither.
     """
-    of_most = required(target, "warp_size", target.warp_size)
-    if target.name != AMDGPU.name:
-        return of_most or None
+    stated, of_32 = target.warp_feature, target.processors_with_warps_of_32
     features = function.properties.get("target_features")
-    if isinstance(features, llvm.TargetFeaturesAttr):
+    if stated is not None and isinstance(features, llvm.TargetFeaturesAttr):
         for feature in features.features:
-            if (match := _FEATURE.fullmatch(feature.data)) is not None:
+            if (match := stated.fullmatch(feature.data)) is not None:
                 return int(match[1])
-    processor = function.properties.get("target_cpu")
-    if isinstance(processor, StringAttr) and _OF_32.fullmatch(processor.data):
+    cpu = function.properties.get("target_cpu")
+    if of_32 and isinstance(cpu, StringAttr) and of_32.fullmatch(cpu.data):
         return 32
-    return of_most
+    return target.warp_size or None
 
 
 _TRIPLE = "llvm.target_triple"
-
-_TARGET_OF_ARCHITECTURE = {
-    "nvptx": NVPTX,
-    "nvptx64": NVPTX,
-    "spir": SPIR,
-    "spir64": SPIR,
-    "spirv": SPIR,
-    "spirv32": SPIR,
-    "spirv64": SPIR,
-    "amdgcn": AMDGPU,
-    "r600": AMDGPU,
-    "x86_64": HOST,
-    "i386": HOST,
-    "i686": HOST,
-    "aarch64": HOST,
-    "arm64": HOST,
-    "riscv64": HOST,
-}
-_TARGET_OF_CALLING_CONVENTION = {
-    "ptx_kernelcc": NVPTX,
-    "ptx_devicecc": NVPTX,
-    "spir_kernelcc": SPIR,
-    "spir_funccc": SPIR,
-    "amdgpu_kernelcc": AMDGPU,
-}
-_TARGET_OF_KERNEL_ATTRIBUTE = {
-    "nvvm.kernel": NVPTX,
-    "opencl.kernel": OPENCL,
-    "rocdl.kernel": AMDGPU,
-}
 
 
 def target_of_module(module: Operation, name: str | None = None) -> Target:
@@ -92,7 +51,7 @@ def target_of_module(module: Operation, name: str | None = None) -> Target:
     message names the option to set.
     """
     triple = triple_of_module(module)
-    of_triple = _target_of_triple(triple)
+    of_triple = target_of_triple(triple)
     if name is not None:
         return _named(name, of_triple, triple)
     if of_triple is not None:
@@ -123,22 +82,15 @@ def _named(name: str, of_triple: Target | None, triple: str | None) -> Target:
             f"{', '.join(TARGETS)}."
         )
     target = TARGETS[name]
-    # Of OpenCL C that is compiled for a processor, the spaces have SPIR's numbers.
-    if of_triple is None or of_triple is target or (of_triple, target) == (HOST, SPIR):
+    if of_triple is None or of_triple is target:
+        return target
+    if of_triple.is_processor and target.runs_on_processors:
         return target
     raise MemorySpaceError(
         f"the target {name} is asked for, and the module is for {of_triple.name}, by "
         f"its target triple '{triple}'. Omit the option 'target', or compile the "
         f"source for {name}."
     )
-
-
-def _target_of_triple(triple: str | None) -> Target | None:
-    return _TARGET_OF_ARCHITECTURE.get((triple or "").split("-")[0])
-
-
-_TARGET_OF_PROCESSORS = {"sm_": NVPTX, "gfx": AMDGPU}
-"""The targets by how the names of their processors begin."""
 
 
 def check_processor(
@@ -156,18 +108,18 @@ def check_processor(
 
 def check_processor_of(triple: str | None, processor: str) -> None:
     """Does what `check_processor` does for a module that will have a triple."""
-    target = _target_of_triple(triple)
+    target = target_of_triple(triple)
     if target is not None:
         _check_processor(target, processor)
 
 
 def _check_processor(target: Target, processor: str) -> None:
-    for start, of_processor in _TARGET_OF_PROCESSORS.items():
-        if processor.startswith(start) and target is not of_processor:
-            has_some = target in _TARGET_OF_PROCESSORS.values()
-            others = f", or name a processor of {target.name}" if has_some else ""
+    for known in TARGETS.values():
+        start = known.processors
+        if start and processor.startswith(start) and target is not known:
+            others = f", or name a processor of {target.name}" * bool(target.processors)
             raise MemorySpaceError(
-                f"the processor '{processor}' is one of {of_processor.name}, and the "
+                f"the processor '{processor}' is one of {known.name}, and the "
                 f"module is for {target.name}. Omit the option 'cpu'{others}."
             )
 
@@ -195,11 +147,13 @@ def _hints_of_functions(module: Operation) -> Iterator[Target]:
     for op in module.walk():
         if not isinstance(op, Function):
             continue
-        target = _TARGET_OF_CALLING_CONVENTION.get(calling_convention(op))
-        if target is not None:
-            yield target
-        for attribute, target in _TARGET_OF_KERNEL_ATTRIBUTE.items():
-            if attribute in op.attributes:
+        convention = calling_convention(op)
+        for target in TARGETS.values():
+            own = target.own_conventions
+            is_own = convention in own or convention in own.values()
+            if is_own and convention != "ccc":
+                yield target
+            if target.kernel_attribute in op.attributes:
                 yield target
         for kind in (*op.function_type.inputs, *result_types(op)):
             if isinstance(kind, PointerType):
@@ -229,7 +183,7 @@ def has_wide_pointers(module: Operation, target: Target) -> bool:
     Whether generic pointers surely have 64 bits, by the data layout of the module or by
     the name of its architecture.
     """
-    if not states_data_layout(module):
+    if not target.numbers or not states_data_layout(module):
         architecture = (triple_of_module(module) or "").split("-")[0]
         return architecture.endswith("64")
     return data_layout_of_module(module, target).pointer(target.generic).size == 64
@@ -238,9 +192,9 @@ def has_wide_pointers(module: Operation, target: Target) -> bool:
 def kernel_pointers_are_global_by_default(module: Operation, target: Target) -> bool:
     """
     Whether a kernel's generic pointer arguments are assumed to be global by default. In
-    CUDA and HIP the host passes no others, on which LLVM's backends rely as well. On
-    NVPTX the triple has to say CUDA: OpenCL has pointer arguments in other spaces.
+    CUDA and HIP the host passes no others, on which LLVM's backends rely as well.
     """
-    if target is AMDGPU:
-        return True
-    return target is NVPTX and "cuda" in (triple_of_module(module) or "").split("-")
+    where = target.kernel_pointers_are_global
+    if isinstance(where, bool):
+        return where
+    return where in (triple_of_module(module) or "").split("-")

@@ -25,7 +25,7 @@ from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gas import UnloweredAttr
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.memory_space import MemorySpace, Target, lacks
 from xdsl_gas.target_tables import SPIR
 
 TAG_SHIFT = 61
@@ -74,7 +74,11 @@ NO_ROOM_FOR_TAGS = (
 )
 """The message for a module without support for tags."""
 
-_ATTRIBUTE = "gas.private_memory"
+PRIVATE_MEMORY = "gas.private_memory"
+"""
+The attribute of a module for the location of private memory, and in LLVM IR the module
+flag of one whose integers of generic pointers have tags.
+"""
 
 _CASTS = "gas.casts"
 """The attribute of a module whose casts are still to set and clear tags."""
@@ -106,30 +110,59 @@ class PrivateMemory(StrEnum):
         return self is not PrivateMemory.GLOBAL
 
 
+def check_tags(target: Target) -> None:
+    """
+    Raises `MemorySpaceError` unless generic pointers have tags on a target without
+    generic addressing in hardware.
+    """
+    if not target.has_tags:
+        raise lacks(target, "has_tags")
+
+
 def private_memory_of(module: Operation) -> PrivateMemory | None:
     """
     The location of private memory by the module's attribute; None without one. Raises
     `MemorySpaceError` for an unknown value.
     """
-    found = module.attributes.get(_ATTRIBUTE)
+    found = module.attributes.get(PRIVATE_MEMORY)
     if found is None:
         return None
     if isinstance(found, StringAttr) and found.data in tuple(PrivateMemory):
         return PrivateMemory(found.data)
     raise MemorySpaceError(
-        f"'{_ATTRIBUTE}' of the module is {found}. Use one of "
+        f"'{PRIVATE_MEMORY}' of the module is {found}. Use one of "
         f"{', '.join(PrivateMemory)}, or remove it."
     )
 
 
 def set_private_memory(module: Operation, where: PrivateMemory) -> None:
     """Sets the module's attribute for the location of private memory."""
-    module.attributes[_ATTRIBUTE] = StringAttr(where)
+    module.attributes[PRIVATE_MEMORY] = StringAttr(where)
 
 
 def carries_tag(op: Operation) -> bool:
     """Whether the integer that an operation makes of a pointer, or takes, is tagged."""
     return isinstance(op.attributes.get(CARRIES_TAG), UnitAttr)
+
+
+def restore_tags(module: Operation) -> None:
+    """
+    Sets the attributes of operations that LLVM IR has no place for in a module whose
+    casts are lowered: there every integer of a generic pointer has the tag. Raises
+    `MemorySpaceError` if it was linked with a module whose casts are not.
+    """
+    for kind, ops in OperationIndex(module).by_class.items():
+        source = semantics_of_class(kind).source
+        if source is PointerSource.PTRTOINT:
+            pointers = [(op, op.operands[0]) for op in ops]
+        elif source is PointerSource.INTTOPTR:
+            pointers = [(op, op.results[0]) for op in ops]
+        else:
+            continue
+        for op, pointer in pointers:
+            if is_generic_type(pointer.type, SPIR):
+                op.attributes[CARRIES_TAG] = UnitAttr()
+    check_tags_are_set(module)
 
 
 def require_lowered_casts(module: Operation) -> None:

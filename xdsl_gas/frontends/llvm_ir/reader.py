@@ -33,7 +33,13 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Block, Operation, Region
 
+from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.target.tag_encoding import (
+    PRIVATE_MEMORY,
+    restore_tags,
+)
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
+from xdsl_gas.dialects.llvm.attributes.module_flags import ModuleFlagAttr
 from xdsl_gas.frontends.llvm_ir.attributes.linkage import COMDATS
 from xdsl_gas.frontends.llvm_ir.data_layout import data_layout
 from xdsl_gas.frontends.llvm_ir.definitions.functions import FunctionReader
@@ -315,6 +321,9 @@ class _Reader:
         self._attributes["dlti.dl_spec"] = data_layout(layout.data)
         made = ModuleOp(operations, self._attributes)
         module.metadata.finish(made)
+        if (where := _private_memory_by_flag(made)) is not None:
+            made.attributes[PRIVATE_MEMORY] = where
+            restore_tags(made)
         made.attributes = dict(sorted(made.attributes.items()))
         return made
 
@@ -374,3 +383,13 @@ def _with_ifuncs_reversed(operations: Sequence[Operation]) -> list[Operation]:
     others = [op for op in operations if op.name != "llvm.mlir.ifunc"]
     ifuncs = [op for op in operations if op.name == "llvm.mlir.ifunc"]
     return [*others, *reversed(ifuncs)]
+
+
+def _private_memory_by_flag(module: ModuleOp) -> Attribute | None:
+    """Returns the value of the flag of a module with tags; None without the flag."""
+    for op in module.ops:
+        if op.name == "llvm.module_flags":
+            for flag in array_elements(op.properties.get("flags")):
+                if isinstance(flag, ModuleFlagAttr) and flag.key.data == PRIVATE_MEMORY:
+                    return flag.value
+    return None

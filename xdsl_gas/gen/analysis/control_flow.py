@@ -8,7 +8,7 @@ The analyses read these lists instead of operations and attributes.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from xdsl_gas.analysis.ir.dominance import postorder
+from xdsl_gas.analysis.ir.graph import Graph
 from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.dialects.gen.instruction import Instruction, number_of
 
@@ -17,7 +17,7 @@ _JUMPS = frozenset({"gen.bra", "gen.else"}) | _FALLS_THROUGH
 
 
 @dataclass(frozen=True)
-class ControlFlow:
+class ControlFlow(Graph):
     """The control-flow graph of a function."""
 
     function: FunctionOp
@@ -33,11 +33,6 @@ class ControlFlow:
 
     labels: Sequence[int]
     """The number in the label of each block."""
-
-    successors: Sequence[Sequence[int]]
-    predecessors: Sequence[Sequence[int]]
-    postorder: Sequence[int]
-    """The blocks that are reached from the first one, each after its successors."""
 
     @property
     def blocks(self) -> range:
@@ -80,6 +75,6 @@ def control_flow_of(function: FunctionOp) -> ControlFlow:
         for successor in found:
             predecessors[successor].append(block)
     return ControlFlow(
+        *(successors, predecessors),
         *(function, instructions, written, read, starts, labels),
-        *(successors, predecessors, postorder([0], successors.__getitem__)),
     )

@@ -24,7 +24,7 @@ is not live here: see `xdsl_gas.gen.analysis.pressure`.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from xdsl_gas.analysis.ir.dominance import postorder
+from xdsl_gas.analysis.ir.graph import postorder
 from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of
 

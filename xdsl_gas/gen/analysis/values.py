@@ -39,15 +39,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 
+from xdsl_gas.analysis.ir.dominance import DominatorTree, dominator_tree
 from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of
-from xdsl_gas.gen.analysis.dominance import Dominance, dominance
 from xdsl_gas.gen.analysis.liveness import Liveness, LiveSet, liveness
 
 _NOTHING: LiveSet = {}
 
 
-def place_merges(found: Liveness, tree: Dominance) -> Mapping[int, LiveSet]:
+def place_merges(found: Liveness, tree: DominatorTree) -> Mapping[int, LiveSet]:
     """Returns the merged registers of each block that has any."""
     if all(len(predecessors) < 2 for predecessors in tree.predecessors):
         return {}
@@ -55,7 +55,7 @@ def place_merges(found: Liveness, tree: Dominance) -> Mapping[int, LiveSet]:
 
 
 class _Placement:
-    def __init__(self, found: Liveness, tree: Dominance) -> None:
+    def __init__(self, found: Liveness, tree: DominatorTree) -> None:
         self.tree = tree
         self.live_in: Sequence[LiveSet] = found.live_in_sets
         self.defined: list[LiveSet] = [
@@ -225,7 +225,7 @@ class Values:
         self.value_of_use: list[int] = [NO_VALUE] * self._first_use[-1]
         """The value that each source reads, in the order of instructions."""
 
-        tree = dominance(flow)
+        tree = dominator_tree(flow.successors, flow.predecessors, (0,))
         _rename(self, tree, _make_merges(self, tree))
         self._uses_of_value: list[list[int]] | None = None
 
@@ -333,7 +333,7 @@ def values_of(function: FunctionOp) -> Values:
     return Values(liveness(control_flow_of(function)))
 
 
-def _make_merges(values: Values, tree: Dominance) -> dict[int, range]:
+def _make_merges(values: Values, tree: DominatorTree) -> dict[int, range]:
     """Makes merges, and returns the numbers of those of each block."""
     found = values.liveness
     merges_of: dict[int, range] = {}
@@ -344,7 +344,9 @@ def _make_merges(values: Values, tree: Dominance) -> dict[int, range]:
     return merges_of
 
 
-def _rename(values: Values, tree: Dominance, merges_of: Mapping[int, range]) -> None:
+def _rename(
+    values: Values, tree: DominatorTree, merges_of: Mapping[int, range]
+) -> None:
     """Finds the value of each use, and the operands of each merge."""
     flow = values.control_flow
     written, read = flow.written, flow.read

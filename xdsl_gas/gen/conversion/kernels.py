@@ -6,7 +6,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import UnitAttr
 from xdsl.ir import Attribute, Block, Operation, SSAValue, TypeAttribute
 
-from xdsl_gas.analysis.ir.dominance import postorder, successors_of
+from xdsl_gas.analysis.ir.graph import postorder, successors_of
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.dialects.gen.arguments import Argument, ArgumentKind
 from xdsl_gas.dialects.gen.functions import FunctionOp

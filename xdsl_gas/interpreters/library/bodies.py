@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.semantics.library.function_bodies import (
     BodyOfCall,
@@ -56,7 +57,9 @@ class _Program:
     ) -> None:
         end = llvm.UnreachableOp()
         self._block = Block((end,), arg_types=types)
-        result = Arithmetic(end).apply(body, self._block.args, kind)
+        result = Arithmetic(InsertPoint.before(end), end.location).apply(
+            body, self._block.args, kind
+        )
         numbers: dict[SSAValue, int] = {}
 
         def number(value: SSAValue) -> int:

@@ -9,6 +9,7 @@ import re
 import time
 from collections.abc import Callable
 from functools import cache
+from typing import TypeVar
 
 from xdsl.dialects.builtin import VectorType
 from xdsl.dialects.llvm import CallIntrinsicOp
@@ -48,6 +49,8 @@ from xdsl_gas.interpreters.operations.vector_predication import predicated_acces
 from xdsl_gas.interpreters.state.races import Ordered
 from xdsl_gas.interpreters.state.values import Value, as_int, integer_width
 from xdsl_gas.interpreters.state.work_item import Handler, Position, Wait, WorkItem
+
+T = TypeVar("T")
 
 
 def _global_id(item: WorkItem) -> Position:
@@ -106,26 +109,20 @@ _WORDS = {
 }
 """The position functions of other languages, by the suffix of OpenCL's name."""
 
+
 _OF_AN_AXIS = re.compile(
     r"(?:llvm\.)?(?:nvvm\.read\.ptx\.sreg|rocdl|amdgcn)\.([a-z.]+)\.([xyz])"
 )
 _OF_AN_ARGUMENT = re.compile(
     r"_Z\d+get_(\w+)j|get_(\w+)|__ockl_get_(\w+)|llvm\.spv\.([a-z.]+?)(?:\.i\d+)?"
 )
-_OF_OPENCL = re.compile(r"(?:_Z\d+)?(?:work_group_)?barrier(?:j.*)?")
-_BARRIER = re.compile(
-    r"(?:llvm\.)?nvvm\.barrier0?(?:\.cta\.sync(?:\.aligned)?(?:\.all)?)?"
-    r"|llvm\.nvvm\.bar\.sync|__syncthreads|__mux_work_group_barrier"
-    r"|rocdl\.(?:s\.)?barrier|llvm\.amdgcn\.s\.barrier"
-    rf"|{_OF_OPENCL.pattern}"
-    r"|llvm\.spv\.group\.memory\.barrier\.with\.group\.sync"
-)
-_FENCE = re.compile(
-    r"(?:llvm\.)?nvvm\.(?:membar|fence|memory\.barrier)\b.*|llvm\.amdgcn\.fence"
-    r"|__mux_mem_barrier|__atomic_work_item_fence"
-    r"|(?:_Z\d+)?(?:(?:read_|write_)?mem_fence|atomic_work_item_fence)\w*"
-    r"|_Z8prefetch\w+|(?:rocdl|llvm\.amdgcn)\.(?:s\.waitcnt|sched\b).*"
-)
+
+
+def _position_function(name: str) -> Handler | None:
+    if (found := _OF_AN_AXIS.fullmatch(name)) is not None:
+        return _position(found[1], "xyz".index(found[2]))
+    found = _OF_AN_ARGUMENT.fullmatch(name)
+    return None if found is None else _position(found[found.lastindex or 0], None)
 
 
 def _position(word: str, axis: int | None) -> Handler | None:
@@ -142,12 +139,11 @@ def _position(word: str, axis: int | None) -> Handler | None:
     return handle
 
 
-def _barrier(name: str) -> Handler:
-    """A barrier orders accesses to the memory that its flags or semantics name."""
-    has_semantics = name.startswith("__mux_")
-    if not has_semantics and not _OF_OPENCL.fullmatch(name):
-        return lambda item, op, operands: Wait()
-    position, masks = (2, _SEMANTICS) if has_semantics else (0, _FLAGS)
+def _barrier(position: int, masks: tuple[int, int]) -> Handler:
+    """
+    A barrier orders accesses to the memory that its flags or semantics name: the bits
+    `masks`, for local and global memory, of the operand at a position.
+    """
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Wait:
         given = operands[position]
@@ -165,12 +161,6 @@ _SEMANTICS = 0x100, 0x200
 """`WorkgroupMemory` and `CrossWorkgroupMemory` of SPIR-V's memory semantics."""
 
 
-_CLOCK = re.compile(
-    r"_Z\d+clock_read_\w+|llvm\.(intr\.)?readcyclecounter"
-    r"|llvm\.nvvm\.read\.ptx\.sreg\.(clock|clock64|globaltimer)"
-)
-
-
 def _clock(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     """Nanoseconds, in the place of cycles; also as two words."""
     now, kind = time.perf_counter_ns(), op.results[0].type
@@ -182,46 +172,17 @@ def _clock(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
 @cache
 def library_function(name: str) -> Handler | None:
     """Returns the handler of a function, intrinsic or operation; None if unknown."""
-    if (match := _OF_AN_AXIS.fullmatch(name)) is not None:
-        return _position(match[1], "xyz".index(match[2]))
-    if (match := _OF_AN_ARGUMENT.fullmatch(name)) is not None:
-        found = _position(next(filter(None, match.groups())), None)
-        if found is not None:
-            return found
-    if _BARRIER.fullmatch(name) is not None:
-        return _barrier(name)
-    if _FENCE.fullmatch(name) is not None:
-        return fence
-    if _CLOCK.fullmatch(name) is not None:
-        return _clock
-    if name.startswith("__mux_"):
-        return mux_function(name, library_function)
-    found = (
-        collective(name)
-        or sub_group_function(name)
-        or _NUMBERS.get(name)
-        or AMD_FUNCTIONS.get(name)
-        or device_function(name)
-        or cuda_number(name)
-        or cuda_memory(name)
-        or warp_function(name)
-        or wavefront_function(name)
-        or predicated_access(name)
-    )
-    if found is not None:
-        return found
-    if name.startswith("_Z"):
-        if opencl_function(name) is None:
-            return None
-        found = _opencl_function(parse_name(name))
-        if found is not None:
-            return found
-    stem = _stem(name)
-    return (
-        MEMORY_FUNCTIONS.get(stem)
-        or numeric_function(name, stem)
-        or libdevice_function(name)
-    )
+    return _first(_RESOLVERS, name)
+
+
+def _first(
+    resolvers: tuple[Callable[[T], Handler | None], ...], name: T
+) -> Handler | None:
+    """Returns what the first resolver that knows a name returns; None if none does."""
+    for resolve in resolvers:
+        if (handler := resolve(name)) is not None:
+            return handler
+    return None
 
 
 def has_operations_of_lanes(module: Operation) -> bool:
@@ -237,18 +198,6 @@ def _name_of(op: Operation) -> str:
     if called is not None:
         return called.string_value()
     return op.intrin.data if isinstance(op, CallIntrinsicOp) else op.name
-
-
-def _opencl_function(function: FunctionName) -> Handler | None:
-    return (
-        atomic_function(function)
-        or bit_field_function(function)
-        or function_with_body(function)
-        or conversion(function)
-        or vector_function(function)
-        or function_with_result(function)
-        or float_function(function)
-    )
 
 
 def _number(compute: Callable[[WorkItem], int]) -> Handler:
@@ -286,7 +235,73 @@ _NUMBERS: dict[str, Handler] = {
 """Positions and sizes that are no function of a dimension."""
 
 
-def _stem(name: str) -> str:
-    """Returns a demangled name without parameter types; any other name unchanged."""
-    stem = mangled_stem(name)
-    return name if stem is None else stem
+_SPELLINGS: dict[str, Handler] = {
+    r"(?:_Z\d+)?(?:work_group_)?barrier(?:j.*)?": _barrier(0, _FLAGS),
+    "__mux_work_group_barrier": _barrier(2, _SEMANTICS),
+    r"(?:llvm\.)?nvvm\.barrier0?(?:\.cta\.sync(?:\.aligned)?(?:\.all)?)?"
+    r"|llvm\.nvvm\.bar\.sync|__syncthreads|rocdl\.(?:s\.)?barrier"
+    r"|llvm\.amdgcn\.s\.barrier|llvm\.spv\.group\.memory\.barrier\.with\.group\.sync": (
+        lambda item, op, operands: Wait()
+    ),
+    r"(?:llvm\.)?nvvm\.(?:membar|fence|memory\.barrier)\b.*|llvm\.amdgcn\.fence"
+    r"|__mux_mem_barrier|__atomic_work_item_fence"
+    r"|(?:_Z\d+)?(?:(?:read_|write_)?mem_fence|atomic_work_item_fence)\w*"
+    r"|_Z8prefetch\w+|(?:rocdl|llvm\.amdgcn)\.(?:s\.waitcnt|sched\b).*": fence,
+    r"_Z\d+clock_read_\w+|llvm\.(?:intr\.)?readcyclecounter"
+    r"|llvm\.nvvm\.read\.ptx\.sreg\.(?:clock|clock64|globaltimer)": _clock,
+}
+"""Barriers, fences and clocks, by regular expressions of their names."""
+
+
+def _synchronization_or_clock(name: str) -> Handler | None:
+    handlers = (h for pattern, h in _SPELLINGS.items() if re.fullmatch(pattern, name))
+    return next(handlers, None)
+
+
+def _mux(name: str) -> Handler | None:
+    return mux_function(name, library_function) if name.startswith("__mux_") else None
+
+
+def _opencl(name: str) -> Handler | None:
+    """By a mangled name, or one without parameter types."""
+    if not name.startswith("_Z"):
+        return _by_stem(name, name)
+    if opencl_function(name) is None:
+        return None
+    handler = _first(_MANGLED, parse_name(name))
+    return handler or _by_stem(name, mangled_stem(name) or name)
+
+
+def _by_stem(name: str, stem: str) -> Handler | None:
+    return MEMORY_FUNCTIONS.get(stem) or numeric_function(name, stem)
+
+
+_MANGLED: tuple[Callable[[FunctionName], Handler | None], ...] = (
+    atomic_function,
+    bit_field_function,
+    function_with_body,
+    conversion,
+    vector_function,
+    function_with_result,
+    float_function,
+)
+"""What resolves the names of OpenCL's functions with the types of parameters."""
+
+_RESOLVERS: tuple[Callable[[str], Handler | None], ...] = (
+    _position_function,
+    _synchronization_or_clock,
+    _mux,
+    collective,
+    sub_group_function,
+    _NUMBERS.get,
+    AMD_FUNCTIONS.get,
+    device_function,
+    cuda_number,
+    cuda_memory,
+    warp_function,
+    wavefront_function,
+    predicated_access,
+    _opencl,
+    libdevice_function,
+)
+"""What resolves the names of functions, intrinsics and operations, in this order."""

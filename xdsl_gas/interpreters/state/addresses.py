@@ -19,7 +19,6 @@ from xdsl_gas.interpreters.state.memory_objects import MemoryObject
 from xdsl_gas.interpreters.state.traps import Unsupported
 from xdsl_gas.interpreters.state.values import Pointer
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.target_tables import HOST, SPIR
 
 _ROOM = 4096
 """The number of guard bytes between two objects."""
@@ -72,7 +71,7 @@ class AddressMap:
 
     def __post_init__(self) -> None:
         is_wide = self.width(self.target.generic) == 64
-        self.has_tags = is_wide and self.target in (SPIR, HOST)
+        self.has_tags = is_wide and (self.target.is_processor or self.target.has_tags)
         """Whether bits 61 to 63 of a pointer are free for a tag."""
 
     def width(self, number: int) -> int:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from xdsl.ir import Block, Operation, Region
 
-from xdsl_gas.analysis.ir.dominance import successors_of
+from xdsl_gas.analysis.ir.graph import successors_of
 
 OrderedPlace = tuple[int, int]
 """The number of a block, and that of an operation in it or of an iteration."""

@@ -21,13 +21,12 @@ from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
     DYNAMIC_LOCAL_MEMORY,
 )
 from xdsl_gas.native_cpu.utils.attributes import (
-    get_live_variables,
-    get_orig_fn_name_or_fn_name,
-    is_kernel_entry_pt,
-    string_attribute,
+    LIVE_VARIABLES,
+    ORIGINAL_NAME,
+    is_entry_point,
 )
 from xdsl_gas.native_cpu.utils.metadata import attached, get_local_sizes
-from xdsl_gas.native_cpu.utils.warps import get_warp_conflict, get_warp_size
+from xdsl_gas.native_cpu.utils.warps import WARP_CONFLICT, WARP_SIZE
 
 _ONLY_READ = frozenset(("llvm.readonly", "llvm.readnone"))
 
@@ -96,11 +95,10 @@ def describe(
             packed,
             sources,
             stacks[name],
-            functions.get(get_orig_fn_name_or_fn_name(op)),
+            functions.get(ORIGINAL_NAME.get_or_name(op)),
         )
         for name, op in functions.items()
-        if is_kernel_entry_pt(op)
-        and (packed := string_attribute(op, PACKED_ARGUMENTS)) is not None
+        if is_entry_point(op) and (packed := PACKED_ARGUMENTS.get(op)) is not None
     ]
 
 
@@ -112,18 +110,17 @@ def _described(
     work_item: llvm.FuncOp | None,
 ) -> KernelDescription:
     """`work_item` runs one work-item; kernels with barriers have no such function."""
-    name = get_orig_fn_name_or_fn_name(wrapper)
+    name = ORIGINAL_NAME.get_or_name(wrapper)
     arguments = packed_from_text(packed)
     known = sources.get(name, ())
     parameters = [
         Parameter(place, *_of_source(known, index))
         for index, place in enumerate(arguments)
     ]
-    live = get_live_variables(wrapper)
+    live = LIVE_VARIABLES.get(wrapper)
     arena = (0, 0, 0)
     if live is not None:
         arena = live.bytes_per_item, live.arrays, live.bytes_per_item_and_vscale
-    dynamic = string_attribute(wrapper, DYNAMIC_LOCAL_MEMORY)
     return KernelDescription(
         name,
         tuple(parameters),
@@ -131,11 +128,11 @@ def _described(
         arena,
         wrapper.sym_name.data,
         _passed(wrapper),
-        dynamic_local=dynamic is not None,
+        dynamic_local=DYNAMIC_LOCAL_MEMORY.is_on(wrapper),
         stack=stack,
-        warp_size=get_warp_size(wrapper),
+        warp_size=WARP_SIZE.get(wrapper) or 0,
         vector_width=NARROW if work_item is not None and streams(work_item) else 0,
-        warp_conflict=get_warp_conflict(wrapper),
+        warp_conflict=WARP_CONFLICT.get(wrapper),
     )
 
 

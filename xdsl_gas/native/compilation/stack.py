@@ -9,10 +9,11 @@ from xdsl.ir import Block, Operation
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function, enclosing_function
+from xdsl_gas.analysis.ir.graph import postorder, successors_of
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.interpreters.state.work_item import DEEPEST_CALLS
-from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
+from xdsl_gas.native_cpu.utils.attributes import is_entry_point
 from xdsl_gas.target_tables import HOST
 
 MOST_STACK = 4 << 20
@@ -39,7 +40,7 @@ def stack_of_kernels(module: ModuleOp) -> dict[str, int]:
     layout = TypeLayout(module, HOST)
     found: dict[str, int] = {}
     for kernel in call_graph.functions:
-        if not isinstance(kernel, llvm.FuncOp) or not is_kernel_entry_pt(kernel):
+        if not isinstance(kernel, llvm.FuncOp) or not is_entry_point(kernel):
             continue
         needed = recursive = 0
         for function in _reachable(callees, (kernel,)):
@@ -133,14 +134,4 @@ def _frame(allocas: Iterable[llvm.AllocaOp], layout: TypeLayout) -> int:
 
 def _is_in_a_loop(block: Block) -> bool:
     """Whether control may come back to a block."""
-    seen: set[Block] = set()
-    waiting = [block]
-    while waiting:
-        end = waiting.pop().last_op
-        for successor in () if end is None else end.successors:
-            if successor is block:
-                return True
-            if successor not in seen:
-                seen.add(successor)
-                waiting.append(successor)
-    return False
+    return block in postorder(successors_of(block), successors_of)

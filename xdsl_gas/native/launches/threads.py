@@ -66,9 +66,9 @@ class Workers:
     """The threads and their memory, shared by all programs of a process."""
 
     def __init__(self) -> None:
-        self._forget()
+        self.forget()
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
         """Begins anew, without threads: those of a parent process are not here."""
         self._tickets: SimpleQueue[_Ticket] = SimpleQueue()
         self._started = 0
@@ -146,4 +146,4 @@ WORKERS = Workers()
 """The threads of this process."""
 
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=WORKERS._forget)  # pyright: ignore[reportPrivateUsage]
+    os.register_at_fork(after_in_child=WORKERS.forget)

@@ -26,7 +26,6 @@ from typing import cast
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     AnyFloat,
-    DenseArrayBase,
     IntegerAttr,
     IntegerType,
     VectorType,
@@ -38,17 +37,12 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import ALIASING
-from xdsl_gas.dialects.llvm.module.constants import ConstantOp
-from xdsl_gas.dialects.llvm.ops.aggregates import ExtractValueOp
-from xdsl_gas.dialects.llvm.ops.arithmetic import INTEGER_PREDICATES, ICmpOp
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
-from xdsl_gas.dialects.llvm.ops.conversions import BitcastOp
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
 from xdsl_gas.native_cpu.atomics.orderings import MONOTONIC
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
-from xdsl_gas.xdsl_compat.contexts import operation_class
 
 LEGAL_OPERATIONS = frozenset(
     ("xchg", "add", "sub", "_and", "_or", "_xor", "max", "min", "umax", "umin")
@@ -104,15 +98,15 @@ def expand(op: AtomicRMWOp) -> None:
 
     builder = LLVMBuilder.at_end(retry, op.location)
     expected = retry.args[0]
-    old = _bitcast(builder, expected, kind)
-    new = _bitcast(builder, _computed(builder, op, old), integer)
+    old = builder.cast("bitcast", expected, kind)
+    new = builder.cast("bitcast", _computed(builder, op, old), integer)
     exchange = AtomicCmpXchgOp(op.ptr, expected, new, MONOTONIC, MONOTONIC)
     exchange.properties.update(_kept(op))
     if op.alignment is not None:
         exchange.properties["alignment"] = op.alignment
     pair = builder.put(exchange).res
-    found = _part(builder, pair, 0, integer)
-    succeeded = _part(builder, pair, 1, i1)
+    found = builder.part(pair, 0, integer)
+    succeeded = builder.part(pair, 1, i1)
     builder.put(llvm.CondBrOp(succeeded, behind, (), retry, (found,)))
     Rewriter.replace_op(op, (), (old,))
 
@@ -131,90 +125,56 @@ def _kept(op: AtomicRMWOp) -> dict[str, Attribute]:
     return {name: op.properties[name] for name in names if name in op.properties}
 
 
-def _bitcast(builder: LLVMBuilder, value: SSAValue, kind: Attribute) -> SSAValue:
-    if value.type == kind:
-        return value
-    return builder.put(BitcastOp(value, kind)).result
-
-
-def _part(
-    builder: LLVMBuilder, pair: SSAValue, index: int, kind: Attribute
-) -> SSAValue:
-    position = DenseArrayBase.from_list(i64, (index,))
-    return builder.put(ExtractValueOp(position, pair, kind)).res
-
-
 def _computed(builder: LLVMBuilder, op: AtomicRMWOp, old: SSAValue) -> SSAValue:
     """Inserts the operation, and returns the new value."""
     name, value = op.operation, op.val
     if (floating := _FLOAT_OPERATIONS.get(name)) is not None:
-        made = operation_class(floating).create(
-            operands=[old, value],
-            result_types=[value.type],
-            properties={"fastmathFlags": NO_FAST_MATH},
-        )
-        return builder.put(made).results[0]
-    return _INTEGER_OPERATIONS[name](_Integers(builder), old, value)
+        properties = {"fastmathFlags": NO_FAST_MATH}
+        return builder.made(floating, [old, value], value.type, properties)
+    return _INTEGER_OPERATIONS[name](builder, old, value)
 
 
-class _Integers:
-    """Inserts operations on integers."""
-
-    def __init__(self, builder: LLVMBuilder) -> None:
-        self.builder = builder
-
-    def compare(self, predicate: str, left: SSAValue, right: SSAValue) -> SSAValue:
-        number = INTEGER_PREDICATES[predicate]
-        return self.builder.put(ICmpOp(left, right, number)).res
-
-    def binary(self, name: str, left: SSAValue, right: SSAValue) -> SSAValue:
-        made = operation_class(f"llvm.{name}").create(
-            operands=[left, right], result_types=[left.type]
-        )
-        return self.builder.put(made).results[0]
-
-    def constant(self, value: int, like: SSAValue) -> SSAValue:
-        kind = cast(IntegerType, like.type)
-        made = ConstantOp(IntegerAttr(value, kind), kind)
-        return self.builder.put(made).result
-
-    def nand(self, old: SSAValue, value: SSAValue) -> SSAValue:
-        """`~(old & value)`"""
-        ones = self.constant(-1, old)
-        return self.builder.exclusive_or(self.builder.both(old, value), ones)
-
-    def uinc_wrap(self, old: SSAValue, value: SSAValue) -> SSAValue:
-        """`old >= value ? 0 : old + 1`"""
-        is_last = self.compare("uge", old, value)
-        next_ = self.binary("add", old, self.constant(1, old))
-        return self.builder.select(is_last, self.constant(0, old), next_)
-
-    def udec_wrap(self, old: SSAValue, value: SSAValue) -> SSAValue:
-        """`old == 0 || old > value ? value : old - 1`"""
-        is_zero = self.builder.equals(old, 0)
-        is_above = self.compare("ugt", old, value)
-        next_ = self.binary("sub", old, self.constant(1, old))
-        wraps = self.builder.either(is_zero, is_above)
-        return self.builder.select(wraps, value, next_)
-
-    def usub_cond(self, old: SSAValue, value: SSAValue) -> SSAValue:
-        """`old >= value ? old - value : old`"""
-        fits = self.compare("uge", old, value)
-        return self.builder.select(fits, self.binary("sub", old, value), old)
-
-    def usub_sat(self, old: SSAValue, value: SSAValue) -> SSAValue:
-        """`old >= value ? old - value : 0`"""
-        fits = self.compare("uge", old, value)
-        zero = self.constant(0, old)
-        return self.builder.select(fits, self.binary("sub", old, value), zero)
+def _nand(builder: LLVMBuilder, old: SSAValue, value: SSAValue) -> SSAValue:
+    """`~(old & value)`"""
+    ones = builder.constant(-1, old.type)
+    return builder.binary("xor", builder.both(old, value), ones)
 
 
-_Compute = Callable[[_Integers, SSAValue, SSAValue], SSAValue]
+def _uinc_wrap(builder: LLVMBuilder, old: SSAValue, value: SSAValue) -> SSAValue:
+    """`old >= value ? 0 : old + 1`"""
+    is_last = builder.icmp("uge", old, value)
+    next_ = builder.binary("add", old, 1)
+    return builder.select(is_last, builder.constant(0, old.type), next_)
+
+
+def _udec_wrap(builder: LLVMBuilder, old: SSAValue, value: SSAValue) -> SSAValue:
+    """`old == 0 || old > value ? value : old - 1`"""
+    is_zero = builder.icmp("eq", old, 0)
+    is_above = builder.icmp("ugt", old, value)
+    next_ = builder.binary("sub", old, 1)
+    wraps = builder.either(is_zero, is_above)
+    return builder.select(wraps, value, next_)
+
+
+def _usub_cond(builder: LLVMBuilder, old: SSAValue, value: SSAValue) -> SSAValue:
+    """`old >= value ? old - value : old`"""
+    fits = builder.icmp("uge", old, value)
+    return builder.select(fits, builder.binary("sub", old, value), old)
+
+
+def _usub_sat(builder: LLVMBuilder, old: SSAValue, value: SSAValue) -> SSAValue:
+    """`old >= value ? old - value : 0`"""
+    fits = builder.icmp("uge", old, value)
+    zero = builder.constant(0, old.type)
+    return builder.select(fits, builder.binary("sub", old, value), zero)
+
+
+_Compute = Callable[[LLVMBuilder, SSAValue, SSAValue], SSAValue]
 
 _INTEGER_OPERATIONS: dict[str, _Compute] = {
-    "nand": _Integers.nand,
-    "uinc_wrap": _Integers.uinc_wrap,
-    "udec_wrap": _Integers.udec_wrap,
-    "usub_cond": _Integers.usub_cond,
-    "usub_sat": _Integers.usub_sat,
+    "nand": _nand,
+    "uinc_wrap": _uinc_wrap,
+    "udec_wrap": _udec_wrap,
+    "usub_cond": _usub_cond,
+    "usub_sat": _usub_sat,
 }

@@ -79,7 +79,7 @@ from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp, FenceOp
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS, ordering_keyword
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.native_cpu.local_memory.variables import LOCAL_ADDRESS_SPACE
-from xdsl_gas.target_tables import HOST
+from xdsl_gas.target_tables import AMDGPU
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 TOTAL_ORDER = "__mux_total_order"
@@ -89,7 +89,7 @@ _CACHE_LINE = 64
 
 MONOTONIC = "monotonic"
 
-_ONE_AS = "-one-as"
+_ONE_AS = f"-{AMDGPU.one_space_scope}"
 """The suffix of AMDGPU's scopes of a single address space."""
 
 _WITHIN_WORK_GROUP = frozenset(
@@ -168,7 +168,7 @@ def _global_address_space(module: ModuleOp) -> int:
         target = target_of_module(module)
     except MemorySpaceError:
         return 0
-    return 0 if target is HOST else target.numbers.get(MemorySpace.GLOBAL, 0)
+    return target.numbers.get(MemorySpace.GLOBAL, 0)
 
 
 def insert_fences(op: Operation, order: TotalOrder) -> None:

@@ -16,16 +16,15 @@ that the loop around an atomic operation is not parallel.
 
 from typing import TypeGuard, cast
 
-from xdsl.dialects.builtin import IntegerAttr, IntegerType, i64
+from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation
 from xdsl.rewriter import Rewriter
 
+from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp
-from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
 from xdsl_gas.native_cpu.local_memory.variables import LOCAL_ADDRESS_SPACE
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
-from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _OPERATIONS = {
     "add": "llvm.add",
@@ -56,18 +55,10 @@ def make_plain(op: AtomicRMWOp) -> None:
     """Replaces an operation by a load, a computation and a store."""
     kind = op.val.type
     width = cast(IntegerType, kind).bitwidth
-    alignment = op.alignment or IntegerAttr(width // 8, i64)
+    given = integer_value(op.alignment)
+    alignment = width // 8 if given is None else given
     builder = LLVMBuilder.before(op)
-    load = LoadOp.create(
-        operands=[op.ptr], result_types=[kind], properties={"alignment": alignment}
-    )
-    old = builder.put(load).dereferenced_value
-    compute = operation_class(_OPERATIONS[op.operation])
-    new = compute.create(operands=[old, op.val], result_types=[kind])
-    builder.put(new)
-    builder.put(
-        StoreOp.create(
-            operands=[new.results[0], op.ptr], properties={"alignment": alignment}
-        )
-    )
+    old = builder.load(op.ptr, kind, alignment)
+    new = builder.made(_OPERATIONS[op.operation], [old, op.val], kind)
+    builder.store(new, op.ptr, alignment)
     Rewriter.erase_op(op)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.native_cpu.barriers.barrier_points import Barrier, SplitKernel
 from xdsl_gas.native_cpu.barriers.values import (
     block_of,
@@ -118,8 +119,7 @@ def _solve(
     """Returns what is live at the end of each block."""
     before: dict[Block, list[Block]] = {block: [] for block in blocks}
     for block in blocks:
-        end = block.last_op
-        for follower in () if end is None else end.successors:
+        for follower in successors_of(block):
             before[follower].append(block)
     live_in = dict(uses)
     live_out = dict.fromkeys(blocks, 0)

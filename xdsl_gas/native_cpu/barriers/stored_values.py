@@ -13,7 +13,6 @@ from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.dialects.llvm.module.constants import UndefOp
 from xdsl_gas.dialects.llvm.ops.aggregates import ExtractValueOp, InsertValueOp
-from xdsl_gas.dialects.llvm.ops.conversions import TruncOp, ZExtOp
 from xdsl_gas.native_cpu.barriers.storage import Storage, members_of, storage_of
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.mangling import lanes_and_element, vector_of
@@ -35,12 +34,8 @@ def load_value(
     if _storage_of_parts(kind) is not None:
         return _load_parts(builder, kind, address, alignment)
     stored = stored_type(kind)
-    load = builder.load(stored, address, alignment)
-    found = load.dereferenced_value
-    if stored == kind:
-        return found, [load]
-    narrow = TruncOp.create(operands=[found], result_types=[kind])
-    return builder.put(narrow).results[0], [load]
+    loaded = builder.load(address, stored, alignment)
+    return builder.cast("trunc", loaded, kind), [loaded.op]
 
 
 def store_value(
@@ -49,10 +44,7 @@ def store_value(
     """Stores a variable. Returns the stores."""
     if _storage_of_parts(value.type) is not None:
         return _store_parts(builder, value, address, alignment)
-    stored = stored_type(value.type)
-    if stored != value.type:
-        wide = ZExtOp.create(operands=[value], result_types=[stored])
-        value = builder.put(wide).results[0]
+    value = builder.cast("zext", value, stored_type(value.type))
     return [builder.store(value, address, alignment)]
 
 

@@ -21,7 +21,7 @@ branch do not meet for the first time behind it. Barriers, too, end the influenc
 branch, as all work-items arrive at the same one. A loop with a divergent exit makes the
 arguments of its header divergent that way.
 
-Lanes meet again at joins only (`control_flow.sync_dependence`). In a loop that they
+Lanes meet again at joins only (`sync_dependence`). In a loop that they
 leave in different iterations, those that are still in it agree on a uniform value, such
 as the counter. Outside of the loop, the value is that of a different iteration for each
 lane: such a use is divergent (*temporal divergence*), though the value is uniform.
@@ -41,11 +41,14 @@ from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.ir.control_flow import (
-    incoming,
+    incoming_values,
     is_branch,
     is_only_passed,
     successor_operands,
 )
+from xdsl_gas.analysis.ir.dominance import PostDominance
+from xdsl_gas.analysis.ir.graph import successors_of
+from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -54,10 +57,8 @@ from xdsl_gas.native_cpu.barriers.lane_numbers import (
     has_lane_numbers,
     is_quotient_of_lanes,
 )
-from xdsl_gas.native_cpu.barriers.post_dominance import PostDominance
+from xdsl_gas.native_cpu.barriers.sync_dependence import Influence, SyncDependence
 from xdsl_gas.native_cpu.builtins.names import Id, MuxBuiltin, called_builtin
-from xdsl_gas.native_cpu.control_flow.natural_loops import LoopForest, NaturalLoop
-from xdsl_gas.native_cpu.control_flow.sync_dependence import Influence, SyncDependence
 
 _NOT_UNIFORM = frozenset(("llvm.freeze", "llvm.intr.vscale"))
 """What work-items of a work-group may compute differently when they repeat it."""
@@ -230,18 +231,13 @@ class Uniformity:
         if loop in self._left_divergently:
             return
         self._left_divergently.add(loop)
-        blocks = set(loop.blocks())
+        blocks = loop.blocks
         self._controlled |= blocks
         for block in blocks:
             for value in _values_of(block):
                 for use in value.uses:
                     self._observe(use.operation, use.index, blocks)
-        exits = [
-            block.last_op.successors[index]
-            for block, index in self.loops.exit_edges(loop)
-            if block.last_op is not None
-        ]
-        self._apply(self._joins.of_loop(loop), exits)
+        self._apply(self._joins.of_loop(loop), loop.exits)
 
     def _observe(self, op: Operation, index: int, blocks: Set[Block]) -> None:
         """Marks what depends on a use of a value of a loop outside of it."""
@@ -283,9 +279,8 @@ class Uniformity:
                 continue
             seen.add(block)
             yield block
-            end = block.last_op
-            if block is not stop and end is not None:
-                waiting += end.successors
+            if block is not stop:
+                waiting += successors_of(block)
 
 
 def _values_of(block: Block) -> Iterator[SSAValue]:
@@ -304,8 +299,7 @@ def _is_chosen(argument: SSAValue) -> bool:
     """Whether edges pass different values for a block argument."""
     if not is_only_passed(argument):
         return True
-    passed = [source.operands[index] for source, index in incoming(argument)]
-    return len(set(passed) - {argument}) != 1
+    return len({*incoming_values(argument)} - {argument}) != 1
 
 
 def _is_reduced(op: Operation) -> bool:

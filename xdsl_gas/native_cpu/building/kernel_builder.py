@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     AnyFloat,
-    DenseArrayBase,
     IntegerAttr,
     LocationAttr,
     i8,
@@ -24,19 +23,8 @@ from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.intrinsics.hints import AssumeOp
 from xdsl_gas.dialects.llvm.intrinsics.vectors import VScaleOp
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
-from xdsl_gas.dialects.llvm.operand_types import comparison_type
-from xdsl_gas.dialects.llvm.ops.arithmetic import (
-    INTEGER_PREDICATES,
-    AddOp,
-    ICmpOp,
-    MulOp,
-    SubOp,
-    UDivOp,
-    URemOp,
-)
 from xdsl_gas.dialects.llvm.ops.control_flow import CondBrOp
-from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS, GEPOp
-from xdsl_gas.dialects.llvm.ops.memory import AllocaOp, LoadOp, StoreOp
+from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id, builtin
 from xdsl_gas.native_cpu.utils.functions import call_function
@@ -45,9 +33,8 @@ from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder, conditional_bran
 POINTER = pointer_type()
 """The type of pointers to the arena."""
 
-_NO_WRAP = IntegerAttr(3, i32)
-_ONE_OPERAND = DenseArrayBase.from_list(i32, [llvm.GEP_USE_SSA_VAL])
-_IN_BOUNDS = IntegerAttr(NO_WRAP_FLAGS["inbounds"] | NO_WRAP_FLAGS["nuw"], i32)
+_NO_WRAP = {"overflowFlags": IntegerAttr(3, i32)}
+_IN_BOUNDS = NO_WRAP_FLAGS["inbounds"] | NO_WRAP_FLAGS["nuw"]
 
 
 class KernelBuilder(LLVMBuilder):
@@ -94,11 +81,7 @@ class KernelBuilder(LLVMBuilder):
             case int(first), int(second):
                 return self.constant(first + second, one.type)
             case _:
-                return self._arithmetic(AddOp, one, other)
-
-    def wrapping_sum(self, one: SSAValue, other: SSAValue) -> SSAValue:
-        """Returns a sum that may wrap."""
-        return self._plain(AddOp, one, other)
+                return self._arithmetic("add", one, other)
 
     def product_of(self, one: SSAValue, other: SSAValue) -> SSAValue:
         """Returns a product that does not wrap."""
@@ -110,7 +93,7 @@ class KernelBuilder(LLVMBuilder):
             case int(first), int(second):
                 return self.constant(first * second, one.type)
             case _:
-                return self._arithmetic(MulOp, one, other)
+                return self._arithmetic("mul", one, other)
 
     def difference_of(self, one: SSAValue, other: SSAValue) -> SSAValue:
         """Returns a difference that does not wrap, nor is negative."""
@@ -120,7 +103,7 @@ class KernelBuilder(LLVMBuilder):
             case int(first), int(second):
                 return self.constant(first - second, one.type)
             case _:
-                return self._arithmetic(SubOp, one, other)
+                return self._arithmetic("sub", one, other)
 
     def quotient_of(self, one: SSAValue, other: SSAValue) -> SSAValue:
         """Returns an unsigned quotient."""
@@ -129,69 +112,24 @@ class KernelBuilder(LLVMBuilder):
                 return one
             case _:
                 pass
-        return self._plain(UDivOp, one, other)
-
-    def remainder_of(self, one: SSAValue, other: SSAValue) -> SSAValue:
-        """Returns an unsigned remainder."""
-        return self._plain(URemOp, one, other)
-
-    def is_(self, predicate: str, one: SSAValue, other: SSAValue) -> SSAValue:
-        """Returns a comparison, by a keyword of `llvm.icmp`."""
-        made = ICmpOp.create(
-            operands=[one, other],
-            result_types=[comparison_type(one.type)],
-            properties={"predicate": INTEGER_PREDICATES[predicate]},
-        )
-        return self.put(made).results[0]
+        return self.binary("udiv", one, other)
 
     def assume(self, condition: SSAValue) -> None:
         """Tells LLVM that a condition holds."""
         self.put(AssumeOp(condition))
 
-    def _arithmetic(
-        self, op: type[Operation], one: SSAValue, other: SSAValue
-    ) -> SSAValue:
-        made = op.create(
-            operands=[one, other],
-            result_types=[one.type],
-            properties={"overflowFlags": _NO_WRAP},
-        )
-        return self.put(made).results[0]
-
-    def _plain(self, op: type[Operation], one: SSAValue, other: SSAValue) -> SSAValue:
-        made = op.create(operands=[one, other], result_types=[one.type])
-        return self.put(made).results[0]
+    def _arithmetic(self, opcode: str, one: SSAValue, other: SSAValue) -> SSAValue:
+        return self.made(f"llvm.{opcode}", [one, other], one.type, _NO_WRAP)
 
     def element(self, kind: Attribute, base: SSAValue, index: SSAValue) -> SSAValue:
         """Returns the address of an element behind `base`, of the same object."""
-        made = GEPOp.create(
-            operands=[base, index],
-            result_types=[POINTER],
-            properties={
-                "elem_type": kind,
-                "noWrapFlags": _IN_BOUNDS,
-                "rawConstantIndices": _ONE_OPERAND,
-            },
-        )
-        return self.put(made).results[0]
+        return self.address(base, index, kind, _IN_BOUNDS)
 
     def byte(self, base: SSAValue, offset: SSAValue) -> SSAValue:
         """Returns the address `offset` bytes behind `base`."""
         if integer_constant(offset) == 0:
             return base
         return self.element(i8, base, offset)
-
-    def load(self, kind: Attribute, address: SSAValue, alignment: int) -> LoadOp:
-        """Inserts a load and returns it."""
-        return self.put(LoadOp(address, kind, alignment))
-
-    def store(self, value: SSAValue, address: SSAValue, alignment: int) -> StoreOp:
-        """Inserts a store and returns it."""
-        return self.put(StoreOp(value, address, alignment))
-
-    def variable(self, kind: Attribute, alignment: int) -> SSAValue:
-        """Returns the address of a new variable on the stack."""
-        return self.put(AllocaOp(self.constant(1, i32), kind, alignment)).res
 
     def call_builtin(self, id_: Id, *operands: SSAValue) -> SSAValue | None:
         """Calls a mux builtin and returns its result, None if it has none."""

@@ -20,12 +20,18 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, StringAttr, UnitAttr
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
-from xdsl_gas.native_cpu.builtins.names import MuxBuiltin, Property, builtin_of_name
+from xdsl_gas.native_cpu.builtins.names import (
+    MuxBuiltin,
+    Property,
+    builtin_of_name,
+    why_no_collective,
+)
 from xdsl_gas.native_cpu.builtins.scheduled_functions import parameters_of
 
 _LOCATIONS = ("other", "argMem", "errnoMem", "targetMem0", "targetMem1")
@@ -60,13 +66,27 @@ def check_declarations(module: ModuleOp) -> None:
     """
     Raises `MemorySpaceError` for a symbol with the name of a mux builtin that is not a
     function of the builtin's type, scheduling parameters aside. Calls then have its
-    operands and result, as the verifiers compare them with what is declared.
+    operands and result, as the verifiers compare them with what is declared. Raises it
+    also for a declaration with the name of a collective that there is not.
     """
     for op in module.body.block.ops:
         name = symbol_name(op)
-        found = None if name is None else builtin_of_name(name)
+        if name is None:
+            continue
+        found = builtin_of_name(name)
         if found is not None:
             check_declaration(op, found)
+        elif (
+            isinstance(op, llvm.FuncOp)
+            and is_declaration(op)
+            and (reason := why_no_collective(name)) is not None
+        ):
+            raise error_at(
+                op,
+                f"{reason}.",
+                "Call another builtin or rename the symbol: names with '__mux_' are "
+                "reserved.",
+            )
 
 
 def check_declaration(op: Operation, builtin: MuxBuiltin) -> None:

@@ -29,11 +29,7 @@ from xdsl_gas.native_cpu.builtins.collectives import (
     Group,
     GroupOperation,
 )
-from xdsl_gas.native_cpu.builtins.mangling import (
-    UnmangledTypeError,
-    lanes_and_element,
-    type_of_suffix,
-)
+from xdsl_gas.native_cpu.builtins.mangling import lanes_and_element, type_of_suffix
 
 PREFIX = "__mux_"
 """What the names of all mux builtins begin with."""
@@ -327,21 +323,34 @@ def builtin_of_name(name: str) -> MuxBuiltin | None:
     return _BY_NAME.get(name) or _collective_of_name(name)
 
 
+def why_no_collective(name: str) -> str | None:
+    """Returns why there is no collective of a name that has the form of one."""
+    try:
+        _parsed_collective(name)
+    except ValueError as error:
+        return str(error)
+    return None
+
+
 @cache
 def _collective_of_name(name: str) -> MuxBuiltin | None:
+    try:
+        return _parsed_collective(name)
+    except ValueError:
+        return None
+
+
+def _parsed_collective(name: str) -> MuxBuiltin | None:
     found = _COLLECTIVE.fullmatch(name)
     if found is None:
         return None
     group, kind, operation, suffix = found.groups()
-    try:
-        return collective(
-            Group(group),
-            CollectiveKind(kind),
-            type_of_suffix(suffix),
-            None if operation is None else GroupOperation(operation),
-        )
-    except (UnmangledTypeError, ValueError):
-        return None
+    return collective(
+        Group(group),
+        CollectiveKind(kind),
+        type_of_suffix(suffix),
+        None if operation is None else GroupOperation(operation),
+    )
 
 
 def called_builtin(op: Operation) -> MuxBuiltin | None:

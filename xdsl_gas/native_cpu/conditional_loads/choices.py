@@ -10,9 +10,9 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.alias.alias_metadata import are_disjoint_by_metadata
-from xdsl_gas.analysis.ir.control_flow import incoming
-from xdsl_gas.analysis.ir.dominance import postorder
+from xdsl_gas.analysis.ir.control_flow import incoming_values
 from xdsl_gas.analysis.ir.functions import Function, is_call, is_return
+from xdsl_gas.analysis.ir.graph import postorder
 from xdsl_gas.dialects.llvm.ops.arithmetic import FreezeOp
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.conditional_loads.loads import Writers, is_load
@@ -147,7 +147,7 @@ class Choices:
         self._values = Values(function, writers, is_work_item=is_work_item)
         for block in function.body.blocks:
             for argument in block.args:
-                passed = [op.operands[index] for op, index in incoming(argument)]
+                passed = incoming_values(argument)
                 self._add_passed(argument, dict.fromkeys(passed))
             for op in block.ops:
                 if op.name == _SELECT:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from xdsl.ir import Block, Operation
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.dominance import Dominance, successors_of
+from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_return
+from xdsl_gas.analysis.ir.loops import LoopForest
 from xdsl_gas.native_cpu.builtins.names import PREFIX, Property, called_builtin
-from xdsl_gas.native_cpu.control_flow.natural_loops import LoopForest
 
 
 class Conditions:
@@ -67,8 +67,7 @@ class Conditions:
         # LLVM may unroll loops, so that those around them are the innermost.
         loop = loops.innermost(block)
         while loop is not None:
-            latches = [b for b in loop.blocks() if loop.header in successors_of(b)]
-            if not all(dominance.dominates(block, latch) for latch in latches):
+            if not all(dominance.dominates(block, latch) for latch in loop.latches):
                 return True
             block, loop = loop.header, loop.parent
         return not all(

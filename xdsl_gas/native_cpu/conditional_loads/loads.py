@@ -4,8 +4,9 @@ from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation
 
 from xdsl_gas.analysis.alias.alias_metadata import are_disjoint_by_metadata
-from xdsl_gas.analysis.ir.dominance import Dominance, successors_of
+from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import is_return
+from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.native_cpu.builtins.names import Property, called_builtin

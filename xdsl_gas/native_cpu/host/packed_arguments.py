@@ -31,8 +31,9 @@ from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.native_cpu.utils.attributes import TextAttribute
 
-PACKED_ARGUMENTS = "mux-packed-args"
+PACKED_ARGUMENTS = TextAttribute("mux-packed-args")
 """The attribute of a wrapper with the layout of its arguments."""
 
 LOCAL_ALIGNMENT = 128

@@ -101,7 +101,8 @@ def nothing(call: BuiltinCall) -> None:
 
 def counts_cycles(call: BuiltinCall) -> SSAValue:
     """A counter of the processor's cycles, also as two words."""
-    cycles = call.code.call_intrinsic("llvm.readcyclecounter", (), i64)
+    counter = call.code.call_intrinsic("llvm.readcyclecounter", (), i64)
+    (cycles,) = counter.results
     if lanes(call.kind):
         return call.code.cast("bitcast", cycles, call.kind)
     return call.code.resized(cycles, call.kind)

@@ -13,6 +13,9 @@ from xdsl.dialects import llvm
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, signed_constant
+from xdsl_gas.analysis.ir.control_flow import passed_to
+from xdsl_gas.analysis.ir.graph import successors_of
+from xdsl_gas.analysis.ir.loops import NaturalLoop
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.dialects.llvm.ops.arithmetic import INTEGER_PREDICATES
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
@@ -21,13 +24,6 @@ from xdsl_gas.native_cpu.barriers.values import (
     CHEAP,
     is_constant,
     is_repeatable_call,
-)
-from xdsl_gas.native_cpu.loop_barriers.loops import (
-    Loop,
-    branches_to,
-    operands_to,
-    parent_block,
-    successors,
 )
 from xdsl_gas.native_cpu.loop_barriers.work_item_counters import counts_work_items
 
@@ -67,7 +63,7 @@ class Test:
 class DivergentLoop:
     """A loop that can be split."""
 
-    loop: Loop
+    loop: NaturalLoop
     guard: CondBrOp
     """The branch in front of the loop: around it, unless the first test holds."""
 
@@ -93,20 +89,22 @@ class DivergentLoop:
         return parent_block(self.guard)
 
 
-def divergent_loop(loop: Loop, uniformity: Uniformity) -> DivergentLoop | None:
+def divergent_loop(loop: NaturalLoop, uniformity: Uniformity) -> DivergentLoop | None:
     """
     Returns a loop as one that can be split; None if it does not have the form, or if
     the main loop would make few iterations.
     """
     header = loop.header
-    latches = [op for op in branches_to(header) if op.parent in loop.blocks]
-    entries = [op for op in branches_to(header) if op.parent not in loop.blocks]
+    latches = [op for op in _branches_to(header) if op.parent in loop.blocks]
+    entries = [op for op in _branches_to(header) if op.parent not in loop.blocks]
     if len(latches) != 1 or len(entries) != 1 or len(loop.exits) != 1:
         return None
     (latch,), (entry,), (exit_block,) = latches, entries, loop.exits
     if not isinstance(latch, CondBrOp) or exit_block not in latch.successors:
         return None
-    if any(exit_block in successors(b) for b in loop.blocks if b is not latch.parent):
+    if any(
+        exit_block in successors_of(b) for b in loop.blocks if b is not latch.parent
+    ):
         return None
     test = _test(latch, header)
     if test is None:
@@ -119,7 +117,7 @@ def divergent_loop(loop: Loop, uniformity: Uniformity) -> DivergentLoop | None:
     guard, preheader = entry, None
     if isinstance(entry, BrOp):
         preheader = parent_block(entry)
-        before = branches_to(preheader)
+        before = _branches_to(preheader)
         if len(before) != 1 or preheader.args or not _may_be_hoisted(preheader):
             return None
         (guard,) = before
@@ -132,11 +130,27 @@ def divergent_loop(loop: Loop, uniformity: Uniformity) -> DivergentLoop | None:
         return None
     if not counts_work_items(start, uniformity) or not _is_long(step, guarded.bound):
         return None
-    if loop.live_out() and len(branches_to(exit_block)) > 1:
+    if loop.live_out() and len(_branches_to(exit_block)) > 1:
         return None
     return DivergentLoop(
         loop, guard, preheader, latch, exit_block, counter, test.counter, step, guarded
     )
+
+
+def operands_to(branch: Operation, block: Block) -> list[SSAValue]:
+    """Returns what a branch passes to a block that is one of its successors."""
+    return passed_to(branch, list(branch.successors).index(block))
+
+
+def parent_block(op: Operation) -> Block:
+    """Returns the block of an operation that is in one."""
+    assert op.parent is not None
+    return op.parent
+
+
+def _branches_to(block: Block) -> list[Operation]:
+    """Returns the branches to a block, each as often as it leads there."""
+    return [use.operation for use in block.uses]
 
 
 def _test(branch: Operation, into: Block) -> Test | None:

@@ -23,18 +23,19 @@ from xdsl.ir import Block, OpResult, SSAValue
 from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas.dialects.llvm.operand_types import integer_width
-from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp, SubOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp
 from xdsl_gas.dialects.llvm.ops.control_flow import CondBrOp
-from xdsl_gas.dialects.llvm.ops.conversions import TruncOp
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id
-from xdsl_gas.native_cpu.loop_barriers.divergent_loops import DivergentLoop
-from xdsl_gas.native_cpu.loop_barriers.loops import operands_to, parent_block
+from xdsl_gas.native_cpu.loop_barriers.divergent_loops import (
+    DivergentLoop,
+    operands_to,
+    parent_block,
+)
 from xdsl_gas.native_cpu.loop_barriers.work_item_counters import (
     FirstWorkItem,
-    plain,
     widened,
 )
 
@@ -96,7 +97,7 @@ class _Splitting:
         builder = KernelBuilder.in_front_of(self.module, guard)
         zero = builder.constant(0, i32)
         size = builder.value_of_builtin(Id.GET_LOCAL_SIZE, zero)
-        self._last = plain(builder, SubOp, size, builder.number(1))
+        self._last = builder.binary("sub", size, 1)
         of_first = FirstWorkItem(builder, self.uniformity, self._last)
         first = of_first.value(divergent.start)
         holds = builder.both(self._all_below(builder, first), self._is_small(builder))
@@ -179,8 +180,7 @@ class _Splitting:
     def _own(self, builder: KernelBuilder, first: SSAValue) -> OpResult:
         """Returns the counter of a work-item."""
         item = builder.value_of_builtin(Id.GET_LOCAL_ID, builder.constant(0, i32))
-        if item.type != first.type:
-            item = plain(builder, TruncOp, item, kind=first.type)
+        item = builder.cast("trunc", item, first.type)
         return builder.put(AddOp(first, item)).res
 
     def _end_main_loop(self, behind: "_Behind", first_of_all: SSAValue) -> None:
@@ -190,7 +190,7 @@ class _Splitting:
         index = divergent.counter.index
         builder = self._at_end(self._clones[parent_block(latch)])
         step = self._cloned(divergent.step)
-        first = builder.wrapping_sum(self._main.args[index], step)
+        first = builder.binary("add", self._main.args[index], step)
         goes_on = self._all_below(builder, first)
         again = [self._cloned(value) for value in operands_to(latch, header)]
         leaving = [self._cloned(value) for value in operands_to(latch, after)]
@@ -211,7 +211,7 @@ class _Splitting:
         going = list(map(value, again, entering))
         going[index] = own
         left = list(map(value, leaving, skipping))
-        is_left = rest.is_("slt" if test.is_signed else "ult", own, test.bound)
+        is_left = rest.icmp("slt" if test.is_signed else "ult", own, test.bound)
         rest.put(CondBrOp(is_left, header, going, after, left))
 
         again[index] = first
@@ -224,16 +224,16 @@ class _Splitting:
     def _all_below(self, builder: KernelBuilder, first: SSAValue) -> SSAValue:
         """Whether the counters of all work-items of the group are below the bound."""
         test = self.divergent.test
-        is_below = builder.is_("slt" if test.is_signed else "ult", first, test.bound)
-        distance = widened(builder, plain(builder, SubOp, test.bound, first))
-        return builder.both(is_below, builder.is_("ugt", distance, self._last))
+        is_below = builder.icmp("slt" if test.is_signed else "ult", first, test.bound)
+        distance = widened(builder, builder.binary("sub", test.bound, first))
+        return builder.both(is_below, builder.icmp("ugt", distance, self._last))
 
     def _is_small(self, builder: KernelBuilder) -> SSAValue:
         """Whether no local id is negative in the type of the counter."""
         width = integer_width(self.divergent.counter.type)
         assert width is not None
         limit = builder.number((1 << (width - 1)) - 1)
-        return builder.is_("ule", self._last, limit)
+        return builder.icmp("ule", self._last, limit)
 
     def _at_end(self, block: Block) -> KernelBuilder:
         return KernelBuilder.end_of(self.module, block, self._location)

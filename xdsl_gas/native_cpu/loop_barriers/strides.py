@@ -9,10 +9,10 @@ from xdsl.dialects.builtin import AnyFloat, IntegerType
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.ir.control_flow import incoming_values
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
-from xdsl_gas.native_cpu.loop_barriers.loops import incoming_values
 
 _KEPT = frozenset(
     (

@@ -7,12 +7,10 @@ from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType, i32, i64
-from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.dialects.llvm.operand_types import integer_width
-from xdsl_gas.dialects.llvm.ops.arithmetic import MulOp, SubOp
-from xdsl_gas.dialects.llvm.ops.conversions import TruncOp, ZExtOp
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
@@ -70,14 +68,14 @@ class FirstWorkItem:
             return self._id(found.id)
         if isinstance(op, llvm.TruncOp):
             first = self.value(op.operands[0])
-            return plain(builder, TruncOp, first, kind=value.type)
+            return builder.cast("trunc", first, value.type)
         if isinstance(op, llvm.SExtOp | llvm.ZExtOp):
             first = self.value(op.operands[0])
             is_signed = isinstance(op, llvm.SExtOp)
             self.conditions.append(self._does_not_wrap(first, is_signed=is_signed))
-            return plain(builder, type(op), first, kind=value.type)
+            return builder.cast("sext" if is_signed else "zext", first, value.type)
         one, other = map(self.value, op.operands)
-        return builder.wrapping_sum(one, other)
+        return builder.binary("add", one, other)
 
     def _id(self, id_: Id) -> SSAValue:
         builder = self.builder
@@ -87,32 +85,18 @@ class FirstWorkItem:
         group = builder.value_of_builtin(Id.GET_GROUP_ID, zero)
         size = builder.value_of_builtin(Id.GET_ENQUEUED_LOCAL_SIZE, zero)
         offset = builder.value_of_builtin(Id.GET_GLOBAL_OFFSET, zero)
-        before = plain(builder, MulOp, group, size)
-        return builder.wrapping_sum(before, offset)
+        before = builder.binary("mul", group, size)
+        return builder.binary("add", before, offset)
 
     def _does_not_wrap(self, first: SSAValue, *, is_signed: bool) -> SSAValue:
         width = integer_width(first.type)
         assert width is not None
         greatest = (1 << (width - 1)) - 1 if is_signed else -1
         limit = self.builder.constant(greatest, first.type)
-        left = plain(self.builder, SubOp, limit, first)
-        return self.builder.is_("uge", widened(self.builder, left), self.last)
-
-
-def plain(
-    builder: KernelBuilder,
-    op: type[Operation],
-    *operands: SSAValue,
-    kind: Attribute | None = None,
-) -> SSAValue:
-    """Returns the result of an operation without flags."""
-    result = operands[0].type if kind is None else kind
-    made = op.create(operands=operands, result_types=[result])
-    return builder.put(made).results[0]
+        left = self.builder.binary("sub", limit, first)
+        return self.builder.icmp("uge", widened(self.builder, left), self.last)
 
 
 def widened(builder: KernelBuilder, value: SSAValue) -> SSAValue:
     """Returns an integer of at most 64 bits, as an unsigned one, in 64 bits."""
-    if value.type == i64:
-        return value
-    return builder.put(ZExtOp(value, i64)).results[0]
+    return builder.cast("zext", value, i64)

@@ -26,7 +26,6 @@ from xdsl_gas.native_cpu.barriers.values import CHEAP, CONSTANTS, defining
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id, Property, called_builtin
 from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
-from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _NAMES = tuple(llvm.ICmpPredicateFlag)
 _PAIRS = (("slt", "sgt"), ("sle", "sge"), ("ult", "ugt"), ("ule", "uge"))
@@ -140,16 +139,13 @@ class LoopBound:
         if limit is None:
             return None
         builder, is_signed = self.builder, predicate[0] == "s"
-        if limit.type != i64:
-            extension = operation_class("llvm.sext" if is_signed else "llvm.zext")
-            made = extension.create(operands=[limit], result_types=[i64])
-            limit = builder.put(made).results[0]
+        limit = builder.cast("sext" if is_signed else "zext", limit, i64)
         if is_signed:
             zero = builder.number(0)
-            limit = builder.select(builder.is_("sgt", limit, zero), limit, zero)
-        is_less = builder.is_("ult", limit, self.size)
+            limit = builder.select(builder.icmp("sgt", limit, zero), limit, zero)
+        is_less = builder.icmp("ult", limit, self.size)
         if added := _ADDED[predicate]:
-            limit = builder.wrapping_sum(limit, builder.number(added))
+            limit = builder.binary("add", limit, builder.number(added))
         return builder.select(is_less, limit, self.size)
 
     def _is_local_id(self, value: SSAValue) -> bool:

@@ -100,7 +100,7 @@ class CollectiveLoops:
             def step(position: Position) -> None:
                 self.sub_groups.set_id(scheduled.version, position)
                 value = scheduled.call(part, inputs, position)
-                old = builder.load(first.type, variable, alignment).dereferenced_value
+                old = builder.load(variable, first.type, alignment)
                 new = combined(builder, _operation(collective), old, value)
                 builder.store(new, variable, alignment)
                 if result is not None and collective.kind.is_scan:
@@ -126,7 +126,7 @@ class CollectiveLoops:
         def value_of(scheduled: ScheduledVersion) -> None:
             at = dict(position)
             if scheduled.version is group.pair.main and not scheduled.version.is_scalar:
-                lane = builder.remainder_of(at[dimension], group.width)
+                lane = builder.binary("urem", at[dimension], group.width)
                 at[dimension] = builder.difference_of(at[dimension], lane)
             elif scheduled.version.info.is_vector_predicated:
                 at[dimension] = group.main_end
@@ -140,9 +140,9 @@ class CollectiveLoops:
             value_of(found[0])
             return
         main, tail = found
-        is_main = builder.is_("ult", position[dimension], group.main_end)
+        is_main = builder.icmp("ult", position[dimension], group.main_end)
         self.loops.guarded(is_main, lambda: value_of(main))
-        is_tail = builder.is_("uge", position[dimension], group.main_end)
+        is_tail = builder.icmp("uge", position[dimension], group.main_end)
         self.loops.guarded(is_tail, lambda: value_of(tail))
 
     def _named_position(self, number: int, found: list[ScheduledVersion]) -> Position:
@@ -166,7 +166,7 @@ class CollectiveLoops:
         versions = [scheduled.version for scheduled in found]
         first_in_order(self.loops, self.group, versions, [*map(kept_by, found)])
         return {
-            rank: builder.load(SIZE, place, _SIZE_BYTES).dereferenced_value
+            rank: builder.load(place, SIZE, _SIZE_BYTES)
             for rank, place in enumerate(self._named)
         }
 
@@ -180,8 +180,7 @@ class CollectiveLoops:
                 continue
             if result is None:
                 place = self._variables[number]
-                loaded = self._builder.load(collective.type, place, alignment)
-                result = loaded.dereferenced_value
+                result = self._builder.load(place, collective.type, alignment)
             scheduled.store_uniform(variable, result)
 
     def _start(self, collective: Collective) -> SSAValue:

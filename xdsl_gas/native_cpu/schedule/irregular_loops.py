@@ -25,16 +25,13 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import BoolAttr
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
+from xdsl_gas.analysis.ir.control_flow import incoming_values
+from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr, LoopUnrollAttr
 from xdsl_gas.dialects.llvm.ops.arithmetic import ICmpOp
 from xdsl_gas.dialects.llvm.ops.control_flow import CondBrOp
 from xdsl_gas.native_cpu.barriers.values import block_of
 from xdsl_gas.native_cpu.builtins.names import called_builtin
-from xdsl_gas.native_cpu.loop_barriers.loops import (
-    Loop,
-    incoming_values,
-    innermost_loops,
-)
 
 _ANNOTATION = "loop_annotation"
 
@@ -47,7 +44,7 @@ _MOST_VISITED = 100
 
 def keep_irregular_loops_rolled(function: llvm.FuncOp) -> None:
     """Tells LLVM not to unroll the irregular loops of a kernel."""
-    for loop in innermost_loops(function):
+    for loop in LoopForest(function.body).innermost_loops():
         latch = _latch(loop)
         if latch is None or not _is_irregular(loop, latch):
             continue
@@ -70,7 +67,7 @@ def has_rolled_loop(function: llvm.FuncOp) -> bool:
     return False
 
 
-def _latch(loop: Loop) -> CondBrOp | None:
+def _latch(loop: NaturalLoop) -> CondBrOp | None:
     """Returns the branch at the end of a loop that tests a counter; None for others."""
     ends = [
         use.operation for use in loop.header.uses if use.operation.parent in loop.blocks
@@ -82,7 +79,7 @@ def _latch(loop: Loop) -> CondBrOp | None:
     return latch if leaves and isinstance(latch.cond.owner, ICmpOp) else None
 
 
-def _is_irregular(loop: Loop, latch: CondBrOp) -> bool:
+def _is_irregular(loop: NaturalLoop, latch: CondBrOp) -> bool:
     if not any(_reads_by_index(loop, op) for op in loop.ops):
         return False
     reads = [op for op in _origins([latch.cond]) if isinstance(op, llvm.LoadOp)]
@@ -91,7 +88,7 @@ def _is_irregular(loop: Loop, latch: CondBrOp) -> bool:
     return any(map(_is_divergent, _origins([op.ptr for op in reads])))
 
 
-def _reads_by_index(loop: Loop, op: Operation) -> bool:
+def _reads_by_index(loop: NaturalLoop, op: Operation) -> bool:
     """Whether an operation of a loop reads at a place that was read in the loop."""
     return isinstance(op, llvm.LoadOp) and any(
         isinstance(origin, llvm.LoadOp) for origin in _origins([op.ptr], loop.blocks)

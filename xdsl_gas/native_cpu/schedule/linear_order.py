@@ -67,5 +67,5 @@ def first_in_order(
         if isinstance(runs_main, bool):
             is_first = not runs_main
         else:
-            is_first = loops.builder.equals(group.main_end, 0)
+            is_first = loops.builder.icmp("eq", group.main_end, 0)
         loops.guarded(is_first, lambda tail=tail: run(tail))

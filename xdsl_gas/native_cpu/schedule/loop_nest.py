@@ -103,7 +103,7 @@ class LoopNest:
         self.builder.go_to(header)
         inner(index)
         following = self.builder.sum_of(index, span.step)
-        again = self.builder.is_("ult", following, span.end)
+        again = self.builder.icmp("ult", following, span.end)
         latch = self.builder.loop_back(again, header, [following], behind)
         if annotation is not None:
             latch.properties["loop_annotation"] = annotation

@@ -61,10 +61,10 @@ class WorkGroup:
             self.main_end = builder.number(known - rest)
             self._has_main, self._has_tail = known > rest, rest > 0
             return
-        peel = builder.remainder_of(size, self.width)
+        peel = builder.binary("urem", size, self.width)
         self.main_end = builder.difference_of(size, peel)
-        self._has_main = builder.is_("ne", self.main_end, self.zero)
-        self._has_tail = builder.is_("ne", peel, self.zero)
+        self._has_main = builder.icmp("ne", self.main_end, self.zero)
+        self._has_tail = builder.icmp("ne", peel, self.zero)
 
     def _size(self, dimension: int) -> SSAValue:
         builder = self.builder
@@ -73,7 +73,7 @@ class WorkGroup:
         rank = builder.constant(dimension, i32)
         size = builder.value_of_builtin(Id.GET_LOCAL_SIZE, rank)
         size.name_hint = f"size_{'xyz'[dimension]}"
-        builder.assume(builder.is_("ne", size, self.zero))
+        builder.assume(builder.icmp("ne", size, self.zero))
         return size
 
     @cached_property
@@ -86,7 +86,7 @@ class WorkGroup:
         builder = self.builder
         count = builder.product_of(builder.product_of(z, y), x)
         above = builder.sum_of(count, builder.number(ARRAY_ALIGNMENT - 1))
-        return builder.and_bits(above, (1 << 64) - ARRAY_ALIGNMENT)
+        return builder.binary("and", above, (1 << 64) - ARRAY_ALIGNMENT)
 
     def spans(self, version: KernelVersion) -> list[Span]:
         """Returns the part of each dimension that a kernel runs."""

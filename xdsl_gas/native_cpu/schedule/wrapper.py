@@ -44,12 +44,13 @@ from xdsl_gas.native_cpu.schedule.work_group import WorkGroup
 from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts
 from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
 from xdsl_gas.native_cpu.utils.attributes import (
+    BARRIER_SCHEDULE,
+    DEFAULT_ORDER,
+    LIVE_VARIABLES,
+    NO_SUB_GROUPS,
+    WORK_ITEM_ORDER,
     BarrierSchedule,
     LiveVariables,
-    get_barrier_schedule,
-    get_work_item_order,
-    has_no_explicit_subgroups,
-    set_live_variables,
 )
 from xdsl_gas.native_cpu.utils.functions import location_in
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
@@ -78,7 +79,7 @@ class WrapperBuilder:
         known = get_local_sizes(self.wrapper)
         order = loop_order(self.wrapper, self.pair)
         self._group = WorkGroup(self._builder, self.pair, known, order)
-        uses = not has_no_explicit_subgroups(self.wrapper)
+        uses = not NO_SUB_GROUPS.is_on(self.wrapper)
         self._sub_groups = SubGroups(self._builder, self._group, uses)
 
     def build(self) -> None:
@@ -117,7 +118,7 @@ class WrapperBuilder:
             place = self._builder.value_of_builtin(Id.GET_ARENA)
             # In the entry block, as all regions use it.
             _ = self._group.items
-            set_live_variables(
+            LIVE_VARIABLES.set(
                 self.wrapper,
                 LiveVariables(
                     sum(layout.per_item.fixed for layout in layouts),
@@ -156,11 +157,11 @@ class WrapperBuilder:
             if number in scheduled.parts.regions
         ]
         barriers = [region.barrier for _, region in found if region.barrier is not None]
-        schedule = BarrierSchedule.UNORDERED
+        schedule: BarrierSchedule | None = None
         if barriers:
             self._fence(barriers[0], found[0][0])
             self._collectives.run(number)
-            schedule = get_barrier_schedule(barriers[0].call)
+            schedule = BARRIER_SCHEDULE.get(barriers[0].call)
         successors = sorted({n for _, region in found for n in region.successors})
         inputs = [
             scheduled.inputs_of(scheduled.parts.sub_kernels[number])
@@ -293,9 +294,9 @@ class WrapperBuilder:
         if not others:
             builder.branch(first)
             return
-        found = builder.load(i32, self._next, 4).dereferenced_value
+        found = builder.load(self._next, i32, 4)
         if len(others) == 1:
-            builder.branch_if(builder.equals(found, successors[0]), first, *others)
+            builder.branch_if(builder.icmp("eq", found, successors[0]), first, *others)
             return
         cases = list(zip(successors[1:], others, [()] * len(others), strict=True))
         builder.put(SwitchOp(found, (first, ()), cases))
@@ -306,7 +307,10 @@ def loop_order(wrapper: llvm.FuncOp, pair: KernelPair) -> list[int]:
     Returns the dimensions, from the innermost loop to the outermost: as the attribute
     of the kernel says, but the vectorized one is the innermost.
     """
-    order = [DIMENSIONS.index(letter) for letter in get_work_item_order(wrapper)]
+    order = [
+        DIMENSIONS.index(letter)
+        for letter in WORK_ITEM_ORDER.get(wrapper) or DEFAULT_ORDER
+    ]
     if not pair.main.is_scalar:
         order.remove(pair.dimension)
         order.insert(0, pair.dimension)

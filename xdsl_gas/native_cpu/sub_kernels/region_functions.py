@@ -32,6 +32,7 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import is_return
+from xdsl_gas.analysis.ir.graph import postorder, successors_of
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.module.functions import FuncOp, ReturnOp
@@ -48,7 +49,7 @@ from xdsl_gas.native_cpu.barriers.values import (
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.sub_kernels.frame import Frame
-from xdsl_gas.native_cpu.utils.attributes import get_base_fn_name_or_fn_name
+from xdsl_gas.native_cpu.utils.attributes import BASE_NAME
 from xdsl_gas.transforms.specialization.debug_information import (
     separate_debug_information,
 )
@@ -106,7 +107,7 @@ def sub_kernel_function(
     not inserted yet. It has the kernel's first arguments and calling convention;
     `keeps_pointers` says whether pointers are kept from one part to another.
     """
-    name = module.unique_name(f"{get_base_fn_name_or_fn_name(kernel)}.{suffix}")
+    name = module.unique_name(f"{BASE_NAME.get_or_name(kernel)}.{suffix}")
     made = FuncOp(
         StringAttr(name),
         llvm.LLVMFunctionType(inputs, result),
@@ -300,14 +301,8 @@ class _RegionCloner:
         """Returns the blocks that a path from a block leads to."""
         found = self._reached.get(start)
         if found is None:
-            found = self._reached[start] = set[Block]()
-            waiting = [start]
-            while waiting:
-                end = waiting.pop().last_op
-                for block in () if end is None else end.successors:
-                    if block not in found:
-                        found.add(block)
-                        waiting.append(block)
+            found = set(postorder(successors_of(start), successors_of))
+            self._reached[start] = found
         return found
 
     def _store(self, value: SSAValue) -> None:

@@ -21,39 +21,196 @@ in `gas.llvm_attributes` of `llvm.call`, which has no place for them in MLIR:
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import permutations
+from typing import Generic, TypeVar
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
+from xdsl_gas.analysis.ir.functions import ENTRY_POINT, MUX_KERNEL
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.metadata.text import quoted, unescaped
 
-KERNEL = "mux-kernel"
-ENTRY_POINT = "entry-point"
-ORIGINAL_FUNCTION = "mux-orig-fn"
-BASE_NAME = "mux-base-fn-name"
-LOCAL_MEMORY_USAGE = "mux-local-mem-usage"
-WORK_ITEM_ORDER = "mux-work-item-order"
-NO_SUB_GROUPS = "mux-no-subgroups"
-DEGENERATE_SUB_GROUPS = "mux-degenerate-subgroups"
-DMA_REQUIRED_SIZE = "mux-dma-reqd-size"
-LIVE_VARIABLES = "mux-live-variables"
-BARRIER_SCHEDULE = "mux-barrier-schedule"
-
-_OTHER_BASE_NAME = "mux-base-name"
-"""The name that the documentation of the Native CPU pipeline uses for `BASE_NAME`."""
+T = TypeVar("T")
 
 _PASSED_THROUGH = "passthrough"
+
+
+@dataclass(frozen=True)
+class TextAttribute:
+    """A string attribute of functions and calls, which has a text or none."""
+
+    key: str
+
+    other_key: str | None = None
+    """What is read where there is no `key`, and replaced by it."""
+
+    def get(self, op: Operation) -> str | None:
+        """Returns the text, empty if there is none; None if the attribute is absent."""
+        text = _text_of(op, self.key)
+        if text is None and self.other_key is not None:
+            return _text_of(op, self.other_key)
+        return text
+
+    def get_or_name(self, function: llvm.FuncOp) -> str:
+        """Returns the text; by default the name of the function."""
+        return self.get(function) or function.sym_name.data
+
+    def is_on(self, op: Operation) -> bool:
+        """Whether an operation has the attribute."""
+        return self.get(op) is not None
+
+    def set(self, op: Operation, text: str = "") -> None:
+        """Adds the attribute, or replaces its text."""
+        if self.other_key is not None:
+            _drop(op, self.other_key)
+        _set_text(op, self.key, text)
+
+    def drop(self, op: Operation) -> None:
+        """Removes the attribute, if present."""
+        _drop(op, self.key)
+
+    def move(self, old: llvm.FuncOp, new: llvm.FuncOp) -> None:
+        """
+        Moves the attribute from one function to another, whose own is replaced. Does
+        nothing if there is none.
+        """
+        text = self.get(old)
+        if text is not None:
+            self.drop(old)
+            self.set(new, text)
+
+
+@dataclass(frozen=True)
+class ValueAttribute(Generic[T]):
+    """A string attribute of functions and calls whose text stands for a value."""
+
+    key: str
+
+    read: Callable[[str], T | None]
+    """Returns the value of a text; None if it is malformed."""
+
+    problem: str
+    """What is wrong with a malformed text, `{}`, behind the name of the attribute."""
+
+    remedy: str = "Correct or remove it."
+
+    write: Callable[[T], str] = str
+    """Returns the text of a value."""
+
+    def get(self, op: Operation) -> T | None:
+        """
+        Returns the value; None if the attribute is absent. Raises `MemorySpaceError` if
+        it is malformed.
+        """
+        text = _text_of(op, self.key)
+        if text is None:
+            return None
+        value = self.read(text)
+        if value is None:
+            raise error_at(op, self._problem_of(text), self.remedy)
+        return value
+
+    def set(self, op: Operation, value: T) -> None:
+        """
+        Adds the attribute, or replaces its value. Raises `ValueError` for a value that
+        `get` would refuse.
+        """
+        text = self.write(value)
+        if self.read(text) is None:
+            raise ValueError(self._problem_of(text))
+        _set_text(op, self.key, text)
+
+    def _problem_of(self, text: str) -> str:
+        return f"the attribute '{self.key}' {self.problem.format(text)}."
+
+
+def number_attribute(key: str, least: int = 0) -> ValueAttribute[int]:
+    """An attribute whose value is a number, `least` or greater."""
+
+    def read(text: str) -> int | None:
+        is_number = text.isascii() and text.isdecimal() and int(text) >= least
+        return int(text) if is_number else None
+
+    kind = "positive" if least else "nonnegative"
+    return ValueAttribute(key, read, f"must be a {kind} number, not '{{}}'")
+
+
+# Kernels and their names.
+
+KERNEL = TextAttribute(MUX_KERNEL)
+"""The text of `KERNEL` for a kernel that the host launches."""
+
+ORIGINAL_NAME = TextAttribute("mux-orig-fn")
+BASE_NAME = TextAttribute("mux-base-fn-name", "mux-base-name")
+"""The documentation of the Native CPU pipeline uses the other name for it."""
+
+
+def is_entry_point(function: llvm.FuncOp) -> bool:
+    """Whether a function is marked as a kernel that the host launches."""
+    return KERNEL.get(function) == ENTRY_POINT
+
+
+# Memory.
+
+
+@dataclass(frozen=True)
+class LiveVariables:
+    """The memory that the live variables of a work-group need."""
+
+    bytes_per_item: int
+    arrays: int
+    bytes_per_item_and_vscale: int = 0
+    """The bytes of scalable vectors, to be multiplied by `vscale`."""
+
+    @classmethod
+    def from_text(cls, text: str) -> "LiveVariables | None":
+        """Returns what a text of two or three numbers says; None for any other."""
+        if re.fullmatch(r"[0-9]+(,[0-9]+){1,2}", text) is None:
+            return None
+        return cls(*map(int, text.split(",")))
+
+    def to_text(self) -> str:
+        """Returns the numbers, the last only if it is not zero."""
+        numbers = [self.bytes_per_item, self.arrays]
+        if self.bytes_per_item_and_vscale:
+            numbers.append(self.bytes_per_item_and_vscale)
+        return ",".join(map(str, numbers))
+
+
+LOCAL_MEMORY_USAGE = number_attribute("mux-local-mem-usage", 1)
+DMA_REQUIRED_SIZE = number_attribute("mux-dma-reqd-size")
+LIVE_VARIABLES = ValueAttribute(
+    "mux-live-variables",
+    LiveVariables.from_text,
+    "must have two or three numbers, not '{}'",
+    write=LiveVariables.to_text,
+)
+
+
+# Work-items and sub-groups.
 
 DEFAULT_ORDER = "xyz"
 WORK_ITEM_ORDERS = tuple("".join(order) for order in permutations(DEFAULT_ORDER))
 """The values of the attribute for the order of work-items, innermost first."""
+
+WORK_ITEM_ORDER = ValueAttribute[str](
+    "mux-work-item-order",
+    lambda text: text if text in WORK_ITEM_ORDERS else None,
+    "is '{}'",
+    remedy=f"It must be one of {', '.join(WORK_ITEM_ORDERS)}.",
+)
+
+NO_SUB_GROUPS = TextAttribute("mux-no-subgroups")
+"""A pass that introduces the use of sub-groups has to drop it."""
+
+DEGENERATE_SUB_GROUPS = TextAttribute("mux-degenerate-subgroups")
 
 
 class BarrierSchedule(StrEnum):
@@ -72,63 +229,66 @@ class BarrierSchedule(StrEnum):
     """In the order of the local linear id."""
 
 
-@dataclass(frozen=True)
-class LiveVariables:
-    """The memory that the live variables of a work-group need."""
-
-    bytes_per_item: int
-    arrays: int
-    bytes_per_item_and_vscale: int = 0
-    """The bytes of scalable vectors, to be multiplied by `vscale`."""
+BARRIER_SCHEDULE = ValueAttribute(
+    "mux-barrier-schedule",
+    {str(each): each for each in BarrierSchedule}.get,
+    "is '{}'",
+    remedy=f"It must be one of {', '.join(BarrierSchedule)}.",
+)
 
 
-# String attributes.
+# Where string attributes stand.
 
 
-def string_attribute(function: llvm.FuncOp, key: str) -> str | None:
-    """Returns the value of a string attribute, empty if it has none; None if absent."""
-    held = function.properties.get(_PASSED_THROUGH)
-    return None if held is None else _string_attributes_of(held).get(key)
+def _text_of(op: Operation, key: str) -> str | None:
+    """
+    Returns the text of a string attribute, of the first if there are several, empty if
+    it has none; None if it is absent.
+    """
+    if isinstance(op, llvm.FuncOp):
+        for entry in _passed_through(op):
+            if (words := words_of(entry)) and words[0] == key:
+                return words[1] if len(words) > 1 else ""
+        return None
+    found = _pattern(key).search(_text_of_call(op))
+    return None if found is None else unescaped(found[1] or "")
 
 
-_STRING_ATTRIBUTES = "_xdsl_gas_string_attributes"
-"""Where an attribute, which never changes, keeps the string attributes in it."""
-
-
-def _string_attributes_of(passed_through: Attribute) -> dict[str, str]:
-    """Returns the values of string attributes, the first of each name."""
-    values = vars(passed_through)
-    known: dict[str, str] | None = values.get(_STRING_ATTRIBUTES)
-    if known is None:
-        known = values[_STRING_ATTRIBUTES] = {}
-        for entry in array_elements(passed_through):
-            if words := words_of(entry):
-                known.setdefault(words[0], words[1] if len(words) > 1 else "")
-    return known
-
-
-def set_string_attribute(function: llvm.FuncOp, key: str, value: str = "") -> None:
-    """Adds a string attribute to a function, or replaces its value."""
-    made: Attribute = StringAttr(key)
-    if value:
-        made = ArrayAttr((made, StringAttr(value)))
-    entries = _passed_through(function)
-    new = [made if _has(entry, key) else entry for entry in entries]
-    if made not in new:
-        new.append(made)
-    function.properties[_PASSED_THROUGH] = ArrayAttr(new)
-
-
-def drop_string_attribute(function: llvm.FuncOp, key: str) -> None:
-    """Removes a string attribute from a function, if present."""
-    entries = _passed_through(function)
-    others = [entry for entry in entries if not _has(entry, key)]
-    if len(others) == len(entries):
+def _set_text(op: Operation, key: str, text: str) -> None:
+    if not isinstance(op, llvm.FuncOp):
+        _drop(op, key)
+        made = f"{quoted(key)}={quoted(text)}" if text else quoted(key)
+        op.attributes[LLVM_ATTRIBUTES] = StringAttr(
+            f"{_text_of_call(op)} {made}".strip()
+        )
         return
+    attribute: Attribute = StringAttr(key)
+    if text:
+        attribute = ArrayAttr((attribute, StringAttr(text)))
+    entries = [attribute if _has(e, key) else e for e in _passed_through(op)]
+    if attribute not in entries:
+        entries.append(attribute)
+    op.properties[_PASSED_THROUGH] = ArrayAttr(entries)
+
+
+def _drop(op: Operation, key: str) -> None:
+    if not isinstance(op, llvm.FuncOp):
+        text = _text_of_call(op)
+        if (found := _pattern(key).search(text)) is not None:
+            rest = f"{text[: found.start()]} {text[found.end() :]}"
+            left = re.sub(r" {2,}", " ", rest).strip()
+            if left:
+                op.attributes[LLVM_ATTRIBUTES] = StringAttr(left)
+            else:
+                del op.attributes[LLVM_ATTRIBUTES]
+        return
+    entries = _passed_through(op)
+    others = [entry for entry in entries if not _has(entry, key)]
     if others:
-        function.properties[_PASSED_THROUGH] = ArrayAttr(others)
-    else:
-        del function.properties[_PASSED_THROUGH]
+        if len(others) < len(entries):
+            op.properties[_PASSED_THROUGH] = ArrayAttr(others)
+    elif entries:
+        del op.properties[_PASSED_THROUGH]
 
 
 def _passed_through(function: llvm.FuncOp) -> tuple[Attribute, ...]:
@@ -139,283 +299,10 @@ def _has(entry: Attribute, key: str) -> bool:
     return words_of(entry)[:1] == (key,)
 
 
-def call_string_attribute(call: Operation, key: str) -> str | None:
-    """Returns the value of a call's string attribute; None if absent."""
-    found = _pattern(key).search(_call_text(call))
-    return None if found is None else unescaped(found[1] or "")
-
-
-def set_call_string_attribute(call: Operation, key: str, value: str = "") -> None:
-    """Adds a string attribute to a call, or replaces its value."""
-    drop_call_string_attribute(call, key)
-    made = f"{quoted(key)}={quoted(value)}" if value else quoted(key)
-    call.attributes[LLVM_ATTRIBUTES] = StringAttr(f"{_call_text(call)} {made}".strip())
-
-
-def drop_call_string_attribute(call: Operation, key: str) -> None:
-    """Removes a string attribute from a call, if present."""
-    text = _call_text(call)
-    found = _pattern(key).search(text)
-    if found is None:
-        return
-    rest = f"{text[: found.start()]} {text[found.end() :]}"
-    rest = re.sub(r" {2,}", " ", rest).strip()
-    if rest:
-        call.attributes[LLVM_ATTRIBUTES] = StringAttr(rest)
-    else:
-        del call.attributes[LLVM_ATTRIBUTES]
-
-
-def _call_text(call: Operation) -> str:
+def _text_of_call(call: Operation) -> str:
     kept = call.attributes.get(LLVM_ATTRIBUTES)
     return kept.data if isinstance(kept, StringAttr) else ""
 
 
 def _pattern(key: str) -> re.Pattern[str]:
     return re.compile(rf'(?<!\S){re.escape(quoted(key))}(?:="([^"]*)")?(?!\S)')
-
-
-# Kernels.
-
-
-def set_is_kernel(function: llvm.FuncOp) -> None:
-    """Marks a function as a kernel, and as no entry point."""
-    set_string_attribute(function, KERNEL)
-
-
-def set_is_kernel_entry_pt(function: llvm.FuncOp) -> None:
-    """Marks a function as a kernel that the host launches."""
-    set_string_attribute(function, KERNEL, ENTRY_POINT)
-
-
-def is_kernel(function: llvm.FuncOp) -> bool:
-    """Whether a function is marked as a kernel."""
-    return string_attribute(function, KERNEL) is not None
-
-
-def is_kernel_entry_pt(function: llvm.FuncOp) -> bool:
-    """Whether a function is marked as a kernel that the host launches."""
-    return string_attribute(function, KERNEL) == ENTRY_POINT
-
-
-def drop_is_kernel(function: llvm.FuncOp) -> None:
-    """Removes the mark of a kernel, if present."""
-    drop_string_attribute(function, KERNEL)
-
-
-def take_is_kernel(to_function: llvm.FuncOp, from_function: llvm.FuncOp) -> None:
-    """
-    Moves the mark of a kernel from one function to another, whose own is replaced. Does
-    nothing if there is none.
-    """
-    value = string_attribute(from_function, KERNEL)
-    if value is not None:
-        drop_is_kernel(from_function)
-        set_string_attribute(to_function, KERNEL, value)
-
-
-# Names.
-
-
-def set_orig_fn_name(function: llvm.FuncOp, name: str | None = None) -> None:
-    """Sets the name of the original function; by default that of the function."""
-    set_string_attribute(
-        function, ORIGINAL_FUNCTION, function.sym_name.data if name is None else name
-    )
-
-
-def get_orig_fn_name(function: llvm.FuncOp) -> str | None:
-    """Returns the name of the original function; None if it is not set."""
-    return string_attribute(function, ORIGINAL_FUNCTION)
-
-
-def get_orig_fn_name_or_fn_name(function: llvm.FuncOp) -> str:
-    """Returns the name of the original function; by default that of the function."""
-    return get_orig_fn_name(function) or function.sym_name.data
-
-
-def set_base_fn_name(function: llvm.FuncOp, name: str) -> None:
-    """Sets the name to which passes append their suffixes."""
-    drop_string_attribute(function, _OTHER_BASE_NAME)
-    set_string_attribute(function, BASE_NAME, name)
-
-
-def get_base_fn_name(function: llvm.FuncOp) -> str | None:
-    """Returns the name to which passes append their suffixes; None if not set."""
-    found = string_attribute(function, BASE_NAME)
-    return string_attribute(function, _OTHER_BASE_NAME) if found is None else found
-
-
-def get_base_fn_name_or_fn_name(function: llvm.FuncOp) -> str:
-    """Returns the name to which passes append suffixes; by default the function's."""
-    return get_base_fn_name(function) or function.sym_name.data
-
-
-def get_or_set_base_fn_name(function: llvm.FuncOp, from_function: llvm.FuncOp) -> str:
-    """
-    Returns the base name of a function. If it has none, it gets that of
-    `from_function`, by default the name of that function.
-    """
-    name = get_base_fn_name(function)
-    if name is None:
-        name = get_base_fn_name_or_fn_name(from_function)
-        set_base_fn_name(function, name)
-    return name
-
-
-# Numbers.
-
-
-def set_local_memory_usage(function: llvm.FuncOp, size: int) -> None:
-    """
-    Sets the estimated bytes of local memory. Raises `ValueError` unless they are
-    positive: a function without local memory has no such attribute.
-    """
-    if size <= 0:
-        raise ValueError(f"the size of local memory must be positive, not {size}")
-    set_string_attribute(function, LOCAL_MEMORY_USAGE, str(size))
-
-
-def get_local_memory_usage(function: llvm.FuncOp) -> int | None:
-    """
-    Returns the estimated bytes of local memory; None if they are not set. Raises
-    `MemorySpaceError` if the attribute is no positive number.
-    """
-    return _number(function, LOCAL_MEMORY_USAGE, 1)
-
-
-def set_dma_required_size(function: llvm.FuncOp, size: int) -> None:
-    """
-    Sets the bytes of local memory that DMA transfers need. Raises `ValueError` if they
-    are negative.
-    """
-    if size < 0:
-        raise ValueError(f"the size of DMA transfers must not be negative, as {size}")
-    set_string_attribute(function, DMA_REQUIRED_SIZE, str(size))
-
-
-def get_dma_required_size(function: llvm.FuncOp) -> int | None:
-    """
-    Returns the bytes of local memory that DMA transfers need; None if they are not set.
-    Raises `MemorySpaceError` if the attribute is no number.
-    """
-    return _number(function, DMA_REQUIRED_SIZE)
-
-
-def _number(function: llvm.FuncOp, key: str, least: int = 0) -> int | None:
-    text = string_attribute(function, key)
-    if text is None:
-        return None
-    if not text.isascii() or not text.isdecimal() or int(text) < least:
-        kind = "positive" if least else "nonnegative"
-        raise error_at(
-            function,
-            f"the attribute '{key}' must be a {kind} number, not '{text}'.",
-            "Correct or remove it.",
-        )
-    return int(text)
-
-
-def set_live_variables(function: llvm.FuncOp, needed: LiveVariables) -> None:
-    """Sets the memory that the live variables of a work-group need."""
-    numbers = [needed.bytes_per_item, needed.arrays]
-    if needed.bytes_per_item_and_vscale:
-        numbers.append(needed.bytes_per_item_and_vscale)
-    set_string_attribute(function, LIVE_VARIABLES, ",".join(map(str, numbers)))
-
-
-def get_live_variables(function: llvm.FuncOp) -> LiveVariables | None:
-    """
-    Returns the memory that the live variables need; None if it is not set. Raises
-    `MemorySpaceError` if the attribute is malformed.
-    """
-    text = string_attribute(function, LIVE_VARIABLES)
-    if text is None:
-        return None
-    numbers = [int(word) for word in text.split(",") if re.fullmatch(r"[0-9]+", word)]
-    if len(numbers) != text.count(",") + 1 or not 2 <= len(numbers) <= 3:
-        raise error_at(
-            function,
-            f"the attribute '{LIVE_VARIABLES}' must have two or three numbers, not "
-            f"'{text}'.",
-            "Correct or remove it.",
-        )
-    return LiveVariables(*numbers)
-
-
-# Work-items and sub-groups.
-
-
-def set_work_item_order(function: llvm.FuncOp, order: str) -> None:
-    """
-    Sets the order of work-items, one of `WORK_ITEM_ORDERS`. Raises `ValueError` for
-    anything else.
-    """
-    if order not in WORK_ITEM_ORDERS:
-        raise ValueError(f"the order of work-items cannot be '{order}'")
-    set_string_attribute(function, WORK_ITEM_ORDER, order)
-
-
-def get_work_item_order(function: llvm.FuncOp) -> str:
-    """
-    Returns the dimensions from the innermost loop to the outermost, by default `xyz`.
-    Raises `MemorySpaceError` if the attribute is no order.
-    """
-    order = string_attribute(function, WORK_ITEM_ORDER)
-    if order is None:
-        return DEFAULT_ORDER
-    if order not in WORK_ITEM_ORDERS:
-        raise error_at(
-            function,
-            f"the attribute '{WORK_ITEM_ORDER}' is '{order}'.",
-            f"It must be one of {', '.join(WORK_ITEM_ORDERS)}.",
-        )
-    return order
-
-
-def set_has_no_explicit_subgroups(function: llvm.FuncOp) -> None:
-    """Marks a function as not using sub-groups explicitly."""
-    set_string_attribute(function, NO_SUB_GROUPS)
-
-
-def has_no_explicit_subgroups(function: llvm.FuncOp) -> bool:
-    """Whether a function is marked as not using sub-groups explicitly."""
-    return string_attribute(function, NO_SUB_GROUPS) is not None
-
-
-def drop_has_no_explicit_subgroups(function: llvm.FuncOp) -> None:
-    """Removes that mark, as a pass must that introduces the use of sub-groups."""
-    drop_string_attribute(function, NO_SUB_GROUPS)
-
-
-def set_has_degenerate_subgroups(function: llvm.FuncOp) -> None:
-    """Marks a function whose sub-group is the whole work-group."""
-    set_string_attribute(function, DEGENERATE_SUB_GROUPS)
-
-
-def has_degenerate_subgroups(function: llvm.FuncOp) -> bool:
-    """Whether a function is marked as having the work-group as its sub-group."""
-    return string_attribute(function, DEGENERATE_SUB_GROUPS) is not None
-
-
-def set_barrier_schedule(call: Operation, schedule: BarrierSchedule) -> None:
-    """Sets the order of work-items behind a barrier."""
-    set_call_string_attribute(call, BARRIER_SCHEDULE, schedule)
-
-
-def get_barrier_schedule(call: Operation) -> BarrierSchedule:
-    """
-    Returns the order of work-items behind a barrier, by default any. Raises
-    `MemorySpaceError` if the attribute is no schedule.
-    """
-    text = call_string_attribute(call, BARRIER_SCHEDULE)
-    if text is None:
-        return BarrierSchedule.UNORDERED
-    try:
-        return BarrierSchedule(text)
-    except ValueError:
-        raise error_at(
-            call,
-            f"the attribute '{BARRIER_SCHEDULE}' is '{text}'.",
-            f"It must be one of {', '.join(BarrierSchedule)}.",
-        ) from None

@@ -23,9 +23,9 @@ from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
 from xdsl_gas.analysis.ir.functions import (
-    KERNEL_ATTRIBUTES,
-    KERNEL_CALLING_CONVENTIONS,
     calling_convention,
+    convention_beside,
+    kernel_attributes,
 )
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
@@ -41,14 +41,9 @@ from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention as convention
 from xdsl_gas.native_cpu.utils.attributes import (
+    BASE_NAME,
     KERNEL,
-    drop_is_kernel,
-    get_base_fn_name_or_fn_name,
-    get_or_set_base_fn_name,
-    get_orig_fn_name,
-    get_orig_fn_name_or_fn_name,
-    set_orig_fn_name,
-    take_is_kernel,
+    ORIGINAL_NAME,
 )
 from xdsl_gas.native_cpu.utils.metadata import (
     replace_in_metadata,
@@ -61,13 +56,6 @@ from xdsl_gas.transforms.specialization.function_variants import mark_always_inl
 from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
 
 _PASSED_THROUGH = "passthrough"
-
-_FUNCTION_CONVENTIONS = {
-    "spir_kernelcc": "spir_funccc",
-    "ptx_kernelcc": "ptx_devicecc",
-    "amdgpu_kernelcc": "ccc",
-}
-"""The calling conventions of functions that are no kernels any more."""
 
 _PROPERTIES_OF_BODIES = frozenset(
     (
@@ -87,7 +75,7 @@ those of the original.
 """
 
 _WORDS_OF_BODIES = frozenset(
-    ("alwaysinline", "inlinehint", "memory", "nosync", "speculatable", KERNEL)
+    ("alwaysinline", "inlinehint", "memory", "nosync", "speculatable", KERNEL.key)
 )
 """The same, in `passthrough`. The mark of a kernel is moved."""
 
@@ -117,7 +105,7 @@ def module_of(function: Operation) -> ModuleOp:
 
 def new_version_name(function: llvm.FuncOp, suffix: str) -> str:
     """Returns the name of a new version of a function, which no symbol has yet."""
-    wanted = get_base_fn_name_or_fn_name(function) + suffix
+    wanted = BASE_NAME.get_or_name(function) + suffix
     return free_name(module_of(function), wanted)
 
 
@@ -133,7 +121,7 @@ def clone_function(function: llvm.FuncOp, name: str) -> llvm.FuncOp:
     drop_comdat(clone)
     separate_debug_information(clone)
     inherit_names(clone, function)
-    drop_is_kernel(clone)
+    KERNEL.drop(clone)
     stop_being_kernel(clone)
     _insert_behind(clone, function)
     return clone
@@ -190,7 +178,7 @@ def create_wrapper(
         ):
             new.name_hint = old.name_hint
     inherit_names(wrapper, function)
-    take_is_kernel(wrapper, function)
+    KERNEL.move(function, wrapper)
     drop_comdat(function)
     make_internal(function)
     stop_being_kernel(function)
@@ -249,12 +237,12 @@ def stop_being_kernel(function: llvm.FuncOp) -> None:
     Gives a kernel the calling convention of functions on its target, and its direct
     calls with it. Does nothing for other functions.
     """
-    for name in KERNEL_ATTRIBUTES:
+    for name in kernel_attributes():
         function.attributes.pop(name, None)
-    current = calling_convention(function)
-    if current not in KERNEL_CALLING_CONVENTIONS:
+    beside = convention_beside(calling_convention(function))
+    if beside is None:
         return
-    new = convention(_FUNCTION_CONVENTIONS[current])
+    new = convention(beside)
     function.properties["CConv"] = new
     if isinstance(module := function.parent_op(), ModuleOp):
         for call in calls_of(module, function):
@@ -288,9 +276,9 @@ def _renamed(attribute: Attribute, old: str, new: str) -> Attribute:
 
 def inherit_names(new: llvm.FuncOp, function: llvm.FuncOp) -> None:
     """Gives a function the base name and the original name of the one it replaces."""
-    get_or_set_base_fn_name(new, function)
-    if get_orig_fn_name(new) is None:
-        set_orig_fn_name(new, get_orig_fn_name_or_fn_name(function))
+    for name in (BASE_NAME, ORIGINAL_NAME):
+        if not name.is_on(new):
+            name.set(new, name.get_or_name(function))
 
 
 def _insert_behind(new: llvm.FuncOp, function: llvm.FuncOp) -> None:

@@ -11,14 +11,12 @@ from xdsl_gas.analysis.ir.functions import calling_convention
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.utils.attributes import (
     DEFAULT_ORDER,
+    ENTRY_POINT,
+    KERNEL,
+    ORIGINAL_NAME,
     WORK_ITEM_ORDER,
     WORK_ITEM_ORDERS,
-    get_orig_fn_name,
-    get_work_item_order,
-    set_is_kernel_entry_pt,
-    set_orig_fn_name,
-    set_work_item_order,
-    string_attribute,
+    TextAttribute,
 )
 from xdsl_gas.native_cpu.utils.metadata import (
     REQUIRED_WORK_GROUP_SIZE,
@@ -76,7 +74,7 @@ def largest_size(function: llvm.FuncOp) -> int | None:
 def _cuda_sizes(function: llvm.FuncOp, key: str) -> Sizes | None:
     numbers = dense_integers(function.attributes.get(key))
     if numbers is None:
-        text = string_attribute(function, key)
+        text = TextAttribute(key).get(function)
         if text is None:
             return None
         words = text.split(",")
@@ -144,16 +142,16 @@ def mark_entry_point(
     order of its work-items: `order`, or else the one that it has, or else `xyz`. A
     kernel of CUDA may be inlined into loops over work-items.
     """
-    set_is_kernel_entry_pt(function)
+    KERNEL.set(function, ENTRY_POINT)
     properties = function.properties
     if calling_convention(function) == _OF_CUDA and "optimize_none" not in properties:
         properties.pop("no_inline", None)
-    if get_orig_fn_name(function) is None:
-        set_orig_fn_name(function)
+    if not ORIGINAL_NAME.is_on(function):
+        ORIGINAL_NAME.set(function, function.sym_name.data)
     if sizes is not None:
         set_local_sizes(function, sizes)
-    if order is not None or string_attribute(function, WORK_ITEM_ORDER) is None:
-        set_work_item_order(function, order or DEFAULT_ORDER)
+    if order is not None or WORK_ITEM_ORDER.get(function) is None:
+        WORK_ITEM_ORDER.set(function, order or DEFAULT_ORDER)
 
 
 def check_kernel(function: llvm.FuncOp) -> None:
@@ -161,7 +159,7 @@ def check_kernel(function: llvm.FuncOp) -> None:
     Raises `MemorySpaceError` for a function that cannot be a kernel: one with a result
     or variadic arguments, or an order of work-items that is none.
     """
-    get_work_item_order(function)
+    WORK_ITEM_ORDER.get(function)
     kind = function.function_type
     if isinstance(kind.output, llvm.LLVMVoidType) and not kind.is_variadic:
         return

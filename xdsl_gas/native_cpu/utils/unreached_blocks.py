@@ -7,7 +7,7 @@ and collectives once such blocks are erased.
 
 from xdsl.dialects import llvm
 
-from xdsl_gas.analysis.ir.dominance import postorder, successors_of
+from xdsl_gas.analysis.ir.graph import postorder, successors_of
 
 
 def erase_unreached(function: llvm.FuncOp) -> None:

@@ -7,22 +7,14 @@ the block in x is a multiple of that of the warp, or the block has one row.
 
 from typing import NamedTuple
 
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.native_cpu.utils.attributes import (
-    set_string_attribute,
-    string_attribute,
-)
-from xdsl_gas.target_tables import AMDGPU, NVPTX
+from xdsl_gas.native_cpu.utils.attributes import ValueAttribute, number_attribute
 
-WARP_SIZE = "mux-warp-size"
-"""The attribute of a kernel with operations on the lanes of warps."""
-
-WARP_CONFLICT = "mux-warp-conflict"
-"""The attribute of a kernel that is wrong for more than some number of threads."""
+WARP_SIZE = number_attribute("mux-warp-size", 1)
+"""The size of the warps of a kernel with operations on their lanes."""
 
 
 class WarpConflict(NamedTuple):
@@ -34,33 +26,30 @@ class WarpConflict(NamedTuple):
     text: str
     """What is wrong with the operation, and the remedy."""
 
+    @classmethod
+    def from_text(cls, text: str) -> "WarpConflict | None":
+        """Returns what a text says; None if it does not begin with a number."""
+        threads, _, what = text.partition(" ")
+        return cls(int(threads), what) if threads.isdecimal() else None
+
+    def to_text(self) -> str:
+        """Returns the number and what is wrong."""
+        return f"{self.threads} {self.text}"
+
+
+WARP_CONFLICT = ValueAttribute(
+    "mux-warp-conflict",
+    WarpConflict.from_text,
+    "must have a number of threads, not '{}'",
+    write=WarpConflict.to_text,
+)
+"""What is wrong with a kernel for more than some number of threads."""
+
 
 def has_warps(module: ModuleOp) -> bool:
     """Whether the target of a module is known, and has warps."""
     try:
-        return target_of_module(module) in (NVPTX, AMDGPU)
+        target = target_of_module(module)
     except MemorySpaceError:
         return False
-
-
-def set_warp_size(kernel: llvm.FuncOp, size: int) -> None:
-    """Records that the lanes of a kernel's warps work together."""
-    set_string_attribute(kernel, WARP_SIZE, str(size))
-
-
-def get_warp_size(kernel: llvm.FuncOp) -> int:
-    """Returns the size of the warps that a kernel needs, 0 if it needs none."""
-    text = string_attribute(kernel, WARP_SIZE)
-    return int(text) if text is not None and text.isdecimal() else 0
-
-
-def set_warp_conflict(kernel: llvm.FuncOp, conflict: WarpConflict) -> None:
-    """Records that a kernel is wrong for more than some number of threads."""
-    value = f"{conflict.threads} {conflict.text}"
-    set_string_attribute(kernel, WARP_CONFLICT, value)
-
-
-def get_warp_conflict(kernel: llvm.FuncOp) -> WarpConflict | None:
-    """Returns what `set_warp_conflict` recorded; None if there is nothing."""
-    threads, _, text = (string_attribute(kernel, WARP_CONFLICT) or "").partition(" ")
-    return WarpConflict(int(threads), text) if threads.isdecimal() else None
+    return target.warp_size > 0

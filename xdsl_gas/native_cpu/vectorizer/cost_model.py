@@ -24,10 +24,9 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType
 from xdsl.ir import Attribute, Block, Operation
 
+from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.native_cpu.builtins.names import called_builtin
-from xdsl_gas.native_cpu.control_flow.natural_loops import LoopForest, NaturalLoop
-from xdsl_gas.native_cpu.loop_barriers.loops import Loop
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
 
@@ -160,7 +159,7 @@ def _is_unrolled(loop: NaturalLoop) -> bool:
 
 
 def _unrolled_size(loop: NaturalLoop) -> int | None:
-    trips = Loop(loop.header, frozenset(loop.blocks())).constant_trips()
+    trips = loop.constant_trips()
     if trips is None:
         return None
     size = sum(1 for block in loop.own_blocks for _ in block.ops)

@@ -13,10 +13,9 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph, closure
 from xdsl_gas.analysis.ir.functions import Function, is_declaration
-from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.native_cpu.builtins.names import calls_of_builtins
-from xdsl_gas.native_cpu.utils.inlining import inline_call
 from xdsl_gas.remarks import named, names, remark
+from xdsl_gas.transforms.specialization.inlining import inline_call, why_not_inlined
 
 
 def inline_positions(module: Operation, kernels: Iterable[llvm.FuncOp]) -> None:
@@ -35,11 +34,10 @@ def inline_positions(module: Operation, kernels: Iterable[llvm.FuncOp]) -> None:
         while (call := next(_calls(graph, kernel, inlined, left), None)) is not None:
             callee = graph.callee_of(call)
             assert isinstance(callee, llvm.FuncOp)
-            try:
-                inline_call(call, callee)
-            except MemorySpaceError:
+            if why_not_inlined(call, callee) is not None:
                 left.add(call)
                 continue
+            inline_call(call, callee)
             _report(callee, kernel)
 
 

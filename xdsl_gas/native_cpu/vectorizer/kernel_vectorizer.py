@@ -26,6 +26,7 @@ from dataclasses import dataclass
 from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, Region, SSAValue
 
+from xdsl_gas.analysis.ir.control_flow import passed_to
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.dialects.llvm.module.functions import ReturnOp
 from xdsl_gas.dialects.llvm.ops.control_flow import (
@@ -43,7 +44,6 @@ from xdsl_gas.native_cpu.vectorizer.linearization.masked_regions import (
     MaskedRegion,
     MaskedRegions,
 )
-from xdsl_gas.native_cpu.vectorizer.linearization.normal_form import passed_on
 from xdsl_gas.native_cpu.vectorizer.operations.calls import CallChecks
 from xdsl_gas.native_cpu.vectorizer.operations.elementwise import computes_elements
 from xdsl_gas.native_cpu.vectorizer.operations.emitter import Emitter
@@ -284,7 +284,7 @@ class KernelVectorizer:
     ) -> tuple[Block, list[SSAValue]]:
         """Returns the block that stays for a successor, and what is passed to it."""
         operands: list[SSAValue] = []
-        passed = passed_on(end, index)
+        passed = passed_to(end, index)
         for argument, value in zip(successor.args, passed, strict=True):
             try:
                 found = self._forms.passed(

@@ -8,7 +8,7 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id, calls_of_builtins
-from xdsl_gas.native_cpu.utils.attributes import take_is_kernel
+from xdsl_gas.native_cpu.utils.attributes import KERNEL
 from xdsl_gas.native_cpu.utils.functions import clone_function, stop_being_kernel
 from xdsl_gas.native_cpu.utils.metadata import replace_opencl_kernel
 from xdsl_gas.native_cpu.utils.vectorization import VectorizationInfo
@@ -83,7 +83,7 @@ def take_place(module: ModuleOp, kernel: llvm.FuncOp, made: llvm.FuncOp) -> None
         if name in kernel.properties:
             made.properties[name] = kernel.properties[name]
     made.attributes.update({**kernel.attributes, **made.attributes})
-    take_is_kernel(made, kernel)
+    KERNEL.move(kernel, made)
     drop_comdat(kernel)
     make_internal(kernel)
     stop_being_kernel(kernel)

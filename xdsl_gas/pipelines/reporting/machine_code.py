@@ -8,6 +8,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl_gas.pipelines.files import to_bytes
 from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.reports.model import Report
+from xdsl_gas.target_tables import TARGETS
 from xdsl_gas.toolchain.machine_code import measure_kernels
 from xdsl_gas.toolchain.machine_code.generic_instructions import (
     generic_by_function,
@@ -29,15 +30,16 @@ def with_generic_instructions(
     the machine code or the SPIR-V that a code generator makes of it; unchanged for
     other targets. Raises what `to_bytes` raises.
     """
-    kind = _COUNTED.get(report.target)
-    if kind is None:
+    code = TARGETS[report.target].machine_code
+    if code is None:
         return report
+    kind = Kind.ASM if code.is_assembly else Kind.OBJ
     made = to_bytes(module, kind, level=level, cpu=cpu, report=say)
-    if kind is Kind.OBJ:
-        found = generic_accesses(made)
-    else:
+    if code.is_assembly:
         assembly = made.decode(errors="surrogateescape")
-        found = generic_by_function(assembly, report.target)
+        found = generic_by_function(assembly, code)
+    else:
+        found = generic_accesses(made)
     if found is None:
         return report
     symbols = [
@@ -46,13 +48,9 @@ def with_generic_instructions(
         if not function.is_removed
         for symbol in (function.name, *function.clones)
     ]
-    names = {symbol: name_in_assembly(symbol, report.target) for symbol in symbols}
+    names = {symbol: name_in_assembly(symbol, code) for symbol in symbols}
     counts = {symbol: found[name] for symbol, name in names.items() if name in found}
     return replace(report, generic_instructions=counts)
-
-
-_COUNTED = {"nvptx": Kind.ASM, "amdgpu": Kind.ASM, "spir": Kind.OBJ}
-"""What generic accesses are counted in, by the names of targets."""
 
 
 def with_machine_code(
@@ -64,11 +62,12 @@ def with_machine_code(
 ) -> Report:
     """
     Returns a report on a module, now behind the passes, with the figures of the
-    kernels' machine code after LLVM's -O3; unchanged for `spir`, whose drivers make it.
+    kernels' machine code after LLVM's -O3; unchanged if drivers make it, as for `spir`.
     Raises `ToolMissing` and `ToolFailed` as `measure_kernels`.
     """
     text = to_bytes(module, Kind.LL).decode(errors="surrogateescape")
-    figures = measure_kernels(text, report.target, cpu=cpu, report=say)
+    code = TARGETS[report.target].machine_code
+    figures = measure_kernels(text, code, cpu=cpu, report=say)
     functions = tuple(
         replace(function, machine_code=figures.get(function.name))
         for function in report.functions

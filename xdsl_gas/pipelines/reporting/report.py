@@ -44,7 +44,6 @@ from xdsl_gas.reports.reasons.changes import (
     Trial,
     apply_edits,
 )
-from xdsl_gas.target_tables import AMDGPU, NVPTX
 from xdsl_gas.toolchain.clang import debug_flags
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
@@ -61,7 +60,7 @@ def listings_of(
     a code generator for the target is at hand and accepts both.
     """
     texts = listing_of(before), listing_of(after)
-    if target not in (NVPTX, AMDGPU):
+    if target.machine_code is None or not target.machine_code.is_assembly:
         return Listings(*texts)
     try:
         return Listings(*texts, _assembly(before, cpu), _assembly(after, cpu))

@@ -3,14 +3,13 @@ Advice in the words of the source's language: OpenCL C, CUDA or HIP.
 """
 
 from dataclasses import dataclass
-from enum import Enum
 
 from xdsl.dialects.builtin import DictionaryAttr, ModuleOp
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_call
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
-from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.memory_space import Language, MemorySpace, Target
 from xdsl_gas.reports.model import CauseKind, FixKind
 from xdsl_gas.reports.reasons.causes import FoundCause
 from xdsl_gas.reports.reasons.chains import labels_of_spaces
@@ -20,16 +19,6 @@ from xdsl_gas.reports.reasons.names import (
     is_pointer_to_virtual_functions,
     source_name,
 )
-from xdsl_gas.target_tables import AMDGPU, NVPTX
-
-
-class Language(Enum):
-    """A language that kernels are written in."""
-
-    OPENCL = "OpenCL C"
-    CUDA = "CUDA"
-    HIP = "HIP"
-    MLIR = "MLIR"
 
 
 def language_of(module: ModuleOp, target: Target) -> Language:
@@ -40,11 +29,7 @@ def language_of(module: ModuleOp, target: Target) -> Language:
         return Language.MLIR
     named = module.attributes.get("gas.named_metadata")
     is_opencl = isinstance(named, DictionaryAttr) and "opencl.ocl.version" in named.data
-    if target is NVPTX and not is_opencl:
-        return Language.CUDA
-    if target is AMDGPU and not is_opencl:
-        return Language.HIP
-    return Language.OPENCL
+    return Language.OPENCL if is_opencl else target.language
 
 
 _MADE_BY_COMPILERS = (SOURCE_FILENAME, "llvm.ident", "gas.named_metadata")
@@ -86,7 +71,7 @@ class SourceAdvice:
             else:
                 what = f"the type of {names.of_value(pointer)} in {within}"
             return FixKind.ANNOTATE, f"add `{qualifier}` to {what}"
-        query = _QUERIES[self.language].get(space)
+        query = self.target.space_conditions.get(space)
         if query is None or is_pointer_to_virtual_functions(pointer):
             return None
         name = names.variable_name(pointer)
@@ -134,21 +119,3 @@ _QUALIFIERS = {
     MemorySpace.LOCAL: "__private",
     MemorySpace.CONSTANT: "__constant",
 }
-_QUERIES = {
-    Language.CUDA: {
-        MemorySpace.GLOBAL: "__nvvm_isspacep_global(#)",
-        MemorySpace.SHARED: "__nvvm_isspacep_shared(#)",
-        MemorySpace.LOCAL: "__nvvm_isspacep_local(#)",
-        MemorySpace.CONSTANT: "__nvvm_isspacep_const(#)",
-    },
-    Language.HIP: {
-        MemorySpace.GLOBAL: "!__builtin_amdgcn_is_shared(#) && "
-        "!__builtin_amdgcn_is_private(#)",
-        MemorySpace.SHARED: "__builtin_amdgcn_is_shared(#)",
-        MemorySpace.LOCAL: "__builtin_amdgcn_is_private(#)",
-    },
-}
-"""
-Conditions about the pointer `#`, by builtins of clang: NVIDIA's `__isGlobal` and the
-like call builtins of nvcc, which clang does not know.
-"""

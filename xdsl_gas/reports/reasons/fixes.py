@@ -91,7 +91,8 @@ class Fixes:
         trial = self.trials[change]
         return Fix(kind, text, "" if trial is None else trial.passes, is_checked=True)
 
-    def _polyvariant(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def polyvariant(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        """Has `ip-msp` clone functions for their calls."""
         what = "functions for their calls"
         if found.function is not None and not self.causes.obstacle(found.function):
             what = f"`{source_name(found.function)}`"
@@ -102,7 +103,8 @@ class Fixes:
             text += ", and `resolve-gas{retarget-library-calls=true}` call overloads"
             yield self._fix(FixKind.POLYVARIANT, text, _RETARGETED_CLONES)
 
-    def _optimize(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def optimize(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        """Lets functions that are `optnone` be optimized."""
         functions = filter(is_optnone, functions_on_the_way(found))
         names = dict.fromkeys(f"`{source_name(f)}`" for f in functions)
         if not names or self._resolves(_POLYVARIANT, key):
@@ -114,12 +116,14 @@ class Fixes:
             text += f"; {_BY_CLONES} then clone"
             yield Fix(FixKind.OPTIMIZE, text, is_checked=True)
 
-    def _whole_program(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def whole_program(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        """Runs `whole-program`."""
         if self._resolves(Change(whole_program=True), key):
             text = "run `whole-program`, if no other device code is linked"
             yield Fix(FixKind.WHOLE_PROGRAM, text, is_checked=True)
 
-    def _internalize(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def internalize(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        """Makes a function internal, so that all its callers are known."""
         function = found.function
         if function is None or is_kernel(function):
             return
@@ -139,7 +143,8 @@ class Fixes:
             text += f"; {_BY_CLONES} then clone it"
             yield Fix(FixKind.INTERNALIZE, text, is_checked=True)
 
-    def _budget(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def budget(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        """Raises the budget of `ip-msp`."""
         if not self.causes.over_budget:
             return
         text = "raise the option `budget-cap` of `ip-msp`"
@@ -151,7 +156,7 @@ class Fixes:
             text += f"; {_BY_CLONES} then clone"
             yield self._fix(FixKind.BUDGET, text, both)
 
-    def _name_space(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def name_space(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
         """Tries to say the space of a pointer of unknown origin in the source."""
         pointer = found.pointer
         if pointer is None:
@@ -178,14 +183,16 @@ class Fixes:
         key = original_name(function), pointer.index
         return spaces_in(self.passed.get(key, 0))
 
-    def _assume_kernel_pointers(
+    def assume_kernel_pointers(
         self, key: AccessKey, found: FoundCause
     ) -> Iterator[Fix]:
+        """Assumes that pointers passed to kernels are global."""
         yield from self._assumption(KERNEL_POINTERS_ARE_GLOBAL, key)
 
-    def _assume_stored_pointers(
+    def assume_stored_pointers(
         self, key: AccessKey, found: FoundCause
     ) -> Iterator[Fix]:
+        """Assumes that pointers in global memory are global."""
         yield from self._assumption(POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL, key)
 
     def _assumption(self, name: str, key: AccessKey) -> Iterator[Fix]:
@@ -195,12 +202,14 @@ class Fixes:
             text = f"the assumption `{name}`, if it holds: an option of the passes"
             yield self._fix(FixKind.ASSUMPTION, text, change)
 
-    def _volatile(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def volatile(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        """Has `resolve-gas` rewrite volatile accesses."""
         if self._resolves(_VOLATILE, key):
             text = "`resolve-gas{specialize-volatile=true}` rewrites volatile accesses"
             yield self._fix(FixKind.VOLATILE, text, _VOLATILE)
 
-    def _retarget(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def retarget(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        """Has `resolve-gas` call overloads of library functions."""
         if self._resolves(_RETARGET, key):
             text = (
                 "`resolve-gas{retarget-library-calls=true}` would call the overload "
@@ -208,12 +217,14 @@ class Fixes:
             )
             yield self._fix(FixKind.RETARGET, text, _RETARGET)
 
-    def _dispatch(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def dispatch(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        """Has `resolve-gas` test the space at run time."""
         if self._resolves(DISPATCH, key):
             text = "`resolve-gas{runtime=true}` would test the space at run time"
             yield self._fix(FixKind.DISPATCH, text, DISPATCH)
 
-    def _restructure(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def restructure(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        """Changes the source so that a pointer is in one space."""
         text = self.advice.to_restructure(found)
         if text and not self._resolves(_POLYVARIANT, key):
             yield Fix(FixKind.RESTRUCTURE, text)
@@ -221,23 +232,22 @@ class Fixes:
 
 _Maker: TypeAlias = Callable[[Fixes, AccessKey, FoundCause], Iterator[Fix]]
 
-# Private methods of the class above, by the causes that they are for.
-# pyright: reportPrivateUsage=false
+# The methods of the class above, by the causes that they are for.
 _FOR_MEETINGS: tuple[_Maker, ...] = (
-    Fixes._polyvariant,
-    Fixes._optimize,
-    Fixes._internalize,
-    Fixes._budget,
-    Fixes._restructure,
-    Fixes._dispatch,
+    Fixes.polyvariant,
+    Fixes.optimize,
+    Fixes.internalize,
+    Fixes.budget,
+    Fixes.restructure,
+    Fixes.dispatch,
 )
 _FOR_EXTERNAL: tuple[_Maker, ...] = (
-    Fixes._name_space,
-    Fixes._internalize,
-    Fixes._whole_program,
-    Fixes._polyvariant,
-    Fixes._optimize,
-    Fixes._dispatch,
+    Fixes.name_space,
+    Fixes.internalize,
+    Fixes.whole_program,
+    Fixes.polyvariant,
+    Fixes.optimize,
+    Fixes.dispatch,
 )
 _MAKERS: dict[CauseKind, tuple[_Maker, ...]] = {
     CauseKind.CALLERS_DISAGREE: _FOR_MEETINGS,
@@ -247,17 +257,17 @@ _MAKERS: dict[CauseKind, tuple[_Maker, ...]] = {
     CauseKind.EXTERNAL_CALLER: _FOR_EXTERNAL,
     CauseKind.REPLACEABLE: _FOR_EXTERNAL,
     CauseKind.EXTERNAL_RESULT: _FOR_EXTERNAL,
-    CauseKind.EXTERNAL_MEMORY: (Fixes._assume_stored_pointers, *_FOR_EXTERNAL),
+    CauseKind.EXTERNAL_MEMORY: (Fixes.assume_stored_pointers, *_FOR_EXTERNAL),
     CauseKind.KERNEL_ARGUMENT: (
-        Fixes._assume_kernel_pointers,
-        Fixes._name_space,
-        Fixes._dispatch,
+        Fixes.assume_kernel_pointers,
+        Fixes.name_space,
+        Fixes.dispatch,
     ),
-    CauseKind.INTEGER: (Fixes._name_space, Fixes._dispatch),
-    CauseKind.UNKNOWN: (Fixes._polyvariant, Fixes._budget, Fixes._dispatch),
-    CauseKind.COPIED: (Fixes._polyvariant, Fixes._dispatch),
-    CauseKind.CALL: (Fixes._retarget,),
-    CauseKind.VOLATILE: (Fixes._volatile,),
+    CauseKind.INTEGER: (Fixes.name_space, Fixes.dispatch),
+    CauseKind.UNKNOWN: (Fixes.polyvariant, Fixes.budget, Fixes.dispatch),
+    CauseKind.COPIED: (Fixes.polyvariant, Fixes.dispatch),
+    CauseKind.CALL: (Fixes.retarget,),
+    CauseKind.VOLATILE: (Fixes.volatile,),
 }
 
 

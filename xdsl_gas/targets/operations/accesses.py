@@ -5,6 +5,7 @@ Translates address arithmetic, loads, stores, atomics and fences.
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
 from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
@@ -12,8 +13,6 @@ from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS, ordering_keyword
 from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.properties import Properties, keywords
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer, is_integer
-
-# pyright: reportPrivateUsage=false
 
 
 def _alignment(properties: Properties) -> str:
@@ -46,20 +45,20 @@ def _access(word: str, what: str, properties: Properties) -> str:
 
 
 def _load(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    (pointer,) = op._operands
+    (pointer,) = operands_of(op)
     what = f"{to.result_type(op)}, {to.typed(pointer)}"
     return _access("load", what, properties)
 
 
 def _store(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    what = to.all_typed(op._operands)
+    what = to.all_typed(operands_of(op))
     return _access("store", what, properties)
 
 
 def _alloca(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     kind = to.module.types.of(properties.pop("elem_type", None) or op.results[0].type)
     inalloca = properties.word("inalloca", "inalloca")
-    (count,) = op._operands
+    (count,) = operands_of(op)
     is_one = to.bare(count) == "1" and is_integer(count.type, 32)
     number = "" if is_one else f", {to.typed(count)}"
     text = f"alloca {inalloca}{kind}{number}{_alignment(properties)}"
@@ -69,7 +68,7 @@ def _alloca(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 def _gep(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     kind = to.module.types.of(properties.pop("elem_type", None) or op.results[0].type)
-    base, *dynamic = op._operands
+    base, *dynamic = operands_of(op)
     following = iter(dynamic)
     indices = [
         to.typed(next(following)) if index == GEP_USE_SSA_VAL else f"i32 {index}"
@@ -93,7 +92,7 @@ def _gep(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 def _update(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     word = BINARY_OPERATIONS[properties.integer("bin_op")].removeprefix("_")
     flags = properties.word("volatile_", "volatile")
-    pointer, value = map(to.typed, op._operands)
+    pointer, value = map(to.typed, operands_of(op))
     order = f"{_scope(properties)} {_ordering(properties)}"
     tail = _alignment(properties)
     return f"atomicrmw {flags}{word} {pointer}, {value}{order}{tail}"
@@ -101,7 +100,7 @@ def _update(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 def _exchange(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     flags = properties.word("weak", "weak") + properties.word("volatile_", "volatile")
-    operands = to.all_typed(op._operands)
+    operands = to.all_typed(operands_of(op))
     success = _ordering(properties, "success_ordering")
     order = (
         f"{_scope(properties)} {success} {_ordering(properties, 'failure_ordering')}"

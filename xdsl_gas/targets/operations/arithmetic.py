@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.targets.llvm_constants import Constant, Constants
 from xdsl_gas.targets.llvm_types import is_scalable
 from xdsl_gas.targets.properties import NotWritable, Properties, text_once, words
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
-
-# pyright: reportPrivateUsage=false
 
 _INTEGER_PREDICATES = words("eq ne slt sle sgt sge ult ule ugt uge")
 _FLOAT_PREDICATES = words(
@@ -55,7 +54,7 @@ def _binary(word: str) -> Writer:
             if properties
             else ""
         )
-        left, right = op._operands
+        left, right = operands_of(op)
         if to.only_constants:
             return _expression(to, op, f"{word} {flags}")
         return f"{word} {flags}{to.typed(left)}, {to.bare(right)}"
@@ -68,7 +67,7 @@ def _expression(to: FunctionWriter, op: Operation, head: str) -> Constant:
     if op.name not in EXPRESSIONS:
         raise NotWritable(f"`{op.name}` in an initializer")
     kind = op.results[0].type
-    return Constant(kind, f"{head}({to.all_typed(op._operands)})")
+    return Constant(kind, f"{head}({to.all_typed(operands_of(op))})")
 
 
 def _unary(word: str) -> Writer:
@@ -76,7 +75,7 @@ def _unary(word: str) -> Writer:
         flags = fast_math(properties)
         if to.only_constants:
             return _expression(to, op, f"{word} ")
-        (operand,) = op._operands
+        (operand,) = operands_of(op)
         return f"{word} {flags}{to.typed(operand)}"
 
     return write
@@ -88,7 +87,7 @@ def _conversion(word: str) -> Writer:
         if properties:
             flags = _wraps(properties) + properties.word("nonNeg", "nneg")
             flags += fast_math(properties)
-        (operand,) = op._operands
+        (operand,) = operands_of(op)
         if to.only_constants:
             result = op.results[0].type
             if op.name not in EXPRESSIONS:
@@ -103,7 +102,7 @@ def _conversion(word: str) -> Writer:
 def _comparison(word: str, predicates: Sequence[str]) -> Writer:
     def write(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
         predicate = predicates[properties.integer("predicate")]
-        left, right = op._operands
+        left, right = operands_of(op)
         flags = properties.word("samesign", "samesign") + fast_math(properties)
         if to.only_constants:
             return _expression(to, op, "")
@@ -117,15 +116,15 @@ def _plain(word: str) -> Writer:
         flags = fast_math(properties)
         if to.only_constants:
             return _expression(to, op, f"{word} ")
-        return f"{word} {flags}{to.all_typed(op._operands)}"
+        return f"{word} {flags}{to.all_typed(operands_of(op))}"
 
     return write
 
 
 def _insert_element(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     if not to.only_constants:
-        return f"insertelement {to.all_typed(op._operands)}"
-    whole, part, index = map(to.constant, op._operands)
+        return f"insertelement {to.all_typed(operands_of(op))}"
+    whole, part, index = map(to.constant, operands_of(op))
     constants = to.module.constants
     if index.text.isdecimal() and not is_scalable(whole.type):
         try:
@@ -139,13 +138,13 @@ def _insert_element(to: FunctionWriter, op: Operation, properties: Properties) -
 
 def _is_last_use(op: Operation) -> bool:
     """Whether only this operation uses the aggregate that it changes."""
-    return op._operands[0].has_one_use()
+    return operands_of(op)[0].has_one_use()
 
 
 def _shuffle(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     mask = properties.integers("mask")
     kind = op.results[0].type
-    operands = to.all_typed(op._operands)
+    operands = to.all_typed(operands_of(op))
     scalable = is_scalable(kind)
     if scalable and not (set(mask) <= {0} or set(mask) <= {-1}):
         raise NotWritable(f"a shuffle of {to.result_type(op)} by {list(mask)}")
@@ -166,23 +165,23 @@ def _shuffle(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 def _extract(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     position = properties.integers("position")
     if to.only_constants:
-        part = to.constant(op._operands[0])
+        part = to.constant(operands_of(op)[0])
         for index in position:
             part = to.module.constants.parts(part)[index]
         return part
     following = "".join([f", {index}" for index in position])
-    return f"extractvalue {to.typed(op._operands[0])}{following}"
+    return f"extractvalue {to.typed(operands_of(op)[0])}{following}"
 
 
 def _insert(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     index = properties.integers("position")
     if to.only_constants:
-        whole, part = map(to.constant, op._operands)
+        whole, part = map(to.constant, operands_of(op))
         return _with_part(
             to.module.constants, whole, index, part, is_last_use=_is_last_use(op)
         )
     position = "".join([f", {number}" for number in index])
-    return f"insertvalue {to.all_typed(op._operands)}{position}"
+    return f"insertvalue {to.all_typed(operands_of(op))}{position}"
 
 
 def _with_part(
@@ -207,7 +206,7 @@ def _with_part(
 
 
 def _argument(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    return f"va_arg {to.typed(op._operands[0])}, {to.result_type(op)}"
+    return f"va_arg {to.typed(operands_of(op)[0])}, {to.result_type(op)}"
 
 
 EXPRESSIONS = frozenset(

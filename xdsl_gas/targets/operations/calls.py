@@ -13,6 +13,7 @@ from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.dialects.gas import DEBUG_RECORD
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.attributes.argument_attributes import attributes_of_each
@@ -25,8 +26,6 @@ from xdsl_gas.targets.operations.arithmetic import fast_math
 from xdsl_gas.targets.properties import NotWritable, Properties, keywords, text_once
 from xdsl_gas.targets.spelling import symbol
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
-
-# pyright: reportPrivateUsage=false
 
 _ARGUMENTS = "gas.arg_attrs"
 _RESULTS = "gas.res_attrs"
@@ -107,7 +106,7 @@ def split_bundles(
 ) -> tuple[Sequence[SSAValue], str]:
     """Returns the operands outside of bundles, and the text of the bundles."""
     properties.pop("operandSegmentSizes", None)
-    values = tuple(op._operands)
+    values = tuple(operands_of(op))
     sizes = properties.integers("op_bundle_sizes")
     if not sizes and "op_bundle_tags" not in properties:
         return values, ""
@@ -236,7 +235,7 @@ def _assembly(to: FunctionWriter, op: Operation, properties: Properties) -> Made
         + ("inteldialect " if properties.integer("asm_dialect") else "")
     )
     given = properties.pop("operand_attrs", None)
-    inside = _arguments_text(to, tuple(op._operands), given)
+    inside = _arguments_text(to, tuple(operands_of(op)), given)
     text = quoted(properties.text("asm_string") or "")
     constraints = quoted(properties.text("constraints") or "")
     attributes = "".join([f" {word}" for word in kept_attributes(op)])

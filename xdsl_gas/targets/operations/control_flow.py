@@ -13,6 +13,7 @@ from xdsl.dialects.builtin import DenseArrayBase
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import element_integers
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.dialects.llvm.attributes.common import BlockAddressAttr
 from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.operations.calls import bundles_of, call_text
@@ -25,8 +26,6 @@ from xdsl_gas.targets.properties import (
 from xdsl_gas.targets.spelling import symbol
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 
-# pyright: reportPrivateUsage=false
-
 Edge = tuple[Block, Sequence[SSAValue]]
 """A successor, and the values that its arguments have on this edge."""
 
@@ -38,7 +37,7 @@ def edges(op: Operation) -> list[Edge]:
         return []
     if not any(block.args for block in successors):
         return [(block, ()) for block in successors]
-    operands = op._operands
+    operands = operands_of(op)
     match op.name:
         case "llvm.br":
             passed = [list(operands)]
@@ -78,13 +77,13 @@ def _branch(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 def _conditional(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     properties.attribute("operandSegmentSizes")
-    return f"br {to.typed(op._operands[0])}, {', '.join(to.labels[op])}"
+    return f"br {to.typed(operands_of(op)[0])}, {', '.join(to.labels[op])}"
 
 
 def _switch(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     properties.attribute("operandSegmentSizes")
     properties.attribute("case_operand_segments")
-    value = op._operands[0]
+    value = operands_of(op)[0]
     otherwise, *labels = to.labels[op]
     kind = to.type_of(value)
     numbers = element_integers(properties.attribute("case_values"))
@@ -100,12 +99,12 @@ def _switch(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 def _indirect(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     properties.attribute("indbr_operand_segments")
     labels = ", ".join(to.labels.get(op, ()))
-    return f"indirectbr {to.typed(op._operands[0])}, [{labels}]"
+    return f"indirectbr {to.typed(operands_of(op)[0])}, [{labels}]"
 
 
 def _invoke(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     sizes = _sizes(op, "operandSegmentSizes")
-    passed, _, _, bundled = _split(op._operands, sizes)
+    passed, _, _, bundled = _split(operands_of(op), sizes)
     normal, unwind = to.labels[op]
     properties.attribute("operandSegmentSizes")
     inside = properties.integers("op_bundle_sizes")
@@ -118,18 +117,18 @@ def _landing_pad(to: FunctionWriter, op: Operation, properties: Properties) -> M
     words = [f"landingpad {to.result_type(op)}"]
     if properties.flag("cleanup"):
         words.append("cleanup")
-    for clause in op._operands:
+    for clause in operands_of(op):
         is_filter = isinstance(clause.type, llvm.LLVMArrayType)
         words.append(f"{'filter' if is_filter else 'catch'} {to.typed(clause)}")
     return " ".join(words)
 
 
 def _resume(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    return f"resume {to.typed(op._operands[0])}"
+    return f"resume {to.typed(operands_of(op)[0])}"
 
 
 def _return(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    return f"ret {to.typed(op._operands[0])}" if op._operands else "ret void"
+    return f"ret {to.typed(operands_of(op)[0])}" if operands_of(op) else "ret void"
 
 
 def _unreachable(to: FunctionWriter, op: Operation, properties: Properties) -> Made:

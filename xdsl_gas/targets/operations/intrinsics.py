@@ -11,6 +11,7 @@ from typing import Any, cast
 from xdsl.dialects.builtin import FloatAttr, IntegerAttr
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.attributes.argument_attributes import range_of
 from xdsl_gas.targets.attributes.function_attributes import kept_attributes
@@ -24,8 +25,6 @@ from xdsl_gas.targets.operations.calls import (
 )
 from xdsl_gas.targets.properties import NotWritable, Properties, words
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
-
-# pyright: reportPrivateUsage=false
 
 
 @dataclass(frozen=True)
@@ -75,7 +74,7 @@ def immediate(to: FunctionWriter, value: Attribute) -> Argument:
 def _masked(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     """A masked access: its alignment is an attribute of the pointer."""
     place = 0 if op.results else 1
-    passed = arguments(to, tuple(op._operands), None)
+    passed = arguments(to, tuple(operands_of(op)), None)
     kind, text = passed[place]
     alignment = properties.integer("alignment", 1)
     passed[place] = (kind, f"align {alignment} {text}")
@@ -117,7 +116,7 @@ _EXCEPTIONS = ("ignore", "maytrap", "strict")
 
 def _constrained(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     """A floating-point operation whose environment matters."""
-    passed = arguments(to, tuple(op._operands), None)
+    passed = arguments(to, tuple(operands_of(op)), None)
     mode = properties.integer("roundingmode", -1)
     if mode in _ROUNDING:
         passed.append(("metadata", "!" + quoted(f"round.{_ROUNDING[mode]}")))

@@ -1,9 +1,10 @@
 """The instructions with generic addresses in each function of an assembly."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from xdsl_gas.assembly_accesses import FINDERS
+from xdsl_gas.memory_space import MachineCode
 
 _IN_PTX = re.compile(
     r"^(?:\.\w+\s+)*\.(?:entry|func)\s+(?:\([^)]*\)\s*)?([\w$.]+)", re.MULTILINE
@@ -14,26 +15,24 @@ _FIRST_WITH_GLOBAL = 900
 _PROCESSOR = re.compile(r'\.amdgcn_target\s+"[^"]*gfx(\d+)')
 
 
-def generic_by_function(assembly: str, target: str) -> dict[str, int] | None:
+def generic_by_function(assembly: str, code: MachineCode) -> dict[str, int] | None:
     """
     Returns how many instructions of each function access memory by generic addresses,
-    by the name of the function in the assembly; None for targets, or processors of
-    AMD, whose instructions do not tell.
+    by the name of the function in the assembly; None for processors of AMD whose
+    instructions do not tell.
     """
-    if target not in _HEADS:
-        return None
     if (cpu := _PROCESSOR.search(assembly)) and _generation(cpu) < _FIRST_WITH_GLOBAL:
         return None
-    find = FINDERS[target]
-    return {name: len(find(body)) for name, body in _bodies(assembly, _HEADS[target])}
+    find = FINDERS[code]
+    return {name: len(find(body)) for name, body in _bodies(assembly, _HEADS[code])}
 
 
-def name_in_assembly(symbol: str, target: str) -> str:
+def name_in_assembly(symbol: str, code: MachineCode) -> str:
     """
     Returns the name of a function in assembly: LLVM replaces what PTX has not in names
     of internal symbols (`NVPTXAssignValidGlobalNames`).
     """
-    if target != "nvptx":
+    if code is not MachineCode.PTX:
         return symbol
     return symbol.replace(".", "_$_").replace("@", "_$_")
 
@@ -52,4 +51,4 @@ def _generation(cpu: re.Match[str]) -> int:
     return int(digits) if len(digits) > 2 else _FIRST_WITH_GLOBAL
 
 
-_HEADS: Mapping[str, re.Pattern[str]] = {"nvptx": _IN_PTX, "amdgpu": _IN_AMDGCN}
+_HEADS = {MachineCode.PTX: _IN_PTX, MachineCode.AMDGCN: _IN_AMDGCN}

@@ -6,6 +6,7 @@ AMDGPU's assembly, and `ptxas` of NVIDIA's.
 import re
 from collections.abc import Callable, Mapping
 
+from xdsl_gas.memory_space import MachineCode
 from xdsl_gas.toolchain.errors import ToolMissing
 from xdsl_gas.toolchain.llvm import compile_module, optimize
 from xdsl_gas.toolchain.machine_code.figures import KernelFigures
@@ -61,22 +62,22 @@ _INSTALL_PTXAS = (
 
 def measure_kernels(
     source: str,
-    target: str,
+    code: MachineCode | None,
     *,
     cpu: str = "",
     report: Callable[[str], None] | None = None,
 ) -> Mapping[str, KernelFigures]:
     """
-    Returns the figures of the kernels of LLVM IR for `nvptx` or `amdgpu`, after LLVM's
-    -O3; none for other targets, whose drivers make the machine code. Raises
-    `ToolMissing` without code generator or `ptxas`, `ToolFailed` if one rejects the
-    module.
+    Returns the figures of the kernels of LLVM IR for a target with PTX or assembly of
+    AMD's GPUs, after LLVM's -O3; none for other targets, whose drivers make the machine
+    code. Raises `ToolMissing` without code generator or `ptxas`, `ToolFailed` if one
+    rejects the module.
     """
-    if target not in _READERS:
+    if code not in _READERS:
         return {}
     optimized = optimize(source, 3, cpu=cpu, report=report)
     assembly = compile_module(optimized, "asm", level=3, cpu=cpu, report=report)
-    return _READERS[target](assembly.decode(errors="surrogateescape"))
+    return _READERS[code](assembly.decode(errors="surrogateescape"))
 
 
 def _of_ptx(ptx: str) -> dict[str, KernelFigures]:
@@ -86,7 +87,7 @@ def _of_ptx(ptx: str) -> dict[str, KernelFigures]:
     return figures_of_ptx(ptx, ptxas)
 
 
-_READERS: Mapping[str, Callable[[str], dict[str, KernelFigures]]] = {
-    "nvptx": _of_ptx,
-    "amdgpu": figures_of_assembly,
+_READERS: Mapping[MachineCode | None, Callable[[str], dict[str, KernelFigures]]] = {
+    MachineCode.PTX: _of_ptx,
+    MachineCode.AMDGCN: figures_of_assembly,
 }

@@ -71,13 +71,19 @@ def scope_arguments(
         return
     _report(function, sorted(telling))
     domain = scopes.domain(description)
-    made = {n: scopes.scope(domain, f"argument {n}") for n in sorted(telling)}
+    scope_of_argument = {
+        n: scopes.scope(domain, f"argument {n}") for n in sorted(telling)
+    }
     for op in excluded:
         # An access based on several arguments needs the scopes of all of them.
         if within.get(op, frozenset()) <= telling:
-            add_scopes(op, ALIAS_SCOPES, _chosen(made, within.get(op, frozenset())))
-        add_scopes(op, NOALIAS_SCOPES, _chosen(made, excluded[op]))
-    declarations = [NoAliasScopeDeclOp(scope) for scope in made.values()]
+            add_scopes(
+                op,
+                ALIAS_SCOPES,
+                _chosen(scope_of_argument, within.get(op, frozenset())),
+            )
+        add_scopes(op, NOALIAS_SCOPES, _chosen(scope_of_argument, excluded[op]))
+    declarations = [NoAliasScopeDeclOp(scope) for scope in scope_of_argument.values()]
     start = InsertPoint.at_start(function.body.blocks[0])
     Rewriter.insert_op(declarations, start)
 

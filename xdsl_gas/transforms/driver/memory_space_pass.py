@@ -38,7 +38,6 @@ from xdsl_gas.dialects.llvm.symbols import forget_symbols
 from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import has_requests, kinds_named, remarks_of
-from xdsl_gas.target_tables import HOST
 from xdsl_gas.transforms.byval.byval_copies import (
     copy_before_analysis,
     copy_kernel_arguments,
@@ -261,7 +260,7 @@ class MemorySpacePass(TargetPass):
             passed = kernel_pointers_are_global_by_default(module, target)
         stored = self.pointers_in_global_memory_are_global
         if stored is None:
-            stored = target is not HOST
+            stored = not target.is_processor
         on_stack = self.allocas_are_local
         if on_stack is None:
             on_stack = target.stack_is_generic

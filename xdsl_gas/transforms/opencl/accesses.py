@@ -24,8 +24,6 @@ from xdsl_gas.dialects.opencl.accesses import AtomicRmwOp as Update
 from xdsl_gas.dialects.opencl.accesses import LoadOp, StoreOp
 from xdsl_gas.dialects.opencl.attributes import MemoryOrder, MemoryScope
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.target_fields import required
-from xdsl_gas.target_tables import AMDGPU
 from xdsl_gas.transforms.opencl.lowering import (
     Lowering,
     OpenclPattern,
@@ -58,7 +56,7 @@ def scope_on(target: Target, scope: MemoryScope) -> str | None:
     clang uses for SPIR and processors. LLVM's `singlethread` is not used: it excludes
     other work-items.
     """
-    return required(target, "scopes", target.scopes).get(scope.value)
+    return target.scopes.get(scope.value)
 
 
 def _scope_of_access(
@@ -68,10 +66,10 @@ def _scope_of_access(
     Returns the scope of an atomic access. In OpenCL C, an access that is not
     sequentially consistent orders only its own address space: AMDGPU's `one-as`.
     """
-    found = scope_on(lowering.target, scope)
-    if lowering.target is not AMDGPU or order is MemoryOrder.SEQ_CST:
+    found, suffix = scope_on(lowering.target, scope), lowering.target.one_space_scope
+    if not suffix or order is MemoryOrder.SEQ_CST:
         return found
-    return "one-as" if found is None else f"{found}-one-as"
+    return suffix if found is None else f"{found}-{suffix}"
 
 
 class ConvertLoadOp(OpenclPattern):
@@ -80,13 +78,13 @@ class ConvertLoadOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: LoadOp, rewriter: PatternRewriter, /) -> None:
         builder, kind = LLVMBuilder.at(op, rewriter), op.result.type
-        made = memory.LoadOp.create(
+        load = memory.LoadOp.create(
             operands=[op.pointer],
             result_types=[in_memory(kind)],
             properties=_properties_of(op),
         )
-        self.lowering.tag(made, op)
-        value = builder.put(made).dereferenced_value
+        self.lowering.tag(load, op)
+        value = builder.put(load).dereferenced_value
         rewriter.replace(op, (), [loaded(builder, value, kind)])
 
 
@@ -96,12 +94,12 @@ class ConvertStoreOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: StoreOp, rewriter: PatternRewriter, /) -> None:
         builder = LLVMBuilder.at(op, rewriter)
-        made = memory.StoreOp.create(
+        store = memory.StoreOp.create(
             operands=[stored(builder, op.value), op.pointer],
             properties=_properties_of(op),
         )
-        self.lowering.tag(made, op)
-        builder.put(made)
+        self.lowering.tag(store, op)
+        builder.put(store)
         rewriter.erase(op)
 
 
@@ -120,15 +118,15 @@ class ConvertAtomicRmwOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: Update, rewriter: PatternRewriter, /) -> None:
         word, order = op.kind.data.value, op.order.data
-        made = AtomicRMWOp(
+        update = AtomicRMWOp(
             _UPDATES.get(word, word),
             op.pointer,
             op.value,
             _ORDERS[order],
             _scope_of_access(self.lowering, op.scope.data, order),
         )
-        self.lowering.tag(made, op)
-        rewriter.replace(op, (), [LLVMBuilder.at(op, rewriter).put(made).res])
+        self.lowering.tag(update, op)
+        rewriter.replace(op, (), [LLVMBuilder.at(op, rewriter).put(update).res])
 
 
 class ConvertAtomicCmpXchgOp(OpenclPattern):
@@ -139,7 +137,7 @@ class ConvertAtomicCmpXchgOp(OpenclPattern):
         self, op: CompareExchange, rewriter: PatternRewriter, /
     ) -> None:
         builder, order = LLVMBuilder.at(op, rewriter), op.order.data
-        made = AtomicCmpXchgOp(
+        exchange = AtomicCmpXchgOp(
             _exchanged(op.pointer, builder, self.lowering.target),
             op.expected,
             op.desired,
@@ -148,9 +146,9 @@ class ConvertAtomicCmpXchgOp(OpenclPattern):
             _scope_of_access(self.lowering, op.scope.data, order),
         )
         if op.weak is not None:
-            made.properties["weak"] = UnitAttr()
-        self.lowering.tag(made, op)
-        both = builder.put(made).res
+            exchange.properties["weak"] = UnitAttr()
+        self.lowering.tag(exchange, op)
+        both = builder.put(exchange).res
         parts = [_part(builder, both, n, r.type) for n, r in enumerate(op.results)]
         rewriter.replace(op, (), parts)
 
@@ -162,7 +160,7 @@ def _exchanged(pointer: SSAValue, builder: LLVMBuilder, target: Target) -> SSAVa
         return pointer
     if target.has_access(AccessForm.COMPARE_EXCHANGE, space):
         return pointer
-    return builder.cast(pointer, pointer_type(target.generic))
+    return builder.pointer_cast(pointer, pointer_type(target.generic))
 
 
 def _part(

@@ -18,7 +18,6 @@ from xdsl_gas.dialects.opencl.accesses import (
 from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.dialects.opencl.pointers import GetFenceOp, PtrType, QueryBase
 from xdsl_gas.memory_space import Target
-from xdsl_gas.target_tables import HOST
 from xdsl_gas.transforms.opencl.declarations import PASSED_TO_KERNELS
 from xdsl_gas.transforms.opencl.library import function_types
 from xdsl_gas.transforms.opencl.types import TargetTypes, is_in_llvm
@@ -47,7 +46,7 @@ def check_convertible(module: Operation, target: Target) -> None:
             _check_atomic(op)
         else:
             _check_pointee(op)
-        if target is HOST:
+        if target.is_processor:
             _check_on_processor(op)
 
 

@@ -18,7 +18,6 @@ from xdsl_gas.dialects.llvm.syntax.assembly import split_properties
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.dialects.opencl.pointers import PtrType
-from xdsl_gas.target_fields import required
 from xdsl_gas.transforms.opencl.declarations import declare_kernel, declare_spaces
 from xdsl_gas.transforms.opencl.library import EVERY_FUNCTION
 from xdsl_gas.transforms.opencl.lowering import (
@@ -40,7 +39,7 @@ class ConvertFuncOp(OpenclPattern):
     def match_and_rewrite(self, op: func.FuncOp, rewriter: PatternRewriter, /) -> None:
         target, convention = self.lowering.target, None
         if KERNEL in op.attributes:
-            convention = required(target, "kernel_convention", target.kernel_convention)
+            convention = target.kernel_convention
         kind = self.lowering.types.of_function(op)
         linkage = linkage_of(op)
         if linkage in LOCAL_LINKAGE:
@@ -50,7 +49,7 @@ class ConvertFuncOp(OpenclPattern):
         for name in ("arg_attrs", "res_attrs"):
             if (of_each := op.properties.get(name)) is not None:
                 properties[name] = of_each
-        made = FuncOp(
+        function = FuncOp(
             op.sym_name,
             kind,
             llvm.LinkageAttr(linkage),
@@ -59,12 +58,12 @@ class ConvertFuncOp(OpenclPattern):
             other_props={**EVERY_FUNCTION, **properties},
             extra_attrs=attributes,
         )
-        made.location = op.location
+        function.location = op.location
         if self.lowering.attributes:
-            _declare(op, made)
-        if made.body.blocks:
-            _pass_index_as_integer(made.body.blocks[0], rewriter)
-        rewriter.replace(op, made)
+            _declare(op, function)
+        if function.body.blocks:
+            _pass_index_as_integer(function.body.blocks[0], rewriter)
+        rewriter.replace(op, function)
 
 
 def _declare(op: func.FuncOp, made: FuncOp) -> None:
@@ -96,14 +95,14 @@ class ConvertCallOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: func.CallOp, rewriter: PatternRewriter, /) -> None:
         builder, results = LLVMBuilder.at(op, rewriter), op.result_types
-        made = CallOp(
+        call = CallOp(
             op.callee,
             *(stored(builder, argument) for argument in op.arguments),
             return_type=in_memory(results[0]) if results else None,
             calling_convention=calling_convention(self.lowering.function_convention),
         )
-        made.properties.update(EVERY_FUNCTION)
-        returned = builder.put(made).results
+        call.properties.update(EVERY_FUNCTION)
+        returned = builder.put(call).results
         values = zip(returned, results, strict=True)
         rewriter.replace(op, (), [loaded(builder, v, kind) for v, kind in values])
 

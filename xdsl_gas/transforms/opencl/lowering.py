@@ -52,7 +52,6 @@ from xdsl_gas.dialects.opencl.accesses import (
 )
 from xdsl_gas.dialects.opencl.pointers import BitcastOp, PtrType
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.target_fields import required
 from xdsl_gas.target_tables import OPENCL
 from xdsl_gas.transforms.alias_metadata.space_types import space_type
 from xdsl_gas.transforms.opencl.library import function_types, known_of
@@ -202,8 +201,7 @@ class Lowering:
     @property
     def function_convention(self) -> str:
         """The calling convention of functions, in MLIR's spelling."""
-        convention = self.target.function_convention
-        return required(self.target, "function_convention", convention)
+        return self.target.function_convention
 
     def _call(
         self,

@@ -40,7 +40,6 @@ from xdsl_gas.dialects.opencl.pointers import (
 from xdsl_gas.dialects.typed_accesses import AllocationBase
 from xdsl_gas.dialects.typed_pointers import Comparison
 from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.target_fields import required
 from xdsl_gas.target_tables import OPENCL
 from xdsl_gas.transforms.opencl.library import CAST_FUNCTIONS, GET_FENCE
 from xdsl_gas.transforms.opencl.lowering import (
@@ -113,7 +112,7 @@ class ConvertPtrAddOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: PtrAddOp, rewriter: PatternRewriter, /) -> None:
         builder = LLVMBuilder.at(op, rewriter)
-        made = GEPOp.create(
+        gep = GEPOp.create(
             operands=[op.pointer, stored(builder, op.index)],
             result_types=[op.result.type],
             properties={
@@ -124,7 +123,7 @@ class ConvertPtrAddOp(OpenclPattern):
                 "noWrapFlags": _INBOUNDS,
             },
         )
-        rewriter.replace(op, (), [builder.put(made).result])
+        rewriter.replace(op, (), [builder.put(gep).result])
 
 
 class ConvertBitcastOp(OpenclPattern):
@@ -159,7 +158,7 @@ class ConvertQueryOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: QueryBase, rewriter: PatternRewriter, /) -> None:
         kind, target = pointer_type_of(op.result), self.lowering.target
-        predicates = required(target, "space_tests", target.space_tests)
+        predicates = target.space_tests
         if not predicates:
             name = CAST_FUNCTIONS[kind.address_space]
             call = self.lowering.call(op, rewriter, name, [op.pointer], kind)
@@ -184,7 +183,7 @@ class ConvertGetFenceOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: GetFenceOp, rewriter: PatternRewriter, /) -> None:
         target = self.lowering.target
-        predicates = required(target, "space_tests", target.space_tests)
+        predicates = target.space_tests
         if not predicates:
             call = self.lowering.call(op, rewriter, GET_FENCE, [op.pointer], i32)
             rewriter.replace(op, (), [call])

@@ -18,8 +18,6 @@ from xdsl_gas.dialects.llvm.ops.conversions import ZExtOp
 from xdsl_gas.dialects.opencl.attributes import Dimension, Fence, MemoryScope
 from xdsl_gas.dialects.opencl.work_items import BarrierOp, GetWorkDimOp, PositionBase
 from xdsl_gas.memory_space import Target
-from xdsl_gas.target_fields import required
-from xdsl_gas.target_tables import NVPTX
 from xdsl_gas.transforms.opencl.accesses import scope_on
 from xdsl_gas.transforms.opencl.library import (
     BARRIER,
@@ -44,9 +42,7 @@ class ConvertPositionOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: PositionBase, rewriter: PatternRewriter, /) -> None:
         name, dimension = op.name.removeprefix("opencl."), op.dimension.data
-        target = self.lowering.target
-        intrinsics = target.position_intrinsics
-        intrinsic = required(target, "position_intrinsics", intrinsics).get(name)
+        intrinsic = self.lowering.target.position_intrinsics.get(name)
         builder = LLVMBuilder.at(op, rewriter)
         if intrinsic is None:
             number = builder.constant(list(Dimension).index(dimension), i32)
@@ -74,9 +70,8 @@ class ConvertBarrierOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: BarrierOp, rewriter: PatternRewriter, /) -> None:
         builder, target = LLVMBuilder.at(op, rewriter), self.lowering.target
-        intrinsic = required(target, "barrier_intrinsic", target.barrier_intrinsic)
-        if intrinsic:
-            _insert_barrier(op, intrinsic, builder, target)
+        if target.barrier_intrinsic:
+            _insert_barrier(op, builder, target)
         else:
             self._insert_call(op, rewriter, builder)
         rewriter.erase(op)
@@ -102,21 +97,17 @@ _NUMBERED_SCOPES = (
 """The scopes by their numbers in OpenCL C's `memory_scope`."""
 
 
-def _insert_barrier(
-    op: BarrierOp, intrinsic: str, builder: LLVMBuilder, target: Target
-) -> None:
+def _insert_barrier(op: BarrierOp, builder: LLVMBuilder, target: Target) -> None:
     """
     Inserts a barrier, with a release fence before and an acquire fence after it. The
     fences order all memory, which is stronger than the barrier's flags.
     """
-    is_nvptx = target is NVPTX
     scope = scope_on(target, op.scope.data)
-    # NVIDIA's barrier orders memory for its work-group by itself.
-    ordered = is_nvptx and scope == scope_on(NVPTX, MemoryScope.WORK_GROUP)
-    is_fenced = op.fence.data is not Fence.NONE and not ordered
+    is_fenced = op.fence.data is not Fence.NONE and scope != target.barrier_orders
     if is_fenced:
         builder.put(FenceOp("release", scope))
-    arguments = [builder.constant(0, i32)] if is_nvptx else []
-    builder.put(CallIntrinsicOp(StringAttr(intrinsic), arguments, []))
+    arguments = [builder.constant(each, i32) for each in target.barrier_arguments]
+    intrinsic = StringAttr(target.barrier_intrinsic)
+    builder.put(CallIntrinsicOp(intrinsic, arguments, []))
     if is_fenced:
         builder.put(FenceOp("acquire", scope))

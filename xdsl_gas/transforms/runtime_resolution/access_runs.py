@@ -88,7 +88,7 @@ def runs_of(op: Operation, sites: Mapping[Operation, list[Site]]) -> list[Run]:
 
 
 def _extend(run: Run, root: SSAValue, sites: Mapping[Operation, list[Site]]) -> None:
-    made: set[SSAValue] = set(run.operations[0].results)
+    results: set[SSAValue] = set(run.operations[0].results)
     waiting: list[Operation] = []
     op = run.operations[0].next_op
     while op is not None and len(waiting) < LONGEST_GAP:
@@ -98,14 +98,14 @@ def _extend(run: Run, root: SSAValue, sites: Mapping[Operation, list[Site]]) -> 
                 return
             waiting.append(op)
         elif all(_root(op.operands[s.operand]) is root for s in its_sites):
-            kept = [w for w in waiting if not _can_move(w, made)]
+            kept = [w for w in waiting if not _can_move(w, results)]
             if len(run.operations) + len(kept) >= LONGEST_RUN:
                 return
             run.hoisted.extend(w for w in waiting if w not in kept)
             run.operations.extend((*kept, op))
             for site in its_sites:
                 _join(run, op, site)
-            made.update(op.results)
+            results.update(op.results)
             waiting = []
         else:
             return

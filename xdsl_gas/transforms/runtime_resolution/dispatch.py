@@ -136,7 +136,7 @@ class Dispatcher:
             for operand in run.sites.get(op, ()):
                 pointer = copy.operands[operand]
                 if pointer not in casts:
-                    casts[pointer] = builder.cast(pointer, kind)
+                    casts[pointer] = builder.pointer_cast(pointer, kind)
                 set_specific_operand(copy, operand, casts[pointer], space, self.target)
             block.add_op(copy)
             copies.append(copy)
@@ -266,7 +266,7 @@ def dispatch_lanes(
     mask = op.operands[at_mask]
     nowhere = builder.constant(0, mask.type)
     if dispatcher.traps:
-        unknown = builder.equals(reduce(builder.either, tests), 0)
+        unknown = builder.icmp("eq", reduce(builder.either, tests), 0)
         lost = builder.select(mask, unknown, nowhere)
         dispatcher.trap_if(builder.put(VectorReduceOrOp(lost)).results[0], op)
         builder = LLVMBuilder.before(op)
@@ -281,7 +281,7 @@ def dispatch_lanes(
         its_mask = builder.select(mask, test, nowhere)
         copy.operands = (
             *op.operands[: at_mask - 1],
-            builder.cast(pointers, kind),
+            builder.pointer_cast(pointers, kind),
             its_mask,
             *values,
         )
@@ -302,9 +302,9 @@ def lanes_of_spaces(
     tests: list[SSAValue] = []
     for space in spaces[:-1] if not dispatcher.traps else spaces:
         numbers = dispatcher.tags_of(space)
-        each = [builder.equals(tags, number) for number in numbers]
+        each = [builder.icmp("eq", tags, number) for number in numbers]
         tests.append(reduce(builder.either, each))
     if not dispatcher.traps:
         # The last space takes every other tag, like the default of a switch.
-        tests.append(builder.equals(reduce(builder.either, tests), 0))
+        tests.append(builder.icmp("eq", reduce(builder.either, tests), 0))
     return tests

@@ -54,7 +54,7 @@ def resolve_decided_cast(
     """Replaces an explicit cast whose result needs no test."""
     builder, kind = LLVMBuilder.before(op), op.results[0].type
     if space in told:
-        _replace(op, builder.cast(op.operands[0], kind))
+        _replace(op, builder.pointer_cast(op.operands[0], kind))
     else:
         _replace(op, builder.null(kind))
 
@@ -72,7 +72,7 @@ def resolve_cast(
     choose(
         op,
         condition,
-        lambda there: there.cast(pointer, kind),
+        lambda there: there.pointer_cast(pointer, kind),
         lambda there: there.null(kind),
     )
 
@@ -84,9 +84,9 @@ def _is_in(
     builder: LLVMBuilder,
 ) -> SSAValue:
     if space in EMITTED_TAGS:
-        return builder.equals(tag, EMITTED_TAGS[space])
+        return builder.icmp("eq", tag, EMITTED_TAGS[space])
     tests = [
-        builder.equals(tag, EMITTED_TAGS[other], False)
+        builder.icmp("ne", tag, EMITTED_TAGS[other])
         for other in told
         if other in EMITTED_TAGS
     ]
@@ -106,7 +106,7 @@ def resolve_fence(
         return
     tag = tests.tag_of(query.pointer, op)
     builder = LLVMBuilder.before(op)
-    is_local = builder.equals(tag, EMITTED_TAGS[MemorySpace.SHARED])
+    is_local = builder.icmp("eq", tag, EMITTED_TAGS[MemorySpace.SHARED])
     local = builder.constant(query.flags.local, kind)
     other = builder.constant(query.flags.other, kind)
     _replace(op, builder.select(is_local, local, other))

@@ -24,7 +24,11 @@ from xdsl_gas.access_forms import AccessKind
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed
+from xdsl_gas.analysis.ir.control_flow import (
+    incoming,
+    incoming_values,
+    is_only_passed,
+)
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
 from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -275,7 +279,7 @@ class _Walk:
     def _passed(self, value: SSAValue) -> Sum | None:
         if not is_only_passed(value):
             return {} if self._tags.holds_no_address(value) else None
-        return self._one_of(value, [op.operands[at] for op, at in incoming(value)])
+        return self._one_of(value, incoming_values(value))
 
     def _one_of(self, value: SSAValue, sources: list[SSAValue]) -> Sum | None:
         """Returns the sum that all sources have, except null and the value itself."""

@@ -321,7 +321,7 @@ class _Plan:
         builder = LLVMBuilder.after(op)
         kind = in_space(pointer.type, space, self.runtime_spaces.target)
         named = builder.pointer_of(op.operands[0], kind)
-        generic = builder.cast(named, pointer.type)
+        generic = builder.pointer_cast(named, pointer.type)
         generic.name_hint = pointer.name_hint
         pointer.replace_all_uses_with(generic)
         Rewriter.erase_op(op)

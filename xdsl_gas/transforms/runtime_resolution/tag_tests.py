@@ -13,9 +13,8 @@ from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.analysis.target.tag_encoding import EMITTED_TAGS, TAG_SHIFT
+from xdsl_gas.analysis.target.tag_encoding import EMITTED_TAGS, TAG_SHIFT, check_tags
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
-from xdsl_gas.target_fields import check_tags, required
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import integers_like
 from xdsl_gas.transforms.static_resolution.space_folding import predicate_holds
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
@@ -53,12 +52,11 @@ class TagTests:
             kind = integers_like(pointer.type)
             shift = builder.constant(TAG_SHIFT, kind)
             integer = builder.integer_of(pointer, kind, tagged=True)
-            return builder.shifted_right(integer, shift)
-        tests = required(target, "space_tests", target.space_tests)
+            return builder.binary("lshr", integer, shift)
         tag = builder.constant(0)
         # The mask also holds at every later use that this tag dominates.
         mask = self._spaces.mask_at(pointer, op)
-        for space, name in tests.items():
+        for space, name in target.space_tests.items():
             if predicate_holds(space, mask, target) is False:
                 continue
             call = CallIntrinsicOp(StringAttr(name), [pointer], [i1])

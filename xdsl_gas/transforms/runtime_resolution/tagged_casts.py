@@ -80,8 +80,8 @@ def address_of_generic(
         return address
     wider = (integer_width(element_type(kind)) or 0) > ADDRESS_WIDTH
     conversion = ZExtOp if wider else TruncOp
-    made = conversion.create(operands=[address], result_types=[kind])
-    return builder.put(made).results[0]
+    converted = conversion.create(operands=[address], result_types=[kind])
+    return builder.put(converted).results[0]
 
 
 def with_tag_of(
@@ -90,11 +90,13 @@ def with_tag_of(
     """Returns the generic pointer of an integer address, with the tag of `pointer`."""
     whole = integers_like(kind)
     tagged = builder.integer_of(pointer, whole, tagged=True)
-    tag = builder.and_bits(tagged, TAG_MASK)
-    cleared = builder.and_bits(address, ADDRESS_MASK)
-    made = builder.either(cleared, tag)
-    is_null = builder.equals(address, 0)
-    return builder.pointer_of(builder.select(is_null, address, made), kind, tagged=True)
+    tag = builder.binary("and", tagged, TAG_MASK)
+    cleared = builder.binary("and", address, ADDRESS_MASK)
+    tagged_bits = builder.either(cleared, tag)
+    is_null = builder.icmp("eq", address, 0)
+    return builder.pointer_of(
+        builder.select(is_null, address, tagged_bits), kind, tagged=True
+    )
 
 
 def may_clear_tag(ptrmask: Operation) -> bool:
@@ -130,18 +132,18 @@ def keep_tag(builder: LLVMBuilder, ptrmask: Operation) -> None:
     pointer, mask = ptrmask.operands
     tagged = builder.integer_of(pointer, integers_like(pointer.type), tagged=True)
     address = builder.sign_extended(tagged, SIGN_SHIFT)
-    tag = builder.exclusive_or(tagged, address)
+    tag = builder.binary("xor", tagged, address)
     ptrmask.operands[1] = builder.either(mask, tag)
 
 
 def _with_tag(
     builder: LLVMBuilder, address: SSAValue, tag: int, never_null: bool
 ) -> SSAValue:
-    cleared = builder.and_bits(address, ADDRESS_MASK)
-    tagged = builder.or_bits(cleared, tag)
+    cleared = builder.binary("and", address, ADDRESS_MASK)
+    tagged = builder.binary("or", cleared, tag)
     if never_null:
         return tagged
-    is_null = builder.equals(address, 0)
+    is_null = builder.icmp("eq", address, 0)
     return builder.select(is_null, address, tagged)
 
 

@@ -21,9 +21,8 @@ generic pointer. Where it propagates the same constant from all calls, the answe
 that of the pointer itself.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from types import MappingProxyType
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ArrayAttr, StringAttr, UnitAttr, i8
@@ -40,8 +39,6 @@ from xdsl_gas.dialects.llvm.module.globals import GlobalOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.target_fields import required
-from xdsl_gas.target_tables import NVPTX, SPIR
 from xdsl_gas.transforms.sanitizing.space_tests import Test, test_for
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.xdsl_compat.contexts import own_context
@@ -49,29 +46,6 @@ from xdsl_gas.xdsl_compat.contexts import own_context
 _MESSAGE = f"{CHECK_FUNCTIONS}message"
 
 _SUBTARGET = ("target-cpu", "target-features")
-
-_PRINTING: Mapping[str, tuple[str, str, str]] = MappingProxyType(
-    {
-        NVPTX.name: (
-            "!llvm.ptr",
-            "%none = llvm.mlir.zero : !llvm.ptr\n"
-            "%n = llvm.call @vprintf(%text, %none) : (!llvm.ptr, !llvm.ptr) -> i32\n",
-            "llvm.func @vprintf(!llvm.ptr, !llvm.ptr) -> i32",
-        ),
-        SPIR.name: (
-            "!llvm.ptr<2>",
-            "%n = llvm.call spir_funccc @printf(%text) vararg(!llvm.func<i32 "
-            "(ptr<2>, ...)>) : (!llvm.ptr<2>) -> i32\n",
-            "llvm.func spir_funccc @printf(!llvm.ptr<2>, ...) -> i32",
-        ),
-    }
-)
-"""The type of a message, how it is printed, and the function that prints it."""
-
-
-def can_print(target: Target) -> bool:
-    """Whether there is a function to print with on a target."""
-    return target.name in _PRINTING
 
 
 @dataclass
@@ -151,8 +125,7 @@ class CheckFunctions:
 
     @property
     def _convention_name(self) -> str:
-        convention = self.target.function_convention
-        return required(self.target, "function_convention", convention)
+        return self.target.function_convention
 
     @property
     def _convention(self) -> llvm.CallingConventionAttr:
@@ -206,32 +179,33 @@ class CheckFunctions:
         """
         printing = ""
         if self.prints:
-            kind, printing, declaration = _PRINTING[self.target.name]
-            parameters += f", %text: {kind}"
-            self._declare(declaration)
+            how = self.target.printing
+            printing = how.call
+            parameters += f", %text: {pointer_type(how.space)}"
+            self._declare(how.declaration)
         convention = self._convention_name
         convention = "" if convention == "ccc" else f"{convention} "
-        made = _parsed(
+        function = _parsed(
             f"llvm.func internal {convention}@{name}({parameters}) attributes "
             f"{{no_inline, no_unwind, dso_local}} {{\n{text}^fail:\n{printing}"
             '"llvm.intr.trap"() : () -> ()\nllvm.unreachable\n'
             "^done:\nllvm.return\n}"
         )
-        _copy_subtarget(op, made)
-        self.block.add_op(made)
+        _copy_subtarget(op, function)
+        self.block.add_op(function)
         self._taken.add(name)
 
     def _declare(self, text: str) -> None:
-        made = _parsed(text)
-        name = made.sym_name.data
+        function = _parsed(text)
+        name = function.sym_name.data
         if name not in self._taken:
-            self.block.add_op(made)
+            self.block.add_op(function)
             self._taken.add(name)
             return
         found = next(op for op in self.block.ops if symbol_name(op) == name)
         if (
             not isinstance(found, llvm.FuncOp)
-            or found.function_type != made.function_type
+            or found.function_type != function.function_type
         ):
             raise error_at(
                 found,
@@ -241,7 +215,7 @@ class CheckFunctions:
 
     def _message(self, builder: LLVMBuilder, text: str) -> SSAValue:
         name = self._texts.get(text)
-        space = 0 if self.target is not SPIR else SPIR.number(MemorySpace.CONSTANT)
+        space = self.target.printing.space
         if name is None:
             name = self._texts[text] = self._free_name()
             data = StringAttr(text.replace("%", "%%") + "\n\0")

@@ -7,6 +7,7 @@ How each target tells at run time whether a generic pointer points to a space.
 """
 
 from dataclasses import dataclass
+from itertools import starmap
 
 from xdsl_gas.analysis.target.tag_encoding import (
     EMITTED_TAGS,
@@ -14,18 +15,10 @@ from xdsl_gas.analysis.target.tag_encoding import (
     TAG_SHIFT,
     PrivateMemory,
 )
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.target_fields import required
-from xdsl_gas.target_tables import AMDGPU, NVPTX, SPIR
 
 _S = MemorySpace
-_NVPTX_TESTS = {
-    _S.SHARED: "shared",
-    _S.LOCAL: "local",
-    _S.GLOBAL: "global",
-    _S.CONSTANT: "const",
-    _S.DISTRIBUTED_SHARED: "shared.cluster",
-}
 
 
 @dataclass(frozen=True)
@@ -48,70 +41,50 @@ def test_for(
     The test for a space; None if the target has none, or if nothing else may be in it.
     `private` says where private memory lies if pointers are tagged, else None.
     """
-    if target is NVPTX:
-        name = _NVPTX_TESTS.get(space)
-        return None if name is None else Test(_intrinsic(f"nvvm.isspacep.{name}"))
-    if target is AMDGPU:
-        return _amdgpu_test(space)
-    if target is SPIR:
-        return _explicit_cast(space) if private is None else _tag_test(space, private)
-    name = required(target, "space_tests", target.space_tests).get(space)
-    return None if name is None else Test(_intrinsic(name.removeprefix("llvm.")))
+    if private is not None and target.has_tags:
+        return _tag_test(space, private)
+    if target.space_casts:
+        return _cast(space, target)
+    tests = target.space_tests
+    intrinsic = tests.get(space) or target.further_space_tests.get(space)
+    if intrinsic is not None:
+        return Test(_intrinsic(intrinsic))
+    if not target.untested & space.bit:
+        return None
+    names = {name: f"%{name.rpartition('.')[2]}" for name in tests.values()}
+    text = "".join(starmap(_intrinsic, names.items()))
+    found, *others = names.values()
+    for number, other in enumerate(others):
+        text += f"%other{number or ''} = llvm.or {found}, {other} : i1\n"
+        found = f"%other{number or ''}"
+    text += "%true = llvm.mlir.constant(true) : i1\n"
+    return Test(f"{text}%inside = llvm.xor {found}, %true : i1\n")
 
 
 def _intrinsic(name: str, result: str = "%inside") -> str:
-    return f'{result} = llvm.call_intrinsic "llvm.{name}"(%p) : (!llvm.ptr) -> i1\n'
+    return f'{result} = llvm.call_intrinsic "{name}"(%p) : (!llvm.ptr) -> i1\n'
 
 
-def _amdgpu_test(space: MemorySpace) -> Test | None:
-    match space:
-        case _S.SHARED:
-            return Test(_intrinsic("amdgcn.is.shared"))
-        case _S.LOCAL:
-            return Test(_intrinsic("amdgcn.is.private"))
-        case _S.GLOBAL | _S.CONSTANT:
-            return Test(
-                _intrinsic("amdgcn.is.shared", "%shared")
-                + _intrinsic("amdgcn.is.private", "%private")
-                + "%other = llvm.or %shared, %private : i1\n"
-                "%true = llvm.mlir.constant(true) : i1\n"
-                "%inside = llvm.xor %other, %true : i1\n"
-            )
-        case _:
-            return None
-
-
-_EXPLICIT_CASTS = {
-    _S.GLOBAL: ("_Z41__spirv_GenericCastToPtrExplicit_ToGlobalPU3AS4vi", 5),
-    _S.SHARED: ("_Z40__spirv_GenericCastToPtrExplicit_ToLocalPU3AS4vi", 4),
-    _S.LOCAL: ("_Z42__spirv_GenericCastToPtrExplicit_ToPrivatePU3AS4vi", 7),
-}
-"""
-The functions of which LLVM's backend and SPIR-V's translator make
-OpGenericCastToPtrExplicit, and the storage classes that they take.
-"""
-
-
-def _explicit_cast(space: MemorySpace) -> Test | None:
-    found = _EXPLICIT_CASTS.get(space)
+def _cast(space: MemorySpace, target: Target) -> Test | None:
+    found = target.space_casts.get(space)
     if found is None:
         return None
     name, storage_class = found
-    number = SPIR.number(space)
-    kind = f"!llvm.ptr<{number}>" if number else "!llvm.ptr"
+    convention, generic = target.function_convention, pointer_type(target.generic)
+    kind = pointer_type(target.number(space))
     return Test(
         f"%class = llvm.mlir.constant({storage_class} : i32) : i32\n"
-        f"%q = llvm.call spir_funccc @{name}(%p, %class) : (!llvm.ptr<4>, i32) -> "
+        f"%q = llvm.call {convention} @{name}(%p, %class) : ({generic}, i32) -> "
         f"{kind}\n"
         f"%null = llvm.mlir.zero : {kind}\n"
         f'%inside = llvm.icmp "ne" %q, %null : {kind}\n',
         True,
-        (f"llvm.func spir_funccc @{name}(!llvm.ptr<4>, i32) -> {kind}",),
+        (f"llvm.func {convention} @{name}({generic}, i32) -> {kind}",),
     )
 
 
 def _tag_test(space: MemorySpace, private: PrivateMemory) -> Test | None:
-    if space not in _EXPLICIT_CASTS:
+    if space not in EMITTED_TAGS and space is not _S.GLOBAL:
         return None
     tags = [EMITTED_TAGS[space]] if space in EMITTED_TAGS else [*GLOBAL_TAGS]
     if space is _S.GLOBAL and private is PrivateMemory.TAGGED_GLOBAL:

@@ -95,14 +95,14 @@ class Clones:
         else:
             labels_in_name = labels
         taken = self._names_beside(function)
-        made = clone_function(function, labels_in_name, taken, takes_body=takes_body)
+        clone = clone_function(function, labels_in_name, taken, takes_body=takes_body)
         self.transcript.cloned(function)
-        function_cloned(function, made, agreed, by_value, spaces.target)
+        function_cloned(function, clone, agreed, by_value, spaces.target)
         key = function, labels, by_value
-        self._made[key] = (*self._made.get(key, ()), made)
-        self._clones.add(made)
-        narrow_arguments(made, agreed, spaces)
-        return made
+        self._made[key] = (*self._made.get(key, ()), clone)
+        self._clones.add(clone)
+        narrow_arguments(clone, agreed, spaces)
+        return clone
 
     def mark_always_inline(self, call_graph: CallGraph) -> None:
         """
@@ -110,11 +110,13 @@ class Clones:
         original keeps the original's attributes.
         """
         clones = defaultdict[Function, list[Function]](list)
-        for (original, *_), made in self._made.items():
-            clones[original] += (clone for clone in made if clone.parent is not None)
-        for original, made in clones.items():
-            if len(made) > 1 or is_used(original, call_graph):
-                for clone in made:
+        for (original, *_), made_clones in self._made.items():
+            clones[original] += (
+                clone for clone in made_clones if clone.parent is not None
+            )
+        for original, made_clones in clones.items():
+            if len(made_clones) > 1 or is_used(original, call_graph):
+                for clone in made_clones:
                     mark_always_inline(clone)
 
     def _may_clone(self, function: Function, arguments: int) -> bool:

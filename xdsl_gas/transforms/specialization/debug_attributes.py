@@ -184,7 +184,7 @@ def _with_fields(
 ) -> StructAttribute:
     """Returns an attribute with new fields, itself if they are the same."""
     old = attribute.fields.data
-    made = {name: new(name, field) for name, field in old.items()}
-    if all(made[name] is field for name, field in old.items()):
+    fields = {name: new(name, field) for name, field in old.items()}
+    if all(fields[name] is field for name, field in old.items()):
         return attribute
-    return type(attribute).of(**made)
+    return type(attribute).of(**fields)

@@ -98,11 +98,11 @@ class _Copies(NodeReplacement):
         self._copies: dict[MetadataNode, MetadataNode] = {}
         """The copy of each node, or the node itself if it is shared."""
 
-        made = self._copies[subprogram] = MetadataNode(
+        copy = self._copies[subprogram] = MetadataNode(
             subprogram.kind, fields=dict(subprogram.fields), is_distinct=True
         )
         if (retained := subprogram.node("retainedNodes")) is not None:
-            made.fields["retainedNodes"] = self.node(retained)
+            copy.fields["retainedNodes"] = self.node(retained)
 
     def node(self, node: MetadataNode) -> MetadataNode:
         """Returns the copy of a node, or the node itself if it is shared."""
@@ -130,20 +130,20 @@ class _Copies(NodeReplacement):
             return MetadataNode(node.kind, is_distinct=True)
         if all(self._copies.get(part, part) is part for part in _outer(node)):
             return node
-        made = MetadataNode(is_distinct=node.is_distinct)
+        copy = MetadataNode(is_distinct=node.is_distinct)
 
         def new(part: Operand) -> Operand:
             if part is node:
-                return made
+                return copy
             return part if isinstance(part, str) else self._copies.get(part, part)
 
         copied = node.replaced(new)
-        made.kind, made.operands, made.fields = (
+        copy.kind, copy.operands, copy.fields = (
             copied.kind,
             copied.operands,
             copied.fields,
         )
-        return made
+        return copy
 
 
 def _outer(node: MetadataNode) -> list[MetadataNode]:

@@ -39,6 +39,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
     in_space,
     space_in_type,
 )
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
@@ -56,9 +57,8 @@ from xdsl_gas.transforms.utils.pointer_values import (
     defining_op,
     erase_if_dead,
     set_operand,
+    set_type,
 )
-
-# pyright: reportPrivateUsage=false
 
 _BOUND_TO_THE_ABI = frozenset(
     (
@@ -157,7 +157,7 @@ def _make_specific(
     user: Operation, index: int, space: MemorySpace, spaces: MemorySpaceAnalysis
 ) -> None:
     """Rewrites a generic operand to a specific space."""
-    pointer = user._operands[index]
+    pointer = operands_of(user)[index]
     specific = cast_for_use(pointer, space, spaces.target, user)
     if specific.first_use is None:
         # It is a new cast.
@@ -189,7 +189,7 @@ def _change_type(
 ) -> None:
     """Retypes a generic pointer and inserts a cast back to generic if it is used."""
     if value.first_use is None:
-        value._type = in_space(value.type, space, spaces.target)
+        set_type(value, in_space(value.type, space, spaces.target))
     else:
         spaces.carry_over(value, change_type(value, space, spaces.target))
 

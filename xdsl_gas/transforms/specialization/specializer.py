@@ -19,6 +19,7 @@ from xdsl_gas.analysis.ir.functions import (
     result_types,
 )
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointers_by_value import PassedSpaces
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, join, vote_of_mask
@@ -81,9 +82,6 @@ class IpMspState:
         for argument in parameters_of(function):
             self.argument_masks.pop(argument, None)
             self.votes.pop(argument, None)
-
-
-# pyright: reportPrivateUsage=false
 
 
 class Specializer:
@@ -214,7 +212,7 @@ class Specializer:
                         continue
                     mask, vote = spaces.anywhere, Vote.POISON
                     break
-                actual = call._operands[argument.index]
+                actual = operands_of(call)[argument.index]
                 if is_recursive and passes_on(call, function, actual, argument):
                     continue
                 here = spaces.mask_at(actual, call)
@@ -257,8 +255,10 @@ class Specializer:
                 is None
             }
             if context.by_value:
-                made = self._clone(function, agreed, context.by_value, calls)
-                affected |= dict.fromkeys(made)
+                affected_functions = self._clone(
+                    function, agreed, context.by_value, calls
+                )
+                affected |= dict.fromkeys(affected_functions)
             elif agreed:
                 affected |= dict.fromkeys(self._clone(function, agreed))
         if affected and self.can_specialize(function):
@@ -363,8 +363,8 @@ class Specializer:
         clones: dict[Function, None] = {}
         redirected: list[Call] = []
         waiting = calls
-        made = self._clones.made(function, agreed, by_value, self.spaces)
-        for clone in (*made, None):
+        known_clones = self._clones.made(function, agreed, by_value, self.spaces)
+        for clone in (*known_clones, None):
             if is_new := clone is None and bool(waiting):
                 clone = self._clones.clone(
                     function, agreed, by_value, self.spaces, takes_body=is_replaced

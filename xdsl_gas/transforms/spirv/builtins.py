@@ -172,9 +172,9 @@ class Variable:
         arguments = [] if dimension is None else [builder.constant(dimension, i32)]
         inputs = [argument.type for argument in arguments]
         function = self._opencl.declaration(symbol, inputs, kind, None)
-        made = put_call(builder, function, arguments)
-        assert made is not None
-        return resized(builder, made, kind)
+        returned = put_call(builder, function, arguments)
+        assert returned is not None
+        return resized(builder, returned, kind)
 
 
 _STRONGEST = "seq_cst"
@@ -206,10 +206,10 @@ def _scope(call: SpirvCall) -> str | None:
 
 
 def _updated(call: SpirvCall, operation: str, value: SSAValue) -> SSAValue:
-    made = AtomicRMWOp(
+    update = AtomicRMWOp(
         operation, call.operands[0], value, _ordering(call), _scope(call)
     )
-    return call.builder.put(made).res
+    return call.builder.put(update).res
 
 
 def _updates(operation: str) -> "Convert":
@@ -240,23 +240,23 @@ def _loads(call: SpirvCall) -> SSAValue:
     ordering = _ordering(call)
     if ordering not in _OF_LOADS:
         ordering = _STRONGEST
-    made = LoadOp.create(
+    load = LoadOp.create(
         operands=call.operands[:1],
         result_types=[call.result],
         properties=_access(call, call.result, ordering),
     )
-    return call.builder.put(made).results[0]
+    return call.builder.put(load).results[0]
 
 
 def _put_store(call: SpirvCall, value: SSAValue) -> None:
     ordering = _ordering(call)
     if ordering not in _OF_STORES:
         ordering = _STRONGEST
-    made = StoreOp.create(
+    store = StoreOp.create(
         operands=[value, call.operands[0]],
         properties=_access(call, value.type, ordering),
     )
-    call.builder.put(made)
+    call.builder.put(store)
 
 
 def _stores(call: SpirvCall) -> None:
@@ -274,8 +274,10 @@ def _exchanges(call: SpirvCall) -> SSAValue:
             call.operands[0], expected, value, success, failure, _scope(call)
         )
     ).res
-    made = llvm.ExtractValueOp(DenseArrayBase.from_list(i64, [0]), both, value.type)
-    return call.builder.put(made).results[0]
+    extracted_value = llvm.ExtractValueOp(
+        DenseArrayBase.from_list(i64, [0]), both, value.type
+    )
+    return call.builder.put(extracted_value).results[0]
 
 
 def _sets_flag(call: SpirvCall) -> SSAValue:
@@ -393,21 +395,21 @@ def _convert_call(
     result: Attribute | None = op.results[0].type if op.results else None
     call = SpirvCall(op, function, stem, arguments_of(op), result, opencl)
     convert, spelling = _FUNCTIONS.get(stem), spelling_of(stem)
-    made: SSAValue | None
+    converted: SSAValue | None
     if convert is not None:
-        made = convert(call)
+        converted = convert(call)
     elif spelling is not None:
         if not call.is_expressible:
             return False
-        made = call.respelled(spelling)
+        converted = call.respelled(spelling)
     else:
         return False
     if result is not None:
-        assert made is not None, stem
-        assert made.type == result, stem
-        if op.results[0].name_hint is not None and made.name_hint is None:
-            made.name_hint = op.results[0].name_hint
-        op.results[0].replace_all_uses_with(made)
+        assert converted is not None, stem
+        assert converted.type == result, stem
+        if op.results[0].name_hint is not None and converted.name_hint is None:
+            converted.name_hint = op.results[0].name_hint
+        op.results[0].replace_all_uses_with(converted)
     op.detach()
     op.erase()
     return True
@@ -416,7 +418,7 @@ def _convert_call(
 def _casts(call: SpirvCall) -> SSAValue:
     """`GenericCastToPtr`: undefined for pointers to another space."""
     assert call.result is not None
-    return call.builder.cast(call.operands[0], call.result)
+    return call.builder.pointer_cast(call.operands[0], call.result)
 
 
 def _integer_of(call: SpirvCall) -> SSAValue:

@@ -102,11 +102,13 @@ class OpenclCalls:
             }
         else:
             properties["CConv"] = calling_convention("spir_funccc")
-        made = FuncOp(name, kind, llvm.LinkageAttr("external"))
-        made.properties.update({k: v for k, v in properties.items() if v is not None})
-        self.module.body.block.add_op(made)
-        self.functions[name] = made
-        return made
+        function = FuncOp(name, kind, llvm.LinkageAttr("external"))
+        function.properties.update(
+            {k: v for k, v in properties.items() if v is not None}
+        )
+        self.module.body.block.add_op(function)
+        self.functions[name] = function
+        return function
 
 
 @dataclass
@@ -195,12 +197,12 @@ class SpirvCall:
             parameters = self._parameters(name, arguments, is_signed)
             symbol = print_name(FunctionName(name, parameters))
         returned = None if result is None else _returned(result, arguments)
-        made = self.call_of_symbol(symbol, arguments, returned)
-        if made is None or result is None:
+        returned_value = self.call_of_symbol(symbol, arguments, returned)
+        if returned_value is None or result is None:
             return None
         if element(result) == i1:
-            return self.as_bool(made)
-        return resized(self.builder, made, result)
+            return self.as_bool(returned_value)
+        return resized(self.builder, returned_value, result)
 
     def call_of_symbol(
         self, symbol: str, arguments: Sequence[SSAValue], result: Attribute | None
@@ -218,7 +220,7 @@ class SpirvCall:
         """Returns whether a number is not zero, lane by lane."""
         if element(value.type) == i1:
             return value
-        return self.builder.equals(value, 0, False)
+        return self.builder.icmp("ne", value, 0)
 
     def _chosen(self, index: int, words: Mapping[int, str]) -> str:
         number = self.constant(index)
@@ -332,10 +334,10 @@ def put_call(
     if kind.is_variadic:
         properties["var_callee_type"] = kind
     result = [] if isinstance(kind.output, llvm.LLVMVoidType) else [kind.output]
-    made = builder.put(
+    call = builder.put(
         CallOp.create(operands=arguments, result_types=result, properties=properties)
     )
-    return made.results[0] if made.results else None
+    return call.results[0] if call.results else None
 
 
 def _is_pointer(kind: Attribute) -> bool:

@@ -17,6 +17,7 @@ from xdsl_gas.analysis.ir.functions import (
 )
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.predicates.predicate_info import is_branching_class
@@ -117,9 +118,6 @@ def _describe_successor(branch: Operation, successor: int) -> str:
         return "to its default block"
     cases = element_integers(branch.properties.get("case_values"))
     return f"to the block of case {cases[successor - 1]}"
-
-
-# pyright: reportPrivateUsage=false
 
 
 @dataclass(slots=True)
@@ -235,7 +233,7 @@ class FunctionResolver:
         ]
         operations.clear()
         rewriter.announce(
-            (op._operands[operand], space)
+            (operands_of(op)[operand], space)
             for op, operand, space in provable
             if space is not None
         )
@@ -304,7 +302,7 @@ class FunctionResolver:
         rewriter: SpecificPointerRewriter,
     ) -> bool:
         """Replaces an address by a specific one. Returns whether there is one."""
-        pointer = op._operands[operand]
+        pointer = operands_of(op)[operand]
         address = rewriter.specific_at(pointer, space, op)
         if address is None:
             return False
@@ -317,7 +315,7 @@ class FunctionResolver:
         self, op: Operation, rewriter: SpecificPointerRewriter
     ) -> None:
         """Replaces a cast from generic by the pointer recomputed in its space."""
-        pointer = op._operands[0]
+        pointer = operands_of(op)[0]
         if not self._spaces.is_generic(pointer):
             return
         space = space_in_type(op.results[0].type, self._target)

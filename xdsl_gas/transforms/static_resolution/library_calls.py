@@ -16,7 +16,7 @@ from xdsl_gas.analysis.semantics.library.opencl import generic_parameters, overl
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.memory_space import Language, MemorySpace
 from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.target_tables import SPIR
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
@@ -39,7 +39,7 @@ class LibraryCalls:
 
     def retarget(self, function: Function, rewriter: SpecificPointerRewriter) -> None:
         """Retargets the calls in a function."""
-        if self._spaces.target is not SPIR:
+        if self._spaces.target.library is not Language.OPENCL:
             return
         for op in tuple(function.walk()):
             if isinstance(op, llvm.CallOp) and op.callee is not None:

@@ -88,7 +88,7 @@ def retype_variables(
     has those of pointers that are not casts.
     """
     classes = target.dwarf_address_classes
-    made: dict[MetadataNode, MetadataNode] = {}
+    retyped_nodes: dict[MetadataNode, MetadataNode] = {}
     types: dict[tuple[MetadataNode, MemorySpace], MetadataNode] = {}
     changed: list[_Record] = []
     for variable, records in _records(debug_records, target, specific).items():
@@ -113,7 +113,7 @@ def retype_variables(
             types[old, space] = new
         fields = dict(variable.fields)
         fields["type"] = types[old, space]
-        made[variable] = MetadataNode(
+        retyped_nodes[variable] = MetadataNode(
             variable.kind, fields=fields, is_distinct=variable.is_distinct
         )
         changed += generic
@@ -121,8 +121,8 @@ def retype_variables(
         replaced = record.op.operands[0]
         record.op.operands[0] = record.value
         erase_if_dead([replaced])
-    if made:
-        replace_nodes(module, made)
+    if retyped_nodes:
+        replace_nodes(module, retyped_nodes)
 
 
 def _records(
@@ -233,7 +233,7 @@ def _retyped(node: MetadataNode, number: int, bits: int) -> MetadataNode | None:
     base = node.node("baseType")
     if base is None or tag not in _QUALIFIERS:
         return None
-    made = _retyped(base, number, bits)
-    if made is None or tag == _TYPEDEF:
-        return made
-    return MetadataNode(node.kind, fields={**node.fields, "baseType": made})
+    retyped_base = _retyped(base, number, bits)
+    if retyped_base is None or tag == _TYPEDEF:
+        return retyped_base
+    return MetadataNode(node.kind, fields={**node.fields, "baseType": retyped_base})

@@ -24,9 +24,15 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 
-from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
+from xdsl_gas.analysis.ir.control_flow import (
+    incoming,
+    incoming_values,
+    is_entry,
+    is_only_passed,
+)
 from xdsl_gas.analysis.ir.functions import enclosing_function
 from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.pointer_operations import is_in_bounds
@@ -42,10 +48,8 @@ from xdsl_gas.transforms.utils.pointer_values import (
     insert_cast_after,
     is_last_in_block,
     set_operand,
+    set_type,
 )
-
-# pyright: reportPrivateUsage=false
-
 
 PointerInSpace: TypeAlias = tuple[SSAValue, MemorySpace]
 
@@ -137,7 +141,7 @@ class RetypablePointers:
             position = self._base_of(value, space)
             if position is not None:
                 found[value] = position
-                uses.append((value.op._operands[position], space))
+                uses.append((operands_of(value.op)[position], space))
         return found
 
     def _passed_to(
@@ -150,7 +154,7 @@ class RetypablePointers:
             or not self.can_retype(argument, space)
         ):
             return []
-        passed = (branch.operands[position] for branch, position in incoming(argument))
+        passed = incoming_values(argument)
         return [
             (value, space)
             for value in passed
@@ -170,10 +174,8 @@ class RetypablePointers:
         ):
             return None
         (position,) = semantics.forwarded
-        return position if self.fits(op._operands[position], space) else None
+        return position if self.fits(operands_of(op)[position], space) else None
 
-
-# pyright: reportPrivateUsage=false
 
 _WRAP_FLAGS = "noWrapFlags"
 
@@ -348,7 +350,7 @@ class SpecificPointerRewriter:
             return []
         if self._retypable.inner_space(value, space) is not None:
             return []
-        operands = op._operands
+        operands = operands_of(op)
         return [
             operand
             for position in semantics.forwarded
@@ -368,12 +370,12 @@ class SpecificPointerRewriter:
         """Retypes a result, unless its base must be rewritten before: returns that."""
         assert type(value) is OpResult
         op = value.op
-        specific = self._known(base := op._operands[position], space)
+        specific = self._known(base := operands_of(op)[position], space)
         if specific is None:
             return base
         if specific is not base:
             set_operand(op, position, specific)
-        value._type = in_space(value._type, space, self._spaces.target)
+        set_type(value, in_space(value.type, space, self._spaces.target))
         self._drop_wrap_flags(op, space)
         self._specific[space][value] = value
         return None
@@ -449,7 +451,7 @@ class SpecificPointerRewriter:
         if semantics.source is PointerSource.FORWARDED and semantics.retypable:
             is_known = None not in [self._known(operand, space) for operand in needed]
             if is_known and not self._spaces.adds_address_to_null(op):
-                operands = list(op._operands)
+                operands = list(operands_of(op))
                 for position in semantics.forwarded:
                     specific = self._known(operands[position], space)
                     if specific is None:

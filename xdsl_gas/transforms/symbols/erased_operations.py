@@ -19,6 +19,7 @@ def erase_with_contents(op: Operation) -> None:
     nested = operations_in(op)
     blocks = [b for each in nested for region in each.regions for b in region.blocks]
     Rewriter.erase_op(op)
+    # xDSL's own private names: it offers no way to drop these references.
     for block in blocks:
         block._args = ()  # pyright: ignore[reportPrivateUsage]
         block._first_op = block._last_op = None  # pyright: ignore[reportPrivateUsage]

@@ -9,11 +9,10 @@ from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, StringAttr
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.utils.pointer_values import set_operand
-
-# pyright: reportPrivateUsage=false
 
 _ABOUT_ADDRESS_ZERO = frozenset(("llvm.nonnull", "llvm.dereferenceable_or_null"))
 """Attributes whose meaning depends on 0 being the null pointer."""
@@ -62,7 +61,7 @@ def set_specific_operand(
     op: Operation, index: int, pointer: SSAValue, space: MemorySpace, target: Target
 ) -> None:
     """Sets the pointer operand of an access to one of a specific address space."""
-    if op._operands[index] is not pointer:
+    if operands_of(op)[index] is not pointer:
         set_operand(op, index, pointer)
     drop_attributes_about_zero(op, "arg_attrs", index, space, target)
 

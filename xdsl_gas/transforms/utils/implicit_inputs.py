@@ -21,8 +21,6 @@ kernels: for code object version 5 and later, LLVM 22 reads the aperture there f
 kernel's arguments, which the function does not have.
 """
 
-import re
-
 from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import Attribute, Operation
 
@@ -42,16 +40,9 @@ from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.space_queries import space_query
-from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.target_tables import AMDGPU
-
-_APERTURES = ("amdgpu-no-queue-ptr", "amdgpu-no-implicitarg-ptr")
-_FLAT_SCRATCH = "amdgpu-no-flat-scratch-init"
-_PROMISES = frozenset((*_APERTURES, _FLAT_SCRATCH))
+from xdsl_gas.memory_space import Apertures, MemorySpace, Target
 
 _PASSED_THROUGH = "passthrough"
-_WITH_APERTURE = (MemorySpace.SHARED, MemorySpace.LOCAL)
-_WITH_APERTURE_REGISTERS = re.compile(r"gfx(9|1\d)")
 
 
 class ImplicitInputs:
@@ -60,45 +51,51 @@ class ImplicitInputs:
     def __init__(self, call_graph: CallGraph, target: Target) -> None:
         self._module = call_graph.module
         self._target = target
-        self._is_promised = any(map(_promises, call_graph.functions))
         self._before: dict[Function, frozenset[str]] = {}
-        if self._is_promised:
-            self._before = {f: self._broken_by(f) for f in call_graph.functions}
+        apertures = target.apertures
+        if apertures is not None and any(
+            _promises(function, apertures) for function in call_graph.functions
+        ):
+            self._before = {
+                f: self._broken_by(f, apertures) for f in call_graph.functions
+            }
 
     def keep_promises(self) -> None:
         """
         Drops the attributes that rewriting has invalidated. Attributes that were wrong
         before stay.
         """
-        if not self._is_promised:
+        apertures = self._target.apertures
+        if not self._before or apertures is None:
             return
         call_graph = CallGraph(self._module)
         broken = {
-            f: self._broken_by(f) - self._before.get(f, frozenset())
+            f: self._broken_by(f, apertures) - self._before.get(f, frozenset())
             for f in call_graph.functions
         }
         if not any(broken.values()):
             return
         callers = _callers(call_graph)
-        for promise in sorted(_PROMISES):
+        for promise in sorted(_promises_of(apertures)):
             for function in closure(
                 (f for f in broken if promise in broken[f]), callers
             ):
                 _drop(function, promise)
 
-    def _broken_by(self, function: Function) -> frozenset[str]:
+    def _broken_by(self, function: Function, apertures: Apertures) -> frozenset[str]:
         """Returns the attributes that the operations of a function contradict."""
         found: set[str] = set()
         for op in function.walk():
             space = self._cast_to_flat(op)
             if space is MemorySpace.LOCAL:
-                found.add(_FLAT_SCRATCH)
-            reads_apertures = space in _WITH_APERTURE
+                found.add(apertures.stack_excluded_by)
             query = space_query(op, self._target)
             if query is not None:
-                reads_apertures = query.space in _WITH_APERTURE
-            if reads_apertures and not _has_aperture_registers(function):
-                found.update(_APERTURES)
+                space = query.space
+            if space is None or not apertures.spaces & space.bit:
+                continue
+            if not _has_aperture_registers(function, apertures):
+                found.update(apertures.excluded_by)
         return frozenset(found)
 
     def _cast_to_flat(self, op: Operation) -> MemorySpace | None:
@@ -117,11 +114,12 @@ def miscompiles_flat_cast(
     Whether LLVM's backend miscompiles a cast from `space` to the flat space in a
     function, given the subtarget in its attributes.
     """
-    if target is not AMDGPU or space not in _WITH_APERTURE:
+    apertures = target.apertures
+    if apertures is None or not apertures.spaces & space.bit:
         return False
     if function is None or is_kernel(function) or not _subtargets(function):
         return False
-    return not _has_aperture_registers(function)
+    return not _has_aperture_registers(function, apertures)
 
 
 def _callers(call_graph: CallGraph) -> dict[Function, list[Function]]:
@@ -141,10 +139,10 @@ def _is_indirect(op: Operation) -> bool:
     return is_call(op) and callee_name(op) is None
 
 
-def _has_aperture_registers(function: Function) -> bool:
-    """Whether the function's subtarget is known to be gfx9 or later."""
+def _has_aperture_registers(function: Function, apertures: Apertures) -> bool:
+    """Whether the function's subtarget is known to have registers for apertures."""
     names = _subtargets(function)
-    return bool(names) and all(_WITH_APERTURE_REGISTERS.match(name) for name in names)
+    return bool(names) and all(map(apertures.in_registers.match, names))
 
 
 def _subtargets(function: Function) -> list[str]:
@@ -163,12 +161,17 @@ def _passed_through(function: Function) -> tuple[Attribute, ...]:
     return array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
 
 
-def _promises(function: Function) -> bool:
+def _promises_of(apertures: Apertures) -> frozenset[str]:
+    return frozenset((*apertures.excluded_by, apertures.stack_excluded_by))
+
+
+def _promises(function: Function, apertures: Apertures) -> bool:
     """Whether a function has one of these attributes."""
-    if _PROMISES.isdisjoint(all_words_of(function.get_attr_or_prop(_PASSED_THROUGH))):
+    promises = _promises_of(apertures)
+    if promises.isdisjoint(all_words_of(function.get_attr_or_prop(_PASSED_THROUGH))):
         return False
     entries = map(words_of, _passed_through(function))
-    return any(words and words[0] in _PROMISES for words in entries)
+    return any(words and words[0] in promises for words in entries)
 
 
 def _drop(function: Function, promise: str) -> None:

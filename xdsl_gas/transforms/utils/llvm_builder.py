@@ -2,43 +2,57 @@
 A builder of LLVM dialect operations at one insertion point, after LLVM's IRBuilder.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TypeVar, cast
 
 from xdsl.dialects.builtin import (
+    AnyFloat,
+    DenseArrayBase,
     DenseIntOrFPElementsAttr,
+    FloatAttr,
     IntegerAttr,
     IntegerType,
     LocationAttr,
+    StringAttr,
     UnitAttr,
     VectorType,
-    i1,
+    i32,
     i64,
 )
-from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.dialects.llvm import GEP_USE_SSA_VAL
+from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter
 from xdsl.rewriter import InsertPoint
 
-from xdsl_gas.analysis.ir.attribute_values import EQUAL, NOT_EQUAL
 from xdsl_gas.analysis.target.tag_encoding import CARRIES_TAG
-from xdsl_gas.dialects.llvm.module.constants import ConstantOp, ZeroOp
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.dialects.llvm.module.constants import ConstantOp
+from xdsl_gas.dialects.llvm.operand_types import comparison_type
 from xdsl_gas.dialects.llvm.ops.arithmetic import (
-    AndOp,
-    AShrOp,
-    FreezeOp,
-    ICmpOp,
-    LShrOp,
-    OrOp,
-    SelectOp,
-    ShlOp,
-    XOrOp,
+    FLOAT_PREDICATES,
+    INTEGER_PREDICATES,
 )
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.dialects.llvm.ops.pointers import IntToPtrOp, PtrToIntOp
-from xdsl_gas.dialects.llvm.syntax.bundles import segment_sizes
+from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
+from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
+from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.transforms.utils.pointer_values import cast_to
+from xdsl_gas.transforms.utils.shapes import element, lanes, like, width_of
+from xdsl_gas.xdsl_compat.contexts import operation_class
+
+_MOST_PACKED_BITS = 64
+"""The widest integers that xDSL packs into a dense constant."""
+
+_OVERFLOW = {"overflowFlags": IntegerAttr(0, i32)}
+_FAST_MATH: dict[str, Attribute] = {"fastmathFlags": NO_FAST_MATH}
+_PROPERTIES: dict[str, Mapping[str, Attribute]] = {
+    **dict.fromkeys(("add", "sub", "mul", "shl", "trunc"), _OVERFLOW),
+    **dict.fromkeys(("fadd", "fsub", "fmul", "fdiv", "frem", "fneg"), _FAST_MATH),
+}
+"""The properties that operations must have, by opcode."""
 
 OpT = TypeVar("OpT", bound=Operation)
 
@@ -83,70 +97,221 @@ class LLVMBuilder:
         self._insert(op, self._point)
         return op
 
-    def constant(self, value: int, kind: Attribute = i64) -> SSAValue:
-        """Returns a constant of an integer type, or the splat of a vector type."""
+    def operation(
+        self,
+        name: str,
+        operands: Sequence[SSAValue] = (),
+        kind: Attribute | None = None,
+        properties: Mapping[str, Attribute] | None = None,
+    ) -> Operation:
+        """Inserts an operation by its name, with one result if `kind` is a type."""
+        made = operation_class(name).create(
+            operands=operands,
+            result_types=() if kind is None else (kind,),
+            properties=dict(properties or {}),
+        )
+        return self.put(made)
+
+    def made(
+        self,
+        name: str,
+        operands: Sequence[SSAValue],
+        kind: Attribute,
+        properties: Mapping[str, Attribute] | None = None,
+    ) -> SSAValue:
+        """Inserts an operation by its name, and returns its only result."""
+        return self.operation(name, operands, kind, properties).results[0]
+
+    # Arithmetic, on numbers or in each lane of vectors.
+
+    def constant(self, value: float, kind: Attribute = i64) -> SSAValue:
+        """
+        Returns a number, modulo the values of an integer type, or a vector with it in
+        each lane.
+        """
+        part = element(kind)
+        if part is not kind and width_of(part) > _MOST_PACKED_BITS:
+            return self.in_each_lane(self.constant(value, part), kind)
+        number = _float if isinstance(part, AnyFloat) else _integer
         made = ConstantOp.create(
-            result_types=[kind], properties={"value": _number(value, kind)}
+            result_types=[kind], properties={"value": number(value, kind)}
         )
         return self.put(made).results[0]
 
-    def _with_constant(
-        self, op: type[Operation], value: SSAValue, number: int
-    ) -> SSAValue:
-        constant = self.constant(number, value.type)
-        made = op.create(operands=[value, constant], result_types=[value.type])
-        return self.put(made).results[0]
+    def unary(self, opcode: str, value: SSAValue) -> SSAValue:
+        """Returns `llvm.<opcode>` of a value, of the same type."""
+        return self.made(f"llvm.{opcode}", [value], value.type, _PROPERTIES.get(opcode))
 
-    def and_bits(self, value: SSAValue, bits: int) -> SSAValue:
-        """Returns `value & bits`."""
-        return self._with_constant(AndOp, value, bits)
-
-    def or_bits(self, value: SSAValue, bits: int) -> SSAValue:
-        """Returns `value | bits`."""
-        return self._with_constant(OrOp, value, bits)
+    def binary(self, opcode: str, left: SSAValue, right: SSAValue | float) -> SSAValue:
+        """Returns `llvm.<opcode>` of two values; a number is made a constant."""
+        operands = [left, self._operand(right, left)]
+        return self.made(f"llvm.{opcode}", operands, left.type, _PROPERTIES.get(opcode))
 
     def both(self, first: SSAValue, second: SSAValue) -> SSAValue:
         """Returns the bitwise `and` of two values."""
-        return self.put(AndOp(first, second)).res
+        return self.binary("and", first, second)
 
     def either(self, first: SSAValue, second: SSAValue) -> SSAValue:
         """Returns the bitwise `or` of two values."""
-        return self.put(OrOp(first, second)).res
-
-    def exclusive_or(self, first: SSAValue, second: SSAValue) -> SSAValue:
-        """Returns the bitwise `xor` of two values."""
-        return self.put(XOrOp(first, second)).res
-
-    def shifted_right(self, value: SSAValue, distance: SSAValue) -> SSAValue:
-        """Returns a value shifted right logically."""
-        return self.put(LShrOp(value, distance)).res
+        return self.binary("or", first, second)
 
     def sign_extended(self, value: SSAValue, distance: int) -> SSAValue:
         """Sign-extends a value from bit (width - distance - 1)."""
         constant = self.constant(distance, value.type)
-        shifted = self.put(ShlOp(value, constant)).res
-        return self.put(AShrOp(shifted, constant)).res
+        return self.binary("ashr", self.binary("shl", value, constant), constant)
 
-    def equals(self, value: SSAValue, number: int, holds: bool = True) -> SSAValue:
-        """Returns `value == number`, or `value != number` if `holds` is false."""
-        constant = self.constant(number, value.type)
-        predicate = IntegerAttr(EQUAL if holds else NOT_EQUAL, i64)
-        made = ICmpOp.create(
-            operands=[value, constant],
-            result_types=[_conditions(value.type)],
-            properties={"predicate": predicate},
-        )
-        return self.put(made).res
+    def icmp(self, predicate: str, left: SSAValue, right: SSAValue | float) -> SSAValue:
+        """Returns a comparison of integers or pointers."""
+        properties = {"predicate": INTEGER_PREDICATES[predicate]}
+        operands = [left, self._operand(right, left)]
+        return self.made("llvm.icmp", operands, comparison_type(left.type), properties)
 
-    def frozen(self, value: SSAValue) -> SSAValue:
-        """Returns the `freeze` of a value."""
-        return self.put(FreezeOp(value)).results[0]
+    def fcmp(self, predicate: str, left: SSAValue, right: SSAValue | float) -> SSAValue:
+        """Returns a comparison of floating-point numbers."""
+        properties = {"predicate": FLOAT_PREDICATES[predicate], **_FAST_MATH}
+        operands = [left, self._operand(right, left)]
+        return self.made("llvm.fcmp", operands, comparison_type(left.type), properties)
+
+    def _operand(self, value: SSAValue | float, other: SSAValue) -> SSAValue:
+        if isinstance(value, SSAValue):
+            return value
+        return self.constant(value, other.type)
 
     def select(
         self, condition: SSAValue, value: SSAValue, otherwise: SSAValue
     ) -> SSAValue:
-        """Returns the `select` of two values."""
-        return self.put(SelectOp(condition, value, otherwise)).res
+        """Returns `value` in the lanes where a condition holds, else `otherwise`."""
+        operands = [condition, value, otherwise]
+        return self.made("llvm.select", operands, value.type, _FAST_MATH)
+
+    def cast(self, opcode: str, value: SSAValue, kind: Attribute) -> SSAValue:
+        """Returns a conversion; the value itself if it has the type already."""
+        if value.type == kind:
+            return value
+        return self.made(f"llvm.{opcode}", [value], kind, _PROPERTIES.get(opcode))
+
+    def frozen(self, value: SSAValue) -> SSAValue:
+        """Returns the `freeze` of a value."""
+        return self.unary("freeze", value)
+
+    def poison(self, kind: Attribute) -> SSAValue:
+        """Returns the poison value of a type."""
+        return self.made("llvm.mlir.poison", [], kind)
+
+    def zero(self, kind: Attribute) -> SSAValue:
+        """Returns the value of a type whose bits are all zero."""
+        return self.made("llvm.mlir.zero", [], kind)
+
+    def call_intrinsic(
+        self,
+        name: str,
+        operands: Sequence[SSAValue],
+        kind: Attribute | None,
+        properties: Mapping[str, Attribute] | None = None,
+    ) -> Operation:
+        """Inserts a call of an intrinsic of LLVM without an operation of its own."""
+        return self.operation(
+            "llvm.call_intrinsic",
+            operands,
+            kind,
+            {
+                "intrin": StringAttr(name),
+                "fastmathFlags": NO_FAST_MATH,
+                "op_bundle_sizes": NO_SIZES,
+                "operandSegmentSizes": segment_sizes(len(operands), 0),
+                **(properties or {}),
+            },
+        )
+
+    # Elements of vectors and structs.
+
+    def extract(self, vector: SSAValue, lane: SSAValue | int) -> SSAValue:
+        """Returns one element of a vector."""
+        if isinstance(lane, int):
+            lane = self.constant(lane)
+        return self.made("llvm.extractelement", [vector, lane], element(vector.type))
+
+    def insert(
+        self, vector: SSAValue, value: SSAValue, lane: SSAValue | int
+    ) -> SSAValue:
+        """Returns a vector with one element replaced."""
+        if isinstance(lane, int):
+            lane = self.constant(lane)
+        return self.made("llvm.insertelement", [vector, value, lane], vector.type)
+
+    def shuffle(
+        self, first: SSAValue, second: SSAValue, picked: Sequence[int]
+    ) -> SSAValue:
+        """Returns the elements at constant positions of two vectors; -1 is poison."""
+        vector = cast(VectorType[Attribute], first.type)
+        kind = VectorType(vector.element_type, [len(picked)], vector.scalable_dims)
+        mask = {"mask": DenseArrayBase.from_list(i32, list(picked))}
+        return self.made("llvm.shufflevector", [first, second], kind, mask)
+
+    def in_each_lane(self, value: SSAValue, kind: Attribute) -> SSAValue:
+        """Returns a scalar in each lane of a type; any other value unchanged."""
+        if not lanes(kind) or lanes(value.type):
+            return value
+        none = self.poison(like(kind, value.type))
+        first = self.insert(none, value, 0)
+        return self.shuffle(first, first, [0] * lanes(kind))
+
+    def part(self, value: SSAValue, index: int, kind: Attribute) -> SSAValue:
+        """Returns a field of a struct."""
+        position = DenseArrayBase.from_list(i64, [index])
+        return self.made("llvm.extractvalue", [value], kind, {"position": position})
+
+    # Memory and pointers.
+
+    def address(
+        self,
+        pointer: SSAValue,
+        index: SSAValue | int,
+        kind: Attribute,
+        flags: int = 0,
+    ) -> SSAValue:
+        """Returns the address of an element of an array of a type."""
+        if isinstance(index, int):
+            if not index:
+                return pointer
+            index = self.constant(index)
+        properties: dict[str, Attribute] = {
+            "elem_type": kind,
+            "noWrapFlags": IntegerAttr(flags, i32),
+            "rawConstantIndices": DenseArrayBase.from_list(i32, [GEP_USE_SSA_VAL]),
+        }
+        operands = [pointer, index]
+        return self.made("llvm.getelementptr", operands, pointer.type, properties)
+
+    def load(
+        self,
+        pointer: SSAValue,
+        kind: Attribute,
+        alignment: int,
+        ordering: Attribute = NOT_ATOMIC,
+        scope: str | None = None,
+    ) -> OpResult:
+        """Returns what is in memory."""
+        properties = _access(alignment, ordering, scope)
+        return self.operation("llvm.load", [pointer], kind, properties).results[0]
+
+    def store(
+        self,
+        value: SSAValue,
+        pointer: SSAValue,
+        alignment: int,
+        ordering: Attribute = NOT_ATOMIC,
+        scope: str | None = None,
+    ) -> Operation:
+        """Writes a value to memory, and returns the store."""
+        properties = _access(alignment, ordering, scope)
+        return self.operation("llvm.store", [value, pointer], None, properties)
+
+    def variable(self, kind: Attribute, alignment: int) -> SSAValue:
+        """Returns the address of a new variable on the stack."""
+        properties = {"alignment": IntegerAttr(alignment, i64), "elem_type": kind}
+        operands = [self.constant(1, i32)]
+        return self.made("llvm.alloca", operands, pointer_type(), properties)
 
     def integer_of(
         self, pointer: SSAValue, kind: Attribute = i64, *, tagged: bool = False
@@ -166,7 +331,7 @@ class LLVMBuilder:
             made.attributes[CARRIES_TAG] = UnitAttr()
         return self.put(made).results[0]
 
-    def cast(self, pointer: SSAValue, kind: Attribute) -> SSAValue:
+    def pointer_cast(self, pointer: SSAValue, kind: Attribute) -> SSAValue:
         """Returns the address space cast of a pointer to type `kind`."""
         return self.put(cast_to(pointer, kind)).results[0]
 
@@ -174,7 +339,7 @@ class LLVMBuilder:
         """Returns the null pointer of a type; for LLVM's types, all bits are zero."""
         if isinstance(kind, PointerType):
             return self.put(kind.null()).results[0]
-        return self.put(ZeroOp.create(result_types=[kind])).results[0]
+        return self.zero(kind)
 
     def branch(self, block: Block, operands: Sequence[SSAValue] = ()) -> None:
         """Inserts an unconditional branch."""
@@ -185,12 +350,16 @@ class LLVMBuilder:
         self.put(conditional_branch(condition, yes, (), no))
 
 
-def _conditions(kind: Attribute) -> Attribute:
-    """i1, or the vector of them with the shape of a vector type."""
-    if not isinstance(kind, VectorType):
-        return i1
-    vector = cast("VectorType[Attribute]", kind)
-    return VectorType(i1, vector.get_shape(), vector.scalable_dims)
+def _access(
+    alignment: int, ordering: Attribute, scope: str | None
+) -> dict[str, Attribute]:
+    properties: dict[str, Attribute] = {
+        "alignment": IntegerAttr(alignment, i64),
+        "ordering": ordering,
+    }
+    if scope is not None:
+        properties["syncscope"] = StringAttr(scope)
+    return properties
 
 
 def conditional_branch(
@@ -213,14 +382,27 @@ def _insert(op: Operation, point: InsertPoint) -> None:
 
 
 @lru_cache(maxsize=1024)
-def _number(value: int, kind: Attribute) -> Attribute:
+def _integer(value: float, kind: Attribute) -> Attribute:
     """Returns a number of an integer type, or the splat of a vector type."""
+    number = signed(int(value), cast(IntegerType, element(kind)))
     if isinstance(kind, VectorType):
         vector = cast(VectorType[IntegerType], kind)
-        return DenseIntOrFPElementsAttr.from_list(vector, [_signed(value)])
-    return IntegerAttr(_signed(value), cast(IntegerType, kind))
+        return DenseIntOrFPElementsAttr.from_list(vector, [number])
+    return IntegerAttr(number, cast(IntegerType, kind))
 
 
-def _signed(value: int) -> int:
-    """Returns a 64-bit number as a signed integer."""
-    return value - (1 << 64) if value >= 1 << 63 else value
+def _float(value: float, kind: Attribute) -> Attribute:
+    """Returns a number of a floating-point type, or the splat of a vector type."""
+    if isinstance(kind, VectorType):
+        vector = cast(VectorType[AnyFloat], kind)
+        return DenseIntOrFPElementsAttr.from_list(vector, [value])
+    return FloatAttr(value, cast(AnyFloat, kind))
+
+
+def signed(value: int, kind: IntegerType) -> int:
+    """Returns a number as a signed integer of a type; 0 or 1 for i1."""
+    width = kind.bitwidth
+    value &= (1 << width) - 1
+    if width > 1 and value >> (width - 1):
+        value -= 1 << width
+    return value

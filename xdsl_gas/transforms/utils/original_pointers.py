@@ -7,7 +7,7 @@ from collections.abc import Sequence, Set
 from xdsl.ir import Operation, OpResult, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.ir.control_flow import incoming
+from xdsl_gas.analysis.ir.control_flow import incoming_values
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.gas import OriginalPointerOp
@@ -21,7 +21,7 @@ def recorded_pointers(module: Operation) -> Set[SSAValue]:
     found = set(waiting)
     while waiting:
         value = waiting.pop()
-        sources = [branch.operands[position] for branch, position in incoming(value)]
+        sources = incoming_values(value)
         if isinstance(value, OpResult) and semantics_of(value.op).source in (
             PointerSource.FORWARDED,
             PointerSource.CAST,

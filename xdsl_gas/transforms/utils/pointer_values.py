@@ -16,12 +16,15 @@ from xdsl.ir import (
 )
 
 from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
+from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
 
+# xDSL's own private names: its ways to set an operand or a type make a view of all
+# operands, and a new value.
 # pyright: reportPrivateUsage=false
 
 
@@ -40,12 +43,17 @@ def defining_op(value: SSAValue) -> Operation | None:
 
 def set_operand(op: Operation, index: int, value: SSAValue) -> None:
     """Sets an operand, as `op.operands[index] = value` does."""
-    operands = list(op._operands)
+    operands = list(operands_of(op))
     use = op._operand_uses[index]
     operands[index].remove_use(use)
     value.add_use(use)
     operands[index] = value
     op._operands = SSAValues(operands)
+
+
+def set_type(value: SSAValue, kind: Attribute) -> None:
+    """Changes the type of a value in place."""
+    value._type = kind
 
 
 def cast_source(value: SSAValue) -> SSAValue | None:
@@ -123,21 +131,21 @@ def change_type(value: SSAValue, space: MemorySpace, target: Target) -> SSAValue
     of the cast.
     """
     uses = list(value.uses)
-    value._type = in_space(value._type, space, target)
+    set_type(value, in_space(value.type, space, target))
     cast = insert_cast_after(value, MemorySpace.GENERIC, target)
     # In this order they stay in theirs.
     for use in reversed(uses):
-        set_operand(use._operation, use._index, cast)
+        set_operand(use.operation, use.index, cast)
     return cast
 
 
 def erase_if_dead(
-    values: list[SSAValue], forget: Callable[[SSAValue, None], object] | None = None
+    values: list[SSAValue], forget: Callable[[SSAValue], object] | None = None
 ) -> None:
     """
     Erases the operations that define the given values if they are dead, and then their
-    operands. Only casts, address arithmetic and constants are erased. Calls `forget`,
-    the `pop` of a dictionary, for each value that led to one.
+    operands. Only casts, address arithmetic and constants are erased. Calls `forget`
+    for each value that led to one.
     """
     waiting = values
     while waiting:
@@ -150,13 +158,13 @@ def erase_if_dead(
             continue
         if len(op.results) > 1 and any(r.first_use is not None for r in op.results):
             continue
-        waiting += op._operands
+        waiting += operands_of(op)
         block.detach_op(op)
         op.drop_all_references()
         # Its results refer to it: without this cycle it is freed at once.
         op.results = SSAValues(())
         if forget is not None:
-            forget(value, None)
+            forget(value)
 
 
 # A tuple, since enumerations have a hash function in Python.

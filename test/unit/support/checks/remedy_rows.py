@@ -425,6 +425,11 @@ ROWS: dict[str, Row] = {
     "Declare it so or rename the symbol: names with '__mux_' are reserved.": Follow(
         _DEFINE, "@__mux_get_work_dim() -> i64", (("@__mux_get", "@my_get"),)
     ),
+    "Call another builtin or rename the symbol: names with '__mux_' are reserved.": Follow(
+        _DEFINE,
+        "@__mux_work_group_reduce_add_v4i32(",
+        (("@__mux_work", "@my_work"),),
+    ),
     "Run 'add-scheduling-parameters' first.": Follow(
         _DEFINE, "@__mux_get_local_id", first="add-scheduling-parameters"
     ),
@@ -565,6 +570,9 @@ ROWS: dict[str, Row] = {
                 "{\n  llvm.return\n}\nllvm.func spir",
             ),
         ),
+    ),
+    "Call the function directly and as it is declared.": Follow(
+        _GEN, "llvm.call @other", ((' ["tag"(%a : i32)]', ""),)
     ),
     "Pass approximate-functions if that is precise enough.": Follow(
         _GEN,

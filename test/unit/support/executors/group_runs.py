@@ -19,7 +19,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.interpreters.kernels import Argument, run_kernel
-from xdsl_gas.native_cpu.utils.attributes import get_live_variables
+from xdsl_gas.native_cpu.utils.attributes import LIVE_VARIABLES
 
 Sizes = tuple[int, int, int]
 
@@ -128,7 +128,7 @@ def arena_size(module: ModuleOp, wrapper: str, items: int) -> int:
     """The bytes of the arena for a work-group."""
     for op in module.ops:
         if isinstance(op, llvm.FuncOp) and op.sym_name.data == wrapper:
-            needed = get_live_variables(op)
+            needed = LIVE_VARIABLES.get(op)
             if needed is None:
                 return 0
             assert not needed.bytes_per_item_and_vscale

@@ -17,7 +17,7 @@ from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
 from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
     ReplaceLocalModuleScopeVariablesPass,
 )
-from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
+from xdsl_gas.native_cpu.utils.attributes import is_entry_point
 from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 
 ENTRY = 'attributes {passthrough = [["mux-kernel", "entry-point"]]}'
@@ -44,9 +44,7 @@ def lowered(module: ModuleOp) -> llvm.FuncOp:
         one.apply(Context(), module)
         module.verify()
     (entry,) = (
-        op
-        for op in module.ops
-        if isinstance(op, llvm.FuncOp) and is_kernel_entry_pt(op)
+        op for op in module.ops if isinstance(op, llvm.FuncOp) and is_entry_point(op)
     )
     return entry
 

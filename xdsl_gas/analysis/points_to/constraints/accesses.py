@@ -6,11 +6,6 @@ from the cell there; a store adds one to the cell. The bytes of other scalars ar
 and written as byte ranges.
 """
 
-# pyright: reportPrivateUsage=false
-
-# The types of addresses are read by their fields: a module has many accesses.
-
-# The types of values are read by their fields: a module has many accesses.
 from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple, TypeAlias
@@ -26,7 +21,7 @@ from xdsl_gas.analysis.operations.library_function import (
     LibraryFunction,
     Result,
 )
-from xdsl_gas.analysis.operations.operands import operand_at, operands_of
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of, type_of
 from xdsl_gas.analysis.operations.semantics import OperationSemantics
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import (
@@ -45,6 +40,7 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
 )
 from xdsl_gas.analysis.semantics.memory_locations import length_of
 from xdsl_gas.analysis.target.type_layout import MOST_LEAVES
+from xdsl_gas.dialects.llvm.syntax.orderings import AtomicBinOp
 
 
 class LeafInMemory(NamedTuple):
@@ -86,7 +82,7 @@ class LeavesInMemory:
         The leaves and the other scalars of a type. The address of the access tells
         whether the lanes of a vector have an address each.
         """
-        pointer: Attribute = kind if address is None else address._type
+        pointer = kind if address is None else type_of(address)
         key = id(kind), id(pointer)
         try:
             return self._known[key]
@@ -106,7 +102,7 @@ class LeavesInMemory:
         is a vector of addresses. A vector of more than `MOST_LEAVES` lanes is one
         pointer at an unknown offset.
         """
-        found: list[LeafInMemory] = []
+        leaves_in_memory: list[LeafInMemory] = []
         for number, leaf in enumerate(self._leaves_of(kind)):
             size, bits = None, 0
             if leaf.type is not None:
@@ -116,12 +112,12 @@ class LeavesInMemory:
                 )
             offset = leaf.offset
             if not is_scattered and leaf.lanes > MOST_LEAVES:
-                found.append(LeafInMemory(leaf, number, None, size, bits))
+                leaves_in_memory.append(LeafInMemory(leaf, number, None, size, bits))
                 continue
             for lane in range(1 if is_scattered else leaf.lanes):
                 offset = 0 if is_scattered else sum_of(leaf.offset, lane * (size or 0))
-                found.append(LeafInMemory(leaf, number, offset, size, bits))
-        return tuple(found)
+                leaves_in_memory.append(LeafInMemory(leaf, number, offset, size, bits))
+        return tuple(leaves_in_memory)
 
     def _untracked_bytes(self, kind: Attribute) -> UntrackedBytes:
         leaves = self._layout.leaves(kind)
@@ -176,7 +172,7 @@ class AccessConstraints:
         (result,) = op.results
         address = operand_at(operands_of(op), semantics.accesses[0].operand)
         (pointer,) = self._nodes[address]
-        if self._parts(result._type, address) != _NOTHING:
+        if self._parts(type_of(result), address) != _NOTHING:
             self._points_to.watch_access(pointer, op)
 
     def _add_plain_store(self, op: Operation, semantics: OperationSemantics) -> None:
@@ -186,7 +182,7 @@ class AccessConstraints:
         # The nodes of facts are made here.
         self._builder.predicated.at(value, op)
         (pointer,) = self._nodes[address]
-        if self._parts(value._type, address) != _NOTHING:
+        if self._parts(type_of(value), address) != _NOTHING:
             self._points_to.watch_access(pointer, op)
         self._builder.forwarding.add_store(address, value, op)
 
@@ -218,13 +214,13 @@ class AccessConstraints:
         address = operand_at(operands, access.operand)
         if access.kind is AccessKind.READ:
             (result,) = op.results
-            parts, to = self._parts(result._type, address), self._nodes[result]
+            parts, to = self._parts(type_of(result), address), self._nodes[result]
             for place, offset in locations:
                 if to or not place.is_external:
                     self._load(parts, 0, to, op, place, offset)
             return
         value = operand_at(operands, access.value or 0)
-        parts = self._parts(value._type, address)
+        parts = self._parts(type_of(value), address)
         nodes = self._builder.predicated.at(value, op)
         contents = self._contents_of(value)
         for place, offset in locations:
@@ -280,12 +276,12 @@ class AccessConstraints:
 
     def _updated(self, op: Operation, value: Node) -> Node:
         """The node of what an atomic read-modify-write operation stores."""
-        name = integer_value(op.properties.get("bin_op"))
-        if name == _EXCHANGE:
+        computed = integer_value(op.properties.get("bin_op"))
+        if computed == AtomicBinOp.XCHG:
             return value
         (before,) = self._values.of(op.results[0])
         after = self._points_to.node(op.parent)
-        if name in _SUMS:
+        if computed in (AtomicBinOp.ADD, AtomicBinOp.SUB):
             self._builder.add_sum(op, before, value, after)
             return after
         for node in (before, value):
@@ -486,9 +482,3 @@ _AGGREGATES = (llvm.LLVMStructType, llvm.LLVMArrayType)
 _NOTHING: InMemory = ((), ())
 
 _PLAIN = (AccessForm.LOAD, AccessForm.STORE)
-
-_EXCHANGE = 0
-"""The number of `xchg` among the kinds of `llvm.atomicrmw`."""
-
-_SUMS = (1, 2)
-"""The numbers of `add` and `sub`."""

@@ -12,8 +12,6 @@ which each summarized function is connected once. The work is thus linear in the
 plus the functions, not in their product.
 """
 
-# pyright: reportPrivateUsage=false
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -35,7 +33,7 @@ from xdsl_gas.analysis.ir.functions import (
     result_types,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
-from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.operations.operands import operands_of, type_of
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset
@@ -204,7 +202,7 @@ class CallConstraints:
         ):
             if results:
                 returned = self._builder.predicated.at(value, terminator)
-                self._values.flow(returned, results, value._type, terminator)
+                self._values.flow(returned, results, type_of(value), terminator)
 
     def add_call(
         self, op: Operation, function: Function | None, *, is_known: bool
@@ -226,8 +224,8 @@ class CallConstraints:
         if callee is None or callee.types is None:
             return
         arguments = arguments_of(op)
-        if [value._type for value in arguments] == callee.types and (
-            [result._type for result in op.results] == callee.results
+        if [*map(type_of, arguments)] == callee.types and (
+            [*map(type_of, op.results)] == callee.results
         ):
             self._connect_exactly(op, arguments, callee)
         else:
@@ -249,7 +247,7 @@ class CallConstraints:
         parameters: list[_Parameter] = []
         types: list[Attribute] = []
         for index, argument in enumerate(block.args):
-            kind: Attribute = argument._type
+            kind = type_of(argument)
             types.append(kind)
             leaves = self._values.leaves(kind)
             if leaves:

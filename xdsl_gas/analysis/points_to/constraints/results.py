@@ -6,12 +6,8 @@ Integer results are in `integers`, the results of calls in `calls`.
 Address arithmetic moves a pointer by a distance in bytes.
 """
 
-# pyright: reportPrivateUsage=false
-
-# The types of values are read by their fields: a module has much address arithmetic.
-
-# The types of values are read by their fields, and what follows from a type is kept by
-# its identity: the layout keeps the types of all values that have nodes alive.
+# What follows from a type is kept by its identity: the layout keeps the types of all
+# values that have nodes alive.
 from dataclasses import dataclass
 from math import gcd
 from typing import Any, NamedTuple
@@ -33,7 +29,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
     pointer_in,
     space_of_type,
 )
-from xdsl_gas.analysis.operations.operands import operand_at, operands_of
+from xdsl_gas.analysis.operations.operands import operand_at, operands_of, type_of
 from xdsl_gas.analysis.operations.semantics import (
     AddressChange,
     OperationSemantics,
@@ -99,7 +95,7 @@ class AddressDistances:
         multiples may wrap around. None if unknown.
         """
         operands = operands_of(op)
-        pointer: Attribute = operand_at(operands, 0)._type
+        pointer = type_of(operand_at(operands, 0))
         kind = op.properties.get("elem_type")
         written = op.properties.get("rawConstantIndices")
         indices: tuple[int, ...] | None = None
@@ -143,10 +139,10 @@ class AddressDistances:
     def _path_of(
         self, pointer: Attribute, kind: Attribute, indices: tuple[int, ...]
     ) -> _Path | None:
-        found = _constant_and_strides(kind, indices, self._layout)
-        if found is None:
+        path = _constant_and_strides(kind, indices, self._layout)
+        if path is None:
             return None
-        constant, strides = found
+        constant, strides = path
         width = self._layout.index_width(pointer)
         return _Path(width, _sum_of(constant, 0, width), constant, strides)
 
@@ -168,10 +164,10 @@ def _constant_and_strides(
     strides: list[int | None] = []
     for level, index in enumerate(indices):
         if index != GEP_USE_SSA_VAL and level:
-            found = layout.offset_of(kind, index)
-            if found is None:
+            element = layout.offset_of(kind, index)
+            if element is None:
                 return None
-            distance, kind = distance + found[0], found[1]
+            distance, kind = distance + element[0], element[1]
             continue
         stride = layout.element_stride(kind) if level else layout.stride(kind)
         inner = element_type(kind) if level else kind
@@ -190,7 +186,7 @@ def _constant_and_strides(
 
 def _known_multiple(index: SSAValue, stride: int, is_in_bounds: bool) -> int:
     """A divisor of the offset of an element, modulo the size of the address space."""
-    if is_subclass(index._type.__class__, VectorType):
+    if is_subclass(type_of(index).__class__, VectorType):
         return 1
     count, low = known_low_bits(index)
     step = stride << count if not low else stride
@@ -277,7 +273,7 @@ class ResultConstraints:
         (node,) = nodes
         place = self._builder.sites.of_operation(op)
         self._points_to.add_location(node, place, 0)
-        kind: Attribute = result._type
+        kind = type_of(result)
         try:
             spaces, assumption = self._allocas[id(kind)]
         except KeyError:
@@ -372,7 +368,7 @@ class ResultConstraints:
     ) -> None:
         (operand,) = operands_of(op)
         (start,), (end,) = self._nodes[operand], nodes
-        key = id(operand._type), id(result._type)
+        key = id(type_of(operand)), id(type_of(result))
         try:
             cast = self._casts[key]
         except KeyError:
@@ -384,7 +380,7 @@ class ResultConstraints:
             self._builder.expose_value(operand, op)
             return
         if space is None:
-            kind = pointer_in(operand._type)
+            kind = pointer_in(type_of(operand))
             number = None if kind is None else address_space(kind)
             reached = None if number is None else self._target.reached_by(number)
             if reached:
@@ -414,7 +410,7 @@ class ResultConstraints:
     def _describe_cast(
         self, op: Operation, operand: SSAValue, result: SSAValue
     ) -> _Cast:
-        kind, result_kind = pointer_in(operand._type), pointer_in(result._type)
+        kind, result_kind = pointer_in(type_of(operand)), pointer_in(type_of(result))
         assert kind is not None
         assert result_kind is not None
         return _Cast(
@@ -431,7 +427,7 @@ class ResultConstraints:
         Adds the space of the type of a pointer that is not null; for a generic pointer
         `generic`, or if that is empty any space.
         """
-        mask = self._spaces_of(value._type, generic)
+        mask = self._spaces_of(type_of(value), generic)
         self._points_to.add_spaces(node, mask, op)
 
     def _spaces_of(self, kind: Attribute, generic: SpaceMask) -> SpaceMask:

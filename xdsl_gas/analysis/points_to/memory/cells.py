@@ -69,22 +69,22 @@ class StridedCells:
         if len(strided) >= MOST_STRIDED or not 0 < key.size <= key.offset.step:
             return None
         node = self._points_to.node
-        made = StridedNodes(node(place.block), node(place.block))
-        self._flow(made.stored, made.loaded)
-        self._flow(made.stored, place.contents)
-        self._flow(place.unknown_offset_stores, made.loaded)
+        strided_nodes = StridedNodes(node(place.block), node(place.block))
+        self._flow(strided_nodes.stored, strided_nodes.loaded)
+        self._flow(strided_nodes.stored, place.contents)
+        self._flow(place.unknown_offset_stores, strided_nodes.loaded)
         for other, its_nodes in strided.items():
-            self._connect_strided(key, made, other, its_nodes)
-        contents.strided = with_entry(strided, key, made)
+            self._connect_strided(key, strided_nodes, other, its_nodes)
+        contents.strided = with_entry(strided, key, strided_nodes)
         for its_key, cell in tuple(contents.cells.items()):
-            self._connect_cell(key, made, its_key, cell)
+            self._connect_cell(key, strided_nodes, its_key, cell)
         for (written, _), node in tuple(contents.ranges.items()):
             if key.overlaps(written):
-                self._flow(node, made.loaded)
+                self._flow(node, strided_nodes.loaded)
         for read in tuple(contents.read_as_bytes):
             if key.overlaps(read):
-                self._flow(made.stored, self._escape.exposed_by_computation)
-        return made
+                self._flow(strided_nodes.stored, self._escape.exposed_by_computation)
+        return strided_nodes
 
     def add_cell(self, contents: ObjectContents, key: CellKey, cell: Node) -> None:
         """Connects a new cell at a constant offset."""
@@ -166,10 +166,10 @@ class Cells:
 
     def of(self, place: MemoryObject) -> ObjectContents:
         """The cells and ranges that an object has so far."""
-        found = self._contents.get(place)
-        if found is None:
-            found = self._contents[place] = ObjectContents()
-        return found
+        contents = self._contents.get(place)
+        if contents is None:
+            contents = self._contents[place] = ObjectContents()
+        return contents
 
     def is_stored_to(self, place: MemoryObject) -> bool:
         """Whether this module may store to an object through a pointer into it."""

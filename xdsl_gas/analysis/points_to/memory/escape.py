@@ -202,10 +202,10 @@ class _Pairs(Generic[K, V]):
 
     def of(self, place: MemoryObject) -> dict[K, V]:
         """The pairs of an object, each with the first value of its key."""
-        part, found = iter(self._parts.get(place, ())), dict[K, V]()
+        part, sets = iter(self._parts.get(place, ())), dict[K, V]()
         for key in part:
-            found.setdefault(key, next(part))
-        return found
+            sets.setdefault(key, next(part))
+        return sets
 
     def clear(self) -> None:
         """Drops all pairs."""

@@ -29,10 +29,10 @@ class ObjectTable:
     ) -> MemoryObject:
         """Makes an object with unknown initial contents."""
         stores, contents = self._points_to.node(block), self._points_to.node(block)
-        made = MemoryObject(kind, anchor, block, stores, contents, is_constant)
+        memory_object = MemoryObject(kind, anchor, block, stores, contents, is_constant)
         self._points_to.address_edge(stores, contents)
-        self.objects.append(made)
-        return made
+        self.objects.append(memory_object)
+        return memory_object
 
     def forget_objects(self) -> None:
         """Drops all objects."""
@@ -71,6 +71,8 @@ class ObjectTable:
     def function(self, anchor: Operation | None) -> MemoryObject:
         """Makes the object of a function, or without an anchor that of a summary."""
         stores, contents = self._points_to.node(None), self._points_to.node(None)
-        made = MemoryObject(ObjectKind.FUNCTION, anchor, None, stores, contents)
-        self.objects.append(made)
-        return made
+        memory_object = MemoryObject(
+            ObjectKind.FUNCTION, anchor, None, stores, contents
+        )
+        self.objects.append(memory_object)
+        return memory_object

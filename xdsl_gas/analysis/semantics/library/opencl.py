@@ -516,9 +516,9 @@ def generic_parameters(name: str) -> tuple[int, ...]:
     function = _builtin(name)
     if function is None:
         return ()
-    found = _generic_pointers(function)
+    positions = _generic_pointers(function)
     spaces = _overloads(function)
-    return found if spaces is not None and len(spaces) == len(found) else ()
+    return positions if spaces is not None and len(spaces) == len(positions) else ()
 
 
 def overload_for(name: str, spaces: dict[int, MemorySpace]) -> str | None:

@@ -93,9 +93,9 @@ def spelling_of(stem: str) -> Spelling | None:
     Returns the spelling of a built-in function or variable, by its name without
     `__spirv_`; None for those that OpenCL C has no function for.
     """
-    found = _SPELLINGS.get(_RESULT_TYPE.sub("", stem))
-    if found is not None:
-        return found
+    spelling = _SPELLINGS.get(_RESULT_TYPE.sub("", stem))
+    if spelling is not None:
+        return spelling
     if (match := _CONVERSION.fullmatch(stem)) is not None:
         saturates = match["sat"] is not None or stem.startswith("Sat")
         return Spelling(

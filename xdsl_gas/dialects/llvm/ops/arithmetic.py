@@ -47,7 +47,9 @@ def _numbered(names: Iterable[StrEnum]) -> dict[str, IntegerAttr[IntegerType]]:
 INTEGER_PREDICATES = _numbered(ALL_ICMP_FLAGS)
 """The predicates of `llvm.icmp` by keyword."""
 
-_FLOAT_PREDICATES = _numbered(ALL_FCMP_FLAGS)
+FLOAT_PREDICATES = _numbered(ALL_FCMP_FLAGS)
+"""The predicates of `llvm.fcmp` by keyword."""
+
 _COMPARED = VarConstraint("T", INTEGERS_OR_POINTERS)
 _COMPARED_FLOATS = VarConstraint("T", FLOATS)
 _RESULT = Derived(comparison_type)
@@ -71,7 +73,7 @@ class ICmpOp(_Comparison, llvm.ICmpOp):
 
 
 @extends(
-    {"predicate": KeywordConstraint(_FLOAT_PREDICATES, "a predicate", True)},
+    {"predicate": KeywordConstraint(FLOAT_PREDICATES, "a predicate", True)},
     operands={"lhs": _COMPARED_FLOATS, "rhs": _COMPARED_FLOATS},
     results={"res": _RESULT},
 )

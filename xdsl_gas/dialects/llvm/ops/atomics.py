@@ -34,33 +34,12 @@ from xdsl_gas.dialects.llvm.operand_types import (
 from xdsl_gas.dialects.llvm.syntax.orderings import (
     ORDERING,
     ORDERINGS,
+    AtomicBinOp,
     ordering_keyword,
 )
 
-BINARY_OPERATIONS = (
-    "xchg",
-    "add",
-    "sub",
-    "_and",
-    "nand",
-    "_or",
-    "_xor",
-    "max",
-    "min",
-    "umax",
-    "umin",
-    "fadd",
-    "fsub",
-    "fmax",
-    "fmin",
-    "uinc_wrap",
-    "udec_wrap",
-    "usub_cond",
-    "usub_sat",
-    "fmaximum",
-    "fminimum",
-)
-"""What `llvm.atomicrmw` can do, by the number of `bin_op`."""
+BINARY_OPERATIONS = tuple(each.keyword for each in AtomicBinOp)
+"""The keywords of what `llvm.atomicrmw` can do, by the number of `bin_op`."""
 
 _NUMBERS = {name: IntegerAttr(i, i64) for i, name in enumerate(BINARY_OPERATIONS)}
 _FLOAT_OPERATIONS = frozenset(("fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum"))

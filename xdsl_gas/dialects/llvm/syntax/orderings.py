@@ -1,10 +1,12 @@
 """
-Atomic orderings and synchronization scopes, as all accesses to memory have them.
+Atomic orderings and synchronization scopes, as all accesses to memory have them, and
+what atomic updates compute.
 
 The rules are LLVM's: https://llvm.org/docs/LangRef.html#ordering
 """
 
 from collections.abc import Container
+from enum import IntEnum, auto
 
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, i64
 from xdsl.ir import Attribute
@@ -14,16 +16,56 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
 from xdsl_gas.dialects.llvm.operand_types import is_compatible_with_atomics
 
+
+class AtomicOrdering(IntEnum):
+    """An ordering, from the weakest. 3 is what C calls consume, which LLVM lacks."""
+
+    NOT_ATOMIC = 0
+    UNORDERED = 1
+    MONOTONIC = 2
+    ACQUIRE = 4
+    """The weakest that orders other accesses, too."""
+    RELEASE = 5
+    ACQ_REL = 6
+    SEQ_CST = 7
+
+
+class AtomicBinOp(IntEnum):
+    """What `llvm.atomicrmw` computes."""
+
+    XCHG = 0
+    ADD = auto()
+    SUB = auto()
+    AND = auto()
+    NAND = auto()
+    OR = auto()
+    XOR = auto()
+    MAX = auto()
+    MIN = auto()
+    UMAX = auto()
+    UMIN = auto()
+    FADD = auto()
+    FSUB = auto()
+    FMAX = auto()
+    FMIN = auto()
+    UINC_WRAP = auto()
+    UDEC_WRAP = auto()
+    USUB_COND = auto()
+    USUB_SAT = auto()
+    FMAXIMUM = auto()
+    FMINIMUM = auto()
+
+    @property
+    def keyword(self) -> str:
+        """The keyword of MLIR, which is no keyword of C++."""
+        word = self.name.lower()
+        return f"_{word}" if word in ("and", "or", "xor") else word
+
+
 ORDERINGS: dict[str, IntegerAttr[IntegerType]] = {
-    "not_atomic": IntegerAttr(0, i64),
-    "unordered": IntegerAttr(1, i64),
-    "monotonic": IntegerAttr(2, i64),
-    "acquire": IntegerAttr(4, i64),
-    "release": IntegerAttr(5, i64),
-    "acq_rel": IntegerAttr(6, i64),
-    "seq_cst": IntegerAttr(7, i64),
+    each.name.lower(): IntegerAttr(each.value, i64) for each in AtomicOrdering
 }
-"""The orderings by their keyword. 3 is what C calls consume, which LLVM lacks."""
+"""The orderings by their keyword."""
 
 _KEYWORDS = {attribute.value.data: keyword for keyword, attribute in ORDERINGS.items()}
 

@@ -36,59 +36,31 @@ ATTRIBUTES_OF_EACH = {
 }
 """The properties that hold the attributes of each operand and result."""
 
-CALLING_CONVENTIONS = (
-    "ccc",
-    "fastcc",
-    "coldcc",
-    "cc_10",
-    "cc_11",
-    "anyregcc",
-    "preserve_mostcc",
-    "preserve_allcc",
-    "swiftcc",
-    "cxx_fast_tlscc",
-    "tailcc",
-    "cfguard_checkcc",
-    "swifttailcc",
-    "x86_stdcallcc",
-    "x86_fastcallcc",
-    "arm_apcscc",
-    "arm_aapcscc",
-    "arm_aapcs_vfpcc",
-    "msp430_intrcc",
-    "x86_thiscallcc",
-    "ptx_kernelcc",
-    "ptx_devicecc",
-    "spir_funccc",
-    "spir_kernelcc",
-    "intel_ocl_bicc",
-    "x86_64_sysvcc",
-    "win64cc",
-    "x86_vectorcallcc",
-    "hhvmcc",
-    "hhvm_ccc",
-    "x86_intrcc",
-    "avr_intrcc",
-    "avr_signalcc",
-    "avr_builtincc",
-    "amdgpu_vscc",
-    "amdgpu_gscc",
-    "amdgpu_pscc",
-    "amdgpu_cscc",
-    "amdgpu_kernelcc",
-    "x86_regcallcc",
-    "amdgpu_hscc",
-    "msp430_builtincc",
-    "amdgpu_lscc",
-    "amdgpu_escc",
-    "aarch64_vectorcallcc",
-    "aarch64_sve_vectorcallcc",
-    "wasm_emscripten_invokecc",
-    "amdgpu_gfxcc",
-    "m68k_intrcc",
+_WITH_SUFFIX = (
+    "anyreg arm_aapcs arm_aapcs_vfp arm_apcs avr_intr avr_signal cfguard_check cold "
+    "cxx_fast_tls fast hhvm hhvm_c intel_ocl_bi msp430_intr preserve_all "
+    "preserve_most swift swifttail tail win64 x86_64_sysv x86_fastcall x86_intr "
+    "x86_regcall x86_stdcall x86_thiscall x86_vectorcall"
 )
+_WITHOUT_SUFFIX = (
+    "amdgpu_cs amdgpu_es amdgpu_gfx amdgpu_gs amdgpu_hs amdgpu_kernel amdgpu_ls "
+    "amdgpu_ps amdgpu_vs ptx_device ptx_kernel spir_func spir_kernel"
+)
+CALLING_CONVENTIONS: Mapping[str, str] = {
+    "ccc": "",
+    **{f"{word}cc": f"{word}cc" for word in _WITH_SUFFIX.split()},
+    **{f"{word}cc": word for word in _WITHOUT_SUFFIX.split()},
+    "aarch64_sve_vectorcallcc": "aarch64_sve_vector_pcs",
+    "aarch64_vectorcallcc": "aarch64_vector_pcs",
+    "avr_builtincc": "cc86",
+    "cc_10": "ghccc",
+    "cc_11": "cc11",
+    "m68k_intrcc": "cc101",
+    "msp430_builtincc": "cc94",
+    "wasm_emscripten_invokecc": "cc99",
+}
 """
-MLIR's names of LLVM's calling conventions.
+LLVM's keyword of each calling convention, by MLIR's name.
 
 See external [documentation](https://llvm.org/docs/LangRef.html#calling-conventions).
 """

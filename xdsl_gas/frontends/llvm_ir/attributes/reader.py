@@ -24,7 +24,10 @@ from xdsl_gas.analysis.target.host_visible import ADDRESS_SPACE
 from xdsl_gas.dialects.gas import KEEP_GENERIC, LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
 from xdsl_gas.dialects.llvm.metadata.text import unescaped
-from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
+from xdsl_gas.dialects.llvm.syntax.signatures import (
+    CALLING_CONVENTIONS,
+    calling_convention,
+)
 from xdsl_gas.frontends.llvm_ir.attributes.groups import (
     NO_GROUP,
     AttributeGroup,
@@ -92,61 +95,8 @@ _SPACE_NUMBERS = frozenset(map(str, SPIR.numbers.values()))
 
 _PARAMETER_WORDS = _UNITS | _NUMBERS | _TYPES | _LOST | {"range"}
 
-_SAME_WORDS = (
-    "anyregcc",
-    "arm_aapcs_vfpcc",
-    "arm_aapcscc",
-    "arm_apcscc",
-    "avr_intrcc",
-    "avr_signalcc",
-    "cfguard_checkcc",
-    "coldcc",
-    "cxx_fast_tlscc",
-    "fastcc",
-    "hhvm_ccc",
-    "hhvmcc",
-    "intel_ocl_bicc",
-    "msp430_intrcc",
-    "preserve_allcc",
-    "preserve_mostcc",
-    "swiftcc",
-    "swifttailcc",
-    "tailcc",
-    "win64cc",
-    "x86_64_sysvcc",
-    "x86_fastcallcc",
-    "x86_intrcc",
-    "x86_regcallcc",
-    "x86_stdcallcc",
-    "x86_thiscallcc",
-    "x86_vectorcallcc",
-)
 _CONVENTIONS = {
-    word: calling_convention(name)
-    for word, name in {
-        **{word: word for word in _SAME_WORDS},
-        "aarch64_sve_vector_pcs": "aarch64_sve_vectorcallcc",
-        "aarch64_vector_pcs": "aarch64_vectorcallcc",
-        "amdgpu_cs": "amdgpu_cscc",
-        "amdgpu_es": "amdgpu_escc",
-        "amdgpu_gfx": "amdgpu_gfxcc",
-        "amdgpu_gs": "amdgpu_gscc",
-        "amdgpu_hs": "amdgpu_hscc",
-        "amdgpu_kernel": "amdgpu_kernelcc",
-        "amdgpu_ls": "amdgpu_lscc",
-        "amdgpu_ps": "amdgpu_pscc",
-        "amdgpu_vs": "amdgpu_vscc",
-        "cc11": "cc_11",
-        "cc86": "avr_builtincc",
-        "cc94": "msp430_builtincc",
-        "cc99": "wasm_emscripten_invokecc",
-        "cc101": "m68k_intrcc",
-        "ghccc": "cc_10",
-        "ptx_device": "ptx_devicecc",
-        "ptx_kernel": "ptx_kernelcc",
-        "spir_func": "spir_funccc",
-        "spir_kernel": "spir_kernelcc",
-    }.items()
+    word: calling_convention(name) for name, word in CALLING_CONVENTIONS.items() if word
 }
 """Calling conventions by LLVM's keyword."""
 

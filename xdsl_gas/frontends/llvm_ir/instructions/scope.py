@@ -6,9 +6,8 @@ xDSL's setter of `name_hint` takes a number off the end of a name (`%call_1`), s
 parser adds one to repeated names. LLVM's names are unique, and are kept as they are.
 """
 
-# pyright: reportPrivateUsage=false
-
 # xDSL offers no way to set a name verbatim.
+# pyright: reportPrivateUsage=false
 
 from typing import cast
 

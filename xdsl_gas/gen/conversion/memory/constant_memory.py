@@ -28,9 +28,10 @@ from xdsl_gas.dialects.gen.immediates import float_bits
 from xdsl_gas.dialects.gen.units import CONSTANT_BASE, ConstantOp, constant_offsets
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.gen.conversion.builder import FLOAT_TYPES, unsupported
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import SPIR
 
-_CONSTANT_MEMORY = 2
-"""The address space of constant memory in SPIR."""
+_CONSTANT_MEMORY = SPIR.number(MemorySpace.CONSTANT)
 
 _ZEROS = frozenset(
     (

@@ -33,6 +33,7 @@ from xdsl.ir import Block, Operation
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import is_kernel
+from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.diagnostics import error_at, location_of
 from xdsl_gas.native_cpu.languages.cuda.exits import is_run
 from xdsl_gas.native_cpu.languages.cuda.lane_conditions import (
@@ -43,9 +44,8 @@ from xdsl_gas.native_cpu.languages.cuda.lane_conditions import (
     way_taken,
 )
 from xdsl_gas.native_cpu.languages.cuda.warps import WARP_SIZE, mask_operand
-from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
 from xdsl_gas.native_cpu.utils.kernels import declared_sizes, largest_size
-from xdsl_gas.native_cpu.utils.warps import WarpConflict, set_warp_conflict
+from xdsl_gas.native_cpu.utils.warps import WARP_CONFLICT, WarpConflict
 from xdsl_gas.remarks import names
 from xdsl_gas.remarks.emission import remark
 
@@ -62,7 +62,7 @@ def check_masks(module: ModuleOp) -> None:
         if (
             isinstance(function, llvm.FuncOp)
             and function.body.blocks
-            and (is_kernel(function) or is_kernel_entry_pt(function))
+            and is_kernel(function)
         ):
             found = [
                 (op, mask)
@@ -83,7 +83,7 @@ def _check(function: llvm.FuncOp, found: list[tuple[Operation, int]]) -> None:
     if not conflicts:
         return
     first = min(conflicts, key=lambda conflict: conflict.threads)
-    set_warp_conflict(function, first)
+    WARP_CONFLICT.set(function, first)
     largest = largest_size(function)
     if largest is not None and largest <= first.threads:
         return
@@ -220,8 +220,7 @@ class _MaskChecks:
             if block in found:
                 continue
             found.add(block)
-            end = block.last_op
-            for successor in () if end is None else end.successors:
+            for successor in successors_of(block):
                 if successor is not taken.get(block, successor) or successor in closed:
                     continue
                 if forwards and self._dominance.dominates(successor, block):
@@ -243,7 +242,7 @@ class _MaskChecks:
         work = [each for each in behind if _does_work(each)]
         own = self._ways[lane]
         return any(
-            each.last_op is None or not each.last_op.successors
+            not successors_of(each)
             for each in self._reach([self._entry], own, avoided=work)
         )
 

@@ -45,8 +45,9 @@ from xdsl_gas.native_cpu.languages.work_items import (
     put_barrier,
     put_collective,
 )
+from xdsl_gas.target_tables import NVPTX
 
-WARP_SIZE = 32
+WARP_SIZE = NVPTX.warp_size
 
 _ALL_LANES = (1 << WARP_SIZE) - 1
 _REDUCTIONS = {

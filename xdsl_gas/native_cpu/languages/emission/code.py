@@ -1,9 +1,8 @@
 """
-Emits operations of the `llvm` dialect in place of a call of a builtin: calls and
-accesses to memory beside arithmetic.
+Emits operations of the `llvm` dialect in place of a call of a builtin.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -12,26 +11,24 @@ from xdsl.dialects.builtin import (
     StringAttr,
     SymbolRefAttr,
     UnitAttr,
+    VectorType,
     i1,
-    i32,
     i64,
 )
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.rewriter import InsertPoint
 
-from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
-from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC, ORDERINGS
+from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     NO_TAIL_CALL,
     calling_convention,
 )
 from xdsl_gas.transforms.utils.arithmetic import Arithmetic
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
-from xdsl_gas.xdsl_compat.contexts import (
-    operation_class,
-)
+from xdsl_gas.transforms.utils.shapes import lanes, width_of
 
 _UPDATES = {
     name.removeprefix("_"): IntegerAttr(number, i64)
@@ -39,20 +36,57 @@ _UPDATES = {
 }
 
 
-def _access(
-    alignment: int, ordering: Attribute, scope: str | None
-) -> dict[str, Attribute]:
-    properties: dict[str, Attribute] = {
-        "alignment": IntegerAttr(alignment, i64),
-        "ordering": ordering,
-    }
-    if scope is not None:
-        properties["syncscope"] = StringAttr(scope)
-    return properties
-
-
 class Code(Arithmetic):
-    """Inserts operations before one operation, with its location."""
+    """
+    Inserts operations before one operation, with its location. Every method takes
+    scalars or vectors: an operation on vectors works lane by lane.
+    """
+
+    def __init__(self, op: Operation) -> None:
+        super().__init__(InsertPoint.before(op), op.location)
+        self.op = op
+
+    def inverted(self, value: SSAValue) -> SSAValue:
+        """Returns the bitwise complement."""
+        return self.binary("xor", value, -1)
+
+    def float_resized(self, value: SSAValue, kind: Attribute) -> SSAValue:
+        """Returns a floating-point number rounded or extended to a type."""
+        narrower = width_of(kind) < width_of(value.type)
+        return self.cast("fptrunc" if narrower else "fpext", value, kind)
+
+    def vector(self, values: Sequence[SSAValue]) -> SSAValue:
+        """Returns the vector of some values."""
+        made = self.poison(VectorType(values[0].type, [len(values)]))
+        for lane, value in enumerate(values):
+            made = self.insert(made, value, lane)
+        return made
+
+    def each_lane(
+        self,
+        kind: Attribute,
+        compute: Callable[..., SSAValue],
+        *operands: SSAValue,
+    ) -> SSAValue:
+        """Applies a function of scalars to each lane; scalars are for all lanes."""
+        count = lanes(kind)
+        if not count:
+            return compute(*operands)
+        results = [
+            compute(*(self.extract(o, lane) if lanes(o.type) else o for o in operands))
+            for lane in range(count)
+        ]
+        return self.vector(results)
+
+    def structure(self, parts: Iterable[SSAValue], kind: Attribute) -> SSAValue:
+        """Returns a struct, of its fields."""
+        made = self.poison(kind)
+        for index, part in enumerate(parts):
+            position = DenseArrayBase.from_list(i64, [index])
+            made = self.made(
+                "llvm.insertvalue", [made, part], kind, {"position": position}
+            )
+        return made
 
     def call(
         self, function: llvm.FuncOp, operands: Sequence[SSAValue]
@@ -71,49 +105,8 @@ class Code(Arithmetic):
             properties["var_callee_type"] = kind
         is_void = isinstance(kind.output, llvm.LLVMVoidType)
         result = None if is_void else kind.output
-        made = self.put("llvm.call", operands, result, properties)
+        made = self.operation("llvm.call", operands, result, properties)
         return made.results[0] if made.results else None
-
-    def address(
-        self, pointer: SSAValue, index: SSAValue | int, kind: Attribute
-    ) -> SSAValue:
-        """Returns the address of an element of an array of a type."""
-        if isinstance(index, int):
-            if not index:
-                return pointer
-            index = self.constant(index, i64)
-        properties: dict[str, Attribute] = {
-            "elem_type": kind,
-            "noWrapFlags": IntegerAttr(0, i32),
-            "rawConstantIndices": DenseArrayBase.from_list(i32, [llvm.GEP_USE_SSA_VAL]),
-        }
-        return self.put(
-            "llvm.getelementptr", [pointer, index], pointer.type, properties
-        ).results[0]
-
-    def load(
-        self,
-        pointer: SSAValue,
-        kind: Attribute,
-        alignment: int,
-        ordering: Attribute = NOT_ATOMIC,
-        scope: str | None = None,
-    ) -> SSAValue:
-        """Returns what is in memory."""
-        properties = _access(alignment, ordering, scope)
-        return self.put("llvm.load", [pointer], kind, properties).results[0]
-
-    def store(
-        self,
-        value: SSAValue,
-        pointer: SSAValue,
-        alignment: int,
-        ordering: Attribute = NOT_ATOMIC,
-        scope: str | None = None,
-    ) -> None:
-        """Writes a value to memory."""
-        properties = _access(alignment, ordering, scope)
-        self.put("llvm.store", [value, pointer], None, properties)
 
     def update(
         self,
@@ -130,9 +123,7 @@ class Code(Arithmetic):
         }
         if scope is not None:
             properties["syncscope"] = StringAttr(scope)
-        return self.put(
-            "llvm.atomicrmw", [pointer, value], value.type, properties
-        ).results[0]
+        return self.made("llvm.atomicrmw", [pointer, value], value.type, properties)
 
     def exchange(
         self,
@@ -155,9 +146,8 @@ class Code(Arithmetic):
         if is_weak:
             properties["weak"] = UnitAttr()
         result = llvm.LLVMStructType.from_type_list((value.type, i1))
-        both = self.put(
-            "llvm.cmpxchg", [pointer, expected, value], result, properties
-        ).results[0]
+        operands = [pointer, expected, value]
+        both = self.made("llvm.cmpxchg", operands, result, properties)
         return self.part(both, 0, value.type), self.part(both, 1, i1)
 
     def stack(self, kind: Attribute, alignment: int) -> SSAValue:
@@ -171,13 +161,4 @@ class Code(Arithmetic):
         assert region is not None
         entry = region.blocks[0].first_op
         assert entry is not None
-        builder = LLVMBuilder.before(entry)
-        made = operation_class("llvm.alloca").create(
-            operands=[builder.constant(1, i32)],
-            result_types=(pointer_type(),),
-            properties={
-                "alignment": IntegerAttr(alignment, i64),
-                "elem_type": kind,
-            },
-        )
-        return builder.put(made).results[0]
+        return LLVMBuilder.before(entry).variable(kind, alignment)

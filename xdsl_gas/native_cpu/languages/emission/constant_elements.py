@@ -50,4 +50,4 @@ def constant_of(
         return code.constant(elements[0], kind)
     vector = cast(VectorType[Any], kind)
     made = DenseIntOrFPElementsAttr.from_list(vector, list(elements))
-    return code.builder.put(ConstantOp(made, kind)).result
+    return code.put(ConstantOp(made, kind)).result

@@ -20,7 +20,7 @@ def _shift(call: BuiltinCall, value: SSAValue, number: SSAValue) -> SSAValue:
     """A number of bits in the type of a value, less than its width."""
     code = call.code
     below = code.binary("and", number, width_of(value.type) - 1)
-    return code.splat(code.resized(below, element(value.type)), value.type)
+    return code.in_each_lane(code.resized(below, element(value.type)), value.type)
 
 
 def _unused(call: BuiltinCall, value: SSAValue, count: SSAValue) -> SSAValue:
@@ -33,7 +33,7 @@ def _unless_empty(
     call: BuiltinCall, count: SSAValue, value: SSAValue, otherwise: SSAValue
 ) -> SSAValue:
     code = call.code
-    is_empty = code.splat(code.icmp("eq", count, 0), like(value.type, i1))
+    is_empty = code.in_each_lane(code.icmp("eq", count, 0), like(value.type, i1))
     return code.select(is_empty, otherwise, value)
 
 

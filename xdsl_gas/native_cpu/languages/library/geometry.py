@@ -105,13 +105,13 @@ def _normalize(call: BuiltinCall) -> SSAValue:
         has_infinity = code.intrinsic(
             "vector.reduce.or", infinite, result=element(infinite.type)
         )
-    value = code.select(code.splat(has_infinity, kind), directions, value)
+    value = code.select(code.in_each_lane(has_infinity, kind), directions, value)
     wide = like(kind, f64)
     length = _wide_length(call, value)
     quotient = code.binary(
-        "fdiv", code.float_resized(value, wide), code.splat(length, wide)
+        "fdiv", code.float_resized(value, wide), code.in_each_lane(length, wide)
     )
-    is_zero = code.splat(code.fcmp("oeq", length, 0.0), kind)
+    is_zero = code.in_each_lane(code.fcmp("oeq", length, 0.0), kind)
     return code.select(is_zero, value, to_format(call, quotient, kind))
 
 
@@ -131,8 +131,8 @@ def _fast_normalize(call: BuiltinCall) -> SSAValue:
     code, value = call.code, call.operands[0]
     length = _fast_length_of(call, value)
     factor = code.binary("fdiv", code.constant(1.0, length.type), length)
-    product = code.binary("fmul", value, code.splat(factor, value.type))
-    is_zero = code.splat(code.fcmp("oeq", length, 0.0), value.type)
+    product = code.binary("fmul", value, code.in_each_lane(factor, value.type))
+    is_zero = code.in_each_lane(code.fcmp("oeq", length, 0.0), value.type)
     return code.select(is_zero, value, product)
 
 

@@ -250,12 +250,12 @@ def _format(call: BuiltinCall, text: str) -> SSAValue:
         call.declarations.free_name(f"{variable.sym_name.data}.elements")
     )
     call.declarations.add_variable(made, variable)
-    found = call.code.put(
+    found = call.code.made(
         "llvm.mlir.addressof",
         [],
         pointer_type(variable.addr_space.value.data),
         {"global_name": SymbolRefAttr(made.sym_name)},
-    ).results[0]
+    )
     return call.code.cast("addrspacecast", found, call.operands[0].type)
 
 

@@ -38,7 +38,9 @@ _APPROXIMATE = re.compile(r"(?:half|native)_(\w+)")
 
 def _elementary(name: str) -> Expansion:
     def expand(call: BuiltinCall) -> SSAValue:
-        operands = [call.code.splat(operand, call.kind) for operand in call.operands]
+        operands = [
+            call.code.in_each_lane(operand, call.kind) for operand in call.operands
+        ]
         return ELEMENTARY[name](call, *operands)
 
     return expand

@@ -36,18 +36,19 @@ Source: Shin, "Introducing Control Flow into Vectorized Code" (PACT 2007), which
 it branches on superword condition codes.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from heapq import heapify, heappop, heappush
 
 from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, SSAValue
 
+from xdsl_gas.analysis.ir.control_flow import passed_to
+from xdsl_gas.analysis.ir.graph import successors_of
+from xdsl_gas.analysis.ir.loops import NaturalLoop
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp, SwitchOp
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
-from xdsl_gas.native_cpu.control_flow.natural_loops import NaturalLoop
 from xdsl_gas.native_cpu.vectorizer.linearization.masked_regions import MaskedRegion
-from xdsl_gas.native_cpu.vectorizer.linearization.normal_form import passed_on
 from xdsl_gas.native_cpu.vectorizer.operations.emitter import Emitter
 from xdsl_gas.native_cpu.vectorizer.values.forms import Form, Forms
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, NotVectorizable
@@ -128,7 +129,7 @@ def _is_behind(block: Block | None, value: SSAValue, inside: set[Block]) -> bool
         return True
     end = block.last_op
     return end is not None and any(
-        successor not in inside and any(v is value for v in passed_on(end, number))
+        successor not in inside and any(v is value for v in passed_to(end, number))
         for number, successor in enumerate(end.successors)
     )
 
@@ -186,7 +187,7 @@ class Linearizer:
             self._run_or_skip(node)
 
     def _run_or_skip(self, node: Block | NaturalLoop) -> None:
-        blocks = [node] if isinstance(node, Block) else list(node.blocks())
+        blocks = [node] if isinstance(node, Block) else list(node.blocks)
         if not self.skips or not is_worth_it(blocks):
             self._run(node)
             return
@@ -210,7 +211,7 @@ class Linearizer:
         left: dict[Block | NaturalLoop, int] = dict.fromkeys(nodes.values(), 0)
         behind: dict[Block | NaturalLoop, list[Block | NaturalLoop]] = {}
         for block, node in nodes.items():
-            for successor in _successors(block):
+            for successor in successors_of(block):
                 to = nodes.get(successor)
                 is_back = loop is not None and successor is loop.header
                 if to is None or to is node or is_back:
@@ -265,7 +266,10 @@ class Linearizer:
             if use.operation.parent is not None
             and (use.operation.parent, use.index) in self._masks
         ]
-        return sorted(found, key=lambda edge: (self._loops.number(edge[0]), edge[1]))
+        return sorted(found, key=self._place)
+
+    def _place(self, edge: Edge) -> tuple[int, int]:
+        return self._loops.number(edge[0]), edge[1]
 
     def _union(self, masks: Sequence[SSAValue]) -> SSAValue:
         found, *others = dict.fromkeys(masks)
@@ -288,7 +292,7 @@ class Linearizer:
     def _passed(self, form: Form, edge: Edge, number: int) -> list[SSAValue]:
         block, index = edge
         end = _end_of(block)
-        value = self.emitter.value(passed_on(end, index)[number])
+        value = self.emitter.value(passed_to(end, index)[number])
         try:
             return self._forms.passed(form, value)
         except ValueError:
@@ -328,7 +332,7 @@ class Linearizer:
         others = builder.all_lanes() if mask is None else mask
         for number, (case, _, _) in enumerate(end.cases, start=1):
             at = builder.splat(builder.constant(case, end.value.type))
-            is_case = builder.is_("eq", value, at)
+            is_case = builder.icmp("eq", value, at)
             self._masks[block, number] = builder.masked(mask, is_case)
             others = builder.masked(others, builder.negated(is_case))
         self._masks[block, 0] = others
@@ -339,8 +343,7 @@ class Linearizer:
         builder, emitter, forms = self._builder, self.emitter, self._forms
         header = loop.header
         edges = self._edges_to(header)
-        exits = self._loops.exit_edges(loop)
-        exits.sort(key=lambda edge: (self._loops.number(edge[0]), edge[1]))
+        exits = sorted(loop.exit_edges, key=self._place)
         kept = self._values_behind(loop)
         starts = [self._joined(a, n, edges) for n, a in enumerate(header.args)]
         entered = self._union([self._masks[edge] for edge in edges])
@@ -370,7 +373,7 @@ class Linearizer:
 
         emitter.mask = mask
         self._run_operations(header)
-        self._run_level(loop, frozenset(loop.blocks()) - {header})
+        self._run_level(loop, frozenset(loop.blocks) - {header})
 
         left = self._union([self._masks[edge] for edge in exits]) if exits else None
         new_exits = [
@@ -387,7 +390,7 @@ class Linearizer:
             new = forms.chosen(form, left, now, old)
             values[value] = self._forms.received(form, new)
             behind += new
-        latches = [e for e in self._edges_to(header) if e[0] in set(loop.blocks())]
+        latches = [e for e in self._edges_to(header) if e[0] in loop.blocks]
         following = self._union([self._masks[edge] for edge in latches])
         again = [following]
         for number, (argument, (form, _)) in enumerate(
@@ -404,8 +407,8 @@ class Linearizer:
     def _values_behind(self, loop: NaturalLoop) -> Mapping[SSAValue, Form]:
         """Returns the values that lanes take with them when they leave a loop."""
         is_divergent = self.uniformity.is_left_divergently(loop)
-        blocks = set(loop.blocks())
-        exits = set(self._loops.exit_edges(loop))
+        blocks = loop.blocks
+        exits = set(loop.exit_edges)
         found: dict[SSAValue, Form] = {}
         for block in self._loops.order:
             if block not in blocks:
@@ -419,7 +422,7 @@ class Linearizer:
         return found
 
     def _is_behind(
-        self, use: tuple[Operation, int], blocks: set[Block], exits: set[Edge]
+        self, use: tuple[Operation, int], blocks: Set[Block], exits: set[Edge]
     ) -> bool:
         """Whether a use is behind a loop, or passes a value out of it."""
         op, index = use
@@ -428,17 +431,13 @@ class Linearizer:
             return True
         return any(
             (block, number) in exits
-            and any(value is op.operands[index] for value in passed_on(op, number))
+            and any(value is op.operands[index] for value in passed_to(op, number))
             for number in range(len(op.successors))
         )
 
 
 def _uses(value: SSAValue) -> list[tuple[Operation, int]]:
     return [(use.operation, use.index) for use in value.uses]
-
-
-def _successors(block: Block) -> Sequence[Block]:
-    return () if block.last_op is None else block.last_op.successors
 
 
 def _end_of(block: Block) -> Operation:

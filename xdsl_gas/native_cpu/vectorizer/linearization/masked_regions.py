@@ -17,11 +17,11 @@ from dataclasses import dataclass, field
 from xdsl.dialects import llvm
 from xdsl.ir import Block
 
-from xdsl_gas.analysis.ir.dominance import Dominance
-from xdsl_gas.native_cpu.barriers.post_dominance import PostDominance
+from xdsl_gas.analysis.ir.dominance import Dominance, PostDominance
+from xdsl_gas.analysis.ir.graph import predecessors_of, successors_of
+from xdsl_gas.analysis.ir.loops import NaturalLoop
+from xdsl_gas.native_cpu.barriers.sync_dependence import Influence, SyncDependence
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
-from xdsl_gas.native_cpu.control_flow.natural_loops import NaturalLoop
-from xdsl_gas.native_cpu.control_flow.sync_dependence import Influence, SyncDependence
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 
 
@@ -89,8 +89,12 @@ class MaskedRegions:
             found, waiting = {start}, [start]
             while waiting:
                 block = waiting.pop()
-                ways = (way for other in _before(block) for way in _behind(other))
-                for other in (*_before(block), *_behind(block), *ways):
+                ways = (
+                    way
+                    for other in predecessors_of(block)
+                    for way in successors_of(other)
+                )
+                for other in (*predecessors_of(block), *successors_of(block), *ways):
                     if other in left:
                         left.discard(other)
                         found.add(other)
@@ -105,17 +109,19 @@ class MaskedRegions:
         entries = {
             other
             for block in blocks
-            for other in _before(block)
+            for other in predecessors_of(block)
             if other not in blocks and self._loops.is_reached(other)
         }
-        behind = {o for block in blocks for o in _behind(block) if o not in blocks}
+        behind = {
+            o for block in blocks for o in successors_of(block) if o not in blocks
+        }
         first = next(block for block in self._loops.order if block in blocks)
         end = first.last_op
         assert end is not None
         if not entries:
             raise NotVectorizable(end, "is in the first block, which is masked")
         entry = self._common_dominator(entries)
-        others = {*_behind(entry)} - blocks - behind
+        others = {*successors_of(entry)} - blocks - behind
         if entries == {entry} and len(behind) < 2 and not others:
             (target,) = behind or (None,)
             return MaskedRegion(entry, frozenset(blocks), target)
@@ -147,18 +153,5 @@ class MaskedRegions:
         for loop in found.loops:
             if loop not in self._divergent:
                 self._divergent.add(loop)
-                self._masked.update(loop.blocks())
+                self._masked.update(loop.blocks)
                 self._mask(self._joins.of_loop(loop), at)
-
-
-def _before(block: Block) -> Iterator[Block]:
-    for use in block.uses:
-        found = use.operation.parent
-        if found is not None:
-            yield found
-
-
-def _behind(block: Block) -> Iterator[Block]:
-    end = block.last_op
-    if end is not None:
-        yield from end.successors

@@ -6,13 +6,13 @@ The form of control flow that the vectorizer starts from.
 """
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Block, Operation
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.ir.control_flow import is_branch, successor_operands
+from xdsl_gas.analysis.ir.control_flow import is_branch
+from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.dialects.llvm.module.functions import ReturnOp
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
-from xdsl_gas.native_cpu.control_flow.natural_loops import LoopForest
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
 
 
@@ -24,8 +24,7 @@ def normalize(kernel: llvm.FuncOp) -> None:
     for block in forest.order:
         loop = forest.innermost(block)
         if loop is not None and loop.header is block:
-            inside = set(loop.blocks())
-            _add_preheader(kernel, block, inside)
+            _add_preheader(kernel, loop)
 
 
 def _unify_returns(kernel: llvm.FuncOp) -> None:
@@ -43,11 +42,12 @@ def _replace(op: Operation, new: Operation) -> None:
     Rewriter.replace_op(op, new)
 
 
-def _add_preheader(kernel: llvm.FuncOp, header: Block, inside: set[Block]) -> None:
+def _add_preheader(kernel: llvm.FuncOp, loop: NaturalLoop) -> None:
+    header = loop.header
     entering = [
         (use.operation, use.index)
         for use in header.uses
-        if use.operation.parent not in inside
+        if use.operation.parent not in loop.blocks
     ]
     if len(entering) == 1 and len(entering[0][0].successors) == 1:
         return
@@ -60,13 +60,3 @@ def _add_preheader(kernel: llvm.FuncOp, header: Block, inside: set[Block]) -> No
     preheader.add_op(branch)
     for op, index in entering:
         op.successors[index] = preheader
-
-
-def passed_on(op: Operation, index: int) -> list[SSAValue]:
-    """Returns the operands that a branch passes to the successor with an index."""
-    found: list[SSAValue] = []
-    rules = successor_operands(op) or ()
-    for rule in rules:
-        if (rule.successor or 0) == index:
-            found += op.operands[rule.first : rule.end]
-    return found

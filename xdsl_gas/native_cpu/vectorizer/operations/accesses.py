@@ -63,7 +63,6 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     Linear,
     is_element,
 )
-from xdsl_gas.xdsl_compat.contexts import operation_class
 
 Properties = Mapping[str, Attribute]
 
@@ -180,10 +179,8 @@ class VectorMemory:
         self, name: str, operands: Sequence[SSAValue], under_mask: Properties
     ) -> None:
         """Stores under a mask."""
-        made = operation_class(f"llvm.intr.masked.{name}").create(
-            operands=operands, properties=dict(under_mask)
-        )
-        self.builder.put(made)
+        name = f"llvm.intr.masked.{name}"
+        self.builder.operation(name, operands, None, under_mask)
 
     def _predicated(
         self,
@@ -191,17 +188,17 @@ class VectorMemory:
         operands: Sequence[SSAValue],
         lanes: Sequence[SSAValue],
         under_mask: Properties,
-        *kinds: Attribute,
+        kind: Attribute | None = None,
     ) -> Sequence[SSAValue]:
         """Calls `llvm.vp.<name>`; the last one of the operands is the address."""
         alignment = integer_value(under_mask["alignment"]) or 1
         none = DictionaryAttr({})
         aligned = DictionaryAttr({"llvm.align": IntegerAttr(alignment, i64)})
         attributes = [none] * (len(operands) - 1) + [aligned, none, none]
-        return self.builder.intrinsic(
+        return self.builder.call_intrinsic(
             f"llvm.vp.{name}",
             [*operands, *lanes],
-            kinds,
+            kind,
             {"arg_attrs": ArrayAttr(attributes)},
         ).results
 

@@ -189,7 +189,7 @@ class GroupOperations:
         if len(vectors) == 2:
             source, most = self._joined(*vectors), 2 * width - 1
         if kind is CollectiveKind.SHUFFLE and distance.scalar is not None:
-            at = builder.and_bits(distance.scalar, most)
+            at = builder.binary("and", distance.scalar, most)
             made = builder.made("llvm.extractelement", [source, at], values[0].type)
             return LaneValue(scalar=made)
         lanes: list[SSAValue] = []
@@ -198,15 +198,15 @@ class GroupOperations:
             match kind:
                 case CollectiveKind.SHUFFLE_XOR:
                     own = builder.constant(lane, i32)
-                    place = builder.exclusive_or(given, own)
+                    place = builder.binary("xor", given, own)
                 case CollectiveKind.SHUFFLE_DOWN:
-                    place = builder.wrapping_sum(given, builder.constant(lane, i32))
+                    place = builder.binary("add", given, builder.constant(lane, i32))
                 case CollectiveKind.SHUFFLE_UP:
                     own = builder.constant(lane + width, i32)
-                    place = builder.wrapping_difference(own, given)
+                    place = builder.binary("sub", own, given)
                 case _:
                     place = given
-            at = builder.and_bits(place, most)
+            at = builder.binary("and", place, most)
             lanes.append(
                 builder.made("llvm.extractelement", [source, at], values[0].type)
             )
@@ -223,16 +223,16 @@ class GroupOperations:
         if kind is CollectiveKind.SHUFFLE_DOWN:
             by = distance
         else:
-            by = builder.wrapping_difference(builder.constant(width, i32), distance)
+            by = builder.binary("sub", builder.constant(width, i32), distance)
         # Lanes in front of the end have the first value, the others the second one.
         one = self._stepwise(first, by, lambda lane, by: (lane + by) % width)
         if second is first:
             return one
         other = self._stepwise(second, by, lambda lane, by: (lane + by) % width)
-        within = builder.and_bits(by, 2 * width - 1)
+        within = builder.binary("and", by, 2 * width - 1)
         place = builder.steps_from(within, 1)
         last = builder.splat(builder.constant(width, i32))
-        return builder.select(builder.is_("ult", place, last), one, other)
+        return builder.select(builder.icmp("ult", place, last), one, other)
 
     def _stepwise(
         self, vector: SSAValue, distance: SSAValue, place: Callable[[int, int], int]
@@ -246,8 +246,8 @@ class GroupOperations:
         by = 1
         while by < width:
             moved = builder.shuffled(vector, [place(n, by) for n in range(width)])
-            bit = builder.and_bits(distance, by)
-            is_set = builder.is_("ne", bit, builder.constant(0, i32))
+            bit = builder.binary("and", distance, by)
+            is_set = builder.icmp("ne", bit, builder.constant(0, i32))
             vector = builder.select(is_set, moved, vector)
             by *= 2
         return vector
@@ -272,7 +272,7 @@ class GroupOperations:
         width = builder.lane_count(i32)
         if remaining is None:
             return LaneValue(scalar=width)
-        is_all = builder.is_("uge", remaining, builder.lane_count(i64))
+        is_all = builder.icmp("uge", remaining, builder.lane_count(i64))
         narrow = TruncOp.create(operands=[remaining], result_types=[i32])
         rest = builder.put(narrow).results[0]
         return LaneValue(scalar=builder.select(is_all, width, rest))

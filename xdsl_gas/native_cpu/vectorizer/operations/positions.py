@@ -97,7 +97,7 @@ class Positions:
         if known is not None:
             return self._steps(base, 1, has_lane_numbers=is_local)
         builder = self.builder
-        is_ours = builder.equals(rank, self.dimension)
+        is_ours = builder.icmp("eq", rank, self.dimension)
         numbers = [builder.constant(number, SIZE) for number in (1, 0)]
         return self._steps(base, builder.select(is_ours, *numbers))
 

@@ -29,7 +29,7 @@ from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
-from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
+from xdsl_gas.dialects.llvm.ops.memory import LoadOp
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import (
     alignment_of,
     is_plain,
@@ -48,7 +48,6 @@ from xdsl_gas.native_cpu.vectorizer.values.vector_types import (
     bytes_of,
     short_vector,
 )
-from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _REGISTER_BYTES = 32
 _GATHERED = 1.5
@@ -193,15 +192,12 @@ class VectorAccesses:
     ) -> list[SSAValue]:
         builder, op = self.builder, access.op
         if mask is None:
-            made = StoreOp.create(
-                operands=[value, linear.base], properties=kept_by_vector(op)
-            )
-        else:
-            lanes = self.conversions.repeated(mask, access.count)
-            made = operation_class("llvm.intr.masked.store").create(
-                operands=[value, linear.base, lanes], properties=kept_under_mask(op)
-            )
-        builder.put(made)
+            operands, kept = [value, linear.base], kept_by_vector(op)
+            builder.operation("llvm.store", operands, None, kept)
+            return []
+        lanes = self.conversions.repeated(mask, access.count)
+        operands, kept = [value, linear.base, lanes], kept_under_mask(op)
+        builder.operation("llvm.intr.masked.store", operands, None, kept)
         return []
 
     def _gathered(
@@ -235,11 +231,12 @@ class VectorAccesses:
         builder = self.builder
         lanes = builder.all_lanes() if mask is None else mask
         for number, part in enumerate(self.conversions.parts(value)):
-            made = operation_class("llvm.intr.masked.scatter").create(
-                operands=[part, self._addresses(access, pointer, number), lanes],
-                properties=_kept_by_part(access, number),
+            builder.operation(
+                "llvm.intr.masked.scatter",
+                [part, self._addresses(access, pointer, number), lanes],
+                None,
+                _kept_by_part(access, number),
             )
-            builder.put(made)
         return []
 
     def _addresses(self, access: _Access, pointer: LaneValue, number: int) -> SSAValue:

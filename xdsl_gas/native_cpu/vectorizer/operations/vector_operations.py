@@ -95,7 +95,7 @@ class VectorOperations:
         """Returns in which lanes an element has a number."""
         other = self.builder.constant(number, place.type)
         places = self.builder.vector(place)
-        return self.builder.is_("eq", places, self.builder.splat(other))
+        return self.builder.icmp("eq", places, self.builder.splat(other))
 
     def _shuffled(
         self, op: Operation, operands: Sequence[LaneValue]

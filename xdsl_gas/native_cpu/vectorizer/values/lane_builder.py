@@ -17,7 +17,6 @@ from xdsl.ir import Attribute, Operation, Region, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.dialects.llvm.intrinsics.vectors import VectorReduceOrOp
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
-from xdsl_gas.dialects.llvm.ops.arithmetic import MulOp
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
@@ -27,6 +26,7 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
 )
 from xdsl_gas.native_cpu.vectorizer.values.operation_builder import OperationBuilder
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import fits
+from xdsl_gas.transforms.utils.llvm_builder import signed
 
 _MOST_PACKED_BITS = 64
 
@@ -140,14 +140,13 @@ class LaneBuilder(OperationBuilder):
             steps = self.dense([stride * i for i in range(self.width)], kind)
         else:
             steps = self.steps_of(stride)
-        return self.wrapping_sum(self.splat(base), steps)
+        return self.binary("add", self.splat(base), steps)
 
     def steps_of(self, stride: SSAValue) -> SSAValue:
         """Returns the vector of `i * stride` for each lane i, which may wrap."""
         each = self.splat(stride)
         numbers = self.lane_numbers(cast(IntegerType, stride.type))
-        made = MulOp.create(operands=[numbers, each], result_types=[each.type])
-        return self.put(made).results[0]
+        return self.binary("mul", numbers, each)
 
     # The number of lanes.
 
@@ -158,9 +157,9 @@ class LaneBuilder(OperationBuilder):
     def lane_at(self, number: SSAValue) -> SSAValue:
         """Returns a number modulo the number of lanes."""
         if self.width & (self.width - 1) == 0:
-            return self.and_bits(number, self.width - 1)
+            return self.binary("and", number, self.width - 1)
         count = self.constant(self.width, cast(IntegerType, number.type))
-        return self.remainder_of(number, count)
+        return self.binary("urem", number, count)
 
     def reach(self, stride: int, kind: IntegerType) -> SSAValue:
         """Returns how far the last lane is from the first one."""
@@ -175,7 +174,7 @@ class LaneBuilder(OperationBuilder):
     def lanes_below(self, count: SSAValue) -> SSAValue:
         """Returns the mask of the lanes with a number below another one."""
         numbers = self.steps_from(self.number(0), 1)
-        return self.is_("ult", numbers, self.splat(count))
+        return self.icmp("ult", numbers, self.splat(count))
 
     def all_lanes(self) -> SSAValue:
         """Returns the mask of all lanes."""
@@ -196,7 +195,7 @@ class LaneBuilder(OperationBuilder):
 
     def negated(self, mask: SSAValue) -> SSAValue:
         """Returns the lanes that are not in a mask."""
-        return self.exclusive_or(mask, self.all_lanes())
+        return self.binary("xor", mask, self.all_lanes())
 
     def any_of(self, mask: SSAValue) -> SSAValue:
         """Returns whether a mask contains a lane."""
@@ -250,12 +249,3 @@ class LaneBuilder(OperationBuilder):
             self.of_lanes([each[number] for each in found])
             for number in range(len(op.results))
         ]
-
-
-def signed(value: int, kind: IntegerType) -> int:
-    """Returns a number as a signed integer of a type; 0 or 1 for i1."""
-    width = kind.bitwidth
-    value &= (1 << width) - 1
-    if width > 1 and value >> (width - 1):
-        value -= 1 << width
-    return value

@@ -135,7 +135,7 @@ def _base(
     """Inserts an operation for lane 0, which may wrap."""
     if op.name == "llvm.or":
         # A sum of integers whose bits may not be disjoint in lane 0.
-        return builder.wrapping_sum(*operands)
+        return builder.binary("add", *operands)
     return builder.copy_of(op, operands, op.result_types, without=_FLAGS).results[0]
 
 
@@ -155,9 +155,9 @@ def extended(
         return builder.made(name, [value], kind)
 
     base = wide(given.base)
-    last = builder.wrapping_sum(given.base, builder.reach(given.stride, narrow))
-    expected = builder.wrapping_sum(base, builder.reach(given.stride, kind))
-    holds = builder.is_("eq", expected, wide(last))
+    last = builder.binary("add", given.base, builder.reach(given.stride, narrow))
+    expected = builder.binary("add", base, builder.reach(given.stride, kind))
+    holds = builder.icmp("eq", expected, wide(last))
     condition = _all_of(builder, (given.condition, holds))
     return Linear(base, given.stride, condition)
 

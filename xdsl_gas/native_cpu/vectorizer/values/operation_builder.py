@@ -3,26 +3,18 @@ A builder of operations of a vectorized kernel, whatever its lanes are.
 """
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TypeVar, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import StringAttr, VectorType, i8, i32
+from xdsl.dialects.builtin import StringAttr, i8, i32
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.rewriter import InsertPoint
 
-from xdsl_gas.dialects.assembly_formats.texts import integers
-from xdsl_gas.dialects.llvm.module.constants import ZeroOp
-from xdsl_gas.dialects.llvm.ops.arithmetic import SubOp
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
-from xdsl_gas.dialects.llvm.ops.gep import GEPOp
-from xdsl_gas.dialects.llvm.ops.vectors import InsertElementOp, ShuffleVectorOp
-from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
-from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
-from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _MadeT = TypeVar("_MadeT")
 
@@ -100,92 +92,27 @@ class OperationBuilder(KernelBuilder):
             new.name_hint = old.name_hint
         return self.put(made)
 
-    def made(
-        self,
-        name: str,
-        operands: Sequence[SSAValue],
-        kind: Attribute,
-        properties: dict[str, Attribute] | None = None,
-    ) -> SSAValue:
-        """Inserts an operation with one result, by its name."""
-        op = operation_class(name).create(
-            operands=operands, result_types=[kind], properties=properties or {}
-        )
-        return self.put(op).results[0]
-
-    def intrinsic(
-        self,
-        name: str,
-        operands: Sequence[SSAValue],
-        kinds: Sequence[Attribute],
-        properties: Mapping[str, Attribute] | None = None,
-    ) -> Operation:
-        """
-        Inserts a call of an intrinsic of LLVM without an operation of its own. LLVM
-        adds the types that overload it to its name.
-        """
-        call = operation_class("llvm.call_intrinsic").create(
-            operands=operands,
-            result_types=kinds,
-            properties={
-                "intrin": StringAttr(name),
-                "fastmathFlags": NO_FAST_MATH,
-                "op_bundle_sizes": NO_SIZES,
-                "operandSegmentSizes": segment_sizes(len(operands), 0),
-                **(properties or {}),
-            },
-        )
-        return self.put(call)
-
-    def wrapping_difference(self, one: SSAValue, other: SSAValue) -> SSAValue:
-        """Returns a difference that may wrap."""
-        made = SubOp.create(operands=[one, other], result_types=[one.type])
-        return self.put(made).results[0]
-
     def value_of(self, called: MuxBuiltin, operands: Sequence[SSAValue]) -> SSAValue:
         """Calls a mux builtin that has a result, also an overloaded one."""
         return self.put(self._module.call_of(called, operands)).results[0]
 
     def offset(self, pointer: SSAValue, distance: SSAValue) -> SSAValue:
         """Returns the address some bytes from another one, which may be none."""
-        kind = cast(llvm.LLVMPointerType, pointer.type)
-        made = GEPOp(pointer, (llvm.GEP_USE_SSA_VAL,), i8, [distance], result_type=kind)
-        return self.put(made).result
-
-    def poison(self, kind: Attribute) -> SSAValue:
-        """Returns the poison value of a type."""
-        return self.made("llvm.mlir.poison", [], kind)
-
-    def zero(self, kind: Attribute) -> SSAValue:
-        """Returns the value of a type whose bits are all zero."""
-        return self.put(ZeroOp.create(result_types=[kind])).results[0]
+        return self.address(pointer, distance, i8)
 
     # Vectors.
 
     def element_of(self, vector: SSAValue, index: int) -> SSAValue:
         """Returns an element of a vector."""
-        kind = cast(VectorType[Attribute], vector.type).element_type
-        at = self.constant(index, i32)
-        return self.made("llvm.extractelement", [vector, at], kind)
+        return self.extract(vector, self.constant(index, i32))
 
     def inserted(self, vector: SSAValue, value: SSAValue, index: int) -> SSAValue:
         """Returns a vector with another element."""
-        at = self.constant(index, i32)
-        return self.put(
-            InsertElementOp.create(
-                operands=[vector, value, at], result_types=[vector.type]
-            )
-        ).results[0]
+        return self.insert(vector, value, self.constant(index, i32))
 
     def shuffled(self, vector: SSAValue, mask: Sequence[int]) -> SSAValue:
         """Returns the elements of a vector in another order."""
-        other = self.poison(vector.type)
-        made = ShuffleVectorOp.create(
-            operands=[vector, other],
-            result_types=[vector.type],
-            properties={"mask": integers(*mask)},
-        )
-        return self.put(made).results[0]
+        return self.shuffle(vector, self.poison(vector.type), mask)
 
     # Control flow.
 

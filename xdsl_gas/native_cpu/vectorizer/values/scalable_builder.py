@@ -37,12 +37,10 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
-from xdsl_gas.dialects.llvm.ops.arithmetic import MulOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.dialects.llvm.ops.memory import AllocaOp
-from xdsl_gas.dialects.llvm.ops.vectors import InsertElementOp
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
-from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder, signed
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     Linear,
@@ -51,6 +49,7 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     vector_of,
 )
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
+from xdsl_gas.transforms.utils.llvm_builder import signed
 
 _GREATEST_VSCALE = 1024
 """That of RISC-V, whose vector registers have at most 65,536 bits; SVE's is 16."""
@@ -121,7 +120,8 @@ class ScalableLaneBuilder(LaneBuilder):
         self._refuse("needs the value of a single lane")
 
     def reversed(self, vector: SSAValue) -> SSAValue:
-        return self.intrinsic("llvm.vector.reverse", [vector], [vector.type]).results[0]
+        name = "llvm.vector.reverse"
+        return self.call_intrinsic(name, [vector], vector.type).results[0]
 
     def dense(self, values: Sequence[int], kind: IntegerType) -> SSAValue:
         vector = cast(VectorType[IntegerType], self.vector_type(kind))
@@ -142,7 +142,7 @@ class ScalableLaneBuilder(LaneBuilder):
             if isinstance(stride, int):
                 stride = self.constant(stride, kind)
             steps = self.steps_of(stride)
-        return self.wrapping_sum(self.splat(base), steps)
+        return self.binary("add", self.splat(base), steps)
 
     # The number of lanes.
 
@@ -151,8 +151,8 @@ class ScalableLaneBuilder(LaneBuilder):
         return self._as(kind, count)
 
     def lane_at(self, number: SSAValue) -> SSAValue:
-        return self.remainder_of(
-            number, self.lane_count(cast(IntegerType, number.type))
+        return self.binary(
+            "urem", number, self.lane_count(cast(IntegerType, number.type))
         )
 
     def reach(self, stride: int, kind: IntegerType) -> SSAValue:
@@ -160,20 +160,12 @@ class ScalableLaneBuilder(LaneBuilder):
         return self._as(kind, self._times(last, stride))
 
     def _times(self, value: SSAValue, number: int) -> SSAValue:
-        if number == 1:
-            return value
-        made = MulOp.create(
-            operands=[value, self.constant(number, value.type)],
-            result_types=[value.type],
-        )
-        return self.put(made).results[0]
+        return value if number == 1 else self.binary("mul", value, number)
 
     def _as(self, kind: IntegerType, value: SSAValue) -> SSAValue:
         """Returns a 64-bit number as a signed one of another type."""
-        if kind.bitwidth == i64.bitwidth:
-            return value
-        name = "llvm.trunc" if kind.bitwidth < i64.bitwidth else "llvm.sext"
-        return self.made(name, [value], kind)
+        opcode = "trunc" if kind.bitwidth < i64.bitwidth else "sext"
+        return self.cast(opcode, value, kind)
 
     def greatest_reach(self, stride: int) -> int:
         return stride * (self._width * _GREATEST_VSCALE - 1)
@@ -235,32 +227,24 @@ class ScalableLaneBuilder(LaneBuilder):
         def at(value: LaneValue) -> SSAValue:
             if value.scalar is not None:
                 return value.scalar
-            return self._element(self.vector(value), index)
+            return self.extract(self.vector(value), index)
 
         def once() -> Sequence[SSAValue]:
             return self.copy_of(op, [at(v) for v in operands], op.result_types).results
 
-        lane = None if mask is None else self._element(mask, index)
+        lane = None if mask is None else self.extract(mask, index)
         made = self.guarded(lane, op.result_types, once)
         changed = [
-            self.put(
-                InsertElementOp.create(
-                    operands=[vector, value, index], result_types=[vector.type]
-                )
-            ).results[0]
+            self.insert(vector, value, index)
             for vector, value in zip(found, made, strict=True)
         ]
         following = self.sum_of(index, self.number(1))
-        again = self.is_("ult", following, self.lane_count(i64))
+        again = self.icmp("ult", following, self.lane_count(i64))
         behind = Block()
         self.loop_back(again, header, [following, *changed], behind)
         self.region.add_block(behind)
         self.go_to(behind)
         return [LaneValue(vector=vector) for vector in changed]
-
-    def _element(self, vector: SSAValue, index: SSAValue) -> SSAValue:
-        kind = cast(VectorType[Attribute], vector.type).element_type
-        return self.made("llvm.extractelement", [vector, index], kind)
 
 
 def _is_scalable_element(kind: Attribute) -> bool:

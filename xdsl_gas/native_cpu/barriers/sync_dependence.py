@@ -28,7 +28,8 @@ from heapq import heappop, heappush
 
 from xdsl.ir import Block
 
-from xdsl_gas.native_cpu.control_flow.natural_loops import LoopForest, NaturalLoop
+from xdsl_gas.analysis.ir.graph import successors_of
+from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 
 MOST_VISITS = 64
 """The visits of blocks by all searches, as a multiple of the number of blocks."""
@@ -61,19 +62,14 @@ class SyncDependence:
 
     def of_branch(self, block: Block) -> Influence | None:
         """Returns what depends on the divergent branch at the end of a block."""
-        end = block.last_op
-        if end is None or not self._loops.is_reached(block):
+        if not self._loops.is_reached(block):
             return Influence()
         stop = self._post_dominator(block)
-        return self._search(end.successors, self._loops.innermost(block), stop)
+        return self._search(successors_of(block), self._loops.innermost(block), stop)
 
     def of_loop(self, loop: NaturalLoop) -> Influence | None:
         """Returns what depends on the exits of a loop that is left divergently."""
-        exits = [
-            block.last_op.successors[index]
-            for block, index in self._loops.exit_edges(loop)
-            if block.last_op is not None
-        ]
+        exits = [successors_of(block)[index] for block, index in loop.exit_edges]
         stop: Block | None = loop.header
         while stop is not None and self._loops.contains(loop, stop):
             stop = self._post_dominator(stop)
@@ -132,7 +128,6 @@ class SyncDependence:
             if self._visits_left < 0:
                 return None
             found.controlled.append(block)
-            end = block.last_op
-            for successor in () if end is None else end.successors:
+            for successor in successors_of(block):
                 visit(successor, labels[block])
         return found

@@ -12,7 +12,8 @@ If the caller has no subprogram, inlined operations have no locations, and debug
 are erased: LLVM accepts neither there.
 """
 
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar, cast
 
 from xdsl.dialects import llvm
@@ -22,6 +23,7 @@ from xdsl.dialects.builtin import (
     DictionaryAttr,
     FusedLoc,
     LocationAttr,
+    ModuleOp,
     StringAttr,
     UnknownLoc,
 )
@@ -41,7 +43,7 @@ from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.type_layout import TypeLayout
-from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gas import DEBUG_RECORD, METADATA
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
     AliasScopeAttr,
@@ -66,7 +68,6 @@ from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.dialects.llvm.module.constants import UndefOp
 from xdsl_gas.dialects.llvm.ops.memory import AllocaOp
 from xdsl_gas.dialects.llvm.syntax.signatures import NO_TAIL_CALL
-from xdsl_gas.native_cpu.utils.functions import module_of
 from xdsl_gas.transforms.alias_metadata.alias_scopes import (
     ALIAS_SCOPES,
     NOALIAS_SCOPES,
@@ -247,16 +248,64 @@ _KEPT_SCOPES = ("alias.scope", "noalias")
 _BLOCK_TAG = "llvm.blocktag"
 
 
+class Inliner(ABC):
+    """Inlines calls in functions that other functions reach."""
+
+    @abstractmethod
+    def calls_in(
+        self, function: llvm.FuncOp
+    ) -> Sequence[tuple[llvm.CallOp, llvm.FuncOp]]:
+        """Returns the calls in a function to be inlined, and their callees."""
+
+    @abstractmethod
+    def not_inlined(self, call: Operation, problem: str) -> MemorySpaceError:
+        """Returns the error for a call that cannot be inlined, because of a problem."""
+
+    @abstractmethod
+    def recursive(
+        self, call: llvm.CallOp, cycle: Sequence[llvm.FuncOp]
+    ) -> MemorySpaceError:
+        """Returns the error for a call that leads back to the first function."""
+
+    def inline(
+        self, call: llvm.CallOp, callee: llvm.FuncOp, caller: llvm.FuncOp
+    ) -> None:
+        """Inlines a call."""
+        problem = why_not_inlined(call, callee)
+        if problem is not None:
+            raise self.not_inlined(call, problem)
+        inline_call(call, callee)
+
+    def inline_into(self, functions: Iterable[llvm.FuncOp]) -> None:
+        """Inlines the calls in functions and in what these reach, callees first."""
+        done: set[llvm.FuncOp] = set()
+        # Calls may be nested deeply.
+        path: dict[llvm.FuncOp, Iterator[tuple[llvm.CallOp, llvm.FuncOp]]] = {}
+        for root in functions:
+            if root not in done:
+                path[root] = iter(self.calls_in(root))
+            while path:
+                function, calls = next(reversed(path.items()))
+                call, callee = next(calls, (None, None))
+                if call is None or callee is None:
+                    for inner, target in self.calls_in(function):
+                        self.inline(inner, target, function)
+                    done.add(function)
+                    del path[function]
+                elif callee in path:
+                    cycle = [*path]
+                    raise self.recursive(call, cycle[cycle.index(callee) :])
+                elif callee not in done:
+                    path[callee] = iter(self.calls_in(callee))
+
+
 def inline_call(call: llvm.CallOp, callee: llvm.FuncOp) -> None:
     """
-    Replaces a call by the body of its callee, which stays as it is. Raises
-    `MemorySpaceError`, without changes, for calls that cannot be inlined: of another
-    type than the function, with variadic arguments or operand bundles, and of functions
-    of which the address of a block is taken.
+    Replaces a call that can be inlined, see `why_not_inlined`, by the body of its
+    callee, which stays as it is.
     """
     caller = enclosing_function(call)
     assert isinstance(caller, llvm.FuncOp)
-    _check(call, callee)
     actual = _passed(call, callee, caller)
     copied = callee.body.clone()
     _separate_scopes(copied)
@@ -323,9 +372,14 @@ def _joined(
     return after.args
 
 
-def _check(call: llvm.CallOp, callee: llvm.FuncOp) -> None:
-    """Raises `MemorySpaceError` for a call that cannot be inlined."""
+def why_not_inlined(call: llvm.CallOp, callee: llvm.FuncOp) -> str | None:
+    """
+    Returns why `inline_call` cannot inline a call; None if it can. It inlines no calls
+    of another type than the function, with variadic arguments or operand bundles, nor
+    of functions of which the address of a block is taken.
+    """
     name = callee.sym_name.data
+    arguments = [argument_attributes(callee, index) for index in range(len(call.args))]
     problem = None
     if is_variadic(callee):
         problem = "has variadic arguments"
@@ -339,24 +393,24 @@ def _check(call: llvm.CallOp, callee: llvm.FuncOp) -> None:
         problem = "is called with operand bundles"
     elif any(op.name == _BLOCK_TAG for op in callee.walk()):
         problem = "has a block of which the address is taken"
-    elif any(
-        attribute in argument_attributes(callee, index)
-        for index in range(len(call.args))
-        for attribute in _OTHER_COPIES
-    ):
+    elif any(name in each for each in arguments for name in _OTHER_COPIES):
         problem = "has `inalloca` or `preallocated` arguments"
     if problem is not None:
-        raise not_inlined(call, f"the function '{name}' {problem}.")
+        return f"the function '{name}' {problem}."
+    for attributes in arguments:
+        kind = attributes.get(_BYVAL)
+        if isinstance(kind, TypeAttribute) and _size(call, kind) is None:
+            return f"the size of the argument of type {kind} is unknown."
+    return None
 
 
-def not_inlined(op: Operation, problem: str) -> MemorySpaceError:
-    """Returns the error for a call that cannot be inlined although it has to be."""
-    return error_at(
-        op,
-        f"the call reaches a barrier, but cannot be inlined: {problem}",
-        "Move the barrier to the kernel, or call the function directly and as it is "
-        "declared.",
-    )
+def _size(call: Operation, kind: TypeAttribute) -> int | None:
+    """Returns the bytes of a type in the module of a call; None if unknown."""
+    function = enclosing_function(call)
+    module = None if function is None else function.parent_op()
+    assert isinstance(module, ModuleOp)
+    extent = TypeLayout(module, target_of_module(module, None)).extent(kind)
+    return None if extent is None else extent.stride
 
 
 def _passed(
@@ -380,11 +434,8 @@ def _copied(
     caller: llvm.FuncOp,
 ) -> SSAValue:
     """Returns a variable with the contents of what a pointer points to."""
-    module = module_of(caller)
-    extent = TypeLayout(module, target_of_module(module, None)).extent(kind)
-    size = None if extent is None else extent.stride
-    if size is None:
-        raise not_inlined(call, f"the size of the argument of type {kind} is unknown.")
+    size = _size(call, kind)
+    assert size is not None
     start = LLVMBuilder(_behind_allocas(caller), call.location)
     one = start.constant(1)
     properties: dict[str, Attribute] = {"elem_type": kind}

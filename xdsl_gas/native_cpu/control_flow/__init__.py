@@ -1,1 +1,0 @@
-"""Natural loops, and where the paths of divergent branches join."""
