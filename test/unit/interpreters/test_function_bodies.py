@@ -108,7 +108,7 @@ def _columns(letters: str) -> list[Any]:
     """Edge values and random ones of some types."""
     pick = random.Random(letters)
     rows = list(product(*[_values(letter)[:12] for letter in letters]))
-    rows = pick.sample(rows, min(len(rows), 30))
+    rows = pick.sample(rows, min(len(rows), 24))
     rows += [tuple(pick.choice(_values(x)) for x in letters) for _ in range(10)]
     return [
         array(letter, column)
@@ -223,16 +223,42 @@ def test_packed_numbers():
         ("__nv_sad", "iii", "i", "sad"),
         ("__nv_umul64hi", "mm", "m", "mul_hi"),
         ("__nv_mul24", "ii", "i", "mul24"),
+        ("llvm.nvvm.mulhi.ui", "jj", "j", "mul_hi"),
+        ("llvm.amdgcn.mul.u24", "jj", "j", "mul24"),
+        ("llvm.amdgcn.mul.i24", "ii", "i", "mul24"),
     ],
 )
-def test_functions_of_cuda(name: str, letters: str, result: str, function: str):
+def test_integers_of_devices(name: str, letters: str, result: str, function: str):
     numbers = oracle.Range(_WIDTHS[letters[0]], has_sign=letters[0] in "il")
-    module = LibraryModule([LibraryCall(name, result, (*letters,))])
+    call = LibraryCall(name, result, (*letters,), is_intrinsic="." in name)
     columns = _columns(letters)
-    (found,) = module.interpret(0, columns)
+    (found,) = LibraryModule([call]).interpret(0, columns)
     for row, value in zip(zip(*columns, strict=True), found, strict=True):
         expected = array(result, [oracle.INTEGERS[function](numbers, *map(int, row))])
         assert value == expected[0], row
+
+
+@pytest.mark.parametrize(
+    ("name", "letters", "result", "function"),
+    [
+        ("__nv_saturatef", "f", "f", "saturate"),
+        ("llvm.nvvm.saturate.ftz.f", "f", "f", "saturate"),
+        ("__nv_finitef", "f", "i", "isfinite"),
+        ("__nv_isinfd", "d", "i", "isinf"),
+        ("__nv_fdim", "dd", "d", "fdim"),
+        ("__nv_nextafterf", "ff", "f", "nextafter"),
+        ("__ocml_maxmag_f16", "DD", "D", "maxmag"),
+        ("__ocml_isnan_f32", "f", "i", "isnan"),
+    ],
+)
+def test_floats_of_devices(name: str, letters: str, result: str, function: str):
+    width = _FLOATS[letters[0]]
+    call = LibraryCall(name, result, (*letters,), is_intrinsic="llvm." in name)
+    columns = _columns(letters)
+    (found,) = LibraryModule([call]).interpret(0, columns)
+    for row, value in zip(zip(*columns, strict=True), found, strict=True):
+        expected = oracle.FLOATS[function](width, *map(float, row))
+        assert _bits(float(value)) == _bits(oracle.rounded(expected, width)), row
 
 
 def test_conditions_of_vectors_are_minus_one():

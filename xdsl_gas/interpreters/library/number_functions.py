@@ -21,7 +21,6 @@ from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 _OTHER_NAMES = {
     "fmax": "maxnum",
     "fmin": "minnum",
-    "abs": "fabs",
     "ex2.approx": "exp2",
     "ex2.approx.ftz": "exp2",
     "lg2.approx": "log2",
@@ -35,8 +34,6 @@ _OTHER_NAMES = {
     "rsq": "rsqrt",
     "mad": "fma",
     "fma.rn": "fma",
-    "max": "maxnum",
-    "min": "minnum",
     # MLIR has no operations of these two.
     "maximumnum": "maxnum",
     "minimumnum": "minnum",
@@ -49,10 +46,6 @@ _NAMES = re.compile(
     r"|llvm\.(?P<llvm>m(?:ax|in)imumnum)\.(?:v\d+)?f\d+"
     r"|(?P<c>\w+?)f?"
 )
-
-
-def _clamp(value: float, low: float, high: float) -> float:
-    return min(max(value, low), high)
 
 
 def numeric_function(name: str, stem: str) -> Handler | None:
@@ -78,7 +71,7 @@ def _of_floats(name: str) -> Handler | None:
     name = _OTHER_NAMES.get(name, name)
     if name == "fma":
         return _multiply_add
-    function = _clamp if name == "clamp" else MATHEMATICS.get(name)
+    function = MATHEMATICS.get(name)
     if function is None:
         return None
 

@@ -1,6 +1,5 @@
 """
-Comparisons and selections of OpenCL C. Of scalars a condition is the integer 1 or 0, of
-vectors -1 or 0 in each lane.
+Votes, selections and shuffles of OpenCL C.
 
 Source: the OpenCL C specification, chapter 6.15.6 "Relational Functions".
 """
