@@ -41,7 +41,8 @@ def _aliases(kind: str, bits: str, wide: str, width: int) -> str:
         "minus_least": f"{1 - (1 << width - 1)} : {bits}",
     }
     if kind.startswith("f"):
-        numbers |= dict.fromkeys(("infinity", "least_normal"), f"1.0 : {kind}")
+        names = ("infinity", "largest_fraction", "least_normal")
+        numbers |= dict.fromkeys(names, f"1.0 : {kind}")
     return f"!T = {kind}\n!I = {bits}\n!W = {wide}\n!B = i1\n" + "".join(
         f"#{name} = {number}\n" for name, number in numbers.items()
     )
@@ -155,10 +156,13 @@ def test_integers(letter: str):
         assert list(found) == list(array(call.result, expected)), call.function
 
 
+_OF_DEVICES = ("fraction", "median", "saturate")
+
+
 @pytest.mark.parametrize("letter", "fdD")
 def test_floats(letter: str):
     width = _FLOATS[letter]
-    names = [name for name in oracle.FLOATS if name != "saturate"]
+    names = [name for name in oracle.FLOATS if name not in _OF_DEVICES]
     calls: list[LibraryCall] = []
     for name in names:
         given = letter * _operands(oracle.FLOATS[name])
@@ -249,6 +253,7 @@ def test_integers_of_devices(name: str, letters: str, result: str, function: str
         ("__nv_nextafterf", "ff", "f", "nextafter"),
         ("__ocml_maxmag_f16", "DD", "D", "maxmag"),
         ("__ocml_isnan_f32", "f", "i", "isnan"),
+        ("llvm.amdgcn.fract.f32", "f", "f", "fraction"),
     ],
 )
 def test_floats_of_devices(name: str, letters: str, result: str, function: str):
@@ -259,6 +264,25 @@ def test_floats_of_devices(name: str, letters: str, result: str, function: str):
     for row, value in zip(zip(*columns, strict=True), found, strict=True):
         expected = oracle.FLOATS[function](width, *map(float, row))
         assert _bits(float(value)) == _bits(oracle.rounded(expected, width)), row
+
+
+def _of_amd(name: str, *columns: list[float]) -> list[float]:
+    """The results of an intrinsic of floats, interpreted."""
+    letters = ("f",) * len(columns)
+    call = LibraryCall(f"llvm.amdgcn.{name}.f32", "f", letters, is_intrinsic=True)
+    arguments = [np.array(column, np.float32) for column in columns]
+    return LibraryModule([call]).interpret(0, arguments)[0].tolist()
+
+
+def test_intrinsics_of_amd():
+    found = _of_amd(
+        "fmed3", [1.0, 3.0, 5.0, -0.5], [2.0, 2.0, 4.0, 7.0], [3.0, 1.0, 9.0, 0.0]
+    )
+    assert found == [2.0, 2.0, 5.0, 0.0]
+    assert _of_amd("log", [8.0, 0.5]) == [3.0, -1.0]
+    # Angles are in turns.
+    assert _of_amd("sin", [0.25, 0.5, 1.75]) == [1.0, 0.0, -1.0]
+    assert _of_amd("cos", [0.25, 0.5, 2.0]) == [0.0, -1.0, 1.0]
 
 
 def test_conditions_of_vectors_are_minus_one():

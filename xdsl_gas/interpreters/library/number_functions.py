@@ -3,9 +3,11 @@ Mathematical library functions: C's, OpenCL's, libdevice's and AMD's.
 """
 
 import re
+from collections.abc import Mapping
 
 from xdsl.ir import Operation
 
+from xdsl_gas.interpreters.library.opencl.floats import ONCE, once
 from xdsl_gas.interpreters.operations.float_operations import (
     MATHEMATICS,
     compute,
@@ -58,6 +60,8 @@ def numeric_function(name: str, stem: str) -> Handler | None:
     match = _NAMES.fullmatch(stem)
     if match is None:
         return None
+    if match["amdgcn"] in _OF_AMD:
+        return _OF_AMD[match["amdgcn"]]
     if match["nvvm"] is not None:
         word = match["nvvm"]
         if ".nan." in stem:
@@ -83,5 +87,21 @@ def _of_floats(name: str) -> Handler | None:
     return handle
 
 
+def _sine_of_turns(turns: float) -> float:
+    return ONCE["sinpi"](2 * turns)
+
+
+def _cosine_of_turns(turns: float) -> float:
+    return ONCE["cospi"](2 * turns)
+
+
 def _multiply_add(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     return multiply_add(op.results[0].type, operands)
+
+
+_OF_AMD: Mapping[str, Handler | None] = {
+    "log": _of_floats("log2"),
+    "sin": once(_sine_of_turns),
+    "cos": once(_cosine_of_turns),
+}
+"""AMD's intrinsics that are others than the functions of their names."""

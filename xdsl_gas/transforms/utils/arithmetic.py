@@ -29,6 +29,7 @@ from xdsl_gas.xdsl_compat.contexts import find_operation_class
 
 _CASTS = frozenset(("bitcast", "fpext", "fptrunc", "sext", "trunc", "zext"))
 _SCALARS: Mapping[str, Attribute] = {"i32": i32, "f64": f64}
+_LARGEST_FRACTION = {16: 1 - 2.0**-11, 32: 1 - 2.0**-24, 64: 1 - 2.0**-53}
 _LEAST_NORMAL = {16: 2.0**-14, 32: 2.0**-126, 64: 2.0**-1022}
 
 
@@ -110,7 +111,7 @@ class Arithmetic(LLVMBuilder):
     def _step(self, step: Step, given: list[SSAValue], shape: Attribute) -> SSAValue:
         opcode, kind = step.opcode, _type_of(step.type, shape)
         if step.number is not None:
-            return self.constant(_number_of(step.number, shape), kind)
+            return self.constant(number_of(step.number, shape), kind)
         if step.predicate is not None:
             compare = self.fcmp if opcode == "fcmp" else self.icmp
             return compare(step.predicate, *given)
@@ -140,7 +141,7 @@ def _type_of(name: str, shape: Attribute) -> Attribute:
             return like(shape, _SCALARS[name])
 
 
-def _number_of(name: str, shape: Attribute) -> float:
+def number_of(name: str, shape: Attribute) -> float:
     """Returns a number of a body, or the one that it names, for operands of a type."""
     width = width_of(shape)
     match name:
@@ -156,6 +157,8 @@ def _number_of(name: str, shape: Attribute) -> float:
             return math.inf
         case "#least_normal":
             return _LEAST_NORMAL[width]
+        case "#largest_fraction":
+            return _LARGEST_FRACTION[width]
         case "#minus_least":
             return 1 << width - 1 | 1
         case _:

@@ -12,6 +12,7 @@ import struct
 from collections.abc import Callable, Mapping
 
 CODES = {16: "<e", 32: "<f", 64: "<d"}
+LARGEST_FRACTION = {16: 1 - 2.0**-11, 32: 1 - 2.0**-24, 64: 1 - 2.0**-53}
 LEAST_NORMAL = {16: 2.0**-14, 32: 2.0**-126, 64: 2.0**-1022}
 
 
@@ -122,6 +123,18 @@ def _sign(w: int, x: float) -> float:
     return math.copysign(1.0, x) if x else x
 
 
+def _fraction(w: int, x: float) -> float:
+    if not math.isfinite(x):
+        # The fraction of an infinity is no number, of which `minnum` is the other one.
+        return LARGEST_FRACTION[w]
+    # -0.0 less -0.0 is 0.0.
+    return min(rounded(x - math.floor(x) + 0.0, w), LARGEST_FRACTION[w])
+
+
+def _median(w: int, x: float, y: float, z: float) -> float:
+    return sorted((x, y, z))[1]
+
+
 def _maxmag(w: int, x: float, y: float) -> float:
     if math.isnan(x) or math.isnan(y):
         return y if math.isnan(x) else x
@@ -147,6 +160,7 @@ def _nextafter(w: int, x: float, to: float) -> float:
 
 
 _FLOATS_OF_2: Mapping[str, Callable[[int, float], float]] = {
+    "fraction": _fraction,
     "isfinite": lambda w, x: math.isfinite(x),
     "isinf": lambda w, x: math.isinf(x),
     "isnan": lambda w, x: math.isnan(x),
@@ -177,6 +191,7 @@ _FLOATS_OF_3: Mapping[str, Callable[[int, float, float], float]] = {
 }
 _FLOATS_OF_4: Mapping[str, Callable[[int, float, float, float], float]] = {
     "clamp": _clamp,
+    "median": _median,
     "mix": _mix,
     "smoothstep": _smoothstep,
 }

@@ -101,6 +101,7 @@ _FLOATS_OF_DEVICES = re.compile(
     r"|llvm\.nvvm\.(saturate)(?:\.ftz)?(?:\.(?:v2f16|f16x2|f16|f32|f64|[fd]))?"
     r"|__ocml_(?:native_)?(fdim|maxmag|minmag|nextafter|is(?:nan|inf|finite))"
     r"_(?:2?f16|f32|f64)"
+    r"|llvm\.amdgcn\.(fmed3|fract)\.(?:v\d+)?f\d+(?:\..*)?"
 )
 _PACKED = re.compile(
     r"__nv_v(?:(?P<word>add|sub|absdiff|avg|hadd|max|min|sad|abs|neg)"
@@ -118,6 +119,8 @@ _STEMS = {
     "finite": "isfinite",
     "inf": "isinf",
     "nan": "isnan",
+    "fmed3": "median",
+    "fract": "fraction",
 }
 """The names in OpenCL C, where they are others."""
 

@@ -1,10 +1,8 @@
 """
-CUDA's functions of numbers that round or saturate, or work on bits: NVIDIA's intrinsics
-and libdevice, its operations on the halves and bytes of words included. They are
-computed with fractions and Python's integers, and rounded once.
+CUDA's functions of numbers that round in a mode, or convert and permute bits: NVIDIA's
+intrinsics and libdevice. They are computed with fractions and rounded once.
 
-Sources: "PTX ISA", section "Instructions"; the "libdevice User's Guide"; the "CUDA Math
-API", section "SIMD Intrinsics".
+Sources: "PTX ISA", section "Instructions"; the "libdevice User's Guide".
 """
 
 import math

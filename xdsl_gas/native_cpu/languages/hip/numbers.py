@@ -18,7 +18,6 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     Function,
     from_c,
     intrinsic,
-    largest_fraction,
     to_format,
     widened,
 )
@@ -49,21 +48,6 @@ def _turns(name: str) -> Function:
     return put
 
 
-def _fraction(call: BuiltinCall, value: SSAValue) -> SSAValue:
-    code = call.code
-    rest = code.binary("fsub", value, code.intrinsic("floor", value))
-    return code.intrinsic("minnum", rest, largest_fraction(call, value))
-
-
-def _median(
-    call: BuiltinCall, first: SSAValue, second: SSAValue, third: SSAValue
-) -> SSAValue:
-    code = call.code
-    low = code.intrinsic("minnum", first, second)
-    high = code.intrinsic("maxnum", first, second)
-    return code.intrinsic("maxnum", low, code.intrinsic("minnum", high, third))
-
-
 _OCML: dict[str, Function] = {
     **ELEMENTARY,
     "fma_rte": ELEMENTARY["fma"],
@@ -83,10 +67,8 @@ _INTRINSICS: dict[str, Function] = {
     "sqrt": ELEMENTARY["sqrt"],
     "log": ELEMENTARY["log2"],
     "exp2": ELEMENTARY["exp2"],
-    "fract": _fraction,
     "sin": widened(_turns("sin")),
     "cos": widened(_turns("cos")),
-    "fmed3": _median,
     "ldexp": ELEMENTARY["ldexp"],
 }
 _NAME = re.compile(r"__ocml_(?:native_)?(\w+?)_(?:2?f16|f32|f64)")

@@ -14,6 +14,7 @@ from xdsl.dialects.builtin import f32, f64
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
+from xdsl_gas.transforms.utils.arithmetic import number_of
 from xdsl_gas.transforms.utils.shapes import (
     element,
     integers_like,
@@ -23,13 +24,6 @@ from xdsl_gas.transforms.utils.shapes import (
 
 Function: TypeAlias = Callable[..., SSAValue]
 """Inserts a function of a call and its operands, which are of one shape."""
-
-_LARGEST_FRACTIONS = {
-    16: float.fromhex("0x1.ffcp-1"),
-    32: float.fromhex("0x1.fffffep-1"),
-    64: float.fromhex("0x1.fffffffffffffp-1"),
-}
-"""The largest number below one, by the width of the format."""
 
 FRACTION_BITS = {16: 10, 32: 23, 64: 52}
 """The bits of a number's fraction, by the width of the format."""
@@ -130,4 +124,4 @@ def stepped(call: BuiltinCall, value: SSAValue, up: SSAValue) -> SSAValue:
 
 def largest_fraction(call: BuiltinCall, value: SSAValue) -> SSAValue:
     """The largest number below one."""
-    return constant_of(call, value, _LARGEST_FRACTIONS[width_of(value.type)])
+    return constant_of(call, value, number_of("#largest_fraction", value.type))

@@ -2,8 +2,8 @@
 // for scalars.
 //
 // !T is the type of the first operand, !I the integers of its width, and !B the result of a
-// comparison. #infinity and #least_normal are numbers of !T, and #minus_least has
-// the bits of its greatest negative number.
+// comparison. #infinity, #largest_fraction (less than 1) and #least_normal are numbers of !T,
+// and #minus_least has the bits of its greatest negative number.
 
 llvm.func @isequal(%x: !T, %y: !T) -> !B {
   %r = llvm.fcmp "oeq" %x, %y : !T
@@ -242,5 +242,23 @@ llvm.func @nextafter(%x: !T, %to: !T) -> !T {
   %is_nan = llvm.fcmp "uno" %x, %to : !T
   %nan = llvm.fadd %x, %to : !T
   %r = llvm.select %is_nan, %nan, %found : !B, !T
+  llvm.return %r : !T
+}
+
+// AMD's fraction, which is less than 1.
+llvm.func @fraction(%x: !T) -> !T {
+  %whole = llvm.intr.floor(%x) : (!T) -> !T
+  %rest = llvm.fsub %x, %whole : !T
+  %most = llvm.mlir.constant(#largest_fraction) : !T
+  %r = llvm.intr.minnum(%rest, %most) : (!T, !T) -> !T
+  llvm.return %r : !T
+}
+
+// AMD's median.
+llvm.func @median(%x: !T, %y: !T, %z: !T) -> !T {
+  %low = llvm.intr.minnum(%x, %y) : (!T, !T) -> !T
+  %high = llvm.intr.maxnum(%x, %y) : (!T, !T) -> !T
+  %below = llvm.intr.minnum(%high, %z) : (!T, !T) -> !T
+  %r = llvm.intr.maxnum(%low, %below) : (!T, !T) -> !T
   llvm.return %r : !T
 }
