@@ -44,7 +44,7 @@ _NAMES = re.compile(
     r"__nv_(?:fast_)?(?P<nv>\w+?)f?"
     r"|__ocml_(?:native_)?(?P<ocml>\w+?)_f\d+"
     r"|llvm\.nvvm\.(?P<nvvm>[\w.]+?)(?:\.ftz)?(?:\.nan)?\.(?:f|d|f16|f32|f64)"
-    r"|llvm\.amdgcn\.(?P<amdgcn>\w+)\.f\d+"
+    r"|llvm\.amdgcn\.(?P<amd>\w+)\.f\d+"
     r"|llvm\.(?P<llvm>m(?:ax|in)imumnum)\.(?:v\d+)?f\d+"
     r"|(?P<c>\w+?)f?"
 )
@@ -60,8 +60,8 @@ def numeric_function(name: str, stem: str) -> Handler | None:
     match = _NAMES.fullmatch(stem)
     if match is None:
         return None
-    if match["amdgcn"] in _OF_AMD:
-        return _OF_AMD[match["amdgcn"]]
+    if match["amd"] in _OF_AMD:
+        return _OF_AMD[match["amd"]]
     if match["nvvm"] is not None:
         word = match["nvvm"]
         if ".nan." in stem:
