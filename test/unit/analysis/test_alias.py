@@ -187,7 +187,6 @@ MUTATIONS: dict[str, tuple[object, str, object]] = {
     "accesses are to one byte": (memory_locations, "stored_size", _one_byte),
     "stores keep nothing": (Cells, "store", _nothing),
     "pointers in step stay what they were": (
-        alias_analysis,
         compared_addresses,
         "passed_together",
         _first_passed,
