@@ -28,6 +28,7 @@ from gpu_corpus.commands import CommandError, find_tool, first_error, run
 
 from xdsl_gas import api
 from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
+from xdsl_gas.target_tables import TARGETS
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = (
@@ -179,7 +180,8 @@ def after(text: str, passes: str) -> str:
 
 def passes_of(preset: str, target: str) -> str:
     """The passes of a preset, with LLVM's -O3 also for spir."""
-    return PRESETS[preset].for_target("" if preset == DEFAULT else target)
+    chosen = PRESETS[preset]
+    return chosen.passes if preset == DEFAULT else chosen.for_target(TARGETS[target])
 
 
 def for_x86(text: str) -> str:
