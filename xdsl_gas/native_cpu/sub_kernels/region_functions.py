@@ -49,12 +49,8 @@ from xdsl_gas.native_cpu.barriers.values import (
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.sub_kernels.frame import Frame
-<<<<<<< HEAD
 from xdsl_gas.native_cpu.utils.attributes import BASE_NAME
-=======
-from xdsl_gas.native_cpu.utils.attributes import get_base_fn_name_or_fn_name
 from xdsl_gas.native_cpu.utils.functions import inherit_names
->>>>>>> read-b
 from xdsl_gas.transforms.specialization.debug_information import (
     separate_debug_information,
 )
