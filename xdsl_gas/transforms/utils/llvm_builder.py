@@ -193,7 +193,9 @@ class LLVMBuilder:
     def resized(
         self, value: SSAValue, kind: Attribute, *, is_signed: bool = False
     ) -> SSAValue:
-        """Returns an integer truncated or extended to a type."""
+        """Returns an integer truncated or extended to a type; itself if it has it."""
+        if value.type == kind:
+            return value
         if width_of(kind) < width_of(value.type):
             return self.cast("trunc", value, kind)
         return self.cast("sext" if is_signed else "zext", value, kind)
