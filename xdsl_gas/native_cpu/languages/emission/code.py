@@ -7,7 +7,6 @@ from typing import Any, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
-    DenseArrayBase,
     IntegerAttr,
     StringAttr,
     SymbolRefAttr,
@@ -50,14 +49,6 @@ class Code(LLVMBuilder):
     def inverted(self, value: SSAValue) -> SSAValue:
         """Returns the bitwise complement."""
         return self.binary("xor", value, -1)
-
-    def resized(
-        self, value: SSAValue, kind: Attribute, *, is_signed: bool = False
-    ) -> SSAValue:
-        """Returns an integer truncated or extended to a type."""
-        if width_of(kind) < width_of(value.type):
-            return self.cast("trunc", value, kind)
-        return self.cast("sext" if is_signed else "zext", value, kind)
 
     def float_resized(self, value: SSAValue, kind: Attribute) -> SSAValue:
         """Returns a floating-point number rounded or extended to a type."""
@@ -116,10 +107,7 @@ class Code(LLVMBuilder):
         """Returns a struct, of its fields."""
         made = self.poison(kind)
         for index, part in enumerate(parts):
-            position = DenseArrayBase.from_list(i64, [index])
-            made = self.made(
-                "llvm.insertvalue", [made, part], kind, {"position": position}
-            )
+            made = self.with_part(made, index, part)
         return made
 
     def call(
