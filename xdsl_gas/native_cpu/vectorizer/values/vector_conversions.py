@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from xdsl.dialects.builtin import VectorType
+from xdsl.dialects.builtin import VectorType, i32
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
@@ -112,8 +112,8 @@ class Conversions:
 
     def _splat_parts(self, scalar: SSAValue, count: int) -> tuple[SSAValue, ...]:
         builder = self.builder
-        elements = (builder.element_of(scalar, number) for number in range(count))
-        return tuple(map(builder.splat, elements))
+        places = (builder.constant(number, i32) for number in range(count))
+        return tuple(builder.splat(builder.extract(scalar, at)) for at in places)
 
     def _interleaved(self, parts: Sequence[SSAValue]) -> SSAValue:
         joined, width = self._joined(parts), self.builder.width
