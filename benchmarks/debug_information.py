@@ -26,7 +26,7 @@ from typing import NamedTuple
 from documents import put_tables
 from gpu_corpus.commands import CommandError, find_tool, first_error, run
 
-from xdsl_gas import api
+from xdsl_gas import api, target_tables
 from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
 
 ROOT = Path(__file__).parents[1]
@@ -179,7 +179,12 @@ def after(text: str, passes: str) -> str:
 
 def passes_of(preset: str, target: str) -> str:
     """The passes of a preset, with LLVM's -O3 also for spir."""
-    return PRESETS[preset].for_target("" if preset == DEFAULT else target)
+    chosen = PRESETS[preset]
+    return (
+        chosen.passes
+        if preset == DEFAULT
+        else chosen.for_target(target_tables.TARGETS[target])
+    )
 
 
 def for_x86(text: str) -> str:

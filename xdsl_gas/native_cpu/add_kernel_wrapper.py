@@ -49,10 +49,8 @@ from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.dialects.gas import METADATA
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.module.functions import FuncOp, ReturnOp
-from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
-from xdsl_gas.dialects.llvm.ops.memory import LoadOp
 from xdsl_gas.native_cpu.host.packed_arguments import (
     LOCAL_ALIGNMENT,
     PACKED_ARGUMENTS,
@@ -195,7 +193,7 @@ def _write(
         elif field.packed.kind is Kind.BYTES and isinstance(kind, _POINTER):
             passed.append(_cast(builder, place, kind))
         else:
-            value = builder.put(LoadOp(place, field.type, _alignment(field))).results[0]
+            value = builder.load(place, field.type, _alignment(field))
             passed.append(_cast(builder, value, kind))
     call = builder.put(
         CallOp(kernel.sym_name.data, *passed, calling_convention=kernel.CConv)
@@ -216,8 +214,7 @@ def _alignment(field: Field) -> int:
 
 def _behind(builder: LLVMBuilder, local: SSAValue, size: SSAValue) -> SSAValue:
     """Returns the address behind an argument in local memory, aligned."""
-    loaded = builder.put(LoadOp(size, i64, 8)).results[0]
-    end = builder.put(AddOp(loaded, builder.constant(LOCAL_ALIGNMENT - 1))).results[0]
+    end = builder.binary("add", builder.load(size, i64, 8), LOCAL_ALIGNMENT - 1)
     distance = builder.binary("and", end, (1 << 64) - LOCAL_ALIGNMENT)
     return builder.put(
         GEPOp(local, [GEP_USE_SSA_VAL], i8, [distance], _PTR, inbounds=True)

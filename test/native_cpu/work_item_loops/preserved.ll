@@ -14,10 +14,10 @@ define void @whole(i16 zeroext %count, ptr byval({ i32, i32 }) %both) #0 !test !
   ret void
 }
 
-; What is `noinline` stays so.
+; What is `noinline` stays so. Regions have the base name and the original name of the kernel.
 ; CHECK:      define internal spir_func void @split(ptr addrspace(1) readonly %q) #[[NOINLINE:[0-9]+]] {
-; CHECK:      define internal spir_func i32 @split.mux-barrier-region(ptr addrspace(1) readonly %q) #[[NOINLINE]] {
-; CHECK:      define internal spir_func i32 @split.mux-barrier-region.0(ptr addrspace(1) readonly %q) #[[NOINLINE]] {
+; CHECK:      define internal spir_func i32 @split.mux-barrier-region(ptr addrspace(1) readonly %q) #[[REGION:[0-9]+]] {
+; CHECK:      define internal spir_func i32 @split.mux-barrier-region.0(ptr addrspace(1) readonly %q) #[[REGION]] {
 ; CHECK:      define spir_kernel void @split.mux-barrier-wrapper(ptr addrspace(1) readonly %q) #[[SPLIT:[0-9]+]]
 define spir_kernel void @split(ptr addrspace(1) readonly %q) #1 {
   call void @__mux_work_group_barrier(i32 0, i32 2, i32 272)
@@ -50,6 +50,7 @@ attributes #1 = { noinline "mux-kernel"="entry-point" "word"="kept" }
 ; CHECK-DAG:  attributes #[[KERNEL]] = { alwaysinline optsize "mux-base-fn-name"="base" "word"="kept" }
 ; CHECK-DAG:  attributes #[[WRAPPER]] = { optsize "mux-base-fn-name"="base" "mux-kernel"="entry-point" "mux-orig-fn"="whole" "word"="kept" }
 ; CHECK-DAG:  attributes #[[NOINLINE]] = { noinline "word"="kept" }
+; CHECK-DAG:  attributes #[[REGION]] = { noinline "mux-base-fn-name"="split" "mux-orig-fn"="split" "word"="kept" }
 ; CHECK-DAG:  attributes #[[SPLIT]] = { noinline "mux-base-fn-name"="split" "mux-kernel"="entry-point" "mux-orig-fn"="split" "word"="kept" }
 ; CHECK-DAG:  attributes #[[OTHER]] = { "mux-kernel" }
 ; CHECK-DAG:  ![[TEST]] = !{!"kept"}

@@ -99,5 +99,6 @@ def test_memory() -> None:
     loaded = builder.load(builder.address(pointer, index, i32), i32, 4)
     builder.store(builder.cast("trunc", index, i32), pointer, 4)
     assert builder.cast("bitcast", loaded, i32) is loaded
+    assert builder.resized(pointer, pointer.type) is pointer
     assert integer_constant(builder.constant(7)) == 7
     _verify(block)

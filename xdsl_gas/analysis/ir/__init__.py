@@ -1,1 +1,1 @@
-"""The IR of any dialect: attributes, functions, calls, control flow, pointer types."""
+"""The IR of any dialect: attributes, functions, calls, control flow and loops."""

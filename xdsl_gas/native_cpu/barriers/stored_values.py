@@ -8,11 +8,10 @@ array of bytes, and an offset in it is a multiple of `vscale`.
 """
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import DenseArrayBase, i1, i8, i64
+from xdsl.dialects.builtin import i1, i8
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.dialects.llvm.module.constants import UndefOp
-from xdsl_gas.dialects.llvm.ops.aggregates import ExtractValueOp, InsertValueOp
 from xdsl_gas.native_cpu.barriers.storage import Storage, members_of, storage_of
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.mangling import lanes_and_element, vector_of
@@ -64,7 +63,7 @@ def _load_parts(
     for index, (member, offset) in enumerate(members_of(kind)):
         place = _member(builder, address, offset)
         found, made = load_value(builder, member, place, _known(alignment, offset))
-        whole = builder.put(InsertValueOp(_at(index), whole, found)).res
+        whole = builder.with_part(whole, index, found)
         loads += made
     return whole, loads
 
@@ -74,14 +73,10 @@ def _store_parts(
 ) -> list[Operation]:
     stores: list[Operation] = []
     for index, (member, offset) in enumerate(members_of(value.type)):
-        part = builder.put(ExtractValueOp(_at(index), value, member)).res
+        part = builder.part(value, index, member)
         place = _member(builder, address, offset)
         stores += store_value(builder, part, place, _known(alignment, offset))
     return stores
-
-
-def _at(index: int) -> DenseArrayBase:
-    return DenseArrayBase.from_list(i64, (index,))
 
 
 def _member(builder: KernelBuilder, address: SSAValue, offset: int) -> SSAValue:

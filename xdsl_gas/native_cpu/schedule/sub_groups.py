@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from xdsl.dialects.builtin import i32
 from xdsl.ir import SSAValue
 
-from xdsl_gas.dialects.llvm.ops.conversions import TruncOp
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.schedule.loop_nest import Position
@@ -94,5 +93,4 @@ class SubGroups:
         return self.builder.product_of(self.builder.product_of(z, y), x)
 
     def _set(self, setter: Id, value: SSAValue) -> None:
-        narrow = TruncOp.create(operands=[value], result_types=[i32])
-        self.builder.call_builtin(setter, self.builder.put(narrow).results[0])
+        self.builder.call_builtin(setter, self.builder.cast("trunc", value, i32))

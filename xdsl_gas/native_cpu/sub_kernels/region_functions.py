@@ -50,6 +50,7 @@ from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.sub_kernels.frame import Frame
 from xdsl_gas.native_cpu.utils.attributes import BASE_NAME
+from xdsl_gas.native_cpu.utils.functions import inherit_names
 from xdsl_gas.transforms.specialization.debug_information import (
     separate_debug_information,
 )
@@ -104,7 +105,7 @@ def sub_kernel_function(
 ) -> llvm.FuncOp:
     """
     Returns an internal function for a part of a kernel that is no entry point any more,
-    not inserted yet. It has the kernel's first arguments and calling convention;
+    not inserted yet. It has the kernel's names, first arguments and calling convention;
     `keeps_pointers` says whether pointers are kept from one part to another.
     """
     name = module.unique_name(f"{BASE_NAME.get_or_name(kernel)}.{suffix}")
@@ -133,6 +134,7 @@ def sub_kernel_function(
     made.location = kernel.location
     separate_debug_information(made)
     mark_always_inline(made)
+    inherit_names(made, kernel)
     return made
 
 

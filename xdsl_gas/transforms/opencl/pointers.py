@@ -20,7 +20,7 @@ from xdsl.pattern_rewriter import PatternRewriter, op_type_rewrite_pattern
 
 from xdsl_gas.analysis.operations.library_function import OPENCL_FENCES
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
-from xdsl_gas.dialects.llvm.module.constants import AddressOfOp, ZeroOp
+from xdsl_gas.dialects.llvm.module.constants import AddressOfOp
 from xdsl_gas.dialects.llvm.ops import memory
 from xdsl_gas.dialects.llvm.ops.arithmetic import INTEGER_PREDICATES, ICmpOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
@@ -213,12 +213,8 @@ def _null(builder: LLVMBuilder, kind: PtrType, lowering: Lowering) -> SSAValue:
     target, space = lowering.target, kind.address_space
     number = lowering.types.number(space)
     if number == target.generic or target.zero_is_null & space.bit:
-        return _zero(builder, kind)
-    return _cast(builder, _zero(builder, _generic(kind)), kind)
-
-
-def _zero(builder: LLVMBuilder, kind: PtrType) -> SSAValue:
-    return builder.put(ZeroOp.create(result_types=[kind])).results[0]
+        return builder.zero(kind)
+    return _cast(builder, builder.zero(_generic(kind)), kind)
 
 
 def _cast(builder: LLVMBuilder, pointer: SSAValue, kind: Attribute) -> SSAValue:

@@ -14,7 +14,6 @@ from xdsl.pattern_rewriter import PatternRewriter, op_type_rewrite_pattern
 from xdsl_gas.analysis.operations.library_function import OPENCL_FENCES
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
 from xdsl_gas.dialects.llvm.ops.atomics import FenceOp
-from xdsl_gas.dialects.llvm.ops.conversions import ZExtOp
 from xdsl_gas.dialects.opencl.attributes import Dimension, Fence, MemoryScope
 from xdsl_gas.dialects.opencl.work_items import BarrierOp, GetWorkDimOp, PositionBase
 from xdsl_gas.memory_space import Target
@@ -51,7 +50,7 @@ class ConvertPositionOp(OpenclPattern):
         else:
             call = CallIntrinsicOp(StringAttr(intrinsic + dimension.value), [], [i32])
             narrow = builder.put(call).results[0]
-            result = builder.put(ZExtOp(narrow, i64)).results[0]
+            result = builder.cast("zext", narrow, i64)
         rewriter.replace(op, (), [loaded(builder, result, IndexType())])
 
 

@@ -36,7 +36,6 @@ from xdsl_gas.analysis.target.tag_encoding import (
 )
 from xdsl_gas.dialects.llvm.operand_types import element_type, integer_width
 from xdsl_gas.dialects.llvm.ops.arithmetic import OrOp, XOrOp
-from xdsl_gas.dialects.llvm.ops.conversions import TruncOp, ZExtOp
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
@@ -79,9 +78,7 @@ def address_of_generic(
     if kind == whole:
         return address
     wider = (integer_width(element_type(kind)) or 0) > ADDRESS_WIDTH
-    conversion = ZExtOp if wider else TruncOp
-    converted = conversion.create(operands=[address], result_types=[kind])
-    return builder.put(converted).results[0]
+    return builder.cast("zext" if wider else "trunc", address, kind)
 
 
 def with_tag_of(

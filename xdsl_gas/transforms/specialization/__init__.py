@@ -1,1 +1,1 @@
-"""Function specialization for `ip-msp`: votes, signatures, clones, `nvvm.as`."""
+"""Copies of functions: specialization for `ip-msp`, and inlining."""

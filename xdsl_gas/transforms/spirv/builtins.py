@@ -23,9 +23,7 @@ from collections.abc import Callable, Mapping
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     DenseArrayBase,
-    IntegerAttr,
     ModuleOp,
-    StringAttr,
     i32,
     i64,
 )
@@ -48,20 +46,13 @@ from xdsl_gas.analysis.semantics.library.spirv import (
 )
 from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
-from xdsl_gas.dialects.llvm.module.constants import PoisonOp
-from xdsl_gas.dialects.llvm.ops.arithmetic import SelectOp, ShlOp
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
-from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
 from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
-from xdsl_gas.dialects.llvm.ops.vectors import InsertElementOp
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
 from xdsl_gas.transforms.spirv.calls import (
     OpenclCalls,
     SpirvCall,
-    extracted,
-    put,
     put_call,
-    resized,
 )
 from xdsl_gas.transforms.spirv.synchronization import (
     control_barrier,
@@ -153,15 +144,15 @@ class Variable:
                 return whole
             if count or not lanes(self._kind):
                 raise self._refused(op)
-            return extracted(builder, whole, first)
+            return builder.extract(whole, builder.constant(first, i32))
         if not count:
             return self._called(builder, kind, first)
-        vector = put(builder, PoisonOp, (), kind)
+        vector = builder.poison(kind)
         # The last lane of four is what a vector of three is filled up with.
         for lane in range(min(count, _DIMENSIONS - first)):
             value = self._called(builder, part, first + lane)
             place = builder.constant(lane, i32)
-            vector = put(builder, InsertElementOp, [vector, value, place], kind)
+            vector = builder.insert(vector, value, place)
         return vector
 
     def _called(
@@ -174,7 +165,7 @@ class Variable:
         function = self._opencl.declaration(symbol, inputs, kind, None)
         returned = put_call(builder, function, arguments)
         assert returned is not None
-        return resized(builder, returned, kind)
+        return builder.resized(returned, kind)
 
 
 _STRONGEST = "seq_cst"
@@ -224,39 +215,21 @@ def _steps(operation: str) -> "Convert":
     return convert
 
 
-def _access(call: SpirvCall, kind: Attribute, ordering: str) -> dict[str, Attribute]:
-    properties: dict[str, Attribute] = {
-        "ordering": ORDERINGS[ordering],
-        "alignment": IntegerAttr(in_memory(kind), i64),
-    }
-    scope = _scope(call)
-    if scope is not None:
-        properties["syncscope"] = StringAttr(scope)
-    return properties
-
-
 def _loads(call: SpirvCall) -> SSAValue:
     assert call.result is not None
     ordering = _ordering(call)
     if ordering not in _OF_LOADS:
         ordering = _STRONGEST
-    load = LoadOp.create(
-        operands=call.operands[:1],
-        result_types=[call.result],
-        properties=_access(call, call.result, ordering),
-    )
-    return call.builder.put(load).results[0]
+    access = (in_memory(call.result), ORDERINGS[ordering], _scope(call))
+    return call.builder.load(call.operands[0], call.result, *access)
 
 
 def _put_store(call: SpirvCall, value: SSAValue) -> None:
     ordering = _ordering(call)
     if ordering not in _OF_STORES:
         ordering = _STRONGEST
-    store = StoreOp.create(
-        operands=[value, call.operands[0]],
-        properties=_access(call, value.type, ordering),
-    )
-    call.builder.put(store)
+    access = (in_memory(value.type), ORDERINGS[ordering], _scope(call))
+    call.builder.store(value, call.operands[0], *access)
 
 
 def _stores(call: SpirvCall) -> None:
@@ -436,8 +409,7 @@ def _queries_fence(call: SpirvCall) -> SSAValue:
     flags = call.opencl_call("get_fence", call.operands[:1], call.result)
     assert flags is not None
     factor = SPIRV_FENCES.local // OPENCL_FENCES.local
-    by = call.builder.constant(factor.bit_length() - 1, flags.type)
-    return call.builder.put(ShlOp(flags, by)).results[0]
+    return call.builder.binary("shl", flags, factor.bit_length() - 1)
 
 
 def _copies(call: SpirvCall) -> SSAValue | None:
@@ -456,7 +428,7 @@ _WORK_GROUP = 2
 
 def _selects(call: SpirvCall) -> SSAValue:
     condition, first, second = call.operands
-    return call.builder.put(SelectOp(call.as_bool(condition), first, second)).results[0]
+    return call.builder.select(call.as_bool(condition), first, second)
 
 
 _FUNCTIONS: Mapping[str, Callable[[SpirvCall], SSAValue | None]] = {

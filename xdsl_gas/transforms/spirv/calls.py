@@ -14,7 +14,7 @@ from xdsl.dialects.builtin import (
     i1,
     i32,
 )
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.pointer_types import address_space
@@ -31,8 +31,6 @@ from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.attributes.types import LLVMTargetExtType
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
-from xdsl_gas.dialects.llvm.ops.conversions import SExtOp, TruncOp, ZExtOp
-from xdsl_gas.dialects.llvm.ops.vectors import ExtractElementOp
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
@@ -202,7 +200,7 @@ class SpirvCall:
             return None
         if element(result) == i1:
             return self.as_bool(returned_value)
-        return resized(self.builder, returned_value, result)
+        return self.builder.resized(returned_value, result)
 
     def call_of_symbol(
         self, symbol: str, arguments: Sequence[SSAValue], result: Attribute | None
@@ -237,8 +235,10 @@ class SpirvCall:
         return words[number]
 
     def _lanes(self, vector: SSAValue) -> list[SSAValue]:
+        builder = self.builder
         return [
-            extracted(self.builder, vector, lane) for lane in range(lanes(vector.type))
+            builder.extract(vector, builder.constant(lane, i32))
+            for lane in range(lanes(vector.type))
         ]
 
     def _passed(self, value: SSAValue) -> SSAValue:
@@ -247,8 +247,8 @@ class SpirvCall:
             return value
         if lanes(value.type):
             kind = like(value.type, IntegerType(8))
-            return put(self.builder, SExtOp, [value], kind)
-        return put(self.builder, ZExtOp, [value], i32)
+            return self.builder.cast("sext", value, kind)
+        return self.builder.cast("zext", value, i32)
 
     def _parameters(
         self, name: str, arguments: Sequence[SSAValue], is_signed: bool | None
@@ -286,32 +286,6 @@ class SpirvCall:
                 PointerType(kind, number, False, is_const=name.startswith("vload"))
             )
         return tuple(found)
-
-
-def put(
-    builder: LLVMBuilder,
-    operation: type[Operation],
-    operands: Sequence[SSAValue],
-    result: Attribute,
-) -> SSAValue:
-    """Inserts an operation; returns its result."""
-    made = operation.create(operands=operands, result_types=[result])
-    return builder.put(made).results[0]
-
-
-def resized(builder: LLVMBuilder, value: SSAValue, kind: Attribute) -> SSAValue:
-    """Returns a nonnegative integer in a type."""
-    if value.type == kind:
-        return value
-    is_narrow = width_of(kind) < width_of(value.type)
-    return put(builder, TruncOp if is_narrow else ZExtOp, [value], kind)
-
-
-def extracted(builder: LLVMBuilder, vector: SSAValue, lane: int) -> SSAValue:
-    """Returns an element of a vector."""
-    place = builder.constant(lane, i32)
-    kind = element(vector.type)
-    return put(builder, ExtractElementOp, [vector, place], kind)
 
 
 def put_call(

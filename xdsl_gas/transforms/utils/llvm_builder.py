@@ -190,6 +190,16 @@ class LLVMBuilder:
             return value
         return self.made(f"llvm.{opcode}", [value], kind, _PROPERTIES.get(opcode))
 
+    def resized(
+        self, value: SSAValue, kind: Attribute, *, is_signed: bool = False
+    ) -> SSAValue:
+        """Returns an integer truncated or extended to a type; itself if it has it."""
+        if value.type == kind:
+            return value
+        if width_of(kind) < width_of(value.type):
+            return self.cast("trunc", value, kind)
+        return self.cast("sext" if is_signed else "zext", value, kind)
+
     def frozen(self, value: SSAValue) -> SSAValue:
         """Returns the `freeze` of a value."""
         return self.unary("freeze", value)
@@ -260,6 +270,11 @@ class LLVMBuilder:
         """Returns a field of a struct."""
         position = DenseArrayBase.from_list(i64, [index])
         return self.made("llvm.extractvalue", [value], kind, {"position": position})
+
+    def with_part(self, value: SSAValue, index: int, part: SSAValue) -> SSAValue:
+        """Returns a struct with one field replaced."""
+        position = {"position": DenseArrayBase.from_list(i64, [index])}
+        return self.made("llvm.insertvalue", [value, part], value.type, position)
 
     # Memory and pointers.
 

@@ -82,7 +82,7 @@ def _one_less(spans: Callable[..., list[Span]]) -> Callable[..., list[Span]]:
             return found
         builder = self.builder
         less = builder.difference_of(y.end, self.one)
-        is_one = builder.equals(y.end, 1)
+        is_one = builder.icmp("eq", y.end, 1)
         return [x, Span(y.begin, builder.select(is_one, y.end, less), y.step), z]
 
     return mutated

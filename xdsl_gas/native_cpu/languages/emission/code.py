@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
-    DenseArrayBase,
     IntegerAttr,
     StringAttr,
     SymbolRefAttr,
@@ -82,10 +81,7 @@ class Code(Arithmetic):
         """Returns a struct, of its fields."""
         made = self.poison(kind)
         for index, part in enumerate(parts):
-            position = DenseArrayBase.from_list(i64, [index])
-            made = self.made(
-                "llvm.insertvalue", [made, part], kind, {"position": position}
-            )
+            made = self.with_part(made, index, part)
         return made
 
     def call(

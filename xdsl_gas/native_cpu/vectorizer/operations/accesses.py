@@ -46,7 +46,6 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import (
     accessed_type,
@@ -90,10 +89,7 @@ class VectorMemory:
         """
         builder = self.builder
         if mask is None:
-            made = LoadOp.create(
-                operands=[address], result_types=[kind], properties=dict(kept)
-            )
-            return builder.put(made).results[0]
+            return builder.made("llvm.load", [address], kind, kept)
         lanes = predicated_by(builder, mask) if has_length else None
         if lanes is not None:
             return self._predicated("load", [address], lanes, under_mask, kind)[0]
@@ -121,8 +117,7 @@ class VectorMemory:
         """
         builder = self.builder
         if mask is None:
-            made = StoreOp.create(operands=[value, address], properties=dict(kept))
-            builder.put(made)
+            builder.operation("llvm.store", [value, address], None, kept)
             return
         lanes = predicated_by(builder, mask) if has_length else None
         if lanes is not None:

@@ -27,9 +27,6 @@ from xdsl.dialects.builtin import AnyFloat, i32, i64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
-from xdsl_gas.dialects.assembly_formats.texts import integers
-from xdsl_gas.dialects.llvm.ops.conversions import TruncOp
-from xdsl_gas.dialects.llvm.ops.vectors import ShuffleVectorOp
 from xdsl_gas.native_cpu.building.group_operations import combined
 from xdsl_gas.native_cpu.builtins.collectives import (
     Collective,
@@ -42,7 +39,6 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     NotVectorizable,
-    vector_of,
 )
 
 _OTHER_START = (GroupOperation.FADD, GroupOperation.FMIN, GroupOperation.FMAX)
@@ -254,14 +250,7 @@ class GroupOperations:
 
     def _joined(self, one: SSAValue, other: SSAValue) -> SSAValue:
         """Returns a vector of the elements of two vectors."""
-        width = self.builder.width
-        element = LaneValue(vector=one).type
-        made = ShuffleVectorOp.create(
-            operands=[one, other],
-            result_types=[vector_of(element, 2 * width)],
-            properties={"mask": integers(*range(2 * width))},
-        )
-        return self.builder.put(made).results[0]
+        return self.builder.shuffle(one, other, range(2 * self.builder.width))
 
     def size(self, remaining: SSAValue | None) -> LaneValue:
         """
@@ -273,6 +262,5 @@ class GroupOperations:
         if remaining is None:
             return LaneValue(scalar=width)
         is_all = builder.icmp("uge", remaining, builder.lane_count(i64))
-        narrow = TruncOp.create(operands=[remaining], result_types=[i32])
-        rest = builder.put(narrow).results[0]
+        rest = builder.cast("trunc", remaining, i32)
         return LaneValue(scalar=builder.select(is_all, width, rest))

@@ -16,7 +16,6 @@ See https://llvm.org/docs/LangRef.html#vector-predication-intrinsics.
 from xdsl.dialects.builtin import i32, i64
 from xdsl.ir import SSAValue
 
-from xdsl_gas.dialects.llvm.ops.conversions import TruncOp
 from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import Predicate
@@ -40,8 +39,7 @@ def predicate_of(
         return Predicate(mask)
     lanes = builder.lane_count(i64)
     count = builder.made("llvm.intr.umin", [remaining, lanes], i64)
-    narrow = TruncOp.create(operands=[count], result_types=[i32])
-    length = builder.put(narrow).results[0]
+    length = builder.cast("trunc", count, i32)
     length.name_hint = "length"
     return Predicate(mask, length)
 

@@ -29,7 +29,6 @@ from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
-from xdsl_gas.dialects.llvm.ops.memory import LoadOp
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import (
     alignment_of,
     is_plain,
@@ -169,12 +168,7 @@ class VectorAccesses:
         builder, op = self.builder, access.op
         kind = vector_of(access.element, access.count * builder.width)
         if mask is None:
-            made = LoadOp.create(
-                operands=[linear.base],
-                result_types=[kind],
-                properties=kept_by_vector(op),
-            )
-            return builder.put(made).results[0]
+            return builder.made("llvm.load", [linear.base], kind, kept_by_vector(op))
         lanes = self.conversions.repeated(mask, access.count)
         return builder.made(
             "llvm.intr.masked.load",

@@ -20,10 +20,8 @@ from typing import cast
 from xdsl.dialects.builtin import VectorType, i32
 from xdsl.ir import Attribute, SSAValue
 
-from xdsl_gas.dialects.assembly_formats.texts import integers
-from xdsl_gas.dialects.llvm.ops.vectors import ShuffleVectorOp
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, vector_of
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue
 
 _POISON = -1
 
@@ -101,15 +99,9 @@ class Conversions:
         self, one: SSAValue, chosen: Sequence[int], other: SSAValue | None = None
     ) -> SSAValue:
         """Returns elements of a vector, or of two, by their numbers."""
-        element = cast(VectorType[Attribute], one.type).element_type
         if other is None:
             other = self.builder.poison(one.type)
-        made = ShuffleVectorOp.create(
-            operands=[one, other],
-            result_types=[vector_of(element, len(chosen))],
-            properties={"mask": integers(*chosen)},
-        )
-        return self.builder.put(made).results[0]
+        return self.builder.shuffle(one, other, chosen)
 
     def repeated(self, mask: SSAValue, count: int) -> SSAValue:
         """Returns the mask of packed vectors, of the mask of lanes."""
@@ -120,13 +112,8 @@ class Conversions:
 
     def _splat_parts(self, scalar: SSAValue, count: int) -> tuple[SSAValue, ...]:
         builder = self.builder
-        element = cast(VectorType[Attribute], scalar.type).element_type
-        found: list[SSAValue] = []
-        for number in range(count):
-            at = builder.constant(number, i32)
-            one = builder.made("llvm.extractelement", [scalar, at], element)
-            found.append(builder.splat(one))
-        return tuple(found)
+        places = (builder.constant(number, i32) for number in range(count))
+        return tuple(builder.splat(builder.extract(scalar, at)) for at in places)
 
     def _interleaved(self, parts: Sequence[SSAValue]) -> SSAValue:
         joined, width = self._joined(parts), self.builder.width
