@@ -284,7 +284,7 @@ def _is_float(kind: Attribute, is_arm: bool) -> bool:
 def _leading_zeros(code: Code, call: llvm.CallOp, name: FunctionName) -> SSAValue:
     (value,) = call.args
     properties = {"is_zero_poison": BoolAttr.from_bool(False)}
-    return code.made("llvm.intr.ctlz", [value], value.type, properties)
+    return code.made("intr.ctlz", [value], value.type, properties)
 
 
 def _high_product(code: Code, call: llvm.CallOp, name: FunctionName) -> SSAValue:
@@ -314,7 +314,7 @@ def _of_numbers(
     def emit(code: Code, call: llvm.CallOp, name: FunctionName) -> SSAValue:
         properties = {"fastmathFlags": call.fastmathFlags}
         kind = call.results[0].type
-        return code.made(f"llvm.intr.{intrinsic}", call.args, kind, properties)
+        return code.made(f"intr.{intrinsic}", call.args, kind, properties)
 
     return _Replacement(2, False, _is_float, emit, fold)
 

@@ -50,12 +50,12 @@ LEGAL_OPERATIONS = frozenset(
 """The operations of `atomicrmw` that stay."""
 
 _FLOAT_OPERATIONS = {
-    "fadd": "llvm.fadd",
-    "fsub": "llvm.fsub",
-    "fmax": "llvm.intr.maxnum",
-    "fmin": "llvm.intr.minnum",
-    "fmaximum": "llvm.intr.maximum",
-    "fminimum": "llvm.intr.minimum",
+    "fadd": "fadd",
+    "fsub": "fsub",
+    "fmax": "intr.maxnum",
+    "fmin": "intr.minnum",
+    "fmaximum": "intr.maximum",
+    "fminimum": "intr.minimum",
 }
 
 

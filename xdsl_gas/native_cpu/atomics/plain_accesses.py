@@ -27,15 +27,15 @@ from xdsl_gas.native_cpu.local_memory.variables import LOCAL_ADDRESS_SPACE
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _OPERATIONS = {
-    "add": "llvm.add",
-    "sub": "llvm.sub",
-    "_and": "llvm.and",
-    "_or": "llvm.or",
-    "_xor": "llvm.xor",
-    "max": "llvm.intr.smax",
-    "min": "llvm.intr.smin",
-    "umax": "llvm.intr.umax",
-    "umin": "llvm.intr.umin",
+    "add": "add",
+    "sub": "sub",
+    "_and": "and",
+    "_or": "or",
+    "_xor": "xor",
+    "max": "intr.smax",
+    "min": "intr.smin",
+    "umax": "intr.umax",
+    "umin": "intr.umin",
 }
 
 

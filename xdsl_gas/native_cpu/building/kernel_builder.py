@@ -119,7 +119,7 @@ class KernelBuilder(LLVMBuilder):
         self.put(AssumeOp(condition))
 
     def _arithmetic(self, opcode: str, one: SSAValue, other: SSAValue) -> SSAValue:
-        return self.made(f"llvm.{opcode}", [one, other], one.type, _NO_WRAP)
+        return self.made(opcode, [one, other], one.type, _NO_WRAP)
 
     def element(self, kind: Attribute, base: SSAValue, index: SSAValue) -> SSAValue:
         """Returns the address of an element behind `base`, of the same object."""

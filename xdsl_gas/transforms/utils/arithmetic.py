@@ -60,7 +60,8 @@ class Arithmetic(LLVMBuilder):
         types that overload it at its end.
         """
         kind = operands[0].type if result is None else result
-        found = find_operation_class(f"llvm.intr.{name}")
+        own_name = f"intr.{name}"
+        found = find_operation_class(f"llvm.{own_name}")
         if found is None:
             types = [suffix_of(kind)]
             if result is not None:
@@ -70,7 +71,7 @@ class Arithmetic(LLVMBuilder):
         given = dict(properties or {})
         if "fastmathFlags" in cast(Any, found).get_irdl_definition().properties:
             given["fastmathFlags"] = NO_FAST_MATH
-        return self.made(found.name, operands, kind, given)
+        return self.made(own_name, operands, kind, given)
 
     def apply(
         self, call: BodyOfCall, operands: Sequence[SSAValue], kind: Attribute

@@ -104,8 +104,11 @@ class LLVMBuilder:
         kind: Attribute | None = None,
         properties: Mapping[str, Attribute] | None = None,
     ) -> Operation:
-        """Inserts an operation by its name, with one result if `kind` is a type."""
-        made = operation_class(name).create(
+        """
+        Inserts an operation by its name in the dialect, with one result if `kind` is a
+        type.
+        """
+        made = operation_class(f"llvm.{name}").create(
             operands=operands,
             result_types=() if kind is None else (kind,),
             properties=dict(properties or {}),
@@ -119,7 +122,7 @@ class LLVMBuilder:
         kind: Attribute,
         properties: Mapping[str, Attribute] | None = None,
     ) -> SSAValue:
-        """Inserts an operation by its name, and returns its only result."""
+        """Inserts an operation by its name in the dialect, and returns its result."""
         return self.operation(name, operands, kind, properties).results[0]
 
     # Arithmetic, on numbers or in each lane of vectors.
@@ -140,12 +143,12 @@ class LLVMBuilder:
 
     def unary(self, opcode: str, value: SSAValue) -> SSAValue:
         """Returns `llvm.<opcode>` of a value, of the same type."""
-        return self.made(f"llvm.{opcode}", [value], value.type, _PROPERTIES.get(opcode))
+        return self.made(opcode, [value], value.type, _PROPERTIES.get(opcode))
 
     def binary(self, opcode: str, left: SSAValue, right: SSAValue | float) -> SSAValue:
         """Returns `llvm.<opcode>` of two values; a number is made a constant."""
         operands = [left, self._operand(right, left)]
-        return self.made(f"llvm.{opcode}", operands, left.type, _PROPERTIES.get(opcode))
+        return self.made(opcode, operands, left.type, _PROPERTIES.get(opcode))
 
     def both(self, first: SSAValue, second: SSAValue) -> SSAValue:
         """Returns the bitwise `and` of two values."""
@@ -164,13 +167,13 @@ class LLVMBuilder:
         """Returns a comparison of integers or pointers."""
         properties = {"predicate": INTEGER_PREDICATES[predicate]}
         operands = [left, self._operand(right, left)]
-        return self.made("llvm.icmp", operands, comparison_type(left.type), properties)
+        return self.made("icmp", operands, comparison_type(left.type), properties)
 
     def fcmp(self, predicate: str, left: SSAValue, right: SSAValue | float) -> SSAValue:
         """Returns a comparison of floating-point numbers."""
         properties = {"predicate": FLOAT_PREDICATES[predicate], **_FAST_MATH}
         operands = [left, self._operand(right, left)]
-        return self.made("llvm.fcmp", operands, comparison_type(left.type), properties)
+        return self.made("fcmp", operands, comparison_type(left.type), properties)
 
     def _operand(self, value: SSAValue | float, other: SSAValue) -> SSAValue:
         if isinstance(value, SSAValue):
@@ -182,13 +185,13 @@ class LLVMBuilder:
     ) -> SSAValue:
         """Returns `value` in the lanes where a condition holds, else `otherwise`."""
         operands = [condition, value, otherwise]
-        return self.made("llvm.select", operands, value.type, _FAST_MATH)
+        return self.made("select", operands, value.type, _FAST_MATH)
 
     def cast(self, opcode: str, value: SSAValue, kind: Attribute) -> SSAValue:
         """Returns a conversion; the value itself if it has the type already."""
         if value.type == kind:
             return value
-        return self.made(f"llvm.{opcode}", [value], kind, _PROPERTIES.get(opcode))
+        return self.made(opcode, [value], kind, _PROPERTIES.get(opcode))
 
     def resized(
         self, value: SSAValue, kind: Attribute, *, is_signed: bool = False
@@ -206,11 +209,11 @@ class LLVMBuilder:
 
     def poison(self, kind: Attribute) -> SSAValue:
         """Returns the poison value of a type."""
-        return self.made("llvm.mlir.poison", [], kind)
+        return self.made("mlir.poison", [], kind)
 
     def zero(self, kind: Attribute) -> SSAValue:
         """Returns the value of a type whose bits are all zero."""
-        return self.made("llvm.mlir.zero", [], kind)
+        return self.made("mlir.zero", [], kind)
 
     def call_intrinsic(
         self,
@@ -221,7 +224,7 @@ class LLVMBuilder:
     ) -> Operation:
         """Inserts a call of an intrinsic of LLVM without an operation of its own."""
         return self.operation(
-            "llvm.call_intrinsic",
+            "call_intrinsic",
             operands,
             kind,
             {
@@ -239,7 +242,7 @@ class LLVMBuilder:
         """Returns one element of a vector."""
         if isinstance(lane, int):
             lane = self.constant(lane)
-        return self.made("llvm.extractelement", [vector, lane], element(vector.type))
+        return self.made("extractelement", [vector, lane], element(vector.type))
 
     def insert(
         self, vector: SSAValue, value: SSAValue, lane: SSAValue | int
@@ -247,7 +250,7 @@ class LLVMBuilder:
         """Returns a vector with one element replaced."""
         if isinstance(lane, int):
             lane = self.constant(lane)
-        return self.made("llvm.insertelement", [vector, value, lane], vector.type)
+        return self.made("insertelement", [vector, value, lane], vector.type)
 
     def shuffle(
         self, first: SSAValue, second: SSAValue, picked: Sequence[int]
@@ -256,7 +259,7 @@ class LLVMBuilder:
         vector = cast(VectorType[Attribute], first.type)
         kind = VectorType(vector.element_type, [len(picked)], vector.scalable_dims)
         mask = {"mask": DenseArrayBase.from_list(i32, list(picked))}
-        return self.made("llvm.shufflevector", [first, second], kind, mask)
+        return self.made("shufflevector", [first, second], kind, mask)
 
     def in_each_lane(self, value: SSAValue, kind: Attribute) -> SSAValue:
         """Returns a scalar in each lane of a type; any other value unchanged."""
@@ -269,12 +272,12 @@ class LLVMBuilder:
     def part(self, value: SSAValue, index: int, kind: Attribute) -> SSAValue:
         """Returns a field of a struct."""
         position = DenseArrayBase.from_list(i64, [index])
-        return self.made("llvm.extractvalue", [value], kind, {"position": position})
+        return self.made("extractvalue", [value], kind, {"position": position})
 
     def with_part(self, value: SSAValue, index: int, part: SSAValue) -> SSAValue:
         """Returns a struct with one field replaced."""
         position = {"position": DenseArrayBase.from_list(i64, [index])}
-        return self.made("llvm.insertvalue", [value, part], value.type, position)
+        return self.made("insertvalue", [value, part], value.type, position)
 
     # Memory and pointers.
 
@@ -296,7 +299,7 @@ class LLVMBuilder:
             "rawConstantIndices": DenseArrayBase.from_list(i32, [GEP_USE_SSA_VAL]),
         }
         operands = [pointer, index]
-        return self.made("llvm.getelementptr", operands, pointer.type, properties)
+        return self.made("getelementptr", operands, pointer.type, properties)
 
     def load(
         self,
@@ -308,7 +311,7 @@ class LLVMBuilder:
     ) -> OpResult:
         """Returns what is in memory."""
         properties = _access(alignment, ordering, scope)
-        return self.operation("llvm.load", [pointer], kind, properties).results[0]
+        return self.operation("load", [pointer], kind, properties).results[0]
 
     def store(
         self,
@@ -320,13 +323,13 @@ class LLVMBuilder:
     ) -> Operation:
         """Writes a value to memory, and returns the store."""
         properties = _access(alignment, ordering, scope)
-        return self.operation("llvm.store", [value, pointer], None, properties)
+        return self.operation("store", [value, pointer], None, properties)
 
     def variable(self, kind: Attribute, alignment: int) -> SSAValue:
         """Returns the address of a new variable on the stack."""
         properties = {"alignment": IntegerAttr(alignment, i64), "elem_type": kind}
         operands = [self.constant(1, i32)]
-        return self.made("llvm.alloca", operands, pointer_type(), properties)
+        return self.made("alloca", operands, pointer_type(), properties)
 
     def integer_of(
         self, pointer: SSAValue, kind: Attribute = i64, *, tagged: bool = False

@@ -101,7 +101,7 @@ class Code(Arithmetic):
             properties["var_callee_type"] = kind
         is_void = isinstance(kind.output, llvm.LLVMVoidType)
         result = None if is_void else kind.output
-        made = self.operation("llvm.call", operands, result, properties)
+        made = self.operation("call", operands, result, properties)
         return made.results[0] if made.results else None
 
     def update(
@@ -119,7 +119,7 @@ class Code(Arithmetic):
         }
         if scope is not None:
             properties["syncscope"] = StringAttr(scope)
-        return self.made("llvm.atomicrmw", [pointer, value], value.type, properties)
+        return self.made("atomicrmw", [pointer, value], value.type, properties)
 
     def exchange(
         self,
@@ -143,7 +143,7 @@ class Code(Arithmetic):
             properties["weak"] = UnitAttr()
         result = llvm.LLVMStructType.from_type_list((value.type, i1))
         operands = [pointer, expected, value]
-        both = self.made("llvm.cmpxchg", operands, result, properties)
+        both = self.made("cmpxchg", operands, result, properties)
         return self.part(both, 0, value.type), self.part(both, 1, i1)
 
     def stack(self, kind: Attribute, alignment: int) -> SSAValue:

@@ -251,7 +251,7 @@ def _format(call: BuiltinCall, text: str) -> SSAValue:
     )
     call.declarations.add_variable(made, variable)
     found = call.code.made(
-        "llvm.mlir.addressof",
+        "mlir.addressof",
         [],
         pointer_type(variable.addr_space.value.data),
         {"global_name": SymbolRefAttr(made.sym_name)},

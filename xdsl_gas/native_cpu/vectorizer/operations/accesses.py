@@ -89,12 +89,12 @@ class VectorMemory:
         """
         builder = self.builder
         if mask is None:
-            return builder.made("llvm.load", [address], kind, kept)
+            return builder.made("load", [address], kind, kept)
         lanes = predicated_by(builder, mask) if has_length else None
         if lanes is not None:
             return self._predicated("load", [address], lanes, under_mask, kind)[0]
         return builder.made(
-            "llvm.intr.masked.load",
+            "intr.masked.load",
             [address, mask, builder.zero(kind)],
             kind,
             dict(under_mask),
@@ -117,7 +117,7 @@ class VectorMemory:
         """
         builder = self.builder
         if mask is None:
-            builder.operation("llvm.store", [value, address], None, kept)
+            builder.operation("store", [value, address], None, kept)
             return
         lanes = predicated_by(builder, mask) if has_length else None
         if lanes is not None:
@@ -142,7 +142,7 @@ class VectorMemory:
         if lanes is not None:
             return self._predicated("gather", [addresses], lanes, under_mask, kind)[0]
         return builder.made(
-            "llvm.intr.masked.gather",
+            "intr.masked.gather",
             [addresses, self._all_or(mask), builder.zero(kind)],
             kind,
             dict(under_mask),
@@ -174,8 +174,7 @@ class VectorMemory:
         self, name: str, operands: Sequence[SSAValue], under_mask: Properties
     ) -> None:
         """Stores under a mask."""
-        name = f"llvm.intr.masked.{name}"
-        self.builder.operation(name, operands, None, under_mask)
+        self.builder.operation(f"intr.masked.{name}", operands, None, under_mask)
 
     def _predicated(
         self,
@@ -296,11 +295,11 @@ class Accesses:
             kind = i32 if builder.is_scalable else i8
             numbers = builder.lane_numbers(kind)
             running = builder.select(mask, numbers, builder.zero(numbers.type))
-            last = builder.made("llvm.intr.vector.reduce.umax", [running], kind)
+            last = builder.made("intr.vector.reduce.umax", [running], kind)
 
         def once() -> list[SSAValue]:
             kind = op.value.type
-            value = builder.made("llvm.extractelement", [values, last], kind)
+            value = builder.made("extractelement", [values, last], kind)
             builder.copy_of(op, [value, address], [])
             return []
 

@@ -49,7 +49,7 @@ class Divisions:
         vectors = [builder.vector(value) for value in operands]
         return LaneValue(
             vector=builder.made(
-                f"llvm.intr.vp.{DIVISIONS[op.name]}",
+                f"intr.vp.{DIVISIONS[op.name]}",
                 [*vectors, *lanes],
                 vectors[0].type,
             )

@@ -118,9 +118,7 @@ class GroupOperations:
         """Returns the value of the lane that has a local id in its work-group."""
         builder = self.builder
         lane = builder.lane_at(local_id)
-        return builder.made(
-            "llvm.extractelement", [builder.vector(value), lane], value.type
-        )
+        return builder.made("extractelement", [builder.vector(value), lane], value.type)
 
     def _of_sub_group(
         self,
@@ -186,7 +184,7 @@ class GroupOperations:
             source, most = self._joined(*vectors), 2 * width - 1
         if kind is CollectiveKind.SHUFFLE and distance.scalar is not None:
             at = builder.binary("and", distance.scalar, most)
-            made = builder.made("llvm.extractelement", [source, at], values[0].type)
+            made = builder.made("extractelement", [source, at], values[0].type)
             return LaneValue(scalar=made)
         lanes: list[SSAValue] = []
         for lane in range(width):
@@ -203,9 +201,7 @@ class GroupOperations:
                 case _:
                     place = given
             at = builder.binary("and", place, most)
-            lanes.append(
-                builder.made("llvm.extractelement", [source, at], values[0].type)
-            )
+            lanes.append(builder.made("extractelement", [source, at], values[0].type))
         return builder.of_lanes(lanes)
 
     def _moved(

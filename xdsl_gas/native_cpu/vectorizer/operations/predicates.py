@@ -38,7 +38,7 @@ def predicate_of(
     if not has_length:
         return Predicate(mask)
     lanes = builder.lane_count(i64)
-    count = builder.made("llvm.intr.umin", [remaining, lanes], i64)
+    count = builder.made("intr.umin", [remaining, lanes], i64)
     length = builder.cast("trunc", count, i32)
     length.name_hint = "length"
     return Predicate(mask, length)

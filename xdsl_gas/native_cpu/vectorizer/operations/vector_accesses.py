@@ -168,10 +168,10 @@ class VectorAccesses:
         builder, op = self.builder, access.op
         kind = vector_of(access.element, access.count * builder.width)
         if mask is None:
-            return builder.made("llvm.load", [linear.base], kind, kept_by_vector(op))
+            return builder.made("load", [linear.base], kind, kept_by_vector(op))
         lanes = self.conversions.repeated(mask, access.count)
         return builder.made(
-            "llvm.intr.masked.load",
+            "intr.masked.load",
             [linear.base, lanes, builder.zero(kind)],
             kind,
             kept_under_mask(op),
@@ -187,11 +187,11 @@ class VectorAccesses:
         builder, op = self.builder, access.op
         if mask is None:
             operands, kept = [value, linear.base], kept_by_vector(op)
-            builder.operation("llvm.store", operands, None, kept)
+            builder.operation("store", operands, None, kept)
             return []
         lanes = self.conversions.repeated(mask, access.count)
         operands, kept = [value, linear.base, lanes], kept_under_mask(op)
-        builder.operation("llvm.intr.masked.store", operands, None, kept)
+        builder.operation("intr.masked.store", operands, None, kept)
         return []
 
     def _gathered(
@@ -208,7 +208,7 @@ class VectorAccesses:
         parts = [builder.poison(kind)] * access.count
         for number in numbers:
             parts[number] = builder.made(
-                "llvm.intr.masked.gather",
+                "intr.masked.gather",
                 [self._addresses(access, pointer, number), lanes, builder.zero(kind)],
                 kind,
                 _kept_by_part(access, number),
@@ -226,7 +226,7 @@ class VectorAccesses:
         lanes = builder.all_lanes() if mask is None else mask
         for number, part in enumerate(self.conversions.parts(value)):
             builder.operation(
-                "llvm.intr.masked.scatter",
+                "intr.masked.scatter",
                 [part, self._addresses(access, pointer, number), lanes],
                 None,
                 _kept_by_part(access, number),

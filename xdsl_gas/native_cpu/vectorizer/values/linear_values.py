@@ -152,7 +152,7 @@ def extended(
         return None
 
     def wide(value: SSAValue) -> SSAValue:
-        return builder.made(name, [value], kind)
+        return builder.made(name.removeprefix("llvm."), [value], kind)
 
     base = wide(given.base)
     last = builder.binary("add", given.base, builder.reach(given.stride, narrow))

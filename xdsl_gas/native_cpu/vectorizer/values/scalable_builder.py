@@ -132,7 +132,7 @@ class ScalableLaneBuilder(LaneBuilder):
     def lane_numbers(self, kind: IntegerType) -> SSAValue:
         if self.greatest_reach(1) >> kind.bitwidth:
             self._refuse(f"numbers lanes in {kind}, of which there may be more")
-        return self.made("llvm.intr.stepvector", [], self.vector_type(kind))
+        return self.made("intr.stepvector", [], self.vector_type(kind))
 
     def steps_from(self, base: SSAValue, stride: SSAValue | int) -> SSAValue:
         kind = cast(IntegerType, base.type)
@@ -172,9 +172,7 @@ class ScalableLaneBuilder(LaneBuilder):
 
     def lanes_below(self, count: SSAValue) -> SSAValue:
         kind = self.mask_type()
-        return self.made(
-            "llvm.intr.get.active.lane.mask", [self.number(0), count], kind
-        )
+        return self.made("intr.get.active.lane.mask", [self.number(0), count], kind)
 
     # Code that single lanes run.
 
