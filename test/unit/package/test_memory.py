@@ -15,7 +15,7 @@ MOST = {
     "straight code": 1.44,
     "call chain": 1.64,
     "fan-in": 1.72,
-    "phi chain": 1.31,
+    "phi chain": 1.38,
     "many slots": 1.84,
     "pointer table": 1.68,
     "recursion ring": 1.74,
