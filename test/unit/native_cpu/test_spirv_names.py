@@ -143,13 +143,11 @@ _LEFT = ("__to_", "printf")
 """What `resolve-gas` folds, and the C library's function."""
 
 
-_TESTS_OF_FLOATS = frozenset(
-    """
+_TESTS_OF_FLOATS = _words("""
     FOrdEqual FOrdNotEqual FUnordNotEqual FOrdGreaterThan FOrdGreaterThanEqual
     FOrdLessThan FOrdLessThanEqual LessOrGreater Ordered Unordered IsFinite IsInf IsNan
     IsNormal SignBitSet
-    """.split()
-)
+""")
 
 
 @pytest.mark.parametrize("stem", _KNOWN)
