@@ -1,6 +1,7 @@
 // RUN: xdsl-opt -p "ip-msp,resolve-gas{runtime=true}" -t gas-llvm %s | filecheck %s
 
-// What passes of this package note for each other is not written.
+// What passes of this package note for each other is not written, but for the tags of
+// pointers: a later run must not take them for bits of addresses.
 
 module attributes {llvm.target_triple = "spir64", dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>>} {
   // CHECK: define spir_kernel void @k(ptr addrspace(1) %g, ptr addrspace(3) %l)
@@ -9,6 +10,8 @@ module attributes {llvm.target_triple = "spir64", dlti.dl_spec = #dlti.dl_spec<!
   // CHECK: switch i64
   // CHECK: load i32, ptr addrspace(3)
   // CHECK: load i32, ptr addrspace(1)
+  // CHECK-NOT: gas.
+  // CHECK: !{i32 1, !"gas.private_memory", !"global"}
   // CHECK-NOT: gas.
   llvm.func spir_kernelcc @k(%g: !llvm.ptr<1>, %l: !llvm.ptr<3>) {
     %0 = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr<4>
