@@ -11,6 +11,7 @@ module attributes {llvm.target_triple = "spir64", dlti.dl_spec = #dlti.dl_spec<!
   // CHECK: load i32, ptr addrspace(3)
   // CHECK: load i32, ptr addrspace(1)
   // CHECK-NOT: gas.
+  // CHECK: !llvm.module.flags
   // CHECK: !{i32 1, !"gas.private_memory", !"global"}
   // CHECK-NOT: gas.
   llvm.func spir_kernelcc @k(%g: !llvm.ptr<1>, %l: !llvm.ptr<3>) {
