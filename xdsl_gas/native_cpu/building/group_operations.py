@@ -9,21 +9,6 @@ from xdsl.ir import SSAValue
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.collectives import GroupOperation
 
-_OPERATIONS: Mapping[GroupOperation, str] = {
-    GroupOperation.ADD: "add",
-    GroupOperation.MUL: "mul",
-    GroupOperation.AND: "and",
-    GroupOperation.OR: "or",
-    GroupOperation.XOR: "xor",
-    GroupOperation.LOGICAL_AND: "and",
-    GroupOperation.LOGICAL_OR: "or",
-    GroupOperation.LOGICAL_XOR: "xor",
-    GroupOperation.FADD: "fadd",
-    GroupOperation.FMUL: "fmul",
-    GroupOperation.FMIN: "intr.minnum",
-    GroupOperation.FMAX: "intr.maxnum",
-}
-
 _CHOICES: Mapping[GroupOperation, str] = {
     GroupOperation.SMIN: "slt",
     GroupOperation.UMIN: "ult",
@@ -40,4 +25,4 @@ def combined(
     predicate = _CHOICES.get(operation)
     if predicate is not None:
         return builder.select(builder.icmp(predicate, one, other), one, other)
-    return builder.binary(_OPERATIONS[operation], one, other)
+    return builder.binary(operation.opcode, one, other)

@@ -93,6 +93,19 @@ class GroupOperation(StrEnum):
         """Whether it is an operation of truth values, `i1`."""
         return self.value.startswith("logical")
 
+    @property
+    def bitwise(self) -> str:
+        """The name, that of the bitwise operation for one of truth values."""
+        return self.value.removeprefix("logical_")
+
+    @property
+    def opcode(self) -> str:
+        """
+        The operation of the `llvm` dialect that combines two values, such as `add` or
+        `intr.minnum`.
+        """
+        return _INTRINSICS.get(self, self.bitwise)
+
     def fits(self, element: Attribute) -> bool:
         """Whether the operation is one of a scalar type."""
         if self.is_float:
@@ -147,6 +160,16 @@ class GroupOperation(StrEnum):
                 return 1 if width == 1 else -(1 << (width - 1))
             case _:
                 return 0
+
+
+_INTRINSICS = {
+    GroupOperation.SMIN: "intr.smin",
+    GroupOperation.UMIN: "intr.umin",
+    GroupOperation.SMAX: "intr.smax",
+    GroupOperation.UMAX: "intr.umax",
+    GroupOperation.FMIN: "intr.minnum",
+    GroupOperation.FMAX: "intr.maxnum",
+}
 
 
 @dataclass(frozen=True)

@@ -71,26 +71,11 @@ def active_lanes(call: BuiltinCall, kind: IntegerType) -> SSAValue:
     return _reduced(call, bit, GroupOperation.OR)
 
 
-_BINARY = {
-    GroupOperation.FADD: "fadd",
-    GroupOperation.FMUL: "fmul",
-    GroupOperation.ADD: "add",
-    GroupOperation.MUL: "mul",
-    GroupOperation.AND: "and",
-    GroupOperation.OR: "or",
-    GroupOperation.XOR: "xor",
-    GroupOperation.LOGICAL_AND: "and",
-    GroupOperation.LOGICAL_OR: "or",
-    GroupOperation.LOGICAL_XOR: "xor",
-}
-_INTRINSICS = {GroupOperation.FMIN: "minnum", GroupOperation.FMAX: "maxnum"}
-
-
 def combined_values(
     call: BuiltinCall, operation: GroupOperation, one: SSAValue, other: SSAValue
 ) -> SSAValue:
     """Returns one value combined with another by the operation of a group."""
-    name = _BINARY.get(operation)
-    if name is not None:
-        return call.code.binary(name, one, other)
-    return call.code.intrinsic(_INTRINSICS.get(operation, operation.value), one, other)
+    opcode = operation.opcode
+    if opcode.startswith("intr."):
+        return call.code.intrinsic(opcode.removeprefix("intr."), one, other)
+    return call.code.binary(opcode, one, other)

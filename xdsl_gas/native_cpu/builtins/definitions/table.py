@@ -313,22 +313,6 @@ WORK_ITEM_DEFINITIONS: Mapping[Id, Definition] = MappingProxyType(
 )
 
 
-_INTRINSICS = {
-    GroupOperation.SMIN: "smin",
-    GroupOperation.SMAX: "smax",
-    GroupOperation.UMIN: "umin",
-    GroupOperation.UMAX: "umax",
-    GroupOperation.FMIN: "minnum",
-    GroupOperation.FMAX: "maxnum",
-}
-
-_INSTRUCTIONS = {
-    GroupOperation.LOGICAL_AND: "and",
-    GroupOperation.LOGICAL_OR: "or",
-    GroupOperation.LOGICAL_XOR: "xor",
-}
-"""The instructions, and parts of intrinsics' names, of operations named otherwise."""
-
 _WITH_START = (GroupOperation.FADD, GroupOperation.FMUL)
 """The operations whose reduction takes a value to start with."""
 
@@ -399,7 +383,7 @@ def _shuffle(kind: Attribute, first: str, second: str, here: str, there: str) ->
 def _reduction(collective: Collective, operation: GroupOperation) -> str:
     """The text of a reduction of the lanes of a vector."""
     vector, element = collective.type, collective.element
-    name = f'"llvm.intr.vector.reduce.{_INSTRUCTIONS.get(operation, operation)}"'
+    name = f'"llvm.intr.vector.reduce.{operation.bitwise}"'
     start, operands, types = "", "%value", f"({vector})"
     if operation in _WITH_START:
         number = _number(operation.neutral(element), element)
@@ -452,11 +436,10 @@ def _scan(collective: Collective, lanes: int, scalable: bool) -> str:
 
 def _combined(operation: GroupOperation, kind: Attribute) -> str:
     """The text of an operation on `%sum` and `%one_value`."""
-    if (intrinsic := _INTRINSICS.get(operation)) is not None:
+    if operation.opcode.startswith("intr."):
         signature = f"({kind}, {kind}) -> {kind}"
-        return f"llvm.intr.{intrinsic}(%sum, %one_value) : {signature}"
-    name = _INSTRUCTIONS.get(operation, operation)
-    return f"llvm.{name} %sum, %one_value : {kind}"
+        return f"llvm.{operation.opcode}(%sum, %one_value) : {signature}"
+    return f"llvm.{operation.opcode} %sum, %one_value : {kind}"
 
 
 def _number(value: int | float, kind: Attribute) -> str:
