@@ -72,7 +72,7 @@ from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.names import calls_of_builtins, uses_sub_groups
-from xdsl_gas.native_cpu.builtins.sub_group_use import mark_sub_group_use, reaching
+from xdsl_gas.native_cpu.builtins.sub_group_use import mark_sub_group_use
 from xdsl_gas.native_cpu.utils.attributes import KERNEL
 from xdsl_gas.native_cpu.utils.metadata import get_required_sub_group_size
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
@@ -147,8 +147,8 @@ class _CallsWithBarriers(Inliner):
         self._graph = graph
         self._kernels = kernels
         which = _has_collective if lanes_work_together else _has_barrier
-        found = reaching(graph, which)
-        self._with_barrier = {f: None for f in graph.functions if f in found}
+        reaching = graph.reaching(which)
+        self._with_barrier = {f: None for f in graph.functions if f in reaching}
 
     def run(self) -> None:
         """Inlines the calls in all functions that kernels reach, callees first."""

@@ -2,7 +2,7 @@
 The call graph of a module, and which functions have only visible callers.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
@@ -329,6 +329,20 @@ class CallGraph:
     def reachable_from(self, roots: Iterable[Function]) -> set[Function]:
         """The roots and the functions that they call directly, at any depth."""
         return closure(roots, self.callees)
+
+    def calling_functions(self) -> dict[Function, list[Function]]:
+        """Returns the functions that call each function directly."""
+        calling: dict[Function, list[Function]] = {}
+        for caller, callees in self.callees.items():
+            for callee in callees:
+                calling.setdefault(callee, []).append(caller)
+        return calling
+
+    def reaching(self, which: Callable[[Function], bool]) -> set[Function]:
+        """
+        The functions that `which` holds for, and those that call them, at any depth.
+        """
+        return closure(filter(which, self.functions), self.calling_functions())
 
     def every_caller_is_visible(self, function: Function) -> bool:
         """Whether the function can only ever be called by the calls in `callers`."""

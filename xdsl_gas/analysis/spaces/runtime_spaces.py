@@ -15,7 +15,6 @@ from functools import cached_property
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.traits import is_side_effect_free
 
-from xdsl_gas.analysis.ir.call_graph import closure
 from xdsl_gas.analysis.ir.functions import (
     Function,
     enclosing_function,
@@ -64,11 +63,7 @@ class LocalCasts:
             or self._in_initializers()
         ):
             return set(functions)
-        callers: dict[Function, list[Function]] = {}
-        for caller, callees in self._calls.callees.items():
-            for callee in callees:
-                callers.setdefault(callee, []).append(caller)
-        casting = closure([f for f in functions if self._may_cast(f)], callers)
+        casting = self._calls.reaching(self._may_cast)
         return self._calls.reachable_from(
             f
             for f in functions

@@ -5,25 +5,16 @@ A function uses sub-groups if it calls a builtin of them, directly or not. If th
 address of such a function is taken, calls through pointers may be of it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.ir.call_graph import CallGraph, closure
+from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.native_cpu.builtins.names import builtin_of_name
 from xdsl_gas.native_cpu.utils.attributes import NO_SUB_GROUPS
-
-
-def reaching(graph: CallGraph, which: Callable[[Function], bool]) -> set[Function]:
-    """Returns the functions of a kind, and those that call them, directly or not."""
-    callers: dict[Function, dict[Function, None]] = {}
-    for caller, callees in graph.callees.items():
-        for callee in callees:
-            callers.setdefault(callee, {})[caller] = None
-    return closure(filter(which, graph.functions), callers)
 
 
 def mark_sub_group_use(module: ModuleOp, functions: Iterable[llvm.FuncOp]) -> None:
@@ -52,7 +43,7 @@ def _using(module: ModuleOp, functions: Iterable[llvm.FuncOp]) -> set[Function]:
     if not any(map(_is_of_sub_groups, module.ops)):
         return set()
     graph = CallGraph(module)
-    using = reaching(graph, _is_of_sub_groups)
+    using = graph.reaching(_is_of_sub_groups)
     if any(graph.is_referred_to(function.sym_name.data) for function in using):
         using |= {*functions}
     return using

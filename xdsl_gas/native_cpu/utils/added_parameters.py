@@ -34,10 +34,7 @@ def needed_parameters(
     `own` has those that functions need whatever they call; `fixed` are functions that
     need no others.
     """
-    callers: dict[Function, list[Function]] = {}
-    for caller, callees in call_graph.callees.items():
-        for callee in callees:
-            callers.setdefault(callee, []).append(caller)
+    callers = call_graph.calling_functions()
     found = dict(own)
     waiting = list(found)
     while waiting:

@@ -23,11 +23,7 @@ def inline_positions(module: Operation, kernels: Iterable[llvm.FuncOp]) -> None:
     if not (kernels := list(kernels)):
         return
     graph = CallGraph(module)
-    callers: dict[Function, dict[Function, None]] = {}
-    for caller, callees in graph.callees.items():
-        for callee in callees:
-            callers.setdefault(callee, {})[caller] = None
-    using = closure(filter(_calls_builtins, graph.functions), callers)
+    using = graph.reaching(_calls_builtins)
     inlined = {f for f in using if f not in closure(graph.callees[f], graph.callees)}
     for kernel in kernels:
         left: set[Operation] = set()
