@@ -31,10 +31,14 @@ def report(path: Path) -> None:
 
 
 def browser() -> Any:
-    """Chromium without a window."""
+    """Chromium without a window, which asks no server for anything."""
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM
-    for argument in ("headless=new", "no-sandbox", "disable-gpu", "hide-scrollbars"):
+    for argument in (
+        *("headless=new", "no-sandbox", "disable-gpu", "hide-scrollbars"),
+        *("disable-background-networking", "disable-component-update", "disable-sync"),
+        *("disable-quic", "no-first-run"),
+    ):
         options.add_argument(f"--{argument}")
     return webdriver.Chrome(options, webdriver.ChromeService(DRIVER))
 

@@ -7,11 +7,13 @@ usage: python scripts/rooms.py     renews docs/_static/rooms.svg
 
 import tomllib
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
 PICTURE = ROOT / "docs" / "_static" / "rooms.svg"
 
+ARROW, NBSP = "\N{RIGHTWARDS ARROW}", "\N{NO-BREAK SPACE}"
 WIDTH, MARGIN, GAP, LINE = 880, 12, 8, 17
 LOWEST = ["toolchain"]
 STYLE = """\
@@ -66,26 +68,13 @@ def rows() -> list[list[tuple[str, list[str]]]]:
     return found
 
 
-def wrapped(parts: list[str], width: int) -> list[str]:
-    """Lines of parts with arrows between them, none longer than a box is wide."""
-    most, lines = width // 6, list[str]()
-    for number, part in enumerate(parts):
-        text = part if number == len(parts) - 1 else f"{part} \N{RIGHTWARDS ARROW}"
-        for piece in text.split(", ") if len(text) > most else [text]:
-            comma = ", " if piece != text and not text.endswith(piece) else ""
-            if lines and len(lines[-1]) + len(piece) < most:
-                lines[-1] += ("" if lines[-1].endswith(" ") else " ") + piece + comma
-            else:
-                lines.append(piece + comma)
-    return lines
-
-
 def picture() -> str:
     """The picture as SVG."""
     parts, y = list[str](), MARGIN
     for row in rows():
         width = (WIDTH - 2 * MARGIN - GAP * (len(row) - 1)) // len(row)
-        texts = [wrapped(inner, width) for _, inner in row]
+        # No line begins with an arrow.
+        texts = [wrap(f"{NBSP}{ARROW} ".join(inner), width // 6) for _, inner in row]
         height = LINE * (1 + max(map(len, texts))) + 9
         for number, ((name, _), lines) in enumerate(zip(row, texts, strict=True)):
             x = MARGIN + number * (width + GAP)
@@ -98,7 +87,7 @@ def picture() -> str:
             )
             parts += [
                 f'<text class="parts" x="{middle}" y="{y + LINE * (line + 2)}">'
-                f"{text.strip()}</text>"
+                f"{text}</text>"
                 for line, text in enumerate(lines)
             ]
         y += height + GAP

@@ -402,9 +402,7 @@ class Target:
     untested: SpaceMask = 0
     """The spaces where pointers are for which all `space_tests` are false."""
 
-    space_casts: Mapping[MemorySpace, tuple[str, int]] = field(
-        default_factory=dict[MemorySpace, tuple[str, int]]
-    )
+    space_casts: Mapping[MemorySpace, tuple[str, int]] = _table()
     """
     The functions that return a generic pointer in a space, or null if it is in another
     one, and the number that they take.

@@ -66,10 +66,11 @@ def run(arguments: Sequence[str]) -> int:
 
 def _check_command(name: str) -> None:
     """Raises `UsageError` for the name of no file that is nearly one of a command."""
+    if os.path.exists(name):
+        return
     from difflib import get_close_matches
 
-    meant = [] if os.path.exists(name) else get_close_matches(name, COMMANDS, 1)
-    if meant:
+    if meant := get_close_matches(name, COMMANDS, 1):
         raise UsageError(f"there is no file '{name}'. Did you mean '{meant[0]}'?")
 
 

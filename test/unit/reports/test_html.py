@@ -1,15 +1,14 @@
 """Reports as HTML: what is in the page, and what it does in a browser."""
 
 import re
-import shutil
 from collections.abc import Iterator
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+import pictures
 import pytest
-from selenium import webdriver
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
@@ -20,7 +19,6 @@ from xdsl_gas.reports.html.call_graph import MOST_DRAWN, call_graph
 from xdsl_gas.reports.listings import parts_of
 from xdsl_gas.reports.model import CallReport, Counts, FunctionReport, Report, Totals
 
-CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
 EXAMPLES = Path(__file__).parents[3] / "examples"
 REDUCTION = EXAMPLES / "cuda" / "reduction.debug.ll"
 
@@ -234,17 +232,10 @@ def test_a_report_without_listings_and_sources_is_a_page():
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[webdriver.Chrome]:
-    if CHROMIUM is None or DRIVER is None:
+def browser() -> Iterator[Any]:
+    if not pictures.CHROMIUM or pictures.DRIVER is None:
         pytest.skip("needs chromium and chromedriver")
-    options = webdriver.ChromeOptions()
-    options.binary_location = CHROMIUM
-    for argument in (
-        *("headless=new", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run"),
-        *("disable-background-networking", "disable-component-update", "disable-sync"),
-    ):
-        options.add_argument(f"--{argument}")
-    driver = webdriver.Chrome(options, webdriver.ChromeService(DRIVER))
+    driver = pictures.browser()
     yield driver
     driver.quit()
 

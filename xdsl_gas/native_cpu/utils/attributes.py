@@ -145,7 +145,7 @@ def number_attribute(key: str, least: int = 0) -> ValueAttribute[int]:
 # Kernels and their names.
 
 KERNEL = TextAttribute(MUX_KERNEL)
-"""The text of `KERNEL` for a kernel that the host launches."""
+"""The text is `ENTRY_POINT` for a kernel that the host launches."""
 
 ORIGINAL_NAME = TextAttribute("mux-orig-fn")
 BASE_NAME = TextAttribute("mux-base-fn-name", "mux-base-name")
