@@ -119,13 +119,15 @@ def is_kernel(function: Function) -> bool:
         if type(convention) is llvm.CallingConventionAttr:
             name = convention.convention.data
             is_own = name != "ccc" and convention_beside(name) is not None
-            return is_own or "kernel" in properties or _is_entry_point(function)
+            if is_own or "kernel" in properties:
+                return True
+            return _has_mark(properties.get("passthrough"))
     if convention_beside(calling_convention(function)) is not None:
         return True
     return (
         "kernel" in properties
         or not attributes.keys().isdisjoint(kernel_attributes())
-        or _is_entry_point(function)
+        or _has_mark(function.get_attr_or_prop("passthrough"))
     )
 
 
@@ -148,8 +150,9 @@ def kernel_attributes() -> Iterator[str]:
             yield target.kernel_attribute
 
 
-def _is_entry_point(function: Function) -> bool:
-    return all_words_of(function.get_attr_or_prop("passthrough")) >= _ENTRY_POINT
+def _has_mark(passthrough: Attribute | None) -> bool:
+    """Whether the attributes of a function mark it as an entry point."""
+    return passthrough is not None and all_words_of(passthrough) >= _ENTRY_POINT
 
 
 def calling_convention(function: Function) -> str:
