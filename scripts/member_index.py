@@ -17,7 +17,7 @@ from xdsl_gas.dialects.members import Member, Members, members_of, sign_of
 
 PLACE = Path(members.__file__).with_name("member_index.txt")
 PREFIX = "xdsl_gas.dialects."
-DIALECTS = ("gen", "llvm", "nvvm", "opencl", "rocdl")
+DIALECTS = ("gen", "gpu", "llvm", "nvvm", "opencl", "rocdl")
 """The dialects of more than one module."""
 
 
@@ -55,8 +55,8 @@ def _observe(dialect: str) -> tuple[_Joining, _Joining]:
 def _entries(dialect: str, joined: Iterable[_Joining]) -> dict[str, list[str]]:
     entries: dict[str, list[str]] = {}
     for mark, some in zip(("", "="), joined, strict=True):
-        for member, module in some.modules.items():
-            below = module.removeprefix(f"{PREFIX}{dialect}.")
+        for member in some:
+            below = some.modules[member].removeprefix(f"{PREFIX}{dialect}.")
             name = member.name.removeprefix(f"{dialect}.")
             entries.setdefault(below, []).append(mark + sign_of(member) + name)
     return {module: sorted(names) for module, names in sorted(entries.items())}

@@ -80,6 +80,9 @@ def join_if_named(member: MemberT) -> MemberT:
 def replace_upstream(member: MemberT) -> MemberT:
     """Puts an operation, attribute or type in the place of upstream's."""
     members = _dialect_of(member)
+    if member in members.added:
+        # It has joined where it was defined.
+        members.added.remove(member)
     members.extended.append(member)
     members.by_name[sign_of(member) + member.name] = member
     return member

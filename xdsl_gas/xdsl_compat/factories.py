@@ -66,7 +66,9 @@ class ExtendedTarget:
         return target
 
 
-EXTENDED_DIALECTS = (*("dlti", "gas", "gen", "llvm", "nvvm", "opencl", "ptr", "rocdl"),)
+EXTENDED_DIALECTS = (
+    *("dlti", "gas", "gen", "gpu", "llvm", "nvvm", "opencl", "ptr", "rocdl"),
+)
 """The dialects that `xdsl_gas.xdsl_compat.extended_dialects` extends."""
 
 

@@ -173,7 +173,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.store %f, %slot : f32, !llvm.ptr
     return
   }
-  // CHECK:      "gpu.func"
+  // CHECK:      gpu.func @
   // CHECK:        llvm.store %{{.*}}, %s3 : f32, !llvm.ptr<3>
   "gpu.module"() <{sym_name = "device"}> ({
     "gpu.func"() <{function_type = (!llvm.ptr<3>, f32) -> ()}> ({

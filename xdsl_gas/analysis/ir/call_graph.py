@@ -10,6 +10,7 @@ from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.functions import (
+    DEVICE_MODULE,
     LOCAL_LINKAGE,
     Call,
     Function,
@@ -31,8 +32,7 @@ _NO_NAMES = frozenset[str]()
 _BLOCK_TAG = "llvm.blocktag"
 """The operation that marks a block whose address is taken."""
 
-_HOLDS_GPU_CODE = "gpu.module"
-_LAUNCHING = frozenset((_HOLDS_GPU_CODE, "gpu.launch", "gpu.launch_func"))
+_LAUNCHING = frozenset((DEVICE_MODULE, "gpu.launch", "gpu.launch_func"))
 """The operations beside which functions are code of the host."""
 
 
@@ -397,7 +397,7 @@ def _has_name(function: Function, reference: Attribute | None) -> bool:
 
 def _is_in_gpu_module(op: Operation) -> bool:
     parent = op.parent_op()
-    while parent is not None and parent.name != _HOLDS_GPU_CODE:
+    while parent is not None and parent.name != DEVICE_MODULE:
         parent = parent.parent_op()
     return parent is not None
 

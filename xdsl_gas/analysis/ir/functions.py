@@ -67,6 +67,10 @@ def is_function(op: Operation) -> TypeIs[Function]:
     return is_subclass(op.__class__, Function)
 
 
+DEVICE_MODULE = "gpu.module"
+"""The operation that holds the code of a device; around it is the host's."""
+
+
 def is_variable(op: Operation) -> TypeIs[llvm.GlobalOp]:
     """Whether an operation is a global variable."""
     return is_subclass(op.__class__, llvm.GlobalOp)

@@ -9,26 +9,29 @@ its target. See https://llvm.org/docs/LangRef.html#data-layout.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from xdsl.dialects import dlti, llvm
-from xdsl.dialects.builtin import AnyFloat, IntAttr, IntegerType, StringAttr
+from xdsl.dialects.builtin import AnyFloat, ArrayAttr, IntAttr, IntegerType, StringAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import element_integers
-from xdsl_gas.analysis.ir.functions import is_function, is_variable
+from xdsl_gas.analysis.ir.functions import (
+    DEVICE_MODULE,
+    is_function,
+    is_variable,
+)
 from xdsl_gas.diagnostics import error_at
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import StructAttribute
 from xdsl_gas.memory_space import Target
 from xdsl_gas.target_tables import architecture_of
 
 FARTHEST = 1 << 30
 """The largest offset in bytes that does not wrap around with 32-bit pointers."""
 
-_TRIPLE = "llvm.target_triple"
+TRIPLE = "llvm.target_triple"
 _LAYOUT = "llvm.data_layout"
 _SPECIFICATION = "dlti.dl_spec"
-
-_DEVICE_MODULE = "gpu.module"
 
 _LARGEST_UNDISPUTED = 32
 """Scalars of at most this many bits are aligned to their size by every layout."""
@@ -197,7 +200,28 @@ def states_data_layout(module: Operation) -> bool:
         return True
     if isinstance(module.get_attr_or_prop(_SPECIFICATION), dlti.DataLayoutSpecAttr):
         return True
-    return any(map(states_data_layout, _nested_modules(module)))
+    return any(map(states_data_layout, nested_modules(module)))
+
+
+def stated_triple(module: Operation) -> str | None:
+    """
+    The target triple of a module: its `llvm.target_triple`, or that of all targets of a
+    `gpu.module`. None if it has none, or targets of different triples.
+    """
+    triple = _text(module, TRIPLE)
+    targets = module.properties.get("targets")
+    if triple is not None or not isinstance(targets, ArrayAttr):
+        return triple
+    triples = {
+        target.value_of("triple")
+        for target in cast(ArrayAttr[Attribute], targets)
+        if isinstance(target, StructAttribute)
+    }
+    match [*triples]:
+        case [StringAttr(data=triple)]:
+            return triple
+        case _:
+            return None
 
 
 class _Found(NamedTuple):
@@ -210,15 +234,15 @@ def _layouts(
     module: Operation, target: Target, outer: DataLayout | None, triple: str | None
 ) -> Iterator[_Found]:
     """The layouts of a module and of those nested in it that have functions."""
-    own_triple = _text(module, _TRIPLE)
+    own_triple = stated_triple(module)
     if own_triple is not None:
         triple = own_triple
-    is_device = module.name == _DEVICE_MODULE
+    is_device = module.name == DEVICE_MODULE
     if is_device and (own_triple is not None or triple is None):
         # The string of the module around it is about the host.
         outer = _from_specifications(module.parent_op(), target, triple)
     layout = _own_layout(module, target, outer, triple) or outer
-    nested = _nested_modules(module)
+    nested = nested_modules(module)
     found = [f for op in nested for f in _layouts(op, target, layout, triple)]
     yield from found
     if not found or _has_functions(module):
@@ -318,10 +342,11 @@ def _text(module: Operation, name: str) -> str | None:
 
 
 def _nested_triple(modules: list[Operation]) -> str | None:
-    return next((t for m in modules if (t := _text(m, _TRIPLE)) is not None), None)
+    return next((t for m in modules if (t := stated_triple(m)) is not None), None)
 
 
-def _nested_modules(module: Operation) -> list[Operation]:
+def nested_modules(module: Operation) -> list[Operation]:
+    """The modules that stand in a module, and other operations with regions."""
     return [
         op
         for region in module.regions

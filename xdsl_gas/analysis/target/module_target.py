@@ -9,12 +9,20 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.ir.functions import Function, calling_convention, result_types
+from xdsl_gas.analysis.ir.functions import (
+    DEVICE_MODULE,
+    Function,
+    calling_convention,
+    result_types,
+)
 from xdsl_gas.analysis.target.data_layout import (
+    TRIPLE,
     data_layout_of_module,
+    nested_modules,
+    stated_triple,
     states_data_layout,
 )
-from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.memory_space import SPECIFIC_SPACES, MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.target_tables import TARGETS, target_of_triple
@@ -35,9 +43,6 @@ def warp_size_of(target: Target, function: Operation) -> int | None:
     if of_32 and isinstance(cpu, StringAttr) and of_32.fullmatch(cpu.data):
         return 32
     return target.warp_size or None
-
-
-_TRIPLE = "llvm.target_triple"
 
 
 def target_of_module(module: Operation, name: str | None = None) -> Target:
@@ -70,7 +75,7 @@ def target_of_module(module: Operation, name: str | None = None) -> Target:
     raise MemorySpaceError(
         f"the target of the module is not decidable: {found}. Set the option "
         f"'target=' of the pass to one of {', '.join(TARGETS)}, or give the module an "
-        f"attribute '{_TRIPLE}'."
+        f"attribute '{TRIPLE}'."
     )
 
 
@@ -125,22 +130,30 @@ def _check_processor(target: Target, processor: str) -> None:
 
 
 def triple_of_module(module: Operation) -> str | None:
-    """The target triple of the module or of the first nested module that has one."""
-    triple = module.attributes.get(_TRIPLE)
-    if isinstance(triple, StringAttr):
-        return triple.data
-    for nested in _top_level_operations(module):
-        if nested.regions and not isinstance(nested, Function):
-            triple = triple_of_module(nested)
-            if triple is not None:
-                return triple
-    return None
+    """
+    The target triple of the code of the device: that of the device modules, if there
+    are any; otherwise that of the module, or of the first nested one that has one.
 
-
-def _top_level_operations(module: Operation) -> Iterator[Operation]:
-    for region in module.regions:
-        for block in region.blocks:
-            yield from block.ops
+    Raises `MemorySpaceError` for device modules of different targets.
+    """
+    nested = nested_modules(module)
+    device = [op for op in nested if op.name == DEVICE_MODULE]
+    triples = {triple: op for op in device if (triple := stated_triple(op))}
+    first, *others = triples or (None,)
+    for other in others:
+        if target_of_triple(other) is not target_of_triple(first):
+            raise error_at(
+                triples[other],
+                f"it is for '{other}', and another one beside it for '{first}'.",
+                "Run the pass on each of them by itself.",
+            )
+    if first is not None:
+        return first
+    own = stated_triple(module)
+    is_of_host = device and (host := target_of_triple(own)) and host.is_processor
+    if own is not None and not is_of_host:
+        return own
+    return next(filter(None, map(triple_of_module, nested)), None)
 
 
 def _hints_of_functions(module: Operation) -> Iterator[Target]:

@@ -26,6 +26,7 @@ from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Attribute, TypeAttribute
 from xdsl.irdl import (
     AttrSizedOperandSegments,
+    AttrSizedResultSegments,
     BaseAttr,
     IRDLOperation,
     IRDLOperationInvT,
@@ -280,6 +281,10 @@ class AttributeDictionary(AttrDictDirective):
             printer.print_op_attributes(dict(sorted(named.items())))
 
 
+_SEGMENTS = (AttrSizedOperandSegments, AttrSizedResultSegments)
+"""The options of operations with the numbers of values in properties."""
+
+
 class FormatCompiler(FormatParser):
     """xDSL's compiler of formats, which makes the directives above."""
 
@@ -351,7 +356,8 @@ class FormatCompiler(FormatParser):
     def verify_properties(
         self, elements: list[FormatDirective], attr_dict_idx: int
     ) -> None:
-        elided = {AttrSizedOperandSegments.attribute_name, *self.seen_properties}
+        elided = {option.attribute_name for option in _SEGMENTS}
+        elided |= self.seen_properties
         defaults = {
             name: definition.default_value
             for name, definition in self.op_def.properties.items()
@@ -388,6 +394,9 @@ class _Program(FormatProgram):
 
     has_segments: bool
     """Whether there is a property with the number of values of each operand."""
+
+    has_result_segments: bool
+    """Whether there is one with the number of values of each result."""
 
     matcher: FormatMatcher | None = None
 
@@ -431,6 +440,9 @@ class _Program(FormatProgram):
                 result_types.extend(given)
             elif fixed is not None:
                 result_types.append(fixed)
+        if self.has_result_segments:
+            sizes = [len(types or ()) for types in state.result_types]
+            state.properties["resultSegmentSizes"] = integers(*sizes)
         return op_type.create(
             operands=parser.resolve_operands(operands, types, position),
             result_types=result_types,
@@ -508,13 +520,19 @@ def _compile(op: type[IRDLOperation]) -> _Program:
         not is_seen and type is None
         for is_seen, type in zip(seen, (*operand_types, *result_types), strict=True)
     )
-    has_segments = any(
-        isinstance(option, AttrSizedOperandSegments) for option in definition.options
+    has_segments, has_result_segments = (
+        any(isinstance(option, kind) for option in definition.options)
+        for kind in _SEGMENTS
     )
     program = _Program(
-        directives, operand_types, result_types, has_variables, has_segments
+        directives,
+        operand_types,
+        result_types,
+        has_variables,
+        has_segments,
+        has_result_segments,
     )
-    if has_segments:
+    if has_segments or has_result_segments:
         return program
     infer = partial(program.infer, op)
     return replace(program, matcher=matcher_of(directives, definition, infer))

@@ -19,6 +19,7 @@ from xdsl.dialects.builtin import DenseArrayBase
 from xdsl.ir import Attribute, OpTraits
 from xdsl.irdl import (
     AttrSizedOperandSegments,
+    AttrSizedResultSegments,
     BaseAttr,
     IRDLOperation,
     OpDef,
@@ -139,12 +140,16 @@ def operation(
     own = {property: _property(given) for property, given in properties.items()}
     definition.properties = own | definition.properties
     definition.accessor_names |= {property: (property, "property") for property in own}
-    uncounted = (VariadicDef in type(field).__mro__ for _, field in definition.operands)
-    if sum(uncounted) > 1 and not definition.options:
-        definition.options.append(_SEGMENTS)
-        definition.properties[_SEGMENTS.attribute_name] = PropertyDef(
-            BaseAttr(DenseArrayBase)
-        )
+    if not definition.options:
+        for fields, segments in (
+            (definition.operands, _OPERAND_SEGMENTS),
+            (definition.results, _RESULT_SEGMENTS),
+        ):
+            if sum(VariadicDef in type(field).__mro__ for _, field in fields) > 1:
+                definition.options.append(segments)
+                definition.properties[segments.attribute_name] = PropertyDef(
+                    BaseAttr(DenseArrayBase)
+                )
     return define(cls, definition)
 
 
@@ -202,7 +207,8 @@ def _calling_module() -> str:
     return frame.f_globals["__name__"]
 
 
-_SEGMENTS = AttrSizedOperandSegments(as_property=True)
+_OPERAND_SEGMENTS = AttrSizedOperandSegments(as_property=True)
+_RESULT_SEGMENTS = AttrSizedResultSegments(as_property=True)
 
 
 def _defined(fields: Fields, kinds: Mapping[str, Any]) -> list[tuple[str, Any]]:

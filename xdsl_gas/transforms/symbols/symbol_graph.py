@@ -16,6 +16,7 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.functions import (
+    DEVICE_MODULE,
     LOCAL_LINKAGE,
     Function,
     is_declaration,
@@ -42,7 +43,7 @@ _NAME_IN_ASSEMBLY = re.compile(r"[\w$.]+")
 
 def programs_in(module: Operation) -> list[Operation]:
     """Returns the modules of device code: each `gpu.module`, or else the module."""
-    return [op for op in module.walk() if op.name == "gpu.module"] or [module]
+    return [op for op in module.walk() if op.name == DEVICE_MODULE] or [module]
 
 
 def mentioned_outside(module: Operation, programs: Iterable[Operation]) -> set[str]:

@@ -316,6 +316,11 @@ class StructAttribute(PrintedOnce):
         """The parameter of MLIR's name `key`, if it is there."""
         return self.fields.data.get(key)
 
+    def value_of(self, key: str) -> Attribute | None:
+        """The parameter of MLIR's name `key`, or its default."""
+        defaults = (field.default for field in self.FIELDS if field.key == key)
+        return self.fields.data.get(key, next(defaults, None))
+
 
 def _parse_string(parser: AttrParser) -> Attribute:
     return StringAttr(parser.parse_str_literal())
