@@ -5,6 +5,7 @@ The accesses of a module as a report shows them, and how many there are by space
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import MemRefType, UnrankedMemRefType
@@ -51,12 +52,12 @@ class FoundAccess:
     """The space in the type of the pointer, in the model's words."""
 
 
-def check_no_memrefs(module: Operation) -> None:
+def check_no_memrefs(functions: Iterable[Function]) -> None:
     """
-    Raises `MemorySpaceError` if an operation has a memref: a report would lack the
-    accesses through it.
+    Raises `MemorySpaceError` if an operation of the functions has a memref: a report
+    would lack the accesses through it.
     """
-    for op in module.walk():
+    for op in chain.from_iterable(function.walk() for function in functions):
         if any(isinstance(o.type, _MEMREFS) for o in op.operands):
             raise error_at(
                 op,

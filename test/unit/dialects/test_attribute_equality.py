@@ -13,7 +13,7 @@ from xdsl_gas.dialects.nvvm.attributes.common import ProxyKindAttr
 
 ATTRIBUTES = [
     attribute
-    for name in ("llvm", "nvvm", "rocdl")
+    for name in ("gpu", "llvm", "nvvm", "rocdl")
     for attribute in Universe.get_multiverse().all_dialects[name]().attributes
     if issubclass(attribute, ParametrizedAttribute)
 ]

@@ -74,7 +74,7 @@ def test_each_member_is_that_of_the_whole_dialect(name: str):
         assert get(attribute.name) is attribute
 
 
-@pytest.mark.parametrize("name", ["gen", "llvm", "nvvm", "opencl", "rocdl"])
+@pytest.mark.parametrize("name", ["gen", "gpu", "llvm", "nvvm", "opencl", "rocdl"])
 def test_a_context_lists_all_members(name: str):
     context = new_context()
     assert is_lazy(context, name)

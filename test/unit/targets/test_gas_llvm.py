@@ -21,7 +21,7 @@ from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
 ROOT = Path(__file__).parents[3]
-EXAMPLES = sorted((ROOT / "examples").glob("*/*.mlir"))
+EXAMPLES = sorted((ROOT / "examples").glob("[co]*/*.mlir"))
 SEEDS = range(30)
 
 TOOLS = {tool: find_tool(f"{tool}-22") for tool in ("mlir-translate", "opt")}

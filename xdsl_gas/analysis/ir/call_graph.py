@@ -202,8 +202,9 @@ class CallGraph:
             self.in_tail_position.update(f for f in (caller, callee) if f)
         if callee is None:
             # Symbols in nested symbol tables are not looked up.
-            if call.callee is not None:
-                self._mentioned |= symbols_in(call.callee)
+            called = call.callee
+            if called is not None and called.nested_references.data:
+                self._mentioned |= symbols_in(called)
             return
         calls = self.callers.get(callee)
         if calls is None:

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 from xdsl.dialects import gpu
 from xdsl.dialects.builtin import (
-    DenseArrayBase,
     FlatSymbolRefAttrConstr,
     IndexType,
     IntegerAttr,
@@ -128,28 +127,18 @@ class LaunchFuncOp(gpu.LaunchFuncOp):
         def sizes(values: Sequence[UnresolvedOperand]) -> Sequence[SSAValue]:
             return [parser.resolve_operand(value, size_type) for value in values]
 
-        op = cls(
-            kernel,  # pyright: ignore[reportArgumentType]
-            sizes(blocks),
-            sizes(threads),
-            sizes(clusters) or None,
-            arguments,
-            is_async,
-            [parser.resolve_operand(token, TOKEN) for token in tokens],
-            shared,
-        )
-        if not stream:
-            op.properties |= more
-            op.attributes |= attributes
-            return op
-        # xDSL's has no parameter for it.
-        *counts, _ = op.properties["operandSegmentSizes"].get_values()  # pyright: ignore
-        segments = DenseArrayBase.from_list(i32, [*counts, 1])
-        properties = op.properties | more | {"operandSegmentSizes": segments}
-        return cls.create(
-            operands=[*op.operands, *stream],
-            result_types=op.result_types,
-            properties=properties,
+        return cls.build(
+            operands=[
+                [parser.resolve_operand(token, TOKEN) for token in tokens],
+                *sizes(blocks),
+                *sizes(threads),
+                *(sizes(clusters) or ((), (), ())),
+                shared,
+                arguments,
+                stream,
+            ],
+            result_types=[[TOKEN] if is_async else []],
+            properties={"kernel": kernel} | more,
             attributes=attributes,
         )
 

@@ -4,8 +4,7 @@ Matrices that the work-items of a sub-group hold together.
 
 from functools import partial
 
-from xdsl.dialects import memref
-from xdsl.dialects.builtin import UnitAttr
+from xdsl.dialects.builtin import MemRefType, UnitAttr
 from xdsl.ir import Attribute
 from xdsl.irdl import BaseAttr, VarConstraint
 from xdsl.traits import Pure
@@ -15,7 +14,6 @@ from xdsl_gas.dialects.gpu.attributes import ElementwiseAttr, MatrixType
 from xdsl_gas.dialects.gpu.work_items import INDEX, INDEX_ATTRIBUTE
 from xdsl_gas.dialects.llvm.operand_types import Derived
 
-_MEMREF = memref.MemRefType
 _ACCESS = {
     "leadDimension": INDEX_ATTRIBUTE,
     "transpose": optional(UnitAttr),
@@ -26,7 +24,7 @@ operation(
     "gpu.subgroup_mma_load_matrix",
     "Loads a matrix.",
     "$srcMemref `[` $indices `]` attr-dict `:` type($srcMemref) `->` type($res)",
-    {"srcMemref": _MEMREF, "indices": variadic(INDEX)},
+    {"srcMemref": MemRefType, "indices": variadic(INDEX)},
     _ACCESS,
     {"res": MatrixType},
 )
@@ -35,7 +33,7 @@ operation(
     "Stores a matrix.",
     "$src `,` $dstMemref `[` $indices `]` attr-dict `:` type($src) `,` "
     "type($dstMemref)",
-    {"src": MatrixType, "dstMemref": _MEMREF, "indices": variadic(INDEX)},
+    {"src": MatrixType, "dstMemref": MemRefType, "indices": variadic(INDEX)},
     _ACCESS,
 )
 _MATRIX = VarConstraint("T", BaseAttr(MatrixType))

@@ -6,7 +6,8 @@ Operations of the host may wait for others, and are waited for by their tokens.
 from collections.abc import Sequence
 from typing import Any
 
-from xdsl.dialects import gpu, memref
+from xdsl.dialects import gpu
+from xdsl.dialects.builtin import MemRefType
 from xdsl.irdl import IRDLOperation
 from xdsl.irdl.declarative_assembly_format import (
     CustomDirective,
@@ -25,7 +26,6 @@ from xdsl_gas.dialects.gpu.work_items import ANY, completed
 from xdsl_gas.dialects.members import replace_upstream
 
 TOKEN = gpu.AsyncTokenType()
-_MEMREF = memref.MemRefType
 
 
 def parse_dependencies(parser: Parser) -> tuple[bool, Sequence[UnresolvedOperand]]:
@@ -106,7 +106,7 @@ replace_upstream(
         "gpu.dealloc",
         "Frees memory of the device.",
         "$memref attr-dict `:` type($memref)",
-        {"memref": _MEMREF},
+        {"memref": MemRefType},
     )
 )
 replace_upstream(
@@ -114,19 +114,19 @@ replace_upstream(
         "gpu.memcpy",
         "Copies memory.",
         "$dst `,` $src `:` type($dst) `,` type($src) attr-dict",
-        {"dst": _MEMREF, "src": _MEMREF},
+        {"dst": MemRefType, "src": MemRefType},
     )
 )
 asynchronous(
     "gpu.memset",
     "Fills memory with a value.",
     "$dst `,` $value `:` type($dst) `,` type($value) attr-dict",
-    {"dst": _MEMREF, "value": ANY},
+    {"dst": MemRefType, "value": ANY},
 )
 operation(
     "gpu.dynamic_shared_memory",
     "The shared memory whose size the launch says.",
     "attr-dict `:` type($resultMemref)",
-    results={"resultMemref": _MEMREF},
+    results={"resultMemref": MemRefType},
     traits=(Pure(),),
 )

@@ -90,7 +90,7 @@ class ModuleOp(gpu.ModuleOp):
 
     def verify_extension(self) -> None:
         targets = self.properties.get("targets")
-        if isinstance(targets, ArrayAttr) and not targets.data:
+        if targets == ArrayAttr(()):
             raise VerifyException("the list of targets must not be empty")
 
 

@@ -2,7 +2,7 @@
 The library of sparse tensors, which the host calls: cuSPARSE on NVIDIA.
 """
 
-from xdsl.dialects import memref
+from xdsl.dialects.builtin import MemRefType
 from xdsl.ir import TypeAttribute
 
 from xdsl_gas.dialects.definitions.records import Fields, default, variadic
@@ -15,7 +15,6 @@ from xdsl_gas.dialects.gpu.attributes import (
 from xdsl_gas.dialects.gpu.memory import asynchronous
 from xdsl_gas.dialects.gpu.work_items import INDEX
 
-_MEMREF = memref.MemRefType
 _DENSE = DenseTensorHandleType
 _SPARSE = SparseMatrixHandleType
 _PRODUCT = MultiplicationHandleType
@@ -39,7 +38,7 @@ _TWO_MODES = {"modeA": _MODE, "modeB": _MODE, "computeType": TypeAttribute}
 def _create(name: str, sizes: str, memory: str) -> None:
     """An operation that makes a sparse matrix of sizes and memory."""
     operands: Fields = dict.fromkeys(sizes.split(), INDEX)
-    operands = {**operands, **dict.fromkeys(memory.split(), _MEMREF)}
+    operands = {**operands, **dict.fromkeys(memory.split(), MemRefType)}
     values = " `,` ".join(f"${name}" for name in operands)
     types = " `,` ".join(f"type(${name})" for name in memory.split())
     asynchronous(
@@ -60,7 +59,7 @@ asynchronous(
     "gpu.create_2to4_spmat",
     "Makes a sparse matrix that has two of four elements.",
     "`{` $pruneFlag `}` $rows `,` $cols `,` $memref attr-dict `:` type($memref)",
-    {"rows": INDEX, "cols": INDEX, "memref": _MEMREF},
+    {"rows": INDEX, "cols": INDEX, "memref": MemRefType},
     {"pruneFlag": _PruneAttr},
     {"spMat": _SPARSE},
 )
@@ -68,7 +67,7 @@ asynchronous(
     "gpu.create_dn_tensor",
     "Makes a dense tensor.",
     "$memref `,` $dims attr-dict `:` type($dims) `into` type($memref)",
-    {"memref": _MEMREF, "dims": variadic(INDEX)},
+    {"memref": MemRefType, "dims": variadic(INDEX)},
     results={"dnTensor": _DENSE},
 )
 asynchronous(
@@ -89,9 +88,9 @@ asynchronous(
     "type($positions) `,` type($coordinates) `,` type($values)",
     {
         "spmat": _SPARSE,
-        "positions": _MEMREF,
-        "coordinates": _MEMREF,
-        "values": _MEMREF,
+        "positions": MemRefType,
+        "coordinates": MemRefType,
+        "values": MemRefType,
     },
 )
 
@@ -109,7 +108,7 @@ asynchronous(
     "gpu.spmv",
     "A sparse matrix by a vector.",
     f"{_MATRIX_BY_VECTOR} `,` $buffer attr-dict `:` type($buffer) `into` $computeType",
-    {**_VECTORS, "buffer": _MEMREF},
+    {**_VECTORS, "buffer": MemRefType},
     _ONE_MODE,
 )
 _BY_DENSE = "$spmatA (`{` $modeA^ `}`)? `,` $dnmatB (`{` $modeB^ `}`)? `,` $dnmatC"
@@ -126,7 +125,7 @@ asynchronous(
     "gpu.spmm",
     "A sparse matrix by a dense one.",
     f"{_BY_DENSE} `,` $buffers attr-dict `:` type($buffers) `into` $computeType",
-    {**_MATRICES, "buffers": variadic(_MEMREF)},
+    {**_MATRICES, "buffers": variadic(MemRefType)},
     _TWO_MODES,
 )
 _SAMPLED = "$dnmatA (`{` $modeA^ `}`)? `,` $dnmatB (`{` $modeB^ `}`)? `,` $spmatC"
@@ -143,7 +142,7 @@ asynchronous(
     "gpu.sddmm",
     "Elements of the product of two dense matrices.",
     f"{_SAMPLED} `,` $buffer attr-dict `:` type($buffer) `into` $computeType",
-    {**_SAMPLES, "buffer": _MEMREF},
+    {**_SAMPLES, "buffer": MemRefType},
     _TWO_MODES,
 )
 _BY_SPARSE = (
@@ -166,7 +165,7 @@ asynchronous(
     "`{` $kind `}` "
     f"{_BY_SPARSE} `,` $bufferSz `,` $buffer attr-dict `:` $computeType `into` "
     "type($buffer)",
-    {"desc": _PRODUCT, **_FACTORS, "bufferSz": INDEX, "buffer": _MEMREF},
+    {"desc": _PRODUCT, **_FACTORS, "bufferSz": INDEX, "buffer": MemRefType},
     {**_TWO_MODES, "kind": _StepAttr},
     {"bufferSzNew": INDEX},
 )

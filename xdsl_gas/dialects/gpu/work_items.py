@@ -27,6 +27,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.assembly_formats.texts import parse_function_type
 from xdsl_gas.dialects.definitions.extensions import extends
@@ -139,10 +140,10 @@ class Clusters(CustomDirective):
 
     def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
         size, stride = self.size.get(op), self.stride.get(op)
-        if not isinstance(size, IntegerAttr):
+        if not isa(size, IntegerAttr[IntegerType]):
             return
         text = f"cluster(size = {size.value.data}"
-        if isinstance(stride, IntegerAttr) and stride != _ONE:
+        if isa(stride, IntegerAttr[IntegerType]) and stride != _ONE:
             text += f", stride = {stride.value.data}"
         state.print_whitespace(printer)
         printer.print_string(f"{text})")
