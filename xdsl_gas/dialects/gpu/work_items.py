@@ -28,6 +28,7 @@ from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
+from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.assembly_formats.texts import parse_function_type
 from xdsl_gas.dialects.definitions.extensions import extends
@@ -38,6 +39,7 @@ from xdsl_gas.dialects.definitions.records import (
     optional,
     variadic,
 )
+from xdsl_gas.dialects.enum_attributes import KeywordAttribute
 from xdsl_gas.dialects.gpu.attributes import (
     AllReduceOperationAttr,
     BroadcastTypeAttr,
@@ -177,8 +179,9 @@ class AllReduceOp(gpu.AllReduceOp):
 
     def print(self, printer: Printer) -> None:
         operation = self.properties.get("op")
-        if isinstance(operation, AllReduceOperationAttr):
-            printer.print_string(f" {operation.data.value}")
+        if operation is not None:
+            word = cast(KeywordAttribute[StrEnum], operation).data
+            printer.print_string(f" {word.value}")
         printer.print_string(" ")
         printer.print_ssa_value(self.operand)
         if self.uniform is not None:

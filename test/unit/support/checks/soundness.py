@@ -13,7 +13,6 @@ from pointer_values import NULL, Event, Object, Outcome, Pointer, Value, refines
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.dialects.gpu import GPU
 from xdsl.ir import Operation, SSAValue
 from xdsl.parser import Parser
 from xdsl.passes import ModulePass
@@ -72,7 +71,6 @@ PIPELINES: dict[str, Sequence[ModulePass]] = {
 
 _context = Context(allow_unregistered=True)
 xdsl_gas.register(_context)
-_context.load_dialect(GPU)
 
 
 class Unsound(AssertionError):
