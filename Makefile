@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: venv clients demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
+.PHONY: venv clients demo check dist test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
 	fuzz-scalable performance \
 	pictures examples table docs bench bench-native precision precision-sample precision-probes \
 	code-quality code-quality-shapes code-quality-presets debug-information corpus \
@@ -40,6 +40,25 @@ $(VENV)/.native: pyproject.toml | $(BIN)/python
 # this processor.
 demo: $(VENV)/.native
 	@$(BIN)/python scripts/demo.py
+
+# What to run before each commit: style, the types of what has changed, and the tests that
+# find most mistakes.
+CHANGED = $(shell git diff --name-only --diff-filter=d HEAD -- '*.py')
+CHECKED := test/transforms/ip_msp test/transforms/resolve_gas test/dialects/nvvm test/analysis
+
+check: $(VENV)/.dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/lint-imports --no-logo
+	$(if $(CHANGED),$(BIN)/pyright $(CHANGED))
+	$(BIN)/lit -sv $(CHECKED)
+	$(BIN)/pytest -q -n auto test/unit/analysis
+
+# The distributions, as an index takes them.
+dist: $(VENV)/.dev
+	rm -rf dist
+	$(BIN)/python -m build --no-isolation
+	$(BIN)/twine check --strict dist/*
 
 # The tests of the corpus wait for downloads, and pyright uses one processor.
 test: unit-tests

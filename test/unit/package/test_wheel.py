@@ -1,6 +1,7 @@
 """A wheel built from the tree works on its own, away from the checkout."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -50,6 +51,24 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     run(sys.executable, *build, ROOT, cwd=dist)
     (wheel,) = dist.glob("*.whl")
     return wheel
+
+
+def test_the_index_takes_the_distributions(wheel: Path):
+    # The source distribution is beside the wheel.
+    distributions = sorted(wheel.parent.glob("*.*"))
+    assert len(distributions) == 2
+    twine = (sys.executable, "-m", "twine", "check", "--strict")
+    run(*twine, *distributions, cwd=wheel.parent)
+
+
+@pytest.mark.parametrize("workflow", sorted((ROOT / ".github/workflows").iterdir()))
+def test_workflows_run_what_there_is(workflow: Path):
+    targets = set(
+        re.findall(r"^([a-z][a-z-]*):", (ROOT / "Makefile").read_text(), re.M)
+    )
+    called = re.findall(r"make ([a-z-]+)", workflow.read_text())
+    assert called
+    assert targets.issuperset(called)
 
 
 def test_wheel_holds_the_package_only(wheel: Path):
