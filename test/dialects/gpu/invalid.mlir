@@ -36,6 +36,14 @@ gpu.module @m {
 
 // -----
 
+// CHECK: expected body with at least one block
+gpu.module @m {
+  "gpu.func"() <{function_type = () -> ()}> ({
+  }) {sym_name = "k", workgroup_attributions = 0 : i64} : () -> ()
+}
+
+// -----
+
 // CHECK: expected arguments with names
 gpu.module @m {
   gpu.func @k(f32) {
@@ -77,7 +85,7 @@ func.func @f(%n: index) {
 
 // -----
 
-// CHECK: expected 12 index arguments of the body
+// CHECK: expected 12 index arguments of the body: the positions and sizes of the grid
 func.func @f(%n: index) {
   "gpu.launch"(%n, %n, %n, %n, %n, %n) <{operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0>}> ({
   ^bb0(%a: index):

@@ -6,9 +6,12 @@ import makes of it, and keeps what that loses.
 import pytest
 from gpu_corpus.commands import find_tool
 from llvm_import import difference, mlirs_import
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
+from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError
+from xdsl_gas.targets.modules import llvm_text
 
 needs_mlir = pytest.mark.skipif(
     find_tool("mlir-translate-22") is None, reason="LLVM 22 is missing"
@@ -188,3 +191,67 @@ def test_nameless_globals_and_aliases():
 define ptr @res() { ret ptr null }
 """
     )
+
+
+OLD_WORDS = """
+@table = constant [2 x ptr] zeroinitializer
+@text = constant [14 x i8] c", inrange i32 "
+@entry = global ptr getelementptr ([2 x ptr], ptr @table, i32 0, inrange i32 1)
+define spir_kernel void @kernel() !dbg !3 {
+  ret void
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_OpenCL, file: !1)
+!1 = !DIFile(filename: "a.cl", directory: "/")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = distinct !DISubprogram(name: "kernel", type: !4, unit: !0, spFlags: 8)
+!4 = !DISubroutineType(cc: DW_CC_LLVM_OpenCLKernel, types: !5)
+!5 = !{null}
+"""
+"""What LLVM 18 printed, and LLVM 22 does not read."""
+
+
+def test_words_of_older_llvms():
+    text = llvm_text(read(OLD_WORDS))
+    assert "cc: DW_CC_LLVM_DeviceKernel" in text
+    # In a string, they are data.
+    assert 'c", inrange i32 "' in text
+
+
+MODULES = """; ModuleID = 'first'
+target triple = "nvptx64-nvidia-cuda"
+declare float @read(ptr)
+define internal float @local(ptr %p) {
+  %v = call float @read(ptr %p)
+  ret float %v
+}
+define float @first(ptr %p) {
+  %v = call float @local(ptr %p)
+  ret float %v
+}
+; ModuleID = 'second'
+target triple = "nvptx64-nvidia-cuda"
+define internal float @local(ptr %p) {
+  %v = load float, ptr %p
+  ret float %v
+}
+define float @read(ptr %p) {
+  %v = call float @local(ptr %p)
+  ret float %v
+}
+"""
+
+
+def test_several_modules_in_one_text_are_linked():
+    functions = [op for op in read(MODULES).ops if isinstance(op, llvm.FuncOp)]
+    names = {function.sym_name.data for function in functions}
+    assert {"first", "read", "local"} < names
+    # Each keeps its own local function.
+    assert len(names) == 4
+    assert all(function.body.blocks for function in functions)
+
+
+def test_modules_that_are_no_program():
+    with pytest.raises(LLVMIRError, match="module 2"):
+        read(MODULES.replace("@read(ptr %p) {", "@first(ptr %p) {"))

@@ -76,14 +76,15 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
         if _is_binary(source):
             return disassemble(source)
         text = _text(source, file_name)
-        if len(text) >= _LONG or _DEBUG_INFORMATION in text:
-            try:
-                return disassemble(text.encode())
-            except ToolCrashed:
+        if f"\n{_HEAD}" in text:
+            text = _linked(text)
+        try:
+            return _canonical(text, file_name)
+        except LLVMIRError:
+            upgraded = with_todays_words(text)
+            if upgraded == text:
                 raise
-            except ToolFailed:
-                pass  # Rejected by the parser, whose message has line and column.
-        return with_large_stack(lambda: _parsed_and_printed(text, file_name))
+            return _canonical(upgraded, file_name)
     except UnicodeDecodeError as problem:
         raise LLVMIRError(f"{file_name}: {not_utf8(problem)}") from None
     except ToolFailed as problem:
@@ -96,6 +97,51 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
             "Reading LLVM IR needs llvmlite. Install it with "
             "`pip install 'xdsl-gas[llvm]'`."
         ) from None
+
+
+_HEAD = "; ModuleID = "
+"""The comment at the top of what LLVM prints of a module."""
+
+
+def _linked(text: str) -> str:
+    """The program of a text that has several modules, such as Numba's of a kernel."""
+    from xdsl_gas.toolchain.linker import link
+
+    modules = re.split(f"^(?={_HEAD})", with_todays_words(text), flags=re.MULTILINE)
+    parts = filter(str.strip, modules)
+    named = [(f"module {n}", part.encode()) for n, part in enumerate(parts, 1)]
+    return link(named).decode()
+
+
+def _canonical(text: str, file_name: str) -> str:
+    if len(text) >= _LONG or _DEBUG_INFORMATION in text:
+        try:
+            return disassemble(text.encode())
+        except ToolCrashed:
+            raise
+        except ToolFailed:
+            pass  # Rejected by the parser, whose message has line and column.
+    return with_large_stack(lambda: _parsed_and_printed(text, file_name))
+
+
+_OLD_WORDS = re.compile(
+    # Strings and comments are left alone.
+    r'"[^"]*"|;[^\n]*|\bDW_CC_LLVM_OpenCLKernel\b|\binrange (?=i\d)'
+)
+_TODAYS_WORDS = {
+    # Until LLVM 20.
+    "DW_CC_LLVM_OpenCLKernel": "DW_CC_LLVM_DeviceKernel",
+    # Until LLVM 18, in front of an index: it says nothing that is needed.
+    "inrange ": "",
+}
+
+
+def with_todays_words(text: str) -> str:
+    """
+    Returns LLVM IR that an older LLVM printed in the words of today's, for what LLVM
+    upgrades in bitcode only. Lines stay where they are.
+    """
+    return _OLD_WORDS.sub(lambda old: _TODAYS_WORDS.get(old[0], old[0]), text)
 
 
 def _parsed_and_printed(text: str, file_name: str) -> str:

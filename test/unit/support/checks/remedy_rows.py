@@ -879,6 +879,9 @@ ROWS: dict[str, Row] = {
     "Rename the function.": _OTHER,
     "Optimize the module before this pass.": Told("the optimizer's success varies"),
     "Set the data layout of the module.": Told("which one, only the target knows"),
+    "Run the pass on each of them by itself.": Told(
+        "device modules of different targets, which another tool puts together"
+    ),
     "Run the pass on each of them by itself, or give both the same '{}' or '{}'.": Told(
         "modules in modules, which another tool puts together"
     ),
