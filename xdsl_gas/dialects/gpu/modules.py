@@ -20,12 +20,13 @@ from xdsl.ir import Attribute, Block, BlockArgument, Region
 from xdsl.irdl import IRDLOperation, opt_prop_def, prop_def, traits_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
-from xdsl.traits import SymbolOpInterface
+from xdsl.traits import IsTerminator, SymbolOpInterface
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.assembly_formats.texts import next_is
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.gpu.attributes import SelectObjectAttr
 from xdsl_gas.dialects.gpu.work_items import completed
 from xdsl_gas.dialects.llvm.module.functions import Arguments
@@ -299,4 +300,10 @@ _ELIDED = {
     WORKGROUP_ATTRIBUTIONS,
 }
 
+operation(
+    "gpu.module_end",
+    "The end of a module, which MLIR 19 and older print in generic form.",
+    "attr-dict",
+    traits=(IsTerminator(),),
+)
 completed(gpu.ReturnOp, "attr-dict ($args^ `:` type($args))?")
