@@ -41,6 +41,14 @@ class IntegerDivision(Property):
 
 
 @dataclass(frozen=True)
+class Rematerializable(Property):
+    """
+    May be repeated elsewhere: without effects, always the same result, and no slower
+    than a load and a store.
+    """
+
+
+@dataclass(frozen=True)
 class Annotation(Property):
     """
     Only informs the optimizer or the debugger: it may be left out, though it has the
@@ -80,6 +88,8 @@ class Cost(Property):
 
 
 ELEMENTWISE = Elementwise()
+REMATERIALIZABLE = Rematerializable()
+CHEAP = (ELEMENTWISE, REMATERIALIZABLE)
 FREE = Cost(CostClass.FREE)
 INSTRUCTION = Cost(CostClass.INSTRUCTION)
 SLOW = Cost(CostClass.SLOW)

@@ -16,6 +16,7 @@ from xdsl_gas.dialects.traits import (
     CostClass,
     Elementwise,
     IntegerDivision,
+    Rematerializable,
 )
 from xdsl_gas.xdsl_compat.contexts import find_operation_class
 
@@ -35,6 +36,11 @@ def elementwise(op: Operation) -> Elementwise | None:
 def integer_division(op: Operation) -> IntegerDivision | None:
     """Returns the trait of a division of integers."""
     return _trait_of_class(op.__class__, IntegerDivision)
+
+
+def is_rematerializable(op: Operation) -> bool:
+    """Whether an operation may be repeated elsewhere, rather than its result kept."""
+    return _trait_of_class(op.__class__, Rematerializable) is not None
 
 
 def is_annotation(op: Operation) -> bool:

@@ -311,3 +311,27 @@ def count_generic_accesses(module: Operation, target: Target) -> AccessCount:
         if function in reached:
             from_kernels += count
     return AccessCount(in_module, from_kernels)
+
+
+def only_reads(op: Operation) -> bool:
+    """Whether all effects of an operation are reads of memory through its operands."""
+    semantics = semantics_of(op)
+    accesses = semantics.accesses
+    return (
+        bool(accesses)
+        and not semantics.other_accesses
+        and all(access.kind is AccessKind.READ for access in accesses)
+    )
+
+
+_OF_RANGES = (AccessForm.COPY_DESTINATION, AccessForm.SET)
+
+
+def copies_or_sets(op: Operation) -> bool:
+    """Whether an operation is an LLVM intrinsic that copies or fills memory."""
+    accesses = semantics_of(op).accesses
+    return (
+        bool(accesses)
+        and accesses[0].form in _OF_RANGES
+        and op.name.startswith("llvm.intr.")
+    )

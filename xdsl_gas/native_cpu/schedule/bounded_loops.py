@@ -22,7 +22,11 @@ from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.ir.functions import is_return
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
-from xdsl_gas.native_cpu.barriers.values import CHEAP, CONSTANTS, defining
+from xdsl_gas.analysis.operations.traits import (
+    is_constant_operation,
+    is_rematerializable,
+)
+from xdsl_gas.native_cpu.barriers.values import defining
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id, Property, called_builtin
 from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
@@ -168,7 +172,9 @@ class LoopBound:
             is_passed = is_first and value.index < len(self.operands)
             return self.operands[value.index] if is_passed else None
         op = defining(value)
-        if op is None or not depth or not (op.name in CHEAP or op.name in CONSTANTS):
+        if op is None or not depth:
+            return None
+        if not (is_rematerializable(op) or is_constant_operation(op)):
             return None
         operands: list[SSAValue] = []
         for operand in op.operands:
@@ -202,7 +208,7 @@ class LoopBound:
 
 
 def _has_no_effect(op: Operation) -> bool:
-    if op.name in CONSTANTS:
+    if is_constant_operation(op):
         return True
     if isinstance(op, llvm.LoadOp):
         return "volatile_" not in op.properties and not integer_value(op.ordering)

@@ -39,6 +39,7 @@ from xdsl_gas.dialects.llvm.syntax.directives import (
     verify_overflow,
 )
 from xdsl_gas.dialects.traits import (
+    CHEAP,
     ELEMENTWISE,
     FREE,
     SLOW,
@@ -70,7 +71,7 @@ class _Comparison(IRDLOperation):
     {"predicate": KeywordConstraint(INTEGER_PREDICATES, "a predicate", True)},
     operands={"lhs": _COMPARED, "rhs": _COMPARED},
     results={"res": _RESULT},
-    more_traits=(ELEMENTWISE,),
+    more_traits=CHEAP,
 )
 class ICmpOp(_Comparison, llvm.ICmpOp):
     """
@@ -130,7 +131,7 @@ def _integer(
     upstream: type[OpT],
     doc: str,
     base: type[IRDLOperation] = _Binary,
-    traits: Sequence[OpTrait] = (ELEMENTWISE,),
+    traits: Sequence[OpTrait] = CHEAP,
 ) -> type[OpT]:
     type = VarConstraint("T", INTEGERS)
     operands, results = {"lhs": type, "rhs": type}, {"res": type}
@@ -218,7 +219,7 @@ class FreezeOp(IRDLOperation):
         super().__init__(operands=[val], result_types=[val.type])
 
 
-@extends(operands={"cond": BOOLEANS}, more_traits=(ELEMENTWISE,))
+@extends(operands={"cond": BOOLEANS}, more_traits=CHEAP)
 class SelectOp(llvm.SelectOp):
     """
     One of two values, by a condition; or lane by lane.

@@ -30,7 +30,7 @@ from xdsl_gas.dialects.llvm.syntax.directives import (
     normalize_overflow,
     verify_overflow,
 )
-from xdsl_gas.dialects.traits import ELEMENTWISE, FREE
+from xdsl_gas.dialects.traits import CHEAP, FREE
 
 
 def _verify_shapes(op: IRDLOperation) -> None:
@@ -53,7 +53,7 @@ def _verify_integer_widths(op: IRDLOperation, grows: bool) -> None:
     {"overflowFlags": IntegerAttr[IntegerType]},
     operands={"arg": INTEGERS},
     results={"res": INTEGERS},
-    more_traits=(ELEMENTWISE,),
+    more_traits=CHEAP,
 )
 class TruncOp(llvm.TruncOp):
     """
@@ -109,7 +109,7 @@ class _OfUpstream(IRDLOperation):
 
 
 class _Conversion(IRDLOperation):
-    traits = traits_def(Pure(), ELEMENTWISE)
+    traits = traits_def(Pure(), *CHEAP)
 
     def verify_(self) -> None:
         _verify_shapes(self)
@@ -121,7 +121,7 @@ ZExtOp = extended(
     _ZeroExtension,
     operands={"arg": INTEGERS},
     results={"res": INTEGERS},
-    traits=(ELEMENTWISE,),
+    traits=CHEAP,
 )
 SExtOp = extended(
     llvm.SExtOp,
@@ -129,7 +129,7 @@ SExtOp = extended(
     _SignExtension,
     operands={"arg": INTEGERS},
     results={"res": INTEGERS},
-    traits=(ELEMENTWISE,),
+    traits=CHEAP,
 )
 for _upstream, _doc, _source in (
     (llvm.SIToFPOp, "A signed integer as a floating-point number.", INTEGERS),
@@ -142,7 +142,7 @@ for _upstream, _doc, _source in (
         _OfUpstream,
         operands={"arg": _source},
         results={"result": FLOATS},
-        traits=(ELEMENTWISE,),
+        traits=CHEAP,
     )
 operation(
     "llvm.uitofp",
@@ -171,7 +171,7 @@ operation(
 )
 
 
-@extends(more_traits=(ELEMENTWISE, FREE))
+@extends(more_traits=(*CHEAP, FREE))
 class BitcastOp(llvm.BitcastOp):
     """
     The same bits as another type.

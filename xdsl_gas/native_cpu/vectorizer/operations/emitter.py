@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
+from xdsl_gas.analysis.ir.functions import calls_intrinsic, is_call
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.operations.traits import integer_division, is_annotation
@@ -44,7 +45,6 @@ from xdsl_gas.native_cpu.vectorizer.values.linear_values import (
 _ONCE = frozenset(("llvm.fence",))
 """Effects that are the same however many work-items have them."""
 
-_CALLS = ("llvm.call", "llvm.call_intrinsic")
 _PER_LANE = frozenset(("llvm.intr.prefetch", "llvm.intr.trap", "llvm.intr.debugtrap"))
 """Operations with effects that each lane has for itself, as it has accesses."""
 
@@ -199,7 +199,7 @@ class Emitter:
 
     def _run_each(self, op: Operation, operands: Sequence[LaneValue]) -> None:
         """Inserts an operation with effects once for each lane that runs."""
-        if op.name in _CALLS:
+        if is_call(op) or calls_intrinsic(op):
             self.calls.check(op)
         elif op.name not in _PER_LANE and not _is_access(op):
             raise NotVectorizable(op, "may have effects that lanes do not share")
