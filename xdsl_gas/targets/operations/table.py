@@ -41,7 +41,7 @@ def writer_of(op: Operation) -> Writer:
     if found is not None:
         return found
     if name.startswith("llvm.intr."):
-        made: Writer | None = intrinsics.Intrinsic()
+        made: Writer | None = intrinsics.intrinsic_of(name)
     elif name.startswith("nvvm."):
         made = nvvm.intrinsic_of(name)
     else:
