@@ -105,7 +105,9 @@ operations(
     "llvm.intr.",
     {
         "maximum": "The larger number; NaN if one is.",
+        "maximumnum": "The larger number, of zeros 0.0; the other one if one is NaN.",
         "minimum": "The smaller number; NaN if one is.",
+        "minimumnum": "The smaller number, of zeros -0.0; the other one if one is NaN.",
     },
     operands={"a": _OneType.T, "b": _OneType.T},
     base=_OneType,
