@@ -13,7 +13,7 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.dialects.llvm.intrinsics.arguments import OTHER_NAMES, immediates_of
+from xdsl_gas.dialects.llvm.intrinsics.arguments import immediates_of, name_in_llvm
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.attributes.argument_attributes import range_of
 from xdsl_gas.targets.attributes.function_attributes import kept_attributes
@@ -37,9 +37,6 @@ class Intrinsic:
     immediates: Mapping[str, int] = field(default_factory=dict[str, int])
     """The index of each property that is passed as an argument, in ascending order."""
 
-    name: str | None = None
-    """The name of the intrinsic, if it differs from the operation's."""
-
     attributes: Sequence[str] = ()
     """The attributes of the call."""
 
@@ -55,7 +52,7 @@ class Intrinsic:
             passed.insert(place, immediate(to, value))
         attributes = [*self.attributes, *kept_attributes(op)]
         return call(
-            self.name or op.name.replace("llvm.intr.", "llvm."),
+            name_in_llvm(op.name),
             to.result_type(op),
             with_kept(to, op, passed),
             before=fast_math(properties)
@@ -85,7 +82,7 @@ def _masked(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     if op.results and len(passed) == 2:
         passed.append((result, "poison"))
     return call(
-        op.name.replace("llvm.intr.", "llvm."),
+        name_in_llvm(op.name),
         result,
         with_kept(to, op, passed),
         before=result_attributes(to, op, properties),
@@ -127,7 +124,7 @@ def _constrained(to: FunctionWriter, op: Operation, properties: Properties) -> M
     passed.append(("metadata", "!" + quoted(f"fpexcept.{behavior}")))
     attributes = dict.fromkeys(["strictfp", *kept_attributes(op)])
     return call(
-        op.name.replace("llvm.intr.", "llvm."),
+        name_in_llvm(op.name),
         to.result_type(op),
         with_kept(to, op, passed),
         before=fast_math(properties) + result_attributes(to, op, properties),
@@ -152,6 +149,4 @@ WRITERS: dict[str, Writer] = {
 def intrinsic_of(name: str) -> Writer:
     """Returns the writer of an intrinsic without a row in the table."""
     found = find_operation_class(name)
-    if found is None:
-        return Intrinsic()
-    return Intrinsic(immediates_of(found), OTHER_NAMES.get(name))
+    return Intrinsic() if found is None else Intrinsic(immediates_of(found))

@@ -30,7 +30,7 @@ WRITERS: dict[str, Writer] = {
 }
 """The table itself, without the intrinsics that need no entry."""
 
-CONSTANTS = frozenset((*constants.WRITERS, "llvm.blockaddress"))
+CONSTANTS = frozenset(constants.WRITERS)
 """The operations that are always constants."""
 
 

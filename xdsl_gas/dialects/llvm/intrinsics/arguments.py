@@ -1,22 +1,31 @@
 """
-What the arguments of LLVM's intrinsics are in the operations of their own: operands,
-and properties for those that are immediates, the last ones as a rule.
+The names of LLVM's intrinsics and of the operations of their own, and what arguments
+are in these: operands, and properties for immediates, the last ones as a rule.
 
 See https://llvm.org/docs/LangRef.html#intrinsic-functions.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from xdsl.ir import Operation
 from xdsl.irdl import IRDLOperation, OptionalDef
 
-OTHER_NAMES = {
-    "llvm.intr.vastart": "llvm.va_start",
-    "llvm.intr.vaend": "llvm.va_end",
-    "llvm.intr.vacopy": "llvm.va_copy",
-}
-"""The names in LLVM, where they are others."""
+_LIST = re.compile(r"(?<=llvm\.)(intr\.va|va_)(?=(?:start|end|copy)$)")
+
+
+def name_in_llvm(operation: str) -> str:
+    """Returns the name of the intrinsic that an operation of its own calls."""
+    name = _LIST.sub("va_", operation)
+    return name.replace("llvm.intr.", "llvm.", 1)
+
+
+def name_of_operation(intrinsic: str) -> str:
+    """Returns the name of the operation of an intrinsic, which need not exist."""
+    name = _LIST.sub("intr.va", intrinsic)
+    return name if name is not intrinsic else f"llvm.intr.{intrinsic[5:]}"
+
 
 _OF_CALLS = frozenset(
     (

@@ -52,7 +52,7 @@ from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMTokenType,
     verify_integer_width,
 )
-from xdsl_gas.dialects.llvm.symbols import lookup_symbol
+from xdsl_gas.dialects.llvm.symbols import ADDRESSABLE, lookup_symbol
 from xdsl_gas.dialects.llvm.syntax.assembly import print_attributes
 from xdsl_gas.dialects.traits import Constant
 
@@ -340,7 +340,7 @@ class AddressOfOp(llvm.AddressOfOp):
         found = lookup_symbol(self, self.global_name)
         if found is None:
             return
-        if found.name not in _ADDRESSABLE:
+        if found.name not in ADDRESSABLE:
             raise VerifyException(
                 f"'{self.global_name}' must reference a global, an alias or a "
                 f"function, but found '{found.name}'"
@@ -351,9 +351,6 @@ class AddressOfOp(llvm.AddressOfOp):
                 "pointer address space must match address space of the referenced "
                 f"global or alias ({space})"
             )
-
-
-_ADDRESSABLE = ("llvm.func", "llvm.mlir.alias", "llvm.mlir.global", "llvm.mlir.ifunc")
 
 
 def _space_of(named: Operation) -> int | None:

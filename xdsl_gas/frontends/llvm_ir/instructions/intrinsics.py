@@ -20,13 +20,11 @@ from xdsl.irdl import IRDLOperation
 
 from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
-from xdsl_gas.dialects.llvm.intrinsics.arguments import OTHER_NAMES, immediates_of
+from xdsl_gas.dialects.llvm.intrinsics.arguments import immediates_of, name_of_operation
 from xdsl_gas.xdsl_compat.contexts import find_operation_class
 
 _OVERLOADED = re.compile(r"[pifav]\d|bf16|ppcf128|nxv|sl?_|t(?![a-z])", re.ASCII)
 """How the types that overload an intrinsic begin in its name."""
-
-_OWN_NAMES = {name: own for own, name in OTHER_NAMES.items()}
 
 _NVVM = re.compile(r"llvm\.nvvm\.(read\.ptx\.sreg\.|rcp\.approx\.ftz\.f$)")
 """The intrinsics of NVVM that MLIR's import makes operations of."""
@@ -84,7 +82,7 @@ def _operation_of(name: str) -> type[Operation] | None:
         return find_operation_class(name.removeprefix("llvm.").replace("_", "."))
     base = name if name.startswith("llvm.") else ""
     while "." in base:
-        known = _OWN_NAMES.get(base, f"llvm.intr.{base[5:]}")
+        known = name_of_operation(base)
         rest = name[len(base) + 1 :]
         if not rest or _OVERLOADED.match(rest):
             found = find_operation_class(known)
