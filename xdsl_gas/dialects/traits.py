@@ -93,10 +93,10 @@ CHEAP = (ELEMENTWISE, REMATERIALIZABLE)
 FREE = Cost(CostClass.FREE)
 INSTRUCTION = Cost(CostClass.INSTRUCTION)
 SLOW = Cost(CostClass.SLOW)
+FAST = (ELEMENTWISE, INSTRUCTION)
 ELEMENTARY = (Elementwise(is_scalable=False), Cost(CostClass.LIBRARY_CALL))
 """Those of the elementary functions: sines, powers, logarithms."""
 
-
-def division(*, is_signed: bool) -> tuple[Property, ...]:
-    """Returns the traits of a division of integers."""
-    return IntegerDivision(is_signed), Cost(CostClass.SCALARIZED)
+_SCALARIZED = Cost(CostClass.SCALARIZED)
+SIGNED_DIVISION = (IntegerDivision(is_signed=True), _SCALARIZED)
+UNSIGNED_DIVISION = (IntegerDivision(is_signed=False), _SCALARIZED)

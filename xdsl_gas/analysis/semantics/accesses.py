@@ -315,13 +315,8 @@ def count_generic_accesses(module: Operation, target: Target) -> AccessCount:
 
 def only_reads(op: Operation) -> bool:
     """Whether all effects of an operation are reads of memory through its operands."""
-    semantics = semantics_of(op)
-    accesses = semantics.accesses
-    return (
-        bool(accesses)
-        and not semantics.other_accesses
-        and all(access.kind is AccessKind.READ for access in accesses)
-    )
+    accesses = semantics_of(op).accesses
+    return bool(accesses) and all(one.kind is AccessKind.READ for one in accesses)
 
 
 _OF_RANGES = (AccessForm.COPY_DESTINATION, AccessForm.SET)
@@ -329,9 +324,5 @@ _OF_RANGES = (AccessForm.COPY_DESTINATION, AccessForm.SET)
 
 def copies_or_sets(op: Operation) -> bool:
     """Whether an operation is an LLVM intrinsic that copies or fills memory."""
-    accesses = semantics_of(op).accesses
-    return (
-        bool(accesses)
-        and accesses[0].form in _OF_RANGES
-        and op.name.startswith("llvm.intr.")
-    )
+    forms = [access.form for access in semantics_of(op).accesses]
+    return op.name.startswith("llvm.") and bool(forms) and forms[0] in _OF_RANGES

@@ -10,8 +10,9 @@ from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAVal
 
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.operations.traits import is_constant_operation
+from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.operand_types import element_type
+from xdsl_gas.dialects.traits import Constant
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 
 _NARROW_TO_WIDE = frozenset(
@@ -79,7 +80,7 @@ def _width(kind: Attribute) -> int:
 def is_constant(value: SSAValue) -> bool:
     """Whether a value is a constant of LLVM IR."""
     op = defining(value)
-    return op is not None and is_constant_operation(op)
+    return op is not None and trait_of(op, Constant) is not None
 
 
 def is_function_argument(value: SSAValue) -> bool:

@@ -8,9 +8,10 @@ from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import is_return
 from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
-from xdsl_gas.analysis.operations.traits import is_annotation
+from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.analysis.semantics.accesses import only_reads
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
+from xdsl_gas.dialects.traits import Annotation
 from xdsl_gas.native_cpu.builtins.names import Property, called_builtin
 
 MASKED_LOAD = "llvm.intr.masked.load"
@@ -45,7 +46,7 @@ class Writers:
         if found is None:
             found = self._in_blocks[block] = []
             for op in block.ops:
-                if only_reads(op) or is_annotation(op):
+                if only_reads(op) or trait_of(op, Annotation):
                     continue
                 if is_side_effect_free(op):
                     self.computing.add(op)

@@ -16,10 +16,11 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant, signed_const
 from xdsl_gas.analysis.ir.control_flow import passed_to
 from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import NaturalLoop
-from xdsl_gas.analysis.operations.traits import is_rematerializable
+from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.dialects.llvm.ops.arithmetic import INTEGER_PREDICATES
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
+from xdsl_gas.dialects.traits import Rematerializable
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.barriers.values import (
     is_constant,
@@ -204,7 +205,7 @@ def _is_long(step: SSAValue, bound: SSAValue) -> bool:
 def _may_be_hoisted(block: Block) -> bool:
     """Whether the operations of a block but the last may run where it does not."""
     return all(
-        is_rematerializable(op)
+        trait_of(op, Rematerializable)
         or all(map(is_constant, op.results))
         or is_repeatable_call(op)
         for op in tuple(block.ops)[:-1]

@@ -22,10 +22,8 @@ from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.ir.functions import is_return
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
-from xdsl_gas.analysis.operations.traits import (
-    is_constant_operation,
-    is_rematerializable,
-)
+from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.dialects.traits import Constant, Rematerializable
 from xdsl_gas.native_cpu.barriers.values import defining
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id, Property, called_builtin
@@ -174,7 +172,7 @@ class LoopBound:
         op = defining(value)
         if op is None or not depth:
             return None
-        if not (is_rematerializable(op) or is_constant_operation(op)):
+        if not (trait_of(op, Rematerializable) or trait_of(op, Constant)):
             return None
         operands: list[SSAValue] = []
         for operand in op.operands:
@@ -208,7 +206,7 @@ class LoopBound:
 
 
 def _has_no_effect(op: Operation) -> bool:
-    if is_constant_operation(op):
+    if trait_of(op, Constant):
         return True
     if isinstance(op, llvm.LoadOp):
         return "volatile_" not in op.properties and not integer_value(op.ordering)

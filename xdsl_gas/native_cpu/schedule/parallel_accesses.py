@@ -27,11 +27,12 @@ from xdsl.ir import Operation, OpResult, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
-from xdsl_gas.analysis.operations.traits import is_annotation
+from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.analysis.semantics.accesses import copies_or_sets
 from xdsl_gas.analysis.semantics.pointer_operations import is_derived_pointer
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
+from xdsl_gas.dialects.traits import Annotation
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.native_cpu.builtins.names import Property, called_builtin
 from xdsl_gas.remarks import Argument, names, remark
@@ -132,7 +133,7 @@ def _accessed(op: Operation) -> list[SSAValue] | None:
 
 
 def _is_harmless(op: Operation) -> bool:
-    if op.successors or op.name in _HARMLESS or is_annotation(op):
+    if op.successors or op.name in _HARMLESS or trait_of(op, Annotation):
         return op.name != "llvm.invoke"
     if "callee" in op.properties and (builtin := called_builtin(op)) is not None:
         only_computes = Property.PURE | Property.GETTER

@@ -34,7 +34,7 @@ from xdsl_gas.dialects.llvm.syntax.directives import CALL, NO_FAST_MATH
 from xdsl_gas.dialects.traits import (
     ELEMENTARY,
     ELEMENTWISE,
-    INSTRUCTION,
+    FAST,
     SLOW,
     Elementwise,
 )
@@ -59,7 +59,7 @@ TernaryFloatIntrinsic = shape(
     "",
     operands={"a": _OneType.T, "b": _OneType.T, "c": _OneType.T},
     base=_OneType,
-    traits=(ELEMENTWISE, INSTRUCTION),
+    traits=FAST,
 )
 FloatToIntegerIntrinsic = shape(
     "", operands={"value": FLOATS}, results={"res": INTEGERS}, base=_Call
@@ -111,7 +111,7 @@ operations(
     },
     operands={"a": _OneType.T, "b": _OneType.T},
     base=_OneType,
-    traits=(ELEMENTWISE, INSTRUCTION),
+    traits=FAST,
 )
 variant(
     TernaryFloatIntrinsic,
@@ -147,41 +147,25 @@ variant(
     operands={"value": FLOAT},
 )
 
-_EXTENDED: Sequence[tuple[Sequence[OpTrait], Mapping[type[IRDLOperation], str]]] = (
-    (
-        (ELEMENTWISE, INSTRUCTION),
-        {
-            llvm.FAbsOp: "The absolute value.",
-            llvm.FCopySignOp: "A number with the sign of another one.",
-            llvm.FMAOp: "The product of two numbers plus a third, rounded once.",
-            llvm.VectorFMaxOp: "The larger number; the other one if one is NaN.",
-            llvm.VectorFMinOp: "The smaller number; the other one if one is NaN.",
-        },
-    ),
-    (
-        (ELEMENTWISE,),
-        {
-            llvm.FCeilOp: "Rounds up to an integer.",
-            llvm.FFloorOp: "Rounds down to an integer.",
-        },
-    ),
-    ((ELEMENTWISE, SLOW), {llvm.FSqrtOp: "The square root."}),
-    (
-        ELEMENTARY,
-        {
-            llvm.FCosOp: "The cosine.",
-            llvm.FExp2Op: "A power of two.",
-            llvm.FExpOp: "A power of e.",
-            llvm.FLog2Op: "The logarithm to base two.",
-            llvm.FLogOp: "The natural logarithm.",
-            llvm.FPowOp: "A number to the power of another one.",
-            llvm.FSinOp: "The sine.",
-        },
-    ),
-)
-for _traits, _rows in _EXTENDED:
-    for _upstream, _doc in _rows.items():
-        extended(_upstream, _doc, _Call, traits=_traits)
+_EXTENDED: Mapping[type[IRDLOperation], tuple[str, Sequence[OpTrait]]] = {
+    llvm.FAbsOp: ("The absolute value.", FAST),
+    llvm.FCeilOp: ("Rounds up to an integer.", (ELEMENTWISE,)),
+    llvm.FCopySignOp: ("A number with the sign of another one.", FAST),
+    llvm.FCosOp: ("The cosine.", ELEMENTARY),
+    llvm.FExp2Op: ("A power of two.", ELEMENTARY),
+    llvm.FExpOp: ("A power of e.", ELEMENTARY),
+    llvm.FFloorOp: ("Rounds down to an integer.", (ELEMENTWISE,)),
+    llvm.FLog2Op: ("The logarithm to base two.", ELEMENTARY),
+    llvm.FLogOp: ("The natural logarithm.", ELEMENTARY),
+    llvm.FMAOp: ("The product of two numbers plus a third, rounded once.", FAST),
+    llvm.FPowOp: ("A number to the power of another one.", ELEMENTARY),
+    llvm.FSinOp: ("The sine.", ELEMENTARY),
+    llvm.FSqrtOp: ("The square root.", (ELEMENTWISE, SLOW)),
+    llvm.VectorFMaxOp: ("The larger number; the other one if one is NaN.", FAST),
+    llvm.VectorFMinOp: ("The smaller number; the other one if one is NaN.", FAST),
+}
+for _upstream, (_doc, _traits) in _EXTENDED.items():
+    extended(_upstream, _doc, _Call, traits=_traits)
 
 
 def _verify_is_fpclass(op: Any) -> Failure:

@@ -15,7 +15,7 @@ from xdsl.traits import Pure
 from xdsl_gas.dialects.definitions.records import operation, operations
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS
 from xdsl_gas.dialects.llvm.syntax.directives import CALL
-from xdsl_gas.dialects.traits import ELEMENTWISE, INSTRUCTION
+from xdsl_gas.dialects.traits import ELEMENTWISE, FAST, INSTRUCTION
 
 _SAME_INTEGERS = VarConstraint("T", INTEGERS)
 
@@ -44,7 +44,7 @@ operation(
         "is_int_min_poison": _FLAG,
     },
     results={"res": _SAME_INTEGERS},
-    traits=(Pure(), ELEMENTWISE, INSTRUCTION),
+    traits=(Pure(), *FAST),
 )
 operations(
     "llvm.intr.",

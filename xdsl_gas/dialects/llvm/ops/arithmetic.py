@@ -42,9 +42,10 @@ from xdsl_gas.dialects.traits import (
     CHEAP,
     ELEMENTWISE,
     FREE,
+    SIGNED_DIVISION,
     SLOW,
+    UNSIGNED_DIVISION,
     Elementwise,
-    division,
 )
 
 
@@ -127,6 +128,10 @@ class _Overflow(IRDLOperation):
         verify_overflow(self)
 
 
+_SLOW = (ELEMENTWISE, SLOW)
+_SIGNED, _UNSIGNED = SIGNED_DIVISION, UNSIGNED_DIVISION
+
+
 def _integer(
     upstream: type[OpT],
     doc: str,
@@ -154,22 +159,12 @@ AddOp = _integer(llvm.AddOp, "A sum of integers.", _Overflow)
 SubOp = _integer(llvm.SubOp, "A difference of integers.", _Overflow)
 MulOp = _integer(llvm.MulOp, "A product of integers.", _Overflow)
 ShlOp = _integer(llvm.ShlOp, "A left shift.", _Overflow)
-UDivOp = _integer(
-    llvm.UDivOp, "A quotient of unsigned integers.", _Exact, division(is_signed=False)
-)
-SDivOp = _integer(
-    llvm.SDivOp, "A quotient of signed integers.", _Exact, division(is_signed=True)
-)
+UDivOp = _integer(llvm.UDivOp, "A quotient of unsigned integers.", _Exact, _UNSIGNED)
+SDivOp = _integer(llvm.SDivOp, "A quotient of signed integers.", _Exact, _SIGNED)
 LShrOp = _integer(llvm.LShrOp, "A right shift that fills up with zeros.", _Exact)
 AShrOp = _integer(llvm.AShrOp, "A right shift that keeps the sign.", _Exact)
-URemOp = _integer(
-    llvm.URemOp,
-    "A remainder of unsigned integers.",
-    traits=division(is_signed=False),
-)
-SRemOp = _integer(
-    llvm.SRemOp, "A remainder of signed integers.", traits=division(is_signed=True)
-)
+URemOp = _integer(llvm.URemOp, "A remainder of unsigned integers.", _Binary, _UNSIGNED)
+SRemOp = _integer(llvm.SRemOp, "A remainder of signed integers.", _Binary, _SIGNED)
 AndOp = _integer(llvm.AndOp, "A bitwise and.")
 XOrOp = _integer(llvm.XOrOp, "A bitwise exclusive or.")
 OrOp = _integer(
@@ -179,9 +174,7 @@ OrOp = _integer(
 FAddOp = _float(llvm.FAddOp, "A sum of floating-point numbers.")
 FSubOp = _float(llvm.FSubOp, "A difference of floating-point numbers.")
 FMulOp = _float(llvm.FMulOp, "A product of floating-point numbers.")
-FDivOp = _float(
-    llvm.FDivOp, "A quotient of floating-point numbers.", (ELEMENTWISE, SLOW)
-)
+FDivOp = _float(llvm.FDivOp, "A quotient of floating-point numbers.", _SLOW)
 FRemOp = _float(
     llvm.FRemOp,
     "A remainder of floating-point numbers.",

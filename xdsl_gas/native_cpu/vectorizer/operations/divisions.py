@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import signed_constant
-from xdsl_gas.analysis.operations.traits import integer_division
+from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.dialects.traits import IntegerDivision
 from xdsl_gas.native_cpu.vectorizer.operations.predicates import predicated_by
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, is_element
@@ -95,7 +96,7 @@ def _is_safe(op: Operation, dividend: LaneValue, divisor: LaneValue) -> bool:
     Whether a divisor of all lanes that is defined for one lane is so for all: lanes
     that do not run may have the least integer as dividend.
     """
-    division = integer_division(op)
+    division = trait_of(op, IntegerDivision)
     assert division is not None
     if not division.is_signed or dividend.scalar is not None:
         return True

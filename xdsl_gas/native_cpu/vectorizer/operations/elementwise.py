@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.operations.traits import elementwise, integer_division
+from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.dialects.traits import Elementwise, IntegerDivision
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
@@ -23,14 +24,14 @@ def computes_elements(op: Operation) -> bool:
     Whether an operation without effects computes each element of vectors by itself. A
     conversion that saturates does, and is an intrinsic.
     """
-    return elementwise(op) is not None or saturating_conversion(op) is not None
+    return bool(trait_of(op, Elementwise) or saturating_conversion(op))
 
 
 def is_elementwise(
     builder: LaneBuilder, op: Operation, operands: Sequence[LaneValue]
 ) -> bool:
     """Whether an operation is computed by one on vectors, for these operands."""
-    if not computes_elements(op) and integer_division(op) is None:
+    if not computes_elements(op) and trait_of(op, IntegerDivision) is None:
         return False
     if not builder.has_vector_form(op):
         return False

@@ -17,7 +17,8 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.ir.functions import calls_intrinsic, is_call
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.operations.traits import integer_division, is_annotation
+from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.dialects.traits import Annotation, IntegerDivision
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.vectorizer.operations.accesses import Accesses
 from xdsl_gas.native_cpu.vectorizer.operations.calls import CallChecks
@@ -95,7 +96,7 @@ class Emitter:
         Inserts an operation that is no terminator for all lanes. Raises
         `NotVectorizable` if it cannot.
         """
-        if is_annotation(op):
+        if trait_of(op, Annotation):
             return
         self.builder.start(op)
         self._emit(op)
@@ -171,7 +172,7 @@ class Emitter:
         builder = self.builder
         if op.regions:
             raise NotVectorizable(op, "contains operations")
-        if integer_division(op) is not None:
+        if trait_of(op, IntegerDivision):
             mask, is_partial = self.mask, self.is_partial
             divided = self._divisions.predicated(op, operands, mask)
             if divided is not None:

@@ -36,10 +36,11 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
-from xdsl_gas.analysis.operations.traits import elementwise
+from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.dialects.llvm.ops.memory import AllocaOp
+from xdsl_gas.dialects.traits import Elementwise
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
@@ -93,7 +94,7 @@ class ScalableLaneBuilder(LaneBuilder):
         self._refuse("multiplies lanes, whose number is not constant")
 
     def has_vector_form(self, op: Operation) -> bool:
-        trait = elementwise(op)
+        trait = trait_of(op, Elementwise)
         return trait is None or trait.is_scalable
 
     # Forms of values.
