@@ -338,3 +338,17 @@ MEMORY_LOCATIONS = {
     "targetMem1": "target_mem1",
 }
 """The fields of memory effects but `other`."""
+
+# Attributes of arguments and results, by their names in LLVM.
+
+UNITS = (
+    *("allocalign", "allocptr", "inreg", "nest", "noalias", "nofree", "nonnull"),
+    *("noundef", "readnone", "readonly", "returned", "signext", "writeonly", "zeroext"),
+)
+NUMBERS = ("align", "alignstack", "dereferenceable", "dereferenceable_or_null")
+TYPES = ("byref", "byval", "elementtype", "inalloca", "preallocated", "sret")
+WORDS_BEYOND_MLIR = (
+    *("dead_on_return", "dead_on_unwind", "immarg", "noext", "swiftasync"),
+    *("swifterror", "swiftself", "writable"),
+)
+"""Words that MLIR has no name for."""

@@ -48,6 +48,7 @@ from xdsl_gas.dialects.llvm.attributes.common import (
     BOOLEANS,
     STREAMING_MODES,
     STRINGS,
+    TYPES,
     ZA_STATES,
     FramePointerKindReader,
     MemoryEffectsAttr,
@@ -115,14 +116,11 @@ _ON_POINTER = "pointer", LLVMPointerType
 _ON_INTEGER = "integer", IntegerType
 
 _RULES = {
+    **{f"llvm.{word}": _Rule(_TYPE, _ON_POINTER) for word in TYPES},
     "llvm.align": _Rule(_INTEGER, _ON_POINTER),
     "llvm.alignstack": _Rule(_INTEGER),
-    "llvm.byref": _Rule(_TYPE, _ON_POINTER),
-    "llvm.byval": _Rule(_TYPE, _ON_POINTER),
     "llvm.dereferenceable": _Rule(_INTEGER, _ON_POINTER),
     "llvm.dereferenceable_or_null": _Rule(_INTEGER, _ON_POINTER),
-    "llvm.elementtype": _Rule(_TYPE, _ON_POINTER),
-    "llvm.inalloca": _Rule(_TYPE, _ON_POINTER),
     "llvm.inreg": _Rule(_UNIT),
     "llvm.nest": _Rule(_UNIT, _ON_POINTER),
     "llvm.noalias": _Rule(_UNIT, _ON_POINTER),
@@ -130,12 +128,10 @@ _RULES = {
     "llvm.nofree": _Rule(_UNIT, _ON_POINTER),
     "llvm.nonnull": _Rule(_UNIT, _ON_POINTER),
     "llvm.noundef": _Rule(_UNIT),
-    "llvm.preallocated": _Rule(_TYPE, _ON_POINTER),
     "llvm.readnone": _Rule(_UNIT, _ON_POINTER),
     "llvm.readonly": _Rule(_UNIT, _ON_POINTER),
     "llvm.returned": _Rule(_UNIT),
     "llvm.signext": _Rule(_UNIT, _ON_INTEGER),
-    "llvm.sret": _Rule(_TYPE, _ON_POINTER),
     "llvm.writeonly": _Rule(_UNIT, _ON_POINTER),
     "llvm.zeroext": _Rule(_UNIT, _ON_INTEGER),
 }
