@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from xdsl.dialects import llvm
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
+from xdsl_gas.analysis.integers.integer_ranges import NEGATED
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, signed_constant
 from xdsl_gas.analysis.ir.control_flow import passed_to
 from xdsl_gas.analysis.ir.graph import successors_of
@@ -39,7 +40,6 @@ _LESS = {"slt": True, "ult": False}
 """The predicates of loops that are split, and whether they compare signed integers."""
 
 _SWAPPED = {"sgt": "slt", "ugt": "ult"}
-_INVERTED = {"sge": "slt", "uge": "ult", "sle": "sgt", "ule": "ugt"}
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,7 @@ def _test(branch: Operation, into: Block) -> Test | None:
         return None
     predicate = _PREDICATES[compared.predicate.value.data]
     if branch.then_block is not into:
-        predicate = _INVERTED.get(predicate, "")
+        predicate = NEGATED[predicate]
     counter, bound = compared.operands
     if predicate in _SWAPPED:
         counter, bound, predicate = bound, counter, _SWAPPED[predicate]
