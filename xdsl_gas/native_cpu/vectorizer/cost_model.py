@@ -85,11 +85,9 @@ _GATHERED, _SCATTERED = 2.5, 3
 """What each lane of a gather and scatter costs, as measured on Zen 4."""
 
 _BY_LANE = (AccessForm.GATHER, AccessForm.SCATTER)
-_MASKED = (AccessForm.MASKED_LOAD, AccessForm.MASKED_STORE, *_BY_LANE)
-_CONSECUTIVE = (
-    *(AccessForm.LOAD, AccessForm.STORE),
-    *(AccessForm.MASKED_LOAD, AccessForm.MASKED_STORE),
-)
+_AT_ONCE = (AccessForm.MASKED_LOAD, AccessForm.MASKED_STORE)
+_MASKED = (*_AT_ONCE, *_BY_LANE)
+_CONSECUTIVE = (AccessForm.LOAD, AccessForm.STORE, *_AT_ONCE)
 
 
 def default_options(

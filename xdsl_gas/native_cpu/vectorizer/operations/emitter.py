@@ -18,6 +18,7 @@ from xdsl_gas.analysis.ir.functions import calls_intrinsic, is_call
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.dialects.llvm.ops.atomics import FenceOp
 from xdsl_gas.dialects.traits import Annotation, IntegerDivision
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.vectorizer.operations.accesses import Accesses
@@ -42,9 +43,6 @@ from xdsl_gas.native_cpu.vectorizer.values.linear_values import (
     linear_of,
     quotient_of_lanes,
 )
-
-_ONCE = frozenset(("llvm.fence",))
-"""Effects that are the same however many work-items have them."""
 
 _PER_LANE = frozenset(("llvm.intr.prefetch", "llvm.intr.trap", "llvm.intr.debugtrap"))
 """Operations with effects that each lane has for itself, as it has accesses."""
@@ -126,7 +124,8 @@ class Emitter:
                 self._accesses.store(op, value, pointer, self._of_memory(op))
             case llvm.AllocaOp():
                 self._allocate(op)
-            case _ if op.name in _ONCE:
+            case FenceOp():
+                # However many work-items have this effect, it is the same.
                 self.builder.copy_of(op, [], [])
             case _ if computes_elements(op) or is_side_effect_free(op):
                 self._compute(op, operands)
