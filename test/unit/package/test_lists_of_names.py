@@ -71,21 +71,18 @@ def _is_prefix(text: str) -> bool:
     return text.endswith(".") and text.startswith(tuple(f"{d}." for d in _DIALECTS))
 
 
-def _displays(value: ast.expr) -> Iterator[ast.expr]:
-    return (
-        node
-        for node in ast.walk(value)
-        if isinstance(node, ast.Dict | ast.List | ast.Set | ast.Tuple)
-    )
-
-
 def _elements(value: ast.expr) -> Iterator[ast.expr]:
-    """Yields the elements of displays, the keys of dictionaries."""
-    for display in _displays(value):
-        if isinstance(display, ast.Dict):
-            yield from filter(None, display.keys)
-        elif isinstance(display, ast.List | ast.Set | ast.Tuple):
-            yield from display.elts
+    """Yields elements of displays, keys of dictionaries, words of `words("a b")`."""
+    for node in ast.walk(value):
+        match node:
+            case ast.Dict():
+                yield from filter(None, node.keys)
+            case ast.List() | ast.Set() | ast.Tuple():
+                yield from node.elts
+            case ast.Call(func=ast.Name(id="words")):
+                yield from (ast.Constant(w) for t in _strings(node) for w in t.split())
+            case _:
+                pass
 
 
 def _class_name(element: ast.expr) -> str | None:
@@ -148,10 +145,11 @@ def test_no_name_stands_in_many_lists():
 
 
 def test_each_executor_has_one_table():
+    """It may have one more list, of a fact that no one else asks for."""
     for name, places in _lists().items():
         for executor in EXECUTORS:
             tables = [place for place in places if place.startswith(executor)]
-            assert len(tables) <= 1, (name, tables)
+            assert len(tables) <= MOST_LISTS, (name, tables)
 
 
 def test_lists_are_found():
@@ -159,11 +157,13 @@ def test_lists_are_found():
 _ENDS = ("add", "sub")
 NAMES = {f"llvm.{name}" for name in _ENDS} | {"llvm.mul"}
 OTHERS = frozenset(("add", "llvm.ctpop.i32", llvm.LoadOp))
+WORDS = words("llvm.fadd llvm.fsub")
 operations("llvm.intr.", {"fma": "A product.", "none": ""})
 """
     assert list(names_in(ast.parse(text))) == [
         ("_ENDS", {"llvm.add", "llvm.sub"}),
         ("NAMES", {"llvm.mul"}),
         ("OTHERS", {"llvm.ctpop.i32", "LoadOp"}),
+        ("WORDS", {"llvm.fadd", "llvm.fsub"}),
         ("", {"llvm.intr.fma"}),
     ]
