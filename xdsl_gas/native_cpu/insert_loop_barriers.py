@@ -61,7 +61,9 @@ from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp
+from xdsl_gas.dialects.traits import Annotation
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
@@ -92,8 +94,6 @@ _WORK_GROUP = 2
 
 _SCOPE = "llvm.intr.experimental.noalias.scope.decl"
 """Declares a scope for one iteration, of which there is to be no second declaration."""
-
-_HARMLESS = frozenset(("llvm.intr.assume", "llvm.intr.dbg.value", _SCOPE))
 
 
 @dataclass(frozen=True)
@@ -293,4 +293,4 @@ def _only_computes(op: Operation) -> bool:
     found = called_builtin(op)
     if found is not None:
         return bool(found.properties & (Property.PURE | Property.GETTER))
-    return is_side_effect_free(op) or op.name in _HARMLESS
+    return is_side_effect_free(op) or trait_of(op, Annotation) is not None

@@ -58,20 +58,6 @@ EMITTED = {
 }
 """The kinds by the names that users give them."""
 
-_SUFFIXES = {
-    ".ll": "ll",
-    ".bc": "bc",
-    ".mlir": "mlir",
-    ".ptx": "ptx",
-    ".s": "asm",
-    ".asm": "asm",
-    ".gcn": "asm",
-    ".spvasm": "asm",
-    ".o": "obj",
-    ".obj": "obj",
-    ".spv": "spirv",
-}
-
 SUFFIX_OF = {
     "llvm": ".ll",
     "ll": ".ll",
@@ -83,6 +69,12 @@ SUFFIX_OF = {
     "spirv": ".spv",
 }
 """The suffix of files, by the names in `EMITTED`."""
+
+_SUFFIXES = {
+    **{suffix: name for name, suffix in SUFFIX_OF.items() if name != "llvm"},
+    **dict.fromkeys((".asm", ".gcn", ".spvasm"), "asm"),
+    ".obj": "obj",
+}
 
 
 def emitted_to(name: str) -> str | None:

@@ -9,13 +9,7 @@ from typing import Any, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
-    BFloat16Type,
     DictionaryAttr,
-    Float16Type,
-    Float32Type,
-    Float64Type,
-    Float80Type,
-    Float128Type,
     IntegerType,
     VectorType,
 )
@@ -27,31 +21,12 @@ from xdsl_gas.dialects.llvm.attributes.struct_types import (
     PackedStruct,
 )
 from xdsl_gas.dialects.llvm.attributes.types import (
-    LLVMLabelType,
-    LLVMMetadataType,
-    LLVMPPCFP128Type,
+    NAMES_IN_LLVM,
     LLVMTargetExtType,
-    LLVMTokenType,
-    LLVMX86AMXType,
 )
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.properties import NotWritable
 from xdsl_gas.targets.spelling import identifier
-
-_BY_CLASS: dict[type[Attribute], str] = {
-    llvm.LLVMVoidType: "void",
-    Float16Type: "half",
-    BFloat16Type: "bfloat",
-    Float32Type: "float",
-    Float64Type: "double",
-    Float80Type: "x86_fp80",
-    Float128Type: "fp128",
-    LLVMPPCFP128Type: "ppc_fp128",
-    LLVMX86AMXType: "x86_amx",
-    LLVMTokenType: "token",
-    LLVMMetadataType: "metadata",
-    LLVMLabelType: "label",
-}
 
 
 @dataclass
@@ -96,7 +71,7 @@ class Types:
         return [f"{name} = type {body}" for name, body in self.bodies.items()]
 
     def _made(self, kind: Attribute) -> str:
-        if (simple := _BY_CLASS.get(type(kind))) is not None:
+        if (simple := NAMES_IN_LLVM.get(type(kind))) is not None:
             return simple
         if isinstance(kind, IntegerType):
             return f"i{kind.bitwidth}"

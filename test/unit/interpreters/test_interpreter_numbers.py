@@ -217,6 +217,9 @@ def test_a_fused_product_is_not_rounded_twice():
         ("copysign", (1.0, -0.0), -1.0),
         ("maxnum", (1.0, 2.0), 2.0),
         ("minnum", (1.0, 2.0), 1.0),
+        ("maximumnum", (-0.0, 0.0), 0.0),
+        ("minimumnum", (0.0, -0.0), -0.0),
+        ("minimumnum", (math.nan, -1.0), -1.0),
         ("exp", (1000.0,), math.inf),
         ("log", (0.0,), -math.inf),
     ],
@@ -227,7 +230,7 @@ def test_functions_of_floats(name: str, values: tuple[float, ...], expected: flo
     found = result_of(
         f"llvm.intr.{name}({operands}) : ({types}) -> f32",
         "f32",
-        *(f"{v!r} : f32" for v in values),
+        *("0x7FC00000 : f32" if math.isnan(v) else f"{v!r} : f32" for v in values),
     )
     assert isinstance(found, float)
     assert (found, math.copysign(1, found)) == (expected, math.copysign(1, expected))
@@ -237,6 +240,7 @@ def test_extremes_with_nan():
     for called, is_nan in (
         ("intr.maxnum", False),
         ("intr.maximum", True),
+        ("intr.maximumnum", False),
         ('call_intrinsic "llvm.maximumnum.f32"', False),
     ):
         found = result_of(

@@ -37,13 +37,13 @@ from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
 MOST_USES = 32
 """The most uses of an integer, or of a comparison, that are visited."""
 
-_WORDS = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
+PREDICATES = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
 """The predicates of comparisons, by their numbers."""
 
 _UNEQUAL = frozenset(("ne", "slt", "sgt", "ult", "ugt"))
 """The predicates that are false for an integer and itself."""
 
-_SWAPPED = {
+SWAPPED = {
     "eq": "eq",
     "ne": "ne",
     **{f"{s}l{e}": f"{s}g{e}" for s in "su" for e in "te"},
@@ -51,14 +51,13 @@ _SWAPPED = {
 }
 """The equivalent predicate for exchanged operands."""
 
-_NEGATED = {
+NEGATED = {
     "eq": "ne",
     "ne": "eq",
-    **{f"{s}lt": f"{s}ge" for s in "su"},
-    **{f"{s}ge": f"{s}lt" for s in "su"},
-    **{f"{s}gt": f"{s}le" for s in "su"},
-    **{f"{s}le": f"{s}gt" for s in "su"},
+    **{f"{s}l{e}": f"{s}g{o}" for s in "su" for e, o in ("te", "et")},
+    **{f"{s}g{e}": f"{s}l{o}" for s in "su" for e, o in ("te", "et")},
 }
+"""The predicate that holds where the other one does not."""
 
 
 class IntegerConditions:
@@ -112,7 +111,7 @@ class IntegerConditions:
                 word = _predicate(comparison)
                 for holds in self._values_of_condition(comparison.results[0], at):
                     if word is not None and (
-                        (word if holds else _NEGATED[word]) in _UNEQUAL
+                        (word if holds else NEGATED[word]) in _UNEQUAL
                     ):
                         return True
         return False
@@ -141,9 +140,9 @@ class IntegerConditions:
             if number is None or word is None:
                 continue
             if use.index == 1:
-                word = _SWAPPED[word]
+                word = SWAPPED[word]
             for holds in self._values_of_condition(comparison.results[0], at):
-                yield (word if holds else _NEGATED[word]), number
+                yield (word if holds else NEGATED[word]), number
 
     def _values_of_condition(
         self, condition: SSAValue, at: Operation, depth: int = 2
@@ -215,10 +214,10 @@ def _predicate(comparison: Operation) -> str | None:
     predicate = comparison.properties.get("predicate")
     number = integer_value(predicate)
     if number is not None:
-        return _WORDS[number] if 0 <= number < len(_WORDS) else None
+        return PREDICATES[number] if 0 <= number < len(PREDICATES) else None
     if isinstance(predicate, Data):
         word = str(cast(Data[Any], predicate).data)
-        return word if word in _WORDS else None
+        return word if word in PREDICATES else None
     return None
 
 

@@ -34,6 +34,7 @@ from xdsl_gas.analysis.operations.operands import operands_of, type_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name, symbol_words
+from xdsl_gas.dialects.llvm.symbols import ADDRESSABLE
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.target_tables import OPENCL
@@ -43,8 +44,6 @@ _CALLEES = {
     "llvm": frozenset(("llvm.func", "llvm.mlir.ifunc")),
 }
 """The operations that calls of each dialect can call: symbols have no records."""
-
-_ADDRESSABLE = _CALLEES["llvm"] | {"llvm.mlir.alias", "llvm.mlir.global"}
 
 _WITH_BUFFERS = frozenset(("gpu.func",))
 """The functions whose entry block has buffers behind the arguments."""
@@ -235,7 +234,7 @@ class _Checker:
         named = self.find(op, reference)
         if named is None:
             return
-        if named.name not in _ADDRESSABLE:
+        if named.name not in ADDRESSABLE:
             raise error_at(
                 op,
                 f"{reference} is `{named.name}`, which has no address.",
@@ -276,7 +275,6 @@ _Signature: TypeAlias = tuple[tuple[Attribute, ...], tuple[Attribute, ...], bool
 """The types of arguments and of results, and whether there may be more arguments."""
 
 _RULES: dict[str, _Rule] = {
-    **dict.fromkeys(("func.func", "gpu.func", "llvm.func"), _Checker.check_function),
     "llvm.mlir.global": _Checker.check_global,
     "llvm.mlir.global_ctors": _Checker.check_lists,
     "llvm.mlir.global_dtors": _Checker.check_lists,
@@ -285,6 +283,8 @@ _RULES: dict[str, _Rule] = {
 
 def _find_rule(kind: type[Operation]) -> _Rule | None:
     """The rule for the operations of a class; None if there is nothing to check."""
+    if is_function_class(kind):
+        return _Checker.check_function
     rule = _RULES.get(kind.name)
     if rule is not None:
         return rule

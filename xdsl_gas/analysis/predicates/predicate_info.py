@@ -35,11 +35,6 @@ _TWO_WAY = (Control.CONDITIONAL_BRANCH, Control.CONDITION, Control.IF)
 """The operations with two alternatives that operand 0 decides."""
 
 
-def is_branching(op: Operation) -> bool:
-    """Whether operand 0 decides between the alternatives of an operation."""
-    return is_branching_class(op.__class__)
-
-
 def is_branching_class(kind: type[Operation]) -> bool:
     """Whether operand 0 decides between the alternatives of operations of a class."""
     control = semantics_of_class(kind).control

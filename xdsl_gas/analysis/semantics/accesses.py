@@ -311,3 +311,18 @@ def count_generic_accesses(module: Operation, target: Target) -> AccessCount:
         if function in reached:
             from_kernels += count
     return AccessCount(in_module, from_kernels)
+
+
+def only_reads(op: Operation) -> bool:
+    """Whether all effects of an operation are reads of memory through its operands."""
+    accesses = semantics_of(op).accesses
+    return bool(accesses) and all(one.kind is AccessKind.READ for one in accesses)
+
+
+_OF_RANGES = (AccessForm.COPY_DESTINATION, AccessForm.SET)
+
+
+def copies_or_sets(op: Operation) -> bool:
+    """Whether an operation is an LLVM intrinsic that copies or fills memory."""
+    forms = [access.form for access in semantics_of(op).accesses]
+    return op.name.startswith("llvm.") and bool(forms) and forms[0] in _OF_RANGES

@@ -62,6 +62,19 @@ def is_mask(op: Operation) -> bool:
     return semantics_of(op).address is AddressChange.MASKED
 
 
+def is_pointer_cast(op: Operation) -> bool:
+    """Whether the result of an operation is operand 0, as another type or not."""
+    semantics = semantics_of(op)
+    if semantics.source is PointerSource.CAST:
+        return True
+    return semantics.address is AddressChange.SAME and semantics.opcode is None
+
+
+def is_derived_pointer(op: Operation) -> bool:
+    """Whether the result of an operation points into the same object as operand 0."""
+    return is_pointer_cast(op) or is_address_arithmetic(op) or is_mask(op)
+
+
 _IN_BOUNDS = 1
 """The bit of llvm.getelementptr's `noWrapFlags` that says `inbounds`."""
 

@@ -42,6 +42,7 @@ def extends(
     operands: Mapping[str, Any] | None = None,
     results: Mapping[str, Any] | None = None,
     traits: Sequence[OpTrait] | None = None,
+    more_traits: Sequence[OpTrait] = (),
     defaults: Mapping[str, Attribute] | None = None,
 ) -> Callable[[type[OpT]], type[OpT]]:
     """
@@ -49,8 +50,9 @@ def extends(
 
     `properties` maps the names of optional properties that upstream lacks (or
     declares too narrowly) to their IRDL constraints. `operands` and `results`
-    replace the constraints of upstream's operands and results of that name. `defaults`
-    has the values of properties that text may leave out.
+    replace the constraints of upstream's operands and results of that name. `traits`
+    replace upstream's, `more_traits` are added. `defaults` has the values of properties
+    that text may leave out.
     The subclass is read and printed by its `assembly_format`, or upstream's, unless it
     has a `parse` of its own. It may have `verify_extension(self)` for checks of its
     own, which is called after the definition was checked.
@@ -74,9 +76,9 @@ def extends(
         for name, value in (defaults or {}).items():
             constraint = definition.properties[name].constr
             definition.properties[name] = PropertyDef(constraint, default_value=value)
-        if traits is not None:
-            replacing = tuple(traits)
-            definition.traits = OpTraits(lambda: replacing)
+        if traits is not None or more_traits:
+            kept = upstream.traits if traits is None else traits
+            definition.traits = OpTraits(lambda: (*kept, *more_traits))
         check: Callable[[Any], None] | None = getattr(cls, "verify_extension", None)
         definition_check = DefinitionCheck(definition)
 
@@ -121,14 +123,16 @@ def extended(
     *,
     operands: Mapping[str, Any] | None = None,
     results: Mapping[str, Any] | None = None,
+    traits: Sequence[OpTrait] = (),
 ) -> type[OpT]:
     """
-    An extension of the operation `upstream` with the members of `base` and a docstring,
-    for operations that need no class body. It counts as defined where `base` is.
+    An extension of the operation `upstream` with the members of `base`, a docstring and
+    more traits, for operations that need no class body. It counts as defined where
+    `base` is.
     """
     members = {"__doc__": doc, "__module__": base.__module__}
     cls = cast(type[OpT], type(upstream.__name__, (base, upstream), members))
-    return extends(operands=operands, results=results)(cls)
+    return extends(operands=operands, results=results, more_traits=traits)(cls)
 
 
 def _fill_in_defaults(definition: OpDef) -> Callable[[Any], None]:

@@ -20,6 +20,7 @@ from xdsl_gas.dialects.assembly_formats.programs import (
     print_with_format,
 )
 from xdsl_gas.dialects.members import join_if_named
+from xdsl_gas.dialects.traits import Property
 
 OpT = TypeVar("OpT", bound=IRDLOperation)
 
@@ -28,6 +29,10 @@ _CAPACITY = 1 << 9
 The most combinations of a class that are remembered. Where there are more, as of
 symbols, most occur once.
 """
+
+
+_ONLY_TYPES = (MemoryEffect, Property, SameOperandsAndResultType)
+"""Traits that verify nothing, or nothing but types."""
 
 
 class DefinitionCheck:
@@ -69,7 +74,7 @@ class DefinitionCheck:
             self._traits = tuple(
                 trait
                 for trait in self._definition.traits
-                if not isinstance(trait, MemoryEffect | SameOperandsAndResultType)
+                if not isinstance(trait, _ONLY_TYPES)
             )
         for trait in self._traits:
             trait.verify(op)

@@ -21,6 +21,12 @@ The symbols found so far in each symbol table. An entry may be out of date, so i
 checked when it is used; both sides are weak, so no module is kept alive.
 """
 
+ALIASES = frozenset(("llvm.mlir.alias", "llvm.mlir.ifunc"))
+"""The operations that are another name of something."""
+
+ADDRESSABLE = ALIASES | {"llvm.func", "llvm.mlir.global"}
+"""The operations whose address can be taken."""
+
 
 def lookup_symbol(user: Operation, symbol: SymbolRefAttr) -> Operation | None:
     """

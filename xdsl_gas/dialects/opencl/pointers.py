@@ -131,13 +131,6 @@ class FromGenericOp(CastBase[PtrType]):
         verify_generic(self.pointer, f"what '{self.name}' takes")
 
 
-_ASKED_FOR = {
-    "opencl.to_global": AddressSpace.GLOBAL,
-    "opencl.to_local": AddressSpace.LOCAL,
-    "opencl.to_private": AddressSpace.PRIVATE,
-}
-
-
 class QueryBase(CastBase[PtrType], ABC):
     """A generic pointer if it points to a space, else null."""
 
@@ -145,7 +138,7 @@ class QueryBase(CastBase[PtrType], ABC):
         super().verify_()
         verify_generic(self.pointer, f"what '{self.name}' takes")
         assert isinstance(self.result.type, PtrType)
-        space = _ASKED_FOR[self.name]
+        space = AddressSpace(self.name.removeprefix("opencl.to_"))
         if self.result.type.space.data is not space:
             raise VerifyException(
                 f"the result of '{self.name}' must be {space.value}, not "

@@ -9,13 +9,7 @@ from collections.abc import Sequence
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
-    BFloat16Type,
     BoolAttr,
-    Float16Type,
-    Float32Type,
-    Float64Type,
-    Float80Type,
-    Float128Type,
     IntAttr,
     IntegerType,
     StringAttr,
@@ -36,30 +30,15 @@ from xdsl_gas.dialects.llvm.attributes.struct_types import (
     LLVMPackedStructType,
 )
 from xdsl_gas.dialects.llvm.attributes.types import (
-    LLVMLabelType,
-    LLVMMetadataType,
-    LLVMPPCFP128Type,
+    NAMES_IN_LLVM,
     LLVMTargetExtType,
-    LLVMTokenType,
-    LLVMX86AMXType,
     function_type,
     pointer_type,
 )
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor, name_of
 
 _SIMPLE: dict[str, Attribute] = {
-    "void": llvm.LLVMVoidType(),
-    "half": Float16Type(),
-    "bfloat": BFloat16Type(),
-    "float": Float32Type(),
-    "double": Float64Type(),
-    "x86_fp80": Float80Type(),
-    "fp128": Float128Type(),
-    "ppc_fp128": LLVMPPCFP128Type(),
-    "label": LLVMLabelType(),
-    "metadata": LLVMMetadataType(),
-    "token": LLVMTokenType(),
-    "x86_amx": LLVMX86AMXType(),
+    **{word: kind() for kind, word in NAMES_IN_LLVM.items()},
     "ptr": pointer_type(),
     "i1": i1,
     "i8": i8,

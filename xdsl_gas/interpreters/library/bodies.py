@@ -11,6 +11,7 @@ from xdsl.rewriter import InsertPoint
 from xdsl_gas.analysis.semantics.library.function_bodies import (
     BodyOfCall,
     device_body,
+    intrinsic_body,
     opencl_body,
 )
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
@@ -27,6 +28,11 @@ def function_with_body(function: FunctionName) -> Handler | None:
 def device_function(name: str) -> Handler | None:
     """Returns the handler of a function of CUDA or HIP that has a body."""
     return _handler(device_body(name))
+
+
+def intrinsic_function(name: str) -> Handler | None:
+    """Returns the handler of one of LLVM's intrinsics that has a body."""
+    return _handler(intrinsic_body(name))
 
 
 def _handler(body: BodyOfCall | None) -> Handler | None:

@@ -26,6 +26,7 @@ from xdsl_gas.interpreters.library.amd import AMD_FUNCTIONS
 from xdsl_gas.interpreters.library.bodies import (
     device_function,
     function_with_body,
+    intrinsic_function,
 )
 from xdsl_gas.interpreters.library.collectives import collective
 from xdsl_gas.interpreters.library.cuda.libdevice import libdevice_function
@@ -296,6 +297,7 @@ _RESOLVERS: tuple[Callable[[str], Handler | None], ...] = (
     _NUMBERS.get,
     AMD_FUNCTIONS.get,
     device_function,
+    intrinsic_function,
     cuda_number,
     cuda_memory,
     warp_function,

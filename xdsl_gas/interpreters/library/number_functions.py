@@ -36,16 +36,12 @@ _OTHER_NAMES = {
     "rsq": "rsqrt",
     "mad": "fma",
     "fma.rn": "fma",
-    # MLIR has no operations of these two.
-    "maximumnum": "maxnum",
-    "minimumnum": "minnum",
 }
 _NAMES = re.compile(
     r"__nv_(?:fast_)?(?P<nv>\w+?)f?"
     r"|__ocml_(?:native_)?(?P<ocml>\w+?)_f\d+"
     r"|llvm\.nvvm\.(?P<nvvm>[\w.]+?)(?:\.ftz)?(?:\.nan)?\.(?:f|d|f16|f32|f64)"
     r"|llvm\.amdgcn\.(?P<amd>\w+)\.f\d+"
-    r"|llvm\.(?P<llvm>m(?:ax|in)imumnum)\.(?:v\d+)?f\d+"
     r"|(?P<c>\w+?)f?"
 )
 

@@ -32,7 +32,7 @@ _FLOATS: dict[str, Callable[[float, float], float]] = {
     "fmaximum": floats.maximum,
     "fminimum": floats.minimum,
 }
-_INTEGERS: dict[str, Callable[[int, int, int], int]] = {
+INTEGERS: dict[str, Callable[[int, int, int], int]] = {
     "xchg": lambda a, b, w: b,
     "add": lambda a, b, w: a + b,
     "sub": lambda a, b, w: a - b,
@@ -49,6 +49,7 @@ _INTEGERS: dict[str, Callable[[int, int, int], int]] = {
     "usub_cond": lambda a, b, w: a - b if a >= b else a,
     "usub_sat": lambda a, b, w: max(a - b, 0),
 }
+"""The operations of two integers and their width. Higher bits of results are any."""
 
 
 def updated(name: str, kind: Attribute, before: Value, operand: Value) -> Value:
@@ -58,7 +59,7 @@ def updated(name: str, kind: Attribute, before: Value, operand: Value) -> Value:
     if name in _FLOATS:
         return compute(_FLOATS[name], kind, before, operand)
     width = integer_width(lane_type(kind))
-    function, mask = _INTEGERS[name], (1 << width) - 1
+    function, mask = INTEGERS[name], (1 << width) - 1
 
     def lane(left: int, right: int) -> int:
         return function(left, right, width) & mask

@@ -34,7 +34,7 @@ from xdsl_gas.interpreters.state.work_item import (
 )
 
 _ZEROS = ("llvm.zero",)
-_UNDEFINED = ("llvm.undef", "llvm.mlir.undef", "llvm.poison", "llvm.mlir.poison")
+_UNDEFINED = ("llvm.undef", "llvm.poison")
 
 
 def is_uniform(attribute: Attribute) -> bool:

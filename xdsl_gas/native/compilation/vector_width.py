@@ -4,6 +4,8 @@ from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, OpResult
 
 from xdsl_gas.analysis.ir.functions import callee_name, calls_intrinsic, is_call
+from xdsl_gas.analysis.operations.traits import cost_of
+from xdsl_gas.dialects.traits import CostClass
 from xdsl_gas.native_cpu.builtins.names import PREFIX
 
 NARROW = 256
@@ -19,23 +21,7 @@ level of the cache: 256 and 512 bits are equally fast up to six for two accesses
 """
 
 
-_INTRINSICS = "llvm.intr."
-
-_CHEAP = frozenset(
-    f"{_INTRINSICS}{name}"
-    for name in (
-        *("abs", "smin", "smax", "umin", "umax", "sadd.sat", "uadd.sat", "ssub.sat"),
-        *("usub.sat", "fabs", "copysign", "fma", "fmuladd", "minnum", "maxnum"),
-        *("minimum", "maximum", "minimumnum", "maximumnum"),
-        *("assume", "lifetime.start", "lifetime.end", "dbg.value", "dbg.declare"),
-        "experimental.noalias.scope.decl",
-    )
-)
-"""Intrinsics that are an instruction or two for vectors, or none at all."""
-
-_SLOW = frozenset(
-    ("llvm.fdiv", "llvm.frem", "llvm.sdiv", "llvm.srem", "llvm.udiv", "llvm.urem")
-)
+_SLOW = (CostClass.SLOW, CostClass.SCALARIZED, CostClass.LIBRARY_CALL)
 
 
 def streams(kernel: llvm.FuncOp) -> bool:
@@ -74,8 +60,8 @@ def _is_slow(op: Operation) -> bool:
         return callee is None or not callee.string_value().startswith(PREFIX)
     if calls_intrinsic(op):
         return True
-    name = op.name
-    return name in _SLOW or (name.startswith(_INTRINSICS) and name not in _CHEAP)
+    cost = cost_of(op)
+    return cost in _SLOW or (cost is None and op.name.startswith("llvm.intr."))
 
 
 def _computed(owner: Operation | Block, seen: set[Operation]) -> int:

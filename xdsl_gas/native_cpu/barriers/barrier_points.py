@@ -17,7 +17,7 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
-from xdsl_gas.native_cpu.builtins.collectives import Collective, CollectiveKind
+from xdsl_gas.native_cpu.builtins.collectives import Collective
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin, called_builtin
 
 _INVARIANT_START = "llvm.intr.invariant.start"
@@ -58,12 +58,6 @@ class Barrier:
     def is_scan(self) -> bool:
         """Whether each work-item gets a result of its own."""
         return self.collective is not None and self.collective.kind.is_scan
-
-    @property
-    def is_broadcast(self) -> bool:
-        """Whether all work-items get the value of one."""
-        found = self.collective
-        return found is not None and found.kind is CollectiveKind.BROADCAST
 
     @property
     def result(self) -> SSAValue | None:

@@ -16,9 +16,11 @@ from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.operations.semantics import Opcode
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
 
-_CASTS = ("llvm.trunc", "llvm.sext", "llvm.zext")
+_CASTS = (Opcode.SEXT, Opcode.TRUNC, Opcode.ZEXT)
 _LEAST_BITS = 8
 _MOST_DEPTH = 16
 
@@ -44,9 +46,10 @@ def is_quotient_of_lanes(op: Operation, width: int) -> bool:
 
 def keeps_lane_numbers(op: Operation, width: int) -> bool:
     """Whether the result begins at a multiple of `width` if the first operand does."""
-    if op.name in _CASTS:
+    opcode = semantics_of(op).opcode
+    if opcode in _CASTS:
         kind = op.results[0].type
-        keeps = is_power_of_two(width) or op.name != "llvm.trunc"
+        keeps = is_power_of_two(width) or opcode is not Opcode.TRUNC
         return keeps and isinstance(kind, IntegerType) and kind.bitwidth >= _LEAST_BITS
     if op.name not in ("llvm.and", "llvm.urem"):
         return False

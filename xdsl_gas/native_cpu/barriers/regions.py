@@ -64,11 +64,6 @@ class RegionGraph:
             waiting += found[number].successors
         object.__setattr__(self, "regions", dict(sorted(found.items())))
 
-    def number_at(self, block: Block) -> int | None:
-        """Returns the number of the region that starts with a block, if one does."""
-        barrier = self.kernel.barrier_of_block.get(block)
-        return None if barrier is None else self.numbers[barrier.id]
-
     @cached_property
     def _order(self) -> dict[Block, int]:
         return {b: n for n, b in enumerate(self.kernel.function.body.blocks)}

@@ -15,11 +15,12 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.dialects.traits import Rematerializable
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
 from xdsl_gas.native_cpu.barriers.liveness import Liveness
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.barriers.values import (
-    CHEAP,
     block_of,
     defining,
     is_constant,
@@ -107,7 +108,7 @@ class Rematerialization:
             return None
         if is_repeatable_call(op):
             return Recipe(frozenset(), 1)
-        if op.name not in CHEAP:
+        if not trait_of(op, Rematerializable):
             return None
         leaves: frozenset[SSAValue] = frozenset()
         count, widening = 1, is_widening(op)

@@ -10,27 +10,13 @@ from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.operations.semantics import Marker
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.accesses import copies_or_sets
+from xdsl_gas.analysis.semantics.pointer_operations import is_derived_pointer
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.native_cpu.barriers.barrier_points import ENTRY
 from xdsl_gas.native_cpu.barriers.regions import RegionGraph
-
-DERIVED = frozenset(
-    ("llvm.getelementptr", "llvm.addrspacecast", "llvm.bitcast", "llvm.intr.ptrmask")
-)
-"""Operations whose result points into the same object as operand 0."""
-
-_ACCESSES = frozenset(
-    (
-        "llvm.load",
-        "llvm.intr.memcpy",
-        "llvm.intr.memcpy.inline",
-        "llvm.intr.memmove",
-        "llvm.intr.memset",
-        "llvm.intr.memset.inline",
-    )
-)
-LIFETIME_MARKERS = frozenset(("llvm.intr.lifetime.start", "llvm.intr.lifetime.end"))
-"""Only about allocas, so that they are dropped when one is replaced."""
 
 DECLARE = "llvm.intr.dbg.declare"
 """A debug record: a source variable is in memory."""
@@ -96,11 +82,11 @@ def _is_used_only_in(alloca: llvm.AllocaOp, blocks: frozenset[Block]) -> bool:
     while waiting:
         for use in waiting.pop().uses:
             op = use.operation
-            if op.name.startswith("llvm.intr.dbg."):
+            if semantics_of(op).marker is Marker.DEBUG:
                 continue
             if op.parent not in blocks:
                 return False
-            if op.name in DERIVED:
+            if is_derived_pointer(op):
                 waiting += op.results
             elif not _only_accesses(op, use.index):
                 return False
@@ -111,4 +97,6 @@ def _only_accesses(op: Operation, index: int) -> bool:
     if isinstance(op, llvm.StoreOp):
         # The value is operand 0: the address itself must not be stored.
         return index == 1
-    return op.name in _ACCESSES or op.name in LIFETIME_MARKERS
+    if semantics_of(op).marker is Marker.LIFETIME:
+        return True
+    return isinstance(op, llvm.LoadOp) or copies_or_sets(op)

@@ -51,6 +51,8 @@ from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.analysis.operations.semantics import Opcode
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
 from xdsl_gas.native_cpu.barriers.lane_numbers import (
@@ -59,9 +61,6 @@ from xdsl_gas.native_cpu.barriers.lane_numbers import (
 )
 from xdsl_gas.native_cpu.barriers.sync_dependence import Influence, SyncDependence
 from xdsl_gas.native_cpu.builtins.names import Id, MuxBuiltin, called_builtin
-
-_NOT_UNIFORM = frozenset(("llvm.freeze", "llvm.intr.vscale"))
-"""What work-items of a work-group may compute differently when they repeat it."""
 
 _LOAD = llvm.LoadOp.name
 _POSITIONS = (Id.GET_GLOBAL_ID, Id.GET_LOCAL_ID)
@@ -161,9 +160,9 @@ class Uniformity:
             )
         if not op.results:
             return not op.successors or is_branch(op)
-        if self.dimension is not None and op.name in _NOT_UNIFORM:
-            return True
-        return is_side_effect_free(op) and op.name not in _NOT_UNIFORM
+        if _may_differ_repeated(op):
+            return self.dimension is not None
+        return is_side_effect_free(op)
 
     def _is_other_position(self, op: Operation, builtin: MuxBuiltin) -> bool:
         """Whether a builtin returns the position in a dimension that lanes share."""
@@ -306,3 +305,8 @@ def _is_reduced(op: Operation) -> bool:
     """Whether a collective has one result for all, from divergent operands, too."""
     builtin = called_builtin(op)
     return builtin is not None and builtin.collective is not None and builtin.is_uniform
+
+
+def _may_differ_repeated(op: Operation) -> bool:
+    """Whether work-items of a work-group may compute another result each."""
+    return semantics_of(op).opcode is Opcode.FREEZE or op.name == "llvm.intr.vscale"

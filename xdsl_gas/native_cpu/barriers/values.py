@@ -2,27 +2,18 @@
 Kinds of values: what needs no storage, and what is cheap to compute again.
 """
 
-from functools import cache
 from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 
+from xdsl_gas.analysis.operations.semantics import Marker
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.operand_types import element_type
+from xdsl_gas.dialects.traits import Constant
 from xdsl_gas.native_cpu.builtins.names import called_builtin
-
-CONSTANTS = frozenset(
-    (
-        "llvm.mlir.addressof",
-        "llvm.mlir.constant",
-        "llvm.mlir.none",
-        "llvm.mlir.poison",
-        "llvm.mlir.undef",
-        "llvm.mlir.zero",
-    )
-)
-"""Operations that stand for operands which are constants in LLVM IR."""
 
 _NARROW_TO_WIDE = frozenset(
     (
@@ -43,34 +34,6 @@ _CONVERSIONS = frozenset(("llvm.fptosi", "llvm.fptoui", "llvm.sitofp", "llvm.uit
 
 _LONGEST_FLOAT = 128
 """The bits of floating-point numbers that MLIR has no type for."""
-
-CHEAP = (
-    _NARROW_TO_WIDE
-    | _CONVERSIONS
-    | {
-        "llvm.add",
-        "llvm.and",
-        "llvm.ashr",
-        "llvm.extractelement",
-        "llvm.extractvalue",
-        "llvm.fptrunc",
-        "llvm.icmp",
-        "llvm.insertelement",
-        "llvm.lshr",
-        "llvm.mul",
-        "llvm.or",
-        "llvm.select",
-        "llvm.shl",
-        "llvm.shufflevector",
-        "llvm.sub",
-        "llvm.trunc",
-        "llvm.xor",
-    }
-)
-"""
-Operations that may be repeated elsewhere: without effects, always the same result, and
-no slower than a load and a store.
-"""
 
 
 def defining(value: SSAValue) -> Operation | None:
@@ -117,7 +80,7 @@ def _width(kind: Attribute) -> int:
 def is_constant(value: SSAValue) -> bool:
     """Whether a value is a constant of LLVM IR."""
     op = defining(value)
-    return op is not None and op.name in CONSTANTS
+    return op is not None and trait_of(op, Constant) is not None
 
 
 def is_function_argument(value: SSAValue) -> bool:
@@ -142,9 +105,4 @@ def is_repeatable_call(op: Operation) -> bool:
 
 def is_debug(op: Operation) -> bool:
     """Whether an operation is a debug record, which changes nothing."""
-    return _is_debug_name(op.name)
-
-
-@cache
-def _is_debug_name(name: str) -> bool:
-    return name.startswith("llvm.intr.dbg.")
+    return semantics_of(op).marker is Marker.DEBUG

@@ -8,20 +8,14 @@ from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import is_return
 from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
+from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.analysis.semantics.accesses import only_reads
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
+from xdsl_gas.dialects.traits import Annotation
 from xdsl_gas.native_cpu.builtins.names import Property, called_builtin
 
 MASKED_LOAD = "llvm.intr.masked.load"
 _LOAD = llvm.LoadOp.name
-
-_HARMLESS = frozenset(
-    f"llvm.intr.{name}"
-    for name in (
-        *("assume", "lifetime.start", "lifetime.end", "dbg.value", "dbg.declare"),
-        *("experimental.noalias.scope.decl", "masked.load", "masked.gather"),
-    )
-)
-"""Intrinsics that are not pure, and write no memory."""
 
 
 def is_load(op: Operation) -> bool:
@@ -52,8 +46,7 @@ class Writers:
         if found is None:
             found = self._in_blocks[block] = []
             for op in block.ops:
-                name = op.name
-                if name == _LOAD or name in _HARMLESS:
+                if only_reads(op) or trait_of(op, Annotation):
                     continue
                 if is_side_effect_free(op):
                     self.computing.add(op)

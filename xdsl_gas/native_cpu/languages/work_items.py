@@ -26,9 +26,6 @@ RELAXED, ACQUIRE, RELEASE, ACQUIRE_RELEASE, SEQUENTIALLY_CONSISTENT = 0, 2, 4, 8
 LOCAL_MEMORY, GLOBAL_MEMORY = 0x100, 0x200
 ALL_MEMORY = LOCAL_MEMORY | GLOBAL_MEMORY
 
-KNOWN_SEMANTICS = 0x1F | 0x80 | ALL_MEMORY
-"""The bits of SPIR-V's memory semantics that mux builtins have."""
-
 
 def position(id_: Id) -> Expansion:
     """A function of a dimension, `operands[0]`."""

@@ -3,11 +3,11 @@
 from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.attributes.common import ZeroAttr
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
-
-_UNDEFINED = frozenset(("llvm.mlir.undef", "llvm.mlir.poison"))
 
 
 def has_initial_value(variable: llvm.GlobalOp) -> bool:
@@ -16,7 +16,9 @@ def has_initial_value(variable: llvm.GlobalOp) -> bool:
         return variable.value is not None
     returned = _returned(variable)
     op = returned.owner
-    return not (isinstance(op, Operation) and op.name in _UNDEFINED)
+    return not (
+        isinstance(op, Operation) and semantics_of(op).source is PointerSource.UNDEFINED
+    )
 
 
 def initialize(

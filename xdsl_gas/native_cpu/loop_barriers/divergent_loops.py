@@ -12,16 +12,18 @@ from dataclasses import dataclass
 from xdsl.dialects import llvm
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
+from xdsl_gas.analysis.integers.integer_ranges import NEGATED
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, signed_constant
 from xdsl_gas.analysis.ir.control_flow import passed_to
 from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import NaturalLoop
+from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.dialects.llvm.ops.arithmetic import INTEGER_PREDICATES
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
+from xdsl_gas.dialects.traits import Rematerializable
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.barriers.values import (
-    CHEAP,
     is_constant,
     is_repeatable_call,
 )
@@ -38,7 +40,6 @@ _LESS = {"slt": True, "ult": False}
 """The predicates of loops that are split, and whether they compare signed integers."""
 
 _SWAPPED = {"sgt": "slt", "ugt": "ult"}
-_INVERTED = {"sge": "slt", "uge": "ult", "sle": "sgt", "ule": "ugt"}
 
 
 @dataclass(frozen=True)
@@ -162,7 +163,7 @@ def _test(branch: Operation, into: Block) -> Test | None:
         return None
     predicate = _PREDICATES[compared.predicate.value.data]
     if branch.then_block is not into:
-        predicate = _INVERTED.get(predicate, "")
+        predicate = NEGATED[predicate]
     counter, bound = compared.operands
     if predicate in _SWAPPED:
         counter, bound, predicate = bound, counter, _SWAPPED[predicate]
@@ -204,6 +205,8 @@ def _is_long(step: SSAValue, bound: SSAValue) -> bool:
 def _may_be_hoisted(block: Block) -> bool:
     """Whether the operations of a block but the last may run where it does not."""
     return all(
-        op.name in CHEAP or all(map(is_constant, op.results)) or is_repeatable_call(op)
+        trait_of(op, Rematerializable)
+        or all(map(is_constant, op.results))
+        or is_repeatable_call(op)
         for op in tuple(block.ops)[:-1]
     )

@@ -11,19 +11,14 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.control_flow import incoming_values
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
+from xdsl_gas.analysis.operations.semantics import Opcode
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.pointer_operations import is_pointer_cast
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
 
-_KEPT = frozenset(
-    (
-        "llvm.addrspacecast",
-        "llvm.bitcast",
-        "llvm.sext",
-        "llvm.trunc",
-        "llvm.zext",
-    )
-)
-"""Operations whose result has the stride of their operand."""
+_INTEGER_CASTS = (Opcode.SEXT, Opcode.TRUNC, Opcode.ZEXT)
+"""Operations whose result has the stride of their operand, as casts of pointers."""
 
 _BYTE = 8
 _WIDTHS = (8, 16, 32, 64)
@@ -59,7 +54,7 @@ class Strides:
                 return None
             rank = integer_constant(op.operands[0])
             return None if rank is None else int(rank == 0)
-        if op.name in _KEPT:
+        if semantics_of(op).opcode in _INTEGER_CASTS or is_pointer_cast(op):
             return self._of(op.operands[0])
         if isinstance(op, llvm.GEPOp):
             return self._of_address(op)

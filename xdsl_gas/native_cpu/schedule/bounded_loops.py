@@ -19,23 +19,17 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType, i64
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
+from xdsl_gas.analysis.integers.integer_ranges import NEGATED, PREDICATES, SWAPPED
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.ir.functions import is_return
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
-from xdsl_gas.native_cpu.barriers.values import CHEAP, CONSTANTS, defining
+from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.dialects.traits import Constant, Rematerializable
+from xdsl_gas.native_cpu.barriers.values import defining
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id, Property, called_builtin
 from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
 
-_NAMES = tuple(llvm.ICmpPredicateFlag)
-_PAIRS = (("slt", "sgt"), ("sle", "sge"), ("ult", "ugt"), ("ule", "uge"))
-_SWAPPED = {one: other for pair in _PAIRS for one, other in (pair, pair[::-1])}
-_OPPOSITES = (("slt", "sge"), ("sgt", "sle"), ("ult", "uge"), ("ugt", "ule"))
-_INVERTED = {
-    one: other
-    for pair in (*_OPPOSITES, ("eq", "ne"))
-    for one, other in (pair, pair[::-1])
-}
 _ADDED = {"slt": 0, "ult": 0, "sle": 1, "ule": 1, "eq": 1}
 """What is added to the other operand for the first local id without an effect."""
 
@@ -126,13 +120,13 @@ class LoopBound:
         self, comparison: llvm.ICmpOp, known: _Known, *, inverted: bool
     ) -> SSAValue | None:
         """Returns the end by a comparison that has to hold for an effect."""
-        predicate: str = _NAMES[integer_value(comparison.predicate) or 0].value
+        predicate = PREDICATES[integer_value(comparison.predicate) or 0]
         if inverted:
-            predicate = _INVERTED[predicate]
+            predicate = NEGATED[predicate]
         one, other = comparison.lhs, comparison.rhs
         if not self._is_local_id(one):
             one, other = other, one
-            predicate = _SWAPPED.get(predicate, predicate)
+            predicate = SWAPPED[predicate]
         if not self._is_local_id(one) or predicate not in _ADDED:
             return None
         limit = self._uniform(other, known, _MOST_OPERATIONS)
@@ -168,7 +162,9 @@ class LoopBound:
             is_passed = is_first and value.index < len(self.operands)
             return self.operands[value.index] if is_passed else None
         op = defining(value)
-        if op is None or not depth or not (op.name in CHEAP or op.name in CONSTANTS):
+        if op is None or not depth:
+            return None
+        if not (trait_of(op, Rematerializable) or trait_of(op, Constant)):
             return None
         operands: list[SSAValue] = []
         for operand in op.operands:
@@ -202,7 +198,7 @@ class LoopBound:
 
 
 def _has_no_effect(op: Operation) -> bool:
-    if op.name in CONSTANTS:
+    if trait_of(op, Constant):
         return True
     if isinstance(op, llvm.LoadOp):
         return "volatile_" not in op.properties and not integer_value(op.ordering)

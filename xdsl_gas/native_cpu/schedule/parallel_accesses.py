@@ -27,40 +27,20 @@ from xdsl.ir import Operation, OpResult, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.analysis.semantics.accesses import copies_or_sets
+from xdsl_gas.analysis.semantics.pointer_operations import is_derived_pointer
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
+from xdsl_gas.dialects.traits import Annotation
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.native_cpu.barriers.stack_memory import DERIVED
 from xdsl_gas.native_cpu.builtins.names import Property, called_builtin
 from xdsl_gas.remarks import Argument, names, remark
 
 _GROUPS = "access_groups"
 _SHARED = (MemorySpace.GLOBAL, MemorySpace.SHARED, MemorySpace.CONSTANT)
-_COPIES = frozenset(
-    (
-        "llvm.intr.memcpy",
-        "llvm.intr.memcpy.inline",
-        "llvm.intr.memmove",
-        "llvm.intr.memset",
-        "llvm.intr.memset.inline",
-    )
-)
 _ACCESSES = (llvm.LoadOp.name, llvm.StoreOp.name)
-_HARMLESS = frozenset(
-    (
-        "llvm.alloca",
-        "llvm.intr.assume",
-        "llvm.intr.dbg.declare",
-        "llvm.intr.dbg.label",
-        "llvm.intr.dbg.value",
-        "llvm.intr.experimental.noalias.scope.decl",
-        "llvm.intr.lifetime.end",
-        "llvm.intr.lifetime.start",
-        "llvm.intr.vscale",
-        "llvm.return",
-        "llvm.unreachable",
-    )
-)
+_HARMLESS = ("llvm.alloca", "llvm.intr.vscale", "llvm.return", "llvm.unreachable")
 
 
 def parallel_accesses(
@@ -112,7 +92,7 @@ def _report_not_parallel(op: Operation, reason: str) -> None:
 
 
 def _why_harmful(op: Operation) -> str:
-    if isinstance(op, llvm.LoadOp | llvm.StoreOp) or op.name in _COPIES:
+    if isinstance(op, llvm.LoadOp | llvm.StoreOp) or copies_or_sets(op):
         return "is volatile or atomic"
     if "ordering" in op.properties or "success_ordering" in op.properties:
         return "is atomic"
@@ -131,7 +111,7 @@ def mark_accesses(accesses: Iterable[Operation], group: AccessGroupAttr) -> None
 
 def _base(pointer: SSAValue) -> SSAValue:
     """Returns what a pointer is computed from by casts and address arithmetic."""
-    while isinstance(pointer, OpResult) and pointer.op.name in DERIVED:
+    while isinstance(pointer, OpResult) and is_derived_pointer(pointer.op):
         pointer = pointer.op.operands[0]
     return pointer
 
@@ -143,7 +123,7 @@ def _accessed(op: Operation) -> list[SSAValue] | None:
         ordering = integer_value(op.properties.get("ordering"))
         is_plain = "volatile_" not in op.properties and not ordering
         return [op.ptr] if is_plain else None
-    if op.name in _COPIES:
+    if copies_or_sets(op):
         # `isVolatile` is a property of type i1.
         if integer_value(op.properties.get("isVolatile")):
             return None
@@ -153,7 +133,7 @@ def _accessed(op: Operation) -> list[SSAValue] | None:
 
 
 def _is_harmless(op: Operation) -> bool:
-    if op.successors or op.name in _HARMLESS:
+    if op.successors or op.name in _HARMLESS or trait_of(op, Annotation):
         return op.name != "llvm.invoke"
     if "callee" in op.properties and (builtin := called_builtin(op)) is not None:
         only_computes = Property.PURE | Property.GETTER

@@ -4,7 +4,6 @@ One version of a kernel in a wrapper: its variables there, and calls of its part
 
 from dataclasses import dataclass, field
 
-from xdsl.dialects import llvm
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.barriers.stored_values import (
@@ -88,8 +87,3 @@ class ScheduledVersion:
             self.group.index(self.builder, self.version, position),
         )
         store_value(self.builder, new, address, live.storage(variable).alignment)
-
-
-def has_results(function: llvm.FuncOp) -> bool:
-    """Whether a function returns a value, as no kernel does."""
-    return not isinstance(function.function_type.output, llvm.LLVMVoidType)

@@ -34,12 +34,14 @@ from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import is_return
 from xdsl_gas.analysis.ir.graph import postorder, successors_of
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.operations.semantics import Marker
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.module.functions import FuncOp, ReturnOp
 from xdsl_gas.native_cpu.barriers.barrier_points import END, Barrier
 from xdsl_gas.native_cpu.barriers.live_variables import LiveVariables
 from xdsl_gas.native_cpu.barriers.regions import BarrierRegion
-from xdsl_gas.native_cpu.barriers.stack_memory import DECLARE, LIFETIME_MARKERS
+from xdsl_gas.native_cpu.barriers.stack_memory import DECLARE
 from xdsl_gas.native_cpu.barriers.values import (
     block_of,
     defining,
@@ -264,7 +266,8 @@ class _RegionCloner:
         """Whether an operation describes stack memory that is in the arena now."""
         live = self.frame.live
         is_declaration = live.debug and op.name == DECLARE
-        return (is_declaration or op.name in LIFETIME_MARKERS) and (
+        is_lifetime = semantics_of(op).marker is Marker.LIFETIME
+        return (is_declaration or is_lifetime) and (
             live.tidying.is_address_in_arena(op.operands[0])
         )
 

@@ -24,8 +24,12 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType
 from xdsl.ir import Attribute, Block, Operation
 
+from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
+from xdsl_gas.dialects.traits import CostClass
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
@@ -77,37 +81,13 @@ _ITERATIONS = 8
 _MOST_UNROLLED = 2048
 """The operations, in all iterations, of nests of loops that LLVM is left to unroll."""
 
-_FREE = frozenset(
-    (
-        *("llvm.br", "llvm.cond_br", "llvm.switch", "llvm.return", "llvm.alloca"),
-        *("llvm.mlir.constant", "llvm.mlir.undef", "llvm.mlir.poison"),
-        *("llvm.mlir.zero", "llvm.mlir.addressof", "llvm.bitcast", "llvm.freeze"),
-        *("llvm.ptrtoint", "llvm.inttoptr", "llvm.addrspacecast"),
-        *("llvm.intr.dbg.value", "llvm.intr.dbg.declare", "llvm.intr.assume"),
-        *("llvm.intr.lifetime.start", "llvm.intr.lifetime.end"),
-    )
-)
-_FUNCTIONS = frozenset(
-    f"llvm.intr.{name}"
-    for name in (
-        *("acos", "asin", "atan", "atan2", "cos", "cosh", "exp", "exp10", "exp2"),
-        *("log", "log10", "log2", "pow", "sin", "sinh", "tan", "tanh"),
-    )
-)
-"""Those that are calls of the library for each element."""
-
-_DIVISIONS = frozenset(("llvm.sdiv", "llvm.srem", "llvm.udiv", "llvm.urem"))
-_SLOW = frozenset(("llvm.fdiv", "llvm.frem", "llvm.intr.sqrt"))
 _GATHERED, _SCATTERED = 2.5, 3
 """What each lane of a gather and scatter costs, as measured on Zen 4."""
 
-_MASKED = frozenset(
-    f"llvm.intr.masked.{name}" for name in ("load", "store", "gather", "scatter")
-)
-_CONSECUTIVE = frozenset(
-    ("llvm.load", "llvm.store", "llvm.intr.masked.load", "llvm.intr.masked.store")
-)
-_GATHER, _SCATTER = "llvm.intr.masked.gather", "llvm.intr.masked.scatter"
+_BY_LANE = (AccessForm.GATHER, AccessForm.SCATTER)
+_AT_ONCE = (AccessForm.MASKED_LOAD, AccessForm.MASKED_STORE)
+_MASKED = (*_AT_ONCE, *_BY_LANE)
+_CONSECUTIVE = (AccessForm.LOAD, AccessForm.STORE, *_AT_ONCE)
 
 
 def default_options(
@@ -120,7 +100,8 @@ def default_options(
     forest = LoopForest(kernel.body)
     outermost = {_outermost(loop) for loop in map(forest.innermost, forest.order)}
     if all(_is_unrolled(loop) for loop in outermost if loop) and not any(
-        op.name in _FUNCTIONS or _computes_vectors(op) for op in kernel.walk()
+        cost_of(op) is CostClass.LIBRARY_CALL or _computes_vectors(op)
+        for op in kernel.walk()
     ):
         raise NotVectorizable(
             kernel, "has no loop but what is unrolled: LLVM vectorizes over work-items"
@@ -181,7 +162,7 @@ def check_speedup(
     """
     if any(map(_is_barrier, kernel.walk())):
         for op in _in_loops(vectorized):
-            if op.name in _MASKED:
+            if _form(op) in _MASKED:
                 raise NotVectorizable(
                     kernel,
                     "has barriers, and a loop with accesses of some lanes: LLVM "
@@ -208,17 +189,23 @@ def _is_fallback(block: Block) -> bool:
     Whether a block gathers or scatters where another one, by a test at run time, finds
     that the addresses of the lanes follow each other.
     """
-    if not any(op.name in (_GATHER, _SCATTER) for op in block.ops):
+    if not any(_form(op) in _BY_LANE for op in block.ops):
         return False
     branches = [use.operation for use in block.uses]
     if len(branches) != 1 or not isinstance(branches[0], llvm.CondBrOp):
         return False
     return any(
-        op.name in _CONSECUTIVE and _is_vector(op)
+        _form(op) in _CONSECUTIVE and _is_vector(op)
         for other in branches[0].successors
         if other is not block
         for op in other.ops
     )
+
+
+def _form(op: Operation) -> AccessForm | None:
+    """Returns the form of an access, None for other operations."""
+    accesses = semantics_of(op).accesses
+    return accesses[0].form if accesses else None
 
 
 def _is_vector(op: Operation) -> bool:
@@ -274,7 +261,8 @@ def _cost(function: llvm.FuncOp, register_width: int) -> float:
 
 
 def _cost_of(op: Operation, register_width: int) -> float:
-    if op.name in _FREE:
+    cost = cost_of(op)
+    if cost is CostClass.FREE:
         return 0
     lanes = registers = 1
     for kind in (*op.result_types, *op.operand_types):
@@ -284,13 +272,14 @@ def _cost_of(op: Operation, register_width: int) -> float:
         elements = prod(shape[0])
         lanes = max(lanes, elements)
         registers = max(registers, ceil(elements * _bits(element) / register_width))
-    if op.name == _GATHER:
+    form = _form(op)
+    if form is AccessForm.GATHER:
         return _GATHERED * lanes
-    if op.name == _SCATTER:
+    if form is AccessForm.SCATTER:
         return _SCATTERED * lanes
-    if op.name in _FUNCTIONS or op.name in _DIVISIONS:
+    if cost in (CostClass.LIBRARY_CALL, CostClass.SCALARIZED):
         return 20 * lanes
-    if op.name in _SLOW:
+    if cost is CostClass.SLOW:
         return 5 * registers
     if op.name == "llvm.getelementptr":
         return registers if lanes > 1 else 0

@@ -12,7 +12,13 @@ from xdsl.ir import Attribute
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
 from xdsl_gas.analysis.target.host_visible import ADDRESS_SPACE
 from xdsl_gas.dialects.gas import KEEP_GENERIC
-from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
+from xdsl_gas.dialects.llvm.attributes.common import (
+    NUMBERS,
+    TYPES,
+    UNITS,
+    WORDS_BEYOND_MLIR,
+    ConstantRangeAttr,
+)
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.attributes.function_attributes import LLVM_ATTRIBUTES
 from xdsl_gas.targets.llvm_types import Types
@@ -20,7 +26,6 @@ from xdsl_gas.targets.properties import (
     NotWritable,
     Properties,
     is_note_to_passes,
-    words,
 )
 
 
@@ -40,33 +45,14 @@ def _range(types: Types, attribute: Attribute) -> str:
 
 
 _ARGUMENT_WORDS = {
-    **{
-        word: word
-        for word in words(
-            "allocalign allocptr dead_on_return dead_on_unwind immarg inreg nest "
-            "noalias noext nofree nonnull noundef readnone readonly returned signext "
-            "swiftasync swifterror swiftself writable writeonly zeroext"
-        )
-    },
+    **{word: word for word in (*UNITS, *WORDS_BEYOND_MLIR)},
     "nocapture": "captures(none)",
 }
 _ARGUMENT_VALUES: dict[str, Callable[[Types, Attribute], str]] = {
+    **{word: _number(word) for word in NUMBERS},
     "align": lambda types, attribute: f"align {integer_value(attribute)}",
-    "alignstack": _number("alignstack"),
-    "dereferenceable": _number("dereferenceable"),
-    "dereferenceable_or_null": _number("dereferenceable_or_null"),
     "range": _range,
-    **{
-        word: _typed(word)
-        for word in (
-            "byref",
-            "byval",
-            "elementtype",
-            "inalloca",
-            "preallocated",
-            "sret",
-        )
-    },
+    **{word: _typed(word) for word in TYPES},
 }
 _FOREIGN_WORDS = {"nvvm.grid_constant": '"nvvm.grid_constant"'}
 

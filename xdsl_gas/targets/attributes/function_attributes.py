@@ -17,6 +17,12 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
 )
 from xdsl_gas.dialects.llvm.attributes.common import (
+    BOOLEANS,
+    FLAGS,
+    MEMORY_LOCATIONS,
+    STREAMING_MODES,
+    STRINGS,
+    ZA_STATES,
     MemoryEffectsAttr,
     UWTableKindAttr,
     VScaleRangeAttr,
@@ -30,39 +36,15 @@ from xdsl_gas.targets.properties import (
     words,
 )
 
-_FLAGS = {
-    "always_inline": "alwaysinline",
-    "convergent": "convergent",
-    "inline_hint": "inlinehint",
-    "no_inline": "noinline",
-    "no_unwind": "nounwind",
-    "optimize_none": "optnone",
-    "will_return": "willreturn",
-}
-"""LLVM's names of the flags of functions and calls."""
-
 LLVM_ATTRIBUTES = "gas.llvm_attributes"
 """The LLVM attributes, as text, that MLIR cannot represent."""
 
 _CALL_MEMORY = "gas.call_memory"
 """The memory effects of a call without those of its callee, as LLVM's text."""
 
-_STRINGS = {
-    "denormal_fp_math": "denormal-fp-math",
-    "denormal_fp_math_f32": "denormal-fp-math-f32",
-    "fp_contract": "fp-contract",
-    "instrument_function_entry": "instrument-function-entry",
-    "instrument_function_exit": "instrument-function-exit",
-    "prefer_vector_width": "prefer-vector-width",
-    "reciprocal_estimates": "reciprocal-estimates",
-    "target_cpu": "target-cpu",
-    "tune_cpu": "tune-cpu",
-}
 _BOOLEANS = {
     "approx_func_fp_math": "approx-func-fp-math",
-    "no_infs_fp_math": "no-infs-fp-math",
-    "no_nans_fp_math": "no-nans-fp-math",
-    "no_signed_zeros_fp_math": "no-signed-zeros-fp-math",
+    **BOOLEANS,
     "unsafe_fp_math": "unsafe-fp-math",
 }
 
@@ -89,16 +71,7 @@ _NUMBERED = frozenset(
     ["alignstack", "allockind", "allocsize", "memory", "uwtable", "vscale_range"]
 )
 
-_ARM = {
-    "arm_in_za": "aarch64_in_za",
-    "arm_inout_za": "aarch64_inout_za",
-    "arm_locally_streaming": "aarch64_pstate_sm_body",
-    "arm_new_za": "aarch64_new_za",
-    "arm_out_za": "aarch64_out_za",
-    "arm_preserves_za": "aarch64_preserves_za",
-    "arm_streaming": "aarch64_pstate_sm_enabled",
-    "arm_streaming_compatible": "aarch64_pstate_sm_compatible",
-}
+_ARM = dict(sorted({**STREAMING_MODES, **ZA_STATES}.items()))
 
 _NVVM_NUMBERS = {
     "nvvm.maxntid": "nvvm.maxntid",
@@ -107,14 +80,6 @@ _NVVM_NUMBERS = {
     "nvvm.cluster_max_blocks": "nvvm.maxclusterrank",
     "nvvm.minctasm": "nvvm.minctasm",
     "nvvm.maxnreg": "nvvm.maxnreg",
-}
-
-_MEMORY = {
-    "argMem": "argmem",
-    "inaccessibleMem": "inaccessiblemem",
-    "errnoMem": "errnomem",
-    "targetMem0": "target_mem0",
-    "targetMem1": "target_mem1",
 }
 
 
@@ -136,7 +101,7 @@ def call_attributes(op: Operation, properties: Properties) -> list[str]:
 
 def function_attributes(properties: Properties) -> list[str]:
     """Returns the attributes that functions and calls may both have."""
-    found = properties.words(_FLAGS)
+    found = properties.words(FLAGS)
     effects = properties.pop("memory_effects", None)
     if effects is not None and isinstance(effects, MemoryEffectsAttr):
         found.append(text_once(effects, _memory))
@@ -154,7 +119,7 @@ def kept_attributes(op: Operation) -> list[str]:
 def _memory(effects: MemoryEffectsAttr) -> str:
     other = cast(StringAttr, effects.get("other")).data
     words = [other]
-    for key, word in _MEMORY.items():
+    for key, word in MEMORY_LOCATIONS.items():
         access = effects.get(key)
         # Locations unknown to older versions of MLIR have the default.
         if isinstance(access, StringAttr) and access.data != other:
@@ -169,8 +134,8 @@ def definition_attributes(op: Operation, properties: Properties) -> list[str]:
         found.append(text_once(attribute, _passed_through))
     if properties.flag(KERNEL):
         found.append(quoted(KERNEL))
-    if not _STRINGS.keys().isdisjoint(properties):
-        for name, key in _STRINGS.items():
+    if not STRINGS.keys().isdisjoint(properties):
+        for name, key in STRINGS.items():
             if (text := properties.text(name)) is not None:
                 found.append(f"{quoted(key)}={quoted(text)}")
     if not _BOOLEANS.keys().isdisjoint(properties):

@@ -6,8 +6,14 @@ See https://llvm.org/docs/LangRef.html#constants.
 
 from xdsl.ir import Operation
 
+from xdsl_gas.dialects.llvm.attributes.common import BlockAddressAttr
 from xdsl_gas.targets.llvm_constants import Constant
-from xdsl_gas.targets.properties import NotWritable, Properties, keywords
+from xdsl_gas.targets.properties import (
+    NotWritable,
+    Properties,
+    keywords,
+    symbol_name,
+)
 from xdsl_gas.targets.spelling import symbol
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 
@@ -40,6 +46,17 @@ def _equivalent(to: FunctionWriter, op: Operation, properties: Properties) -> Ma
     return Constant(op.results[0].type, f"dso_local_equivalent {symbol(name)}")
 
 
+def _block_address(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
+    address = properties.attribute("block_addr")
+    assert isinstance(address, BlockAddressAttr)
+    name = symbol_name(address.get("function")) or ""
+    tag = address.get("tag")
+    label = None if tag is None else to.module.label_of(name, tag)
+    if label is None:
+        raise NotWritable(f"the address of a block that {symbol(name)} does not have")
+    return Constant(op.results[0].type, f"blockaddress({symbol(name)}, %{label})")
+
+
 WRITERS: dict[str, Writer] = {
     "llvm.mlir.constant": _constant,
     "llvm.mlir.zero": _everywhere("zeroinitializer"),
@@ -48,4 +65,5 @@ WRITERS: dict[str, Writer] = {
     "llvm.mlir.none": _everywhere("none"),
     "llvm.mlir.addressof": _address,
     "llvm.dso_local_equivalent": _equivalent,
+    "llvm.blockaddress": _block_address,
 }

@@ -14,16 +14,12 @@ from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.analysis.operations.operands import operands_of
-from xdsl_gas.dialects.llvm.attributes.common import BlockAddressAttr
-from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.operations.calls import bundles_of, call_text
 from xdsl_gas.targets.properties import (
     NotWritable,
     Properties,
     source_name,
-    symbol_name,
 )
-from xdsl_gas.targets.spelling import symbol
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 
 Edge = tuple[Block, Sequence[SSAValue]]
@@ -140,17 +136,6 @@ def _tag(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     return None
 
 
-def _block_address(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    address = properties.attribute("block_addr")
-    assert isinstance(address, BlockAddressAttr)
-    name = symbol_name(address.get("function")) or ""
-    tag = address.get("tag")
-    label = None if tag is None else to.module.label_of(name, tag)
-    if label is None:
-        raise NotWritable(f"the address of a block that {symbol(name)} does not have")
-    return Constant(op.results[0].type, f"blockaddress({symbol(name)}, %{label})")
-
-
 WRITERS: dict[str, Writer] = {
     "llvm.br": _branch,
     "llvm.cond_br": _conditional,
@@ -162,5 +147,4 @@ WRITERS: dict[str, Writer] = {
     "llvm.return": _return,
     "llvm.unreachable": _unreachable,
     "llvm.blocktag": _tag,
-    "llvm.blockaddress": _block_address,
 }

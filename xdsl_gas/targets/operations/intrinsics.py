@@ -12,6 +12,8 @@ from xdsl.dialects.builtin import FloatAttr, IntegerAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.dialects.llvm.intrinsics.arguments import immediates_of, name_in_llvm
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.attributes.argument_attributes import range_of
 from xdsl_gas.targets.attributes.function_attributes import kept_attributes
@@ -25,6 +27,7 @@ from xdsl_gas.targets.operations.calls import (
 )
 from xdsl_gas.targets.properties import NotWritable, Properties, words
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
+from xdsl_gas.xdsl_compat.contexts import find_operation_class
 
 
 @dataclass(frozen=True)
@@ -33,9 +36,6 @@ class Intrinsic:
 
     immediates: Mapping[str, int] = field(default_factory=dict[str, int])
     """The index of each property that is passed as an argument, in ascending order."""
-
-    name: str | None = None
-    """The name of the intrinsic, if it differs from the operation's."""
 
     attributes: Sequence[str] = ()
     """The attributes of the call."""
@@ -52,7 +52,7 @@ class Intrinsic:
             passed.insert(place, immediate(to, value))
         attributes = [*self.attributes, *kept_attributes(op)]
         return call(
-            self.name or op.name.replace("llvm.intr.", "llvm."),
+            name_in_llvm(op.name),
             to.result_type(op),
             with_kept(to, op, passed),
             before=fast_math(properties)
@@ -73,7 +73,7 @@ def immediate(to: FunctionWriter, value: Attribute) -> Argument:
 
 def _masked(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     """A masked access: its alignment is an attribute of the pointer."""
-    place = 0 if op.results else 1
+    place = semantics_of(op).accesses[0].operand
     passed = arguments(to, tuple(operands_of(op)), None)
     kind, text = passed[place]
     alignment = properties.integer("alignment", 1)
@@ -82,7 +82,7 @@ def _masked(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     if op.results and len(passed) == 2:
         passed.append((result, "poison"))
     return call(
-        op.name.replace("llvm.intr.", "llvm."),
+        name_in_llvm(op.name),
         result,
         with_kept(to, op, passed),
         before=result_attributes(to, op, properties),
@@ -124,7 +124,7 @@ def _constrained(to: FunctionWriter, op: Operation, properties: Properties) -> M
     passed.append(("metadata", "!" + quoted(f"fpexcept.{behavior}")))
     attributes = dict.fromkeys(["strictfp", *kept_attributes(op)])
     return call(
-        op.name.replace("llvm.intr.", "llvm."),
+        name_in_llvm(op.name),
         to.result_type(op),
         with_kept(to, op, passed),
         before=fast_math(properties) + result_attributes(to, op, properties),
@@ -132,41 +132,7 @@ def _constrained(to: FunctionWriter, op: Operation, properties: Properties) -> M
     )
 
 
-_NAMES = {"vacopy": "va_copy", "vaend": "va_end", "vastart": "va_start"}
-_VOLATILE = {"isVolatile": 3}
-_IMMEDIATES: dict[str, dict[str, int]] = {
-    "ctlz": {"is_zero_poison": 1},
-    "cttz": {"is_zero_poison": 1},
-    "abs": {"is_int_min_poison": 1},
-    "is.fpclass": {"bit": 1},
-    "memcpy": _VOLATILE,
-    "memmove": _VOLATILE,
-    "memset": _VOLATILE,
-    "memcpy.inline": {"len": 2, "isVolatile": 3},
-    "memset.inline": {"len": 2, "isVolatile": 3},
-    "prefetch": {"rw": 1, "hint": 2, "cache": 3},
-    "invariant.start": {"size": 0},
-    "invariant.end": {"size": 1},
-    "ubsantrap": {"failureKind": 0},
-    "vector.insert": {"pos": 2},
-    "vector.extract": {"pos": 1},
-    "expect.with.probability": {"prob": 2},
-    "matrix.column.major.load": {"isVolatile": 2, "rows": 3, "columns": 4},
-    "matrix.column.major.store": {"isVolatile": 3, "rows": 4, "columns": 5},
-    "matrix.multiply": {"lhs_rows": 2, "lhs_columns": 3, "rhs_columns": 4},
-    "matrix.transpose": {"rows": 1, "columns": 2},
-}
-"""The intrinsics with immediate arguments; all others have their operands only."""
-
 WRITERS: dict[str, Writer] = {
-    **{
-        f"llvm.intr.{name}": Intrinsic(immediates)
-        for name, immediates in _IMMEDIATES.items()
-    },
-    **{
-        f"llvm.intr.{name}": Intrinsic(name=f"llvm.{llvm_name}")
-        for name, llvm_name in _NAMES.items()
-    },
     **{
         f"llvm.intr.masked.{word}": _masked
         for word in ("gather", "scatter", "load", "store")
@@ -178,3 +144,9 @@ WRITERS: dict[str, Writer] = {
     **{f"llvm.intr.dbg.{word}": record for word in ("declare", "label", "value")},
     "llvm.intr.experimental.noalias.scope.decl": _scope,
 }
+
+
+def intrinsic_of(name: str) -> Writer:
+    """Returns the writer of an intrinsic without a row in the table."""
+    found = find_operation_class(name)
+    return Intrinsic() if found is None else Intrinsic(immediates_of(found))

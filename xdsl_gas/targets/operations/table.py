@@ -30,7 +30,7 @@ WRITERS: dict[str, Writer] = {
 }
 """The table itself, without the intrinsics that need no entry."""
 
-CONSTANTS = frozenset((*constants.WRITERS, "llvm.blockaddress"))
+CONSTANTS = frozenset(constants.WRITERS)
 """The operations that are always constants."""
 
 
@@ -41,7 +41,7 @@ def writer_of(op: Operation) -> Writer:
     if found is not None:
         return found
     if name.startswith("llvm.intr."):
-        made: Writer | None = intrinsics.Intrinsic()
+        made: Writer | None = intrinsics.intrinsic_of(name)
     elif name.startswith("nvvm."):
         made = nvvm.intrinsic_of(name)
     else:

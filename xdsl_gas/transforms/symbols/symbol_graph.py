@@ -25,6 +25,7 @@ from xdsl_gas.analysis.ir.functions import (
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.symbol_references import symbols_of
 from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.dialects.llvm.symbols import ALIASES
 from xdsl_gas.remarks import named, names, remark
 from xdsl_gas.transforms.symbols.erased_operations import erase_with_contents
 
@@ -36,7 +37,6 @@ DISCARDABLE_LINKAGE = LOCAL_LINKAGE | {
 """The linkage of definitions that LLVM may drop if they are unreferenced."""
 
 _COMDAT = "llvm.comdat"
-_ALIASES = frozenset(("llvm.mlir.alias", "llvm.mlir.ifunc"))
 _USED = frozenset(("llvm.used", "llvm.compiler.used"))
 _NAME_IN_ASSEMBLY = re.compile(r"[\w$.]+")
 
@@ -193,7 +193,7 @@ def _is_definition(op: Operation) -> bool:
         has_value = op.value is not None or bool(op.body.blocks)
         # A variable with local linkage and no value is a definition: undef.
         return has_value or linkage_of_symbol(op) in LOCAL_LINKAGE
-    return op.name in _ALIASES
+    return op.name in ALIASES
 
 
 def _words(text: object) -> list[str]:

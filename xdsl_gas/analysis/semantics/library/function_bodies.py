@@ -142,6 +142,18 @@ def device_body(name: str) -> BodyOfCall | None:
     return None
 
 
+_INTRINSIC = re.compile(r"llvm\.(?:intr\.)?(\w+)(?:\.(?:v\d+)?(?:f\d+|bf16))?")
+
+
+def intrinsic_body(name: str) -> BodyOfCall | None:
+    """
+    Returns the body of one of LLVM's intrinsics, by its name there or as an operation;
+    None if it has none.
+    """
+    match = _INTRINSIC.fullmatch(name)
+    return None if match is None else _call("intrinsics", match[1])
+
+
 def _packed(match: re.Match[str]) -> BodyOfCall | None:
     stem, kind = match["word"] or match["predicate"], match["kind"]
     is_sum = stem == "sad"

@@ -290,3 +290,65 @@ class DependentLibrariesAttr(ParametrizedAttribute):
     def print_parameters(self, printer: Printer) -> None:
         with printer.in_angle_brackets():
             printer.print_list(self.libraries, printer.print_attribute)
+
+
+# Attributes of functions: the names of properties, and those in LLVM.
+
+FLAGS = {
+    "always_inline": "alwaysinline",
+    "convergent": "convergent",
+    "inline_hint": "inlinehint",
+    "no_inline": "noinline",
+    "no_unwind": "nounwind",
+    "optimize_none": "optnone",
+    "will_return": "willreturn",
+}
+STRINGS = {
+    name: name.replace("_", "-")
+    for name in (
+        "denormal_fp_math",
+        "denormal_fp_math_f32",
+        "fp_contract",
+        "instrument_function_entry",
+        "instrument_function_exit",
+        "prefer_vector_width",
+        "reciprocal_estimates",
+        "target_cpu",
+        "tune_cpu",
+    )
+}
+BOOLEANS = {
+    name: name.replace("_", "-")
+    for name in ("no_infs_fp_math", "no_nans_fp_math", "no_signed_zeros_fp_math")
+}
+STREAMING_MODES = {
+    "arm_streaming": "aarch64_pstate_sm_enabled",
+    "arm_locally_streaming": "aarch64_pstate_sm_body",
+    "arm_streaming_compatible": "aarch64_pstate_sm_compatible",
+}
+ZA_STATES = {
+    f"arm_{word}_za": f"aarch64_{word}_za"
+    for word in ("new", "in", "out", "inout", "preserves")
+}
+MEMORY_LOCATIONS = {
+    "argMem": "argmem",
+    "inaccessibleMem": "inaccessiblemem",
+    "errnoMem": "errnomem",
+    "targetMem0": "target_mem0",
+    "targetMem1": "target_mem1",
+}
+"""The fields of memory effects but `other`."""
+
+# Attributes of arguments and results, by their names in LLVM.
+
+UNITS = (
+    *("allocalign", "allocptr", "inreg", "nest", "noalias", "nofree", "nonnull"),
+    *("noundef", "readnone", "readonly", "returned", "signext", "writeonly", "zeroext"),
+)
+NUMBERS = ("align", "alignstack", "dereferenceable", "dereferenceable_or_null")
+TYPES = ("byref", "byval", "elementtype", "inalloca", "preallocated", "sret")
+WORDS_BEYOND_MLIR = (
+    *("dead_on_return", "dead_on_unwind", "immarg", "noext", "swiftasync"),
+    *("swifterror", "swiftself", "writable"),
+)
+"""Words that MLIR has no name for."""

@@ -15,6 +15,12 @@ from typing import Any, ClassVar, cast
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
+    BFloat16Type,
+    Float16Type,
+    Float32Type,
+    Float64Type,
+    Float80Type,
+    Float128Type,
     IntAttr,
     IntegerType,
     NoneAttr,
@@ -400,3 +406,20 @@ class FunctionReader(_Reader, llvm.LLVMFunctionType):
     """Reads `!llvm.func`."""
 
     UPSTREAM = llvm.LLVMFunctionType
+
+
+NAMES_IN_LLVM: dict[type[Attribute], str] = {
+    llvm.LLVMVoidType: "void",
+    Float16Type: "half",
+    BFloat16Type: "bfloat",
+    Float32Type: "float",
+    Float64Type: "double",
+    Float80Type: "x86_fp80",
+    Float128Type: "fp128",
+    LLVMPPCFP128Type: "ppc_fp128",
+    LLVMX86AMXType: "x86_amx",
+    LLVMTokenType: "token",
+    LLVMMetadataType: "metadata",
+    LLVMLabelType: "label",
+}
+"""The names of types without parameters in LLVM IR."""

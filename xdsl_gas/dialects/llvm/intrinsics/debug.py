@@ -15,6 +15,7 @@ from xdsl_gas.dialects.llvm.attributes.debug_info import (
 )
 from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr
 from xdsl_gas.dialects.llvm.operand_types import POINTER
+from xdsl_gas.dialects.traits import Annotation
 
 WHOLE_VALUE = DIExpressionAttr(ArrayAttr(()))
 """The debug expression of a variable that is the value itself."""
@@ -31,6 +32,7 @@ DbgDeclareOp = operation(
     f"{_HEAD} $addr `:` type($addr) attr-dict",
     operands={"addr": POINTER},
     properties=_VARIABLE,
+    traits=(Annotation(),),
     see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmintrdbgdeclare-llvmdbgdeclareop",
 )
 DbgValueOp = operation(
@@ -39,6 +41,7 @@ DbgValueOp = operation(
     f"{_HEAD} $value `:` type($value) attr-dict",
     operands={"value": AnyAttr()},
     properties=_VARIABLE,
+    traits=(Annotation(),),
     see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmintrdbgvalue-llvmdbgvalueop",
 )
 DbgLabelOp = operation(
@@ -46,5 +49,6 @@ DbgLabelOp = operation(
     "A label of the source is here.",
     "$label attr-dict",
     properties={"label": DILabelAttr},
+    traits=(Annotation(),),
     see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmintrdbglabel-llvmdbglabelop",
 )

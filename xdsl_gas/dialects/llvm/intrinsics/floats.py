@@ -4,13 +4,14 @@ Intrinsics on floating-point numbers: rounding, order, sign, mathematical functi
 See https://llvm.org/docs/LangRef.html#standard-c-c-library-intrinsics.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from xdsl.dialects import llvm
 from xdsl.dialects.llvm import FastMathAttr, LLVMStructType
 from xdsl.ir import Attribute
 from xdsl.irdl import IRDLOperation, VarConstraint, prop_def, result_def, traits_def
-from xdsl.traits import Pure
+from xdsl.traits import OpTrait, Pure
 
 from xdsl_gas.dialects.definitions.extensions import extended
 from xdsl_gas.dialects.definitions.records import (
@@ -30,6 +31,13 @@ from xdsl_gas.dialects.llvm.operand_types import (
     comparison_type,
 )
 from xdsl_gas.dialects.llvm.syntax.directives import CALL, NO_FAST_MATH
+from xdsl_gas.dialects.traits import (
+    ELEMENTARY,
+    ELEMENTWISE,
+    FAST,
+    SLOW,
+    Elementwise,
+)
 
 
 class _Call(IRDLOperation):
@@ -48,7 +56,10 @@ class _OneType(_Call):
 
 
 TernaryFloatIntrinsic = shape(
-    "", operands={"a": _OneType.T, "b": _OneType.T, "c": _OneType.T}, base=_OneType
+    "",
+    operands={"a": _OneType.T, "b": _OneType.T, "c": _OneType.T},
+    base=_OneType,
+    traits=FAST,
 )
 FloatToIntegerIntrinsic = shape(
     "", operands={"value": FLOATS}, results={"res": INTEGERS}, base=_Call
@@ -62,39 +73,61 @@ operations(
         "cosh": "The hyperbolic cosine.",
         "exp10": "A power of ten.",
         "log10": "The logarithm to base ten.",
-        "nearbyint": "Rounds to an integer in the current mode, without exceptions.",
-        "rint": "Rounds to an integer in the current mode.",
-        "round": "Rounds to the nearest integer, halves away from zero.",
-        "roundeven": "Rounds to the nearest integer, halves to the even one.",
         "sinh": "The hyperbolic sine.",
         "tan": "The tangent.",
         "tanh": "The hyperbolic tangent.",
-        "trunc": "Rounds to an integer towards zero.",
     },
     operands={"value": _OneType.T},
     base=_OneType,
+    traits=ELEMENTARY,
 )
 operations(
     "llvm.intr.",
     {
-        "atan2": "The angle of a point.",
+        "nearbyint": "Rounds to an integer in the current mode, without exceptions.",
+        "rint": "Rounds to an integer in the current mode.",
+        "round": "Rounds to the nearest integer, halves away from zero.",
+        "roundeven": "Rounds to the nearest integer, halves to the even one.",
+        "trunc": "Rounds to an integer towards zero.",
+    },
+    operands={"value": _OneType.T},
+    base=_OneType,
+    traits=(ELEMENTWISE,),
+)
+operation(
+    "llvm.intr.atan2",
+    "The angle of a point.",
+    operands={"a": _OneType.T, "b": _OneType.T},
+    base=_OneType,
+    traits=ELEMENTARY,
+)
+operations(
+    "llvm.intr.",
+    {
         "maximum": "The larger number; NaN if one is.",
+        "maximumnum": "The larger number, of zeros 0.0; the other one if one is NaN.",
         "minimum": "The smaller number; NaN if one is.",
+        "minimumnum": "The smaller number, of zeros -0.0; the other one if one is NaN.",
     },
     operands={"a": _OneType.T, "b": _OneType.T},
     base=_OneType,
+    traits=FAST,
 )
 variant(
     TernaryFloatIntrinsic,
     "llvm.intr.fmuladd",
     "The product of two numbers plus a third, rounded once or twice.",
 )
-operations(
-    "llvm.intr.",
-    {
-        "ldexp": "A number times a power of two.",
-        "powi": "A number to the power of an integer.",
-    },
+operation(
+    "llvm.intr.ldexp",
+    "A number times a power of two.",
+    operands={"value": _OneType.T, "power": INTEGER},
+    base=_OneType,
+    traits=(Elementwise(is_scalable=False),),
+)
+operation(
+    "llvm.intr.powi",
+    "A number to the power of an integer.",
     operands={"value": _OneType.T, "power": INTEGER},
     base=_OneType,
 )
@@ -114,25 +147,25 @@ variant(
     operands={"value": FLOAT},
 )
 
-_EXTENDED: dict[type[IRDLOperation], str] = {
-    llvm.FAbsOp: "The absolute value.",
-    llvm.FCeilOp: "Rounds up to an integer.",
-    llvm.FCopySignOp: "A number with the sign of another one.",
-    llvm.FCosOp: "The cosine.",
-    llvm.FExp2Op: "A power of two.",
-    llvm.FExpOp: "A power of e.",
-    llvm.FFloorOp: "Rounds down to an integer.",
-    llvm.FLog2Op: "The logarithm to base two.",
-    llvm.FLogOp: "The natural logarithm.",
-    llvm.FMAOp: "The product of two numbers plus a third, rounded once.",
-    llvm.FPowOp: "A number to the power of another one.",
-    llvm.FSinOp: "The sine.",
-    llvm.FSqrtOp: "The square root.",
-    llvm.VectorFMaxOp: "The larger number; the other one if one is NaN.",
-    llvm.VectorFMinOp: "The smaller number; the other one if one is NaN.",
+_EXTENDED: Mapping[type[IRDLOperation], tuple[str, Sequence[OpTrait]]] = {
+    llvm.FAbsOp: ("The absolute value.", FAST),
+    llvm.FCeilOp: ("Rounds up to an integer.", (ELEMENTWISE,)),
+    llvm.FCopySignOp: ("A number with the sign of another one.", FAST),
+    llvm.FCosOp: ("The cosine.", ELEMENTARY),
+    llvm.FExp2Op: ("A power of two.", ELEMENTARY),
+    llvm.FExpOp: ("A power of e.", ELEMENTARY),
+    llvm.FFloorOp: ("Rounds down to an integer.", (ELEMENTWISE,)),
+    llvm.FLog2Op: ("The logarithm to base two.", ELEMENTARY),
+    llvm.FLogOp: ("The natural logarithm.", ELEMENTARY),
+    llvm.FMAOp: ("The product of two numbers plus a third, rounded once.", FAST),
+    llvm.FPowOp: ("A number to the power of another one.", ELEMENTARY),
+    llvm.FSinOp: ("The sine.", ELEMENTARY),
+    llvm.FSqrtOp: ("The square root.", (ELEMENTWISE, SLOW)),
+    llvm.VectorFMaxOp: ("The larger number; the other one if one is NaN.", FAST),
+    llvm.VectorFMinOp: ("The smaller number; the other one if one is NaN.", FAST),
 }
-for _upstream, _doc in _EXTENDED.items():
-    extended(_upstream, _doc, _Call)
+for _upstream, (_doc, _traits) in _EXTENDED.items():
+    extended(_upstream, _doc, _Call, traits=_traits)
 
 
 def _verify_is_fpclass(op: Any) -> Failure:
@@ -151,7 +184,7 @@ operation(
     },
     results={"res": INTEGERS},
     verify=_verify_is_fpclass,
-    traits=(Pure(),),
+    traits=(Pure(), ELEMENTWISE),
     see="https://llvm.org/docs/LangRef.html#llvm-is-fpclass",
 )
 operation(

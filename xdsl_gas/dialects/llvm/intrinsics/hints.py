@@ -27,6 +27,7 @@ from xdsl.irdl import (
     operand_def,
     opt_prop_def,
     prop_def,
+    traits_def,
     var_operand_def,
 )
 from xdsl.parser import Parser
@@ -45,6 +46,7 @@ from xdsl_gas.dialects.llvm.syntax.bundles import (
     verify_bundles,
 )
 from xdsl_gas.dialects.llvm.syntax.directives import SAME_TYPE
+from xdsl_gas.dialects.traits import Annotation
 
 _SAME_INTEGER = VarConstraint("T", INTEGER)
 
@@ -69,6 +71,8 @@ class AssumeOp(AssemblyForm):
 
     op_bundle_tags = opt_prop_def(ArrayAttr[StringAttr])
     """What each bundle says; missing when there is no bundle."""
+
+    traits = traits_def(Annotation())
 
     def __init__(
         self,

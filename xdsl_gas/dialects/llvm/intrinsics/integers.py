@@ -15,6 +15,7 @@ from xdsl.traits import Pure
 from xdsl_gas.dialects.definitions.records import operation, operations
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS
 from xdsl_gas.dialects.llvm.syntax.directives import CALL
+from xdsl_gas.dialects.traits import ELEMENTWISE, FAST, INSTRUCTION
 
 _SAME_INTEGERS = VarConstraint("T", INTEGERS)
 
@@ -31,7 +32,7 @@ class _OneType(IRDLOperation):
 
     res = result_def(T)
 
-    traits = traits_def(Pure())
+    traits = traits_def(Pure(), ELEMENTWISE)
 
 
 operation(
@@ -43,7 +44,7 @@ operation(
         "is_int_min_poison": _FLAG,
     },
     results={"res": _SAME_INTEGERS},
-    traits=(Pure(),),
+    traits=(Pure(), *FAST),
 )
 operations(
     "llvm.intr.",
@@ -66,6 +67,14 @@ operations(
         "uadd.sat": "An unsigned sum, or the largest integer.",
         "ssub.sat": "A signed difference, or the nearest representable integer.",
         "usub.sat": "An unsigned difference, or zero.",
+    },
+    operands={"a": _OneType.T, "b": _OneType.T},
+    base=_OneType,
+    traits=(INSTRUCTION,),
+)
+operations(
+    "llvm.intr.",
+    {
         "sshl.sat": "A signed left shift, or the nearest representable integer.",
         "ushl.sat": "An unsigned left shift, or the largest integer.",
     },
@@ -118,5 +127,5 @@ operations(
         "is_zero_poison": _FLAG,
     },
     results={"res": _SAME_INTEGERS},
-    traits=(Pure(),),
+    traits=(Pure(), ELEMENTWISE),
 )

@@ -5,7 +5,7 @@ See https://llvm.org/docs/LangRef.html#general-intrinsics.
 """
 
 from xdsl.dialects.builtin import i1, i32
-from xdsl.irdl import AnyAttr, IRDLOperation, VarConstraint, prop_def
+from xdsl.irdl import AnyAttr, IRDLOperation, VarConstraint, prop_def, traits_def
 from xdsl.traits import Pure
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
@@ -13,6 +13,7 @@ from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, POINTER
 from xdsl_gas.dialects.llvm.syntax.directives import SAME_TYPE
+from xdsl_gas.dialects.traits import Annotation
 
 _SAME_TYPE = VarConstraint("T", AnyAttr())
 _SAME_POINTER = VarConstraint("T", POINTER)
@@ -58,6 +59,8 @@ class NoAliasScopeDeclOp(IRDLOperation):
     assembly_format = "$scope attr-dict"
 
     scope = prop_def(AliasScopeAttr)
+
+    traits = traits_def(Annotation())
 
     def __init__(self, scope: AliasScopeAttr):
         super().__init__(properties={"scope": scope})

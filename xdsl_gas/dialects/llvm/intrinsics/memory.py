@@ -19,7 +19,13 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Attribute, SSAValue
-from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def
+from xdsl.irdl import (
+    IRDLOperation,
+    operand_def,
+    opt_prop_def,
+    prop_def,
+    traits_def,
+)
 from xdsl.irdl.declarative_assembly_format import (
     CustomDirective,
     ParsingState,
@@ -35,6 +41,7 @@ from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import MemoryAccess
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, POINTER
+from xdsl_gas.dialects.traits import Annotation
 
 _BOOL = IntegerAttr[IntegerType].constr(i1)
 
@@ -144,6 +151,8 @@ class LifetimeMarker(IRDLOperation):
 
     ptr = operand_def(POINTER)
 
+    traits = traits_def(Annotation())
+
     def __post_init__(self) -> None:
         if (size := self.properties.pop("size", None)) is not None:
             self.attributes["size"] = size
@@ -177,6 +186,7 @@ operation(
         "size": IntegerAttr[IntegerType].constr(i64),
     },
     results={"res": LLVMPointerType()},
+    traits=(Annotation(),),
     see="https://llvm.org/docs/LangRef.html#llvm-invariant-start-intrinsic",
 )
 operation(
@@ -192,6 +202,7 @@ operation(
         # The number of bytes, -1 if unknown.
         "size": IntegerAttr[IntegerType].constr(i64),
     },
+    traits=(Annotation(),),
     see="https://llvm.org/docs/LangRef.html#llvm-invariant-end-intrinsic",
 )
 operation(

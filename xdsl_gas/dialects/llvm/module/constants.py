@@ -52,8 +52,9 @@ from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMTokenType,
     verify_integer_width,
 )
-from xdsl_gas.dialects.llvm.symbols import lookup_symbol
+from xdsl_gas.dialects.llvm.symbols import ADDRESSABLE, lookup_symbol
 from xdsl_gas.dialects.llvm.syntax.assembly import print_attributes
+from xdsl_gas.dialects.traits import Constant
 
 _UNIFORM = ("llvm.zero", "llvm.undef")
 """Attributes that stand for a whole aggregate."""
@@ -249,7 +250,7 @@ def print_value(printer: Printer, value: Attribute) -> None:
     printer.print_attribute(value)
 
 
-@extends({"value": AnyAttr()}, results={"result": AnyAttr()})
+@extends({"value": AnyAttr()}, results={"result": AnyAttr()}, more_traits=(Constant(),))
 class ConstantOp(llvm.ConstantOp):
     """
     A constant given by an attribute.
@@ -285,7 +286,7 @@ class ConstantOp(llvm.ConstantOp):
         verify_constant(self.properties["value"], self.result.type)
 
 
-@extends()
+@extends(more_traits=(Constant(),))
 class UndefOp(llvm.UndefOp):
     """
     A value that may be any, and another one at each use.
@@ -294,7 +295,7 @@ class UndefOp(llvm.UndefOp):
     """
 
 
-@extends(results={"res": AnyAttr()})
+@extends(results={"res": AnyAttr()}, more_traits=(Constant(),))
 class ZeroOp(llvm.ZeroOp):
     """The zero of any type."""
 
@@ -312,7 +313,7 @@ PoisonOp = operation(
     "A poison value of any type.",
     "attr-dict `:` type($res)",
     results={"res": AnyAttr()},
-    traits=(Pure(),),
+    traits=(Pure(), Constant()),
     see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirpoison-llvmpoisonop",
 )
 operation(
@@ -320,12 +321,12 @@ operation(
     "An empty token.",
     "attr-dict `:` type($res)",
     results={"res": LLVMTokenType},
-    traits=(Pure(),),
+    traits=(Pure(), Constant()),
     see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirnone-llvmnonetokenop",
 )
 
 
-@extends()
+@extends(more_traits=(Constant(),))
 class AddressOfOp(llvm.AddressOfOp):
     """
     The address of a function, a global or an alias.
@@ -339,7 +340,7 @@ class AddressOfOp(llvm.AddressOfOp):
         found = lookup_symbol(self, self.global_name)
         if found is None:
             return
-        if found.name not in _ADDRESSABLE:
+        if found.name not in ADDRESSABLE:
             raise VerifyException(
                 f"'{self.global_name}' must reference a global, an alias or a "
                 f"function, but found '{found.name}'"
@@ -350,9 +351,6 @@ class AddressOfOp(llvm.AddressOfOp):
                 "pointer address space must match address space of the referenced "
                 f"global or alias ({space})"
             )
-
-
-_ADDRESSABLE = ("llvm.func", "llvm.mlir.alias", "llvm.mlir.global", "llvm.mlir.ifunc")
 
 
 def _space_of(named: Operation) -> int | None:

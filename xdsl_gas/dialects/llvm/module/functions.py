@@ -45,6 +45,11 @@ from xdsl_gas.dialects.assembly_formats.texts import (
 )
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.llvm.attributes.common import (
+    BOOLEANS,
+    STREAMING_MODES,
+    STRINGS,
+    TYPES,
+    ZA_STATES,
     FramePointerKindReader,
     MemoryEffectsAttr,
     UWTableKindAttr,
@@ -111,14 +116,11 @@ _ON_POINTER = "pointer", LLVMPointerType
 _ON_INTEGER = "integer", IntegerType
 
 _RULES = {
+    **{f"llvm.{word}": _Rule(_TYPE, _ON_POINTER) for word in TYPES},
     "llvm.align": _Rule(_INTEGER, _ON_POINTER),
     "llvm.alignstack": _Rule(_INTEGER),
-    "llvm.byref": _Rule(_TYPE, _ON_POINTER),
-    "llvm.byval": _Rule(_TYPE, _ON_POINTER),
     "llvm.dereferenceable": _Rule(_INTEGER, _ON_POINTER),
     "llvm.dereferenceable_or_null": _Rule(_INTEGER, _ON_POINTER),
-    "llvm.elementtype": _Rule(_TYPE, _ON_POINTER),
-    "llvm.inalloca": _Rule(_TYPE, _ON_POINTER),
     "llvm.inreg": _Rule(_UNIT),
     "llvm.nest": _Rule(_UNIT, _ON_POINTER),
     "llvm.noalias": _Rule(_UNIT, _ON_POINTER),
@@ -126,12 +128,10 @@ _RULES = {
     "llvm.nofree": _Rule(_UNIT, _ON_POINTER),
     "llvm.nonnull": _Rule(_UNIT, _ON_POINTER),
     "llvm.noundef": _Rule(_UNIT),
-    "llvm.preallocated": _Rule(_TYPE, _ON_POINTER),
     "llvm.readnone": _Rule(_UNIT, _ON_POINTER),
     "llvm.readonly": _Rule(_UNIT, _ON_POINTER),
     "llvm.returned": _Rule(_UNIT),
     "llvm.signext": _Rule(_UNIT, _ON_INTEGER),
-    "llvm.sret": _Rule(_TYPE, _ON_POINTER),
     "llvm.writeonly": _Rule(_UNIT, _ON_POINTER),
     "llvm.zeroext": _Rule(_UNIT, _ON_INTEGER),
 }
@@ -330,33 +330,14 @@ class CallableFunction(CallableOpInterface):
         return () if isinstance(result, llvm.LLVMVoidType) else (result,)
 
 
-_UNITS = (
-    "always_inline",
-    "arm_in_za",
-    "arm_inout_za",
-    "arm_locally_streaming",
-    "arm_new_za",
-    "arm_out_za",
-    "arm_preserves_za",
-    "arm_streaming",
-    "arm_streaming_compatible",
-    "convergent",
-    "dso_local",
-    "inline_hint",
-    "will_return",
+_UNITS = sorted(
+    (
+        *(*STREAMING_MODES, *ZA_STATES),
+        *("always_inline", "convergent", "dso_local", "inline_hint", "will_return"),
+    )
 )
-_STRINGS = (
-    "denormal_fp_math",
-    "denormal_fp_math_f32",
-    "fp_contract",
-    "garbageCollector",
-    "instrument_function_entry",
-    "instrument_function_exit",
-    "prefer_vector_width",
-    "reciprocal_estimates",
-    "section",
-)
-_BOOLEANS = ("no_infs_fp_math", "no_nans_fp_math", "no_signed_zeros_fp_math")
+_OF_XDSL = ("target_cpu", "tune_cpu")
+_STRINGS = sorted({*STRINGS, "garbageCollector", "section"}.difference(_OF_XDSL))
 
 _ELIDED = frozenset(
     (
@@ -379,7 +360,7 @@ _ELIDED = frozenset(
     {
         **dict.fromkeys(_UNITS, UnitAttr),
         **dict.fromkeys(_STRINGS, StringAttr),
-        **dict.fromkeys(_BOOLEANS, BoolAttr),
+        **dict.fromkeys(BOOLEANS, BoolAttr),
         "alignment": IntegerAttr[I64],
         "comdat": SymbolRefAttr,
         "frame_pointer": llvm.FramePointerKindAttr | FramePointerKindReader,

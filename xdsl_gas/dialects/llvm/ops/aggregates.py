@@ -13,6 +13,7 @@ from xdsl.parser import Parser
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.extensions import extends
+from xdsl_gas.dialects.traits import REMATERIALIZABLE
 
 
 def _type_at(container: Attribute, position: Iterable[int]) -> Attribute:
@@ -45,7 +46,7 @@ def _positions_in_bounds(parser: Parser) -> Generator[None]:
         parser.raise_error("position out of bounds", start)
 
 
-@extends()
+@extends(more_traits=(REMATERIALIZABLE,))
 class ExtractValueOp(llvm.ExtractValueOp):
     """A part of a struct or array."""
 

@@ -4,7 +4,7 @@ Arithmetic, bitwise logic, comparisons, freezing, selection.
 See https://mlir.llvm.org/docs/Dialects/LLVM/ and https://llvm.org/docs/LangRef.html.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from xdsl.dialects import llvm
@@ -19,7 +19,7 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
-from xdsl.traits import Pure
+from xdsl.traits import OpTrait, Pure
 from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.definitions.extensions import OpT, extended, extends
@@ -37,6 +37,15 @@ from xdsl_gas.dialects.llvm.syntax.directives import (
     OverflowFlags,
     normalize_overflow,
     verify_overflow,
+)
+from xdsl_gas.dialects.traits import (
+    CHEAP,
+    ELEMENTWISE,
+    FREE,
+    SIGNED_DIVISION,
+    SLOW,
+    UNSIGNED_DIVISION,
+    Elementwise,
 )
 
 
@@ -63,6 +72,7 @@ class _Comparison(IRDLOperation):
     {"predicate": KeywordConstraint(INTEGER_PREDICATES, "a predicate", True)},
     operands={"lhs": _COMPARED, "rhs": _COMPARED},
     results={"res": _RESULT},
+    more_traits=CHEAP,
 )
 class ICmpOp(_Comparison, llvm.ICmpOp):
     """
@@ -76,6 +86,7 @@ class ICmpOp(_Comparison, llvm.ICmpOp):
     {"predicate": KeywordConstraint(FLOAT_PREDICATES, "a predicate", True)},
     operands={"lhs": _COMPARED_FLOATS, "rhs": _COMPARED_FLOATS},
     results={"res": _RESULT},
+    more_traits=(ELEMENTWISE,),
 )
 class FCmpOp(_Comparison, llvm.FCmpOp):
     """
@@ -117,30 +128,43 @@ class _Overflow(IRDLOperation):
         verify_overflow(self)
 
 
+_SLOW = (ELEMENTWISE, SLOW)
+_SIGNED, _UNSIGNED = SIGNED_DIVISION, UNSIGNED_DIVISION
+
+
 def _integer(
-    upstream: type[OpT], doc: str, base: type[IRDLOperation] = _Binary
+    upstream: type[OpT],
+    doc: str,
+    base: type[IRDLOperation] = _Binary,
+    traits: Sequence[OpTrait] = CHEAP,
 ) -> type[OpT]:
     type = VarConstraint("T", INTEGERS)
-    operands = {"lhs": type, "rhs": type}
-    return extended(upstream, doc, base, operands=operands, results={"res": type})
+    operands, results = {"lhs": type, "rhs": type}, {"res": type}
+    return extended(
+        upstream, doc, base, operands=operands, results=results, traits=traits
+    )
 
 
-def _float(upstream: type[OpT], doc: str) -> type[OpT]:
+def _float(
+    upstream: type[OpT], doc: str, traits: Sequence[OpTrait] = (ELEMENTWISE,)
+) -> type[OpT]:
     type = VarConstraint("T", FLOATS)
-    operands = {"lhs": type, "rhs": type}
-    return extended(upstream, doc, _Binary, operands=operands, results={"res": type})
+    operands, results = {"lhs": type, "rhs": type}, {"res": type}
+    return extended(
+        upstream, doc, _Binary, operands=operands, results=results, traits=traits
+    )
 
 
 AddOp = _integer(llvm.AddOp, "A sum of integers.", _Overflow)
 SubOp = _integer(llvm.SubOp, "A difference of integers.", _Overflow)
 MulOp = _integer(llvm.MulOp, "A product of integers.", _Overflow)
 ShlOp = _integer(llvm.ShlOp, "A left shift.", _Overflow)
-UDivOp = _integer(llvm.UDivOp, "A quotient of unsigned integers.", _Exact)
-SDivOp = _integer(llvm.SDivOp, "A quotient of signed integers.", _Exact)
+UDivOp = _integer(llvm.UDivOp, "A quotient of unsigned integers.", _Exact, _UNSIGNED)
+SDivOp = _integer(llvm.SDivOp, "A quotient of signed integers.", _Exact, _SIGNED)
 LShrOp = _integer(llvm.LShrOp, "A right shift that fills up with zeros.", _Exact)
 AShrOp = _integer(llvm.AShrOp, "A right shift that keeps the sign.", _Exact)
-URemOp = _integer(llvm.URemOp, "A remainder of unsigned integers.")
-SRemOp = _integer(llvm.SRemOp, "A remainder of signed integers.")
+URemOp = _integer(llvm.URemOp, "A remainder of unsigned integers.", _Binary, _UNSIGNED)
+SRemOp = _integer(llvm.SRemOp, "A remainder of signed integers.", _Binary, _SIGNED)
 AndOp = _integer(llvm.AndOp, "A bitwise and.")
 XOrOp = _integer(llvm.XOrOp, "A bitwise exclusive or.")
 OrOp = _integer(
@@ -150,14 +174,19 @@ OrOp = _integer(
 FAddOp = _float(llvm.FAddOp, "A sum of floating-point numbers.")
 FSubOp = _float(llvm.FSubOp, "A difference of floating-point numbers.")
 FMulOp = _float(llvm.FMulOp, "A product of floating-point numbers.")
-FDivOp = _float(llvm.FDivOp, "A quotient of floating-point numbers.")
-FRemOp = _float(llvm.FRemOp, "A remainder of floating-point numbers.")
+FDivOp = _float(llvm.FDivOp, "A quotient of floating-point numbers.", _SLOW)
+FRemOp = _float(
+    llvm.FRemOp,
+    "A remainder of floating-point numbers.",
+    (Elementwise(is_scalable=False), SLOW),
+)
 FNegOp = extended(
     llvm.FNegOp,
     "A floating-point number with the other sign.",
     _Unary,
     operands={"arg": VarConstraint("T", FLOATS)},
     results={"res": VarConstraint("T", FLOATS)},
+    traits=(ELEMENTWISE,),
 )
 
 
@@ -177,13 +206,13 @@ class FreezeOp(IRDLOperation):
     val = operand_def(T)
     res = result_def(T)
 
-    traits = traits_def(Pure())
+    traits = traits_def(Pure(), ELEMENTWISE, FREE)
 
     def __init__(self, val: SSAValue):
         super().__init__(operands=[val], result_types=[val.type])
 
 
-@extends(operands={"cond": BOOLEANS})
+@extends(operands={"cond": BOOLEANS}, more_traits=CHEAP)
 class SelectOp(llvm.SelectOp):
     """
     One of two values, by a condition; or lane by lane.

@@ -30,6 +30,7 @@ from xdsl_gas.dialects.llvm.syntax.directives import (
     normalize_overflow,
     verify_overflow,
 )
+from xdsl_gas.dialects.traits import CHEAP, FREE
 
 
 def _verify_shapes(op: IRDLOperation) -> None:
@@ -52,6 +53,7 @@ def _verify_integer_widths(op: IRDLOperation, grows: bool) -> None:
     {"overflowFlags": IntegerAttr[IntegerType]},
     operands={"arg": INTEGERS},
     results={"res": INTEGERS},
+    more_traits=CHEAP,
 )
 class TruncOp(llvm.TruncOp):
     """
@@ -107,7 +109,7 @@ class _OfUpstream(IRDLOperation):
 
 
 class _Conversion(IRDLOperation):
-    traits = traits_def(Pure())
+    traits = traits_def(Pure(), *CHEAP)
 
     def verify_(self) -> None:
         _verify_shapes(self)
@@ -119,6 +121,7 @@ ZExtOp = extended(
     _ZeroExtension,
     operands={"arg": INTEGERS},
     results={"res": INTEGERS},
+    traits=CHEAP,
 )
 SExtOp = extended(
     llvm.SExtOp,
@@ -126,6 +129,7 @@ SExtOp = extended(
     _SignExtension,
     operands={"arg": INTEGERS},
     results={"res": INTEGERS},
+    traits=CHEAP,
 )
 for _upstream, _doc, _source in (
     (llvm.SIToFPOp, "A signed integer as a floating-point number.", INTEGERS),
@@ -138,6 +142,7 @@ for _upstream, _doc, _source in (
         _OfUpstream,
         operands={"arg": _source},
         results={"result": FLOATS},
+        traits=CHEAP,
     )
 operation(
     "llvm.uitofp",
@@ -166,7 +171,7 @@ operation(
 )
 
 
-@extends()
+@extends(more_traits=(*CHEAP, FREE))
 class BitcastOp(llvm.BitcastOp):
     """
     The same bits as another type.

@@ -33,6 +33,7 @@ from xdsl_gas.dialects.assembly_formats.matcher import Matched, TextDirective
 from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, POINTERS
+from xdsl_gas.dialects.traits import CHEAP
 
 _INBOUNDS_FLAG, _NUSW, _NUW = 1, 2, 4
 _INBOUNDS = _INBOUNDS_FLAG | _NUSW
@@ -134,6 +135,7 @@ class GEPIndices(TextDirective, CustomDirective):
     {"elem_type": TypeAttribute, "noWrapFlags": IntegerAttr[IntegerType]},
     operands={"ptr": POINTERS, "ssa_indices": INTEGERS},
     results={"result": POINTERS},
+    more_traits=CHEAP,
 )
 class GEPOp(llvm.GEPOp):
     """

@@ -15,6 +15,7 @@ from xdsl_gas.dialects.llvm.attributes.alias_scopes import ALIASING
 from xdsl_gas.dialects.llvm.attributes.common import DereferenceableAttr
 from xdsl_gas.dialects.llvm.operand_types import I64, INTEGER, LOADABLE, POINTER
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC, ORDERING, verify_access
+from xdsl_gas.dialects.traits import FREE
 
 _ATOMIC = "(`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)?"
 
@@ -89,6 +90,7 @@ class StoreOp(llvm.StoreOp):
     {"alignment": I64, "elem_type": TypeAttribute, "inalloca": UnitAttr},
     operands={"size": INTEGER},
     results={"res": POINTER},
+    more_traits=(FREE,),
 )
 class AllocaOp(llvm.AllocaOp):
     """

@@ -18,6 +18,7 @@ from xdsl_gas.dialects.definitions.records import Failure, operation
 from xdsl_gas.dialects.llvm.attributes.common import DereferenceableAttr
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, POINTER, POINTERS
 from xdsl_gas.dialects.llvm.syntax.directives import CAST, MIXED, SAME_TYPE
+from xdsl_gas.dialects.traits import CHEAP, FREE
 
 _SAME_POINTER = VarConstraint("T", POINTER)
 
@@ -36,7 +37,7 @@ class AddrSpaceCastOp(IRDLOperation):
     arg = operand_def(POINTERS)
     res = result_def(POINTERS)
 
-    traits = traits_def(Pure())
+    traits = traits_def(Pure(), *CHEAP, FREE)
 
     def __init__(self, operand: SSAValue, result_type: Attribute):
         super().__init__(operands=[operand], result_types=[result_type])
@@ -79,6 +80,7 @@ operation(
     {"dereferenceable": DereferenceableAttr},
     operands={"input": INTEGERS},
     results={"output": POINTERS},
+    more_traits=(*CHEAP, FREE),
 )
 class IntToPtrOp(llvm.IntToPtrOp):
     """
@@ -93,7 +95,11 @@ class IntToPtrOp(llvm.IntToPtrOp):
     )
 
 
-@extends(operands={"input": POINTERS}, results={"output": INTEGERS})
+@extends(
+    operands={"input": POINTERS},
+    results={"output": INTEGERS},
+    more_traits=(*CHEAP, FREE),
+)
 class PtrToIntOp(llvm.PtrToIntOp):
     """
     The address that a pointer points to.

@@ -18,6 +18,7 @@ from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, VECTOR, Derived, element_type
 from xdsl_gas.dialects.llvm.syntax.assembly import AssemblyForm
+from xdsl_gas.dialects.traits import REMATERIALIZABLE
 
 _SAME_VECTOR = VarConstraint("T", VECTOR)
 
@@ -29,7 +30,7 @@ ExtractElementOp = operation(
     operands={"vector": _SAME_VECTOR, "position": INTEGER},
     results={"res": Derived(element_type)},
     base=AssemblyForm,
-    traits=(Pure(),),
+    traits=(Pure(), REMATERIALIZABLE),
     see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmextractelement-llvmextractelementop",
 )
 
@@ -37,6 +38,7 @@ ExtractElementOp = operation(
 @extends(
     operands={"vector": _SAME_VECTOR, "value": Derived(element_type), "index": INTEGER},
     results={"res": _SAME_VECTOR},
+    more_traits=(REMATERIALIZABLE,),
 )
 class InsertElementOp(llvm.InsertElementOp):
     """
@@ -55,6 +57,7 @@ def _shuffled(
 @extends(
     operands={"v1": _SAME_VECTOR, "v2": _SAME_VECTOR},
     results={"res": Derived(_shuffled, ("T", "MASK"))},
+    more_traits=(REMATERIALIZABLE,),
 )
 class ShuffleVectorOp(llvm.ShuffleVectorOp):
     """

@@ -6,7 +6,7 @@ them, `processFunctionAttributes` and `convertCallAttributes` of
 https://github.com/llvm/llvm-project/blob/main/mlir/lib/Target/LLVMIR/ModuleImport.cpp
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 
 from xdsl.dialects import llvm
@@ -21,6 +21,12 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute
 
 from xdsl_gas.dialects.llvm.attributes.common import (
+    BOOLEANS,
+    FLAGS,
+    MEMORY_LOCATIONS,
+    STREAMING_MODES,
+    STRINGS,
+    ZA_STATES,
     FramePointerKindReader,
     MemoryEffectsAttr,
     UWTableKindAttr,
@@ -31,64 +37,26 @@ from xdsl_gas.frontends.llvm_ir.tokens import Cursor, unescaped
 Effects = Sequence[int]
 """What is done to each kind of memory: 1 for reads and 2 for writes."""
 
-_MEMORY = (
-    "other",
-    "argMem",
-    "inaccessibleMem",
-    "errnoMem",
-    "targetMem0",
-    "targetMem1",
-)
-_MEMORY_WORDS = {
-    "argmem": 1,
-    "inaccessiblemem": 2,
-    "errnomem": 3,
-    "target_mem0": 4,
-    "target_mem1": 5,
-}
+_MEMORY = ("other", *MEMORY_LOCATIONS)
+_MEMORY_WORDS = {word: n for n, word in enumerate(MEMORY_LOCATIONS.values(), 1)}
 _ACCESS = {"none": 0, "read": 1, "write": 2, "readwrite": 3}
 _ACCESS_WORDS = {number: StringAttr(word) for word, number in _ACCESS.items()}
 
-_CALL_FLAGS = {
-    "alwaysinline": "always_inline",
-    "convergent": "convergent",
-    "inlinehint": "inline_hint",
-    "noinline": "no_inline",
-    "nounwind": "no_unwind",
-    "willreturn": "will_return",
-}
-_FLAGS = {**_CALL_FLAGS, "optnone": "optimize_none"}
-_STRINGS = {
-    "denormal-fp-math": "denormal_fp_math",
-    "denormal-fp-math-f32": "denormal_fp_math_f32",
-    "fp-contract": "fp_contract",
-    "instrument-function-entry": "instrument_function_entry",
-    "instrument-function-exit": "instrument_function_exit",
-    "tune-cpu": "tune_cpu",
-}
-_PASSED_STRINGS = {
-    "prefer-vector-width": "prefer_vector_width",
-    "reciprocal-estimates": "reciprocal_estimates",
-    "target-cpu": "target_cpu",
-}
+
+def _by_word(names: Iterable[str], words: Mapping[str, str]) -> dict[str, str]:
+    return {words[name]: name for name in names}
+
+
+_OF_FUNCTIONS = ("optimize_none",)
+_CALL_FLAGS = _by_word((name for name in FLAGS if name not in _OF_FUNCTIONS), FLAGS)
+_FLAGS = {**_CALL_FLAGS, **_by_word(_OF_FUNCTIONS, FLAGS)}
+_PASSED = ("prefer_vector_width", "reciprocal_estimates", "target_cpu")
+_STRINGS = _by_word((name for name in STRINGS if name not in _PASSED), STRINGS)
+_PASSED_STRINGS = _by_word(_PASSED, STRINGS)
 """Strings that are both a property and in `passthrough`."""
-_BOOLEANS = {
-    "no-infs-fp-math": "no_infs_fp_math",
-    "no-nans-fp-math": "no_nans_fp_math",
-    "no-signed-zeros-fp-math": "no_signed_zeros_fp_math",
-}
-_STREAMING = {
-    "aarch64_pstate_sm_enabled": "arm_streaming",
-    "aarch64_pstate_sm_body": "arm_locally_streaming",
-    "aarch64_pstate_sm_compatible": "arm_streaming_compatible",
-}
-_ZA = {
-    "aarch64_new_za": "arm_new_za",
-    "aarch64_in_za": "arm_in_za",
-    "aarch64_out_za": "arm_out_za",
-    "aarch64_inout_za": "arm_inout_za",
-    "aarch64_preserves_za": "arm_preserves_za",
-}
+_BOOLEANS = _by_word(BOOLEANS, BOOLEANS)
+_STREAMING = _by_word(STREAMING_MODES, STREAMING_MODES)
+_ZA = _by_word(ZA_STATES, ZA_STATES)
 _PROPERTIES = {
     *_FLAGS,
     *_STRINGS,

@@ -22,7 +22,13 @@ from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.target.host_visible import ADDRESS_SPACE
 from xdsl_gas.dialects.gas import KEEP_GENERIC, LLVM_ATTRIBUTES
-from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
+from xdsl_gas.dialects.llvm.attributes.common import (
+    NUMBERS,
+    TYPES,
+    UNITS,
+    WORDS_BEYOND_MLIR,
+    ConstantRangeAttr,
+)
 from xdsl_gas.dialects.llvm.metadata.text import unescaped
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     CALLING_CONVENTIONS,
@@ -49,51 +55,13 @@ NO_ATTRIBUTES = DictionaryAttr({})
 """What a parameter without attributes has."""
 
 _UNIT = UnitAttr()
-_UNITS = frozenset(
-    (
-        "allocalign",
-        "allocptr",
-        "inreg",
-        "nest",
-        "noalias",
-        "nofree",
-        "nonnull",
-        "noundef",
-        "readnone",
-        "readonly",
-        "returned",
-        "signext",
-        "writeonly",
-        "zeroext",
-    )
-)
-_NUMBERS = frozenset(
-    ("align", "alignstack", "dereferenceable", "dereferenceable_or_null")
-)
-_TYPES = frozenset(
-    ("byref", "byval", "elementtype", "inalloca", "preallocated", "sret")
-)
-_LOST = frozenset(
-    (
-        "captures",
-        "dead_on_return",
-        "dead_on_unwind",
-        "immarg",
-        "initializes",
-        "noext",
-        "nofpclass",
-        "swiftasync",
-        "swifterror",
-        "swiftself",
-        "writable",
-    )
-)
+_LOST = frozenset(("captures", "initializes", "nofpclass", *WORDS_BEYOND_MLIR))
 """Attributes that MLIR has no name for. `captures(none)` is `llvm.nocapture`."""
 
 _SPACE_NUMBERS = frozenset(map(str, SPIR.numbers.values()))
 """The texts of OpenCL C's address spaces."""
 
-_PARAMETER_WORDS = _UNITS | _NUMBERS | _TYPES | _LOST | {"range"}
+_PARAMETER_WORDS = _LOST.union(UNITS, NUMBERS, TYPES, ("range",))
 
 _CONVENTIONS = {
     word: calling_convention(name) for name, word in CALLING_CONVENTIONS.items() if word
@@ -244,14 +212,14 @@ class AttributeReader:
         return DictionaryAttr(dict(sorted(found.items())))
 
     def _value(self, cursor: Cursor, word: str) -> Attribute:
-        if word in _UNITS:
+        if word in UNITS:
             return _UNIT
         if word == "align" and cursor.token != "(":
             return IntegerAttr(cursor.integer(), i64)
         cursor.expect("(")
-        if word in _NUMBERS:
+        if word in NUMBERS:
             value: Attribute = IntegerAttr(cursor.integer(), i64)
-        elif word in _TYPES:
+        elif word in TYPES:
             value = self._types.type(cursor)
         else:
             type = self._types.type(cursor)

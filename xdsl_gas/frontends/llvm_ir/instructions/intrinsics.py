@@ -10,55 +10,24 @@ See https://llvm.org/docs/LangRef.html#intrinsic-functions.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from xdsl.ir import Attribute, Operation
-from xdsl.irdl import IRDLOperation, OptionalDef
+from xdsl.irdl import IRDLOperation
 
+from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
+from xdsl_gas.dialects.llvm.intrinsics.arguments import immediates_of, name_of_operation
 from xdsl_gas.xdsl_compat.contexts import find_operation_class
 
 _OVERLOADED = re.compile(r"[pifav]\d|bf16|ppcf128|nxv|sl?_|t(?![a-z])", re.ASCII)
 """How the types that overload an intrinsic begin in its name."""
 
-_SPELLED_OTHERWISE = {
-    "llvm.va_start": "llvm.intr.vastart",
-    "llvm.va_end": "llvm.intr.vaend",
-    "llvm.va_copy": "llvm.intr.vacopy",
-}
-
 _NVVM = re.compile(r"llvm\.nvvm\.(read\.ptx\.sreg\.|rcp\.approx\.ftz\.f$)")
 """The intrinsics of NVVM that MLIR's import makes operations of."""
-
-_OF_CALLS = frozenset(
-    (
-        "fastmathFlags",
-        "arg_attrs",
-        "res_attrs",
-        "op_bundle_sizes",
-        "op_bundle_tags",
-        "operandSegmentSizes",
-        "range",
-    )
-)
-"""Properties that are no arguments of the intrinsic."""
-
-_IMMEDIATES: Mapping[str, Sequence[int]] = {
-    "llvm.intr.invariant.start": (0,),
-    "llvm.intr.invariant.end": (1,),
-}
-"""The arguments that are properties, where they are not the last ones."""
-
-_ALIGNED: Mapping[str, int] = {
-    "llvm.intr.masked.load": 0,
-    "llvm.intr.masked.gather": 0,
-    "llvm.intr.masked.store": 1,
-    "llvm.intr.masked.scatter": 1,
-}
-"""The argument whose attribute `align` is the operation's `alignment`."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +82,7 @@ def _operation_of(name: str) -> type[Operation] | None:
         return find_operation_class(name.removeprefix("llvm.").replace("_", "."))
     base = name if name.startswith("llvm.") else ""
     while "." in base:
-        known = _SPELLED_OTHERWISE.get(base, f"llvm.intr.{base[5:]}")
+        known = name_of_operation(base)
         rest = name[len(base) + 1 :]
         if not rest or _OVERLOADED.match(rest):
             found = find_operation_class(known)
@@ -127,19 +96,12 @@ def _form(operation: type[Operation]) -> Form:
     assert issubclass(operation, IRDLOperation)
     definition = operation.get_irdl_definition()
     properties: Mapping[str, Any] = definition.properties
-    passed = [
-        name
-        for name, declared in properties.items()
-        if name not in _OF_CALLS and not isinstance(declared, OptionalDef)
-    ]
-    aligned = _ALIGNED.get(operation.name)
-    if aligned is not None:
-        passed.remove("alignment")
-    first = len(definition.operands)
-    places = _IMMEDIATES.get(operation.name) or range(first, first + len(passed))
+    aligned = None
+    if "alignment" in properties:
+        aligned = semantics_of_class(operation).accesses[0].operand
     return Form(
         operation,
-        dict(zip(places, passed, strict=True)),
+        {place: name for name, place in immediates_of(operation).items()},
         bool(definition.results),
         "fastmathFlags" in properties,
         "arg_attrs" in properties,

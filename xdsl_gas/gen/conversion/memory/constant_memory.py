@@ -23,22 +23,20 @@ from xdsl_gas.analysis.ir.attribute_values import (
     is_zero,
 )
 from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.dialects.gen.immediates import float_bits
 from xdsl_gas.dialects.gen.units import CONSTANT_BASE, ConstantOp, constant_offsets
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.gen.conversion.builder import FLOAT_TYPES, unsupported
+from xdsl_gas.gen.conversion.values.constants import ZEROS
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.target_tables import SPIR
 
 _CONSTANT_MEMORY = SPIR.number(MemorySpace.CONSTANT)
 
-_ZEROS = frozenset(
-    (
-        *("llvm.zero", "llvm.undef", "llvm.poison"),
-        *("llvm.mlir.zero", "llvm.mlir.undef", "llvm.mlir.poison"),
-    )
-)
+_ZEROS = (PointerSource.NULL, PointerSource.UNDEFINED)
 
 
 def constants_of(
@@ -129,7 +127,7 @@ class _InitialValue:
         kind: Attribute = op.results[0].type
         content = self._zeros(kind)
         match op:
-            case _ if op.name in _ZEROS:
+            case _ if semantics_of(op).source in _ZEROS:
                 pass
             case llvm.ConstantOp():
                 self._write(content, 0, kind, op.value)
@@ -182,7 +180,7 @@ class _InitialValue:
     def _write(
         self, content: bytearray, start: int, kind: Attribute, value: Attribute
     ) -> None:
-        if value.name in _ZEROS or is_zero(value):
+        if value.name in ZEROS or is_zero(value):
             return
         match value:
             case StringAttr() | BytesAttr():

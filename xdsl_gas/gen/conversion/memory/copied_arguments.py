@@ -11,9 +11,9 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.operations.semantics import Marker
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.target.type_layout import TypeLayout
-
-_LIFETIMES = ("llvm.intr.lifetime.start", "llvm.intr.lifetime.end")
 
 
 def use_arguments_in_place(kernel: llvm.FuncOp, layout: TypeLayout) -> None:
@@ -28,7 +28,7 @@ def use_arguments_in_place(kernel: llvm.FuncOp, layout: TypeLayout) -> None:
             continue
         Rewriter.erase_op(copy)
         for use in tuple(target.results[0].uses):
-            if use.operation.name in _LIFETIMES:
+            if semantics_of(use.operation).marker is Marker.LIFETIME:
                 Rewriter.erase_op(use.operation)
         Rewriter.replace_op(target, (), (argument,))
 
@@ -55,7 +55,9 @@ def _only_target(
         return None
     between = target.next_op
     while between is not None and between is not copy:
-        if target.results[0] in between.operands and between.name not in _LIFETIMES:
+        if target.results[0] in between.operands and (
+            semantics_of(between).marker is not Marker.LIFETIME
+        ):
             return None
         between = between.next_op
     return target if between is copy else None

@@ -5,13 +5,14 @@ from xdsl.dialects.builtin import SymbolRefAttr
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.ir.functions import is_return
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.gen.memory import Surface
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
 
 _FIRST = 16
 """Where the first variable may lie: a null pointer is 0."""
-
-_UNDEFINED = frozenset(("llvm.mlir.undef", "llvm.mlir.poison", "llvm.return"))
 
 
 def place_variables(builder: Builder, kernel: llvm.FuncOp) -> None:
@@ -55,4 +56,7 @@ def _is_undefined(variable: llvm.GlobalOp) -> bool:
     initial: list[Operation] = [
         op for block in variable.body.blocks for op in block.ops
     ]
-    return variable.value is None and all(op.name in _UNDEFINED for op in initial)
+    return variable.value is None and all(
+        is_return(op) or semantics_of(op).source is PointerSource.UNDEFINED
+        for op in initial
+    )

@@ -1,5 +1,6 @@
 """Comparisons of integers and of floating-point numbers."""
 
+from xdsl_gas.analysis.integers.integer_ranges import PREDICATES
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.dialects.gen.scalar_types import ScalarType
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
@@ -18,13 +19,12 @@ _INTEGER_TESTS = {
     **{f"s{word}": (word.upper(), False) for word in ("lt", "le", "gt", "ge")},
     **{f"u{word}": (word.upper(), True) for word in ("lt", "le", "gt", "ge")},
 }
-_INTEGER_WORDS = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
 
 
 def compared_integers(scalar: Scalar) -> int:
     """One scalar of `llvm.icmp`."""
     source = scalar.source
-    word = _INTEGER_WORDS[integer_value(scalar.op.properties["predicate"]) or 0]
+    word = PREDICATES[integer_value(scalar.op.properties["predicate"]) or 0]
     opcode, is_unsigned = _INTEGER_TESTS[word]
     if source is _BOOL and opcode not in ("EQ", "NE"):
         raise unsupported(scalar.op, "an order of i1 is")

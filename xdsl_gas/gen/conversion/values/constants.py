@@ -18,6 +18,9 @@ from xdsl_gas.dialects.gen.immediates import float_bits, range_of
 from xdsl_gas.dialects.gen.scalar_types import BITS, FLOATS, ScalarType
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
 
+ZEROS = ("llvm.zero", "llvm.undef", "llvm.poison")
+"""The attributes of constants all of whose bits are zero here."""
+
 
 def signed(number: int, bits: int) -> int:
     """Returns the signed number that the lowest bits of a number stand for."""
@@ -75,10 +78,7 @@ def _numbers(value: Attribute, count: int) -> Iterator[int | float]:
         case ArrayAttr():
             for element in value:
                 yield from _numbers(element, count)
-        case _ if value.name in _ZEROS:
+        case _ if value.name in ZEROS:
             yield from repeat(0, count)
         case _:
             return
-
-
-_ZEROS = ("llvm.zero", "llvm.undef", "llvm.poison")

@@ -16,12 +16,12 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
 from xdsl_gas.interpreters.library.lanes import Lanes, together
+from xdsl_gas.interpreters.operations.atomics import INTEGERS
 from xdsl_gas.interpreters.state.values import (
     POISON,
     Value,
     as_int,
     integer_width,
-    signed,
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
@@ -118,18 +118,6 @@ def _match(kind: _Kind) -> Handler:
     return together(compute, mask=0)
 
 
-_REDUCTIONS: dict[str, Callable[[int, int], int]] = {
-    "add": lambda x, y: x + y,
-    "min": min,
-    "max": max,
-    "umin": min,
-    "umax": max,
-    "and": lambda x, y: x & y,
-    "or": lambda x, y: x | y,
-    "xor": lambda x, y: x ^ y,
-}
-
-
 def _redux(kind: _Kind) -> Handler:
     def compute(lanes: Lanes) -> Value:
         word = kind(lanes.op)
@@ -137,9 +125,8 @@ def _redux(kind: _Kind) -> Handler:
         if POISON in values:
             return POISON
         numbers = [as_int(value, "a value that is reduced") for value in values]
-        if word in ("min", "max"):
-            numbers = [signed(number, 32) for number in numbers]
-        return reduce(_REDUCTIONS[word], numbers) & _WORD
+        update = INTEGERS[word]
+        return reduce(lambda one, other: update(one, other, 32), numbers) & _WORD
 
     return together(compute, mask=1)
 

@@ -11,6 +11,7 @@ from typing import TypeAlias, TypeGuard
 from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
+from xdsl_gas.analysis.integers.integer_ranges import PREDICATES
 from xdsl_gas.analysis.integers.known_bits import KnownBits, known_bits, width_of
 from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
@@ -18,7 +19,6 @@ from xdsl_gas.native_cpu.languages.cuda.warps import WARP_SIZE
 
 _LANE = ("nvvm.read.ptx.sreg.laneid", "llvm.nvvm.read.ptx.sreg.laneid")
 _POSITION = ("nvvm.read.ptx.sreg.tid.x", "llvm.nvvm.read.ptx.sreg.tid.x")
-_PREDICATES = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
 
 _DEEPEST = 5
 """How many combinations of conditions are looked into."""
@@ -126,7 +126,7 @@ _COMBINED: Mapping[str, Callable[..., bool | None]] = {
 def _compared(
     predicate: str, one: KnownBits, other: KnownBits, width: int
 ) -> bool | None:
-    word = _PREDICATES[int(predicate)]
+    word = PREDICATES[int(predicate)]
     if word in ("eq", "ne"):
         return _equal(one, other, width, holds=word == "eq")
     sign = 1 << (width - 1)

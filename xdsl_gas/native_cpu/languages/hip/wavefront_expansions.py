@@ -64,18 +64,11 @@ def _ballots(call: BuiltinCall) -> SSAValue:
     return call.code.resized(found, call.kind)
 
 
-_PREDICATES = {
-    32: "eq",
-    33: "ne",
-    34: "ugt",
-    35: "uge",
-    36: "ult",
-    37: "ule",
-    38: "sgt",
-    39: "sge",
-    40: "slt",
-    41: "sle",
-}
+_PREDICATES = dict(
+    enumerate(
+        ("eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"), start=32
+    )
+)
 """Comparisons of integers, as LLVM numbers them."""
 
 

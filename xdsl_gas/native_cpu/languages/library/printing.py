@@ -27,6 +27,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.analysis.semantics.pointer_operations import is_pointer_cast
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
@@ -39,7 +40,6 @@ _CONVERSION = re.compile(
     r"(?P<letter>[diuoxXcspfFeEgGaA%])"
 )
 _VECTOR_LENGTHS = {"hl": "", "h": "h", "hh": "hh", "l": "l"}
-_CASTS = ("llvm.addrspacecast", "llvm.bitcast")
 _LONG = frozenset(("l", "ll", "z", "j", "t"))
 _FLOATS = frozenset("fFeEgGaA")
 _SIGNED = frozenset("di")
@@ -112,7 +112,7 @@ def _types_in_memory(pointer: SSAValue) -> list[Attribute] | None:
     None for memory that clang has not made.
     """
     op = pointer.owner
-    while isinstance(op, Operation) and op.name in _CASTS:
+    while isinstance(op, Operation) and is_pointer_cast(op):
         op = op.operands[0].owner
     if not isinstance(op, Operation):
         return None
@@ -204,7 +204,7 @@ def _text_of(call: BuiltinCall, pointer: SSAValue) -> str | None:
 
 def _variable_of(call: BuiltinCall, pointer: SSAValue) -> llvm.GlobalOp | None:
     op = pointer.owner
-    while isinstance(op, Operation) and op.name in _CASTS:
+    while isinstance(op, Operation) and is_pointer_cast(op):
         op = op.operands[0].owner
     if not isinstance(op, llvm.AddressOfOp):
         return None

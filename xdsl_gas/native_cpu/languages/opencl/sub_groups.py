@@ -25,6 +25,7 @@ from xdsl_gas.native_cpu.languages.lanes import (
     own_lane,
     value_of_lane,
 )
+from xdsl_gas.native_cpu.languages.opencl.work_items import OPERATIONS
 from xdsl_gas.native_cpu.languages.work_items import (
     group_operation,
     put_collective,
@@ -218,11 +219,6 @@ def _all_equal(call: BuiltinCall) -> SSAValue:
     return code.resized(found, call.kind)
 
 
-_OPERATIONS = (
-    *("add", "mul", "min", "max", "and", "or", "xor"),
-    *("logical_and", "logical_or", "logical_xor"),
-)
-
 SUB_GROUPS: Table = {
     "sub_group_ballot": _ballots,
     "sub_group_inverse_ballot": _tests(own_lane),
@@ -252,8 +248,8 @@ SUB_GROUPS: Table = {
             CollectiveKind.SCAN_INCLUSIVE,
             CollectiveKind.SCAN_EXCLUSIVE,
         )
-        for word in _OPERATIONS
+        for word in OPERATIONS
     },
-    **{f"sub_group_clustered_reduce_{word}": _clustered for word in _OPERATIONS},
+    **{f"sub_group_clustered_reduce_{word}": _clustered for word in OPERATIONS},
 }
 """The functions by their names in OpenCL C."""

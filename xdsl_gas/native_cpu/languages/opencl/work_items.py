@@ -139,10 +139,12 @@ _POSITIONS: Table = {
     },
 }
 
-_OPERATIONS = (
+OPERATIONS = (
     *("add", "mul", "min", "max", "and", "or", "xor"),
     *("logical_and", "logical_or", "logical_xor"),
 )
+"""The operations of reductions and scans, as names of functions end."""
+
 _REDUCTIONS = (
     CollectiveKind.REDUCE,
     CollectiveKind.SCAN_INCLUSIVE,
@@ -158,7 +160,7 @@ _COLLECTIVES: Table = {
         f"{group}_{kind}_{word}": reduces(group, kind, word)
         for group in (Group.WORK_GROUP, Group.SUB_GROUP)
         for kind in _REDUCTIONS
-        for word in _OPERATIONS
+        for word in OPERATIONS
     },
     "work_group_broadcast": broadcasts,
     "sub_group_broadcast": shuffles(CollectiveKind.BROADCAST),

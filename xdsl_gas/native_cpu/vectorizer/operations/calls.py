@@ -12,12 +12,10 @@ from dataclasses import dataclass, field
 from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.ir.functions import callee_name
+from xdsl_gas.analysis.ir.functions import callee_name, calls_intrinsic, is_call
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.native_cpu.builtins.names import PREFIX, called_builtin
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
-
-_CALLS = ("llvm.call", "llvm.invoke")
 
 
 @dataclass
@@ -29,7 +27,7 @@ class CallChecks:
 
     def check(self, op: Operation) -> None:
         """Raises `NotVectorizable` for a call that is not made for each lane."""
-        if op.name == "llvm.call_intrinsic":
+        if calls_intrinsic(op):
             name = op.properties.get("intrin")
             raise NotVectorizable(op, f"calls the intrinsic {name}")
         reason = self._reason_of_call(op)
@@ -57,6 +55,6 @@ class CallChecks:
         for op in function.walk():
             if called_builtin(op) is not None:
                 return f"calls {words}, which uses the position of the work-item"
-            if op.name in _CALLS and self._reason_of_call(op) is not None:
+            if is_call(op) and self._reason_of_call(op) is not None:
                 return f"calls {words}, which may use the position of the work-item"
         return None

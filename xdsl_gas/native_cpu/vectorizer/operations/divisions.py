@@ -15,14 +15,12 @@ from dataclasses import dataclass
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import signed_constant
+from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.dialects.traits import IntegerDivision
 from xdsl_gas.native_cpu.vectorizer.operations.predicates import predicated_by
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, is_element
 
-DIVISIONS = {f"llvm.{name}": name for name in ("sdiv", "srem", "udiv", "urem")}
-"""The operations, with their names in LLVM."""
-
-_SIGNED = ("llvm.sdiv", "llvm.srem")
 _UNSAFE = (0, -1)
 
 
@@ -49,7 +47,7 @@ class Divisions:
         vectors = [builder.vector(value) for value in operands]
         return LaneValue(
             vector=builder.made(
-                f"intr.vp.{DIVISIONS[op.name]}",
+                f"intr.vp.{op.name.removeprefix('llvm.')}",
                 [*vectors, *lanes],
                 vectors[0].type,
             )
@@ -98,7 +96,9 @@ def _is_safe(op: Operation, dividend: LaneValue, divisor: LaneValue) -> bool:
     Whether a divisor of all lanes that is defined for one lane is so for all: lanes
     that do not run may have the least integer as dividend.
     """
-    if op.name not in _SIGNED or dividend.scalar is not None:
+    division = trait_of(op, IntegerDivision)
+    assert division is not None
+    if not division.is_signed or dividend.scalar is not None:
         return True
     return divisor.scalar is not None and _is_known(divisor.scalar)
 

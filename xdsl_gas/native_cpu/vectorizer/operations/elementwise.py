@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
-from xdsl_gas.native_cpu.vectorizer.operations.divisions import DIVISIONS
+from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.dialects.traits import Elementwise, IntegerDivision
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
@@ -17,45 +18,20 @@ from xdsl_gas.native_cpu.vectorizer.values.operation_builder import (
     saturating_conversion,
 )
 
-ELEMENTWISE = frozenset(
-    (
-        *(f"llvm.{name}" for name in ("add", "sub", "mul", "shl", "lshr", "ashr")),
-        *(f"llvm.{name}" for name in ("and", "or", "xor", "icmp", "fcmp", "select")),
-        *(f"llvm.{name}" for name in ("fadd", "fsub", "fmul", "fdiv", "frem", "fneg")),
-        *(f"llvm.{name}" for name in ("trunc", "zext", "sext", "fptrunc", "fpext")),
-        *(f"llvm.{name}" for name in ("fptoui", "fptosi", "uitofp", "sitofp")),
-        *(f"llvm.{name}" for name in ("ptrtoint", "inttoptr", "addrspacecast")),
-        *("llvm.bitcast", "llvm.freeze", "llvm.getelementptr"),
-    )
-) | {
-    f"llvm.intr.{name}"
-    for name in (
-        *("abs", "bitreverse", "bswap", "ctlz", "ctpop", "cttz", "fshl", "fshr"),
-        *("smax", "smin", "umax", "umin", "sadd.sat", "uadd.sat", "ssub.sat"),
-        *("usub.sat", "sshl.sat", "ushl.sat"),
-        *("acos", "asin", "atan", "atan2", "cos", "cosh", "exp", "exp10", "exp2"),
-        *("log", "log10", "log2", "pow", "sin", "sinh", "sqrt", "tan", "tanh"),
-        *("ceil", "floor", "nearbyint", "rint", "round", "roundeven", "trunc"),
-        *("copysign", "fabs", "fma", "fmuladd", "is.fpclass", "ldexp"),
-        *("maximum", "maxnum", "minimum", "minnum"),
-    )
-}
-"""Operations without effects, whatever their operands are."""
-
 
 def computes_elements(op: Operation) -> bool:
     """
-    Whether an operation without effects computes each element of vectors by itself: one
-    of `ELEMENTWISE`, or a conversion that saturates, which is an intrinsic.
+    Whether an operation without effects computes each element of vectors by itself. A
+    conversion that saturates does, and is an intrinsic.
     """
-    return op.name in ELEMENTWISE or saturating_conversion(op) is not None
+    return bool(trait_of(op, Elementwise) or saturating_conversion(op))
 
 
 def is_elementwise(
     builder: LaneBuilder, op: Operation, operands: Sequence[LaneValue]
 ) -> bool:
     """Whether an operation is computed by one on vectors, for these operands."""
-    if not computes_elements(op) and op.name not in DIVISIONS:
+    if not computes_elements(op) and trait_of(op, IntegerDivision) is None:
         return False
     if not builder.has_vector_form(op):
         return False

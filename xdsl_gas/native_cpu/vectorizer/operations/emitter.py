@@ -14,11 +14,16 @@ from dataclasses import dataclass, field
 from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
+from xdsl_gas.analysis.ir.functions import calls_intrinsic, is_call
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.dialects.llvm.ops.atomics import FenceOp
+from xdsl_gas.dialects.traits import Annotation, IntegerDivision
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.vectorizer.operations.accesses import Accesses
 from xdsl_gas.native_cpu.vectorizer.operations.calls import CallChecks
-from xdsl_gas.native_cpu.vectorizer.operations.divisions import DIVISIONS, Divisions
+from xdsl_gas.native_cpu.vectorizer.operations.divisions import Divisions
 from xdsl_gas.native_cpu.vectorizer.operations.elementwise import (
     computes_elements,
     is_elementwise,
@@ -39,36 +44,8 @@ from xdsl_gas.native_cpu.vectorizer.values.linear_values import (
     quotient_of_lanes,
 )
 
-_DROPPED = frozenset(
-    (
-        "llvm.intr.assume",
-        "llvm.intr.dbg.declare",
-        "llvm.intr.dbg.label",
-        "llvm.intr.dbg.value",
-        "llvm.intr.experimental.noalias.scope.decl",
-        "llvm.intr.invariant.end",
-        "llvm.intr.invariant.start",
-        "llvm.intr.lifetime.end",
-        "llvm.intr.lifetime.start",
-    )
-)
-"""What only tells optimizers or debuggers of the values of one work-item."""
-
-_ONCE = frozenset(("llvm.fence",))
-"""Effects that are the same however many work-items have them."""
-
-_CALLS = ("llvm.call", "llvm.call_intrinsic")
-_PER_LANE = frozenset(
-    (
-        *("llvm.load", "llvm.store", "llvm.atomicrmw", "llvm.cmpxchg"),
-        *("llvm.intr.memcpy", "llvm.intr.memcpy.inline", "llvm.intr.memmove"),
-        *("llvm.intr.memset", "llvm.intr.memset.inline"),
-        *("llvm.intr.masked.load", "llvm.intr.masked.store"),
-        *("llvm.intr.masked.gather", "llvm.intr.masked.scatter"),
-        *("llvm.intr.prefetch", "llvm.intr.trap", "llvm.intr.debugtrap"),
-    )
-)
-"""Operations with effects that each lane has for itself."""
+_PER_LANE = frozenset(("llvm.intr.prefetch", "llvm.intr.trap", "llvm.intr.debugtrap"))
+"""Operations with effects that each lane has for itself, as it has accesses."""
 
 
 @dataclass
@@ -117,7 +94,7 @@ class Emitter:
         Inserts an operation that is no terminator for all lanes. Raises
         `NotVectorizable` if it cannot.
         """
-        if op.name in _DROPPED:
+        if trait_of(op, Annotation):
             return
         self.builder.start(op)
         self._emit(op)
@@ -147,7 +124,8 @@ class Emitter:
                 self._accesses.store(op, value, pointer, self._of_memory(op))
             case llvm.AllocaOp():
                 self._allocate(op)
-            case _ if op.name in _ONCE:
+            case FenceOp():
+                # However many work-items have this effect, it is the same.
                 self.builder.copy_of(op, [], [])
             case _ if computes_elements(op) or is_side_effect_free(op):
                 self._compute(op, operands)
@@ -193,7 +171,7 @@ class Emitter:
         builder = self.builder
         if op.regions:
             raise NotVectorizable(op, "contains operations")
-        if op.name in DIVISIONS:
+        if trait_of(op, IntegerDivision):
             mask, is_partial = self.mask, self.is_partial
             divided = self._divisions.predicated(op, operands, mask)
             if divided is not None:
@@ -221,9 +199,9 @@ class Emitter:
 
     def _run_each(self, op: Operation, operands: Sequence[LaneValue]) -> None:
         """Inserts an operation with effects once for each lane that runs."""
-        if op.name in _CALLS:
+        if is_call(op) or calls_intrinsic(op):
             self.calls.check(op)
-        elif op.name not in _PER_LANE:
+        elif op.name not in _PER_LANE and not _is_access(op):
             raise NotVectorizable(op, "may have effects that lanes do not share")
         found = self.builder.run_each(op, operands, self.mask)
         self.values.update(zip(op.results, found, strict=True))
@@ -235,3 +213,8 @@ class Emitter:
         is_uniform = all(value.scalar is not None for value in operands)
         pointer = operands[-1]
         return self._accesses.are_possible(op, pointer) or (is_uniform and is_plain(op))
+
+
+def _is_access(op: Operation) -> bool:
+    """Whether the accesses of an operation of the `llvm` dialect are all known."""
+    return op.name.startswith("llvm.") and bool(semantics_of(op).accesses)

@@ -14,10 +14,9 @@ from xdsl.dialects.builtin import i1
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_constant
-from xdsl_gas.native_cpu.vectorizer.operations.elementwise import (
-    DIVISIONS,
-    computes_elements,
-)
+from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.dialects.traits import IntegerDivision
+from xdsl_gas.native_cpu.vectorizer.operations.elementwise import computes_elements
 from xdsl_gas.native_cpu.vectorizer.values.forms import Form
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
@@ -56,7 +55,7 @@ class VectorOperations:
                 return self._inserted(op, operands)
             case "llvm.shufflevector":
                 return self._shuffled(op, operands)
-            case _ if computes_elements(op) or op.name in DIVISIONS:
+            case _ if computes_elements(op) or trait_of(op, IntegerDivision):
                 return self._computed(op, operands, mask)
             case _:
                 return None
@@ -172,7 +171,7 @@ class VectorOperations:
             else self.conversions.packed(value)
             for value in operands
         ]
-        if op.name in DIVISIONS and mask is not None:
+        if trait_of(op, IntegerDivision) and mask is not None:
             values[1] = self._divisor(values[1], repeat(mask, count))
         whole = vector_of(kind[0], count * self.builder.width)
         made = self.builder.copy_of(op, values, [whole])
@@ -195,7 +194,7 @@ class VectorOperations:
         result = self.builder.vector_type(element)
         found: list[SSAValue] = []
         for values in map(list, zip(*parts, strict=True)):
-            if op.name in DIVISIONS and mask is not None:
+            if trait_of(op, IntegerDivision) and mask is not None:
                 values[1] = self._divisor(values[1], mask)
             found.append(self.builder.copy_of(op, values, [result]).results[0])
         return LaneValue(parts=tuple(found))

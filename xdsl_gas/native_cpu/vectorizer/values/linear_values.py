@@ -23,6 +23,8 @@ from xdsl.dialects.builtin import IntegerType, i64
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import signed_constant
+from xdsl_gas.analysis.operations.semantics import Opcode
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.native_cpu.barriers.lane_numbers import (
     is_quotient_of_lanes,
     keeps_lane_numbers,
@@ -32,7 +34,7 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, Linear
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import bytes_of
 
 _FLAGS = ("overflowFlags", "noWrapFlags", "isDisjoint", "nonNeg", "isExact")
-_EXTENSIONS = ("llvm.sext", "llvm.zext")
+_EXTENSIONS = (Opcode.SEXT, Opcode.ZEXT)
 _INDEX_BITS = 64
 _MOST = 1 << 31
 """Strides are smaller, so that no product with a lane's number wraps in 64 bits."""
@@ -66,7 +68,7 @@ def linear_of(
     condition = _all_of(builder, conditions)
     if isinstance(op, llvm.GEPOp):
         return _address(builder, op, bases, strides, condition)
-    if op.name in _EXTENSIONS:
+    if semantics_of(op).opcode in _EXTENSIONS:
         return _extended(builder, op, Linear(bases[0], strides[0], condition))
     stride = _stride(op, strides)
     if stride is None or abs(stride) >= _MOST:

@@ -36,9 +36,11 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.dialects.llvm.ops.memory import AllocaOp
+from xdsl_gas.dialects.traits import Elementwise
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
@@ -59,21 +61,6 @@ _STACK_ALIGNMENT = 16
 
 _WIDTHS = (1, 8, 16, 32, 64)
 _FLOATS = (Float16Type, Float32Type, Float64Type)
-
-_BY_LANE = frozenset(
-    (
-        "llvm.frem",
-        *(
-            f"llvm.intr.{name}"
-            for name in (
-                *("acos", "asin", "atan", "atan2", "cos", "cosh", "exp", "exp10"),
-                *("exp2", "log", "log10", "log2", "pow", "sin", "sinh", "tan"),
-                *("tanh", "ldexp"),
-            )
-        ),
-    )
-)
-"""Operations that code generators have for fixed vectors only."""
 
 
 class ScalableLaneBuilder(LaneBuilder):
@@ -107,7 +94,8 @@ class ScalableLaneBuilder(LaneBuilder):
         self._refuse("multiplies lanes, whose number is not constant")
 
     def has_vector_form(self, op: Operation) -> bool:
-        return op.name not in _BY_LANE
+        trait = trait_of(op, Elementwise)
+        return trait is None or trait.is_scalable
 
     # Forms of values.
 
