@@ -12,7 +12,7 @@ operations that bodies consist of, one a line, and calls of bodies of the same f
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction, Spelled
@@ -99,7 +99,7 @@ def body_of(function: BuiltinFunction) -> BodyOfCall | None:
 
 def _packed(function: BuiltinFunction) -> BodyOfCall | None:
     """The body that is applied to the lanes of a word."""
-    is_sum, is_unsigned = function.name == "sad", not function.is_signed()
+    is_sum, is_unsigned = function.name == "cuda.sad", not function.is_signed()
     name = "abs_diff" if is_sum else function.name
     name += "_sat" if function.saturates else ""
     body = find_body("packed", name, is_unsigned=is_unsigned) or find_body(
@@ -109,6 +109,34 @@ def _packed(function: BuiltinFunction) -> BodyOfCall | None:
         return None
     has_sign = function.kind == "cmp" if function.kind else None
     return BodyOfCall(body, function.packed, is_sum, has_sign)
+
+
+@lru_cache(4096)
+def signatures_of_bodies(name: str) -> tuple[tuple[str, str], ...]:
+    """
+    Returns the parameters and the result of each body that a function of OpenCL C has:
+    `n` for integers, `f` for floating-point numbers. () if it has none.
+    """
+    found: list[tuple[str, str]] = []
+    for file, letter in (("integers", "n"), ("floats", "f")):
+        head = _heads(file).get(name)
+        if head is not None and "." not in name:
+            count, kind = head
+            found.append((letter * count, "n" if kind == "!B" else letter))
+    return tuple(found)
+
+
+@cache
+def _heads(file: str) -> dict[str, tuple[int, str]]:
+    """Returns how many parameters the functions of a file have, and their results."""
+    return {
+        match[1]: (len(_VALUE.findall(match[2])), match[3])
+        for match in _FUNCTION.finditer(_text(file))
+    }
+
+
+def _text(file: str) -> str:
+    return (Path(__file__).parent / "bodies" / f"{file}.mlir").read_text()
 
 
 @cache
@@ -139,9 +167,8 @@ def _unsigned_step(step: Step) -> Step:
 @cache
 def _bodies(file: str) -> dict[str, Body]:
     """Returns the bodies of a file by their names."""
-    text = (Path(__file__).parent / "bodies" / f"{file}.mlir").read_text()
     found: dict[str, Body] = {}
-    for part in text.split("\n}\n")[:-1]:
+    for part in _text(file).split("\n}\n")[:-1]:
         head, *lines = part[part.index("llvm.func") :].split("\n")
         match = _FUNCTION.fullmatch(head)
         assert match is not None, head

@@ -220,6 +220,9 @@ _NAMES: Mapping[str, str] = {
     "absdiff": "abs_diff",
     "avg": "rhadd",
     # Floating-point numbers.
+    "sad": "cuda.sad",
+    "ffs": "cuda.ffs",
+    "saturate": "cuda.saturate",
     "finite": "isfinite",
     "ex2": "exp2",
     "lg2": "log2",
@@ -400,7 +403,7 @@ _NVVM: _Rows = (
     (r"elect\.sync", "cuda.elect_sync"),
     (r"bar\.warp\.sync", "cuda.bar_warp_sync"),
     (r"(?P<name>mulhi|mul24|sad)\.(?P<sign>u?(?:s|i|ll))", "{}"),
-    (rf"saturate{_FORMAT}", "saturate"),
+    (rf"saturate{_FORMAT}", "cuda.saturate"),
     (
         r"(?P<kind>add|mul|div|rcp|sqrt|fma)\.(?P<mode>r[nzmp])(?:\.ftz)?"
         r"(?P<saturates>\.sat)?(?:\.(?:f|d|f16|f32|f64|v2f16|f16x2))?",
@@ -441,12 +444,10 @@ _AMDGCN: _Rows = (
     (r"s\.(?:waitcnt\b.*|sleep)|sched\b.*", "gpu.hint"),
     ("fence", "gpu.memory_barrier"),
     (r"mul\.(?P<sign>[iu])24", "mul24"),
-    (rf"fmed3{_AMD_FORMAT}", "median"),
-    (rf"fract{_AMD_FORMAT}", "fraction"),
     (rf"log{_AMD_FORMAT}", "log2"),
     (rf"(?P<name>sin|cos){_AMD_FORMAT}", "amdgcn.{}"),
     (rf"(?P<name>rcp|rsq|sqrt|exp2|ldexp){_AMD_FORMAT}", "{}"),
-    (r"(?P<name>.+?)(?:\.[if]\d+)*", "amdgcn.{}"),
+    (r"(?P<name>.+?)(?:\.(?:v\d+)?[if]\d+)*", "amdgcn.{}"),
 )
 """AMD's intrinsics, without `llvm.amdgcn.`, and the operations of MLIR's dialect."""
 

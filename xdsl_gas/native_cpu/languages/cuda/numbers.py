@@ -29,7 +29,7 @@ def _rounds(call: BuiltinCall) -> SSAValue:
     if not function.saturates:
         return found
     # Between 0 and 1; NaN becomes 0.
-    return code.library("floats", "saturate", found)
+    return code.library("floats", "cuda.saturate", found)
 
 
 def _to_whole(name: str) -> Expansion:
