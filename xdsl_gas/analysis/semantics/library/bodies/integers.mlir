@@ -196,3 +196,9 @@ llvm.func @bitselect(%x: !T, %y: !T, %mask: !T) -> !T {
   %r = llvm.xor %x, %changed : !T
   llvm.return %r : !T
 }
+
+// The word at a bit, modulo the width, of two words.
+llvm.func @amd_bitalign(%high: !T, %low: !T, %at: !T) -> !T {
+  %r = llvm.intr.fshr(%high, %low, %at) : (!T, !T, !T) -> !T
+  llvm.return %r : !T
+}
