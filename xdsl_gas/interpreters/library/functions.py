@@ -147,8 +147,8 @@ def library_function(name: str) -> Handler | None:
     body = body_of(function)
     if body is not None:
         return function_with_body(body)
-    make = _HANDLERS_OF_KINDS.get(function.name)
-    return _HANDLERS.get(function.name) if make is None else make(function)
+    make = HANDLERS_OF_KINDS.get(function.name)
+    return HANDLERS.get(function.name) if make is None else make(function)
 
 
 def has_operations_of_lanes(module: Operation) -> bool:
@@ -214,7 +214,7 @@ _WORK_ITEMS: dict[str, Handler] = {
 }
 """Positions and sizes that are no function of a dimension, barriers and fences."""
 
-_HANDLERS: Mapping[str, Handler] = {
+HANDLERS: Mapping[str, Handler] = {
     **_WORK_ITEMS,
     **SUB_GROUPS,
     **NUMBERS,
@@ -229,7 +229,9 @@ _HANDLERS: Mapping[str, Handler] = {
     **AMD_FUNCTIONS,
     **PREDICATED_ACCESSES,
 }
-_HANDLERS_OF_KINDS: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
+"""The functions without a body, by name."""
+
+HANDLERS_OF_KINDS: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
     **{f"get_{word}": _position for word in _POSITIONS},
     "work_group_barrier": _barrier,
     **COLLECTIVES,

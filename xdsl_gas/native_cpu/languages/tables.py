@@ -39,7 +39,7 @@ from xdsl_gas.native_cpu.languages.opencl.work_items import WORK_ITEMS
 from xdsl_gas.native_cpu.languages.refusals import refusal_of
 from xdsl_gas.native_cpu.languages.work_items import nothing
 
-_EXPANSIONS: Table = {
+EXPANSIONS: Table = {
     **WORK_ITEMS,
     **SUB_GROUPS,
     **ATOMICS,
@@ -122,4 +122,4 @@ def _expansion(
 def expansion_of(function: BuiltinFunction) -> Expansion | None:
     """Returns the expansion of a function of any language; None if it has none."""
     body = body_of(function)
-    return applies(body) if body is not None else _EXPANSIONS.get(function.name)
+    return applies(body) if body is not None else EXPANSIONS.get(function.name)

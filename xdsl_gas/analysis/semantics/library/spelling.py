@@ -500,6 +500,7 @@ _LLVM: _Rows = (
     (r"maximumnum\.(?:v\d+)?f\d+", "fmax"),
     (r"minimumnum\.(?:v\d+)?f\d+", "fmin"),
     (r"(?:intr\.)?readcyclecounter", "gpu.clock"),
+    (r"fpto(?P<to>[su])i(?P<saturates>\.sat)(?:\..*)?", "convert"),
     (r"(?P<name>vp\.(?:load|store|gather|scatter))(?:\..*)?", "{}"),
 )
 """The intrinsics of no target that MLIR has no operations of, without `llvm.`."""
