@@ -138,7 +138,7 @@ def convert_to_mux_builtins(module: ModuleOp) -> None:
                 continue
             found = find_builtin(name, op)
             if found is not None:
-                _replace(op, name, found, declarations)
+                _replace(op, found, declarations)
                 replaced.add(name)
         # What was called is the C library's function of the name.
         replaced.discard("printf")
@@ -160,7 +160,7 @@ def replace_inline_assembly(module: ModuleOp) -> ModuleOp:
             found = find_builtin(op.name, op)
             assert found is not None
             with suppress(MemorySpaceError):
-                _replace(op, op.name, found, declarations)
+                _replace(op, found, declarations)
     return module
 
 
@@ -183,9 +183,7 @@ def _called_name(op: Operation, declarations: Declarations) -> str | None:
     return None
 
 
-def _replace(
-    op: Operation, name: str, found: Builtin, declarations: Declarations
-) -> None:
+def _replace(op: Operation, found: Builtin, declarations: Declarations) -> None:
     operands = tuple(op.operands)
     if isinstance(op, llvm.CallOp) or calls_intrinsic(op):
         # Without operand bundles.
@@ -194,13 +192,11 @@ def _replace(
     if isinstance(result, llvm.LLVMVoidType):
         # Of inline assembly: nothing uses it.
         result = None
-    call = BuiltinCall(
-        declarations, op, name, found.stem, operands, result, found.parameters
-    )
+    call = BuiltinCall(declarations, op, found.function, operands, result)
     made = found.expand(call)
     if result is not None:
-        assert made is not None, name
-        assert made.type == result, name
+        assert made is not None, found.function.name
+        assert made.type == result, found.function.name
         if op.results[0].name_hint is not None and made.name_hint is None:
             made.name_hint = op.results[0].name_hint
         op.results[0].replace_all_uses_with(made)

@@ -305,3 +305,15 @@ def test_unsigned_bodies_have_unsigned_operations():
     ]
     assert changed == [("ashr", "lshr")] * 2
     assert find_body("integers", "mix") is None
+
+
+@pytest.mark.parametrize("sign", "su")
+def test_intrinsics_that_saturate(sign: str):
+    call = LibraryCall(f"llvm.fpto{sign}i.sat.i32.f32", "i", ("f",), is_intrinsic=True)
+    numbers = np.array([1.75, -1.75, 3e9, -3e9, np.nan], np.float32)
+    (found,) = LibraryModule([call]).interpret(0, [numbers])
+    expected = {
+        "s": [1, -1, 2**31 - 1, -(2**31), 0],
+        "u": [1, 0, -1294967296, 0, 0],
+    }
+    assert found.tolist() == expected[sign]

@@ -7,6 +7,12 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from library_calls import LibraryCall, LibraryModule, array
+from opencl_as_gen_ir import functions_in
+from xdsl.context import Context
+
+from xdsl_gas import api, gen
+from xdsl_gas.gen.convert_llvm_to_gen import ConvertLlvmToGenPass
+from xdsl_gas.native_cpu.convert_to_mux_builtins import convert_to_mux_builtins
 
 _SIGNED = {"c": "h", "s": "t", "i": "j", "l": "m"}
 _VALUES = (0, 1, -1, 0x5A, 0x8000000000000000, 0x123456789ABCDEF0)
@@ -147,3 +153,23 @@ def test_examples(name: str, letters: str, arguments: tuple[int, ...], value: in
     ]
     for found in (module.compute(0, columns), module.interpret(0, columns)):
         assert np.array_equal(found[0], array(result, [value]))
+
+
+def test_a_body_is_all_that_a_function_needs():
+    """`amd_bitalign` has a body and nothing else, and runs everywhere."""
+    call = LibraryCall(_mangled("amd_bitalign", "jjj"), "j", ("j", "j", "j"))
+    module = LibraryModule([call])
+    rows = [(0x12345678, 0x9ABCDEF0, at) for at in (0, 4, 31, 32, 36)]
+    columns = [array("j", list(column)) for column in zip(*rows, strict=True)]
+    expected = array(
+        "j", [(high << 32 | low) >> at % 32 & 0xFFFFFFFF for high, low, at in rows]
+    )
+    for found in (module.compute(0, columns), module.interpret(0, columns)):
+        assert np.array_equal(found[0], expected)
+    converted = api.read(module.text.encode())
+    convert_to_mux_builtins(converted)
+    ConvertLlvmToGenPass().apply(Context(), converted)
+    found = np.zeros(len(rows), np.uint32)
+    arguments: list[Any] = [*columns, found]
+    gen.run(functions_in(converted)["k0"], arguments, len(rows), 1)
+    assert np.array_equal(found, expected)

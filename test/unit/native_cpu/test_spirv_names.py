@@ -11,11 +11,13 @@ import pytest
 from xdsl_gas.analysis.semantics.library.mangled_names import (
     FunctionName,
     NamedType,
+    print_name,
 )
 from xdsl_gas.analysis.semantics.library.opencl import opencl_function
+from xdsl_gas.analysis.semantics.library.spelling import resolve
 from xdsl_gas.analysis.semantics.library.spirv import OF_A_DIMENSION, spelling_of
-from xdsl_gas.native_cpu.languages.opencl.builtins import opencl_expansion
 from xdsl_gas.native_cpu.languages.refusals import refusal_of
+from xdsl_gas.native_cpu.languages.tables import expansion_of
 from xdsl_gas.transforms.spirv.builtins import has_equivalent
 
 
@@ -159,7 +161,9 @@ def test_the_equivalents_are_expanded_natively(stem: str):
     function = FunctionName(
         spelling.example, (NamedType("f" if is_of_floats else "i"),)
     )
-    assert opencl_expansion(function) is not None, spelling.example
+    resolved = resolve(print_name(function))
+    assert resolved is not None
+    assert expansion_of(resolved) is not None, spelling.example
 
 
 @pytest.mark.parametrize(

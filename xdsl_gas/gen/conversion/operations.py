@@ -1,12 +1,12 @@
 """What each operation of the `llvm` dialect becomes."""
 
-import re
 from collections.abc import Mapping
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.analysis.semantics.library.spelling import Spelled, resolve
 from xdsl_gas.dialects.gen.immediates import float_bits
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType, TypeAttr
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
@@ -131,17 +131,14 @@ def _converted(from_unsigned: bool = False, to_unsigned: bool = False) -> Conver
     return each(run)
 
 
-_SATURATING = re.compile(r"llvm\.fpto([su])i\.sat\.")
-
-
 def _convert_intrinsic(builder: Builder, op: Operation) -> None:
     """Conversions of numbers to integers that saturate."""
     name = op.properties["intrin"]
     assert isinstance(name, StringAttr)
-    found = _SATURATING.match(name.data)
-    if found is None:
+    found = resolve(name.data)
+    if found is None or (found.name, found.spelled) != ("convert", Spelled.LLVM):
         raise unsupported(op, f"'{name.data}' is")
-    is_unsigned = found[1] == "u"
+    is_unsigned = not found.is_result_signed
 
     def run(scalar: Scalar) -> int:
         builder, to = scalar.builder, scalar.to

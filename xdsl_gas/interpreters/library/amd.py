@@ -55,9 +55,9 @@ def _pointer_to(name: str, data: Callable[[WorkGroup], bytes]) -> Handler:
 
 
 AMD_FUNCTIONS: Mapping[str, Handler] = {
-    "llvm.amdgcn.implicitarg.ptr": _pointer_to(
+    "amdgcn.implicitarg.ptr": _pointer_to(
         "the implicit arguments", _implicit_arguments
     ),
-    "llvm.amdgcn.dispatch.ptr": _pointer_to("the dispatch packet", _dispatch_packet),
+    "amdgcn.dispatch.ptr": _pointer_to("the dispatch packet", _dispatch_packet),
 }
-"""The intrinsics by name."""
+"""The intrinsics."""

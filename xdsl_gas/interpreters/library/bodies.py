@@ -10,34 +10,14 @@ from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.semantics.library.function_bodies import (
     BodyOfCall,
-    device_body,
-    intrinsic_body,
-    opencl_body,
 )
-from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
 from xdsl_gas.interpreters.state.values import Value
 from xdsl_gas.interpreters.state.work_item import Handler, Prepared, WorkItem
 from xdsl_gas.transforms.utils.arithmetic import Arithmetic
 
 
-def function_with_body(function: FunctionName) -> Handler | None:
-    """Returns the handler of a function of OpenCL C that has a body."""
-    return _handler(opencl_body(function))
-
-
-def device_function(name: str) -> Handler | None:
-    """Returns the handler of a function of CUDA or HIP that has a body."""
-    return _handler(device_body(name))
-
-
-def intrinsic_function(name: str) -> Handler | None:
-    """Returns the handler of one of LLVM's intrinsics that has a body."""
-    return _handler(intrinsic_body(name))
-
-
-def _handler(body: BodyOfCall | None) -> Handler | None:
-    if body is None:
-        return None
+def function_with_body(body: BodyOfCall) -> Handler:
+    """Returns the handler of a function that has a body."""
     programs: dict[tuple[Attribute, ...], _Program] = {}
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:

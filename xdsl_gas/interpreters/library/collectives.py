@@ -11,17 +11,16 @@ Memory" and 6.15.16 "Work-group Collective Functions".
 """
 
 import math
-import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 
 from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.ir.functions import callee_name
+from xdsl_gas.analysis.semantics.library.mangled_names import PointerType, size_of
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction, Spelled
 from xdsl_gas.interpreters.operations.float_operations import MATHEMATICS
 from xdsl_gas.interpreters.state.floats import rounded
-from xdsl_gas.interpreters.state.traps import Trap, Unsupported
+from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import (
     POISON,
     Pointer,
@@ -33,46 +32,7 @@ from xdsl_gas.interpreters.state.values import (
 )
 from xdsl_gas.interpreters.state.work_item import Handler, Wait, WorkItem
 
-_OPERATIONS = "add|mul|min|max|and|or|xor|logical_and|logical_or|logical_xor"
-_REDUCTION = re.compile(
-    r"_Z\d+work_group_(reduce|scan_inclusive|scan_exclusive)"
-    rf"_({_OPERATIONS})(Dh|[a-z])"
-)
-_VOTE = re.compile(r"_Z\d+work_group_(all|any)i")
-_BROADCAST = re.compile(r"_Z\d+work_group_broadcast\w+")
-_COPY = re.compile(r"_Z\d+async_work_group_(strided_)?copy\w+")
-_WAIT = re.compile(r"_Z\d+wait_group_events\w+")
-_PTX = re.compile(
-    r"llvm\.nvvm\.(?:barrier\.cta\.red\.(popc|and|or)(?:\.aligned)?\.all"
-    r"|barrier0\.(popc|and|or))"
-)
-
-_UNSIGNED = frozenset("hjmty")
-
-
-def is_signed(letter: str) -> bool:
-    """Whether the mangled name of a type is of signed integers."""
-    return letter not in _UNSIGNED
-
-
 Combine = Callable[[float, float], float]
-
-
-def collective(name: str) -> Handler | None:
-    """Returns the handler of a group operation by its mangled name; None for others."""
-    if (match := _PTX.fullmatch(name)) is not None:
-        return _together(_VOTES[match[1] or match[2]])
-    if (match := _VOTE.fullmatch(name)) is not None:
-        return _together(_VOTES["and" if match[1] == "all" else "or"])
-    if _BROADCAST.fullmatch(name) is not None:
-        return _together(_broadcast)
-    if (match := _REDUCTION.fullmatch(name)) is not None:
-        kind, word, letter = match.groups()
-        return _together(Reduction(kind, word, is_signed=is_signed(letter)))
-    if (match := _COPY.fullmatch(name)) is not None:
-        return copied_once(partial(_copy_elements, is_strided=match[1] is not None))
-    return _wait if _WAIT.fullmatch(name) is not None else None
-
 
 Together = Callable[
     [WorkItem, Operation, Sequence[tuple[Value, ...]], int], "Value | None"
@@ -127,15 +87,21 @@ def _any(
 _VOTES: Mapping[str, Together] = {"popc": _count, "and": _all, "or": _any}
 
 
-def _broadcast(
-    item: WorkItem, op: Operation, values: Sequence[tuple[Value, ...]], own: int
-) -> Value:
-    ids = [as_int(operand, "a local id") for operand in values[own][1:]]
-    x, y, z = [*ids, 0, 0][:3]
-    width, height, depth = item.group.size
-    if x >= width or y >= height or z >= depth:
-        raise Trap(f"a broadcast of work-item {(x, y, z)}, which the group lacks")
-    return values[(z * height + y) * width + x][0]
+def _broadcast(function: BuiltinFunction) -> Handler:
+    # Operand 0 of a mux builtin is the id of a barrier.
+    first = int(function.spelled is Spelled.MUX)
+
+    def compute(
+        item: WorkItem, op: Operation, values: Sequence[tuple[Value, ...]], own: int
+    ) -> Value:
+        ids = [as_int(operand, "a local id") for operand in values[own][first + 1 :]]
+        x, y, z = [*ids, 0, 0][:3]
+        width, height, depth = item.group.size
+        if x >= width or y >= height or z >= depth:
+            raise Trap(f"a broadcast of work-item {(x, y, z)}, which the group lacks")
+        return values[(z * height + y) * width + x][first]
+
+    return _together(compute)
 
 
 _COMBINED: Mapping[str, Combine] = {
@@ -237,34 +203,27 @@ def copied_once(
     return handle
 
 
-_SIZES = {"Dh": 2, **dict.fromkeys("ach", 1), **dict.fromkeys("st", 2)}
-_SIZES.update({**dict.fromkeys("ijf", 4), **dict.fromkeys("lmdxy", 8)})
-_POINTEE = re.compile(r"copyPU3AS\d(K?)(?:Dv(\d+)_)?(Dh|[a-z])")
+def _copies(function: BuiltinFunction) -> Handler:
+    pointer = function.parameters[0]
+    assert isinstance(pointer, PointerType)
+    size, reads = size_of(pointer.pointee), pointer.space == 3
+    assert size is not None
+    is_strided = "strided" in function.name
 
+    def copy(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+        count = as_int(operands[2], "the number of elements")
+        stride = as_int(operands[3], "a stride") if is_strided else 1
+        to, source = operands[:2]
+        memory = item.machine.memory
+        for number in range(count):
+            apart = number * stride * size
+            near = number * size
+            start = moved(to, near if reads else apart)
+            place = item.place(start, op.operands[0], size, writes=True)
+            start = moved(source, apart if reads else near)
+            memory.put(place, *memory.fetch(item.place(start, op.operands[1], size)))
 
-def _copy_elements(
-    item: WorkItem, op: Operation, operands: tuple[Value, ...], *, is_strided: bool
-) -> None:
-    name = callee_name(op)
-    match = None if name is None else _POINTEE.search(name.string_value())
-    if match is None:
-        raise Unsupported("a copy of elements of unknown size")
-    lanes = int(match[2] or 1)
-    size = _SIZES[match[3]] * (4 if lanes == 3 else lanes)
-    count = as_int(operands[2], "the number of elements")
-    stride = as_int(operands[3], "a stride") if is_strided else 1
-    reads = "PU3AS3" in match[0]
-    to, source = operands[:2]
-    memory = item.machine.memory
-    for number in range(count):
-        apart = number * stride * size
-        near = number * size
-        place = item.place(
-            moved(to, near if reads else apart), op.operands[0], size, writes=True
-        )
-        far = apart if reads else near
-        origin = item.place(moved(source, far), op.operands[1], size)
-        memory.put(place, *memory.fetch(origin))
+    return copied_once(copy)
 
 
 def moved(pointer: Value, offset: int) -> Value:
@@ -276,3 +235,23 @@ def moved(pointer: Value, offset: int) -> Value:
 
 def _wait(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Wait:
     return Wait()
+
+
+def _reduction(function: BuiltinFunction) -> Handler:
+    kind = function.name.removeprefix("work_group_")
+    return _together(Reduction(kind, function.kind, is_signed=function.is_signed()))
+
+
+COLLECTIVES: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
+    "cuda.barrier_red": lambda function: _together(_VOTES[function.kind]),
+    "work_group_all": lambda function: _together(_all),
+    "work_group_any": lambda function: _together(_any),
+    "work_group_broadcast": _broadcast,
+    "work_group_reduce": _reduction,
+    "work_group_scan_inclusive": _reduction,
+    "work_group_scan_exclusive": _reduction,
+    "async_work_group_copy": _copies,
+    "async_work_group_strided_copy": _copies,
+    "wait_group_events": lambda function: _wait,
+}
+"""The operations of work-groups."""

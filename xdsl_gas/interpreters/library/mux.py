@@ -6,66 +6,21 @@ call, on kernels whose work-items they have made loops of, is not here: the sett
 `__mux_get_arena`.
 """
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
 from xdsl_gas.interpreters.library.collectives import Reduction, copied_once, moved
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import POISON, Value, as_int
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
-_COLLECTIVE = re.compile(
-    r"__mux_(work|sub|vec)_group"
-    r"_(any|all|broadcast|reduce|scan_inclusive|scan_exclusive"
-    r"|shuffle_up|shuffle_down|shuffle_xor|shuffle)"
-    r"_(?:([a-z]+|logical_[a-z]+)_)?(?:v\d+)?b?[if]\d+"
-)
-_DMA = re.compile(r"__mux_dma_(?:read|write)_([123])D")
-_WORDS = {
-    **{f"{letter}{word}": word for letter in "su" for word in ("min", "max")},
-    **{f"f{word}": word for word in ("add", "mul", "min", "max")},
-}
-"""The operations of OpenCL C, which do not tell types apart."""
 
-_NAMES = {
-    "__mux_sub_group_barrier": "sub_group_barrier",
-    "__mux_dma_wait": "wait_group_events",
-}
-
-
-def mux_function(name: str, find: Callable[[str], Handler | None]) -> Handler | None:
-    """
-    Returns the handler of a builtin by its name; None for others. `find` returns that
-    of a function of OpenCL C by its mangled name.
-    """
-    if (match := _DMA.fullmatch(name)) is not None:
-        return copied_once(_copy_of(int(match[1])))
-    if name in _NAMES:
-        return find(_mangled(_NAMES[name], "j"))
-    if (match := _COLLECTIVE.fullmatch(name)) is None:
-        stem = name.removeprefix("__mux_")
-        return find(_mangled(stem, "v")) or find(_mangled(stem, "j"))
-    group, kind, operation = match.groups()
-    is_unsigned = operation in ("umin", "umax")
-    word = _WORDS.get(operation, operation)
-    if group == "vec":
-        return _of_vector(kind, word, is_signed=not is_unsigned)
-    stem = f"{group}_group_{kind}" + (f"_{word}" if operation else "")
-    found = find(_mangled(stem, "j" if is_unsigned else "i"))
-    if found is None or group == "sub":
-        return found
-    return lambda item, op, operands: found(item, op, operands[1:])
-
-
-def _mangled(stem: str, types: str) -> str:
-    return f"_Z{len(stem)}{stem}{types}"
-
-
-def _of_vector(kind: str, word: str | None, *, is_signed: bool) -> Handler:
+def _of_vector(function: BuiltinFunction) -> Handler:
     """An operation on the elements of a vector, or on one scalar."""
+    kind = function.name.removeprefix("vec_group_")
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         given = operands[0]
@@ -79,8 +34,7 @@ def _of_vector(kind: str, word: str | None, *, is_signed: bool) -> Handler:
             if POISON in lanes:
                 return POISON
             return int(any(lanes) if kind == "any" else all(lanes))
-        assert word is not None
-        combine = Reduction(kind, word, is_signed=is_signed)
+        combine = Reduction(kind, function.kind, is_signed=function.is_signed())
         values = [(lane,) for lane in lanes]
         found = [combine(item, op, values, own) for own in range(len(lanes))]
         is_vector = isinstance(op.results[0].type, VectorType)
@@ -112,3 +66,16 @@ def _copy_of(
             memory.put(place, *memory.fetch(origin))
 
     return copy
+
+
+MUX: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
+    "mux.dma": lambda function: copied_once(_copy_of(int(function.kind))),
+    **{
+        f"vec_group_{kind}": _of_vector
+        for kind in (
+            *("any", "all", "broadcast"),
+            *("reduce", "scan_inclusive", "scan_exclusive"),
+        )
+    },
+}
+"""The builtins that OpenCL C has no functions for."""

@@ -10,51 +10,33 @@ Source: the OpenCL C specification, chapter 6.15.19 "Subgroup Functions"; the Op
 Extension Specification; the extension `cl_intel_subgroups`.
 """
 
-import re
 from collections.abc import Callable, Mapping
 
 from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Operation
 
-from xdsl_gas.interpreters.library.collectives import Reduction, is_signed
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
+from xdsl_gas.interpreters.library.collectives import Reduction
 from xdsl_gas.interpreters.library.lanes import Lanes, together
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import POISON, Value, as_int, signed
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
-_MANGLED = re.compile(r"_Z([0-9]{1,9})")
-_REDUCTION = re.compile(
-    r"sub_group_(non_uniform_|clustered_)?(reduce|scan_inclusive|scan_exclusive)"
-    r"_(add|mul|min|max|and|or|xor|logical_and|logical_or|logical_xor)"
-)
 _ALL = (1 << 128) - 1
-
-
-def sub_group_function(name: str) -> Handler | None:
-    """Returns the handler of such a function by its mangled name; None for others."""
-    match = _MANGLED.match(name)
-    if match is None:
-        return None
-    end = match.end() + int(match[1])
-    stem, letter = name[match.end() : end], name[end : end + 1]
-    if (match := _REDUCTION.fullmatch(stem)) is not None:
-        which, kind, word = match.groups()
-        reduction = Reduction(kind, word, is_signed=is_signed(letter))
-        return _reduction(reduction, which)
-    compute = _TOGETHER.get(stem)
-    if compute is not None:
-        return together(compute, by_all=stem in _BY_ALL)
-    alone = _ALONE.get(stem)
-    return None if alone is None else _alone(alone)
 
 
 # Reductions and scans.
 
 
-def _reduction(reduction: Reduction, which: str | None) -> Handler:
+def _reduction(function: BuiltinFunction) -> Handler:
+    is_clustered = "clustered" in function.name
+    kind = function.name[function.name.index("group_") + len("group_") :]
+    kind = kind.removeprefix("non_uniform_").removeprefix("clustered_")
+    reduction = Reduction(kind, function.kind, is_signed=function.is_signed())
+
     def compute(lanes: Lanes) -> Value:
         taken = list(lanes.operands)
-        if which == "clustered_":
+        if is_clustered:
             size = as_int(lanes.own[1], "the size of a cluster")
             if not 0 < size <= lanes.item.group.sub_groups.size or size & (size - 1):
                 raise Trap(f"a cluster of {size} work-items of a sub-group")
@@ -63,7 +45,7 @@ def _reduction(reduction: Reduction, which: str | None) -> Handler:
         values = [(lanes.of_lane(lane),) for lane in taken]
         return reduction(lanes.item, lanes.op, values, taken.index(lanes.lane))
 
-    return together(compute, by_all=which is None)
+    return together(compute, by_all=function.name == f"sub_group_{kind}")
 
 
 # Operations on the values of other lanes.
@@ -149,16 +131,10 @@ _TOGETHER: Mapping[str, Callable[[Lanes], Value | None]] = {
     "sub_group_ballot": _ballot,
     "sub_group_rotate": _of(_rotated),
     "sub_group_clustered_rotate": _rotated_in_cluster,
-    **{
-        f"{prefix}sub_group_{word}": compute
-        for prefix in ("", "intel_")
-        for word, compute in (
-            ("shuffle", _of(lambda lanes, at: at)),
-            ("shuffle_xor", _of(lambda lanes, at: lanes.lane ^ at)),
-            ("shuffle_down", _of(lambda lanes, by: lanes.lane + by)),
-            ("shuffle_up", _of(_up)),
-        )
-    },
+    "sub_group_shuffle": _of(lambda lanes, at: at),
+    "sub_group_shuffle_xor": _of(lambda lanes, at: lanes.lane ^ at),
+    "sub_group_shuffle_down": _of(lambda lanes, by: lanes.lane + by),
+    "sub_group_shuffle_up": _of(_up),
 }
 _BY_ALL = frozenset(
     f"sub_group_{word}" for word in ("barrier", "any", "all", "broadcast")
@@ -245,4 +221,19 @@ _ALONE: Mapping[str, Callable[..., int | None]] = {
     "get_sub_group_le_mask": _mask(lambda lane: (2 << lane) - 1),
     "get_sub_group_gt_mask": _mask(lambda lane: _ALL << lane + 1),
     "get_sub_group_lt_mask": _mask(lambda lane: (1 << lane) - 1),
+}
+
+SUB_GROUPS: Mapping[str, Handler] = {
+    **{
+        name: together(compute, by_all=name in _BY_ALL)
+        for name, compute in _TOGETHER.items()
+    },
+    **{name: _alone(compute) for name, compute in _ALONE.items()},
+}
+"""The functions by their names in OpenCL C."""
+
+SUB_GROUP_REDUCTIONS: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
+    f"sub_group_{which}{kind}": _reduction
+    for which in ("", "non_uniform_", "clustered_")
+    for kind in ("reduce", "scan_inclusive", "scan_exclusive")
 }

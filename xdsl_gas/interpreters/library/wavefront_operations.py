@@ -9,7 +9,6 @@ Sources: LLVM's `IntrinsicsAMDGPU.td`; AMD's "Instruction Set Architecture" docu
 Primitives".
 """
 
-import re
 from collections.abc import Callable
 
 from xdsl.ir import Operation
@@ -27,16 +26,7 @@ from xdsl_gas.interpreters.state.values import (
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
-_NAME = re.compile(r"(?:llvm\.amdgcn|rocdl)\.(.+?)(?:\.[if]\d+)*")
 _ADDRESS = "the address of a lane"
-
-
-def wavefront_function(name: str) -> Handler | None:
-    """Returns the handler of an intrinsic or function; None for others."""
-    match = _NAME.fullmatch(name)
-    stem = name if match is None else match[1].replace("ds_", "ds.")
-    compute = _TOGETHER.get(stem)
-    return _ALONE.get(stem) if compute is None else together(compute)
 
 
 def _size(lanes: Lanes) -> int:
@@ -266,8 +256,8 @@ _TOGETHER: dict[str, Callable[[Lanes], Value | None]] = {
     "permlane32.swap": _swap(32),
     "permlane64": _exchange_halves,
     "wave.barrier": lambda lanes: None,
-    "__ockl_wfany_i32": _any,
-    "__ockl_wfall_i32": _all,
+    "any": _any,
+    "all": _all,
 }
 
 
@@ -292,14 +282,15 @@ def _wavefront_size(
     return item.group.sub_groups.size
 
 
-def _lane(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    return item.sub_group.lane
-
-
 _ALONE: dict[str, Handler] = {
     "mbcnt.lo": _count(0),
     "mbcnt.hi": _count(1),
     "writelane": _write,
     "wavefrontsize": _wavefront_size,
-    "__ockl_lane_u32": _lane,
 }
+
+WAVEFRONTS: dict[str, Handler] = {
+    **{f"amdgcn.{name}": together(compute) for name, compute in _TOGETHER.items()},
+    **{f"amdgcn.{name}": handler for name, handler in _ALONE.items()},
+}
+"""The operations of wavefronts."""

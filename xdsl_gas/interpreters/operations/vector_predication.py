@@ -118,12 +118,12 @@ def _binary(name: str) -> Handler:
 
 
 FUNCTIONS: dict[str, Handler] = {
-    "llvm.vp.load": _load,
-    "llvm.vp.gather": _load,
-    "llvm.vp.store": _store,
-    "llvm.vp.scatter": _store,
+    "vp.load": _load,
+    "vp.gather": _load,
+    "vp.store": _store,
+    "vp.scatter": _store,
 }
-"""The accesses, by the names of the intrinsics without their types."""
+"""The accesses that are called as intrinsics."""
 
 HANDLERS: dict[str, Handler] = {
     "llvm.intr.vp.load": _load,
@@ -136,8 +136,3 @@ HANDLERS: dict[str, Handler] = {
         )
     },
 }
-
-
-def predicated_access(name: str) -> Handler | None:
-    """Returns the handler of an intrinsic, which may have its types in its name."""
-    return FUNCTIONS.get(".".join(name.split(".")[:3]))

@@ -7,35 +7,67 @@ from dataclasses import dataclass
 from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.semantics.library.function_bodies import device_body
+from xdsl_gas.analysis.semantics.library.function_bodies import body_of
 from xdsl_gas.analysis.semantics.library.intrinsics import INTRINSICS
-from xdsl_gas.analysis.semantics.library.mangled_names import (
-    FunctionName,
-    NamedType,
-    PointerType,
-    UnknownManglingError,
-    mangled_stem,
-    parse_name,
-)
+from xdsl_gas.analysis.semantics.library.mangled_names import mangled_stem
 from xdsl_gas.analysis.semantics.library.opencl import is_opencl_declaration
+from xdsl_gas.analysis.semantics.library.spelling import (
+    BuiltinFunction,
+    Spelled,
+    resolve,
+)
 from xdsl_gas.analysis.semantics.library.spirv import SPIRV_PREFIX
 from xdsl_gas.native_cpu.languages.cuda.assembly import inline_assembly
-from xdsl_gas.native_cpu.languages.cuda.builtins import cuda_expansion
+from xdsl_gas.native_cpu.languages.cuda.builtins import CUDA
 from xdsl_gas.native_cpu.languages.cuda.exits import EXIT_MARK
+from xdsl_gas.native_cpu.languages.cuda.numbers import NUMBERS
+from xdsl_gas.native_cpu.languages.cuda.warps import WARPS
 from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table, applies
-from xdsl_gas.native_cpu.languages.hip.builtins import hip_expansion
+from xdsl_gas.native_cpu.languages.hip.implicit_arguments import IMPLICIT_ARGUMENTS
+from xdsl_gas.native_cpu.languages.hip.wavefront_expansions import WAVEFRONTS
 from xdsl_gas.native_cpu.languages.library.assertions import ASSERTIONS
+from xdsl_gas.native_cpu.languages.library.bit_fields import BIT_FIELDS
+from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY_FUNCTIONS
+from xdsl_gas.native_cpu.languages.library.geometry import GEOMETRY
+from xdsl_gas.native_cpu.languages.library.memory import ACCESSES
 from xdsl_gas.native_cpu.languages.library.printing import PRINTING
-from xdsl_gas.native_cpu.languages.opencl.builtins import opencl_expansion
+from xdsl_gas.native_cpu.languages.library.relational import RELATIONAL
+from xdsl_gas.native_cpu.languages.library.results import RESULTS
+from xdsl_gas.native_cpu.languages.opencl.atomics import ATOMICS
+from xdsl_gas.native_cpu.languages.opencl.sub_groups import SUB_GROUPS
+from xdsl_gas.native_cpu.languages.opencl.work_items import WORK_ITEMS
 from xdsl_gas.native_cpu.languages.refusals import refusal_of
 from xdsl_gas.native_cpu.languages.work_items import nothing
 
-_OPERATIONS: Table = {
+EXPANSIONS: Table = {
+    **WORK_ITEMS,
+    **SUB_GROUPS,
+    **ATOMICS,
+    **ACCESSES,
+    **RELATIONAL,
+    **GEOMETRY,
+    **BIT_FIELDS,
+    **ELEMENTARY_FUNCTIONS,
+    **RESULTS,
+    **NUMBERS,
+    **CUDA,
+    **WARPS,
+    **IMPLICIT_ARGUMENTS,
+    **WAVEFRONTS,
+}
+"""The expansions of functions without a body."""
+
+_OTHERS: Table = {
+    **PRINTING,
+    **ASSERTIONS,
     # A debugger of the GPU stops there; here it would be a signal to Python.
     "llvm.intr.debugtrap": nothing,
     "llvm.inline_asm": inline_assembly,
     EXIT_MARK: nothing,
 }
+"""What has one spelling: functions of C's library, and operations."""
+
+_OF_DEVICES = (Spelled.OPENCL, Spelled.CUDA, Spelled.HIP)
 
 
 def tests_space(name: str) -> bool:
@@ -48,12 +80,8 @@ def tests_space(name: str) -> bool:
 class Builtin:
     """A builtin of a language."""
 
-    stem: str
-    """The name in the source language."""
-
+    function: BuiltinFunction
     expand: Expansion
-    parameters: tuple[NamedType | PointerType, ...] = ()
-    """The parameters by the mangled name; () if the name has none."""
 
 
 def find_builtin(name: str, op: Operation) -> Builtin | None:
@@ -62,46 +90,36 @@ def find_builtin(name: str, op: Operation) -> Builtin | None:
     other function. Those without a meaning on a processor have an expansion that raises
     an error.
     """
-    stem = mangled_stem(name)
-    if stem is not None:
-        if stem.startswith(SPIRV_PREFIX):
-            # What OpenCL C has no equivalent of.
-            refusal = refusal_of(stem)
-            return None if refusal is None else Builtin(stem, refusal)
-        return _opencl(name, stem, op)
-    # The operations of MLIR's dialects are named as the intrinsics.
     if name.startswith(("nvvm.", "rocdl.")):
+        # The operations of MLIR's dialects are named as the intrinsics.
         name = f"llvm.{name}"
     if tests_space(name):
         return None
-    body = device_body(name)
-    if body is not None:
-        return Builtin(name, applies(body))
-    expand = (
-        cuda_expansion(name)
-        or hip_expansion(name)
-        or PRINTING.get(name)
-        or ASSERTIONS.get(name)
-        or _OPERATIONS.get(name)
-        or refusal_of(name)
-    )
-    return None if expand is None else Builtin(name, expand)
-
-
-def _opencl(name: str, stem: str, op: Operation) -> Builtin | None:
-    function = _parsed(name)
-    if function is None or not isinstance(op, llvm.CallOp):
+    function, stem = resolve(name), mangled_stem(name)
+    if stem is not None and (function is None or not isinstance(op, llvm.CallOp)):
+        # SPIR-V has functions that OpenCL C has no equivalent of.
+        expand = refusal_of(stem) if stem.startswith(SPIRV_PREFIX) else None
+    else:
+        expand = _expansion(name, function, op) or refusal_of(stem or name)
+    if expand is None:
         return None
-    expand = opencl_expansion(function)
-    inputs = [operand.type for operand in op.args]
-    results = [result.type for result in op.results]
-    if expand is None or not is_opencl_declaration(name, inputs, results):
-        expand = refusal_of(stem)
-    return None if expand is None else Builtin(stem, expand, function.parameters)
+    return Builtin(function or BuiltinFunction(name, Spelled.C), expand)
 
 
-def _parsed(name: str) -> FunctionName | None:
-    try:
-        return parse_name(name)
-    except UnknownManglingError:
-        return None
+def _expansion(
+    name: str, function: BuiltinFunction | None, op: Operation
+) -> Expansion | None:
+    if function is None or function.spelled not in _OF_DEVICES:
+        return _OTHERS.get(name)
+    if isinstance(op, llvm.CallOp) and function.spelled is Spelled.OPENCL:
+        inputs = [operand.type for operand in op.args]
+        results = [result.type for result in op.results]
+        if not is_opencl_declaration(name, inputs, results):
+            return None
+    return expansion_of(function)
+
+
+def expansion_of(function: BuiltinFunction) -> Expansion | None:
+    """Returns the expansion of a function of any language; None if it has none."""
+    body = body_of(function)
+    return applies(body) if body is not None else EXPANSIONS.get(function.name)

@@ -3,7 +3,7 @@ Expansions to mux builtins, of whichever language: positions, barriers, fences, 
 operations of groups.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from xdsl.dialects.builtin import i1, i32, i64
 from xdsl.ir import Attribute, SSAValue
@@ -27,36 +27,42 @@ LOCAL_MEMORY, GLOBAL_MEMORY = 0x100, 0x200
 ALL_MEMORY = LOCAL_MEMORY | GLOBAL_MEMORY
 
 
-def position(id_: Id) -> Expansion:
-    """A function of a dimension, `operands[0]`."""
-    found = builtin(id_)
-
-    def expand(call: BuiltinCall) -> SSAValue:
-        dimension = call.code.resized(call.operands[0], i32)
-        return call.code.resized(call.mux_value(found, dimension), call.kind)
-
-    return expand
-
-
-def position_along(id_: Id, dimension: int) -> Expansion:
-    """A function of one dimension."""
-    found = builtin(id_)
-
-    def expand(call: BuiltinCall) -> SSAValue:
-        value = call.mux_value(found, call.code.constant(dimension, i32))
-        return call.code.resized(value, call.kind)
-
-    return expand
+def _position(call: BuiltinCall) -> SSAValue:
+    """A function of a dimension, which is an operand or in the name."""
+    code, axis = call.code, call.function.axis
+    if axis is None:
+        dimension = code.resized(call.operands[0], i32)
+    else:
+        dimension = code.constant(axis, i32)
+    value = call.mux_value(builtin(Id(call.function.name)), dimension)
+    return code.resized(value, call.kind)
 
 
-def number(id_: Id) -> Expansion:
+def _number(call: BuiltinCall) -> SSAValue:
     """A function without a dimension."""
-    found = builtin(id_)
+    value = call.mux_value(builtin(Id(call.function.name)))
+    return call.code.resized(value, call.kind)
 
-    def expand(call: BuiltinCall) -> SSAValue:
-        return call.code.resized(call.mux_value(found), call.kind)
 
-    return expand
+POSITIONS: Mapping[str, Expansion] = {
+    **{
+        id_.value: _position
+        for id_ in (
+            *(Id.GET_GLOBAL_SIZE, Id.GET_GLOBAL_ID, Id.GET_GLOBAL_OFFSET),
+            *(Id.GET_LOCAL_SIZE, Id.GET_LOCAL_ID, Id.GET_ENQUEUED_LOCAL_SIZE),
+            *(Id.GET_NUM_GROUPS, Id.GET_GROUP_ID),
+        )
+    },
+    **{
+        id_.value: _number
+        for id_ in (
+            *(Id.GET_GLOBAL_LINEAR_ID, Id.GET_LOCAL_LINEAR_ID, Id.GET_WORK_DIM),
+            *(Id.GET_SUB_GROUP_ID, Id.GET_NUM_SUB_GROUPS, Id.GET_MAX_SUB_GROUP_SIZE),
+            *(Id.GET_SUB_GROUP_SIZE, Id.GET_SUB_GROUP_LOCAL_ID),
+        )
+    },
+}
+"""The positions and sizes, which have the names of mux builtins."""
 
 
 def put_barrier(
@@ -158,12 +164,12 @@ def votes(group: Group, kind: CollectiveKind) -> Expansion:
     return expand
 
 
-def reduces(group: Group, kind: CollectiveKind, word: str) -> Expansion:
-    """A reduction or scan; `word` is OpenCL C's name of the operation."""
+def reduces(group: Group, kind: CollectiveKind) -> Expansion:
+    """A reduction or scan."""
 
     def expand(call: BuiltinCall) -> SSAValue:
         code, value = call.code, call.operands[-1]
-        operation = group_operation(word, value.type, is_signed=call.is_signed())
+        operation = group_operation(call, value.type)
         if operation.is_logical:
             value = code.icmp("ne", value, 0)
         if group is Group.WORK_GROUP:
@@ -179,14 +185,15 @@ def reduces(group: Group, kind: CollectiveKind, word: str) -> Expansion:
     return expand
 
 
-def group_operation(word: str, kind: Attribute, *, is_signed: bool) -> GroupOperation:
-    """Returns the operation that a word means for a type."""
+def group_operation(call: BuiltinCall, kind: Attribute) -> GroupOperation:
+    """Returns the operation of a function for values of a type."""
+    word = call.function.kind
     if word.startswith("logical") or word in ("and", "or", "xor"):
         return GroupOperation(word)
     if is_float(kind):
         return GroupOperation(f"f{word}")
     if word in ("min", "max"):
-        word = ("s" if is_signed else "u") + word
+        word = ("s" if call.is_signed() else "u") + word
     return GroupOperation(word)
 
 

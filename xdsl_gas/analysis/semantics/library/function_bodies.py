@@ -12,10 +12,10 @@ operations that bodies consist of, one a line, and calls of bodies of the same f
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
-from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, NamedType
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction, Spelled
 
 _FUNCTION = re.compile(r"llvm\.func @([\w.]+)\((.*)\) -> (\S+) \{")
 _STEP = re.compile(
@@ -26,8 +26,9 @@ _FLAG = re.compile(r"<\{(\w+) = false\}>")
 _NUMBER = re.compile(r"\(([^ )]+)")
 _VALUE = re.compile(r"%(\w+)")
 
-_UNSIGNED = ("b", "h", "t", "j", "m", "y")
+_INTEGERS = ("a", "c", "s", "i", "l", "x", "b", "h", "t", "j", "m", "y")
 _FLOATS = ("Dh", "f", "d")
+"""The types of parameters, by their mangled names."""
 
 
 @dataclass(frozen=True)
@@ -78,100 +79,68 @@ class BodyOfCall:
     """Whether a condition is -1 rather than 1; None: only of vectors."""
 
 
-def opencl_body(function: FunctionName) -> BodyOfCall | None:
-    """Returns the body of a function of OpenCL C; None if it has none."""
-    first = function.parameters[0] if function.parameters else None
-    if not isinstance(first, NamedType):
+def body_of(function: BuiltinFunction) -> BodyOfCall | None:
+    """Returns the body of a function; None if it has none."""
+    if function.spelled is Spelled.C or (function.parameters and not function.type):
         return None
-    if first.name in _FLOATS:
-        return _call("floats", re.sub("^(half|native)_", "", function.stem))
-    if not first.is_signed and first.name not in _UNSIGNED:
+    if function.spelled is Spelled.LLVM:
+        of_intrinsic = find_body("intrinsics", function.name)
+        if of_intrinsic is not None:
+            return BodyOfCall(of_intrinsic)
+    if function.packed and not function.parameters:
+        return _packed(function)
+    kind = function.type
+    if kind is not None and kind.name not in _FLOATS + _INTEGERS:
         return None
-    return _call("integers", function.stem, is_unsigned=not first.is_signed)
-
-
-_INTEGERS = re.compile(
-    r"__nv_(u?)(?:ll)?"
-    r"(abs|max|min|r?hadd|mulhi|mul64hi|mul24|sad|clz|popc|brev|ffs)(?:ll)?"
-    r"|llvm\.nvvm\.(mulhi|mul24|sad)\.(s|us|i|ui|ll|ull)"
-    r"|llvm\.amdgcn\.(mul)\.([iu])24"
-)
-_FLOATS_OF_DEVICES = re.compile(
-    r"__nv_(?:(?:is)?(finite|inf|nan|signbit)[fd]|(fdim|nextafter|saturate)f?)"
-    r"|llvm\.nvvm\.(saturate)(?:\.ftz)?(?:\.(?:v2f16|f16x2|f16|f32|f64|[fd]))?"
-    r"|__ocml_(?:native_)?(fdim|maxmag|minmag|nextafter|is(?:nan|inf|finite))"
-    r"_(?:2?f16|f32|f64)"
-    r"|llvm\.amdgcn\.(fmed3|fract)\.(?:v\d+)?f\d+(?:\..*)?"
-)
-_PACKED = re.compile(
-    r"__nv_v(?:(?P<word>add|sub|absdiff|avg|hadd|max|min|sad|abs|neg)"
-    r"|(?P<test>cmp|set)(?P<predicate>eq|ne|[gl][et]))(?P<kind>ss|us|s|u|)"
-    r"(?P<count>[24])"
-)
-_STEMS = {
-    "mulhi": "mul_hi",
-    "mul64hi": "mul_hi",
-    "mul": "mul24",
-    "popc": "popcount",
-    "brev": "bit_reverse",
-    "absdiff": "abs_diff",
-    "avg": "rhadd",
-    "finite": "isfinite",
-    "inf": "isinf",
-    "nan": "isnan",
-    "fmed3": "median",
-    "fract": "fraction",
-}
-"""The names in OpenCL C, where they are others."""
-
-
-def device_body(name: str) -> BodyOfCall | None:
-    """
-    Returns the body of an intrinsic of NVPTX or AMDGPU, or of a function of CUDA's or
-    HIP's device library; None if it has none.
-    """
-    if (match := _INTEGERS.fullmatch(name)) is not None:
-        stem = match[2] or match[3] or match[5]
-        is_unsigned = "u" in (match[1] or match[4] or match[6] or "")
-        return _call("integers", _STEMS.get(stem, stem), is_unsigned=is_unsigned)
-    if (match := _PACKED.fullmatch(name)) is not None:
-        return _packed(match)
-    if (match := _FLOATS_OF_DEVICES.fullmatch(name)) is not None:
-        stem = match[match.lastindex or 0]
-        return _call("floats", _STEMS.get(stem, stem))
-    return None
-
-
-_INTRINSIC = re.compile(r"llvm\.(?:intr\.)?(\w+)(?:\.(?:v\d+)?(?:f\d+|bf16))?")
-
-
-def intrinsic_body(name: str) -> BodyOfCall | None:
-    """
-    Returns the body of one of LLVM's intrinsics, by its name there or as an operation;
-    None if it has none.
-    """
-    match = _INTRINSIC.fullmatch(name)
-    return None if match is None else _call("intrinsics", match[1])
-
-
-def _packed(match: re.Match[str]) -> BodyOfCall | None:
-    stem, kind = match["word"] or match["predicate"], match["kind"]
-    is_sum = stem == "sad"
-    if len(kind) == 2:
-        stem += "_sat"
-    stem = "abs_diff" if is_sum else _STEMS.get(stem, stem)
-    found = _call("packed", stem, is_unsigned=kind[:1] == "u") or _call(
-        "integers", stem, is_unsigned=kind[:1] == "u"
-    )
-    if found is None:
-        return None
-    sign = None if match["test"] is None else match["test"] == "cmp"
-    return replace(found, packed=int(match["count"]), is_sum=is_sum, has_sign=sign)
-
-
-def _call(file: str, name: str, *, is_unsigned: bool = False) -> BodyOfCall | None:
-    body = find_body(file, name, is_unsigned=is_unsigned)
+    is_float = kind.name in _FLOATS if kind is not None else not function.signs
+    if is_float:
+        body = find_body("floats", function.name)
+    else:
+        is_unsigned = not function.is_signed()
+        body = find_body("integers", function.name, is_unsigned=is_unsigned)
     return None if body is None else BodyOfCall(body)
+
+
+def _packed(function: BuiltinFunction) -> BodyOfCall | None:
+    """The body that is applied to the lanes of a word."""
+    is_sum, is_unsigned = function.name == "cuda.sad", not function.is_signed()
+    name = "abs_diff" if is_sum else function.name
+    name += "_sat" if function.saturates else ""
+    body = find_body("packed", name, is_unsigned=is_unsigned) or find_body(
+        "integers", name, is_unsigned=is_unsigned
+    )
+    if body is None:
+        return None
+    has_sign = function.kind == "cmp" if function.kind else None
+    return BodyOfCall(body, function.packed, is_sum, has_sign)
+
+
+@lru_cache(4096)
+def signatures_of_bodies(name: str) -> tuple[tuple[str, str], ...]:
+    """
+    Returns the parameters and the result of each body that a function of OpenCL C has:
+    `n` for integers, `f` for floating-point numbers. () if it has none.
+    """
+    found: list[tuple[str, str]] = []
+    for file, letter in (("integers", "n"), ("floats", "f")):
+        head = _heads(file).get(name)
+        if head is not None and "." not in name:
+            count, kind = head
+            found.append((letter * count, "n" if kind == "!B" else letter))
+    return tuple(found)
+
+
+@cache
+def _heads(file: str) -> dict[str, tuple[int, str]]:
+    """Returns how many parameters the functions of a file have, and their results."""
+    return {
+        match[1]: (len(_VALUE.findall(match[2])), match[3])
+        for match in _FUNCTION.finditer(_text(file))
+    }
+
+
+def _text(file: str) -> str:
+    return (Path(__file__).parent / "bodies" / f"{file}.mlir").read_text()
 
 
 @cache
@@ -202,9 +171,8 @@ def _unsigned_step(step: Step) -> Step:
 @cache
 def _bodies(file: str) -> dict[str, Body]:
     """Returns the bodies of a file by their names."""
-    text = (Path(__file__).parent / "bodies" / f"{file}.mlir").read_text()
     found: dict[str, Body] = {}
-    for part in text.split("\n}\n")[:-1]:
+    for part in _text(file).split("\n}\n")[:-1]:
         head, *lines = part[part.index("llvm.func") :].split("\n")
         match = _FUNCTION.fullmatch(head)
         assert match is not None, head

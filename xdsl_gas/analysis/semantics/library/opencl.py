@@ -8,6 +8,7 @@ A signature is one letter for each parameter: `f` a floating-point number or a v
 them, `n` integers, `m` a memory order or scope, `e` an event, `o` another opaque type,
 `a` an atomic one, `v` nothing; with `*` in front a pointer to it. In a function all
 floating-point types are the same, but for conversions and half numbers in memory.
+Functions that have bodies have the signatures of these.
 """
 
 import re
@@ -47,6 +48,7 @@ from xdsl_gas.analysis.operations.library_function import (
     updates,
     writes,
 )
+from xdsl_gas.analysis.semantics.library.function_bodies import signatures_of_bodies
 from xdsl_gas.analysis.semantics.library.mangled_names import (
     FunctionName,
     NamedType,
@@ -76,41 +78,32 @@ _SIGNATURES: tuple[tuple[str, str, str], ...] = (
     (
         "f",
         "f",
-        "acosh? acospi asinh? asinpi atanh? atanpi cbrt ceil cosh? cospi degrees erfc?"
+        "acosh? acospi asinh? asinpi atanh? atanpi cbrt ceil cosh? cospi erfc?"
         " exp exp10 exp2 expm1 fabs fast_length fast_normalize floor length lgamma log"
-        " log10 log1p log2 logb normalize radians rint round rsqrt sign sinh? sinpi"
+        " log10 log1p log2 logb normalize rint round rsqrt sinh? sinpi"
         " sqrt tanh? tanpi tgamma trunc"
         " (half|native)_(cos|exp|exp10|exp2|log|log10|log2|recip|rsqrt|sin|sqrt|tan)",
     ),
     (
         "f",
         "ff",
-        "atan2 atan2pi copysign cross distance fast_distance fdim fmax fmin fmod"
-        " (half|native)_(divide|powr) hypot maxmag minmag nextafter pow powr remainder"
-        " step",
+        "atan2 atan2pi copysign cross distance fast_distance fmax fmin fmod"
+        " (half|native)_(divide|powr) hypot pow powr remainder",
     ),
-    ("f", "fff", "fma mad mix smoothstep"),
+    ("f", "fff", "fma mad"),
     ("f", "fn", "ldexp pown rootn"),
     ("f", "n", "nan"),
     ("f", r"f\*f", "fract modf sincos"),
     ("f", r"f\*n", "frexp lgamma_r"),
     ("f", r"ff\*n", "remquo"),
-    ("n", "f", "ilogb isfinite isinf isnan isnormal signbit"),
-    (
-        "n",
-        "ff",
-        "isequal isgreater isgreaterequal isless islessequal islessgreater isnotequal"
-        " isordered isunordered",
-    ),
-    ("n", "n", "abs all any bit_reverse clz ctz popcount"),
-    ("n", "nn", "abs_diff add_sat hadd mul24 mul_hi rhadd rotate sub_sat upsample"),
-    ("n", "nnn", "mad24 mad_hi mad_sat dot_acc_sat bitfield_extract_(un)?signed"),
+    ("n", "f", "ilogb"),
+    ("n", "n", "all any"),
+    ("n", "nnn", "dot_acc_sat bitfield_extract_(un)?signed"),
     ("n", "nnnn", "bitfield_insert"),
     ("n", "nn", r"dot_4x8packed_\w+"),
     ("n", "nnn", r"dot_acc_sat_4x8packed_\w+"),
     ("n", "", r"clock_read_(hilo_)?(device|work_group|sub_group)"),
-    (_RESULT, "ff|nn", "dot max min"),
-    (_RESULT, "fff|nnn", "bitselect clamp"),
+    (_RESULT, "ff|nn", "dot"),
     (_RESULT, "[fn]n", "shuffle"),
     (_RESULT, "ffn|nnn", "select shuffle2"),
     (_RESULT, "[fn]", r"convert_\w+ as_\w+"),
@@ -203,6 +196,9 @@ def _signatures(function: FunctionName) -> Iterator[re.Pattern[str]]:
         function.stem
     ):
         return
+    for parameters, result in signatures_of_bodies(function.stem):
+        if parameters == letters:
+            yield compiled(result)
     for names, parameters, result in _compiled_signatures():
         if names.fullmatch(function.stem) and parameters.fullmatch(letters):
             yield result
@@ -258,21 +254,17 @@ def _letter_of_type(kind: Attribute) -> str:
 
 _MATHEMATICS = """
     acos acosh acospi asin asinh asinpi atan atan2 atan2pi atanh atanpi cbrt ceil cos
-    cosh cospi cross degrees distance dot erf erfc exp exp10 exp2 expm1 fast_distance
-    fast_length fast_normalize fdim floor fma fmod half_cos half_divide half_exp
-    half_exp10 half_exp2 half_log half_log10 half_log2 half_powr half_recip half_rsqrt
-    half_sin half_sqrt half_tan hypot ilogb isequal isfinite isgreater isgreaterequal
-    isinf isless islessequal islessgreater isnan isnormal isnotequal isordered
-    isunordered ldexp length lgamma log log10 log1p log2 logb mad mix native_cos
-    native_divide native_exp native_exp10 native_exp2 native_log native_log10
+    cosh cospi cross distance dot erf erfc exp exp10 exp2 expm1 fast_distance
+    fast_length fast_normalize floor fma fmod half_cos half_divide half_exp half_exp10
+    half_exp2 half_log half_log10 half_log2 half_powr half_recip half_rsqrt half_sin
+    half_sqrt half_tan hypot ilogb ldexp length lgamma log log10 log1p log2 logb mad
+    native_cos native_divide native_exp native_exp10 native_exp2 native_log native_log10
     native_log2 native_powr native_recip native_rsqrt native_sin native_sqrt native_tan
-    nextafter normalize pow pown powr radians remainder rint rootn round rsqrt sign
-    signbit sin sinh sinpi smoothstep sqrt step tan tanh tanpi tgamma trunc
+    normalize pow pown powr remainder rint rootn round rsqrt sin sinh sinpi sqrt tan
+    tanh tanpi tgamma trunc
 """
 _INTEGERS = """
-    abs abs_diff add_sat all any bit_reverse bitselect clamp clz copysign ctz fabs fmax
-    fmin hadd mad24 mad_hi mad_sat max maxmag min minmag mul24 mul_hi nan popcount rhadd
-    rotate select shuffle shuffle2 sub_sat upsample
+    all any copysign fabs fmax fmin maxmag minmag nan select shuffle shuffle2
     bitfield_extract_signed bitfield_extract_unsigned bitfield_insert dot_acc_sat
 """
 _WORK_ITEMS = """
@@ -402,13 +394,25 @@ def opencl_function(name: str) -> LibraryFunction | None:
         return _NOT_MANGLED.find(name)
     if (spirv := spirv_stem(name)) is not None:
         return _SPIRV.find(spirv) or _respelled(spirv)
-    row = _LIBRARY.find(stem)
+    row = _row_of(stem)
     function = _builtin(name) if row is not None else None
     if row is None or function is None:
         return None
     if not any(a.kind & WRITE for a in row.accesses):
         return row
     return _with_sizes(row, function)
+
+
+def _row_of(stem: str) -> LibraryFunction | None:
+    """
+    The row of a function by its name in OpenCL C. A function that has a body accesses
+    no memory; what it computes of integers may be an address.
+    """
+    row = _LIBRARY.find(stem)
+    signatures = signatures_of_bodies(stem) if row is None else ()
+    if signatures:
+        return PURE if any("n" in given for given, _ in signatures) else SILENT_NUMBER
+    return row
 
 
 def _respelled(stem: str) -> LibraryFunction | None:
@@ -420,7 +424,7 @@ def _respelled(stem: str) -> LibraryFunction | None:
     if spelling is None:
         return None
     name = spelling.example
-    row = _LIBRARY.find(name) or _NOT_MANGLED.find(name)
+    row = _row_of(name) or _NOT_MANGLED.find(name)
     leading = spelling.places
     if row is None or leading == tuple(range(len(spelling.operands))):
         return row

@@ -5,6 +5,11 @@ from collections.abc import Callable, Mapping, Sequence
 from xdsl.dialects import llvm
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.semantics.library.spelling import (
+    BuiltinFunction,
+    Spelled,
+    resolve,
+)
 from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.dialects.gen.control import SyncAttr
 from xdsl_gas.dialects.gen.registers import SPECIAL_REGISTERS
@@ -14,23 +19,14 @@ from xdsl_gas.gen.conversion.calls.collectives import convert_collective
 
 _U32 = ScalarType.UINT32
 
-_SPECIAL = {
-    "_Z12get_local_idj": "local_id",
-    "_Z12get_group_idj": "group_id",
-    "_Z14get_num_groupsj": "num_groups",
-    "_Z14get_local_sizej": "local_size",
-    "_Z23get_enqueued_local_sizej": "enqueued_local_size",
-    "_Z15get_global_sizej": "global_size",
-    "_Z17get_global_offsetj": "global_offset",
-    "__mux_get_local_id": "local_id",
-    "__mux_get_group_id": "group_id",
-    "__mux_get_num_groups": "num_groups",
-    "__mux_get_local_size": "local_size",
-    "__mux_get_enqueued_local_size": "enqueued_local_size",
-    "__mux_get_global_size": "global_size",
-    "__mux_get_global_offset": "global_offset",
-}
-"""The special registers that functions of a dimension return."""
+_SPECIAL = frozenset(
+    f"get_{name}"
+    for name in (
+        *("local_id", "group_id", "num_groups", "local_size", "enqueued_local_size"),
+        *("global_size", "global_offset"),
+    )
+)
+"""The functions of a dimension that special registers hold."""
 
 _FENCES = {1: ("local_read", "local_write"), 2: ("global_read", "global_write")}
 """What a barrier orders, by the bits of its flags."""
@@ -41,14 +37,14 @@ def convert_call(builder: Builder, op: llvm.CallOp) -> None:
     if any(effects_of_bundles(op)):
         raise unsupported(op, "an operand bundle with effects is")
     callee = "" if op.callee is None else op.callee.string_value()
-    found = _FUNCTIONS.get(callee)
-    if callee in _SPECIAL:
-        found = _position
-    if found is None and convert_collective(builder, op):
-        return
-    if found is None:
+    function = resolve(callee)
+    if function is not None and function.spelled in (Spelled.OPENCL, Spelled.MUX):
+        found = _FUNCTIONS.get(function.name)
+        if found is not None:
+            found(builder, op, function)
+            return
+    if not convert_collective(builder, op):
         raise unsupported(op, f"a call of '{callee}' is" if callee else "the call is")
-    found(builder, op)
 
 
 def _dimension(op: llvm.CallOp) -> int:
@@ -67,13 +63,12 @@ def _set(builder: Builder, op: llvm.CallOp, register: int) -> None:
     builder.set(op.results[0], builder.convert(type, _U32, register))
 
 
-def _position(builder: Builder, op: llvm.CallOp) -> None:
-    assert op.callee is not None
-    name = _SPECIAL[op.callee.string_value()]
+def _position(builder: Builder, op: llvm.CallOp, function: BuiltinFunction) -> None:
+    name = function.name.removeprefix("get_")
     _set(builder, op, _special(name, _dimension(op)))
 
 
-def _global_id(builder: Builder, op: llvm.CallOp) -> None:
+def _global_id(builder: Builder, op: llvm.CallOp, function: BuiltinFunction) -> None:
     dimension = _dimension(op)
     number = _without_offset(builder, dimension)
     offset = _special("global_offset", dimension)
@@ -91,12 +86,16 @@ def _without_offset(builder: Builder, dimension: int) -> int:
     return builder.compute("ADD", _U32, first, _special("local_id", dimension))
 
 
-def _global_linear_id(builder: Builder, op: llvm.CallOp) -> None:
+def _global_linear_id(
+    builder: Builder, op: llvm.CallOp, function: BuiltinFunction
+) -> None:
     ids = [_without_offset(builder, dimension) for dimension in range(3)]
     _set(builder, op, _linear(builder, ids, "global_size"))
 
 
-def _local_linear_id(builder: Builder, op: llvm.CallOp) -> None:
+def _local_linear_id(
+    builder: Builder, op: llvm.CallOp, function: BuiltinFunction
+) -> None:
     ids = [_special("local_id", dimension) for dimension in range(3)]
     _set(builder, op, _linear(builder, ids, "local_size"))
 
@@ -110,34 +109,32 @@ def _linear(builder: Builder, ids: Sequence[int], size: str) -> int:
     return found
 
 
-def _work_dimension(builder: Builder, op: llvm.CallOp) -> None:
+def _work_dimension(
+    builder: Builder, op: llvm.CallOp, function: BuiltinFunction
+) -> None:
     _set(builder, op, SPECIAL_REGISTERS.index("work_dimension"))
 
 
-def _barrier(builder: Builder, op: llvm.CallOp) -> None:
-    flags = integer_constant(op.operands[0])
-    if flags is None or flags & ~3:
-        raise unsupported(op, "a barrier with these flags is")
-    parts = {"workgroup"}
-    for bit, fences in _FENCES.items():
-        if flags & bit:
-            parts.update(fences)
-    builder.emit("SYNC", parts=SyncAttr(frozenset(parts)))
+def _barrier(builder: Builder, op: llvm.CallOp, function: BuiltinFunction) -> None:
+    """`barrier(flags)`, or `__mux_work_group_barrier(id, scope, semantics)`."""
+    if function.spelled is Spelled.MUX:
+        semantics = integer_constant(op.operands[2])
+        if semantics is None:
+            raise unsupported(op, "a barrier with these semantics is")
+        fences = _fences(semantics)
+    else:
+        flags = integer_constant(op.operands[0])
+        if flags is None or flags & ~3:
+            raise unsupported(op, "a barrier with these flags is")
+        fences = [name for bit in _FENCES if flags & bit for name in _FENCES[bit]]
+    builder.emit("SYNC", parts=SyncAttr(frozenset(("workgroup", *fences))))
 
 
 _LOCAL, _GLOBAL = 0x100, 0x200
 """The bits of SPIR-V's memory semantics for local and global memory."""
 
 
-def _mux_barrier(builder: Builder, op: llvm.CallOp) -> None:
-    """`__mux_work_group_barrier(id, scope, semantics)`."""
-    semantics = integer_constant(op.operands[2])
-    if semantics is None:
-        raise unsupported(op, "a barrier with these semantics is")
-    builder.emit("SYNC", parts=SyncAttr(frozenset(("workgroup", *_fences(semantics)))))
-
-
-def _mux_fence(builder: Builder, op: llvm.CallOp) -> None:
+def _mux_fence(builder: Builder, op: llvm.CallOp, function: BuiltinFunction) -> None:
     """`__mux_mem_barrier(scope, semantics)`."""
     semantics = integer_constant(op.operands[1])
     if semantics is None:
@@ -154,16 +151,14 @@ def _fences(semantics: int) -> list[str]:
     return found
 
 
-_FUNCTIONS: Mapping[str, Callable[[Builder, llvm.CallOp], None]] = {
-    "_Z13get_global_idj": _global_id,
-    "_Z12get_work_dimv": _work_dimension,
-    "_Z7barrierj": _barrier,
-    "_Z20get_global_linear_idv": _global_linear_id,
-    "_Z19get_local_linear_idv": _local_linear_id,
-    "__mux_get_global_id": _global_id,
-    "__mux_get_global_linear_id": _global_linear_id,
-    "__mux_get_local_linear_id": _local_linear_id,
-    "__mux_get_work_dim": _work_dimension,
-    "__mux_work_group_barrier": _mux_barrier,
-    "__mux_mem_barrier": _mux_fence,
+_Converter = Callable[[Builder, llvm.CallOp, BuiltinFunction], None]
+
+_FUNCTIONS: Mapping[str, _Converter] = {
+    **dict.fromkeys(_SPECIAL, _position),
+    "get_global_id": _global_id,
+    "get_work_dim": _work_dimension,
+    "get_global_linear_id": _global_linear_id,
+    "get_local_linear_id": _local_linear_id,
+    "work_group_barrier": _barrier,
+    "mem_fence": _mux_fence,
 }

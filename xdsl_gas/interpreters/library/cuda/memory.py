@@ -5,36 +5,22 @@ Sources: LLVM's `IntrinsicsNVVM.td`; the "CUDA C++ Programming Guide", section
 "Formatted Output".
 """
 
-import re
+from collections.abc import Callable, Mapping
 
 from xdsl.dialects.builtin import AnyFloat, f64, i32, i64
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.interpreters.library.printing import arguments, formatted, string_at
-from xdsl_gas.interpreters.operations.atomics import is_equal, updated
+from xdsl_gas.interpreters.operations.atomics import updated
 from xdsl_gas.interpreters.state.races import Atomic
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import Pointer, Value
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
-_ATOMIC = re.compile(
-    r"llvm\.nvvm\.atomic\.(?:load\.)?(add|and|cas|dec|exch|inc|max|min|or|xor)\..*"
-)
-_LOAD = re.compile(r"llvm\.nvvm\.ld[gu]\.global\..*")
 _WORDS = {"exch": "xchg", "inc": "uinc_wrap", "dec": "udec_wrap"}
 _LONG = frozenset(("l", "ll", "z", "j", "t"))
-
-
-def cuda_memory(name: str) -> Handler | None:
-    """Returns the handler of an intrinsic or function; None for others."""
-    if (match := _ATOMIC.fullmatch(name)) is not None:
-        return _atomic(match[1])
-    if _LOAD.fullmatch(name):
-        return _load
-    if name in ("__assertfail", "__assert_fail"):
-        return _fail
-    return _print if name == "vprintf" else None
 
 
 def _load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
@@ -43,20 +29,16 @@ def _load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     return memory.read(item.place(operands[0], op.operands[0], size), kind)
 
 
-def _atomic(word: str) -> Handler:
-    atomic = Atomic(compares=word == "cas")
+def _atomic(function: BuiltinFunction) -> Handler:
+    word = function.kind
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind, memory = op.results[0].type, item.machine.memory
         size = memory.format.size(kind)
         place = item.place(
-            operands[0], op.operands[0], size, size, writes=True, atomic=atomic
+            operands[0], op.operands[0], size, size, writes=True, atomic=Atomic()
         )
         before = memory.read(place, kind)
-        if word == "cas":
-            if is_equal(before, operands[1]):
-                memory.write(place, kind, operands[2])
-            return before
         name = _WORDS.get(word, word)
         if isinstance(kind, AnyFloat) and word != "exch":
             name = f"f{word}"
@@ -108,3 +90,16 @@ def _type_of(length: str, letter: str) -> Attribute:
     if letter in "sp":
         return pointer_type()
     return i64 if length in _LONG else i32
+
+
+CUDA_MEMORY: Mapping[str, Handler] = {
+    "cuda.ldg": _load,
+    "vprintf": _print,
+    "__assertfail": _fail,
+    "__assert_fail": _fail,
+}
+CUDA_ATOMICS: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
+    "cuda.atomic": _atomic,
+    "cuda.atomic_of_block": _atomic,
+}
+"""NVIDIA's atomic intrinsics."""

@@ -6,60 +6,24 @@ Sources: "PTX ISA", section "Instructions"; the "libdevice User's Guide".
 """
 
 import math
-import re
 import struct
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from xdsl.dialects.builtin import AnyFloat, f16
+from xdsl.dialects.builtin import AnyFloat, f16, f32, f64, i16, i32, i64
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.interpreters.library.opencl.conversions import (
-    converted,
-    rounded_to,
-    whole,
-)
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
+from xdsl_gas.interpreters.library.opencl.conversions import conversion, rounded_to
 from xdsl_gas.interpreters.state import floats
 from xdsl_gas.interpreters.state.values import (
     Value,
     each_lane,
     float_type,
-    integer_width,
-    is_integer,
     lane_type,
     signed,
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
-
-_MODES = {"rn": "e", "rz": "z", "rp": "p", "ru": "p", "rm": "n", "rd": "n"}
-
-_ARITHMETIC = re.compile(
-    r"llvm\.nvvm\.(add|mul|div|rcp|sqrt|fma)\.(r[nzpm])(?:\.ftz)?(\.sat)?\.[fd]"
-    r"|__nv_[fd](add|sub|mul|div|rcp|sqrt)_(r[nzud])|__nv_(fma)f?(?:_ieee)?_(r[nzud])"
-)
-_CONVERSION = re.compile(
-    r"llvm\.nvvm\.(?P<from>f|d|i|ui|ll|ull)2(?P<to>f|d|i|ui|ll|ull)\.(?P<ptx>r[nzpm])"
-    r"(?:\.ftz)?"
-    r"|__nv_(?P<source>float|double|int|uint|ll|ull)"
-    r"2(?P<target>float|double|int|uint|ll|ull)_(?P<mode>r[nzud])"
-)
-_DOT = re.compile(r"llvm\.nvvm\.idp([24])a\.([su])\.([su])")
-
-
-def cuda_number(name: str) -> Handler | None:
-    """Returns the handler of an intrinsic or function; None for others."""
-    if (match := _ARITHMETIC.fullmatch(name)) is not None:
-        word = match[1] or match[4] or match[6]
-        mode = _MODES[match[2] or match[5] or match[7]]
-        return _arithmetic(word, mode, saturates=match[3] is not None)
-    if (match := _CONVERSION.fullmatch(name)) is not None:
-        source = match["from"] or match["source"]
-        target = match["to"] or match["target"]
-        mode = _MODES[match["ptx"] or match["mode"]]
-        return _conversion(source[0] == "u", target[0] == "u", mode)
-    if (match := _DOT.fullmatch(name)) is not None:
-        return _dot(32 // int(match[1]), match[2] == "s", match[3] == "s")
-    return _OTHERS.get(name)
 
 
 def _root(value: Fraction) -> Fraction:
@@ -118,7 +82,9 @@ _SPECIAL: Mapping[str, Callable[..., float]] = {
 """What zeros, infinities and NaN give."""
 
 
-def _arithmetic(word: str, mode: str, *, saturates: bool) -> Handler:
+def _arithmetic(function: BuiltinFunction) -> Handler:
+    word, mode, saturates = function.kind, function.mode, function.saturates
+
     def compute(kind: AnyFloat, *values: float) -> float:
         is_root_of_negative = word == "sqrt" and values[0] < 0
         divides_by_zero = word in ("div", "rcp") and not values[-1]
@@ -156,43 +122,26 @@ def _clamped(value: float) -> float:
     return 0.0 if math.isnan(value) else min(max(value, 0.0), 1.0)
 
 
-def _conversion(from_unsigned: bool, to_unsigned: bool, mode: str) -> Handler:
-    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind: Attribute = op.results[0].type
-        source: Attribute = op.operands[0].type
-
-        def lane(value: float) -> Value:
-            if is_integer(source):
-                bits = int(value)
-                number = bits if from_unsigned else signed(bits, integer_width(source))
-                return rounded_to(Fraction(number), float_type(kind), mode)
-            if isinstance(kind, AnyFloat):
-                return converted(value, kind, mode)
-            return _integer(value, integer_width(kind), to_unsigned, mode)
-
-        return each_lane(kind, lane, *operands)
-
-    return handle
-
-
-def _integer(value: float, width: int, is_unsigned: bool, mode: str) -> int:
+def _integer(value: float) -> int:
     """Saturates; NaN becomes 0."""
-    least = 0 if is_unsigned else -(1 << width - 1)
-    most = (1 << width - (not is_unsigned)) - 1
+    least, most = -(1 << 63), (1 << 63) - 1
     if math.isnan(value):
         return 0
     if math.isinf(value):
         number = least if value < 0 else most
     else:
-        number = min(max(whole(Fraction(value), mode), least), most)
-    return number & (1 << width) - 1
+        number = min(max(round(Fraction(value)), least), most)
+    return number & (1 << 64) - 1
 
 
-def _dot(width: int, left_signed: bool, right_signed: bool) -> Handler:
+def _dot(function: BuiltinFunction) -> Handler:
     """
     `dp4a` and `dp2a`: a sum of products of the parts of a word, which have some bits,
     with bytes of another one. For `dp2a` an operand says which bytes.
     """
+
+    width = 16 if function.name == "cuda.dp2a" else 8
+    left_signed, right_signed = function.is_signed(0), function.is_signed(1)
 
     def total(left: int, right: int, *rest: int) -> int:
         *high, found = rest
@@ -234,29 +183,12 @@ def _double(low: int, high: int) -> float:
     return float(struct.unpack("<d", struct.pack("<II", low, high))[0])
 
 
-def _bits_of(value: float) -> int:
-    return int(struct.unpack("<I", struct.pack("<f", value))[0])
-
-
-def _float(bits: int) -> float:
-    return float(struct.unpack("<f", struct.pack("<I", bits))[0])
-
-
 def _low(value: float) -> int:
     return _words(value)[0]
 
 
 def _high(value: float) -> int:
     return _words(value)[1]
-
-
-def _long(value: float) -> int:
-    low, high = _words(value)
-    return high << 32 | low
-
-
-def _double_of_long(bits: int) -> float:
-    return _double(bits & (1 << 32) - 1, bits >> 32)
 
 
 def _double_of_words(high: int, low: int) -> float:
@@ -272,35 +204,50 @@ def _of_half(bits: int) -> float:
     return struct.unpack("<e", struct.pack("<H", bits))[0]
 
 
-def _nearest(value: float) -> int:
-    """`llrint`, which saturates."""
-    return _integer(value, 64, False, "e")
-
-
 def _rounded_away(value: float) -> int:
     """`llround`, which saturates."""
-    away = floats.round_half_away(value) if math.isfinite(value) else value
-    return _integer(away, 64, False, "e")
+    return _integer(floats.round_half_away(value) if math.isfinite(value) else value)
 
 
-_OTHERS: Mapping[str, Handler] = {
-    **{f"__nv_llrint{suffix}": _plain(_nearest) for suffix in ("", "f")},
-    **{f"__nv_llround{suffix}": _plain(_rounded_away) for suffix in ("", "f")},
-    "__nv_half2float": _plain(_of_half),
-    "llvm.nvvm.prmt": _plain(_permuted),
-    "__nv_byte_perm": _plain(_permuted),
-    "llvm.nvvm.d2i.lo": _plain(_low),
-    "llvm.nvvm.d2i.hi": _plain(_high),
-    "__nv_double2loint": _plain(_low),
-    "__nv_double2hiint": _plain(_high),
-    "llvm.nvvm.lohi.i2d": _plain(_double),
-    "__nv_hiloint2double": _plain(_double_of_words),
-    "__nv_float_as_int": _plain(_bits_of),
-    "__nv_float_as_uint": _plain(_bits_of),
-    "__nv_int_as_float": _plain(_float),
-    "__nv_uint_as_float": _plain(_float),
-    "__nv_double_as_longlong": _plain(_long),
-    "__nv_longlong_as_double": _plain(_double_of_long),
-    "llvm.nvvm.f2h.rn": _plain(_half),
-    "__nv_float2half_rn": _plain(_half),
+_FORMATS: Mapping[Attribute, str] = {
+    i16: "<H",
+    i32: "<I",
+    i64: "<Q",
+    f16: "<e",
+    f32: "<f",
+    f64: "<d",
 }
+
+
+def _reinterpret(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    source, kind = _FORMATS[op.operands[0].type], _FORMATS[op.results[0].type]
+
+    def lane(value: float) -> float:
+        found = struct.unpack(kind, struct.pack(source, value))[0]
+        return found if kind in ("<e", "<f", "<d") else int(found)
+
+    return each_lane(op.results[0].type, lane, *operands)
+
+
+def _word_of_double(function: BuiltinFunction) -> Handler:
+    return _plain(_high if function.kind == "hi" else _low)
+
+
+CUDA_NUMBERS: Mapping[str, Handler] = {
+    "llrint": _plain(_integer),
+    "llround": _plain(_rounded_away),
+    "reinterpret": _reinterpret,
+    "cuda.from_half": _plain(_of_half),
+    "cuda.to_half": _plain(_half),
+    "cuda.prmt": _plain(_permuted),
+    "cuda.double_of_low_high": _plain(_double),
+    "cuda.double_of_high_low": _plain(_double_of_words),
+}
+CUDA_ARITHMETIC: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
+    "convert": conversion,
+    "rounded.arithmetic": _arithmetic,
+    "cuda.dp4a": _dot,
+    "cuda.dp2a": _dot,
+    "cuda.word_of_double": _word_of_double,
+}
+"""The functions that have several kinds, signs or modes."""

@@ -1,83 +1,113 @@
 """
-OpenCL C's atomic functions that depend on the type of the object or have two results.
+OpenCL C's atomic functions.
 
 Source: the OpenCL C specification, chapter 6.15.12 "Atomic Functions".
 """
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from xdsl.dialects.builtin import i32
+from xdsl.dialects.builtin import AnyFloat, i32
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, PointerType
-from xdsl_gas.interpreters.library.memory_functions import ordered
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
 from xdsl_gas.interpreters.operations.atomics import is_equal, updated
 from xdsl_gas.interpreters.state.memory import Place
 from xdsl_gas.interpreters.state.races import Atomic
 from xdsl_gas.interpreters.state.values import Value, as_int
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
-_EARLY = re.compile(r"atomic_(?:min|max)")
-_EXTREME = re.compile(r"atom(?:ic)?_(?:fetch_)?(min|max)(?:_explicit)?")
-_COMPARE = re.compile(r"atomic_compare_exchange_(?:strong|weak)(?:_explicit)?")
-_SET_FLAG = re.compile(r"atomic_flag_test_and_set(?:_explicit)?")
-_CLEAR_FLAG = re.compile(r"atomic_flag_clear(?:_explicit)?")
-_UNSIGNED = frozenset("hjmty")
-_FLOATS = frozenset(("Dh", "f", "d"))
-
-
-def atomic_function(function: FunctionName) -> Handler | None:
-    """Returns the handler of an atomic function; None for others."""
-    name = function.stem
-    if (match := _EXTREME.fullmatch(name)) is not None:
-        pointer = function.parameters[0]
-        assert isinstance(pointer, PointerType)
-        letter = pointer.pointee.name
-        word, order = match[1], _order_of(name, 2)
-        if letter in _FLOATS:
-            word = f"f{word}"
-        elif letter in _UNSIGNED:
-            word = f"u{word}"
-        return _extreme(word, order)
-    if _COMPARE.fullmatch(name):
-        return _compare(_order_of(name, 3))
-    if _SET_FLAG.fullmatch(name):
-        return _set_flag(_order_of(name, 1))
-    return _clear_flag(_order_of(name, 1)) if _CLEAR_FLAG.fullmatch(name) else None
-
-
 _Order: TypeAlias = Callable[[tuple[Value, ...]], Atomic]
 """Returns how a call with some operands is ordered."""
 
 
-def _order_of(name: str, operand: int) -> _Order:
-    """Functions of OpenCL C 1.0 are relaxed, others name the order or do not."""
-    if not name.startswith("atomic_") or _EARLY.fullmatch(name):
-        return lambda operands: Atomic()
-    order = operand if name.endswith("_explicit") else None
-    compares = "compare" in name
+def _order_of(function: BuiltinFunction, operand: int) -> _Order:
+    """How a function is ordered: by an operand, or sequentially consistent."""
+    order = operand if function.is_explicit else None
+    compares = "compare" in function.name
     return lambda operands: ordered(operands, order, compares=compares)
 
 
-def _extreme(word: str, order: _Order) -> Handler:
+def ordered(
+    operands: tuple[Value, ...], order: int | None, *, compares: bool = False
+) -> Atomic:
+    """
+    Returns how an atomic function of OpenCL C 2.0 is ordered: by its operand `order`,
+    or sequentially consistent without one.
+    """
+    given = None if order is None else operands[order]
+    return Atomic(given not in (_RELAXED, _ACQUIRE), compares)
+
+
+_RELAXED, _ACQUIRE = 0, 2
+"""The values of `memory_order_relaxed` and `memory_order_acquire`."""
+
+
+def _update(function: BuiltinFunction) -> Handler:
+    """An update by operand 1; by one for `inc` and `dec`."""
+    word = {"exchange": "xchg", "inc": "add", "dec": "sub"}.get(
+        function.kind, function.kind
+    )
+    has_value = function.kind not in ("inc", "dec")
+    if word in ("min", "max") and not function.is_signed():
+        word = f"u{word}"
+    order = _order_of(function, 2)
+    is_relaxed = function.name == "atom_update"
+
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind, memory = op.results[0].type, item.machine.memory
         size = memory.format.size(kind)
-        place = _place(item, op, operands, size, order)
+        atomic = Atomic() if is_relaxed else order(operands)
+        place = _place(item, op, operands, size, atomic)
         before = memory.read(place, kind)
-        memory.write(place, kind, updated(word, kind, before, operands[1]))
+        value = operands[1] if has_value else 1
+        name = word
+        if isinstance(kind, AnyFloat) and word != "xchg":
+            name = f"f{function.kind}"
+        memory.write(place, kind, updated(name, kind, before, value))
         return before
 
     return handle
 
 
-def _compare(order: _Order) -> Handler:
+def _compare_and_exchange(
+    item: WorkItem, op: Operation, operands: tuple[Value, ...]
+) -> Value:
+    kind, memory = op.results[0].type, item.machine.memory
+    size = memory.format.size(kind)
+    place = _place(item, op, operands, size, Atomic(compares=True))
+    before = memory.read(place, kind)
+    if is_equal(before, operands[1]):
+        memory.write(place, kind, operands[2])
+    return before
+
+
+def _load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    kind, memory = op.results[0].type, item.machine.memory
+    size = memory.format.size(kind)
+    place = item.place(operands[0], op.operands[0], size, size, atomic=Atomic())
+    return memory.read(place, kind)
+
+
+def _store(function: BuiltinFunction) -> Handler:
+    order = _order_of(function, 2)
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+        kind, memory = op.operands[1].type, item.machine.memory
+        size = memory.format.size(kind)
+        place = _place(item, op, operands, size, order(operands))
+        memory.write(place, kind, operands[1])
+
+    return handle
+
+
+def _compare(function: BuiltinFunction) -> Handler:
+    order = _order_of(function, 3)
+
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind, memory = op.operands[2].type, item.machine.memory
         size = memory.format.size(kind)
-        place = _place(item, op, operands, size, order)
+        place = _place(item, op, operands, size, order(operands))
         other = item.place(operands[1], op.operands[1], size, size, writes=True)
         expected = memory.read(other, kind)
         before = memory.read(place, kind)
@@ -90,10 +120,12 @@ def _compare(order: _Order) -> Handler:
     return handle
 
 
-def _set_flag(order: _Order) -> Handler:
+def _set_flag(function: BuiltinFunction) -> Handler:
+    order = _order_of(function, 1)
+
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         memory = item.machine.memory
-        place = _place(item, op, operands, 4, order)
+        place = _place(item, op, operands, 4, order(operands))
         before = memory.read(place, i32)
         memory.write(place, i32, 1)
         return int(bool(as_int(before, "a flag")))
@@ -101,9 +133,11 @@ def _set_flag(order: _Order) -> Handler:
     return handle
 
 
-def _clear_flag(order: _Order) -> Handler:
+def _clear_flag(function: BuiltinFunction) -> Handler:
+    order = _order_of(function, 1)
+
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
-        place = _place(item, op, operands, 4, order)
+        place = _place(item, op, operands, 4, order(operands))
         item.machine.memory.write(place, i32, 0)
 
     return handle
@@ -114,8 +148,23 @@ def _place(
     op: Operation,
     operands: tuple[Value, ...],
     size: int,
-    order: _Order,
+    atomic: Atomic,
 ) -> Place:
     """Returns the bytes of the atomic object."""
-    atomic, pointer = order(operands), op.operands[0]
+    pointer = op.operands[0]
     return item.place(operands[0], pointer, size, size, writes=True, atomic=atomic)
+
+
+ATOMICS: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
+    "atom_update": _update,
+    "atom_cmpxchg": lambda function: _compare_and_exchange,
+    "atomic_update": _update,
+    "atomic_load": lambda function: _load,
+    "atomic_init": _store,
+    "atomic_store": _store,
+    "atomic_compare_exchange_strong": _compare,
+    "atomic_compare_exchange_weak": _compare,
+    "atomic_flag_test_and_set": _set_flag,
+    "atomic_flag_clear": _clear_flag,
+}
+"""The functions; `atom_` are those of OpenCL C 1.x, which are relaxed."""

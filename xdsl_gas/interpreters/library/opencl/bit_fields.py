@@ -5,12 +5,11 @@ Source: the OpenCL C specification, chapters 6.15.3.1 "Extended Bit Operations" 
 6.15.3.2 "Integer dot product".
 """
 
-import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
 
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, NamedType
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
 from xdsl_gas.interpreters.state.values import (
     POISON,
     Value,
@@ -23,29 +22,6 @@ from xdsl_gas.interpreters.state.values import (
     spread,
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
-
-_EXTRACT = re.compile(r"bitfield_extract_(signed|unsigned)")
-_DOT = re.compile(r"dot(_acc_sat)?(?:_4x8packed_([su])([su])_u?int)?")
-
-
-def bit_field_function(function: FunctionName) -> Handler | None:
-    """Returns the handler of such a function; None for others."""
-    if function.stem == "bitfield_insert":
-        return _insert
-    if (match := _EXTRACT.fullmatch(function.stem)) is not None:
-        return _extract(has_sign=match[1] == "signed")
-    match = _DOT.fullmatch(function.stem)
-    if match is None or len(function.parameters) < 2:
-        return None
-    kinds = function.parameters[:2]
-    signs = [isinstance(kind, NamedType) and kind.is_signed for kind in kinds]
-    if match[2] is not None:
-        signs = [letter == "s" for letter in match.groups()[1:]]
-    elif not all(
-        isinstance(kind, NamedType) and kind.name in ("c", "h") for kind in kinds
-    ):
-        return None
-    return _dot(signs, is_packed=match[2] is not None, saturates=match[1] is not None)
 
 
 def _insert(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
@@ -61,7 +37,9 @@ def _insert(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value
     return each_lane(kind, lane, *spread(lane_count(kind), operands))
 
 
-def _extract(*, has_sign: bool) -> Handler:
+def _extract(function: BuiltinFunction) -> Handler:
+    has_sign = function.is_result_signed
+
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind = op.results[0].type
         width = integer_width(lane_type(kind))
@@ -79,7 +57,11 @@ def _extract(*, has_sign: bool) -> Handler:
     return handle
 
 
-def _dot(signs: Sequence[bool], *, is_packed: bool, saturates: bool) -> Handler:
+def dot_of_bytes(function: BuiltinFunction) -> Handler:
+    """Returns the handler of a dot product of vectors or words of bytes."""
+    signs = [function.is_signed(0), function.is_signed(1)]
+    is_packed, saturates = bool(function.packed), function.name == "dot_acc_sat"
+
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         rows: list[list[int]] = []
         for operand, has_sign in zip(operands, signs, strict=False):
@@ -102,3 +84,11 @@ def _dot(signs: Sequence[bool], *, is_packed: bool, saturates: bool) -> Handler:
         return total & 0xFFFFFFFF
 
     return handle
+
+
+BIT_FIELDS: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
+    "bitfield_insert": lambda function: _insert,
+    "bitfield_extract": _extract,
+    "dot_acc_sat": dot_of_bytes,
+}
+"""The functions by their names in OpenCL C."""

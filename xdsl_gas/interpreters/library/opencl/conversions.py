@@ -5,13 +5,12 @@ Source: the OpenCL C specification, chapter 6.4.3 "Explicit Conversions".
 """
 
 import math
-import re
 from fractions import Fraction
 
 from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, NamedType
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
 from xdsl_gas.interpreters.state.floats import rounded_exactly
 from xdsl_gas.interpreters.state.values import (
     POISON,
@@ -22,8 +21,6 @@ from xdsl_gas.interpreters.state.values import (
     signed,
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
-
-_NAME = re.compile(r"convert_(u?)[a-z]+\d*?(_sat)?(?:_rt([ezpn]))?")
 
 _PRECISIONS = {16: (11, -24, 65504.0), 32: (24, -149, 3.4028234663852886e38)}
 _PRECISIONS[64] = (53, -1074, math.ldexp(2.0 - 2.0**-52, 1023))
@@ -71,15 +68,10 @@ def converted(value: float, kind: AnyFloat, mode: str) -> float:
     return rounded_to(Fraction(value), kind, mode)
 
 
-def conversion(function: FunctionName) -> Handler | None:
-    """Returns the handler of `convert_*`; None for other functions."""
-    match = _NAME.fullmatch(function.stem)
-    if match is None or len(function.parameters) != 1:
-        return None
-    to_signed, saturates = not match[1], match[2] is not None
-    mode = match[3]
-    parameter = function.parameters[0]
-    from_signed = isinstance(parameter, NamedType) and parameter.is_signed
+def conversion(function: BuiltinFunction) -> Handler:
+    """Returns the handler of `convert_*`, or of a conversion of CUDA."""
+    from_signed, to_signed = function.is_signed(), function.is_result_signed
+    saturates, mode = function.saturates, function.mode
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind = op.results[0].type

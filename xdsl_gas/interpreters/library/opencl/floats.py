@@ -16,10 +16,6 @@ from fractions import Fraction
 from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, NamedType
-from xdsl_gas.interpreters.library.opencl.geometry import (
-    geometric_function,
-)
 from xdsl_gas.interpreters.state import floats
 from xdsl_gas.interpreters.state.values import (
     Value,
@@ -33,7 +29,6 @@ from xdsl_gas.interpreters.state.values import (
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
-_FLOATS = frozenset(("Dh", "f", "d"))
 _INT_MIN, _INT_MAX = -(1 << 31), (1 << 31) - 1
 
 
@@ -181,22 +176,6 @@ ONCE: Mapping[str, Callable[..., float]] = {
 """Functions that are rounded once."""
 
 
-def float_function(function: FunctionName) -> Handler | None:
-    """Returns the handler of a function of floating-point numbers; None for others."""
-    name, parameters = function.stem, function.parameters
-    if name == "nan":
-        return _not_a_number
-    first = parameters[0] if parameters else None
-    if not isinstance(first, NamedType) or first.name not in _FLOATS:
-        return None
-    if (found := geometric_function(name)) is not None:
-        return found
-    name = name.removeprefix("half_").removeprefix("native_")
-    if name == "ilogb":
-        return _ilogb
-    return once(ONCE[name]) if name in ONCE else None
-
-
 def once(compute: Callable[..., float]) -> Handler:
     """Returns the handler of a function that is computed as `f64` and rounded once."""
 
@@ -233,3 +212,11 @@ def _ilogb(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         return _integer_exponent(value) & (1 << 32) - 1
 
     return each_lane(op.results[0].type, lane, *operands)
+
+
+FLOATS: Mapping[str, Handler] = {
+    **{name: once(compute) for name, compute in ONCE.items()},
+    "nan": _not_a_number,
+    "ilogb": _ilogb,
+}
+"""The functions by their names in OpenCL C."""

@@ -12,6 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
+from xdsl_gas.interpreters.library.opencl.bit_fields import dot_of_bytes
 from xdsl_gas.interpreters.state import floats
 from xdsl_gas.interpreters.state.values import (
     POISON,
@@ -85,7 +87,6 @@ def _fast_distance(r: Rounding, left: Sequence[float], right: Sequence[float]) -
 
 
 _OF_VECTORS: Mapping[str, Callable[..., float | list[float]]] = {
-    "dot": _product,
     "cross": _cross,
     "length": _length,
     "distance": _distance,
@@ -94,12 +95,6 @@ _OF_VECTORS: Mapping[str, Callable[..., float | list[float]]] = {
     "fast_distance": _fast_distance,
     "fast_normalize": _fast_normalized,
 }
-
-
-def geometric_function(name: str) -> Handler | None:
-    """Returns the handler of a function of vectors by its name; None for others."""
-    compute = _OF_VECTORS.get(name)
-    return None if compute is None else _of_vectors(compute)
 
 
 def _of_vectors(compute: Callable[..., float | list[float]]) -> Handler:
@@ -116,3 +111,17 @@ def _of_vectors(compute: Callable[..., float | list[float]]) -> Handler:
         return tuple(found) if count else found[0]
 
     return handle
+
+
+def _dot(function: BuiltinFunction) -> Handler:
+    kind = function.type
+    if function.packed or (kind is not None and kind.name in ("c", "h")):
+        return dot_of_bytes(function)
+    return _of_vectors(_product)
+
+
+GEOMETRY: Mapping[str, Handler] = {
+    name: _of_vectors(compute) for name, compute in _OF_VECTORS.items()
+}
+DOTS: Mapping[str, Callable[[BuiltinFunction], Handler]] = {"dot": _dot}
+"""The functions that are of several types of vectors."""

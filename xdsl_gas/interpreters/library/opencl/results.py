@@ -11,13 +11,14 @@ from fractions import Fraction
 from xdsl.dialects.builtin import VectorType, i32
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
 from xdsl_gas.interpreters.library.opencl.floats import ONCE
 from xdsl_gas.interpreters.operations.float_operations import MATHEMATICS
 from xdsl_gas.interpreters.state import floats
 from xdsl_gas.interpreters.state.values import (
     POISON,
     Value,
+    as_float,
     as_tuple,
     float_type,
     lane_count,
@@ -84,11 +85,9 @@ _INTEGERS = frozenset(("frexp", "remquo", "lgamma_r"))
 """The functions whose second result is an integer."""
 
 
-def function_with_result(function: FunctionName) -> Handler | None:
-    """Returns the handler of a function that writes to memory; None for others."""
-    compute = _FUNCTIONS.get(function.stem)
-    if compute is None:
-        return None
+def _with_result(name: str) -> Handler:
+    """Returns the handler of a function that writes a second result to memory."""
+    compute = _FUNCTIONS[name]
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind = op.results[0].type
@@ -106,12 +105,12 @@ def function_with_result(function: FunctionName) -> Handler | None:
                 continue
             first, second = compute(format_.bitwidth, *values)
             firsts.append(floats.rounded(first, format_))
-            if function.stem in _INTEGERS:
+            if name in _INTEGERS:
                 seconds.append(int(second) & (1 << 32) - 1)
             else:
                 seconds.append(floats.rounded(second, format_))
         written: Attribute = kind
-        if function.stem in _INTEGERS:
+        if name in _INTEGERS:
             written = i32 if count is None else VectorType(i32, [count])
         size = item.machine.memory.format.size(written)
         place = item.place(operands[-1], op.operands[-1], size, writes=True)
@@ -120,3 +119,31 @@ def function_with_result(function: FunctionName) -> Handler | None:
         return firsts[0] if count is None else tuple(firsts)
 
     return handle
+
+
+def _stores_both(function: BuiltinFunction) -> Handler:
+    """libdevice's `sincos` and `sincospi`, which write both results to memory."""
+    functions = (MATHEMATICS["sin"], MATHEMATICS["cos"])
+    if function.kind:
+        functions = (ONCE["sinpi"], ONCE["cospi"])
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+        value, *pointers = operands
+        kind = float_type(op.operands[0].type)
+        size = item.machine.memory.format.size(kind)
+        for index, compute in enumerate(functions):
+            found: Value = POISON
+            if value is not POISON:
+                found = floats.rounded(compute(as_float(value)), kind)
+            pointer = op.operands[index + 1]
+            place = item.place(pointers[index], pointer, size, writes=True)
+            item.machine.memory.write(place, kind, found)
+
+    return handle
+
+
+RESULTS: Mapping[str, Handler] = {name: _with_result(name) for name in _FUNCTIONS}
+RESULTS_IN_MEMORY: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
+    "libdevice.sincos": _stores_both,
+}
+"""The functions all of whose results are in memory."""

@@ -5,13 +5,12 @@ Source: the OpenCL C specification, chapters 6.15.6 "Relational Functions" and 6
 "Vector Data Load and Store Functions".
 """
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from xdsl.dialects.builtin import f16
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
 from xdsl_gas.interpreters.library.opencl.conversions import converted
 from xdsl_gas.interpreters.state.memory import Place
 from xdsl_gas.interpreters.state.traps import Trap
@@ -28,22 +27,6 @@ from xdsl_gas.interpreters.state.values import (
     signed,
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
-
-_HALF = re.compile(r"v(load|store)(a?)_half(\d*)(?:_rt([ezpn]))?")
-_VECTOR = re.compile(r"v(load|store)\d+")
-
-
-def vector_function(function: FunctionName) -> Handler | None:
-    """Returns the handler of a function of vectors or memory; None for others."""
-    name = function.stem
-    if _VECTOR.fullmatch(name):
-        return _load if name.startswith("vload") else _store
-    if (match := _HALF.fullmatch(name)) is not None:
-        is_aligned = bool(match[2])
-        if match[1] == "load":
-            return _load_half(is_aligned)
-        return _store_half(is_aligned, match[4] or "e")
-    return _FUNCTIONS.get(name)
 
 
 def _lanes_of(value: Value, kind: Attribute) -> tuple[Value, ...]:
@@ -164,7 +147,9 @@ def _steps(count: int, is_aligned: bool) -> tuple[int, int]:
     return step, step
 
 
-def _load_half(is_aligned: bool) -> Handler:
+def _load_half(function: BuiltinFunction) -> Handler:
+    is_aligned = function.name == "vloada_half"
+
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind = op.results[0].type
         count = lane_count(kind) or 1
@@ -177,7 +162,9 @@ def _load_half(is_aligned: bool) -> Handler:
     return handle
 
 
-def _store_half(is_aligned: bool, mode: str) -> Handler:
+def _store_half(function: BuiltinFunction) -> Handler:
+    is_aligned, mode = function.name == "vstorea_half", function.mode or "e"
+
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
         kind = op.operands[0].type
         count = lane_count(kind) or 1
@@ -192,10 +179,19 @@ def _store_half(is_aligned: bool, mode: str) -> Handler:
     return handle
 
 
-_FUNCTIONS: dict[str, Handler] = {
+VECTORS: Mapping[str, Handler] = {
     "any": _vote(any),
     "all": _vote(all),
     "select": _select,
     "shuffle": _shuffle,
     "shuffle2": _shuffle,
+    "vload": _load,
+    "vstore": _store,
 }
+HALVES: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
+    "vload_half": _load_half,
+    "vloada_half": _load_half,
+    "vstore_half": _store_half,
+    "vstorea_half": _store_half,
+}
+"""The functions of half numbers in memory."""

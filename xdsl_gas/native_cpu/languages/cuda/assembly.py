@@ -50,17 +50,23 @@ Compute = Callable[[BuiltinCall, re.Match[str], list[SSAValue]], SSAValue]
 """Inserts what an instruction does with its inputs, and returns its result."""
 
 
-def _funnel_shift(
-    call: BuiltinCall, match: re.Match[str], values: list[SSAValue]
+def funnel_shift(
+    call: BuiltinCall, direction: str, values: list[SSAValue], *, wraps: bool
 ) -> SSAValue:
     """Shifts two words by a number modulo 32, or by at most 32."""
     code = call.code
     low, high, by = values
-    found = code.intrinsic(f"fsh{match[1]}", high, low, by)
-    if match[2] == "wrap":
+    found = code.intrinsic(f"fsh{direction}", high, low, by)
+    if wraps:
         return found
     beyond = code.icmp("uge", by, 32)
-    return code.select(beyond, low if match[1] == "l" else high, found)
+    return code.select(beyond, low if direction == "l" else high, found)
+
+
+def _funnel_shift(
+    call: BuiltinCall, match: re.Match[str], values: list[SSAValue]
+) -> SSAValue:
+    return funnel_shift(call, match[1], values, wraps=match[2] == "wrap")
 
 
 def _video(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> SSAValue:
@@ -130,43 +136,6 @@ def _dot(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> SSA
         right_signed=match["right"] == "s",
         half=half,
     )
-
-
-def multiplies_bytes(left: str, right: str) -> Expansion:
-    """LLVM's intrinsic for `dp4a`."""
-    return lambda call: dot_of_words(
-        call, *call.operands, left_signed=left == "s", right_signed=right == "s"
-    )
-
-
-def multiplies_halves(left: str, right: str) -> Expansion:
-    """LLVM's intrinsic for `dp2a`: the third operand says which bytes."""
-
-    def expand(call: BuiltinCall) -> SSAValue:
-        first, second, _, added = call.operands
-        return dot_of_words(
-            call,
-            first,
-            second,
-            added,
-            left_signed=left == "s",
-            right_signed=right == "s",
-            half=call.constant(2),
-        )
-
-    return expand
-
-
-def shifts_words(direction: str) -> Expansion:
-    """LLVM's intrinsic for `shf.clamp`."""
-    match = re.fullmatch(r"([lr])(clamp)", f"{direction}clamp")
-    assert match is not None
-
-    def expand(call: BuiltinCall) -> SSAValue:
-        high, low, by = call.operands
-        return _funnel_shift(call, match, [low, high, by])
-
-    return expand
 
 
 def _narrows(

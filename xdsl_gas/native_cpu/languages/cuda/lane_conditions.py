@@ -14,11 +14,9 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.integers.integer_ranges import PREDICATES
 from xdsl_gas.analysis.integers.known_bits import KnownBits, known_bits, width_of
 from xdsl_gas.analysis.ir.attribute_values import element_integers
+from xdsl_gas.analysis.semantics.library.spelling import Spelled, resolve
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
 from xdsl_gas.native_cpu.languages.cuda.warps import WARP_SIZE
-
-_LANE = ("nvvm.read.ptx.sreg.laneid", "llvm.nvvm.read.ptx.sreg.laneid")
-_POSITION = ("nvvm.read.ptx.sreg.tid.x", "llvm.nvvm.read.ptx.sreg.tid.x")
 
 _DEEPEST = 5
 """How many combinations of conditions are looked into."""
@@ -37,11 +35,13 @@ def bits_of_lane(
     """Returns what the registers that operations read have in a lane."""
     found: dict[SSAValue, KnownBits] = {}
     for op in operations:
-        name = name_of(op)
-        if name in _LANE:
+        function = resolve(name_of(op))
+        if function is None or function.spelled is not Spelled.CUDA:
+            continue
+        if function.name == "get_sub_group_local_id":
             width = width_of(op.results[0]) or WARP_SIZE
             found[op.results[0]] = KnownBits((1 << width) - 1 & ~lane, lane)
-        elif name in _POSITION and rows_are_warps:
+        elif function.name == "get_local_id" and not function.axis and rows_are_warps:
             found[op.results[0]] = KnownBits(WARP_SIZE - 1 & ~lane, lane)
     return found
 

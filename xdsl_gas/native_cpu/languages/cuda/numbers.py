@@ -1,93 +1,68 @@
 """
-Functions of numbers that NVIDIA's intrinsics and libdevice share.
+Functions of numbers that convert, round in a mode or permute bits.
+
+Sources: LLVM's `IntrinsicsNVVM.td`; "PTX ISA", section "Instructions"; the "libdevice
+User's Guide".
 """
 
 from xdsl.dialects.builtin import IntegerType, f16, f64, i32, i64
 from xdsl.ir import SSAValue
 
-from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
-from xdsl_gas.native_cpu.languages.library.basics import (
-    to_format,
-)
-from xdsl_gas.native_cpu.languages.library.conversions import (
-    narrowed,
-    to_float,
-    to_integer,
-)
+from xdsl_gas.native_cpu.languages.cuda.assembly import funnel_shift
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.library.basics import to_format
+from xdsl_gas.native_cpu.languages.library.bit_fields import dot_of_words
+from xdsl_gas.native_cpu.languages.library.conversions import converts, to_integer
 from xdsl_gas.native_cpu.languages.library.directed import directed
-from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
-from xdsl_gas.transforms.utils.shapes import is_float
 
 
-def computes(name: str) -> Expansion:
-    return lambda call: ELEMENTARY[name](call, *call.operands)
-
-
-def rounds(word: str, mode: str, *, saturates: bool = False) -> Expansion:
+def _rounds(call: BuiltinCall) -> SSAValue:
     """Arithmetic in a rounding mode; `sub` and `rcp` are made of `add` and `div`."""
+    code, operands, function = call.code, list(call.operands), call.function
+    word = function.kind
+    if word == "sub":
+        word, operands[1] = "add", code.unary("fneg", operands[1])
+    elif word == "rcp":
+        word = "div"
+        operands.insert(0, code.constant(1.0, call.kind))
+    found = directed(word, function.mode)(call, *operands)
+    if not function.saturates:
+        return found
+    # Between 0 and 1; NaN becomes 0.
+    return code.library("floats", "cuda.saturate", found)
 
+
+def _to_whole(name: str) -> Expansion:
     def expand(call: BuiltinCall) -> SSAValue:
-        code, operands = call.code, list(call.operands)
-        name = word
-        if word == "sub":
-            name, operands[1] = "add", code.unary("fneg", operands[1])
-        elif word == "rcp":
-            name = "div"
-            operands.insert(0, code.constant(1.0, call.kind))
-        found = directed(name, mode)(call, *operands)
-        return saturated(call, found) if saturates else found
+        value = call.code.intrinsic(name, call.operands[0])
+        return to_integer(call, value, call.kind, is_signed=True, saturates=True)
 
     return expand
 
 
-def saturated(call: BuiltinCall, value: SSAValue) -> SSAValue:
-    """A number between 0 and 1; NaN becomes 0."""
-    return call.code.library("floats", "saturate", value)
-
-
-def converts(mode: str, *, is_signed: bool) -> Expansion:
-    """A conversion between numbers. Integers saturate, NaN becomes 0."""
-
-    def expand(call: BuiltinCall) -> SSAValue:
-        code, value, kind = call.code, call.operands[0], call.kind
-        if is_float(value.type) and is_float(kind):
-            return narrowed(call, value, kind, mode)
-        if is_float(kind):
-            return to_float(call, value, kind, is_signed=is_signed, mode=mode)
-        if is_float(value.type):
-            return to_integer(
-                call, value, kind, is_signed=is_signed, saturates=True, mode=mode
-            )
-        return code.resized(value, kind, is_signed=is_signed)
-
-    return expand
-
-
-def reinterprets(call: BuiltinCall) -> SSAValue:
+def _reinterprets(call: BuiltinCall) -> SSAValue:
     return call.code.cast("bitcast", call.operands[0], call.kind)
 
 
-def to_half(call: BuiltinCall) -> SSAValue:
+def _to_half(call: BuiltinCall) -> SSAValue:
     code = call.code
     half = to_format(call, call.operands[0], f16)
     return code.cast("bitcast", half, call.kind)
 
 
-def from_half(call: BuiltinCall) -> SSAValue:
+def _from_half(call: BuiltinCall) -> SSAValue:
     half = call.code.cast("bitcast", call.operands[0], f16)
     return call.code.float_resized(half, call.kind)
 
 
-def word_of_double(shift: int) -> Expansion:
-    def expand(call: BuiltinCall) -> SSAValue:
-        code = call.code
-        bits = code.cast("bitcast", call.operands[0], i64)
-        return code.resized(code.binary("lshr", bits, shift), call.kind)
-
-    return expand
+def _word_of_double(call: BuiltinCall) -> SSAValue:
+    code = call.code
+    bits = code.cast("bitcast", call.operands[0], i64)
+    shift = 32 if call.function.kind == "hi" else 0
+    return code.resized(code.binary("lshr", bits, shift), call.kind)
 
 
-def double_of_words(low: int, high: int) -> Expansion:
+def _double_of_words(low: int, high: int) -> Expansion:
     def expand(call: BuiltinCall) -> SSAValue:
         code = call.code
         upper = code.binary("shl", code.resized(call.operands[high], i64), 32)
@@ -97,7 +72,7 @@ def double_of_words(low: int, high: int) -> Expansion:
     return expand
 
 
-def permutes_bytes(call: BuiltinCall) -> SSAValue:
+def _permutes_bytes(call: BuiltinCall) -> SSAValue:
     """
     `prmt`: each byte of the result is one of eight, by four bits; the fourth of these
     takes its sign instead.
@@ -118,3 +93,50 @@ def permutes_bytes(call: BuiltinCall) -> SSAValue:
         byte = code.resized(code.select(wants_sign, sign, byte), i32)
         found = code.binary("or", found, code.binary("shl", byte, 8 * position))
     return found
+
+
+def _multiplies_bytes(call: BuiltinCall) -> SSAValue:
+    return dot_of_words(
+        call,
+        *call.operands,
+        left_signed=call.is_signed(0),
+        right_signed=call.is_signed(1),
+    )
+
+
+def _multiplies_halves(call: BuiltinCall) -> SSAValue:
+    """`dp2a`: the third operand says which bytes."""
+    first, second, _, added = call.operands
+    return dot_of_words(
+        call,
+        first,
+        second,
+        added,
+        left_signed=call.is_signed(0),
+        right_signed=call.is_signed(1),
+        half=call.constant(2),
+    )
+
+
+def _shifts_words(call: BuiltinCall) -> SSAValue:
+    high, low, by = call.operands
+    return funnel_shift(call, call.function.kind, [low, high, by], wraps=False)
+
+
+NUMBERS: Table = {
+    "convert": converts,
+    "reinterpret": _reinterprets,
+    "rounded.arithmetic": _rounds,
+    "llrint": _to_whole("rint"),
+    "llround": _to_whole("round"),
+    "cuda.to_half": _to_half,
+    "cuda.from_half": _from_half,
+    "cuda.word_of_double": _word_of_double,
+    "cuda.double_of_low_high": _double_of_words(0, 1),
+    "cuda.double_of_high_low": _double_of_words(1, 0),
+    "cuda.prmt": _permutes_bytes,
+    "cuda.dp4a": _multiplies_bytes,
+    "cuda.dp2a": _multiplies_halves,
+    "cuda.shf_clamp": _shifts_words,
+}
+"""The functions of numbers that convert, round in a mode or permute bits."""

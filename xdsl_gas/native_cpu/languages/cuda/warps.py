@@ -20,15 +20,16 @@ from xdsl.dialects.builtin import (
     i1,
     i32,
 )
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import SSAValue
 
+from xdsl_gas.analysis.semantics.library.spelling import resolve
 from xdsl_gas.native_cpu.builtins.collectives import (
     CollectiveKind,
     Group,
     GroupOperation,
 )
 from xdsl_gas.native_cpu.builtins.names import Id
-from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Table
 from xdsl_gas.native_cpu.languages.lanes import (
     active_lanes,
     ballot,
@@ -41,7 +42,6 @@ from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
     ALL_MEMORY,
     SUB_GROUP,
-    number,
     put_barrier,
     put_collective,
 )
@@ -62,11 +62,6 @@ _REDUCTIONS = {
 }
 
 
-def _register(value: Callable[[BuiltinCall], SSAValue]) -> Expansion:
-    """A special register."""
-    return lambda call: call.code.resized(value(call), call.kind)
-
-
 def _bit(call: BuiltinCall) -> SSAValue:
     return call.code.binary("shl", call.code.constant(1, i32), own_lane(call))
 
@@ -85,10 +80,11 @@ def _inverted(
     return lambda call: call.code.inverted(bits(call))
 
 
-def _word(op: Operation, name: str) -> str:
-    """Returns the keyword of a property of an operation of MLIR's dialect."""
-    held = op.properties.get(name)
-    data = getattr(held, "data", "")
+def _kind(call: BuiltinCall) -> str:
+    """Returns the kind of an operation, which MLIR's dialect has as a property."""
+    if call.function.kind:
+        return call.function.kind
+    data = getattr(call.op.properties["kind"], "data", "")
     return data if isinstance(data, str) else str(data.value)
 
 
@@ -98,8 +94,8 @@ def _first_of(call: BuiltinCall, lanes: SSAValue) -> SSAValue:
     return call.code.intrinsic("cttz", lanes, properties=some)
 
 
-def _shuffles(call: BuiltinCall, kind: str) -> SSAValue:
-    code = call.code
+def _shuffles(call: BuiltinCall) -> SSAValue:
+    code, kind = call.code, _kind(call)
     value, offset, both = call.operands[-3:]
     own = own_lane(call)
     by = code.binary("and", offset, WARP_SIZE - 1)
@@ -137,8 +133,8 @@ def _shuffles(call: BuiltinCall, kind: str) -> SSAValue:
     return found
 
 
-def _votes(call: BuiltinCall, kind: str) -> SSAValue:
-    code = call.code
+def _votes(call: BuiltinCall) -> SSAValue:
+    code, kind = call.code, _kind(call)
     predicate = call.operands[-1]
     bits = ballot(call, predicate, i32)
     running = active_lanes(call, i32)
@@ -155,8 +151,8 @@ def _votes(call: BuiltinCall, kind: str) -> SSAValue:
     return code.binary("or", are_all, code.icmp("eq", bits, 0))
 
 
-def _matches(call: BuiltinCall, kind: str) -> SSAValue:
-    code = call.code
+def _matches(call: BuiltinCall) -> SSAValue:
+    code, kind = call.code, _kind(call)
     mask = call.operands[0]
     value = code.unary("freeze", call.operands[1])
     running = code.binary("and", active_lanes(call, i32), mask)
@@ -179,8 +175,8 @@ def _matches(call: BuiltinCall, kind: str) -> SSAValue:
     return code.binary("and", bits, running)
 
 
-def _reduces(call: BuiltinCall, kind: str) -> SSAValue:
-    code = call.code
+def _reduces(call: BuiltinCall) -> SSAValue:
+    code, kind = call.code, _kind(call)
     value, mask = call.operands
     if isinstance(value.type, Float32Type) or kind not in _REDUCTIONS:
         raise call.refused(
@@ -221,67 +217,57 @@ def _warp_size(call: BuiltinCall) -> SSAValue:
     return call.code.constant(WARP_SIZE, call.kind)
 
 
-_SPECIAL: Table = {
-    "laneid": _register(own_lane),
-    "warpid": number(Id.GET_SUB_GROUP_ID),
-    "nwarpid": number(Id.GET_NUM_SUB_GROUPS),
-    "warpsize": _warp_size,
-    "WARP_SZ": _warp_size,
-    "lanemask.eq": _register(_bit),
-    "lanemask.le": _register(_up_to),
-    "lanemask.lt": _register(_below),
-    "lanemask.ge": _register(_inverted(_below)),
-    "lanemask.gt": _register(_inverted(_up_to)),
-}
-_REGISTERS = {f"read.ptx.sreg.{name}": each for name, each in _SPECIAL.items()}
-
-_OTHERS: Table = {
-    "activemask": lambda call: active_lanes(call, i32),
-    "elect.sync": _elects,
-    "bar.warp.sync": _waits,
+_LANES = {
+    "eq": _bit,
+    "le": _up_to,
+    "lt": _below,
+    "ge": _inverted(_below),
+    "gt": _inverted(_up_to),
 }
 
-_Operation = Callable[[BuiltinCall, str], SSAValue]
-_KINDS: tuple[tuple[str, _Operation], ...] = (
-    (r"shfl(?:\.sync)?\.(up|down|bfly|idx)\.(?:i32|f32)p?", _shuffles),
-    (r"vote\.(all|any|uni|ballot)(?:\.sync)?", _votes),
-    (r"match\.(any|all)\.sync\.i(?:32|64)p?", _matches),
-    (r"redux\.sync\.(\w+)(?:\.\w+)*", _reduces),
+
+def _mask_of_lanes(call: BuiltinCall) -> SSAValue:
+    """A special register with the bits of lanes."""
+    return call.code.resized(_LANES[call.function.kind](call), call.kind)
+
+
+def _active(call: BuiltinCall) -> SSAValue:
+    return active_lanes(call, i32)
+
+
+WARPS: Table = {
+    f"cuda.{name}": expand
+    for name, expand in (
+        ("warpsize", _warp_size),
+        ("lanemask", _mask_of_lanes),
+        ("activemask", _active),
+        ("elect_sync", _elects),
+        ("bar_warp_sync", _waits),
+        ("shfl", _shuffles),
+        ("shfl_sync", _shuffles),
+        ("vote", _votes),
+        ("vote_sync", _votes),
+        ("match_sync", _matches),
+        ("redux_sync", _reduces),
+    )
+}
+"""The operations of warps."""
+
+_MASKS = {
+    **{
+        f"cuda.{name}": 0
+        for name in (
+            *("shfl_sync", "vote_sync", "match_sync"),
+            *("bar_warp_sync", "elect_sync"),
+        )
+    },
+    "cuda.redux_sync": 1,
+}
+"""The operand with the mask."""
+
+_NAMES_LANES = re.compile(
+    r"nvvm\.(?:shfl|vote|match|redux|elect|bar\.warp)\.(?:\w+\.)?sync\b"
 )
-"""The intrinsics, with their kind in the name."""
-
-_PROPERTIES: dict[str, _Operation] = {
-    "shfl.sync": _shuffles,
-    "vote.sync": _votes,
-    "match.sync": _matches,
-    "redux.sync": _reduces,
-}
-"""The operations of MLIR's dialect, with their kind as a property."""
-
-
-def warp_expansion(stem: str) -> Expansion | None:
-    """Returns the expansion of a name without `llvm.nvvm.`; None if it has none."""
-    found = _REGISTERS.get(stem) or _OTHERS.get(stem)
-    if found is not None:
-        return found
-    operation = _PROPERTIES.get(stem)
-    if operation is not None:
-        return lambda call: operation(call, _word(call.op, "kind"))
-    for pattern, expand in _KINDS:
-        match = re.fullmatch(pattern, stem)
-        if match is not None:
-            return lambda call: expand(call, match[1])
-    return None
-
-
-_MASKS: tuple[tuple[str, int], ...] = (
-    (r"(?:shfl|vote|match)\.(?:\w+\.)?sync\b.*", 0),
-    (r"(?:bar\.warp|elect)\.sync", 0),
-    (r"redux\.sync\b.*", 1),
-)
-"""The operand with the mask, by the name without `llvm.nvvm.`."""
-
-_NAMES_LANES = re.compile(rf"nvvm\.(?:{'|'.join(pattern for pattern, _ in _MASKS)})")
 
 
 def may_name_lanes(text: str) -> bool:
@@ -291,10 +277,5 @@ def may_name_lanes(text: str) -> bool:
 
 def mask_operand(name: str) -> int | None:
     """Returns which operand of an operation names lanes; None if none does."""
-    if "nvvm." not in name:
-        return None
-    stem = name.split("nvvm.", 1)[1]
-    for pattern, operand in _MASKS:
-        if re.fullmatch(pattern, stem):
-            return operand
-    return None
+    function = resolve(name) if "nvvm." in name else None
+    return None if function is None else _MASKS.get(function.name)

@@ -10,7 +10,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.semantics.library.function_bodies import BodyOfCall
-from xdsl_gas.analysis.semantics.library.mangled_names import NamedType, PointerType
+from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
 from xdsl_gas.native_cpu.languages.emission.code import Code
@@ -24,18 +24,12 @@ class BuiltinCall:
 
     declarations: Declarations
     op: Operation
-    name: str
-    """The name that is called, as it is in the module."""
-
-    stem: str
-    """The name in the source language."""
+    function: BuiltinFunction
+    """The function that the name means which is called."""
 
     operands: tuple[SSAValue, ...]
     result: Attribute | None
     """The type of the result, None for `void`."""
-
-    parameters: tuple[NamedType | PointerType, ...] = ()
-    """The parameters by the mangled name; () if the name has none."""
 
     def __post_init__(self) -> None:
         self.code = Code(self.op)
@@ -47,13 +41,8 @@ class BuiltinCall:
         return self.result
 
     def is_signed(self, index: int = 0) -> bool:
-        """Whether a parameter is of signed integers, by the mangled name."""
-        if index >= len(self.parameters):
-            return True
-        parameter = self.parameters[index]
-        if isinstance(parameter, PointerType):
-            parameter = parameter.pointee
-        return parameter.is_signed
+        """Whether a parameter is of signed integers, by the name that is called."""
+        return self.function.is_signed(index)
 
     def constant(self, index: int) -> int | None:
         """Returns a constant operand as an unsigned number; None for others."""
@@ -95,7 +84,7 @@ Expansion: TypeAlias = Callable[[BuiltinCall], SSAValue | None]
 """Inserts what a call does, and returns its result."""
 
 Table: TypeAlias = Mapping[str, Expansion]
-"""Expansions by the name of a builtin."""
+"""Expansions by the names of functions."""
 
 
 def applies(body: BodyOfCall) -> Expansion:

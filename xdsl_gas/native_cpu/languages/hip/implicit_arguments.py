@@ -126,7 +126,7 @@ def _replace(
     call: BuiltinCall, load: Operation, parts: Sequence[tuple[int, Field]]
 ) -> None:
     kind: Attribute = load.results[0].type
-    here = BuiltinCall(call.declarations, load, call.name, call.stem, (), kind)
+    here = BuiltinCall(call.declarations, load, call.function, (), kind)
     code = here.code
     value: SSAValue | None = None
     for place, (width, id_, dimension) in parts:
@@ -147,7 +147,7 @@ def _replace(
 
 
 IMPLICIT_ARGUMENTS: Mapping[str, Expansion] = {
-    "implicitarg.ptr": _reads(_IMPLICIT, "the implicit arguments"),
-    "dispatch.ptr": _reads(_DISPATCH, "the dispatch packet"),
+    "amdgcn.implicitarg.ptr": _reads(_IMPLICIT, "the implicit arguments"),
+    "amdgcn.dispatch.ptr": _reads(_DISPATCH, "the dispatch packet"),
 }
-"""The intrinsics without `llvm.amdgcn.`."""
+"""The intrinsics."""

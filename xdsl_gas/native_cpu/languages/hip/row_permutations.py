@@ -103,12 +103,12 @@ def _exchanges_halves(call: BuiltinCall) -> SSAValue:
 
 
 ROW_PERMUTATIONS: Table = {
-    "permlane16": _permutes(is_across=False),
-    "permlanex16": _permutes(is_across=True),
-    "permlane16.var": _permutes(is_across=False, is_variable=True),
-    "permlanex16.var": _permutes(is_across=True, is_variable=True),
-    "permlane16.swap": _swaps(_ROW),
-    "permlane32.swap": _swaps(_HALF),
-    "permlane64": _exchanges_halves,
+    "amdgcn.permlane16": _permutes(is_across=False),
+    "amdgcn.permlanex16": _permutes(is_across=True),
+    "amdgcn.permlane16.var": _permutes(is_across=False, is_variable=True),
+    "amdgcn.permlanex16.var": _permutes(is_across=True, is_variable=True),
+    "amdgcn.permlane16.swap": _swaps(_ROW),
+    "amdgcn.permlane32.swap": _swaps(_HALF),
+    "amdgcn.permlane64": _exchanges_halves,
 }
-"""Intrinsics by their name without `llvm.amdgcn.` and the types."""
+"""The intrinsics."""

@@ -9,7 +9,6 @@ Sources: LLVM's `IntrinsicsAMDGPU.td`; AMD's "Instruction Set Architecture" docu
 `V_MBCNT_LO_U32_B32` and "Data Parallel Primitives".
 """
 
-import re
 from collections.abc import Mapping
 
 from xdsl.dialects.builtin import i32, i64
@@ -57,6 +56,10 @@ def _counts(half: int) -> Expansion:
         return code.binary("add", base, code.intrinsic("ctpop", bits))
 
     return expand
+
+
+def _size(call: BuiltinCall) -> SSAValue:
+    return call.code.constant(wavefront_size(call), call.kind)
 
 
 def _ballots(call: BuiltinCall) -> SSAValue:
@@ -286,36 +289,29 @@ def _votes(*, are_all: bool) -> Expansion:
     return expand
 
 
-_OPERATIONS: Table = {
-    "mbcnt.lo": _counts(0),
-    "mbcnt.hi": _counts(1),
-    "wavefrontsize": lambda call: call.code.constant(wavefront_size(call), call.kind),
-    "ballot": _ballots,
-    "icmp": _compares("icmp", _PREDICATES),
-    "fcmp": _compares("fcmp", _FLOAT_PREDICATES),
-    "readfirstlane": _reads_first,
-    "readlane": _reads,
-    "writelane": _writes,
-    "ds.bpermute": _gathers,
-    "ds.permute": _scatters,
-    "ds.swizzle": _swizzles,
-    "update.dpp": _moves(has_old=True),
-    "mov.dpp": _moves(has_old=False),
-    "wave.barrier": _waits,
+WAVEFRONTS: Table = {
+    **{
+        f"amdgcn.{name}": expand
+        for name, expand in (
+            ("mbcnt.lo", _counts(0)),
+            ("mbcnt.hi", _counts(1)),
+            ("wavefrontsize", _size),
+            ("ballot", _ballots),
+            ("icmp", _compares("icmp", _PREDICATES)),
+            ("fcmp", _compares("fcmp", _FLOAT_PREDICATES)),
+            ("readfirstlane", _reads_first),
+            ("readlane", _reads),
+            ("writelane", _writes),
+            ("ds.bpermute", _gathers),
+            ("ds.permute", _scatters),
+            ("ds.swizzle", _swizzles),
+            ("update.dpp", _moves(has_old=True)),
+            ("mov.dpp", _moves(has_old=False)),
+            ("wave.barrier", _waits),
+            ("any", _votes(are_all=False)),
+            ("all", _votes(are_all=True)),
+        )
+    },
     **ROW_PERMUTATIONS,
 }
-_FUNCTIONS: Table = {
-    "__ockl_lane_u32": own_lane,
-    "__ockl_wfany_i32": _votes(are_all=False),
-    "__ockl_wfall_i32": _votes(are_all=True),
-}
-_SUFFIX = re.compile(r"(?:\.(?:i|f)\d+)+$")
-
-
-def wavefront_expansion(name: str) -> Expansion | None:
-    """
-    Returns the expansion of a function, or of an intrinsic without `llvm.amdgcn.` or
-    `llvm.rocdl.`; None if it has none.
-    """
-    stem = _SUFFIX.sub("", name).replace("ds_", "ds.")
-    return _OPERATIONS.get(stem) or _FUNCTIONS.get(name)
+"""The operations of wavefronts."""

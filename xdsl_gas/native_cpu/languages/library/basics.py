@@ -119,7 +119,7 @@ def stepped(call: BuiltinCall, value: SSAValue, up: SSAValue) -> SSAValue:
     Returns the number next to a value: the greater one where `up` holds, else the
     lesser one. The value is neither NaN nor the infinity that the step leads to.
     """
-    return call.code.library("floats", "next", value, up)
+    return call.code.library("floats", "float.next", value, up)
 
 
 def largest_fraction(call: BuiltinCall, value: SSAValue) -> SSAValue:

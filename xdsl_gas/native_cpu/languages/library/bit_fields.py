@@ -5,12 +5,10 @@ Sources: the OpenCL C specification, chapters 6.15.3.1 "Extended Bit Operations"
 6.15.3.2 "Integer dot product".
 """
 
-import re
-
 from xdsl.dialects.builtin import VectorType, i1, i8, i16, i32, i64
 from xdsl.ir import SSAValue
 
-from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Table
 from xdsl_gas.transforms.utils.shapes import element, like, width_of
 
 _BYTES, _HALVES = VectorType(i8, [4]), VectorType(i16, [2])
@@ -49,19 +47,16 @@ def _inserts(call: BuiltinCall) -> SSAValue:
     return _unless_empty(call, count, found, base)
 
 
-def _extracts(shift: str) -> Expansion:
+def _extracts(call: BuiltinCall) -> SSAValue:
     """The field at the highest bits, shifted down with or without its sign."""
-
-    def expand(call: BuiltinCall) -> SSAValue:
-        code = call.code
-        base, offset, count = call.operands
-        unused = _unused(call, base, count)
-        above = code.binary("sub", unused, offset)
-        top = code.binary("shl", base, _shift(call, base, above))
-        found = code.binary(shift, top, _shift(call, base, unused))
-        return _unless_empty(call, count, found, code.constant(0, base.type))
-
-    return expand
+    code = call.code
+    base, offset, count = call.operands
+    unused = _unused(call, base, count)
+    above = code.binary("sub", unused, offset)
+    top = code.binary("shl", base, _shift(call, base, above))
+    shift = "ashr" if call.function.is_result_signed else "lshr"
+    found = code.binary(shift, top, _shift(call, base, unused))
+    return _unless_empty(call, count, found, code.constant(0, base.type))
 
 
 def _dot(
@@ -107,9 +102,22 @@ def dot_of_words(
     return code.binary("add", code.resized(total, added.type), added)
 
 
-def _accumulated(call: BuiltinCall, left_signed: bool, right_signed: bool) -> SSAValue:
+def packed_dot(call: BuiltinCall) -> SSAValue:
+    """The dot product of two words as four bytes each."""
+    left, right = call.operands
+    return dot_of_words(
+        call,
+        left,
+        right,
+        call.code.constant(0, i32),
+        left_signed=call.is_signed(0),
+        right_signed=call.is_signed(1),
+    )
+
+
+def _accumulates(call: BuiltinCall) -> SSAValue:
     """The sum with the third operand, clamped to its range."""
-    code = call.code
+    code, left_signed, right_signed = call.code, call.is_signed(0), call.is_signed(1)
     is_signed = left_signed or right_signed
     left, right = (code.cast("bitcast", v, _BYTES) for v in call.operands[:2])
     total = _dot(call, left, right, left_signed=left_signed, right_signed=right_signed)
@@ -121,35 +129,9 @@ def _accumulated(call: BuiltinCall, left_signed: bool, right_signed: bool) -> SS
     return code.resized(total, call.kind)
 
 
-def _accumulates(call: BuiltinCall) -> SSAValue:
-    return _accumulated(call, call.is_signed(0), call.is_signed(1))
-
-
-_PACKED = re.compile(r"dot_(acc_sat_)?4x8packed_([su])([su])_u?int")
-
-
-def packed_dot(name: str) -> Expansion | None:
-    """Returns the expansion of a dot product of packed bytes; None for other names."""
-    found = _PACKED.fullmatch(name)
-    if found is None:
-        return None
-    left, right = found[2] == "s", found[3] == "s"
-    if found[1] is None:
-        return lambda call: dot_of_words(
-            call,
-            call.operands[0],
-            call.operands[1],
-            call.code.constant(0, i32),
-            left_signed=left,
-            right_signed=right,
-        )
-    return lambda call: _accumulated(call, left, right)
-
-
 BIT_FIELDS: Table = {
     "bitfield_insert": _inserts,
-    "bitfield_extract_signed": _extracts("ashr"),
-    "bitfield_extract_unsigned": _extracts("lshr"),
+    "bitfield_extract": _extracts,
     "dot_acc_sat": _accumulates,
 }
 """The functions by their names in OpenCL C."""

@@ -7,18 +7,12 @@ with the argument, exactly, and steps to the next number where it went the other
 Source: the OpenCL C specification, chapter 6.4.3 "Explicit Conversions".
 """
 
-import re
-
 from xdsl.dialects.builtin import f32, f64
 from xdsl.ir import Attribute, SSAValue
 
-from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
 from xdsl_gas.native_cpu.languages.library.basics import stepped, to_format
 from xdsl_gas.transforms.utils.shapes import is_float, like, width_of
-
-_NAME = re.compile(
-    r"convert_(u?)(?:char|short|int|long|float|double|half)\d*(_sat)?(?:_rt([ezpn]))?"
-)
 
 _TO_INTEGERS = {"e": "roundeven", "z": "trunc", "p": "ceil", "n": "floor"}
 """LLVM's intrinsics by the letter of a rounding mode."""
@@ -143,40 +137,26 @@ def clamped_integer(
     return value
 
 
-def conversion(name: str) -> Expansion | None:
-    """Returns the expansion of `convert_*`; None for any other name."""
-    found = _NAME.fullmatch(name)
-    if found is None:
-        return None
-    unsigned, saturation, mode = found.groups()
-    return _convert(to_signed=not unsigned, saturates=saturation is not None, mode=mode)
-
-
-def _convert(*, to_signed: bool, saturates: bool, mode: str | None) -> Expansion:
-    def expand(call: BuiltinCall) -> SSAValue:
-        code, value, kind = call.code, call.operands[0], call.kind
-        is_signed = call.is_signed()
-        if is_float(value.type) and is_float(kind):
-            return narrowed(call, value, kind, mode or "e")
-        if is_float(value.type):
-            return to_integer(
-                call,
-                value,
-                kind,
-                is_signed=to_signed,
-                saturates=saturates,
-                mode=mode or "z",
-            )
-        if is_float(kind):
-            return to_float(call, value, kind, is_signed=is_signed, mode=mode or "e")
-        if saturates:
-            value = clamped_integer(
-                call,
-                value,
-                width_of(kind),
-                from_signed=is_signed,
-                to_signed=to_signed,
-            )
-        return code.resized(value, kind, is_signed=is_signed)
-
-    return expand
+def converts(call: BuiltinCall) -> SSAValue:
+    """`convert_*`, and CUDA's conversions between numbers."""
+    code, value, kind, function = call.code, call.operands[0], call.kind, call.function
+    is_signed, to_signed = call.is_signed(), function.is_result_signed
+    if is_float(value.type) and is_float(kind):
+        return narrowed(call, value, kind, function.mode or "e")
+    if is_float(value.type):
+        return to_integer(
+            call,
+            value,
+            kind,
+            is_signed=to_signed,
+            saturates=function.saturates,
+            mode=function.mode or "z",
+        )
+    if is_float(kind):
+        mode = function.mode or "e"
+        return to_float(call, value, kind, is_signed=is_signed, mode=mode)
+    if function.saturates:
+        value = clamped_integer(
+            call, value, width_of(kind), from_signed=is_signed, to_signed=to_signed
+        )
+    return code.resized(value, kind, is_signed=is_signed)

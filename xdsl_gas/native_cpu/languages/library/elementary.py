@@ -5,11 +5,12 @@ and intrinsics, C's mathematical functions, and short sequences of them.
 
 import math
 from collections.abc import Mapping
+from functools import partial, reduce
 
 from xdsl.dialects.builtin import f32, f64, i32
 from xdsl.ir import SSAValue
 
-from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
 from xdsl_gas.native_cpu.languages.library.basics import (
     FRACTION_BITS,
     Function,
@@ -201,6 +202,53 @@ def not_a_number(call: BuiltinCall, payload: SSAValue) -> SSAValue:
     return code.cast("bitcast", code.binary("or", bits, quiet), call.kind)
 
 
+def _norm(call: BuiltinCall, *values: SSAValue) -> SSAValue:
+    """The length of a vector, of whose coordinates each is an operand."""
+    return to_format(call, _wide_norm(call, *values), values[0].type)
+
+
+def _inverse_norm(call: BuiltinCall, *values: SSAValue) -> SSAValue:
+    code, found = call.code, _wide_norm(call, *values)
+    found = code.binary("fdiv", code.constant(1.0, f64), found)
+    return to_format(call, found, values[0].type)
+
+
+def _wide_norm(call: BuiltinCall, *values: SSAValue) -> SSAValue:
+    code = call.code
+    wide = [code.intrinsic("fabs", code.float_resized(v, f64)) for v in values]
+    return reduce(partial(call.c_function, "hypot"), wide)
+
+
+def _inverse_root(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    root = from_c("cbrt")(call, value)
+    return call.code.binary("fdiv", call.code.constant(1.0, value.type), root)
+
+
+def _normal_distribution(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    code = call.code
+    scaled = code.binary("fmul", value, -math.sqrt(0.5))
+    return code.binary("fmul", from_c("erfc")(call, scaled), 0.5)
+
+
+def _of_turns(function: Function) -> Function:
+    """A function of an angle in half-turns, of one in turns."""
+
+    def put(call: BuiltinCall, value: SSAValue) -> SSAValue:
+        return function(call, call.code.binary("fmul", value, 2.0))
+
+    return widened(put)
+
+
+def _of_order(name: str) -> Expansion:
+    """A Bessel function: an order, and a number."""
+
+    def expand(call: BuiltinCall) -> SSAValue:
+        spelled = name if call.kind == f64 else f"{name}f"
+        return call.c_function(spelled, *call.operands, result=call.kind)
+
+    return expand
+
+
 _INTRINSICS = (
     *("acos", "asin", "atan", "atan2", "ceil", "copysign", "cos", "cosh", "exp"),
     *("exp10", "exp2", "fabs", "floor", "fma", "log", "log10", "log2", "pow", "rint"),
@@ -234,5 +282,31 @@ ELEMENTARY: Mapping[str, Function] = {
     "asinpi": _over_pi(intrinsic("asin")),
     "atanpi": _over_pi(intrinsic("atan")),
     "atan2pi": _over_pi(intrinsic("atan2")),
+    "minimum": intrinsic("minimum"),
+    "maximum": intrinsic("maximum"),
+    "norm": _norm,
+    "rnorm": _inverse_norm,
+    "rcbrt": _inverse_root,
+    "normcdf": widened(_normal_distribution),
+    "amdgcn.sin": _of_turns(widened(_sine_of_half_turns)),
+    "amdgcn.cos": _of_turns(widened(_cosine_of_half_turns)),
+    **{name: from_c(name) for name in ("j0", "j1", "y0", "y1")},
 }
-"""The functions by their names in OpenCL C."""
+"""The functions of numbers of one shape."""
+
+
+def _applied(function: Function) -> Expansion:
+    def expand(call: BuiltinCall) -> SSAValue:
+        code, kind = call.code, call.kind
+        operands = [code.in_each_lane(operand, kind) for operand in call.operands]
+        return function(call, *operands)
+
+    return expand
+
+
+ELEMENTARY_FUNCTIONS: Table = {
+    **{name: _applied(function) for name, function in ELEMENTARY.items()},
+    "jn": _of_order("jn"),
+    "yn": _of_order("yn"),
+}
+"""The functions as expansions, most by their names in OpenCL C."""

@@ -14,6 +14,7 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Table
 from xdsl_gas.native_cpu.languages.library.basics import is_infinite, to_format
+from xdsl_gas.native_cpu.languages.library.bit_fields import packed_dot
 from xdsl_gas.transforms.utils.shapes import (
     element,
     is_float,
@@ -38,6 +39,8 @@ def _product(call: BuiltinCall, left: SSAValue, right: SSAValue) -> SSAValue:
 
 
 def _dot(call: BuiltinCall) -> SSAValue:
+    if call.function.packed:
+        return packed_dot(call)
     left, right = call.operands
     if is_float(left.type):
         return _product(call, left, right)

@@ -5,8 +5,6 @@ Source: the OpenCL C specification, chapters 6.15.7 "Vector Data Load and Store
 Functions" and 6.15.11 "Async Copies from Global to Local Memory".
 """
 
-import re
-
 from xdsl.dialects.builtin import IntegerType, f16, i32, i64
 from xdsl.ir import SSAValue
 
@@ -23,9 +21,6 @@ from xdsl_gas.native_cpu.languages.work_items import (
     put_barrier,
 )
 from xdsl_gas.transforms.utils.shapes import lanes, like, width_of
-
-_HALF = re.compile(r"v(load|store)(a?)_half(\d*)(?:_rt([ezpn]))?")
-_VECTOR = re.compile(r"v(load|store)(\d+)")
 
 
 def _place(
@@ -64,11 +59,11 @@ def _loads_half(*, is_aligned: bool) -> Expansion:
     return expand
 
 
-def _stores_half(*, is_aligned: bool, mode: str) -> Expansion:
+def _stores_half(*, is_aligned: bool) -> Expansion:
     def expand(call: BuiltinCall) -> None:
         value, offset, pointer = call.operands
         step, alignment = _half_steps(lanes(value.type), is_aligned=is_aligned)
-        half = narrowed(call, value, like(value.type, f16), mode)
+        half = narrowed(call, value, like(value.type, f16), call.function.mode or "e")
         call.code.store(half, _place(call, pointer, offset, step, 2), alignment)
 
     return expand
@@ -82,18 +77,6 @@ def _half_steps(count: int, *, is_aligned: bool) -> tuple[int, int]:
     return step, 2 * step
 
 
-def vector_access(name: str) -> Expansion | None:
-    """Returns the expansion of `vload*` or `vstore*`; None for any other name."""
-    if (found := _VECTOR.fullmatch(name)) is not None:
-        return _loads if found[1] == "load" else _stores
-    if (found := _HALF.fullmatch(name)) is None:
-        return None
-    is_aligned = bool(found[2])
-    if found[1] == "load":
-        return _loads_half(is_aligned=is_aligned)
-    return _stores_half(is_aligned=is_aligned, mode=found[4] or "e")
-
-
 def _copies(*, is_strided: bool) -> Expansion:
     """The work-item with local id 0 copies; waiting is a barrier."""
 
@@ -101,7 +84,7 @@ def _copies(*, is_strided: bool) -> Expansion:
         code = call.code
         to, source, count = call.operands[:3]
         event = call.operands[-1]
-        pointer = call.parameters[0]
+        pointer = call.function.parameters[0]
         assert isinstance(pointer, PointerType)
         size = size_of(pointer.pointee)
         assert size is not None
@@ -129,7 +112,13 @@ def _waits(call: BuiltinCall) -> None:
     put_barrier(call, WORK_GROUP, ACQUIRE_RELEASE | ALL_MEMORY)
 
 
-COPIES: Table = {
+ACCESSES: Table = {
+    "vload": _loads,
+    "vstore": _stores,
+    "vload_half": _loads_half(is_aligned=False),
+    "vloada_half": _loads_half(is_aligned=True),
+    "vstore_half": _stores_half(is_aligned=False),
+    "vstorea_half": _stores_half(is_aligned=True),
     "async_work_group_copy": _copies(is_strided=False),
     "async_work_group_strided_copy": _copies(is_strided=True),
     "wait_group_events": _waits,

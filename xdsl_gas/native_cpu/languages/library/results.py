@@ -3,14 +3,14 @@ Functions of floating-point numbers with a second result, which they write to me
 """
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TypeAlias
 
 from xdsl.dialects.builtin import f64, i32
 from xdsl.dialects.llvm import LLVMStructType
 from xdsl.ir import SSAValue
 
-from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
 from xdsl_gas.native_cpu.languages.library.basics import (
     constant_of,
     from_c,
@@ -19,8 +19,10 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     largest_fraction,
     to_format,
 )
+from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
 from xdsl_gas.transforms.utils.shapes import (
     element,
+    in_memory,
     integers_like,
     like,
 )
@@ -132,12 +134,38 @@ def _gamma_and_sign(call: BuiltinCall, value: SSAValue) -> tuple[SSAValue, SSAVa
     return found, code.select(is_pole, code.constant(0, kind), sign)
 
 
-RESULTS: Mapping[str, Function] = {
-    "fract": _fraction,
-    "modf": _parts,
-    "sincos": _sine_and_cosine,
-    "frexp": _fraction_and_exponent,
-    "remquo": _remainder_and_quotient,
-    "lgamma_r": _gamma_and_sign,
+def _stores_second(function: Function) -> Expansion:
+    """A function that writes its second result to its last operand."""
+
+    def expand(call: BuiltinCall) -> SSAValue:
+        *operands, pointer = call.operands
+        found, second = function(call, *operands)
+        call.code.store(second, pointer, in_memory(second.type))
+        return found
+
+    return expand
+
+
+def _stores_sine_and_cosine(call: BuiltinCall) -> None:
+    """libdevice's `sincos` and `sincospi`, which write both results."""
+    value, *places = call.operands
+    for name, place in zip(("sin", "cos"), places, strict=True):
+        found = ELEMENTARY[f"{name}{call.function.kind}"](call, value)
+        call.code.store(found, place, in_memory(found.type))
+
+
+RESULTS: Table = {
+    **{
+        name: _stores_second(function)
+        for name, function in (
+            ("fract", _fraction),
+            ("modf", _parts),
+            ("sincos", _sine_and_cosine),
+            ("frexp", _fraction_and_exponent),
+            ("remquo", _remainder_and_quotient),
+            ("lgamma_r", _gamma_and_sign),
+        )
+    },
+    "libdevice.sincos": _stores_sine_and_cosine,
 }
-"""The functions by their names in OpenCL C."""
+"""The functions, most by their names in OpenCL C."""

@@ -25,7 +25,6 @@ from xdsl_gas.native_cpu.languages.lanes import (
     own_lane,
     value_of_lane,
 )
-from xdsl_gas.native_cpu.languages.opencl.work_items import OPERATIONS
 from xdsl_gas.native_cpu.languages.work_items import (
     group_operation,
     put_collective,
@@ -177,8 +176,7 @@ def _clustered(call: BuiltinCall) -> SSAValue:
             f"{_LARGEST_CLUSTER}.",
             "Use get_max_sub_group_size() to choose the algorithm.",
         )
-    word = call.stem.removeprefix("sub_group_clustered_reduce_")
-    operation = group_operation(word, value.type, is_signed=call.is_signed())
+    operation = group_operation(call, value.type)
     if operation.is_logical:
         value = code.resized(code.icmp("ne", value, 0), i32)
     if size == 1:
@@ -242,14 +240,13 @@ SUB_GROUPS: Table = {
     "sub_group_non_uniform_broadcast": shuffles(CollectiveKind.BROADCAST),
     "sub_group_broadcast_first": _broadcasts_first,
     **{
-        f"sub_group_non_uniform_{kind}_{word}": reduces(Group.SUB_GROUP, kind, word)
+        f"sub_group_non_uniform_{kind}": reduces(Group.SUB_GROUP, kind)
         for kind in (
             CollectiveKind.REDUCE,
             CollectiveKind.SCAN_INCLUSIVE,
             CollectiveKind.SCAN_EXCLUSIVE,
         )
-        for word in OPERATIONS
     },
-    **{f"sub_group_clustered_reduce_{word}": _clustered for word in OPERATIONS},
+    "sub_group_clustered_reduce": _clustered,
 }
 """The functions by their names in OpenCL C."""

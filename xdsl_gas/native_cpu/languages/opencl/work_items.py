@@ -7,6 +7,7 @@ Source: the OpenCL C specification, chapters 6.15.1 "Work-Item Functions", 6.15.
 
 from collections.abc import Mapping
 
+from xdsl_gas.analysis.semantics.library.spelling import Spelled
 from xdsl_gas.native_cpu.builtins.collectives import CollectiveKind, Group
 from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
@@ -18,6 +19,7 @@ from xdsl_gas.native_cpu.languages.work_items import (
     DEVICE,
     GLOBAL_MEMORY,
     LOCAL_MEMORY,
+    POSITIONS,
     RELAXED,
     RELEASE,
     SEQUENTIALLY_CONSISTENT,
@@ -26,8 +28,6 @@ from xdsl_gas.native_cpu.languages.work_items import (
     WORK_ITEM,
     broadcasts,
     counts_cycles,
-    number,
-    position,
     put_barrier,
     put_fence,
     reduces,
@@ -93,57 +93,15 @@ def _fence(order: int) -> Expansion:
 
 
 def _work_item_fence(call: BuiltinCall) -> None:
-    put_work_item_fence(call, _memory(call, 0))
-
-
-def put_work_item_fence(call: BuiltinCall, memory: int) -> None:
-    """Inserts a fence for some memory; its order and scope are operands 1 and 2."""
+    """A fence whose order and scope are operands 1 and 2."""
+    # That of AMD's library orders all memory, whatever the flags.
+    is_of_amd = call.function.spelled is Spelled.HIP
+    memory = ALL_MEMORY if is_of_amd else _memory(call, 0)
     order = _number_of(call, 1, _ORDERS, SEQUENTIALLY_CONSISTENT)
     scope = _number_of(call, 2, SCOPES, CROSS_DEVICE)
     if memory and order:
         put_fence(call, scope, order | memory)
 
-
-_POSITIONS: Table = {
-    **{
-        f"get_{word}": position(Id(f"get_{word}"))
-        for word in (
-            "global_size",
-            "global_id",
-            "global_offset",
-            "local_size",
-            "local_id",
-            "enqueued_local_size",
-            "num_groups",
-            "group_id",
-        )
-    },
-    **{
-        f"get_{word}": number(Id(f"get_{word}"))
-        for word in (
-            "global_linear_id",
-            "local_linear_id",
-            "work_dim",
-            "sub_group_id",
-            "num_sub_groups",
-            "max_sub_group_size",
-            "sub_group_size",
-            "sub_group_local_id",
-        )
-    },
-    "get_enqueued_num_sub_groups": number(Id.GET_NUM_SUB_GROUPS),
-    **{
-        f"clock_read_{hilo}{scope}": counts_cycles
-        for hilo in ("", "hilo_")
-        for scope in ("device", "work_group", "sub_group")
-    },
-}
-
-OPERATIONS = (
-    *("add", "mul", "min", "max", "and", "or", "xor"),
-    *("logical_and", "logical_or", "logical_xor"),
-)
-"""The operations of reductions and scans, as names of functions end."""
 
 _REDUCTIONS = (
     CollectiveKind.REDUCE,
@@ -157,10 +115,9 @@ _COLLECTIVES: Table = {
         for kind in (CollectiveKind.ANY, CollectiveKind.ALL)
     },
     **{
-        f"{group}_{kind}_{word}": reduces(group, kind, word)
+        f"{group}_{kind}": reduces(group, kind)
         for group in (Group.WORK_GROUP, Group.SUB_GROUP)
         for kind in _REDUCTIONS
-        for word in OPERATIONS
     },
     "work_group_broadcast": broadcasts,
     "sub_group_broadcast": shuffles(CollectiveKind.BROADCAST),
@@ -168,16 +125,12 @@ _COLLECTIVES: Table = {
         f"sub_group_{word}": shuffles(CollectiveKind(word))
         for word in ("shuffle", "shuffle_up", "shuffle_down", "shuffle_xor")
     },
-    **{
-        f"intel_sub_group_{word}": shuffles(CollectiveKind(word))
-        for word in ("shuffle", "shuffle_up", "shuffle_down", "shuffle_xor")
-    },
 }
 
 WORK_ITEMS: Table = {
-    **_POSITIONS,
+    **POSITIONS,
     **_COLLECTIVES,
-    "barrier": _barrier(Id.WORK_GROUP_BARRIER, WORK_GROUP),
+    "gpu.clock": counts_cycles,
     "work_group_barrier": _barrier(Id.WORK_GROUP_BARRIER, WORK_GROUP),
     "sub_group_barrier": _barrier(Id.SUB_GROUP_BARRIER, SUB_GROUP),
     "mem_fence": _fence(ACQUIRE_RELEASE),
@@ -185,4 +138,4 @@ WORK_ITEMS: Table = {
     "write_mem_fence": _fence(RELEASE),
     "atomic_work_item_fence": _work_item_fence,
 }
-"""The functions by their names in OpenCL C."""
+"""The functions of work-items and groups."""

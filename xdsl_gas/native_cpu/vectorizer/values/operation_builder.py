@@ -2,7 +2,6 @@
 A builder of operations of a vectorized kernel, whatever its lanes are.
 """
 
-import re
 from collections.abc import Callable, Collection, Sequence
 from typing import TypeVar, cast
 
@@ -11,14 +10,13 @@ from xdsl.dialects.builtin import StringAttr, i8, i32
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.rewriter import InsertPoint
 
+from xdsl_gas.analysis.semantics.library.spelling import Spelled, resolve
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
 
 _MadeT = TypeVar("_MadeT")
-
-_SATURATES = re.compile(r"(llvm\.fpto[su]i\.sat)(\..*)?")
 
 
 def saturating_conversion(op: Operation) -> str | None:
@@ -28,8 +26,10 @@ def saturating_conversion(op: Operation) -> str | None:
     """
     if not isinstance(op, llvm.CallIntrinsicOp):
         return None
-    match = _SATURATES.fullmatch(op.intrin.data)
-    return None if match is None else match[1]
+    found = resolve(op.intrin.data)
+    if found is None or (found.name, found.spelled) != ("convert", Spelled.LLVM):
+        return None
+    return f"llvm.fpto{'s' if found.is_result_signed else 'u'}i.sat"
 
 
 class OperationBuilder(KernelBuilder):

@@ -122,7 +122,7 @@ llvm.func @clamp(%x: !T, %low: !T, %high: !T) -> !T {
 }
 
 // CUDA's number between 0 and 1; NaN becomes 0.
-llvm.func @saturate(%x: !T) -> !T {
+llvm.func @cuda.saturate(%x: !T) -> !T {
   %zero = llvm.mlir.constant(0.0 : !T) : !T
   %one = llvm.mlir.constant(1.0 : !T) : !T
   %r = llvm.call @clamp(%x, %zero, %one) : (!T, !T, !T) -> !T
@@ -204,7 +204,7 @@ llvm.func @smoothstep(%low: !T, %high: !T, %x: !T) -> !T {
   %distance = llvm.fsub %x, %low : !T
   %length = llvm.fsub %high, %low : !T
   %quotient = llvm.fdiv %distance, %length : !T
-  %share = llvm.call @saturate(%quotient) : (!T) -> !T
+  %share = llvm.call @cuda.saturate(%quotient) : (!T) -> !T
   %three = llvm.mlir.constant(3.0 : !T) : !T
   %two = llvm.mlir.constant(2.0 : !T) : !T
   %double = llvm.fmul %share, %two : !T
@@ -216,7 +216,7 @@ llvm.func @smoothstep(%low: !T, %high: !T, %x: !T) -> !T {
 
 // The number next to one: the greater one if %up holds, else the lesser one. It is neither
 // NaN nor the infinity that the step leads to.
-llvm.func @next(%x: !T, %up: !B) -> !T {
+llvm.func @float.next(%x: !T, %up: !B) -> !T {
   %bits = llvm.bitcast %x : !T to !I
   %0 = llvm.mlir.constant(0.0 : !T) : !T
   %is_zero = llvm.fcmp "oeq" %x, %0 : !T
@@ -236,7 +236,7 @@ llvm.func @next(%x: !T, %up: !B) -> !T {
 
 llvm.func @nextafter(%x: !T, %to: !T) -> !T {
   %up = llvm.fcmp "olt" %x, %to : !T
-  %moved = llvm.call @next(%x, %up) : (!T, !B) -> !T
+  %moved = llvm.call @float.next(%x, %up) : (!T, !B) -> !T
   %is_equal = llvm.fcmp "oeq" %x, %to : !T
   %found = llvm.select %is_equal, %to, %moved : !B, !T
   %is_nan = llvm.fcmp "uno" %x, %to : !T
@@ -246,7 +246,7 @@ llvm.func @nextafter(%x: !T, %to: !T) -> !T {
 }
 
 // AMD's fraction, which is less than 1.
-llvm.func @fraction(%x: !T) -> !T {
+llvm.func @amdgcn.fract(%x: !T) -> !T {
   %whole = llvm.intr.floor(%x) : (!T) -> !T
   %rest = llvm.fsub %x, %whole : !T
   %most = llvm.mlir.constant(#largest_fraction) : !T
@@ -255,7 +255,7 @@ llvm.func @fraction(%x: !T) -> !T {
 }
 
 // AMD's median.
-llvm.func @median(%x: !T, %y: !T, %z: !T) -> !T {
+llvm.func @amdgcn.fmed3(%x: !T, %y: !T, %z: !T) -> !T {
   %low = llvm.intr.minnum(%x, %y) : (!T, !T) -> !T
   %high = llvm.intr.maxnum(%x, %y) : (!T, !T) -> !T
   %below = llvm.intr.minnum(%high, %z) : (!T, !T) -> !T

@@ -40,7 +40,7 @@ llvm.func @abs_diff(%x: !T, %y: !T) -> !T {
 }
 
 // CUDA's sum of a distance and a number.
-llvm.func @sad(%x: !T, %y: !T, %z: !T) -> !T {
+llvm.func @cuda.sad(%x: !T, %y: !T, %z: !T) -> !T {
   %distance = llvm.call @abs_diff(%x, %y) : (!T, !T) -> !T
   %r = llvm.add %distance, %z : !T
   llvm.return %r : !T
@@ -119,7 +119,7 @@ llvm.func @mad_sat.u(%x: !T, %y: !T, %z: !T) -> !T {
 }
 
 // The lowest 24 of 32 bits.
-llvm.func @low_24(%x: !T) -> !T {
+llvm.func @integer.low_24(%x: !T) -> !T {
   %0 = llvm.mlir.constant(8 : !T) : !T
   %1 = llvm.shl %x, %0 : !T
   %2 = llvm.mlir.constant(8 : !T) : !T
@@ -128,8 +128,8 @@ llvm.func @low_24(%x: !T) -> !T {
 }
 
 llvm.func @mul24(%x: !T, %y: !T) -> !T {
-  %left = llvm.call @low_24(%x) : (!T) -> !T
-  %right = llvm.call @low_24(%y) : (!T) -> !T
+  %left = llvm.call @integer.low_24(%x) : (!T) -> !T
+  %right = llvm.call @integer.low_24(%y) : (!T) -> !T
   %r = llvm.mul %left, %right : !T
   llvm.return %r : !T
 }
@@ -158,7 +158,7 @@ llvm.func @ctz(%x: !T) -> !T {
 }
 
 // One more than the position of the lowest one; 0 for zero.
-llvm.func @ffs(%x: !T) -> i32 {
+llvm.func @cuda.ffs(%x: !T) -> i32 {
   %position = "llvm.intr.cttz"(%x) <{is_zero_poison = false}> : (!T) -> !T
   %one = llvm.mlir.constant(1 : !T) : !T
   %next = llvm.add %position, %one : !T
@@ -194,5 +194,11 @@ llvm.func @bitselect(%x: !T, %y: !T, %mask: !T) -> !T {
   %differ = llvm.xor %x, %y : !T
   %changed = llvm.and %differ, %mask : !T
   %r = llvm.xor %x, %changed : !T
+  llvm.return %r : !T
+}
+
+// The word at a bit, modulo the width, of two words.
+llvm.func @amd_bitalign(%high: !T, %low: !T, %at: !T) -> !T {
+  %r = llvm.intr.fshr(%high, %low, %at) : (!T, !T, !T) -> !T
   llvm.return %r : !T
 }
