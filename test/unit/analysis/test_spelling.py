@@ -19,7 +19,7 @@ _SPELLINGS = {
         *("llvm.amdgcn.workitem.id.z", "rocdl.workitem.id.x"),
         "llvm.spv.thread.id.in.group.i32",
     ),
-    "fmax": ("_Z4fmaxff", "__nv_fmaxf", "llvm.nvvm.fmax.f", "llvm.maximumnum.v2f32"),
+    "fmax": ("_Z4fmaxff", "__nv_fmaxf", "llvm.nvvm.fmax.f"),
     "mul_hi": ("_Z6mul_hiii", "__nv_umulhi", "__nv_mul64hi", "llvm.nvvm.mulhi.ull"),
     "convert": (
         *("_Z18convert_uchar4_satDv4_i", "__nv_double2uint_rz", "llvm.nvvm.d2f.rm"),
@@ -33,7 +33,7 @@ _SPELLINGS = {
     "atom_update": ("_Z10atomic_addPU3AS1Vii", "_Z8atom_incPU3AS1Vi"),
     "atomic_update": ("_Z16atomic_fetch_addPU3AS4VU7_Atomicii",),
     "atom_cmpxchg": ("_Z14atomic_cmpxchgPU3AS1Viii", "llvm.nvvm.atomic.cas.gen.i"),
-    "gpu.barrier": (
+    "cuda.barrier": (
         *("llvm.nvvm.barrier0", "llvm.nvvm.barrier.cta.sync.aligned.all"),
         *("llvm.amdgcn.s.barrier", "rocdl.barrier"),
     ),

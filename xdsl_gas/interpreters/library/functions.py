@@ -200,7 +200,7 @@ _WORK_ITEMS: dict[str, Handler] = {
     "get_sub_group_size": _number(lambda item: item.sub_group.size),
     "get_max_sub_group_size": _number(lambda item: item.group.sub_groups.size),
     "get_sub_group_local_id": _number(lambda item: item.sub_group.lane),
-    "gpu.barrier": _waits,
+    "cuda.barrier": _waits,
     "cuda.named_barrier": _waits,
     **dict.fromkeys(
         (

@@ -310,7 +310,7 @@ _OPENCL: _Rows = (
 
 _C: _Rows = (
     (f"(?P<name>{_NUMBERS})f?", "{}"),
-    ("__syncthreads", "gpu.barrier"),
+    ("__syncthreads", "cuda.barrier"),
     *_OPENCL,
 )
 
@@ -364,7 +364,7 @@ _NVVM: _Rows = (
     (r"read\.ptx\.sreg\.(?:clock|clock64|globaltimer)", "gpu.clock"),
     (
         r"barrier0|bar(?:rier)?\.sync|barrier\.cta\.sync(?:\.aligned)?\.all",
-        "gpu.barrier",
+        "cuda.barrier",
     ),
     (r"barrier(?:\.cta\.sync(?:\.aligned)?)?", "cuda.named_barrier"),
     (
@@ -440,7 +440,7 @@ _AMDGCN: _Rows = (
         r"(?P<name>workitem\.id|workgroup\.id|workgroup\.dim|grid\.dim)\.(?P<axis>[xyz])",
         "get_{}",
     ),
-    (r"(?:s\.)?barrier", "gpu.barrier"),
+    (r"(?:s\.)?barrier", "cuda.barrier"),
     (r"s\.(?:waitcnt\b.*|sleep)|sched\b.*", "gpu.hint"),
     ("fence", "gpu.memory_barrier"),
     (r"mul\.(?P<sign>[iu])24", "mul24"),
@@ -492,7 +492,7 @@ _SPV: _Rows = (
         r"|global\.size|global\.offset)(?:\.i\d+)?",
         "get_{}",
     ),
-    (r"group\.memory\.barrier\.with\.group\.sync", "gpu.barrier"),
+    (r"group\.memory\.barrier\.with\.group\.sync", "cuda.barrier"),
 )
 """The intrinsics of SPIR-V, without `llvm.spv.`."""
 

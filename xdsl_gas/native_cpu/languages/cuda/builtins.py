@@ -95,7 +95,7 @@ def _fences(call: BuiltinCall) -> None:
 
 
 CUDA: Table = {
-    "gpu.barrier": barrier(WORK_GROUP, ACQUIRE_RELEASE | ALL_MEMORY),
+    "cuda.barrier": barrier(WORK_GROUP, ACQUIRE_RELEASE | ALL_MEMORY),
     "gpu.fence": _fences,
     "gpu.acquire_release_fence": fence(DEVICE, ACQUIRE_RELEASE | ALL_MEMORY),
     "gpu.hint": nothing,
