@@ -125,7 +125,7 @@ class ModuleConstraints:
         for function in call_graph.functions:
             if not is_declaration(function):
                 self._add_function(function)
-        # The solver adds constraints of its own, but walks no operations.
+        # The walk is over, and the rules refer to the constraints.
         self._rules.clear()
 
     def solve(self) -> PointsToGraph:

@@ -16,7 +16,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
-from weakref import WeakMethod
 
 from xdsl.ir import Block, Operation, SSAValue
 
@@ -98,15 +97,10 @@ class MemorySpaceAnalysis:
         )
         self._points_to = constraints.points_to
         if self.visit_cap is not None:
-            counting = WeakMethod(self._count_visit)
-
-            def count(block: Block) -> None:
-                if (count_visit := counting()) is not None:
-                    count_visit(block)
-
-            self._points_to.on_visit = count
+            self._points_to.on_visit = self._count_visit
         self._graph = constraints.solve()
-        # Without them, those who add constraints are freed here.
+        self._points_to.on_visit = None
+        # If they are not kept, those who add constraints are freed here.
         self._constraints = constraints if self.is_extensible else None
 
     def add_again(self, functions: Iterable[Function], calls: Iterable[Call]) -> bool:
