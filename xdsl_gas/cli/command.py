@@ -44,10 +44,10 @@ def run(arguments: Sequence[str]) -> int:
 
         return run_kernel_command(arguments[1:])
     if arguments and arguments[0] == "check":
-        from xdsl_gas.xdsl_compat.fast_definitions import quick_imports
+        from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
 
-        with quick_imports():
-            from xdsl_gas.cli.check import run_check_command
+        quicken_definitions()
+        from xdsl_gas.cli.check import run_check_command
 
         return run_check_command(arguments[1:])
     given, clang_flags = split_flags(arguments)
@@ -81,20 +81,20 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
         start_early()
     from dataclasses import replace
 
-    from xdsl_gas.xdsl_compat.fast_definitions import quick_imports
+    from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
 
-    with quick_imports():
-        from xdsl_gas.cli.inputs import (
-            by_identity,
-            input_files,
-            is_directory,
-            is_linked,
-            keep_inputs,
-            knows_passes,
-            options_of,
-            output_name,
-        )
-        from xdsl_gas.cli.tasks import tasks_of
+    quicken_definitions()
+    from xdsl_gas.cli.inputs import (
+        by_identity,
+        input_files,
+        is_directory,
+        is_linked,
+        keep_inputs,
+        knows_passes,
+        options_of,
+        output_name,
+    )
+    from xdsl_gas.cli.tasks import tasks_of
 
     files = input_files(parsed)
     if not parsed.reports:

@@ -13,8 +13,6 @@ from importlib import import_module
 from multiprocessing.context import BaseContext
 from pathlib import Path
 
-from xdsl_gas.garbage_collection import while_importing
-
 PRELOADED = [
     "xdsl_gas.cli.tasks",
     "xdsl_gas.universe",
@@ -37,9 +35,8 @@ _THREADS = Path("/proc/self/task")
 def context_of_processes() -> BaseContext:
     """Returns a way to start processes that also works beside threads."""
     if can_fork():
-        with while_importing():
-            for name in PRELOADED:
-                import_module(name)
+        for name in PRELOADED:
+            import_module(name)
         return multiprocessing.get_context("fork")
     # The first modules of a new process are not those of the working directory.
     if "forkserver" not in multiprocessing.get_all_start_methods():

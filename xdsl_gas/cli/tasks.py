@@ -10,7 +10,6 @@ from xdsl_gas.cli.exit_codes import DONE
 from xdsl_gas.cli.inputs import STANDARD_INPUT
 from xdsl_gas.cli.messages import explained, keeps_tracebacks, say
 from xdsl_gas.cli.progress import Progress
-from xdsl_gas.garbage_collection import freeze_for_good
 from xdsl_gas.pipelines.job import Options, Result, is_source, run_job
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.remarks import Remark
@@ -119,8 +118,6 @@ def prepare_worker() -> None:
 
     from xdsl_gas.cli.exit_codes import TERMINATED
 
-    # What was imported is neither traversed nor copied for this process.
-    freeze_for_good()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGINT,))
 

@@ -84,7 +84,7 @@ from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.functions import arguments_of, calls_intrinsic, is_declaration
-from xdsl_gas.analysis.ir.symbol_references import symbols_of
+from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
@@ -211,8 +211,9 @@ def _erase_declarations(
     Erases the declarations of builtins. Raises `MemorySpaceError` where the address of
     one is taken.
     """
+    names_in = SymbolNames()
     for op in module.walk():
-        if names.isdisjoint(symbols_of(op)):
+        if names.isdisjoint(names_in.of_operation(op)):
             continue
         for attribute in (*op.properties.values(), *op.attributes.values()):
             if isinstance(attribute, SymbolRefAttr):

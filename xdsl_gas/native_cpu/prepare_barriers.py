@@ -67,7 +67,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_kernel,
     result_types,
 )
-from xdsl_gas.analysis.ir.symbol_references import symbols_in
+from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
@@ -258,10 +258,11 @@ def _has_collective(function: Function) -> bool:
 def _may_call(call: Operation, function: Function) -> bool:
     """Whether a call through a pointer names a function or has its type."""
     pointer = call.operands[0].owner if call.operands else None
+    names = SymbolNames()
     if isinstance(pointer, Operation) and function.sym_name.data in {
         name
         for attribute in pointer.properties.values()
-        for name in symbols_in(attribute)
+        for name in names.of(attribute)
     }:
         return True
     passed = tuple(value.type for value in arguments_of(call))

@@ -54,7 +54,7 @@ from xdsl_gas.analysis.ir.functions import (
     Function,
     enclosing_function,
 )
-from xdsl_gas.analysis.ir.symbol_references import symbols_of
+from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import error_at, symbol_words
@@ -193,8 +193,9 @@ def _uses_of(
     """
     named = {variable.sym_name.data: variable for variable in variables}
     found: dict[llvm.GlobalOp, list[llvm.AddressOfOp]] = {v: [] for v in variables}
+    names = SymbolNames()
     for op in module.walk():
-        for name in sorted(symbols_of(op) & named.keys()):
+        for name in sorted(names.of_operation(op) & named.keys()):
             inside = isinstance(enclosing_function(op), llvm.FuncOp)
             if not isinstance(op, llvm.AddressOfOp) or not inside:
                 raise error_at(

@@ -32,7 +32,6 @@ from xdsl_gas.dialects.dlti import (
 )
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.dialects.llvm.metadata.text import quoted
-from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.targets import symbols
 from xdsl_gas.targets.functions import body_of
 from xdsl_gas.targets.properties import (
@@ -127,8 +126,7 @@ def parsed(module: ModuleOp) -> binding.ModuleRef:
     LLVM crashes if the context of a module is finalized first, as in a cycle of
     references: close the module.
     """
-    with without_garbage_collection():
-        text = _checked_text(module)
+    text = _checked_text(module)
     made: binding.ModuleRef | None = None
     try:
         made = binding.parse_assembly(text, binding.create_context())

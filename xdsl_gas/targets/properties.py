@@ -3,8 +3,8 @@ Reads the properties and attributes of an operation, and reports those left unre
 """
 
 import re
-from collections.abc import Callable, Mapping
-from typing import Any, TypeVar, cast
+from collections.abc import Mapping
+from typing import Any, cast
 
 from xdsl.dialects.builtin import (
     ArrayAttr,
@@ -177,24 +177,6 @@ def symbol_name(attribute: Attribute | None) -> str | None:
         return None
     nested = attribute.nested_references.data
     return (nested[-1] if nested else attribute.root_reference).data
-
-
-_TEXT = "_xdsl_gas_llvm_text"
-"""Where an attribute, which never changes, keeps its text in LLVM IR."""
-
-A = TypeVar("A", bound=Attribute)
-
-
-def text_once(attribute: A, make: Callable[[A], str]) -> str:
-    """
-    Returns the text of an attribute, which is made once. It may not depend on the
-    module, and each attribute may have one only.
-    """
-    values = vars(attribute)
-    found: str | None = values.get(_TEXT)
-    if found is None:
-        found = values[_TEXT] = make(attribute)
-    return found
 
 
 _FALSE = BoolAttr.from_bool(False)

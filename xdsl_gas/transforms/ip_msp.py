@@ -180,8 +180,12 @@ class _Driver:
         self._module = module
         self._transcript = Transcript(options.dump_ip_msp)
         self._clones = Clones(options.do_clone_for_ip_msp, self._transcript)
-        spaces = options.analyze_prepared(module, call_graph, options.budget_cap)
-        self._settle(spaces)
+        spaces = options.analyze_prepared(
+            module,
+            call_graph,
+            options.budget_cap,
+            is_extensible=self._may_clone(call_graph),
+        )
         self._inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         self._specializer = Specializer(
             spaces, self._clones, self._transcript, polyvariant=options.polyvariant
@@ -203,7 +207,7 @@ class _Driver:
             # The calls of an original may all have been redirected to clones.
             specializer = self._specializer
             if specializer.has_replaced or specializer.kept.has_clones:
-                specializer.release_analysis()
+                specializer.drop_analysis()
                 if specializer.has_replaced:
                     # With a function goes what only the others do not reach.
                     erase_unreachable(self._module)
@@ -289,26 +293,23 @@ class _Driver:
 
     def _analyze_again(self) -> None:
         # Two analyses at a time would take most of the pass's memory.
-        self._specializer.release_analysis()
+        self._specializer.drop_analysis()
         self._set_new_analysis()
 
     def _set_new_analysis(self) -> None:
+        call_graph = CallGraph(self._module)
         spaces = self._options.analyze(
             self._module,
-            call_graph=CallGraph(self._module),
+            call_graph=call_graph,
             visit_cap=self._options.budget_cap,
             explains=has_requests(),
+            is_extensible=self._may_clone(call_graph),
         )
-        self._settle(spaces)
         self._specializer.set_analysis(spaces)
         self._report_given_up()
 
-    def _settle(self, spaces: MemorySpaceAnalysis) -> None:
-        """Drops what was only needed to solve an analysis, or to add clones to it."""
-        self._options.settle(spaces, is_final=not self._may_clone(spaces))
-
-    def _may_clone(self, spaces: MemorySpaceAnalysis) -> bool:
-        call_graph, target = spaces.call_graph, spaces.target
+    def _may_clone(self, call_graph: CallGraph) -> bool:
+        target = target_of_module(self._module, self._options.target)
         return self._options.polyvariant or any(
             call_graph.calls_of(function)
             and not call_graph.every_caller_is_visible(function)

@@ -214,7 +214,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         )
         while has_folded:
             # A folded query may decide more conditions.
-            spaces.release()
+            del spaces
             spaces, has_folded, _ = self._resolve_once(op, described, is_first=False)
         # Passes make no debug records.
         records = OperationIndex(op).matching(_is_debug_record) if has_records else ()

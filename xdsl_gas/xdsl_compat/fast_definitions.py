@@ -17,8 +17,7 @@ Of most use before anything has imported `xdsl.dialects.builtin`, as in `xdsl-ga
 import dataclasses
 import os
 from abc import update_abstractmethods
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import Field, FrozenInstanceError, dataclass
 from operator import attrgetter
 from reprlib import recursive_repr
@@ -26,8 +25,6 @@ from typing import Any
 
 from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 from xdsl.irdl import attributes as irdl_attributes
-
-from xdsl_gas.garbage_collection import while_importing
 
 PLAIN_XDSL = "XDSL_GAS_PLAIN_XDSL"
 """The environment variable that, when set, keeps xDSL as it is."""
@@ -144,9 +141,11 @@ def _is_derived(cls: type, other: type) -> bool:
 
 def quicken_definitions() -> None:
     """
-    Lets xDSL define classes of attributes as this module does. Doing so again changes
-    nothing.
+    Lets xDSL define classes of attributes as this module does, in modules that are
+    imported later. Doing so again changes nothing, nor does it where xDSL stays plain.
     """
+    if stays_plain():
+        return
     roots: tuple[Any, ...] = (Attribute, Operation)
     for root in roots:
         if "__subclasshook__" not in vars(root):
@@ -159,17 +158,3 @@ def quicken_definitions() -> None:
 def stays_plain() -> bool:
     """Whether no part of xDSL may be replaced for speed."""
     return PLAIN_XDSL in os.environ
-
-
-@contextmanager
-def quick_imports() -> Generator[None]:
-    """
-    For a body that imports modules. Their classes of attributes are made faster, and
-    are not traversed by the garbage collector, as they stay.
-    """
-    if stays_plain():
-        yield
-        return
-    with while_importing():
-        quicken_definitions()
-        yield

@@ -18,7 +18,7 @@ from xdsl_gas.garbage_collection import (
 )
 from xdsl_gas.once import once
 from xdsl_gas.xdsl_compat.concise_errors import runs_xdsl_opt
-from xdsl_gas.xdsl_compat.fast_definitions import quick_imports, stays_plain
+from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions, stays_plain
 
 T = TypeVar("T")
 
@@ -30,8 +30,8 @@ def defined_quickly(get: Callable[[], T]) -> Callable[[], T]:
     """Returns a getter of what `get` returns, which makes its imports quick."""
 
     def get_quickly() -> T:
-        with quick_imports():
-            return get()
+        quicken_definitions()
+        return get()
 
     return get_quickly
 

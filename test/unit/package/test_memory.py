@@ -11,19 +11,22 @@ from pathlib import Path
 
 import pytest
 
-MOST = {
-    "straight code": 1.44,
-    "call chain": 1.64,
-    "fan-in": 1.72,
-    "phi chain": 1.38,
-    "many slots": 1.84,
-    "pointer table": 1.68,
-    "recursion ring": 1.74,
-    "switch": 1.50,
-}
+SHAPES = (
+    "straight code",
+    "call chain",
+    "fan-in",
+    "phi chain",
+    "many slots",
+    "pointer table",
+    "recursion ring",
+    "switch",
+)
+
+MOST = 2.0
 """
-5% more than was measured. At their peak, the shapes with calls hold the analysis and
-the casts of `ip-msp`, "many slots" the analysis and those of `resolve-gas`.
+The most that the passes may take in all, in the memory of the module as it was read.
+At their peak, the shapes with calls hold the analysis and the casts of `ip-msp`, "many
+slots" the analysis and those of `resolve-gas`.
 """
 
 PROGRAM = """
@@ -55,7 +58,7 @@ def measured() -> dict[str, float]:
     """The peak of memory while the passes run, in that of the module as it was read."""
     benchmarks = str(Path(__file__).parents[3] / "benchmarks")
     finished = subprocess.run(
-        (sys.executable, "-c", PROGRAM, *MOST),
+        (sys.executable, "-c", PROGRAM, *SHAPES),
         env={**os.environ, "PYTHONPATH": benchmarks},
         check=True,
         stdout=subprocess.PIPE,
@@ -63,8 +66,8 @@ def measured() -> dict[str, float]:
     return json.loads(finished.stdout)
 
 
-@pytest.mark.parametrize("shape", MOST)
+@pytest.mark.parametrize("shape", SHAPES)
 def test_the_peak_is_bounded_by_the_size_of_the_module(
     shape: str, measured: dict[str, float]
 ):
-    assert measured[shape] <= MOST[shape]
+    assert measured[shape] <= MOST

@@ -69,7 +69,6 @@ def test_the_kept_analysis_is_as_a_new_one():
             kept_ones += 1
             retyped += printed(module) != before
             assert assert_same(kept, ResolveGasPass().analyze(module), module)
-            kept.release()
     assert kept_ones > 10
     assert retyped > 5
 

@@ -57,21 +57,10 @@ def words_of(passed_through: Attribute) -> tuple[str, ...]:
 
 def all_words_of(passthrough: Attribute | None) -> frozenset[str]:
     """The words of all entries of `passthrough`."""
-    if passthrough is None:
-        return _NO_WORDS
-    values = vars(passthrough)
-    known: frozenset[str] | None = values.get(_WORDS)
-    if known is None:
-        entries = array_elements(passthrough)
-        known = frozenset(word for entry in entries for word in words_of(entry))
-        values[_WORDS] = known
-    return known
-
-
-_NO_WORDS = frozenset[str]()
-
-_WORDS = "_xdsl_gas_words"
-"""Where an attribute, which never changes, keeps the words in it."""
+    words: list[str] = []
+    for entry in array_elements(passthrough):
+        words += words_of(entry)
+    return frozenset(words)
 
 
 def dense_integers(
@@ -92,12 +81,7 @@ def dense_integers(
         or element.signedness.data is not Signedness.SIGNLESS
     ):
         return None
-    known: tuple[int, ...] | None = getattr(array, _INTEGERS, None)
-    if known is None:
-        known = _integers_in(array, element)
-        # An entry of `vars` would take as much memory again.
-        object.__setattr__(array, _INTEGERS, known)
-    return known
+    return _integers_in(array, element)
 
 
 def _integers_in(array: "DenseArrayBase[Any]", kind: IntegerType) -> tuple[int, ...]:
@@ -112,9 +96,6 @@ def _unpacked(size: int, formats: str, words: bytes) -> tuple[int, ...]:
     """The integers of an array. Most arrays are of a few, as those of indices."""
     return unpack(formats % (len(words) // size), words)
 
-
-_INTEGERS = "_xdsl_gas_integers"
-"""Where an attribute, which never changes, keeps the integers in it."""
 
 _FORMATS = {8: (1, "<%db"), 16: (2, "<%dh"), 32: (4, "<%di"), 64: (8, "<%dq")}
 """The bytes of an integer in an `array` attribute, and its format, by its width."""

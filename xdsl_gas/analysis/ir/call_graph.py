@@ -23,7 +23,7 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
 )
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
-from xdsl_gas.analysis.ir.symbol_references import nameless, symbols_in
+from xdsl_gas.analysis.ir.symbol_references import SymbolNames, nameless
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
 
@@ -138,6 +138,7 @@ class CallGraph:
 
     def _collect_symbols(self) -> None:
         """Collects the symbols that operations refer to, other than as a callee."""
+        names = SymbolNames()
         for kind, operations in self.operations.by_class.items():
             semantics = semantics_of_class(kind)
             takes_address = semantics.source is PointerSource.SYMBOL or (
@@ -162,11 +163,11 @@ class CallGraph:
                         and name != "comdat"
                         and not (is_call and name == "callee")
                     ):
-                        found |= symbols_in(attribute)
+                        found |= names.of(attribute)
                 self.attribute_names.update(attributes)
                 for attribute in attributes.values():
                     if attribute.__class__ not in nameless:
-                        found |= symbols_in(attribute)
+                        found |= names.of(attribute)
                 if not found or op is self.module:
                     continue
                 if takes_address and (
@@ -204,7 +205,7 @@ class CallGraph:
             # Symbols in nested symbol tables are not looked up.
             called = call.callee
             if called is not None and called.nested_references.data:
-                self._mentioned |= symbols_in(called)
+                self._mentioned |= SymbolNames().of(called)
             return
         calls = self.callers.get(callee)
         if calls is None:

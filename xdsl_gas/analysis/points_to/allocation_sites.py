@@ -27,10 +27,7 @@ class AllocationSites:
         self._table = memory.table
         self._escape = memory.escape
         self._objects: dict[Operation | BlockArgument, MemoryObject] = {}
-        self.has_copies = False
-        """Whether there are arguments for which `copied_arguments` holds."""
         self._functions: dict[Function, MemoryObject] = {}
-        self._copied: dict[Function, frozenset[int]] = {}
 
     def of_operation(self, op: Operation) -> MemoryObject:
         """The object that an alloca, or a variable of this module alone, allocates."""
@@ -71,23 +68,6 @@ class AllocationSites:
             memory_object = self._table.allocation(argument, argument.block)
             self._objects[argument] = memory_object
         return memory_object
-
-    def clear(self) -> None:
-        """Drops all objects."""
-        self._objects.clear()
-        self._functions.clear()
-
-    def copied_arguments(self, function: Function) -> frozenset[int]:
-        """See the function of this name, which is asked once about each function."""
-        arguments = self._copied.get(function)
-        if arguments is None:
-            arguments = self._copied[function] = copied_arguments(function)
-            self.has_copies |= bool(arguments)
-        return arguments
-
-    def forget_copied_arguments(self) -> None:
-        """Has functions be asked about anew, whose attributes may have changed."""
-        self._copied.clear()
 
 
 def copied_arguments(function: Function) -> frozenset[int]:

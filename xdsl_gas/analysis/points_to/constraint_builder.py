@@ -29,7 +29,7 @@ from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding
 from xdsl_gas.analysis.points_to.forwarded_spaces import ForwardedSpaces
 from xdsl_gas.analysis.points_to.memory.abstract_memory import AbstractMemory
-from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
+from xdsl_gas.analysis.points_to.module_facts import IntegerProvenance, ModuleFacts
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
 from xdsl_gas.analysis.points_to.predicated_nodes import PredicatedNodes
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
@@ -59,6 +59,7 @@ class ConstraintBuilder:
 
     def __init__(self, facts: ModuleFacts, *, explains: bool) -> None:
         self.facts = facts
+        self.integers = IntegerProvenance(facts.library)
         self.points_to = PointsTo(explains=explains)
         self.values = ValueNodes(self.points_to, facts.leaves)
         self.forwarded = ForwardedSpaces(self.points_to)
@@ -83,11 +84,6 @@ class ConstraintBuilder:
         """The node of nonzero constants and hardware counters."""
         self._integer_contents: dict[SSAValue, Node] = {}
         self._add_sources()
-
-    def settle(self) -> None:
-        """Drops what only new constraints need."""
-        self._integer_contents.clear()
-        self.forwarding.settle()
 
     def _add_sources(self) -> None:
         points_to, escape = self.points_to, self.escape
@@ -206,7 +202,7 @@ class ConstraintBuilder:
         for node in nodes:
             if constant == 0:
                 self.points_to.address_edge(self.null, node, op)
-            elif constant is not None or self.facts.integers.is_underived(result):
+            elif constant is not None or self.integers.is_underived(result):
                 self.points_to.address_edge(self.constants, node, op)
             else:
                 bit = UNTRACKED_INT_BIT
@@ -257,7 +253,7 @@ class ConstraintBuilder:
                 is_constant and is_zero(op.properties.get("value"))
             ):
                 return self.null
-        is_underived = self.facts.integers.is_underived(value)
+        is_underived = self.integers.is_underived(value)
         return self.constants if is_underived else self.escape.exposed
 
     def add_sum(self, op: Operation, first: Node, second: Node, end: Node) -> None:

@@ -140,10 +140,6 @@ class CopyForwarding:
             self.forward(*each)
         for place, summary in self._objects.all_summarized():
             self.summarize(place, summary)
-        self.settle()
-
-    def settle(self) -> None:
-        """Drops what only new constraints need."""
         for waiting in (self._pointers, self._ends, self._calls):
             waiting.clear()
 

@@ -14,7 +14,7 @@ be taken back when an argument is retyped, to which LLVM then forwards no copy:
 What others have without that argument is found by adding all forwarded spaces again.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from xdsl_gas.analysis.points_to.causes import Cause
@@ -40,8 +40,8 @@ class ForwardedSpaces:
         """The nodes that must not gain any."""
         self._is_outdated = False
         """Whether `take_back` must be called."""
-        self._edges: _Edges | None = None
-        """Once settled, the edges between the nodes that have gained some."""
+        self._edges: _Edges = {}
+        """Once solved, the edges between the nodes that have gained some."""
 
     def add(self, start: Node, end: Node, cause: Cause) -> None:
         """The spaces of a node, and null, are forwarded to another one."""
@@ -56,9 +56,15 @@ class ForwardedSpaces:
 
     def solve(self) -> None:
         """Solves the constraints, with forwarded spaces."""
+        edges_from = self._points_to.edges_from
         self._points_to.solve()
-        while not self._spread():
+        while not self._spread(edges_from):
             self._points_to.solve()
+        # The others are dropped with the constraints.
+        self._edges = {
+            node: [edge for edge in edges_from(node) if edge[0] in self._gained]
+            for node in self._gained
+        }
 
     @property
     def is_solved(self) -> bool:
@@ -69,15 +75,6 @@ class ForwardedSpaces:
             for start, ends in self._flows.items()
             for end in ends
         )
-
-    def settle(self) -> None:
-        """Keeps of the edges only those that `take_back` needs."""
-        if self._edges is None:
-            gained, edges_from = self._gained, self._points_to.edges_from
-            self._edges = {
-                node: [edge for edge in edges_from(node) if edge[0] in gained]
-                for node in gained
-            }
 
     def keep(self) -> None:
         """Other constraints depend on the solution: nothing may be taken back."""
@@ -113,9 +110,9 @@ class ForwardedSpaces:
         for node, spaces in before.items():
             masks[node] &= ~spaces
         self._gained = {}
-        return self._spread()
+        return self._spread(lambda node: self._edges.get(node, ()))
 
-    def _spread(self) -> bool:
+    def _spread(self, edges_from: Callable[[Node], Iterable[Edge]]) -> bool:
         """
         Adds the forwarded spaces. Returns whether this is the solution: not if
         something watches for them, which may add constraints.
@@ -132,7 +129,7 @@ class ForwardedSpaces:
                     is_solved &= self._gain(end, new, waiting)
             if node not in self._gained:
                 continue
-            for end, keep, _, _ in self._edges_from(node):
+            for end, keep, _, _ in edges_from(node):
                 if new := spaces & keep & ~masks[end]:
                     is_solved &= self._gain(end, new, waiting)
         return is_solved
@@ -148,8 +145,3 @@ class ForwardedSpaces:
         self._gained[node] = self._gained.get(node, 0) | spaces
         waiting.append(node)
         return True
-
-    def _edges_from(self, node: Node) -> Iterable[Edge]:
-        if self._edges is None:
-            return self._points_to.edges_from(node)
-        return self._edges.get(node, ())

@@ -38,11 +38,6 @@ class LibraryCalls:
     )
     _is_plain: dict[Function, bool] = field(default_factory=dict[Function, bool])
 
-    def forget(self) -> None:
-        """Forgets what was found."""
-        self._of_functions.clear()
-        self._is_plain.clear()
-
     def plain_callee(self, op: Operation) -> Function | None:
         """
         The function that a call names if no table describes it: neither `called_by` nor

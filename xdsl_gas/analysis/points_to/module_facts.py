@@ -78,11 +78,6 @@ class IntegerProvenance:
     _searched: dict[SSAValue, int] = field(default_factory=dict[SSAValue, int])
     """The depths to which values were searched whose heights are greater."""
 
-    def forget(self) -> None:
-        """Forgets what was found."""
-        self._heights.clear()
-        self._searched.clear()
-
     def is_counter(self, op: Operation) -> bool:
         """Whether an operation reads a hardware counter."""
         if is_hardware_counter(op):
@@ -191,7 +186,6 @@ class ModuleFacts:
 
     leaves: PointerLeaves
     library: LibraryCalls
-    integers: IntegerProvenance
     _generic: dict[int, tuple[Attribute, bool]] = field(
         default_factory=dict[int, "tuple[Attribute, bool]"]
     )
@@ -216,7 +210,6 @@ class ModuleFacts:
             conditions,
             leaves,
             library,
-            IntegerProvenance(library),
         )
 
     @cached_property
@@ -235,11 +228,6 @@ class ModuleFacts:
                 return True
         calls = self.call_graph.operations.matching(may_have_bundles)
         return any(effects_of_bundles(op).captures for op in calls)
-
-    def settle(self) -> None:
-        """Forgets what only constraints ask about again and again."""
-        self.library.forget()
-        self.integers.forget()
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""

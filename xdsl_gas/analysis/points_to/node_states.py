@@ -4,8 +4,8 @@ to be visited because they have grown.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection
-from typing import TypeAlias
+from collections.abc import Callable
+from typing import TypeAlias, TypeVar
 
 from xdsl.ir import Block
 
@@ -18,7 +18,7 @@ from xdsl_gas.analysis.points_to.location_sets import (
     moved,
     offsets_in,
 )
-from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.memory_space import SpaceMask
 
@@ -41,6 +41,16 @@ _NO_LOCATIONS: list[Locations] = [()] * _AT_ONCE
 _NO_PARTS: list[Parts] = [()] * _AT_ONCE
 
 
+T = TypeVar("T")
+
+_Weak: TypeAlias = Callable[[], T | None]
+"""A weak reference."""
+
+
+def _nothing() -> None:
+    return None
+
+
 class NodeStates:
     """The masks and locations of the nodes of one module."""
 
@@ -49,7 +59,7 @@ class NodeStates:
         """The mask of each node, and empty ones of nodes that are not made yet."""
         self.blocks: list[Block | None] = []
         """By node, the block that a change of it visits; None for none."""
-        self.summarize: Callable[[Node, MemoryObject], MemoryObject] | None = None
+        self.summarize: _Weak[Callable[[Node, MemoryObject], MemoryObject]] = _nothing
         """Returns the object that replaces one which a node does not distinguish."""
         self._parts = parts
         """The parts of the edges from each node."""
@@ -71,15 +81,6 @@ class NodeStates:
             self._flags += bytes(_AT_ONCE)
         return number
 
-    def replace_states(self, states: Collection[tuple[SpaceMask, Locations]]) -> None:
-        """Replaces all nodes by settled ones, numbered from 0, with given states."""
-        count = len(states)
-        self.masks[:] = [mask for mask, _ in states]
-        self._locations[:] = [locations for _, locations in states]
-        self._parts[:] = [()] * count
-        self.blocks[:] = [None] * count
-        self._flags[:] = bytes(count)
-
     def locations(self, node: Node) -> Locations:
         """The locations that the pointers at a node may point to."""
         return self._locations[node]
@@ -87,6 +88,12 @@ class NodeStates:
     def holds(self, node: Node, place: MemoryObject) -> bool:
         """Whether the pointers at a node may point into an object."""
         return any(found is place for found, _ in self._locations[node])
+
+    def holds_function(self, node: Node) -> bool:
+        """Whether the pointers at a node may be to a function."""
+        return any(
+            place.kind is ObjectKind.FUNCTION for place, _ in self._locations[node]
+        )
 
     def add_location(self, node: Node, place: MemoryObject, offset: Offset) -> None:
         """The node may hold pointers to a location."""
@@ -101,8 +108,9 @@ class NodeStates:
             if count >= MOST_OBJECTS:
                 count = len({place for place, _ in before})
             if count >= MOST_OBJECTS and place.can_be_summarized:
-                assert self.summarize is not None
-                self._add_location(node, (self.summarize(node, place), offset))
+                summarize = self.summarize()
+                assert summarize is not None
+                self._add_location(node, (summarize(node, place), offset))
                 return
             # In front: nodes behind this one join it before they make their own.
             in_front = count == MOST_OBJECTS and place.is_summary

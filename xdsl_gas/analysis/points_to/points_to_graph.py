@@ -1,5 +1,6 @@
 """
-The points-to graph of a module: one walk adds the constraints of every operation.
+The points-to graph of a module, and its constraints: one walk adds those of every
+operation.
 
 The table in `operations` says what an operation does with pointers; each kind of
 constraint is added by a part that knows the constraint builder, but no other part:
@@ -20,6 +21,7 @@ of one operation. What is known of a class is decided when its list is made.
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
@@ -51,15 +53,20 @@ from xdsl_gas.analysis.operations.semantics import (
     PointerSource,
 )
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
+from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.constraint_builder import AddResult, ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.accesses import AccessConstraints
 from xdsl_gas.analysis.points_to.constraints.calls import CallConstraints
 from xdsl_gas.analysis.points_to.constraints.entry_arguments import EntryArguments
 from xdsl_gas.analysis.points_to.constraints.integers import IntegerConstraints
 from xdsl_gas.analysis.points_to.constraints.results import ResultConstraints
-from xdsl_gas.analysis.points_to.merged_nodes import MergedNodes
+from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding
+from xdsl_gas.analysis.points_to.forwarded_spaces import ForwardedSpaces
+from xdsl_gas.analysis.points_to.memory.abstract_memory import AbstractMemory
 from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
-from xdsl_gas.analysis.points_to.solver import Node
+from xdsl_gas.analysis.points_to.predicated_nodes import PredicatedNodes
+from xdsl_gas.analysis.points_to.solver import Node, PointsTo
+from xdsl_gas.analysis.points_to.value_nodes import ValueNodes
 from xdsl_gas.analysis.semantics.space_queries import space_query
 from xdsl_gas.memory_space import Target
 
@@ -67,8 +74,28 @@ Rule: TypeAlias = Callable[[Operation], object]
 """Adds some of the constraints of an operation."""
 
 
+@dataclass(frozen=True, eq=False)
 class PointsToGraph:
-    """The constraints of one module, and once solved their solution."""
+    """
+    The solution of the constraints of one module. It is of use without these: the
+    explanations need `inflows` and `causes` only, and `PredicatedNodes.mask_at` answers
+    for every use.
+    """
+
+    facts: ModuleFacts
+    points_to: PointsTo
+    values: ValueNodes
+    predicated: PredicatedNodes
+    memory: AbstractMemory
+    sites: AllocationSites
+    forwarding: CopyForwarding
+    forwarded: ForwardedSpaces
+    source_names: dict[Node, str]
+    """What to call the nodes that stand for no value or object."""
+
+
+class ModuleConstraints:
+    """The constraints of one module."""
 
     def __init__(
         self,
@@ -78,20 +105,14 @@ class PointsToGraph:
         *,
         explains: bool = True,
     ) -> None:
-        """`explains` is whether the causes of spaces are recorded."""
+        """`explains` is whether the solution can be explained."""
         self.facts = ModuleFacts.of(call_graph, target, assumptions)
         # Constraints are added by a walk.
         call_graph.forget_operations()
         self._builder = ConstraintBuilder(self.facts, explains=explains)
-        self.is_final = False
-        """Whether it was settled for good."""
         self.points_to = self._builder.points_to
         self.values = self._builder.values
         self.predicated = self._builder.predicated
-        self.memory = self._builder.memory
-        self.sites = self._builder.sites
-        self.forwarding = self._builder.forwarding
-        self.forwarded = self._builder.forwarded
         self._entry_arguments = EntryArguments(self._builder)
         self._calls = CallConstraints(self._builder)
         self._integers = IntegerConstraints(self._builder)
@@ -104,24 +125,38 @@ class PointsToGraph:
         for function in call_graph.functions:
             if not is_declaration(function):
                 self._add_function(function)
-        # The solver adds constraints of its own, but walks no operations.
+        # The walk is over, and the rules refer to the constraints.
         self._rules.clear()
 
-    def solve(self) -> None:
-        """Solves the constraints. Constraints may be added and solved again."""
+    def solve(self) -> PointsToGraph:
+        """Solves the constraints."""
+        builder = self._builder
         self.predicated.solve()
+        self.points_to.drop_constraints()
+        return PointsToGraph(
+            self.facts,
+            self.points_to,
+            self.values,
+            self.predicated,
+            builder.memory,
+            builder.sites,
+            builder.forwarding,
+            builder.forwarded,
+            self._source_names(),
+        )
 
     def add_again(self, functions: Iterable[Function], calls: Iterable[Call]) -> bool:
         """
-        Solves the constraints of settled functions whose callers have changed, and of
+        Solves the constraints of solved functions whose callers have changed, and of
         clones of them. All are additive, see `additive_functions`; `calls` are those by
         other functions. Returns whether nothing else changes: if not, there is no
         solution.
         """
-        self.forwarded.keep()
+        builder, values = self._builder, self.values
+        builder.forwarded.keep()
         first = self.points_to.node(None)
-        self._calls.forget_callees()
-        values = self.values
+        summarized = builder.memory.table.summarized_count
+        self._calls.read_functions_again()
         for function in functions:
             for block in function.body.blocks:
                 for argument in block.args:
@@ -137,7 +172,14 @@ class PointsToGraph:
         for call in calls:
             self._add_casts(call)
             self._calls.add_call(call, None, is_known=False)
-        return self.points_to.extend(first) and self.forwarded.is_solved
+        is_extended = self.points_to.extend(first)
+        self.points_to.drop_constraints()
+        return (
+            is_extended
+            and builder.forwarded.is_solved
+            # Calls of newly summarized functions were watched for until then.
+            and builder.memory.table.summarized_count == summarized
+        )
 
     def _add_values(self, op: Operation) -> None:
         """
@@ -168,52 +210,20 @@ class PointsToGraph:
         for rule in self._value_rules(semantics_of(op)):
             rule(op)
 
-    def settle(self, *, is_final: bool = False) -> None:
-        """
-        Drops the constraints, but not their solution. With `is_final`, also the parts
-        of objects, without which `add_again` cannot be used, and merges nodes.
-        """
-        self.forwarded.settle()
-        self.points_to.settle()
-        self.memory.escape.settle()
-        self._builder.settle()
-        self._calls.forget_callees()
-        self.facts.settle()
-        if is_final and not self.is_final:
-            self.is_final = True
-            self.memory.settle()
-            # Predicates and substitutes have nodes of their own.
-            if self.facts.conditions.is_empty and not self.forwarding.has_substitutes:
-                self._merge_nodes()
-
-    def _merge_nodes(self) -> None:
-        has_copies = self.sites.has_copies
-        merged = MergedNodes(self.points_to, distinguishes_objects=has_copies)
-        merged.replace_in(self.values)
-        if not has_copies:
-            self.memory.forget_objects()
-            self.sites.clear()
-
-    def release(self) -> None:
-        """Frees the graph, see `releases`."""
-        self.points_to.release()
-        vars(self).clear()
-
-    def source_names(self) -> dict[Node, str]:
-        """What to call the nodes that stand for no value or object."""
+    def _source_names(self) -> dict[Node, str]:
         names = {
             self._builder.null: "zero",
             self._calls.new_memory: "new memory",
         }
         kernel_pointers = self._entry_arguments.kernel_pointers
-        if kernel_pointers != self.memory.escape.unknown:
+        if kernel_pointers != self._builder.escape.unknown:
             names[kernel_pointers] = "the pointers that the host passes to kernels"
         return names
 
     def _add_initializer(self, variable: llvm.GlobalOp) -> None:
-        place = self.sites.of_variable(variable)
+        place = self._builder.sites.of_variable(variable)
         if variable.value is not None:
-            write, builder = self.memory.cells.write, self._builder
+            write, builder = self._builder.memory.cells.write, self._builder
             write(place, 0, None, builder.null, variable)
             if not is_zero(variable.value):
                 write(place, 0, None, builder.constants, variable)

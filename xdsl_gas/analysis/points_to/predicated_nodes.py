@@ -40,7 +40,6 @@ class PredicatedNodes:
         self._conditions = conditions
         self._target = target
         self._known: dict[tuple[Node, Fact, Block | None], Node] = {}
-        self._is_solved = False
 
     def at(
         self, value: SSAValue, op: Operation, successor: int | None = None
@@ -67,6 +66,28 @@ class PredicatedNodes:
             node = predicated
         return (node,)
 
+    def mask_at(
+        self, value: SSAValue, op: Operation, successor: int | None = None
+    ) -> SpaceMask:
+        """
+        The spaces of a pointer where an operation uses it, as `at`. Once the
+        constraints are solved, which need not have been asked about this use.
+        """
+        points_to = self._points_to
+        (node,) = self._nodes[value]
+        mask, at_fact, may_be_function = points_to.masks[node], node, True
+        for fact in self._conditions.at(value, op, successor):
+            may_be_function &= not fact.excludes_functions
+            known = None
+            if at_fact is not None:
+                known = self._known.get((at_fact, fact, op.parent))
+            at_fact = known
+            if known is not None:
+                mask = points_to.masks[known]
+            elif not (may_be_function and points_to.holds_function(node)):
+                mask = refinement_of(fact, self._target).left_of(mask) or mask
+        return mask
+
     def facts(self) -> Iterator[tuple[Node, Fact, Node]]:
         """Yields (node, fact, node of what the fact leaves of it)."""
         for (start, fact, _), end in self._known.items():
@@ -87,7 +108,6 @@ class PredicatedNodes:
             for start, end in excluded:
                 self._points_to.edge(start, end)
             self._forwarded.solve()
-        self._is_solved = True
 
     def take_back(self) -> bool:
         """
@@ -119,8 +139,6 @@ class PredicatedNodes:
         self._points_to.exact_edge(start, end, op, refinement.kept)
         for bits, left in refinement.changed:
             self._add_where(start, bits, end, left, op)
-        if self._is_solved and self._leaves_nothing(start, end):
-            self._points_to.edge(start, end)
         if not may_be_function:
             return
 

@@ -41,8 +41,7 @@ Analysis of C", 2007.
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from functools import partial
-from typing import TypeAlias, cast
+from typing import Protocol, TypeAlias, cast
 
 from xdsl.ir import Block, Operation
 
@@ -60,7 +59,6 @@ from xdsl_gas.analysis.points_to.location_sets import MOST_OBJECTS, Location
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.node_states import IS_NEW, WAITS, Node, NodeStates
 from xdsl_gas.analysis.points_to.offsets import Offset
-from xdsl_gas.analysis.points_to.releases import Releasable
 from xdsl_gas.analysis.points_to.watchers import Watchers
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESSES,
@@ -76,18 +74,36 @@ _Watcher: TypeAlias = Callable[[MemoryObject, Offset], None]
 _WatcherOrOp: TypeAlias = _Watcher | Operation
 _SpaceWatcher: TypeAlias = tuple[SpaceMask, Callable[[SpaceMask], None]]
 
+_ADDRESSES_AND_NEAR_NULL = WITH_NEAR_NULL[ADDRESSES]
 
-class PointsTo(NodeStates, Releasable):
-    """The nodes of one module, their states and the constraints on them."""
+
+class Accesses(Protocol):
+    """What adds the constraints of plain loads and stores, see `watch_access`."""
+
+    def add(self, op: Operation, locations: Iterable[Location]) -> None:
+        """Adds the constraints of an access to some locations."""
+        ...
+
+
+def _no_accesses() -> Accesses | None:
+    return None
+
+
+class PointsTo(NodeStates):
+    """
+    The nodes of one module, their states and the constraints on them.
+
+    Those who add constraints refer to the solver, which refers to them only by the
+    watchers until these are dropped, and weakly.
+    """
 
     def __init__(self, *, explains: bool = True) -> None:
-        """`explains` is whether `causes` are recorded."""
-        Releasable.__init__(self)
+        """`explains` is whether `causes` and `inflows` are kept."""
         self._explains = explains
         self._edges = Edges()
         NodeStates.__init__(self, self._edges.parts)
-        self.access: Callable[[Operation, Iterable[Location]], None] | None = None
-        """Adds the constraints of an access to some locations, see `watch_access`."""
+        self.accesses: Callable[[], Accesses | None] = _no_accesses
+        """A weak reference to what adds the constraints of accesses."""
         self.visits: dict[Block, int] = {}
         """How often each block was visited because nodes in it had changed."""
         self.on_visit: Callable[[Block], None] | None = None
@@ -97,11 +113,8 @@ class PointsTo(NodeStates, Releasable):
         The causes of spaces by node and bit, if they are recorded. Spaces that come by
         an edge have none, see `inflows`.
         """
-        self.address_edge = partial(self._edge, _ADDRESSES_AND_NEAR_NULL, 0)
-        """
-        As `edge`, for every pointer and every integer that may be an address. Most
-        edges are such: to make one is one call.
-        """
+        self.function_watchers: list[Callable[[MemoryObject], None]] = []
+        """Called with each function that is summarized."""
         self._watchers = Watchers[_WatcherOrOp]()
         self._space_watchers = Watchers[_SpaceWatcher]()
         self._accesses = set[type]()
@@ -109,7 +122,7 @@ class PointsTo(NodeStates, Releasable):
         self._deferred: deque[Callable[[], None]] = deque()
 
     def edges_from(self, node: Node) -> Iterable[Edge]:
-        """The edges from a node; none once settled."""
+        """The edges from a node; none once dropped."""
         return self._edges.of(node)
 
     def inflows(self) -> list[list[Inflow]]:
@@ -152,7 +165,7 @@ class PointsTo(NodeStates, Releasable):
         keep: SpaceMask = EVERYTHING,
     ) -> None:
         """`end` includes the pointers at `start` into the spaces of `keep`."""
-        self._edge(WITH_NEAR_NULL[keep], 0, start, end, op)
+        self.address_edge(start, end, op, WITH_NEAR_NULL[keep])
 
     def moved_edge(
         self,
@@ -171,22 +184,27 @@ class PointsTo(NodeStates, Releasable):
         keep = WITH_NEAR_NULL[keep]
         if distance != 0 and not stays_in_object:
             keep = shared(keep | MAKES_NEAR_NULL)
-        self._edge(keep, distance, start, end, op)
+        self.address_edge(start, end, op, keep, distance)
 
     def exact_edge(
         self, start: Node, end: Node, op: Operation | None, keep: SpaceMask
     ) -> None:
         """As `edge`, but pointers computed from null pass only if in `keep`."""
-        self._edge(keep, 0, start, end, op)
+        self.address_edge(start, end, op, keep)
 
-    def _edge(
+    def address_edge(
         self,
-        keep: SpaceMask,
-        distance: Offset,
         start: Node,
         end: Node,
         op: Operation | None = None,
+        keep: SpaceMask = _ADDRESSES_AND_NEAR_NULL,
+        distance: Offset = 0,
     ) -> None:
+        """
+        As `edge`, by default for every pointer and every integer that may be an
+        address. Most edges are such. Here, `keep` is exact, and null plus a distance
+        is near null where `keep` has `MAKES_NEAR_NULL`.
+        """
         if start == end and distance == 0:
             return
         # Most nodes have one edge.
@@ -210,12 +228,16 @@ class PointsTo(NodeStates, Releasable):
             watcher(*location)
 
     def watch_access(self, node: Node, op: Operation) -> None:
-        """As `watch`, for a plain load or store: calls `access` with the operation."""
-        assert self.access is not None
+        """As `watch`, for a plain load or store: has `accesses` add it."""
         self._watchers.add(node, op)
         self._accesses.add(op.__class__)
         if locations := self._passed_on(node):
-            self.access(op, locations)
+            self._access(op, locations)
+
+    def _access(self, op: Operation, locations: Iterable[Location]) -> None:
+        accesses = self.accesses()
+        assert accesses is not None
+        accesses.add(op, locations)
 
     def _passed_on(self, node: Node) -> Iterable[Location]:
         """The locations of a node but those that are passed on when it is visited."""
@@ -267,7 +289,7 @@ class PointsTo(NodeStates, Releasable):
     def extend(self, first: Node) -> bool:
         """
         Propagates states from and to the nodes from `first` on, whose constraints were
-        added since the others were settled, and visits no block. Returns whether the
+        added since the others were solved, and visits no block. Returns whether the
         other nodes are as they were: if not, there is no solution.
         """
         while self._waiting or self._deferred:
@@ -281,17 +303,18 @@ class PointsTo(NodeStates, Releasable):
                 del self._waiting[block]
         return True
 
-    def settle(self) -> None:
+    def drop_constraints(self) -> None:
         """
-        Drops the constraints, but not their solution: `inflows` and `causes` are empty
-        then, and `solve` propagates no more.
+        Drops the constraints once they are solved, but those that explain the solution,
+        if it can be explained. With the watchers go the references to those who added
+        them: Python frees each with its owner.
         """
-        for part in (self.causes, self._watchers, self._space_watchers, self._sets):
-            part.clear()
-        self._edges.clear()
-        # Empty, but as large as it has been.
-        self._waiting.clear()
-        share(self.masks)
+        for watchers in (self._watchers, self._space_watchers, self.function_watchers):
+            watchers.clear()
+        if not self._explains:
+            self._edges.clear()
+            self._sets.clear()
+            share(self.masks)
 
     def _propagate(self, node: Node) -> None:
         """Visits a node that waits."""
@@ -314,12 +337,8 @@ class PointsTo(NodeStates, Releasable):
         # A watcher may add edges and watchers to this node.
         for watcher in self._watchers.of(node):
             if watcher.__class__ in self._accesses:
-                assert self.access is not None
-                self.access(cast(Operation, watcher), new)
+                self._access(cast(Operation, watcher), new)
             else:
                 call = cast(_Watcher, watcher)
                 for place, offset in new:
                     call(place, offset)
-
-
-_ADDRESSES_AND_NEAR_NULL = WITH_NEAR_NULL[ADDRESSES]

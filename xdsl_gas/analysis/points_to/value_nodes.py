@@ -2,7 +2,7 @@
 The nodes of SSA values and function results: one for each pointer leaf of their type.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from xdsl.dialects.builtin import IntegerType
@@ -90,12 +90,6 @@ class ValueNodes:
     def known_results(self) -> Mapping[Function, tuple[Nodes, ...]]:
         """The nodes of the results of functions, for those that have some."""
         return self._results
-
-    def replace_results(self, replace: Callable[[Nodes], Nodes]) -> None:
-        """Replaces the nodes of the results of functions."""
-        results = self._results
-        for function, each in results.items():
-            results[function] = tuple(map(replace, each))
 
     def values_of_nodes(self) -> dict[Node, SSAValue]:
         """The value of each node that belongs to one."""

@@ -365,7 +365,7 @@ class Explanations:
         for place, node in self._graph.forwarding.nodes():
             words = self._words_of_object(place)
             self._words[node] = f"what LLVM may substitute for {words}"
-        self._words |= self._graph.source_names()
+        self._words |= self._graph.source_names
         for start, fact, end in self._graph.predicated.facts():
             self._words[end] = f"{self.words(start)} where {_words_of_fact(fact)}"
             if fact.assumption is not None:

@@ -12,17 +12,16 @@ does not enter it. This module answers queries about the solution: sets, their c
 to votes, sets where a predicate holds, and explanations.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
-from weakref import WeakMethod
 
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import Function, enclosing_function
+from xdsl_gas.analysis.ir.functions import Call, Function, enclosing_function
 from xdsl_gas.analysis.ir.pointer_types import (
     address_space,
     is_generic_type,
@@ -32,7 +31,10 @@ from xdsl_gas.analysis.ir.pointer_types import (
 )
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
-from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
+from xdsl_gas.analysis.points_to.points_to_graph import (
+    ModuleConstraints,
+    PointsToGraph,
+)
 from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.predicates.facts import refinement_of
 from xdsl_gas.analysis.semantics.abstract_elements import (
@@ -81,50 +83,38 @@ class MemorySpaceAnalysis:
     explains: bool = True
     """Whether `explain` may be called."""
 
+    is_extensible: bool = False
+    """Whether `add_again` may be called."""
+
     def __post_init__(self) -> None:
         self._common_spaces: dict[SpaceMask, MemorySpace | None] = {0: None}
         self._kept: KeptPointers | None = None
-        self._graph = PointsToGraph(
+        constraints = ModuleConstraints(
             self.call_graph,
             self.target,
             self.assumptions,
             explains=self.explains,
         )
-        self._points_to = self._graph.points_to
+        self._points_to = constraints.points_to
         if self.visit_cap is not None:
-            counting = WeakMethod(self._count_visit)
+            self._points_to.on_visit = self._count_visit
+        self._graph = constraints.solve()
+        self._points_to.on_visit = None
+        # If they are not kept, those who add constraints are freed here.
+        self._constraints = constraints if self.is_extensible else None
 
-            def count(block: Block) -> None:
-                if (count_visit := counting()) is not None:
-                    count_visit(block)
+    def add_again(self, functions: Iterable[Function], calls: Iterable[Call]) -> bool:
+        """See `ModuleConstraints.add_again`. False if it is not extensible."""
+        constraints = self._constraints
+        return constraints is not None and constraints.add_again(functions, calls)
 
-            self._points_to.on_visit = count
-        self._points_to.release_after(self)
-        self._graph.solve()
-
-    def settle(self, *, is_final: bool = False) -> None:
-        """
-        Drops all but the solution, which is what the garbage collector would have to
-        traverse. Sources of spaces can no longer be explained. With `is_final`, the
-        pointers in memory are dropped, too, and the analysis cannot be updated.
-        """
-        self._graph.settle(is_final=is_final)
-
-    def begin_again(self) -> None:
-        """
-        Drops what was read off the operations of the module, which may have changed,
-        and has `released_at_end` release the analysis.
-        """
+    def read_marks_again(self) -> None:
+        """Drops what was read off the operations of the module, which have changed."""
         self._kept = None
-        self._points_to.release_after(self)
-
-    def release(self) -> None:
-        """Frees the analysis, see `points_to.releases`. It answers no more queries."""
-        self._graph.release()
 
     @property
     def graph(self) -> PointsToGraph:
-        """The solved constraints."""
+        """The solution of the constraints."""
         return self._graph
 
     @property
@@ -277,8 +267,8 @@ class MemorySpaceAnalysis:
             or not graph.values.known(pointer)
         ):
             return self.mask(pointer)
-        (node,) = graph.predicated.at(pointer, op, successor)
-        return self._points_to.masks[node] & EVERYTHING or self.mask(pointer)
+        here = graph.predicated.mask_at(pointer, op, successor)
+        return here & EVERYTHING or self.mask(pointer)
 
     def space(self, pointer: SSAValue) -> MemorySpace | None:
         """

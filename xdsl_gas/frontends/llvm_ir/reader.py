@@ -52,7 +52,7 @@ from xdsl_gas.frontends.llvm_ir.tokens import (
     name_of,
     tokens_of,
 )
-from xdsl_gas.garbage_collection import while_building
+from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed
 from xdsl_gas.toolchain.llvm import disassemble
 from xdsl_gas.toolchain.llvm_process import is_bitcode, not_utf8, with_large_stack
@@ -244,7 +244,7 @@ def read_printed(text: str, file_name: str) -> ModuleOp:
     made before, only those are repeated without which a wrong module could result.
     """
     try:
-        with while_building():
+        with without_garbage_collection():
             # All that is made is part of the module.
             return _Reader(text, file_name).read()
     except RecursionError:

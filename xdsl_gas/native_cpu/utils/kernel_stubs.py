@@ -16,7 +16,7 @@ from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
-from xdsl_gas.analysis.ir.symbol_references import symbols_of
+from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.native_cpu.utils.functions import drop_linkage_name
 from xdsl_gas.transforms.opencl.kernel_metadata import IMPLEMENTATION
@@ -38,8 +38,9 @@ def merge_kernel_stubs(module: ModuleOp) -> None:
         if name.startswith(IMPLEMENTATION)
     }
     users = {name: list[Operation]() for name in bodies}
+    names = SymbolNames()
     for op in module.walk() if bodies else ():
-        for name in bodies.keys() & symbols_of(op):
+        for name in bodies.keys() & names.of_operation(op):
             if op is not bodies[name]:
                 users[name].append(op)
     for name, body in bodies.items():

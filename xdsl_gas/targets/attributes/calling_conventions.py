@@ -8,12 +8,12 @@ from xdsl.dialects import llvm
 from xdsl.ir import Attribute
 
 from xdsl_gas.dialects.llvm.syntax.signatures import CALLING_CONVENTIONS
-from xdsl_gas.targets.properties import NotWritable, text_once
+from xdsl_gas.targets.properties import NotWritable
 
 
 def calling_convention(attribute: Attribute | None) -> str:
     """Returns the calling convention and a space; nothing for C's."""
-    return "" if attribute is None else text_once(attribute, _keyword)
+    return "" if attribute is None else _keyword(attribute)
 
 
 def _keyword(attribute: Attribute) -> str:

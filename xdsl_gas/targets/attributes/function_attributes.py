@@ -32,7 +32,6 @@ from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.targets.properties import (
     NotWritable,
     Properties,
-    text_once,
     words,
 )
 
@@ -104,7 +103,7 @@ def function_attributes(properties: Properties) -> list[str]:
     found = properties.words(FLAGS)
     effects = properties.pop("memory_effects", None)
     if effects is not None and isinstance(effects, MemoryEffectsAttr):
-        found.append(text_once(effects, _memory))
+        found.append(_memory(effects))
     return found
 
 
@@ -131,7 +130,7 @@ def definition_attributes(op: Operation, properties: Properties) -> list[str]:
     """Returns the attributes that only functions may have."""
     found = function_attributes(properties)
     for attribute in properties.elements("passthrough"):
-        found.append(text_once(attribute, _passed_through))
+        found.append(_passed_through(attribute))
     if properties.flag(KERNEL):
         found.append(quoted(KERNEL))
     if not STRINGS.keys().isdisjoint(properties):
@@ -215,7 +214,7 @@ def _frame_pointer(attribute: Attribute) -> str:
 def target_attributes(properties: Properties) -> list[str]:
     """Returns the attributes of a variable."""
     return [
-        text_once(attribute, _passed_through)
+        _passed_through(attribute)
         for attribute in properties.elements("target_specific_attrs")
     ]
 

@@ -12,7 +12,7 @@ from xdsl.ir import Attribute, Operation
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.targets.llvm_constants import Constant, Constants
 from xdsl_gas.targets.llvm_types import is_scalable
-from xdsl_gas.targets.properties import NotWritable, Properties, text_once, words
+from xdsl_gas.targets.properties import NotWritable, Properties, words
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 
 _INTEGER_PREDICATES = words("eq ne slt sle sgt sge ult ule ugt uge")
@@ -27,7 +27,7 @@ FAST_MATH_FLAGS = frozenset(words("afn arcp contract fast ninf nnan nsz reassoc"
 def fast_math(properties: Properties) -> str:
     """Returns the fast-math flags, each followed by a space."""
     flags = properties.pop("fastmathFlags", None)
-    return "" if flags is None else text_once(flags, _fast_math)
+    return "" if flags is None else _fast_math(flags)
 
 
 def _fast_math(flags: Attribute) -> str:

@@ -23,7 +23,7 @@ from xdsl_gas.targets.attributes.function_attributes import (
     kept_attributes,
 )
 from xdsl_gas.targets.operations.arithmetic import fast_math
-from xdsl_gas.targets.properties import NotWritable, Properties, keywords, text_once
+from xdsl_gas.targets.properties import NotWritable, Properties, keywords
 from xdsl_gas.targets.spelling import symbol
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
 
@@ -184,7 +184,7 @@ def _space_of(function: Operation | None) -> str:
 
 def _tail(properties: Properties, name: str) -> str:
     kind = properties.pop(name, None)
-    return "" if kind is None else text_once(kind, _tail_keyword)
+    return "" if kind is None else _tail_keyword(kind)
 
 
 def _tail_keyword(kind: Attribute) -> str:

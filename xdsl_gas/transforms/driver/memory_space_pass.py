@@ -27,7 +27,6 @@ from xdsl_gas.analysis.ir.module_state import (
     has_state,
     state_of_module,
 )
-from xdsl_gas.analysis.points_to.releases import released_at_end
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import (
     kernel_pointers_are_global_by_default,
@@ -61,10 +60,8 @@ class _HandedOver:
 
 def hand_over(module: ModuleOp, spaces: MemorySpaceAnalysis) -> None:
     """
-    Leaves an analysis of a module for the next pass. It must be as a new one would be,
-    and is settled: it answers what pointers point to, but not why.
+    Leaves an analysis of a module for the next pass. It must be as a new one would be.
     """
-    spaces.settle()
     spaces.call_graph.forget_operations()
     vars(module)[_HANDED_OVER] = _HandedOver(
         spaces, spaces.call_graph, spaces.target, state_of_module(module)
@@ -80,9 +77,7 @@ def hand_over_calls(module: ModuleOp, call_graph: CallGraph, target: Target) -> 
 
 def discard(module: ModuleOp) -> None:
     """Drops the analysis that was handed over, if there is one."""
-    handed = vars(module).pop(_HANDED_OVER, None)
-    if handed is not None and handed.spaces is not None:
-        handed.spaces.release()
+    vars(module).pop(_HANDED_OVER, None)
 
 
 def take_over_calls(module: ModuleOp, target: Target) -> CallGraph | None:
@@ -119,7 +114,7 @@ def take_over(
     del vars(module)[_HANDED_OVER]
     # The state takes more memory than the new index.
     del handed
-    spaces.begin_again()
+    spaces.read_marks_again()
     return spaces
 
 
@@ -142,11 +137,7 @@ class CheckedOptionsPass(ModulePass):
     @final
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Runs the pass, which is named in its remarks."""
-        with (
-            remarks_of(self.name, self.remarks),
-            without_garbage_collection(),
-            released_at_end(),
-        ):
+        with remarks_of(self.name, self.remarks), without_garbage_collection():
             forget_symbols(op)
             self.run_on_module(ctx, op)
 
@@ -231,11 +222,13 @@ class MemorySpacePass(TargetPass):
         call_graph: CallGraph | None = None,
         visit_cap: int | None = None,
         explains: bool = True,
+        is_extensible: bool = False,
     ) -> MemorySpaceAnalysis:
         """
         Returns the analysis of a module under this pass's options, without changing the
-        module. With `explains`, it can be asked why pointers have spaces. Raises
-        `MemorySpaceError` if the target is unknown or the module is inconsistent.
+        module. With `explains`, it can be asked why pointers have spaces; with
+        `is_extensible`, clones can be added. Raises `MemorySpaceError` if the target is
+        unknown or the module is inconsistent.
         """
         discard(module)
         target = target_of_module(module, self.target)
@@ -243,7 +236,12 @@ class MemorySpacePass(TargetPass):
             call_graph = self._checked(module, target)
         assumptions = self.assumptions_of(module, target)
         return MemorySpaceAnalysis(
-            call_graph, target, assumptions, visit_cap, explains=explains
+            call_graph,
+            target,
+            assumptions,
+            visit_cap,
+            explains=explains,
+            is_extensible=is_extensible,
         )
 
     def _checked(self, module: ModuleOp, target: Target) -> CallGraph:
@@ -296,25 +294,20 @@ class RewritingPass(MemorySpacePass):
         if not needs_constraints and not has_requests():
             spaces = take_over(module, target, self.assumptions_of(module, target))
         if spaces is None:
-            spaces = self.analyze_prepared(module, self.prepare_calls(module))
-            if not needs_constraints:
-                self.settle(spaces, is_final=True)
-            return spaces
-        report_disjoint_casts(spaces.call_graph, target, self.name)
-        if erase_discardable(spaces.call_graph):
-            spaces = self.analyze_prepared(module, CallGraph(module))
-        else:
-            spaces = self._with_copies(module, spaces)
-        self.settle(spaces, is_final=True)
+            call_graph = self.prepare_calls(module)
+            return self.analyze_prepared(module, call_graph, explains=needs_constraints)
+        call_graph, visit_cap = spaces.call_graph, spaces.visit_cap
+        report_disjoint_casts(call_graph, target, self.name)
+        if erase_discardable(call_graph):
+            # Two analyses at a time would take most of the pass's memory.
+            del spaces
+            return self.analyze_prepared(module, CallGraph(module))
+        if self._copies_arguments(spaces):
+            del spaces
+            return self.analyze(
+                module, call_graph=call_graph, visit_cap=visit_cap, explains=False
+            )
         return spaces
-
-    def settle(self, spaces: MemorySpaceAnalysis, *, is_final: bool = False) -> None:
-        """
-        Drops what an analysis was solved with, which takes more memory than the
-        solution, unless remarks explain it. See `MemorySpaceAnalysis.settle`.
-        """
-        if not has_requests():
-            spaces.settle(is_final=is_final)
 
     def hand_over(self, module: ModuleOp, spaces: MemorySpaceAnalysis) -> None:
         """
@@ -348,9 +341,18 @@ class RewritingPass(MemorySpacePass):
         return CallGraph(module) if erase_discardable(call_graph) else call_graph
 
     def analyze_prepared(
-        self, module: ModuleOp, call_graph: CallGraph, visit_cap: int | None = None
+        self,
+        module: ModuleOp,
+        call_graph: CallGraph,
+        visit_cap: int | None = None,
+        *,
+        explains: bool = False,
+        is_extensible: bool = False,
     ) -> MemorySpaceAnalysis:
-        """Does the rest of `prepare`, given what `prepare_calls` returns."""
+        """
+        Does the rest of `prepare`, given what `prepare_calls` returns. Remarks can
+        explain the analysis if they are requested.
+        """
         which = self.copy_kernel_arguments
         target = target_of_module(module, self.target)
         copied = which != "none" and copy_before_analysis(
@@ -358,32 +360,31 @@ class RewritingPass(MemorySpacePass):
         )
         if copied:
             call_graph.forget_operations()
-        spaces = self.analyze(
-            module,
-            call_graph=call_graph,
-            visit_cap=visit_cap,
-            explains=has_requests(),
-        )
-        return self._with_copies(module, spaces) if copied is None else spaces
 
-    def _with_copies(
-        self, module: ModuleOp, spaces: MemorySpaceAnalysis
-    ) -> MemorySpaceAnalysis:
-        """Copies arguments of kernels, and analyzes the module again if it did."""
+        def analyze() -> MemorySpaceAnalysis:
+            return self.analyze(
+                module,
+                call_graph=call_graph,
+                visit_cap=visit_cap,
+                explains=explains or has_requests(),
+                is_extensible=is_extensible,
+            )
+
+        spaces = analyze()
+        if copied is None and self._copies_arguments(spaces):
+            del spaces
+            return analyze()
+        return spaces
+
+    def _copies_arguments(self, spaces: MemorySpaceAnalysis) -> bool:
+        """Copies arguments of kernels. Returns whether there are any."""
         which = self.copy_kernel_arguments
         if which == "none" or not copy_kernel_arguments(
             spaces, only_read=which == "all"
         ):
-            return spaces
-        call_graph, visit_cap = spaces.call_graph, spaces.visit_cap
-        spaces.release()
-        call_graph.forget_operations()
-        return self.analyze(
-            module,
-            call_graph=call_graph,
-            visit_cap=visit_cap,
-            explains=has_requests(),
-        )
+            return False
+        spaces.call_graph.forget_operations()
+        return True
 
 
 _COPIES = ("none", "written", "all")

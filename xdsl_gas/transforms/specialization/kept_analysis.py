@@ -25,8 +25,6 @@ see `points_to.additive_functions`: a chain of functions that is cloned as a who
 then analyzed once, not once for each level. Clones are not added near the budget of
 visits, which counts those of whole analyses.
 
-If no function may be cloned, the analysis is settled for good; its nodes are merged.
-
 Beyond these, solutions may differ in which objects a pointer with more than
 `MOST_OBJECTS` distinguishes: that depends on the order of nodes.
 """
@@ -129,7 +127,7 @@ class KeptAnalysis:
         self._clones, self._redirected = {}, []
         spaces = self._spaces
         self.is_current = (
-            not spaces.graph.is_final
+            spaces.is_extensible
             and self.take_back()
             and self._is_far_below_cap
             and spaces.call_graph.add_clones(clones, redirected)
@@ -173,7 +171,7 @@ class KeptAnalysis:
             for call in self._spaces.call_graph.calls_of(function)
             if enclosing_function(call) not in functions
         ]
-        return self._spaces.graph.add_again(functions, calls)
+        return self._spaces.add_again(functions, calls)
 
     @cached_property
     def _is_far_below_cap(self) -> bool:

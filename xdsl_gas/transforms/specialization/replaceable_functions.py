@@ -27,7 +27,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_declaration,
     result_types,
 )
-from xdsl_gas.analysis.ir.symbol_references import symbols_of
+from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.remarks import has_requests
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
@@ -80,7 +80,7 @@ class ReplaceableFunctions:
 
     @cached_property
     def _named_by_module(self) -> frozenset[str]:
-        return symbols_of(self._call_graph.module)
+        return SymbolNames().of_operation(self._call_graph.module)
 
 
 def _has_types_of(call: Call, function: Function) -> bool:

@@ -123,10 +123,9 @@ class Specializer:
         self.rules = RetypingRules(spaces)
         self._replaceable: ReplaceableFunctions | None = None
 
-    def release_analysis(self) -> None:
-        """Frees the analysis; another one must be set before anything else."""
-        self.spaces.release()
-        del self.kept, self.rules, self._candidates
+    def drop_analysis(self) -> None:
+        """Drops the analysis; another one must be set before anything else."""
+        del self.spaces, self.kept, self.rules, self._candidates
         self._replaceable = None
 
     def keep_analysis(self, following: Iterable[Function]) -> bool:

@@ -15,7 +15,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_kernel,
     linkage_of,
 )
-from xdsl_gas.analysis.ir.symbol_references import symbols_of
+from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.transforms.symbols.symbol_graph import (
     DISCARDABLE_LINKAGE,
     SymbolGraph,
@@ -64,8 +64,9 @@ def erase_unreachable(module: Operation) -> list[Operation]:
 def erase_unused_declarations(module: Operation) -> None:
     """Erases the declarations of functions that nothing in a module refers to."""
     used: set[str] = set()
+    names = SymbolNames()
     for op in module.walk():
-        used |= symbols_of(op)
+        used |= names.of_operation(op)
     for function in [op for op in module.walk() if is_function(op)]:
         if is_declaration(function) and function.sym_name.data not in used:
             function.detach()

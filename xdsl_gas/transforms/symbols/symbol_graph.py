@@ -23,7 +23,7 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
 )
 from xdsl_gas.analysis.ir.operation_index import operations_in
-from xdsl_gas.analysis.ir.symbol_references import symbols_of
+from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.symbols import ALIASES
 from xdsl_gas.remarks import named, names, remark
@@ -51,11 +51,11 @@ def mentioned_outside(module: Operation, programs: Iterable[Operation]) -> set[s
     inside = set(programs)
     if module in inside:
         return set()
-    found = set[str]()
+    found, names = set[str](), SymbolNames()
     waiting = [module]
     while waiting:
         op = waiting.pop()
-        found |= symbols_of(op)
+        found |= names.of_operation(op)
         if op not in inside:
             waiting += (i for r in op.regions for b in r.blocks for i in b.ops)
     return found
@@ -97,7 +97,8 @@ class SymbolGraph:
     """The symbols referenced by operations that are not definitions."""
 
     def __post_init__(self) -> None:
-        self._rooted |= symbols_of(self.module)
+        names = SymbolNames()
+        self._rooted |= names.of_operation(self.module)
         for line in array_elements(self.module.attributes.get("llvm.module_asm")):
             self.used.update(_words(line))
         for block in self.module.regions[0].blocks:
@@ -107,12 +108,12 @@ class SymbolGraph:
                         path = f"{symbol_name(op)}.{symbol_name(selector)}"
                         self.selectors[path] = selector
                 else:
-                    self._add(op)
+                    self._add(op, names)
 
-    def _add(self, op: Operation) -> None:
+    def _add(self, op: Operation, names: SymbolNames) -> None:
         mentioned = set[str]()
         for inner in operations_in(op):
-            mentioned |= symbols_of(inner)
+            mentioned |= names.of_operation(inner)
             if _is_assembly(inner.__class__):
                 self.used.update(_words(inner.properties.get("asm_string")))
         name = symbol_name(op)

@@ -9,6 +9,7 @@ and written as byte ranges.
 from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple, TypeAlias
+from weakref import ref
 
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation, SSAValue
@@ -142,7 +143,7 @@ class AccessConstraints:
         self._cells = builder.memory.cells
         self._layout = builder.facts.layout
         self._parts = LeavesInMemory(builder).of
-        self._points_to.access = self._access
+        self._points_to.accesses = ref(self)
 
     def rule_of(self, semantics: OperationSemantics) -> AddAccesses | None:
         """What adds the constraints of the accesses of operations with a record."""
@@ -207,7 +208,7 @@ class AccessConstraints:
             else:
                 self._add_set(op, address)
 
-    def _access(self, op: Operation, locations: Iterable[Location]) -> None:
+    def add(self, op: Operation, locations: Iterable[Location]) -> None:
         """Adds the constraints of a plain load or store of some locations."""
         (access,) = semantics_of(op).accesses
         operands = operands_of(op)

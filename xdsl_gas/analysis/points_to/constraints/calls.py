@@ -34,6 +34,7 @@ from xdsl_gas.analysis.ir.functions import (
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
 from xdsl_gas.analysis.operations.operands import operands_of, type_of
+from xdsl_gas.analysis.points_to.allocation_sites import copied_arguments
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset
@@ -85,21 +86,18 @@ def nodes_of_call(
 class SummarizedCalls:
     """The calls of the summary of functions."""
 
-    def __init__(
-        self,
-        builder: ConstraintBuilder,
-        connect: Callable[[CallNodes, Function], None],
-    ) -> None:
+    def __init__(self, builder: ConstraintBuilder) -> None:
         self._builder = builder
-        self._connect = connect
         self._shared: dict[_Signature, CallNodes] = {}
 
-    def add(self, call: CallNodes) -> None:
-        """Connects a call to every summarized function, now and later."""
+    def add(
+        self, call: CallNodes, connect: Callable[[CallNodes, Function], None]
+    ) -> None:
+        """Has a call connected to every summarized function, now and later."""
         flow = self._builder.values.flow
         shared = self._shared.get(call.signature)
         if shared is None:
-            shared = self._shared[call.signature] = self._share(call)
+            shared = self._shared[call.signature] = self._share(call, connect)
         for (kind, nodes), (_, ends) in zip(
             call.arguments, shared.arguments, strict=True
         ):
@@ -107,7 +105,9 @@ class SummarizedCalls:
         for (kind, nodes), (_, ends) in zip(shared.results, call.results, strict=True):
             flow(nodes, ends, kind, call.op)
 
-    def _share(self, first: CallNodes) -> CallNodes:
+    def _share(
+        self, first: CallNodes, connect: Callable[[CallNodes, Function], None]
+    ) -> CallNodes:
         arguments, results = (
             tuple((kind, self._builder.values.make(kind, None)) for kind in kinds)
             for kinds in first.signature
@@ -115,12 +115,12 @@ class SummarizedCalls:
         shared = CallNodes(first.op, arguments, results)
         is_unknown = False
 
-        def connect(place: MemoryObject) -> None:
+        def add_callee(place: MemoryObject) -> None:
             nonlocal is_unknown
             callee = place.anchor
             assert isinstance(callee, Function)
             if not is_declaration(callee):
-                self._connect(shared, callee)
+                connect(shared, callee)
             if not is_unknown and not has_exact_definition(callee):
                 is_unknown = True
                 for _, nodes in shared.arguments:
@@ -128,7 +128,7 @@ class SummarizedCalls:
                 for kind, nodes in shared.results:
                     self._builder.add_unknown_nodes(nodes, kind, shared.op)
 
-        self._builder.memory.summaries.watch_functions(connect)
+        self._builder.memory.summaries.watch_functions(add_callee)
         return shared
 
 
@@ -171,8 +171,7 @@ class CallConstraints:
         self._nodes = builder.values.by_value
         self._escape = builder.escape
         self._callees: dict[Function, _Callee] = {}
-        self._summarized = SummarizedCalls(builder, self._connect)
-        builder.points_to.at_release(vars(self).clear)
+        self._summarized = SummarizedCalls(builder)
         self.new_memory = builder.points_to.node(None)
         """The node of the pointers that device-side allocation functions return."""
         mask = MemorySpace.GLOBAL.bit | NULL_BIT
@@ -180,10 +179,9 @@ class CallConstraints:
         self._points_to.add_spaces(self.new_memory, mask, cause)
         self._points_to.add_location(self.new_memory, self._escape.host, None)
 
-    def forget_callees(self) -> None:
-        """Has functions be described anew, which were retyped."""
+    def read_functions_again(self) -> None:
+        """Drops what was read off functions, which were retyped."""
         self._callees.clear()
-        self._builder.sites.forget_copied_arguments()
 
     def add_return(self, terminator: Operation) -> None:
         """The operands of a return flow to the results of its function."""
@@ -243,7 +241,7 @@ class CallConstraints:
         block = function.regions[0].first_block
         if block is None:
             return _Callee(function, is_exact, None, [], ())
-        copied = self._builder.sites.copied_arguments(function)
+        copied = copied_arguments(function)
         parameters: list[_Parameter] = []
         types: list[Attribute] = []
         for index, argument in enumerate(block.args):
@@ -308,7 +306,9 @@ class CallConstraints:
         def call(place: MemoryObject, _: Offset) -> None:
             nonlocal is_unknown
             if place.is_function_summary:
-                self._summarized.add(nodes_of_call(builder, op, arguments))
+                self._summarized.add(
+                    nodes_of_call(builder, op, arguments), self._connect
+                )
                 return
             callee = place.anchor if isinstance(place.anchor, Function) else None
             if callee is not None and not is_declaration(callee):
@@ -324,7 +324,7 @@ class CallConstraints:
         """Connects a call with a callee that has a body."""
         builder, op = self._builder, call.op
         arguments = callee.body.blocks[0].args
-        copied = builder.sites.copied_arguments(callee)
+        copied = copied_arguments(callee)
         for _, nodes in call.arguments[len(arguments) :]:
             builder.expose(nodes, op)
         for index, ((kind, nodes), argument) in enumerate(

@@ -11,6 +11,7 @@ from xdsl_gas.analysis.ir.assumptions import (
 )
 from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.analysis.points_to.allocation_sites import copied_arguments
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset
@@ -41,7 +42,7 @@ class EntryArguments:
         # `nvvm.as` tells the space of an argument, not the object.
         is_tracked = visible and bool(graph.calls_of(function))
         published = argument_spaces(function)
-        copied = self._builder.sites.copied_arguments(function)
+        copied = copied_arguments(function)
         passed_by_host = is_kernel(function)
         block = function.regions[0].first_block
         assert block is not None

@@ -83,7 +83,7 @@ class IntegerConstraints:
             # The other type is narrower than an address.
             self._builder.expose_by_computation(op)
             integers = self._builder.bit_of_narrow
-            if self._builder.facts.integers.is_underived(operand):
+            if self._builder.integers.is_underived(operand):
                 integers |= CONSTANT_INT_BIT
             pointers = self._escape.pointers_from_integers(integers)
             self._values.add_pointers(ends, result.type, pointers, integers, op)
@@ -105,7 +105,7 @@ class IntegerConstraints:
         """
         if self._builder.may_be_address_zero(pointer):
             return True
-        return self._builder.facts.integers.is_underived(operand)
+        return self._builder.integers.is_underived(operand)
 
     def _add_arithmetic(
         self,

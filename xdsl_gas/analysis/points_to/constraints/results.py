@@ -262,7 +262,7 @@ class ResultConstraints:
     def _add_opaque(
         self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
     ) -> None:
-        if self._facts.integers.is_counter(op):
+        if self._builder.integers.is_counter(op):
             self._points_to.address_edge(self._builder.constants, nodes[0], op)
         else:
             self._builder.add_unknown_nodes(nodes, result.type, op)

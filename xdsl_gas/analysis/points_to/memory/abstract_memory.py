@@ -10,6 +10,7 @@ summarized in turn.
 
 from collections.abc import Callable
 from functools import partial
+from weakref import WeakMethod
 
 from xdsl_gas.analysis.points_to.memory.cells import Cells
 from xdsl_gas.analysis.points_to.memory.copies import Copies
@@ -30,20 +31,13 @@ class Summaries:
         self._copies = copies
         self._of_nodes: dict[Node, MemoryObject] = {}
         self._functions: MemoryObject | None = None
-        self._function_watchers: list[Callable[[MemoryObject], None]] = []
         self.on_summarize: Callable[[MemoryObject, MemoryObject], None] | None = None
         """Called with each allocation that is summarized, and its summary."""
-        points_to.summarize = self._summarize
-        # Those who watch have the constraint builder, which has the summaries.
-        points_to.at_release(vars(self).clear)
-
-    def forget_objects(self) -> None:
-        """Drops what is known of objects."""
-        self._of_nodes.clear()
+        points_to.summarize = WeakMethod(self._summarize)
 
     def watch_functions(self, watcher: Callable[[MemoryObject], None]) -> None:
         """Calls `watcher` for each summarized function, now and later."""
-        self._function_watchers.append(watcher)
+        self._points_to.function_watchers.append(watcher)
         if self._functions is not None:
             for function in tuple(self._objects.summarized(self._functions)):
                 watcher(function)
@@ -83,7 +77,7 @@ class Summaries:
         if self._functions is None:
             self._functions = self._objects.function(None)
         self._objects.add_to_summary(place, self._functions)
-        for watcher in tuple(self._function_watchers):
+        for watcher in tuple(self._points_to.function_watchers):
             watcher(place)
         return self._functions
 
@@ -102,16 +96,6 @@ class AbstractMemory:
     def objects(self) -> list[MemoryObject]:
         """All objects but external memory, in the order in which they were made."""
         return self.table.objects
-
-    def settle(self) -> None:
-        """Drops the parts of objects, once nothing is stored or loaded any more."""
-        self.cells.settle()
-        self.copies.settle()
-
-    def forget_objects(self) -> None:
-        """Drops all objects of settled memory, if nothing is asked about them."""
-        for part in (self.table, self.escape, self.cells, self.summaries):
-            part.forget_objects()
 
     def members(self, place: MemoryObject) -> tuple[MemoryObject, ...]:
         """An object and, if it is a summary, those that it stands for."""

@@ -21,6 +21,8 @@ with another cell, the pointers of both are exposed, as for two overlapping cell
 
 from collections.abc import Callable
 from functools import partial
+from typing import ParamSpec, TypeAlias
+from weakref import WeakMethod
 
 from xdsl.ir import Operation
 
@@ -147,6 +149,11 @@ MOST_CELLS = 64
 MOST_RANGES = 256
 """The most byte ranges of one object; further writes are at unknown offsets."""
 
+P = ParamSpec("P")
+
+_Listener: TypeAlias = WeakMethod[Callable[P, None]]
+"""A method of an object that refers to the cells."""
+
 
 class Cells:
     """The cells and byte ranges of all objects of one module."""
@@ -157,11 +164,11 @@ class Cells:
         self._escape = escape
         self._strided = StridedCells(points_to, escape)
         self._contents: dict[MemoryObject, ObjectContents] = {}
-        self.on_new_cell: Callable[[MemoryObject, CellKey], None] | None = None
+        self.on_new_cell: _Listener[[MemoryObject, CellKey]] | None = None
         """Called by the solver for each new cell of an object that is copied."""
-        self.on_new_strided: Callable[[MemoryObject, StridedNodes], None] | None = None
+        self.on_new_strided: _Listener[[MemoryObject, StridedNodes]] | None = None
         """Likewise for each new strided cell."""
-        self.on_new_range: Callable[[MemoryObject, RangeKey, Node], None] | None = None
+        self.on_new_range: _Listener[[MemoryObject, RangeKey, Node]] | None = None
         """Likewise for each new byte range."""
 
     def of(self, place: MemoryObject) -> ObjectContents:
@@ -179,19 +186,6 @@ class Cells:
     def add_store(self, place: MemoryObject) -> None:
         """Records that an object may be stored to."""
         self.of(place).is_stored_to = True
-
-    def forget_objects(self) -> None:
-        """Drops what is known of objects."""
-        self._contents.clear()
-
-    def settle(self) -> None:
-        """Drops the cells and ranges, whose constraints must have been solved."""
-        stored_to = ObjectContents(is_stored_to=True)
-        self._contents = {
-            place: stored_to
-            for place, contents in self._contents.items()
-            if contents.is_stored_to
-        }
 
     def loaded(
         self, place: MemoryObject, offset: Offset, size: int, representation: int
@@ -325,9 +319,15 @@ class Cells:
         for read, op in tuple(contents.read_as_bytes.items()):
             if key.overlaps(read):
                 self._flow(cell, exposed, op)
-        if contents.is_copied and self.on_new_cell is not None:
-            self._points_to.defer(partial(self.on_new_cell, place, key))
+        if contents.is_copied:
+            self._tell(self.on_new_cell, place, key)
         return cell
+
+    def _tell(
+        self, listener: "_Listener[P] | None", *part: P.args, **_: P.kwargs
+    ) -> None:
+        if listener is not None and (call := listener()) is not None:
+            self._points_to.defer(partial(call, *part))
 
     def _strided_cell(
         self, place: MemoryObject, key: StridedKey
@@ -339,8 +339,8 @@ class Cells:
         nodes = self._strided.add(place, contents, key)
         if nodes is not None:
             self._add_representation(place, key.representation)
-            if contents.is_copied and self.on_new_strided is not None:
-                self._points_to.defer(partial(self.on_new_strided, place, nodes))
+            if contents.is_copied:
+                self._tell(self.on_new_strided, place, nodes)
         return nodes
 
     def _range(self, place: MemoryObject, key: RangeKey) -> Node:
@@ -361,8 +361,8 @@ class Cells:
                 self._connect_range(contents, its_key, written, node)
         if contents.strided:
             self._strided.add_range(contents, written, node)
-        if contents.is_copied and self.on_new_range is not None:
-            self._points_to.defer(partial(self.on_new_range, place, key, node))
+        if contents.is_copied:
+            self._tell(self.on_new_range, place, key, node)
         for read, op in tuple(contents.read_as_bytes.items()):
             if holds_tracked and written.overlaps(read):
                 self._flow(node, self._escape.exposed_by_computation, op)

@@ -7,6 +7,8 @@ is copied in part exposes its pointers. At other offsets the whole contents of t
 source are written to the destination.
 """
 
+from weakref import WeakMethod
+
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.points_to.memory.cells import Cells
@@ -46,15 +48,9 @@ class Copies:
         self._escape = escape
         self._copied_to: dict[MemoryObject, _Copies] = {}
         self._copied_from: dict[MemoryObject, list[_CopyFrom]] = {}
-        cells.on_new_cell = self._copy_new_cell
-        cells.on_new_strided = self._copy_new_strided
-        cells.on_new_range = self._copy_new_range
-        points_to.at_release(vars(self).clear)
-
-    def settle(self) -> None:
-        """Drops the copies, whose constraints must have been solved."""
-        self._copied_to.clear()
-        self._copied_from.clear()
+        cells.on_new_cell = WeakMethod(self._copy_new_cell)
+        cells.on_new_strided = WeakMethod(self._copy_new_strided)
+        cells.on_new_range = WeakMethod(self._copy_new_range)
 
     def add_store(
         self,

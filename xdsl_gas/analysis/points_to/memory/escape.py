@@ -157,16 +157,6 @@ class Escape:
                 self._points_to.address_edge(self.unknown, result, load)
             waiting += self.copies_of(written).items()
 
-    def forget_objects(self) -> None:
-        """Drops what is known of objects."""
-        self._escaped.clear()
-        self._written.clear()
-
-    def settle(self) -> None:
-        """Drops the loads and copies, which only explanations need once solved."""
-        self._loads.clear()
-        self._copies.clear()
-
     def _add_escaped(self, place: MemoryObject, _: Offset) -> None:
         if place in self._escaped or place.is_external:
             return
@@ -206,7 +196,3 @@ class _Pairs(Generic[K, V]):
         for key in part:
             sets.setdefault(key, next(part))
         return sets
-
-    def clear(self) -> None:
-        """Drops all pairs."""
-        self._parts.clear()

@@ -34,11 +34,6 @@ class ObjectTable:
         self.objects.append(memory_object)
         return memory_object
 
-    def forget_objects(self) -> None:
-        """Drops all objects."""
-        for known in (self.objects, self._summaries, self._summarized):
-            known.clear()
-
     def add_to_summary(self, place: MemoryObject, summary: MemoryObject) -> None:
         """A summary stands for an object, for which none did before."""
         self._summaries[place] = summary
@@ -47,6 +42,11 @@ class ObjectTable:
     def summary_of(self, place: MemoryObject) -> MemoryObject | None:
         """The summary that stands for an object; None if it is distinguished."""
         return self._summaries.get(place)
+
+    @property
+    def summarized_count(self) -> int:
+        """The number of objects for which a summary stands."""
+        return len(self._summaries)
 
     def summarized(self, summary: MemoryObject) -> Sequence[MemoryObject]:
         """The objects that a summary stands for; empty for other objects."""

@@ -77,7 +77,6 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
     print_typed,
     rest_of_line,
 )
-from xdsl_gas.garbage_collection import without_garbage_collection
 
 
 @dataclass(frozen=True)
@@ -430,9 +429,7 @@ class FuncOp(llvm.FuncOp):
                     )
             properties.update(more)
         position = parser.pos
-        with without_garbage_collection():
-            # All that is made is part of the module.
-            body = parser.parse_optional_region(arguments.named or None)
+        body = parser.parse_optional_region(arguments.named or None)
         if body is not None and len(arguments.named) != len(arguments.types):
             parser.raise_error("a function with a body names its arguments", position)
         return cls.create(
