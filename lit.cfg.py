@@ -49,6 +49,10 @@ config.environment["PATH"] = os.pathsep.join((str(SCRIPTS), config.environment["
 if "PYTHONPATH" in os.environ:
     config.environment["PYTHONPATH"] = os.environ["PYTHONPATH"]
 
+# Fewer steps, and errors in the input without tracebacks; test/unit/package/guest says
+# what holds without.
+config.environment["XDSL_GAS_FAST"] = os.environ.get("XDSL_GAS_FAST", "1")
+
 # Two thirds of the time of a test would go into importing.
 if os.environ.get("XDSL_GAS_TEST_PROCESSES") != "new":
     for program in ("xdsl-opt", "xdsl-gas", "filecheck"):

@@ -13,13 +13,8 @@ from xdsl.passes import ModulePass
 from xdsl.universe import XDSL_UNIVERSE, Universe
 from xdsl.utils.target import Target
 
-from xdsl_gas.xdsl_compat.concise_errors import install_if_xdsl_opt
-from xdsl_gas.xdsl_compat.factories import (
-    complete_universe,
-    load_safely,
-    quicken_universe,
-)
-from xdsl_gas.xdsl_compat.faster_xdsl import quicken_exit, quicken_reading
+from xdsl_gas.xdsl_compat.factories import complete_universe, quicken_universe
+from xdsl_gas.xdsl_compat.starting import start
 
 
 def get_gas_check() -> type[ModulePass]:
@@ -370,7 +365,4 @@ XDSL_GAS_UNIVERSE = Universe(
 quicken_universe(XDSL_GAS_UNIVERSE)
 
 # Before `xdsl-opt` reads a module.
-quicken_reading()
-load_safely()
-quicken_exit()
-install_if_xdsl_opt()
+start()

@@ -118,7 +118,9 @@ def prepare_worker() -> None:
     import signal
 
     from xdsl_gas.cli.exit_codes import TERMINATED
+    from xdsl_gas.xdsl_compat.speed import own_this_process
 
+    own_this_process()
     # What was imported is neither traversed nor copied for this process.
     freeze_for_good()
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -17,9 +17,9 @@ from xdsl_gas.once import once
 from xdsl_gas.xdsl_compat.factories import (
     EXTENDED_DIALECTS,
     ExtendedFactory,
+    correct_xdsl,
     load_safely,
 )
-from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
 
 _REGISTERING = RLock()
 
@@ -36,8 +36,12 @@ def register_dialects(context: Context) -> None:
     # Not by the annotation: to check a module of one operation takes less.
     if not isinstance(context, Context):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"register(): 'context' is a Context, not {context!r:.80}.")
-    correct_parser_once()
-    load_safely()
+    correct_xdsl()
+    _register(context)
+
+
+def _register(context: Context) -> None:
+    load_safely(context)
     # Another thread may do so with the same context.
     with _REGISTERING:
         _register_missing(context)
@@ -47,7 +51,7 @@ def register_dialects(context: Context) -> None:
 def own_context() -> Context:
     """The context of what this package reads by itself, as functions of its passes."""
     context = Context()
-    register_dialects(context)
+    _register(context)
     return context
 
 

@@ -15,7 +15,6 @@ Of most use before anything has imported `xdsl.dialects.builtin`, as in `xdsl-ga
 """
 
 import dataclasses
-import os
 from abc import update_abstractmethods
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -28,9 +27,7 @@ from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 from xdsl.irdl import attributes as irdl_attributes
 
 from xdsl_gas.garbage_collection import while_importing
-
-PLAIN_XDSL = "XDSL_GAS_PLAIN_XDSL"
-"""The environment variable that, when set, keeps xDSL as it is."""
+from xdsl_gas.xdsl_compat.speed import is_fast
 
 _FIELDS = "__dataclass_fields__"
 
@@ -156,18 +153,13 @@ def quicken_definitions() -> None:
         patched["dataclass"] = define
 
 
-def stays_plain() -> bool:
-    """Whether no part of xDSL may be replaced for speed."""
-    return PLAIN_XDSL in os.environ
-
-
 @contextmanager
 def quick_imports() -> Generator[None]:
     """
     For a body that imports modules. Their classes of attributes are made faster, and
     are not traversed by the garbage collector, as they stay.
     """
-    if stays_plain():
+    if not is_fast():
         yield
         return
     with while_importing():
