@@ -22,7 +22,7 @@ from xdsl_gas.toolchain.llvm import (
     triple_of_code_generator,
 )
 from xdsl_gas.toolchain.target_definitions import target_definitions
-from xdsl_gas.xdsl_compat.fast_printing import print_with_aliases
+from xdsl_gas.xdsl_compat.alias_printing import print_with_aliases
 from xdsl_gas.xdsl_compat.fast_tokens import new_parser
 from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl
 

@@ -20,6 +20,7 @@ from xdsl_gas.xdsl_compat.factories import (
     correct_xdsl,
     load_safely,
 )
+from xdsl_gas.xdsl_compat.lazy_dialects import LazyDialect, names_so_far
 
 _REGISTERING = RLock()
 
@@ -75,6 +76,8 @@ def _register_missing(context: Context) -> None:
             context.register_dialect(name, upstream[name])
     loaded = {dialect.name: dialect for dialect in tuple(context.loaded_dialects)}
     for name in EXTENDED_DIALECTS:
+        if isinstance(loaded.get(name), LazyDialect):
+            continue
         if name in loaded:
             _replace(context, ExtendedFactory(name, lambda d=loaded[name]: d)())
             continue
@@ -92,7 +95,9 @@ def _has_parts_of(context: Context, name: str) -> bool:
     prefix = f"{name}."
     loaded = (context._loaded_ops, context._loaded_attrs, context._loaded_types)
     # Copies: a parser in another thread loads dialects into them.
-    return any(part.startswith(prefix) for parts in loaded for part in tuple(parts))
+    return any(
+        part.startswith(prefix) for parts in loaded for part in names_so_far(parts)
+    )
 
 
 def _replace(context: Context, dialect: Dialect) -> None:

@@ -13,6 +13,7 @@ dialect before a factory is called.
 from collections.abc import Callable
 from functools import partial
 from threading import Lock
+from typing import Any
 
 from xdsl.context import Context
 from xdsl.ir import Dialect
@@ -161,6 +162,27 @@ def load_safely(context: Context) -> None:
         return
     load = partial(load_registered_dialect, context)
     setattr(context, "load_registered_dialect", load)  # noqa: B010
+    for name in _LOOKUPS:
+        look_up = partial(_load_and_look_up, context, getattr(type(context), name))
+        setattr(context, name, look_up)
+
+
+_LOOKUPS = ("_get_known_op", "get_optional_attr", "get_optional_type")
+
+
+def _load_and_look_up(context: Context, look_up: Callable[..., Any], name: str) -> Any:
+    """
+    Looks a member up. Its dialect is loaded first: another thread could load it after
+    the member was not found, and before its dialect was.
+    """
+    dialect, dot, _ = name.partition(".")
+    if (
+        dot
+        and dialect in context._registered_dialects
+        and dialect not in context._loaded_dialects
+    ):
+        context.load_registered_dialect(dialect)
+    return look_up(context, name)
 
 
 def quicken_universe(universe: Universe) -> None:

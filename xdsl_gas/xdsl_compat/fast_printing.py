@@ -16,7 +16,6 @@ from xdsl.dialects.builtin import (
     DenseResourceAttr,
     IntegerType,
     LocationAttr,
-    ModuleOp,
     Signedness,
 )
 from xdsl.ir import (
@@ -30,7 +29,6 @@ from xdsl.ir import (
 )
 from xdsl.printer import Printer
 
-from xdsl_gas.dialects.llvm.metadata.printing import AliasPrinter, print_module
 from xdsl_gas.xdsl_compat.fast_core import print_string
 from xdsl_gas.xdsl_compat.speed import stays_plain
 
@@ -214,22 +212,10 @@ class FastPrinter(Printer):
     delimited = delimited  # pyright: ignore[reportAssignmentType]
 
 
-class FastAliasPrinter(AliasPrinter, FastPrinter):
-    """The same that mentions attributes of debug information by name."""
-
-
 def new_printer(stream: IO[str], *, print_generic_format: bool = False) -> Printer:
     """Returns a printer of this package's own output."""
     kind = Printer if stays_plain() else FastPrinter
     return kind(stream, print_generic_format=print_generic_format)
-
-
-def print_with_aliases(
-    module: ModuleOp, stream: IO[str], *, print_debuginfo: bool = False
-) -> None:
-    """Prints a module behind the definitions of its debug information."""
-    kind = AliasPrinter if stays_plain() else FastAliasPrinter
-    print_module(module, stream, print_debuginfo=print_debuginfo, printer=kind)
 
 
 def quicken_printing() -> None:

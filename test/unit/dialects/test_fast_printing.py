@@ -14,7 +14,8 @@ from xdsl.printer import Printer
 
 from xdsl_gas.dialects.llvm.metadata.printing import AliasPrinter
 from xdsl_gas.xdsl_compat import fast_printing
-from xdsl_gas.xdsl_compat.fast_printing import FastAliasPrinter, FastPrinter
+from xdsl_gas.xdsl_compat.alias_printing import FastAliasPrinter
+from xdsl_gas.xdsl_compat.fast_printing import FastPrinter
 
 # pyright: reportPrivateUsage=false
 
