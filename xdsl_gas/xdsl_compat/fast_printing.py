@@ -204,6 +204,8 @@ def delimited(self: Printer, start: str, end: str) -> AbstractContextManager[Non
 class FastPrinter(Printer):
     """xDSL's printer, with the methods of this module."""
 
+    PRINTS_AS_XDSL = True
+
     print_string = print_string
     print_attribute = print_attribute
     print_bytes_literal = print_bytes_literal
