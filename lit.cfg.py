@@ -8,8 +8,8 @@
 #   %mlir-roundtrip      mlir-opt-22 reads what xdsl-opt prints of %s just as it
 #                        reads %s itself
 #
-# Features, for REQUIRES: and %if, one for each tool of LLVM 22 that is found, and one for
-# the version of xDSL:
+# Features, for REQUIRES: and %if, one for each tool of LLVM 22 that is found, and one
+# for the version of xDSL:
 #   clang-22 opt-22 llc-22 mlir-opt-22 mlir-translate-22 xdsl-0.74 xdsl-0.75
 # RUN lines call the tools by these names. With XDSL_GAS_REQUIRE_TOOLCHAIN set, a
 # missing tool is an error instead of an unsupported test.

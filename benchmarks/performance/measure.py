@@ -248,7 +248,14 @@ def fast_and_plain(rounds: int, sizes: Sequence[int], pictures: Path | None) -> 
     large.write_text(module_of("call chain", _LARGER))
     commands = {
         "`xdsl-opt -p`": (program("xdsl-opt"), "-p", PASSES),
-        "`xdsl-gas -p`": (program("xdsl-gas"), "-q", "-o", os.devnull, "-p", PASSES),
+        "`xdsl-gas --passes`": (
+            program("xdsl-gas"),
+            "-q",
+            "-o",
+            os.devnull,
+            "--passes",
+            PASSES,
+        ),
         "`xdsl_gas.api`": (sys.executable, "-c", _BY_API),
     }
     rows: list[list[str]] = []
