@@ -3,7 +3,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: venv clients demo check dist test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
+# The whole suite is held to this version of xDSL, `make smoke` to the other one that is
+# allowed.
+XDSL := xdsl==0.74.*
+OTHER_XDSL := xdsl==0.75.*
+
+.PHONY: venv clients demo check dist test smoke lint unit-tests corpus-tests lit-tests \
+	fuzz fuzz-native \
 	fuzz-scalable performance \
 	pictures examples table docs bench bench-native precision precision-sample precision-probes \
 	code-quality code-quality-shapes code-quality-presets debug-information corpus \
@@ -16,11 +22,11 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
 $(VENV)/.runtime: pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . '$(XDSL)'
 	touch $@
 
 $(VENV)/.dev: pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' '$(XDSL)'
 	touch $@ $(VENV)/.runtime $(VENV)/.native
 
 # What the examples of clients need besides: Numba, Warp, PyOpenCL, CMake, Ninja; and what
@@ -33,7 +39,7 @@ $(VENV)/.clients: pyproject.toml | $(VENV)/.dev
 
 # What running kernels needs besides: llvmlite and NumPy.
 $(VENV)/.native: pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[llvm]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[llvm]' '$(XDSL)'
 	touch $@ $(VENV)/.runtime
 
 # One shipped kernel through the stock xdsl-opt: before, after, what is left. Another on
@@ -63,6 +69,27 @@ dist: $(VENV)/.dev
 # The tests of the corpus wait for downloads, and pyright uses one processor.
 test: unit-tests
 	$(MAKE) -j3 --output-sync=target corpus-tests lit-tests lint
+
+# A part of the tests with the other xDSL, in an environment of its own: the readers,
+# with parts of xDSL replaced by faster ones, and without.
+OTHER := build/other-xdsl
+SMOKE := test/targets test/transforms/bad_input test/transforms/ip_msp
+PLAIN := $(addprefix test/dialects/,dlti.mlir gas.mlir ptr.mlir \
+	$(addprefix llvm/,constants.mlir functions.mlir locations_invalid.mlir memory.mlir types.mlir))
+SMOKE_UNIT := test/unit/package/test_frontends.py test/unit/package/test_guest.py \
+	test/unit/dialects/test_corrections.py test/unit/dialects/test_fast_printing.py \
+	test/unit/dialects/test_register.py
+
+smoke: $(OTHER)/.installed
+	$(OTHER)/bin/lit -sv $(SMOKE)
+	XDSL_GAS_FAST= $(OTHER)/bin/lit -sv $(PLAIN)
+	$(OTHER)/bin/pytest -q $(SMOKE_UNIT)
+
+$(OTHER)/.installed: pyproject.toml
+	$(PYTHON) -m venv $(OTHER)
+	$(OTHER)/bin/python -m pip install --quiet --disable-pip-version-check \
+	  --editable '.[llvm]' '$(OTHER_XDSL)' filecheck hypothesis lit pytest
+	touch $@
 
 # With little room for young objects, a sixth of pyright's time goes into collections.
 lint: $(VENV)/.dev
@@ -152,7 +179,7 @@ bench: $(VENV)/.dev
 # The last, into docs/performance.md: SIZES=1000,...,1000000 for the whole sweep,
 # ONLY=sweep for that part alone.
 SIZES := 1000,10000,100000
-ONLY := phases,llvm-ir,flame,processes,small,files,sweep
+ONLY := phases,llvm-ir,flame,processes,small,fast,files,sweep
 
 performance: $(VENV)/.dev $(VENV)/.performance
 	PYTHONPATH=scripts $(BIN)/python benchmarks/performance/measure.py --sizes $(SIZES) \

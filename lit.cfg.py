@@ -8,8 +8,9 @@
 #   %mlir-roundtrip      mlir-opt-22 reads what xdsl-opt prints of %s just as it
 #                        reads %s itself
 #
-# Features, for REQUIRES: and %if, one for each tool of LLVM 22 that is found:
-#   clang-22 opt-22 llc-22 mlir-opt-22 mlir-translate-22
+# Features, for REQUIRES: and %if, one for each tool of LLVM 22 that is found, and one
+# for the version of xDSL:
+#   clang-22 opt-22 llc-22 mlir-opt-22 mlir-translate-22 xdsl-0.74 xdsl-0.75
 # RUN lines call the tools by these names. With XDSL_GAS_REQUIRE_TOOLCHAIN set, a
 # missing tool is an error instead of an unsupported test.
 #
@@ -22,6 +23,7 @@
 import os
 import shutil
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import lit.formats
@@ -48,6 +50,10 @@ config.environment["PATH"] = os.pathsep.join((str(SCRIPTS), config.environment["
 
 if "PYTHONPATH" in os.environ:
     config.environment["PYTHONPATH"] = os.environ["PYTHONPATH"]
+
+# Fewer steps, and errors in the input without tracebacks. What holds without is in
+# test/unit/package/test_guest.py.
+config.environment["XDSL_GAS_FAST"] = os.environ.get("XDSL_GAS_FAST", "1")
 
 # Two thirds of the time of a test would go into importing.
 if os.environ.get("XDSL_GAS_TEST_PROCESSES") != "new":
@@ -82,6 +88,8 @@ config.substitutions += [
 DIFF = shutil.which("diff")
 if DIFF is not None:
     config.substitutions.append((r"(?<![-/.\w])diff(?![-/.\w])", DIFF))
+
+config.available_features.add(f"xdsl-{version('xdsl').rpartition('.')[0]}")
 
 missing = []
 for tool in TOOLS:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     __version__: str
 
-__all__ = ["__version__", "register"]
+__all__ = ["__version__", "fast", "register"]
 
 
 def register(context: "Context") -> None:
@@ -38,6 +38,19 @@ def register(context: "Context") -> None:
     from xdsl_gas.xdsl_compat.contexts import register_dialects
 
     register_dialects(context)
+
+
+def fast() -> None:
+    """
+    Replaces methods of xDSL by faster ones, in the whole process and for good, with the
+    same results. For programs that read many modules or run many kernels.
+
+    Nothing is replaced for speed without it, nor where the environment has
+    `XDSL_GAS_FAST=0`. See docs/xdsl-changes.md.
+    """
+    from xdsl_gas.xdsl_compat.starting import fast
+
+    fast()
 
 
 def __getattr__(name: str) -> str:

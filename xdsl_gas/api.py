@@ -44,8 +44,8 @@ from xdsl_gas.pipelines.files import (
 )
 from xdsl_gas.pipelines.host import for_this_processor
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, emitted_to, kind_of_input
+from xdsl_gas.pipelines.passes import new_context as _new_context
 from xdsl_gas.pipelines.passes import (
-    new_context,
     parse_passes,
     passes_of,
     preset_passes,
@@ -66,6 +66,7 @@ from xdsl_gas.toolchain.clang import compile_for_gpu
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
+from xdsl_gas.xdsl_compat.factories import correct_xdsl
 
 if TYPE_CHECKING:
     from xdsl_gas.interpreters import KernelRun
@@ -101,6 +102,15 @@ __all__ = [
     "run",
     "write",
 ]
+
+
+def new_context() -> Context:
+    """
+    Returns a context with the dialects of all plugins, for xDSL's own parser, which is
+    corrected, see docs/xdsl-changes.md.
+    """
+    correct_xdsl()
+    return _new_context()
 
 
 @checks_arguments
@@ -203,7 +213,7 @@ def resolve(
     made = passes_of(
         specs, target=target, host_initializes_variables=host_initializes_variables
     )
-    context = new_context() if context is None else context
+    context = _new_context() if context is None else context
     receive = print_to_standard_error() if remark is None else remark
     with remarks_to(receive, kinds_named(remarks)):
         run_passes(context, module, made)

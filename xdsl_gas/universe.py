@@ -9,17 +9,18 @@ version (`nvvm`, `rocdl`), xDSL's factory is therefore replaced by one that exte
 dialect.
 """
 
+from typing import TYPE_CHECKING
+
 from xdsl.passes import ModulePass
 from xdsl.universe import XDSL_UNIVERSE, Universe
 from xdsl.utils.target import Target
 
-from xdsl_gas.xdsl_compat.concise_errors import install_if_xdsl_opt
-from xdsl_gas.xdsl_compat.factories import (
-    complete_universe,
-    load_safely,
-    quicken_universe,
-)
-from xdsl_gas.xdsl_compat.faster_xdsl import quicken_exit, quicken_reading
+from xdsl_gas.xdsl_compat.factories import complete_universe, quicken_universe
+from xdsl_gas.xdsl_compat.starting import start
+from xdsl_gas.xdsl_versions import add_frontends
+
+if TYPE_CHECKING:
+    from xdsl_gas.pipelines.source_frontends import SourceFrontend
 
 
 def get_gas_check() -> type[ModulePass]:
@@ -310,6 +311,33 @@ def get_gas_report() -> type[Target]:
     return GasReportTarget
 
 
+def get_llvm_ir() -> "type[SourceFrontend]":
+    from xdsl_gas.pipelines.source_frontends import LlvmIRFrontend
+
+    return LlvmIRFrontend
+
+
+def get_bitcode() -> "type[SourceFrontend]":
+    from xdsl_gas.pipelines.source_frontends import BitcodeFrontend
+
+    return BitcodeFrontend
+
+
+def get_opencl() -> "type[SourceFrontend]":
+    from xdsl_gas.pipelines.source_frontends import OpenclFrontend
+
+    return OpenclFrontend
+
+
+def get_cuda() -> "type[SourceFrontend]":
+    from xdsl_gas.pipelines.source_frontends import CudaFrontend
+
+    return CudaFrontend
+
+
+FRONTENDS = {"ll": get_llvm_ir, "bc": get_bitcode, "cl": get_opencl, "cu": get_cuda}
+"""The readers of files by suffix."""
+
 XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
@@ -367,10 +395,8 @@ XDSL_GAS_UNIVERSE = Universe(
 )
 """What this package adds to `xdsl-opt`."""
 
+add_frontends(XDSL_GAS_UNIVERSE, FRONTENDS)
 quicken_universe(XDSL_GAS_UNIVERSE)
 
 # Before `xdsl-opt` reads a module.
-quicken_reading()
-load_safely()
-quicken_exit()
-install_if_xdsl_opt()
+start()

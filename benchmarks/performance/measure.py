@@ -11,6 +11,7 @@ those of the same parts, and pictures into a folder of its name beside it.
 import argparse
 import json
 import math
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -30,9 +31,13 @@ from performance.pictures import draw_flame_graph, plot_growth
 from performance.processes import ProcessError, Used, in_turns, run
 from performance.shapes import SHAPES, SWEPT, module_of
 from performance.sides import BASELINE, NOW, Seconds, compared
+from xdsl_gas.xdsl_compat.speed import FAST
 
 COMMAND = "make performance"
 HEADING = "### "
+
+_LARGER = 5_000
+"""Operations of a module of which the start is a small part."""
 
 LARGE = 100_000
 """Operations of the modules that are measured once only."""
@@ -226,6 +231,53 @@ def small_kernel(rounds: int, sizes: Sequence[int], pictures: Path | None) -> st
     )
 
 
+_BY_API = """
+import sys
+from xdsl_gas import api
+module = api.read(sys.argv[1])
+api.resolve(module, passes="ip-msp,resolve-gas")
+api.emit(module, "mlir")
+"""
+
+
+def fast_and_plain(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
+    """The same processes with and without faster parts of xDSL."""
+    say("fast and plain")
+    BUILD.mkdir(parents=True, exist_ok=True)
+    large = BUILD / "large.mlir"
+    large.write_text(module_of("call chain", _LARGER))
+    commands = {
+        "`xdsl-opt -p`": (program("xdsl-opt"), "-p", PASSES),
+        "`xdsl-gas --passes`": (
+            program("xdsl-gas"),
+            "-q",
+            "-o",
+            os.devnull,
+            "--passes",
+            PASSES,
+        ),
+        "`xdsl_gas.api`": (sys.executable, "-c", _BY_API),
+    }
+    rows: list[list[str]] = []
+    for module, words in ((_SMALL, "a small kernel"), (large, f"{_LARGER} operations")):
+        for name, command in commands.items():
+            used = in_turns(
+                {said: [(*command, str(module))] for said in ("1", "", "0")},
+                rounds,
+                {said: environment() | {FAST: said} for said in ("1", "", "0")},
+            )
+            fast, unset, plain = (1e3 * used[said].seconds for said in ("1", "", "0"))
+            rows.append(
+                [
+                    f"{name}, {words}",
+                    *(f"{each:.0f}" for each in (fast, unset, plain)),
+                    f"{fast / unset:.2f}",
+                ]
+            )
+    head = ("processor ms", f"`{FAST}=1`", "unset", f"`{FAST}=0`", "1 / unset")
+    return table(head, rows)
+
+
 def sweep(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     """The growth of the passes' time with the size of modules."""
     rows: list[list[str]] = []
@@ -342,6 +394,7 @@ PARTS: dict[str, tuple[str, Part]] = {
     "flame": ("Flame graph", flame_graph),
     "processes": ("Whole processes", processes),
     "small": ("A small kernel", small_kernel),
+    "fast": ("Fast and plain", fast_and_plain),
     "files": ("Several files", several_files),
     "sweep": ("Growth", sweep),
 }

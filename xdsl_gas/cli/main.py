@@ -29,7 +29,9 @@ def _exit_code() -> int:
     from xdsl_gas.cli.exit_codes import DONE, USAGE
     from xdsl_gas.cli.messages import explained, keeps_tracebacks, say, show_traceback
     from xdsl_gas.garbage_collection import leave_objects_at_exit
+    from xdsl_gas.xdsl_compat.speed import own_this_process
 
+    own_this_process()
     leave_objects_at_exit()
     _end_on_sigterm()
     try:

@@ -117,7 +117,9 @@ def prepare_worker() -> None:
     import signal
 
     from xdsl_gas.cli.exit_codes import TERMINATED
+    from xdsl_gas.xdsl_compat.speed import own_this_process
 
+    own_this_process()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGINT,))
 

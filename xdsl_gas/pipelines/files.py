@@ -10,11 +10,9 @@ from pathlib import Path
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp, StringAttr, UnknownLoc
-from xdsl.parser import Parser
 
 from xdsl_gas.analysis.target.module_target import check_processor
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.pipelines.passes import new_context
 from xdsl_gas.toolchain.llvm import (
@@ -24,8 +22,9 @@ from xdsl_gas.toolchain.llvm import (
     triple_of_code_generator,
 )
 from xdsl_gas.toolchain.target_definitions import target_definitions
+from xdsl_gas.xdsl_compat.alias_printing import print_with_aliases
+from xdsl_gas.xdsl_compat.fast_tokens import new_parser
 from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl
-from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
 
 
 def read_file(path: str | os.PathLike[str]) -> bytes:
@@ -100,9 +99,8 @@ def read_bytes(
     if not text.strip():
         raise MemorySpaceError(f"{file_name}: the file is empty.")
     context = new_context() if context is None else context
-    # Before the first token: a dialect makes the corrections when it is loaded.
-    correct_parser_once()
-    module = Parser(context, text, file_name).parse_module()
+    quicken_xdsl()
+    module = new_parser(context, text, file_name).parse_module()
     module.verify()
     return module
 
@@ -216,7 +214,7 @@ def mlir(module: ModuleOp) -> str:
     """
     located = any(not isinstance(op.location, UnknownLoc) for op in module.walk())
     output = StringIO()
-    print_module(module, output, print_debuginfo=located)
+    print_with_aliases(module, output, print_debuginfo=located)
     return output.getvalue()
 
 

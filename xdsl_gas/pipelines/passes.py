@@ -17,6 +17,7 @@ from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.pipelines.presets import OPTIMIZER, PRESETS, WHOLE_PROGRAM
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
+from xdsl_gas.xdsl_compat.factories import load_safely
 
 
 class UnknownPass(MemorySpaceError):
@@ -34,6 +35,7 @@ def new_context() -> Context:
     context = Context()
     for name, dialect in universe().all_dialects.items():
         context.register_dialect(name, dialect)
+    load_safely(context)
     return context
 
 

@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from io import StringIO
 
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.printer import Printer
+
+from xdsl_gas.xdsl_compat.fast_printing import new_printer
 
 _ATTRIBUTE = r'gas\.(?:number = (\d+) : i64|original = "[^"]*")'
 _MARK = re.compile(
@@ -52,7 +53,7 @@ def listing_of(module: ModuleOp) -> str:
     their order, not in that of their making.
     """
     stream = StringIO()
-    Printer(stream=stream).print_op(module)
+    new_printer(stream).print_op(module)
     numbers: dict[str, int] = {}
     return _DISTINCT.sub(
         lambda found: f"distinct[{numbers.setdefault(found[1], len(numbers))}]",

@@ -1,5 +1,5 @@
 """
-Errors in the input as one paragraph instead of a traceback, in `xdsl-opt` only.
+Errors in the input as one paragraph instead of a traceback, in `xdsl-opt` on request.
 
 `xdsl-opt` lets errors in its input end in a Python traceback. A program's uncaught
 errors go through `sys.excepthook`; where the running program is `xdsl-opt`, the hook

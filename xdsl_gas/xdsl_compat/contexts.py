@@ -17,9 +17,10 @@ from xdsl_gas.once import once
 from xdsl_gas.xdsl_compat.factories import (
     EXTENDED_DIALECTS,
     ExtendedFactory,
+    correct_xdsl,
     load_safely,
 )
-from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
+from xdsl_gas.xdsl_compat.lazy_dialects import LazyDialect, names_so_far
 
 _REGISTERING = RLock()
 
@@ -36,8 +37,12 @@ def register_dialects(context: Context) -> None:
     # Not by the annotation: to check a module of one operation takes less.
     if not isinstance(context, Context):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"register(): 'context' is a Context, not {context!r:.80}.")
-    correct_parser_once()
-    load_safely()
+    correct_xdsl()
+    _register(context)
+
+
+def _register(context: Context) -> None:
+    load_safely(context)
     # Another thread may do so with the same context.
     with _REGISTERING:
         _register_missing(context)
@@ -47,7 +52,7 @@ def register_dialects(context: Context) -> None:
 def own_context() -> Context:
     """The context of what this package reads by itself, as functions of its passes."""
     context = Context()
-    register_dialects(context)
+    _register(context)
     return context
 
 
@@ -71,6 +76,8 @@ def _register_missing(context: Context) -> None:
             context.register_dialect(name, upstream[name])
     loaded = {dialect.name: dialect for dialect in tuple(context.loaded_dialects)}
     for name in EXTENDED_DIALECTS:
+        if isinstance(loaded.get(name), LazyDialect):
+            continue
         if name in loaded:
             _replace(context, ExtendedFactory(name, lambda d=loaded[name]: d)())
             continue
@@ -88,7 +95,9 @@ def _has_parts_of(context: Context, name: str) -> bool:
     prefix = f"{name}."
     loaded = (context._loaded_ops, context._loaded_attrs, context._loaded_types)
     # Copies: a parser in another thread loads dialects into them.
-    return any(part.startswith(prefix) for parts in loaded for part in tuple(parts))
+    return any(
+        part.startswith(prefix) for parts in loaded for part in names_so_far(parts)
+    )
 
 
 def _replace(context: Context, dialect: Dialect) -> None:

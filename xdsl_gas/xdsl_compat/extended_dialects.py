@@ -16,7 +16,6 @@ from typing import Any, cast
 from xdsl.ir import Attribute, Dialect, Operation, TypeAttribute
 
 from xdsl_gas.dialects.members import Member, is_operation, members_of
-from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
 
 
 def complete(upstream: Dialect) -> Dialect:
@@ -27,7 +26,6 @@ def complete(upstream: Dialect) -> Dialect:
 
     Raises `ModuleNotFoundError` for a dialect that this package does not complete.
     """
-    correct_parser_once()
     ours = members_of(upstream.name)
     operations: list[type[Operation]] = []
     attributes: list[type[Attribute]] = []

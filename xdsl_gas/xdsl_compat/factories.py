@@ -11,15 +11,35 @@ dialect before a factory is called.
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Callable
+from functools import partial
 from threading import Lock
+from typing import Any
 
 from xdsl.context import Context
 from xdsl.ir import Dialect
 from xdsl.universe import Universe
 from xdsl.utils.target import Target
 
-from xdsl_gas.xdsl_compat.fast_definitions import stays_plain
-from xdsl_gas.xdsl_compat.faster_xdsl import defined_quickly
+from xdsl_gas.xdsl_compat.faster_xdsl import defined_quickly, quicken_xdsl
+from xdsl_gas.xdsl_compat.speed import stays_plain
+
+
+def correct_xdsl() -> None:
+    """
+    Corrects xDSL's parser, for modules that it reads by itself, and replaces what may
+    be replaced for speed in this process. Doing so again changes nothing.
+    """
+    quicken_xdsl()
+    _correct_parser()
+
+
+def _import_and_correct_parser() -> None:
+    from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
+
+    correct_parser_once()
+
+
+_correct_parser = defined_quickly(_import_and_correct_parser)
 
 
 class ExtendedFactory:
@@ -33,13 +53,16 @@ class ExtendedFactory:
         self.upstream = upstream
 
     def __call__(self) -> Dialect:
+        correct_xdsl()
+        return self.dialect()
+
+    def dialect(self) -> Dialect:
+        """Returns the dialect; corrects nothing in xDSL's parser."""
         return defined_quickly(self._complete)()
 
     def _complete(self) -> Dialect:
         from xdsl_gas.xdsl_compat.lazy_dialects import LazyDialect
-        from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
 
-        correct_parser_once()
         upstream = Dialect(self.name) if self.upstream is None else self.upstream()
         return LazyDialect(upstream)
 
@@ -93,27 +116,31 @@ def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
 _LOADING = Lock()
 """Held while a context is changed, but not while modules are imported."""
 
-load_by_xdsl = Context.load_registered_dialect
+_load_by_xdsl = Context.load_registered_dialect
 """xDSL's own."""
 
 
 def load_registered_dialect(self: Context, name: str) -> None:
     """
     Loads a registered dialect, unless another thread has; the members of a completed
-    one when they are met.
+    one when they are met. Corrects nothing in xDSL's parser.
     """
     factory = self._registered_dialects.get(name)
     if factory is None:
-        load_by_xdsl(self, name)
+        _load_by_xdsl(self, name)
         return
-    dialect = factory()
-    if isinstance(factory, ExtendedFactory) and not stays_plain():
+    if isinstance(factory, ExtendedFactory):
         from xdsl_gas.xdsl_compat.lazy_dialects import LazyDialect
 
+        dialect = factory.dialect()
         assert isinstance(dialect, LazyDialect)
         with _LOADING:
-            if name in self._loaded_dialects or dialect.load_into(self):
+            if name in self._loaded_dialects:
                 return
+            if not stays_plain() and dialect.load_into(self):
+                return
+    else:
+        dialect = factory()
     operations, attributes = tuple(dialect.operations), tuple(dialect.attributes)
     with _LOADING:
         if name in self._loaded_dialects:
@@ -126,13 +153,38 @@ def load_registered_dialect(self: Context, name: str) -> None:
         self._loaded_dialects[dialect.name] = dialect
 
 
-def load_safely() -> None:
+def load_safely(context: Context) -> None:
     """
-    Lets contexts load dialects so. xDSL 0.74 loads a dialect twice if two threads meet
-    its first operation, and a thread does not find the members that another loads.
+    Lets one context load dialects so. xDSL 0.74 loads a dialect twice if two threads
+    meet its first operation, and a thread does not find the members that another loads.
     Doing so again changes nothing.
     """
-    Context.load_registered_dialect = load_registered_dialect
+    if type(context).load_registered_dialect is not _load_by_xdsl:
+        # It has a way of its own.
+        return
+    load = partial(load_registered_dialect, context)
+    setattr(context, "load_registered_dialect", load)  # noqa: B010
+    for name in _LOOKUPS:
+        look_up = partial(_load_and_look_up, context, getattr(type(context), name))
+        setattr(context, name, look_up)
+
+
+_LOOKUPS = ("_get_known_op", "get_optional_attr", "get_optional_type")
+
+
+def _load_and_look_up(context: Context, look_up: Callable[..., Any], name: str) -> Any:
+    """
+    Looks a member up. Its dialect is loaded first: another thread could load it after
+    the member was not found, and before its dialect was.
+    """
+    dialect, dot, _ = name.partition(".")
+    if (
+        dot
+        and dialect in context._registered_dialects
+        and dialect not in context._loaded_dialects
+    ):
+        context.load_registered_dialect(dialect)
+    return look_up(context, name)
 
 
 def quicken_universe(universe: Universe) -> None:

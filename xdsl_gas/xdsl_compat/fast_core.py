@@ -1,5 +1,5 @@
 """
-A faster `MLIRLexer.lex`, `BasePrinter.print_string` and access to the named operands of
+A faster `MLIRLexer.lex`, `Printer.print_string` and access to the named operands of
 an operation, with the same results.
 
 xDSL 0.74 looks at each token character by character, and makes a table of punctuation
@@ -20,7 +20,7 @@ from xdsl.irdl.operations import (
     BeforeVariadicSingleAccessor,
     VarIRConstruct,
 )
-from xdsl.utils.base_printer import BasePrinter
+from xdsl.printer import Printer
 from xdsl.utils.lexer import Input, Span, Token
 from xdsl.utils.mlir_lexer import (
     KIND_BY_PUNCTUATION_SPELLING,
@@ -66,10 +66,15 @@ lex_by_character = MLIRLexer.lex
 
 
 def lex(self: MLIRLexer) -> MLIRToken:
-    """Returns the next token. Raises `ParseError` for invalid text."""
+    """As `lex_token`, for lexers that have no other identifiers."""
     if self.__class__ is not MLIRLexer:
-        # Such as that of assembly formats, which has other identifiers.
+        # Such as that of assembly formats.
         return lex_by_character(self)
+    return lex_token(self)
+
+
+def lex_token(self: MLIRLexer) -> MLIRToken:
+    """Returns the next token. Raises `ParseError` for invalid text."""
     source = self.input
     match = _TOKEN.match(source.content, self.pos)
     if match is None:
@@ -111,11 +116,11 @@ def _tokens(text: str) -> list[MLIRToken]:
     return found
 
 
-print_by_print = BasePrinter.print_string
+print_by_print: Callable[..., None] = Printer.print_string
 """xDSL's own."""
 
 
-def print_string(self: BasePrinter, text: str, *, indent: int | None = None) -> None:
+def print_string(self: Printer, text: str, *, indent: int | None = None) -> None:
     """
     Prints text, with the indentation of the printer, or another one, behind each line.
     """
@@ -129,13 +134,16 @@ def print_string(self: BasePrinter, text: str, *, indent: int | None = None) -> 
 
 def quicken_printer() -> None:
     """
-    Lets xDSL's printer write within a line by itself, if it counts columns as xDSL 0.74
-    does. Doing so again changes nothing.
+    Lets xDSL's printer of MLIR write within a line by itself, if it counts columns as
+    xDSL 0.74 does. Doing so again changes nothing.
     """
-    if BasePrinter.print_string is print_by_print and hasattr(
-        BasePrinter(), "_current_column"
-    ):
-        BasePrinter.print_string = print_string
+    if counts_columns():
+        Printer.print_string = print_string
+
+
+def counts_columns() -> bool:
+    """Whether a printer counts columns as xDSL 0.74 does."""
+    return hasattr(Printer(), "_current_column")
 
 
 get_by_xdsl: Callable[..., Any] = vars(BaseAccessor)["__get__"]

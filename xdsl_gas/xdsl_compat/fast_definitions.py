@@ -15,7 +15,6 @@ Of most use before anything has imported `xdsl.dialects.builtin`, as in `xdsl-ga
 """
 
 import dataclasses
-import os
 from abc import update_abstractmethods
 from collections.abc import Callable
 from dataclasses import Field, FrozenInstanceError, dataclass
@@ -26,8 +25,7 @@ from typing import Any
 from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 from xdsl.irdl import attributes as irdl_attributes
 
-PLAIN_XDSL = "XDSL_GAS_PLAIN_XDSL"
-"""The environment variable that, when set, keeps xDSL as it is."""
+from xdsl_gas.xdsl_compat.speed import is_fast
 
 _FIELDS = "__dataclass_fields__"
 
@@ -144,7 +142,7 @@ def quicken_definitions() -> None:
     Lets xDSL define classes of attributes as this module does, in modules that are
     imported later. Doing so again changes nothing, nor does it where xDSL stays plain.
     """
-    if stays_plain():
+    if not is_fast():
         return
     roots: tuple[Any, ...] = (Attribute, Operation)
     for root in roots:
@@ -153,8 +151,3 @@ def quicken_definitions() -> None:
     patched: Any = vars(irdl_attributes)
     if _make_field is not None and patched["dataclass"] is dataclass:
         patched["dataclass"] = define
-
-
-def stays_plain() -> bool:
-    """Whether no part of xDSL may be replaced for speed."""
-    return PLAIN_XDSL in os.environ

@@ -10,7 +10,7 @@ import re
 from contextlib import AbstractContextManager
 from io import StringIO
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from xdsl.dialects.builtin import (
     DenseResourceAttr,
@@ -28,10 +28,11 @@ from xdsl.ir import (
     TypeAttribute,
 )
 from xdsl.printer import Printer
-from xdsl.utils.base_printer import BasePrinter
+
+from xdsl_gas.xdsl_compat.fast_core import print_string
+from xdsl_gas.xdsl_compat.speed import stays_plain
 
 print_attribute_by_xdsl = Printer.print_attribute
-print_integer_type_by_xdsl = IntegerType.print_builtin
 print_bytes_by_xdsl = Printer.print_bytes_literal
 """xDSL's own."""
 
@@ -100,7 +101,10 @@ def print_attribute(self: Printer, attribute: Any) -> None:
     form = _forms.get(kind)
     if form is None:
         form = _forms[kind] = _form_of(attribute)
-    if self.__class__ is not Printer:
+    if kind is IntegerType and attribute.signedness.data is Signedness.SIGNLESS:
+        self.print_string(f"i{attribute.width.data}")
+        return
+    if self.__class__ is not Printer and self.__class__ is not FastPrinter:
         # It may print what is in the attribute otherwise.
         _print_anew(self, attribute, form)
         return
@@ -171,18 +175,10 @@ def print_bytes_literal(self: Printer, bytestring: bytes) -> None:
     self.print_string(f'"{text}"')
 
 
-def print_integer_type(self: IntegerType, printer: Printer) -> None:
-    """Prints an integer type, such as `i32`."""
-    if self.signedness.data is Signedness.SIGNLESS:
-        printer.print_string(f"i{self.width.data}")
-    else:
-        print_integer_type_by_xdsl(self, printer)
-
-
 class _Delimited(AbstractContextManager[None]):
     """Prints text before a body, and behind it unless it raises an exception."""
 
-    def __init__(self, printer: BasePrinter, start: str, end: str) -> None:
+    def __init__(self, printer: Printer, start: str, end: str) -> None:
         self._printer = printer
         self._start = start
         self._end = end
@@ -200,17 +196,35 @@ class _Delimited(AbstractContextManager[None]):
             self._printer.print_string(self._end)
 
 
-def delimited(self: BasePrinter, start: str, end: str) -> AbstractContextManager[None]:
+def delimited(self: Printer, start: str, end: str) -> AbstractContextManager[None]:
     """Returns a context that prints text before its body and behind it."""
     return _Delimited(self, start, end)
+
+
+class FastPrinter(Printer):
+    """xDSL's printer, with the methods of this module."""
+
+    PRINTS_AS_XDSL = True
+
+    print_string = print_string
+    print_attribute = print_attribute
+    print_bytes_literal = print_bytes_literal
+
+    # xDSL's annotation names the class of its generators.
+    delimited = delimited  # pyright: ignore[reportAssignmentType]
+
+
+def new_printer(stream: IO[str], *, print_generic_format: bool = False) -> Printer:
+    """Returns a printer of this package's own output."""
+    kind = Printer if stays_plain() else FastPrinter
+    return kind(stream, print_generic_format=print_generic_format)
 
 
 def quicken_printing() -> None:
     """
     Lets attributes, strings and brackets be printed so. Doing so again changes nothing.
     """
-    Printer.print_attribute = print_attribute
-    Printer.print_bytes_literal = print_bytes_literal
-    IntegerType.print_builtin = print_integer_type
-    replaced: Any = BasePrinter
+    replaced: Any = Printer
+    replaced.print_attribute = print_attribute
+    replaced.print_bytes_literal = print_bytes_literal
     replaced.delimited = delimited

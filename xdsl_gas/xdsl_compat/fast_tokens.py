@@ -11,6 +11,8 @@ done here.
 from collections.abc import Iterable
 from typing import Any
 
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 from xdsl.parser import Parser
 from xdsl.parser.base_parser import BaseParser
@@ -20,6 +22,11 @@ from xdsl.utils.mlir_lexer import (
     MLIRTokenKind,
     PunctuationSpelling,
 )
+
+from xdsl_gas.garbage_collection import without_garbage_collection
+from xdsl_gas.xdsl_compat.fast_core import lex_token
+from xdsl_gas.xdsl_compat.parser_corrections import CorrectedLexer, CorrectedParser
+from xdsl_gas.xdsl_compat.speed import stays_plain
 
 # The private names are those of the methods of xDSL that are replaced here.
 # pyright: reportPrivateUsage=false
@@ -152,6 +159,37 @@ def parse_operation(self: Parser) -> Operation:
             )
         self._register_ssa_definition(span.text[1:], results, span)
     return op
+
+
+class FastLexer(CorrectedLexer):
+    """The lexer of this package's own reading."""
+
+    lex = lex_token
+
+
+class FastParser(CorrectedParser):
+    """The parser of this package's own reading, with the methods of this module."""
+
+    lexer_class = FastLexer
+
+    _consume_token = consume_token
+    _parse_optional_token = parse_optional_token
+    _parse_optional_token_in = parse_optional_token_in
+    parse_optional_characters = parse_optional_characters
+    parse_optional_punctuation = parse_optional_punctuation
+    parse_punctuation = parse_punctuation
+    parse_operation = parse_operation
+
+    def parse_module(self, allow_implicit_module: bool = True) -> ModuleOp:
+        # All that is made is part of the module.
+        with without_garbage_collection():
+            return super().parse_module(allow_implicit_module)
+
+
+def new_parser(context: Context, text: str, name: str = "<unknown>") -> Parser:
+    """Returns a parser for this package's own reading."""
+    kind = CorrectedParser if stays_plain() else FastParser
+    return kind(context, text, name)
 
 
 def quicken_tokens() -> None:

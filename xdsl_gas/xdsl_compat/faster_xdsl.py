@@ -1,9 +1,8 @@
 """
-The switch of the parts of xDSL that are replaced by faster ones, with the same results.
+What of xDSL is replaced by faster parts in this process, with the same results.
 
-docs/xdsl-changes.md lists them, with what each saves. Where the environment has
-`XDSL_GAS_PLAIN_XDSL`, nothing is replaced for speed. Imported at every start of
-`xdsl-opt`.
+docs/xdsl-changes.md lists them, with what each saves; `speed.py` says in which
+processes. Imported at every start of `xdsl-opt`.
 """
 
 from collections.abc import Callable
@@ -12,13 +11,10 @@ from typing import TypeVar
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.parser import Parser
 
-from xdsl_gas.garbage_collection import (
-    leave_objects_at_exit,
-    without_garbage_collection,
-)
+from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.once import once
-from xdsl_gas.xdsl_compat.concise_errors import runs_xdsl_opt
-from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions, stays_plain
+from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
+from xdsl_gas.xdsl_compat.speed import is_asked_for, is_fast
 
 T = TypeVar("T")
 
@@ -47,35 +43,36 @@ def parse_module(self: Parser, allow_implicit_module: bool = True) -> ModuleOp:
 
 def quicken_reading() -> None:
     """Lets xDSL's parser read modules so. Doing so again changes nothing."""
-    if not stays_plain():
-        Parser.parse_module = parse_module
+    Parser.parse_module = parse_module
 
 
-def quicken_exit() -> None:
-    """Lets `xdsl-opt`, if that is the running program, end without a collection."""
-    if runs_xdsl_opt() and not stays_plain():
-        leave_objects_at_exit()
+def quicken_xdsl() -> None:
+    """
+    Replaces what may be replaced in this process, once a module is to be read. Doing so
+    again changes nothing.
+    """
+    if is_fast():
+        _quicken_ir()
+    if is_asked_for():
+        _quicken_text()
 
 
 @once
-def quicken_xdsl() -> None:
-    """Replaces the other parts, for all modules of the process."""
-    if stays_plain():
-        return
+def _quicken_ir() -> None:
+    """Replaces methods of operations, blocks and attributes: these are xDSL's."""
+    from xdsl_gas.xdsl_compat import fast_core, fast_ir, fast_traversal
 
-    from xdsl_gas.xdsl_compat import (
-        fast_core,
-        fast_ir,
-        fast_printing,
-        fast_tokens,
-        fast_traversal,
-    )
-
-    quicken_reading()
-    fast_core.quicken_lexer()
-    fast_core.quicken_printer()
     fast_core.quicken_accessors()
     fast_ir.quicken_operations()
     fast_traversal.quicken_traversal()
+
+
+@once
+def _quicken_text() -> None:
+    """Replaces methods of xDSL's lexer, parser and printer, for those who make them."""
+    from xdsl_gas.xdsl_compat import fast_core, fast_printing, fast_tokens
+
+    fast_core.quicken_lexer()
+    fast_core.quicken_printer()
     fast_tokens.quicken_tokens()
     fast_printing.quicken_printing()

@@ -91,7 +91,7 @@ class LazyDialect(Dialect):
             or any(
                 name.startswith(prefix)
                 for table in tables.values()
-                for name in _names_in(table)
+                for name in names_so_far(table)
             )
         ):
             return False
@@ -109,7 +109,8 @@ def _by_name(dialect: Dialect) -> dict[str, Member]:
     return {sign_of(member) + member.name: member for member in members}
 
 
-def _names_in(table: dict[str, Any]) -> list[str]:
+def names_so_far(table: dict[str, Any]) -> list[str]:
+    """The names of what a context has loaded and defined, at one moment."""
     return table.names_so_far() if isinstance(table, _LazyTable) else list(table)
 
 

@@ -3,18 +3,27 @@ Corrections of xDSL's parser that no dialect can make for itself.
 
 The operations of this package read constants by themselves. What is left is what
 xDSL's parser reads without asking for what operation: the constants of operations in
-generic form, integer types, strings, and source locations. The corrections are made
-when the dialects of this package are registered in a context, or when `xdsl-opt` loads
-the first of them, each only if xDSL is seen to read what it is about wrongly.
+generic form, integer types, strings, and source locations.
+
+`CorrectedParser` is the parser of this package's own reading. Other programs make
+xDSL's: it is corrected when they register the dialects of this package in a context, or
+when `xdsl-opt` loads the first of them, each part only if xDSL is seen to read what it
+is about wrongly.
 """
 
+# The private names are those of the methods of xDSL that are corrected here.
+# pyright: reportPrivateUsage=false
+
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from xdsl.context import Context
-from xdsl.dialects.builtin import Builtin
+from xdsl.dialects.builtin import Builtin, FloatAttr, IntegerAttr, LocationAttr
+from xdsl.ir import Attribute, TypeAttribute
 from xdsl.parser import AttrParser, Parser
+from xdsl.parser.generic_parser import ParserState
+from xdsl.utils.lexer import Input
 from xdsl.utils.mlir_lexer import MLIRLexer, MLIRTokenKind
 
 from xdsl_gas.dialects.constants.parser import (
@@ -22,7 +31,6 @@ from xdsl_gas.dialects.constants.parser import (
     parse_optional_number,
 )
 from xdsl_gas.once import once
-from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl
 from xdsl_gas.xdsl_compat.locations import parse_location, skip_definition_read_ahead
 
 NUMBERS = {
@@ -87,12 +95,12 @@ def correct_parser() -> None:
         _limit_integer_types()
     lexer_strings: re.Pattern[str] | None = getattr(MLIRLexer, _STRINGS, None)
     if lexer_strings is not None and lexer_strings.pattern == _SLOW_STRING:
-        setattr(MLIRLexer, _STRINGS, re.compile(_STRING))
+        setattr(MLIRLexer, _STRINGS, _STRING)
 
 
 _STRINGS = "_unescaped_characters_regex"
 _SLOW_STRING = r'"(?:[^"\\\n\v\f]+|\\(?:["nt\\]|[0-9A-Fa-f]{2}))*"'
-_STRING = r'"(?:[^"\\\n\v\f]++|\\(?:["nt\\]|[0-9A-Fa-f]{2}))*+"'
+_STRING = re.compile(r'"(?:[^"\\\n\v\f]++|\\(?:["nt\\]|[0-9A-Fa-f]{2}))*+"')
 """
 A string. xDSL 0.74 needs time exponential in its length to see that it has no end.
 """
@@ -100,11 +108,7 @@ A string. xDSL 0.74 needs time exponential in its length to see that it has no e
 
 @once
 def correct_parser_once() -> None:
-    """
-    `correct_parser`, which checks each time what is to be corrected, once only; and
-    faster versions of parts of xDSL.
-    """
-    quicken_xdsl()
+    """`correct_parser`, which checks each time what is to be corrected, once only."""
     correct_parser()
 
 
@@ -159,29 +163,37 @@ def _limit_integer_types() -> None:
     if parse is None:
         return
 
-    known: dict[str, Any] = {}
-
     def parse_within_limit(self: AttrParser) -> Any:
-        token = self._current_token  # pyright: ignore[reportPrivateUsage]
-        if token.kind is not MLIRTokenKind.BARE_IDENT:
-            return parse(self)
-        text = token.text
-        type_ = known.get(text)
-        if type_ is not None:
-            self._consume_token()  # pyright: ignore[reportPrivateUsage]
-            return type_
-        position = token.span.start
-        type_ = parse(self)
-        # No other type is that wide.
-        if getattr(type_, "bitwidth", 0) > MAX_INTEGER_WIDTH:
-            self.raise_error(
-                f"integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits", position
-            )
-        if type_ is not None and len(known) < _MAX_KNOWN_TYPES:
-            known[text] = type_
-        return type_
+        return _within_limit(self, parse)
 
     setattr(AttrParser, _PARSE_SCALAR_TYPE, parse_within_limit)
+
+
+_known_types: dict[str, TypeAttribute] = {}
+
+
+def _within_limit(
+    parser: AttrParser, parse: Callable[[AttrParser], TypeAttribute | None]
+) -> TypeAttribute | None:
+    """Returns the type of one word that comes next, if there is one."""
+    token = parser._current_token
+    if token.kind is not MLIRTokenKind.BARE_IDENT:
+        return parse(parser)
+    text = token.text
+    type_ = _known_types.get(text)
+    if type_ is not None:
+        parser._consume_token()
+        return type_
+    position = token.span.start
+    type_ = parse(parser)
+    # No other type is that wide.
+    if getattr(type_, "bitwidth", 0) > MAX_INTEGER_WIDTH:
+        parser.raise_error(
+            f"integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits", position
+        )
+    if type_ is not None and len(_known_types) < _MAX_KNOWN_TYPES:
+        _known_types[text] = type_
+    return type_
 
 
 def _correct_locations() -> None:
@@ -199,3 +211,43 @@ def _correct_locations() -> None:
 
     setattr(AttrParser, _PARSE_LOCATION, parse_location)
     setattr(Parser, _PARSE_ALIAS, define_or_skip)
+
+
+class CorrectedLexer(MLIRLexer):
+    """xDSL's lexer, which reads strings in linear time."""
+
+    _unescaped_characters_regex = _STRING
+
+
+class CorrectedParser(Parser):
+    """xDSL's parser, which reads what this module is about as MLIR does."""
+
+    lexer_class: type[MLIRLexer] = CorrectedLexer
+
+    def __init__(
+        self, ctx: Context, input: str | bytes, name: str = "<unknown>"
+    ) -> None:
+        super().__init__(ctx, "", name)
+        text = input.decode() if isinstance(input, bytes) else input
+        self._parser_state = ParserState(self.lexer_class(Input(text, name)))
+
+    def parse_optional_builtin_int_or_float_attr(
+        self,
+    ) -> IntegerAttr | FloatAttr | None:
+        return parse_optional_number(self)
+
+    def _parse_optional_builtin_parametrized_attr(self) -> Attribute | None:
+        elements = parse_optional_elements(self)
+        if elements is not None:
+            return elements
+        return super()._parse_optional_builtin_parametrized_attr()
+
+    def _parse_optional_integer_or_float_type(self) -> TypeAttribute | None:
+        return _within_limit(self, AttrParser._parse_optional_integer_or_float_type)
+
+    def _parse_location(self) -> LocationAttr:
+        return parse_location(self)
+
+    def _parse_alias_def(self) -> None:
+        if not skip_definition_read_ahead(self):
+            super()._parse_alias_def()

@@ -40,5 +40,5 @@ llvm.func @f() attributes {x.a = !llvm.func<void (..., i32)>}
 
 // -----
 
-// CHECK: too many bits for f32
+// CHECK: Hexadecimal float constant out of range for type f32
 llvm.func @f() attributes {x.a = dense<0x7F80000000> : vector<4xf32>}

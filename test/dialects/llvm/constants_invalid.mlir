@@ -70,12 +70,12 @@
 
 // -----
 
-// CHECK: too many bits for f16
+// CHECK: Hexadecimal float constant out of range for type f16
 %0 = llvm.mlir.constant(dense<0x7F8000> : vector<2xf16>) : i32
 
 // -----
 
-// CHECK: too many bits for f32
+// CHECK: Hexadecimal float constant out of range for type f32
 %0 = llvm.mlir.constant(0x1FFFFFFFF : f32) : f32
 
 // -----

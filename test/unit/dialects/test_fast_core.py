@@ -20,7 +20,7 @@ from xdsl.irdl import (
     var_operand_def,
 )
 from xdsl.irdl.declarative_assembly_format_parser import FormatLexer
-from xdsl.utils.base_printer import BasePrinter
+from xdsl.printer import Printer
 from xdsl.utils.exceptions import ParseError
 from xdsl.utils.lexer import Input
 from xdsl.utils.mlir_lexer import MLIRLexer, MLIRToken, MLIRTokenKind
@@ -110,7 +110,7 @@ _Print = Callable[..., None]
 def _printed(texts: list[tuple[str, int | None]], print_one: _Print) -> list[object]:
     """What is printed, and where the printer is after each text."""
     stream = StringIO()
-    printer = BasePrinter(stream)
+    printer = Printer(stream)
     found: list[object] = []
     with printer.indented():
         for text, indent in texts:
@@ -134,13 +134,13 @@ def test_texts_and_positions_are_the_same(texts: list[tuple[str, int | None]]):
 def test_without_a_stream_it_prints_to_standard_output(
     capsys: pytest.CaptureFixture[str],
 ):
-    print_string(BasePrinter(), "text")
+    print_string(Printer(), "text")
     assert capsys.readouterr().out == "text"
 
 
 def test_it_is_used():
     quicken_printer()
-    assert BasePrinter.print_string is print_string
+    assert Printer.print_string is print_string
 
 
 @irdl_op_definition

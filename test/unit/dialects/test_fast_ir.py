@@ -26,7 +26,6 @@ from xdsl.parser import Parser
 from xdsl.parser.base_parser import BaseParser
 from xdsl.parser.generic_parser import GenericParser
 from xdsl.printer import Printer
-from xdsl.utils.base_printer import BasePrinter
 from xdsl.utils.exceptions import ParseError, VerifyException
 from xdsl.utils.mlir_lexer import KIND_BY_PUNCTUATION_SPELLING, MLIRTokenKind
 
@@ -189,6 +188,11 @@ def test_tokens_are_the_same(text: str):
     assert _looks(HERE, text) == _looks(BY_XDSL, text)
 
 
+def test_own_parsers_have_the_methods_that_replace_xdsls():
+    for name, function in zip(fast_tokens.by_xdsl, HERE, strict=True):
+        assert vars(fast_tokens.FastParser)[name] is function
+
+
 ATTRIBUTES = (
     *("i1", "i32", "si8", "ui16", "index", '"text"', "unit", '[1 : i8, "a"]'),
     *("{a = 1 : i32, b}", "vector<4x[2]xf32>", "tensor<?x2xi1>", "!llvm.ptr<3>"),
@@ -210,9 +214,6 @@ def test_attributes_are_printed_the_same(monkeypatch: pytest.MonkeyPatch):
     by_xdsl = fast_printing.print_attribute_by_xdsl
     here = [_printed(each, fast_printing.print_attribute) for each in read]
     monkeypatch.setattr(Printer, "print_attribute", by_xdsl)
-    monkeypatch.setattr(
-        IntegerType, "print_builtin", fast_printing.print_integer_type_by_xdsl
-    )
     assert here == [_printed(each, by_xdsl) for each in read]
     assert here[0] == "i1"
     assert "!llvm.ptr<3>" in here
@@ -221,13 +222,13 @@ def test_attributes_are_printed_the_same(monkeypatch: pytest.MonkeyPatch):
 def test_signed_types_keep_their_sign():
     for signedness, text in ((Signedness.SIGNED, "si9"), (Signedness.UNSIGNED, "ui9")):
         stream = StringIO()
-        fast_printing.print_integer_type(IntegerType(9, signedness), Printer(stream))
+        fast_printing.print_attribute(Printer(stream), IntegerType(9, signedness))
         assert stream.getvalue() == text
 
 
 def test_text_behind_a_body_that_fails_is_not_printed():
     stream = StringIO()
-    printer = BasePrinter(stream)
+    printer = Printer(stream)
     with fast_printing.delimited(printer, "(", ")"):
         printer.print_string("a")
     with (
@@ -251,7 +252,7 @@ def test_all_of_it_is_used():
         (BaseParser, "parse_punctuation", fast_tokens.parse_punctuation),
         (Printer, "print_attribute", fast_printing.print_attribute),
         (Printer, "print_bytes_literal", fast_printing.print_bytes_literal),
-        (BasePrinter, "delimited", fast_printing.delimited),
+        (Printer, "delimited", fast_printing.delimited),
     ]
     for place, name, by in replaced:
         assert vars(place)[name] is by

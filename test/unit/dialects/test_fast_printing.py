@@ -14,6 +14,8 @@ from xdsl.printer import Printer
 
 from xdsl_gas.dialects.llvm.metadata.printing import AliasPrinter
 from xdsl_gas.xdsl_compat import fast_printing
+from xdsl_gas.xdsl_compat.alias_printing import FastAliasPrinter
+from xdsl_gas.xdsl_compat.fast_printing import FastPrinter
 
 # pyright: reportPrivateUsage=false
 
@@ -83,15 +85,25 @@ def _printed(attributes: list[Attribute], new: Callable[[StringIO], Printer]) ->
     return stream.getvalue(), where, printer._dialect_resources
 
 
-@pytest.mark.parametrize("new", [Printer, AliasPrinter])
+@pytest.mark.parametrize(
+    ("new", "by"),
+    [
+        (Printer, Printer),
+        (AliasPrinter, AliasPrinter),
+        (FastPrinter, Printer),
+        (FastAliasPrinter, AliasPrinter),
+    ],
+)
 def test_what_is_printed_again_is_the_same(
-    new: Callable[[StringIO], Printer], monkeypatch: pytest.MonkeyPatch
+    new: Callable[[StringIO], Printer],
+    by: Callable[[StringIO], Printer],
+    monkeypatch: pytest.MonkeyPatch,
 ):
     attributes = _attributes()
     here = _printed(attributes, new)
     by_xdsl = fast_printing.print_attribute_by_xdsl
     monkeypatch.setattr(Printer, "print_attribute", by_xdsl)
-    assert here == _printed(attributes, new)
+    assert here == _printed(attributes, by)
     assert len(here[2]["builtin"]) == 1
 
 

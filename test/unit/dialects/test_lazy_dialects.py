@@ -26,15 +26,15 @@ from xdsl_gas.xdsl_compat.factories import (
     ExtendedFactory,
     load_registered_dialect,
 )
-from xdsl_gas.xdsl_compat.fast_definitions import PLAIN_XDSL
 from xdsl_gas.xdsl_compat.lazy_dialects import LazyDialect
+from xdsl_gas.xdsl_compat.speed import FAST
 
 
 @pytest.fixture(autouse=True)
 def _lazily(monkeypatch: pytest.MonkeyPatch):
     """Also where the tests run without what makes xDSL faster."""
     monkeypatch.setattr(Context, "load_registered_dialect", load_registered_dialect)
-    monkeypatch.delenv(PLAIN_XDSL, raising=False)
+    monkeypatch.delenv(FAST, raising=False)
 
 
 def new_context() -> Context:

@@ -1,11 +1,13 @@
 """What docs/performance.md is made by, on small modules."""
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
 from documents import END, marker
 from performance import measure, sides
 from performance.modules import Module, shipped_modules
+from performance.processes import Used
 
 BEGIN = marker("make performance")
 
@@ -58,6 +60,24 @@ def test_growth_of_one_shape(monkeypatch: pytest.MonkeyPatch):
     assert -2 < float(exponent) < 3
     # So small a module needs no more memory than the start.
     assert float(memory) >= 0
+
+
+def test_processes_with_and_without_speed(monkeypatch: pytest.MonkeyPatch):
+    said: list[str] = []
+
+    def used(
+        commands: Mapping[str, Sequence[Sequence[str]]],
+        rounds: int,
+        env: Mapping[str, Mapping[str, str]],
+    ) -> dict[str, Used]:
+        said.extend(env[side]["XDSL_GAS_FAST"] for side in commands)
+        return {side: Used(0.1 if side == "1" else 0.2, 0, 0) for side in commands}
+
+    monkeypatch.setattr(measure, "in_turns", used)
+    _, _, *rows = measure.fast_and_plain(1, (), None).splitlines()
+    assert len(rows) == 6
+    assert all(row.endswith("| 100 | 200 | 200 | 0.50 |") for row in rows)
+    assert said == ["1", "", "0"] * 6
 
 
 def test_the_document_keeps_its_text(tmp_path: Path):

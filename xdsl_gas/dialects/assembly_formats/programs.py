@@ -71,6 +71,7 @@ from xdsl_gas.dialects.assembly_formats.texts import (
     parse_type,
 )
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
+from xdsl_gas.xdsl_versions import accepts_list, accepts_nothing, may_be_left_out
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -82,7 +83,7 @@ class Types(TypeDirective):
 
     def parse(self, parser: Parser, state: ParsingState) -> None:
         types = [self._parse_type(parser)]
-        if self.inner.is_variadic_like():
+        if accepts_list(self.inner):
             while parser.parse_optional_punctuation(",") is not None:
                 types.append(self._parse_type(parser))
         self.inner.set_types(state, types)
@@ -144,6 +145,7 @@ class Results(ResultsDirective):
             state.result_types[-1] = [*(state.result_types[-1] or ()), *types]
 
 
+@may_be_left_out(lambda directive: directive.is_anchorable())
 @dataclass(frozen=True, eq=False, repr=False)
 class AnyAttribute(AttributeVariable):
     """An attribute, or an alias of one."""
@@ -159,7 +161,7 @@ class AnyAttribute(AttributeVariable):
             if not isinstance(attribute, kind):
                 parser.raise_error(f"expected a #{kind.name}", position)
             return attribute
-        if self.is_optional_like() and type(self.spelling) is AttributeVariable:
+        if accepts_nothing(self) and type(self.spelling) is AttributeVariable:
             # What follows can be `attr-dict`, which is an attribute too.
             return None if next_is(parser, "{") else parser.parse_optional_attribute()
         try:
@@ -169,9 +171,6 @@ class AnyAttribute(AttributeVariable):
 
     def print_attr(self, printer: Printer, attr: Attribute) -> None:
         self.spelling.print_attr(printer, attr)
-
-    def is_optional_like(self) -> bool:
-        return self.is_anchorable()
 
 
 class TypeProperty(AttributeVariable, TextDirective):

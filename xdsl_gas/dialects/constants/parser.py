@@ -305,7 +305,7 @@ def _float_bytes(text: str, type: AnyFloat, fail: Fail) -> bytes:
         return float_to_bytes(float(text), type)
     bits = int(text, 16)
     if bits.bit_length() > type.bitwidth:
-        fail(f"too many bits for {type}")
+        fail(f"Hexadecimal float constant out of range for type {type}")
     return bits.to_bytes(size_in_mlir(type), "little")
 
 

@@ -182,7 +182,7 @@ NO_REGISTERS = RegistersAttr(())
 def parse_register(parser: AttrParser) -> int:
     """Reads the number of a register, `r12`. Raises `ParseError`."""
     position = parser.pos
-    name = parser.parse_identifier("a register")
+    name = parser.parse_identifier(context_msg=" as a register")
     digits = name[1:]
     if not (name.startswith("r") and digits.isascii() and digits.isdigit()):
         parser.raise_error("expected a register, as in r12", position)

@@ -3,9 +3,9 @@
 from functools import cache
 
 from xdsl.dialects import llvm
-from xdsl.parser import Parser
 
 from xdsl_gas.xdsl_compat.contexts import own_context
+from xdsl_gas.xdsl_compat.fast_tokens import new_parser
 
 
 def function_of_text(name: str, text: str) -> llvm.FuncOp:
@@ -16,6 +16,7 @@ def function_of_text(name: str, text: str) -> llvm.FuncOp:
 @cache
 def _template(name: str, text: str) -> llvm.FuncOp:
     """Returns a function that was read once: most modules need the same ones."""
-    function = Parser(own_context(), f"llvm.func @{name}{text}", name).parse_operation()
+    parser = new_parser(own_context(), f"llvm.func @{name}{text}", name)
+    function = parser.parse_operation()
     assert isinstance(function, llvm.FuncOp)
     return function

@@ -22,14 +22,14 @@ from importlib.resources import files
 from io import StringIO
 
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.utils.exceptions import DiagnosticException
 
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.pipelines.passes import new_context, parse_passes, passes_of, run_passes
 from xdsl_gas.remarks import without_defaults
 from xdsl_gas.toolchain.errors import ToolMissing
+from xdsl_gas.xdsl_compat.fast_printing import new_printer
+from xdsl_gas.xdsl_compat.fast_tokens import new_parser
 
 _COMMAND = re.compile(r"// xdsl-opt -p (.*)")
 _SHOWN = "shown: "
@@ -84,7 +84,7 @@ def run_example(source: str) -> PassExample:
     if comments and comments[-1].startswith(_SHOWN):
         shown = frozenset(comments.pop().removeprefix(_SHOWN).split(", "))
     context = new_context()
-    module = Parser(context, "\n".join(lines)).parse_module()
+    module = new_parser(context, "\n".join(lines)).parse_module()
     attributes = dict(module.attributes)
     before = _printed(module)
     output = StringIO()
@@ -127,7 +127,7 @@ def _keep(module: ModuleOp, shown: frozenset[str]) -> int:
 
 def _printed(module: ModuleOp) -> str:
     stream = StringIO()
-    Printer(stream).print_op(module)
+    new_printer(stream).print_op(module)
     return stream.getvalue()
 
 

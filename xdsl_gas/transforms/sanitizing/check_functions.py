@@ -27,7 +27,6 @@ from dataclasses import dataclass, field
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ArrayAttr, StringAttr, UnitAttr, i8
 from xdsl.ir import Attribute, Block, Operation, SSAValue
-from xdsl.parser import Parser
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
 from xdsl_gas.analysis.ir.functions import enclosing_function
@@ -42,6 +41,7 @@ from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.sanitizing.space_tests import Test, test_for
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.xdsl_compat.contexts import own_context
+from xdsl_gas.xdsl_compat.fast_tokens import new_parser
 
 _MESSAGE = f"{CHECK_FUNCTIONS}message"
 
@@ -273,6 +273,6 @@ def _first(block: Block) -> Operation:
 
 
 def _parsed(text: str) -> llvm.FuncOp:
-    function = Parser(own_context(), text, "check").parse_operation()
+    function = new_parser(own_context(), text, "check").parse_operation()
     assert isinstance(function, llvm.FuncOp)
     return function

@@ -71,7 +71,7 @@ class DIExpressionAttr(ParametrizedAttribute):
 
 
 def _parse_operation(parser: AttrParser) -> ArrayAttr[StringAttr | IntAttr]:
-    opcode = parser.parse_identifier(" as operation of a debug expression")
+    opcode = parser.parse_identifier(context_msg=" as operation of a debug expression")
     arguments = parser.parse_optional_comma_separated_list(
         parser.Delimiter.PAREN, lambda: _parse_argument(parser)
     )

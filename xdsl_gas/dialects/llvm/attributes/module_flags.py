@@ -57,7 +57,9 @@ class ModuleFlagAttr(ParametrizedAttribute):
     @classmethod
     def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
         with parser.in_angle_brackets():
-            behavior = parser.parse_identifier(" as behavior of a module flag")
+            behavior = parser.parse_identifier(
+                context_msg=" as behavior of a module flag"
+            )
             parser.parse_punctuation(",")
             key = parser.parse_str_literal(" as key of a module flag")
             parser.parse_punctuation(",")

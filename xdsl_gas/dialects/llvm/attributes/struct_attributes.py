@@ -154,7 +154,7 @@ def nested(attribute: Callable[[], type[ParametrizedAttribute]]) -> Syntax:
         return value
 
     def print_(printer: Printer, value: Attribute) -> None:
-        if isinstance(value, attribute()) and type(printer) is Printer:
+        if isinstance(value, attribute()) and prints_as_xdsl(printer):
             value.print_parameters(printer)
         else:
             printer.print_attribute(value)
@@ -254,6 +254,15 @@ def _print_field(printer: Printer, field: Field, value: Attribute) -> None:
     field.syntax.print(printer, value)
 
 
+def prints_as_xdsl(printer: Printer) -> bool:
+    """
+    Whether a printer prints each attribute as xDSL's does: it is xDSL's, or its class
+    says so itself by `PRINTS_AS_XDSL`, which is not inherited.
+    """
+    kind = type(printer)
+    return kind is Printer or "PRINTS_AS_XDSL" in vars(kind)
+
+
 class PrintedOnce(ParametrizedAttribute):
     """
     Base class of attributes that are deeply nested and used often: the text is made
@@ -261,7 +270,7 @@ class PrintedOnce(ParametrizedAttribute):
     """
 
     def print_parameters(self, printer: Printer) -> None:
-        if type(printer) is not Printer:
+        if not prints_as_xdsl(printer):
             # It may print what is in it otherwise, such as the names of aliases.
             self.print_once(printer)
             return

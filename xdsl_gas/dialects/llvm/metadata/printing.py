@@ -35,7 +35,7 @@ class AliasPrinter(Printer):
             print_generic_format=print_generic_format,
             print_debuginfo=print_debuginfo,
         )
-        self.aliases = _Aliases() if aliases is None else aliases
+        self.aliases = _Aliases(type(self)) if aliases is None else aliases
 
     def print_attribute(self, attribute: Attribute) -> None:
         """Prints an attribute, or its name."""
@@ -50,7 +50,8 @@ class AliasPrinter(Printer):
 class _Aliases:
     """The attributes that have names."""
 
-    def __init__(self) -> None:
+    def __init__(self, printer: type[AliasPrinter]) -> None:
+        self.printer = printer
         self.definitions: list[str] = []
         self._names: dict[int, tuple[Attribute, str]] = {}
         """By `id`; the attribute is kept so that its number is not used again."""
@@ -63,7 +64,7 @@ class _Aliases:
         found = self._names.get(id(attribute))
         if found is None:
             stream = StringIO()
-            inner = AliasPrinter(stream, aliases=self)
+            inner = self.printer(stream, aliases=self)
             inner.print_string(f"#{attribute.name}")
             attribute.print_once(inner)
             text = stream.getvalue()
@@ -76,13 +77,17 @@ class _Aliases:
 
 
 def print_module(
-    module: ModuleOp, stream: IO[str], *, print_debuginfo: bool = False
+    module: ModuleOp,
+    stream: IO[str],
+    *,
+    print_debuginfo: bool = False,
+    printer: type[AliasPrinter] = AliasPrinter,
 ) -> None:
     """Prints a module behind the definitions of its debug information."""
     body = StringIO()
-    printer = AliasPrinter(body, print_debuginfo=print_debuginfo)
+    made = printer(body, print_debuginfo=print_debuginfo)
     with deep_recursion():
-        printer.print_op(module)
-    stream.writelines(printer.aliases.definitions)
+        made.print_op(module)
+    stream.writelines(made.aliases.definitions)
     stream.write(body.getvalue())
     stream.write("\n")

@@ -105,7 +105,7 @@ class CallingConventionReader(Extension, llvm.CallingConventionAttr):
     def parse_parameters(cls, parser: AttrParser) -> list[Attribute]:
         with parser.in_angle_brackets():
             position = parser.pos
-            word = parser.parse_identifier(" as calling convention")
+            word = parser.parse_identifier(context_msg=" as calling convention")
             if word not in CALLING_CONVENTIONS:
                 parser.raise_error(f"unknown calling convention '{word}'", position)
         return [StringAttr(word)]
