@@ -128,6 +128,11 @@ def read_entries(text: str) -> Iterator[tuple[str, KernelFigures]]:
         )
 
 
+def spilled_bytes(text: str) -> int:
+    """Returns the bytes that all functions spill, from what `ptxas -v` says."""
+    return sum(int(stores) + int(loads) for *_, stores, loads in _FRAME.findall(text))
+
+
 def instructions_by_section(cubin: bytes) -> Iterator[tuple[str, int]]:
     """
     Yields each function with its instructions, as `nvdisasm -c` prints them, but NOP:
