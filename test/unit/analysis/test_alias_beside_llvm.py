@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[3]
 OPT, TRANSLATE = find_tool("opt-22"), find_tool("mlir-translate-22")
 needs_llvm = pytest.mark.skipif(not (OPT and TRANSLATE), reason="needs LLVM 22")
 
-EXAMPLES = sorted((ROOT / "examples").glob("*/*.mlir"))
+EXAMPLES = sorted((ROOT / "examples").glob("[co]*/*.mlir"))
 
 _LOAD = re.compile(
     r"^ +%\S+ = load (?:atomic |volatile )*(?P<kind>.+?), "

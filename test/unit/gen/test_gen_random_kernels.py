@@ -93,7 +93,7 @@ def test_the_conversion_changes_no_result(share: int):
 # Mistakes in the conversion.
 
 
-def _without_barrier(builder: Any, op: Any) -> None:
+def _without_barrier(builder: Any, op: Any, function: Any) -> None:
     pass
 
 
@@ -123,7 +123,7 @@ WRONG: dict[str, tuple[int, object, str, object]] = {
         8,
         builtins,
         "_FUNCTIONS",
-        {**_FUNCTIONS, "__mux_work_group_barrier": _without_barrier},
+        {**_FUNCTIONS, "work_group_barrier": _without_barrier},
     ),
     "constant offsets are missing": (0, addresses, "_moved", _no_distance),
     "atomic additions are disjunctions": (
