@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[3]
 INPUTS = sorted(
     path
     for pattern in (
-        *("examples/*/*.mlir", "test/transforms/ip_msp/**/*.mlir"),
+        *("examples/[co]*/*.mlir", "test/transforms/ip_msp/**/*.mlir"),
         "test/transforms/resolve_gas/**/*.mlir",
     )
     for path in ROOT.glob(pattern)
