@@ -9,7 +9,7 @@ from function_calls import calls_of
 from hypothesis import given
 from hypothesis import strategies as st
 from xdsl.context import Context
-from xdsl.dialects import llvm
+from xdsl.dialects import get_all_dialects, llvm
 from xdsl.dialects.builtin import IntAttr, ModuleOp, f32, i1, i32, i64
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.irdl import IRDLOperation
@@ -45,6 +45,9 @@ POINTER = llvm.LLVMPointerType()
 
 def new_context() -> Context:
     context = Context()
+    # The programs of MLIR's GPU dialect have others beside it.
+    for name, factory in get_all_dialects().items():
+        context.register_dialect(name, factory)
     xdsl_gas.register(context)
     return context
 

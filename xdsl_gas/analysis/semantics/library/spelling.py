@@ -311,6 +311,7 @@ _OPENCL: _Rows = (
 _C: _Rows = (
     (f"(?P<name>{_NUMBERS})f?", "{}"),
     ("__syncthreads", "cuda.barrier"),
+    ("(?P<name>__assert_?fail)", "{}"),
     *_OPENCL,
 )
 
