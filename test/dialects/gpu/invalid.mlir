@@ -96,7 +96,7 @@ func.func @f(%n: index) {
 
 // -----
 
-// CHECK: expected either an op attribute or a non-empty body
+// CHECK: gpu.all_reduce need either a non empty body or an op attribute.
 func.func @f(%f: f32) {
   %0 = gpu.all_reduce %f {} : (f32) -> f32
   return
@@ -104,7 +104,18 @@ func.func @f(%f: f32) {
 
 // -----
 
-// CHECK: expected two region arguments of the operand's type
+// CHECK: gpu.all_reduce can't have both a non-empty region and an op attribute.
+func.func @f(%f: f32) {
+  %0 = gpu.all_reduce add %f {
+  ^bb0(%a: f32, %b: f32):
+    gpu.yield %a : f32
+  } : (f32) -> f32
+  return
+}
+
+// -----
+
+// CHECK: A gpu.all_reduce's body must have two arguments matching the result type.
 func.func @f(%f: f32) {
   %0 = gpu.all_reduce %f {
   ^bb0(%a: f32):
@@ -115,7 +126,7 @@ func.func @f(%f: f32) {
 
 // -----
 
-// CHECK: the result must have the type of the operand
+// CHECK: They must be the same type for gpu.all_reduce
 func.func @f(%f: f32) {
   %0 = gpu.all_reduce add %f {} : (f32) -> i32
   return
@@ -136,5 +147,58 @@ func.func private @f(!gpu.mma_matrix<16xf16, "AOp">)
 // CHECK: expected f16, got f32
 func.func @f(%a: !gpu.mma_matrix<16x16xf16, "AOp">, %i: index) {
   %0 = "gpu.subgroup_mma_extract_thread_local"(%a, %i) : (!gpu.mma_matrix<16x16xf16, "AOp">, index) -> f32
+  return
+}
+
+// -----
+
+// CHECK: expected 1 dictionaries in 'workgroup_attrib_attrs', got 2
+gpu.module @m {
+  "gpu.func"() <{function_type = () -> (), workgroup_attrib_attrs = [{a.b}, {b.c}]}> ({
+  ^bb0(%t: memref<1xf32, 3>):
+    gpu.return
+  }) {sym_name = "k", workgroup_attributions = 1 : i64} : () -> ()
+}
+
+// -----
+
+// CHECK: expected at least -3 arguments to the body region
+gpu.module @m {
+  "gpu.func"() <{function_type = () -> ()}> ({
+    gpu.return
+  }) {sym_name = "k", workgroup_attributions = -3 : i64} : () -> ()
+}
+
+// -----
+
+// CHECK: expected at least one object
+gpu.binary @b []
+
+// -----
+
+// CHECK: expected static sizes
+func.func private @f(!gpu.mma_matrix<0x16xf16, "AOp">)
+
+// -----
+
+// CHECK: expected no or three sizes of clusters
+func.func @f(%n: index) {
+  "gpu.launch_func"(%n, %n, %n, %n, %n, %n, %n) <{kernel = @m::@k, operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0>}> : (index, index, index, index, index, index, index) -> ()
+  return
+}
+
+// -----
+
+// CHECK: expected sizes of one type
+func.func @f(%n: index, %i: i64) {
+  "gpu.launch_func"(%n, %n, %n, %i, %i, %i) <{kernel = @m::@k, operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0>}> : (index, index, index, i64, i64, i64) -> ()
+  return
+}
+
+// -----
+
+// CHECK: expected a kernel in a module: @module::@kernel
+func.func @f(%n: index) {
+  gpu.launch_func @k blocks in (%n, %n, %n) threads in (%n, %n, %n)
   return
 }

@@ -20,8 +20,8 @@ TITLE = "## Beside xDSL's own use of the dialect\n"
 def documented() -> set[str]:
     """The tests in the first column of the table."""
     _, section = (ROOT / "docs" / "llvm-dialect.md").read_text().split(TITLE)
-    rows = re.findall(r"^\| `([\w./]+\.mlir)` \|", section.split("\n## ")[0], re.M)
-    return {f"dialects/llvm/{name}" for name in rows}
+    rows = re.findall(r"^\| (`.*?) \|", section.split("\n## ")[0], re.M)
+    return {name for row in rows for name in re.findall(r"`([\w./-]+\.mlir)`", row)}
 
 
 def test_the_tests_are_those_of_what_is_touched():

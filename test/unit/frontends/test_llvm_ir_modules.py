@@ -252,6 +252,33 @@ def test_several_modules_in_one_text_are_linked():
     assert all(function.body.blocks for function in functions)
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("; RUN: a command\n", ""),
+        ('; "\n', ""),
+        ("", '@t = constant [16 x i8] c"\n; ModuleID = 12"\n'),
+    ],
+)
+def test_one_module_is_not_linked(before: str, after: str):
+    _, first, _ = MODULES.split("; ModuleID = ")
+    # A linker drops what is not referenced.
+    odr = "define linkonce_odr void @odr() { ret void }"
+    module = read(f"{before}; ModuleID = {first}{after}{odr}")
+    functions = [op for op in module.ops if isinstance(op, llvm.FuncOp)]
+    assert "odr" in {function.sym_name.data for function in functions}
+
+
+def test_lines_of_errors_are_those_of_the_text():
+    with pytest.raises(LLVMIRError, match="module 2:16:"):
+        read(
+            MODULES.replace(
+                "ret float %v\n}\ndefine float @read",
+                "ret float %q\n}\ndefine float @read",
+            )
+        )
+
+
 def test_modules_that_are_no_program():
     with pytest.raises(LLVMIRError, match="module 2"):
         read(MODULES.replace("@read(ptr %p) {", "@first(ptr %p) {"))

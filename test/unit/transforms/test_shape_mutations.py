@@ -276,7 +276,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         "nested modules",
         _BOTH,
         5,
-        [(data_layout, "_nested_modules", _none)],
+        [(data_layout, "nested_modules", _none)],
     ),
     "promises about implicit inputs are kept": (
         "implicit inputs",

@@ -43,9 +43,12 @@ class SymbolNames:
     parts. Made for one walk over operations, as it keeps their attributes alive.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, only_nested: bool = False) -> None:
         self._known: dict[int, tuple[Attribute, frozenset[str]]] = {}
         """By the identity of an attribute."""
+
+        self._only_nested = only_nested
+        """Whether `@f` is left out, and `@module::@f` is the name of `f`."""
 
     def of_operation(self, op: Operation) -> frozenset[str]:
         """The names of all symbols in an operation's attributes, but its comdat's."""
@@ -60,6 +63,8 @@ class SymbolNames:
     def of(self, attribute: Attribute) -> frozenset[str]:
         """The names of all symbols in an attribute, at any depth."""
         if type(attribute) is SymbolRefAttr and not attribute.nested_references.data:
+            if self._only_nested:
+                return _NO_NAMES
             return frozenset((attribute.root_reference.data,))
         try:
             return self._known[id(attribute)][1]
@@ -82,7 +87,8 @@ class SymbolNames:
             elif type(part) is DictionaryAttr:
                 parts += part.data.values()
             elif isinstance(part, SymbolRefAttr):
-                found |= {part.root_reference.data}
+                if not self._only_nested:
+                    found |= {part.root_reference.data}
                 found |= {nested.data for nested in part.nested_references}
             elif not isinstance(part, ParametrizedAttribute) or _has_no_name(kind):
                 nameless.add(kind)

@@ -7,7 +7,7 @@ its target. See https://llvm.org/docs/LangRef.html#data-layout.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, cast
 
@@ -209,19 +209,24 @@ def stated_triple(module: Operation) -> str | None:
     `gpu.module`. None if it has none, or targets of different triples.
     """
     triple = _text(module, TRIPLE)
-    targets = module.properties.get("targets")
-    if triple is not None or not isinstance(targets, ArrayAttr):
+    if triple is not None:
         return triple
-    triples = {
+    triples = triples_of_targets(module)
+    return triples[0] if len(triples) == 1 else None
+
+
+def triples_of_targets(module: Operation) -> Sequence[str]:
+    """The target triples of the `targets` of a `gpu.module`, each once, in order."""
+    targets = module.properties.get("targets")
+    if not isinstance(targets, ArrayAttr):
+        return ()
+    triples = (
         target.value_of("triple")
         for target in cast(ArrayAttr[Attribute], targets)
         if isinstance(target, StructAttribute)
-    }
-    match [*triples]:
-        case [StringAttr(data=triple)]:
-            return triple
-        case _:
-            return None
+    )
+    found = (triple.data for triple in triples if isinstance(triple, StringAttr))
+    return tuple(dict.fromkeys(found))
 
 
 class _Found(NamedTuple):

@@ -21,6 +21,7 @@ from xdsl_gas.analysis.target.data_layout import (
     nested_modules,
     stated_triple,
     states_data_layout,
+    triples_of_targets,
 )
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.memory_space import SPECIFIC_SPACES, MemorySpace, Target
@@ -57,6 +58,7 @@ def target_of_module(module: Operation, name: str | None = None) -> Target:
     """
     triple = triple_of_module(module)
     of_triple = target_of_triple(triple)
+    _check_device_modules(module)
     if name is not None:
         return _named(name, of_triple, triple)
     if of_triple is not None:
@@ -64,19 +66,50 @@ def target_of_module(module: Operation, name: str | None = None) -> Target:
     if triple is not None:
         found = f"its target triple '{triple}' is not a known one"
     else:
+        stated = {t.name for op in nested_modules(module) for t in _stated_targets(op)}
         hints = {t.name: t for t in _hints_of_functions(module)}
-        if len(hints) == 1:
+        if len(hints) == 1 and not stated:
             return next(iter(hints.values()))
-        found = (
-            "it has functions of " + " and ".join(sorted(hints))
-            if hints
-            else "it has no target triple, no GPU calling convention and no kernel"
-        )
+        if stated:
+            found = "it has 'targets' of " + " and ".join(sorted(stated))
+        elif hints:
+            found = "it has functions of " + " and ".join(sorted(hints))
+        else:
+            found = "it has no target triple, no GPU calling convention and no kernel"
     raise MemorySpaceError(
         f"the target of the module is not decidable: {found}. Set the option "
         f"'target=' of the pass to one of {', '.join(TARGETS)}, or give the module an "
         f"attribute '{TRIPLE}'."
     )
+
+
+def _check_device_modules(module: Operation) -> None:
+    """
+    Raises `MemorySpaceError` for device modules of different targets: a pass treats
+    them as one program.
+    """
+    device = [op for op in nested_modules(module) if op.name == DEVICE_MODULE]
+    if len(device) < 2:
+        return
+    known: Target | None = None
+    for op in device:
+        targets = _stated_targets(op) or set(_hints_of_functions(op))
+        for target in targets if len(targets) == 1 else ():
+            if known is not None and known is not target:
+                raise error_at(
+                    op,
+                    f"it is for {target.name}, and another one beside it for "
+                    f"{known.name}.",
+                    "Run the pass on each of them by itself.",
+                )
+            known = target
+
+
+def _stated_targets(device: Operation) -> set[Target]:
+    """The targets of a device module, by its triple or its `targets`."""
+    triple = stated_triple(device)
+    triples = triples_of_targets(device) if triple is None else (triple,)
+    return {target for target in map(target_of_triple, triples) if target is not None}
 
 
 def _named(name: str, of_triple: Target | None, triple: str | None) -> Target:
@@ -138,15 +171,7 @@ def triple_of_module(module: Operation) -> str | None:
     """
     nested = nested_modules(module)
     device = [op for op in nested if op.name == DEVICE_MODULE]
-    triples = {triple: op for op in device if (triple := stated_triple(op))}
-    first, *others = triples or (None,)
-    for other in others:
-        if target_of_triple(other) is not target_of_triple(first):
-            raise error_at(
-                triples[other],
-                f"it is for '{other}', and another one beside it for '{first}'.",
-                "Run the pass on each of them by itself.",
-            )
+    first = next(filter(None, map(stated_triple, device)), None)
     if first is not None:
         return first
     own = stated_triple(module)

@@ -244,6 +244,8 @@ class MatrixType(ParametrizedAttribute, TypeAttribute):
             printer.print_attribute(self.operand)
 
     def verify(self) -> None:
+        if any(size.data <= 0 for size in self.shape):
+            raise VerifyException("expected static sizes")
         if len(self.shape) != 2:
             raise VerifyException("MMAMatrixType must have exactly two dimensions")
         if self.operand.data not in ("AOp", "BOp", "COp"):

@@ -90,9 +90,23 @@ def _print_typed(printer: Printer, values: Sequence[SSAValue]) -> None:
         printer.print_list(values, print_one)
 
 
+def verify_clusters(op: Any) -> None:
+    """Raises `VerifyException` if a launch has sizes of clusters for one dimension."""
+    if len(_three(op, "cluster")) not in (0, 3):
+        raise VerifyException("expected no or three sizes of clusters")
+
+
 @extends()
 class LaunchFuncOp(gpu.LaunchFuncOp):
     """Launches a kernel of a module of the device."""
+
+    def verify_extension(self) -> None:
+        verify_clusters(self)
+        sizes = (_three(self, what) for what in ("grid", "block", "cluster"))
+        if len({size.type for three in sizes for size in three}) > 1:
+            raise VerifyException("expected sizes of one type")
+        if len(self.kernel.nested_references) != 1:
+            raise VerifyException("expected a kernel in a module: @module::@kernel")
 
     @classmethod
     def parse(cls, parser: Parser) -> "LaunchFuncOp":
@@ -296,6 +310,7 @@ class LaunchOp(gpu.LaunchOp):
         entry = self.body.blocks.first
         if entry is None or not entry.ops:
             raise VerifyException("gpu.launch requires a non-empty body")
+        verify_clusters(self)
         least = _IDS_AND_SIZES + 2 * len(_three(self, "cluster"))
         if entry.arg_types[:least] != (INDEX,) * least:
             raise VerifyException(

@@ -22,12 +22,13 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import IsTerminator, SymbolOpInterface
 from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.assembly_formats.texts import next_is
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.definitions.records import operation
-from xdsl_gas.dialects.gpu.attributes import SelectObjectAttr
+from xdsl_gas.dialects.gpu.attributes import ObjectAttr, SelectObjectAttr
 from xdsl_gas.dialects.gpu.work_items import completed
 from xdsl_gas.dialects.llvm.module.functions import Arguments
 from xdsl_gas.dialects.llvm.syntax.assembly import (
@@ -103,9 +104,13 @@ class BinaryOp(AssemblyForm):
 
     sym_name = prop_def(StringAttr)
     offloadingHandler = opt_prop_def()
-    objects = prop_def(ArrayAttr)
+    objects = prop_def(ArrayAttr[ObjectAttr])
 
     traits = traits_def(SymbolOpInterface())
+
+    def verify_(self) -> None:
+        if not self.objects.data:
+            raise VerifyException("expected at least one object")
 
     ELIDED: ClassVar[tuple[str, ...]] = ("sym_name", "offloadingHandler", "objects")
 
@@ -195,10 +200,10 @@ def number_of_workgroup_attributions(op: IRDLOperation) -> int:
 
 @extends(
     {
-        "arg_attrs": ArrayAttr,
-        "res_attrs": ArrayAttr,
-        "workgroup_attrib_attrs": ArrayAttr,
-        "private_attrib_attrs": ArrayAttr,
+        "arg_attrs": ArrayAttr[DictionaryAttr],
+        "res_attrs": ArrayAttr[DictionaryAttr],
+        "workgroup_attrib_attrs": ArrayAttr[DictionaryAttr],
+        "private_attrib_attrs": ArrayAttr[DictionaryAttr],
         "known_block_size": _SIZES,
         "known_grid_size": _SIZES,
         "known_cluster_size": _SIZES,
@@ -273,8 +278,9 @@ class FuncOp(gpu.FuncOp):
         entry = self.body.blocks.first
         if entry is None:
             raise VerifyException("expected body with at least one block")
-        least = len(inputs) + number_of_workgroup_attributions(self)
-        if len(entry.args) < least:
+        workgroup = number_of_workgroup_attributions(self)
+        least = len(inputs) + workgroup
+        if workgroup < 0 or len(entry.args) < least:
             raise VerifyException(
                 f"expected at least {least} arguments to the body region"
             )
@@ -283,6 +289,17 @@ class FuncOp(gpu.FuncOp):
                 "expected the arguments of the body region to have the types of the "
                 "function's inputs"
             )
+        for name, count in (
+            ("arg_attrs", len(inputs)),
+            ("res_attrs", len(self.function_type.outputs)),
+            ("workgroup_attrib_attrs", workgroup),
+            ("private_attrib_attrs", len(entry.args) - least),
+        ):
+            given = self.properties.get(name)
+            if isa(given, ArrayAttr[DictionaryAttr]) and len(given) != count:
+                raise VerifyException(
+                    f"expected {count} dictionaries in '{name}', got {len(given)}"
+                )
         is_kernel = "kernel" in self.properties or _KERNEL in self.attributes
         if is_kernel and self.function_type.outputs.data:
             raise VerifyException("expected void return type for kernel function")

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from xdsl.dialects import gpu
 from xdsl.dialects.builtin import (
+    FunctionType,
     IndexType,
     IntegerAttr,
     IntegerType,
@@ -190,19 +191,48 @@ class AllReduceOp(gpu.AllReduceOp):
         printer.print_region(self.body)
         printer.print_op_attributes(self.attributes)
         printer.print_string(" : ")
-        printer.print_operation_type(self)
+        printer.print_attribute(
+            FunctionType.from_lists(self.operand_types, self.result_types)
+        )
 
     def verify_extension(self) -> None:
+        # In the words of xDSL's verifier, which would refuse the other operations.
         if self.result.type != self.operand.type:
-            raise VerifyException("the result must have the type of the operand")
-        if (self.op is not None) == bool(self.body.blocks):
-            raise VerifyException("expected either an op attribute or a non-empty body")
+            raise VerifyException(
+                f"Type mismatch: result type is {self.result.type}, operand type is "
+                f"{self.operand.type}. They must be the same type for gpu.all_reduce"
+            )
         entry = self.body.blocks.first
-        if entry is not None and entry.arg_types != (self.result.type,) * 2:
-            raise VerifyException("expected two region arguments of the operand's type")
+        if self.op is None and entry is None:
+            raise VerifyException(
+                "gpu.all_reduce need either a non empty body or an op attribute."
+            )
+        if self.op is not None and entry is not None:
+            raise VerifyException(
+                "gpu.all_reduce can't have both a non-empty region and an op attribute."
+            )
+        expected = (self.result.type, self.result.type)
+        if entry is not None and entry.arg_types != expected:
+            raise VerifyException(
+                f"Expected {[str(t) for t in expected]}, got "
+                f"{[str(t) for t in entry.arg_types]}. A gpu.all_reduce's body must "
+                "have two arguments matching the result type."
+            )
 
 
-YieldOp = completed(gpu.YieldOp, "attr-dict ($values^ `:` type($values))?")
+@extends()
+class YieldOp(gpu.YieldOp):
+    """The end of a region, with its results."""
+
+    assembly_format = "attr-dict ($values^ `:` type($values))?"
+
+    def verify_extension(self) -> None:
+        parent = self.parent_op()
+        # The results of a warp are each lane's part of what is yielded.
+        if parent is not None and parent.name != "gpu.warp_execute_on_lane_0":
+            super().verify_()
+
+
 operation(
     "gpu.subgroup_reduce",
     "The sum or the like of the values of a sub-group.",

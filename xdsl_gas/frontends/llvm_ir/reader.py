@@ -21,6 +21,7 @@ LLVM's module is free again before ours is made.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypeGuard
 
 from xdsl.dialects.builtin import (
@@ -76,7 +77,7 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
         if _is_binary(source):
             return disassemble(source)
         text = _text(source, file_name)
-        if f"\n{_HEAD}" in text:
+        if text.count(_HEAD) > 1:
             text = _linked(text)
         try:
             return _canonical(text, file_name)
@@ -102,15 +103,26 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
 _HEAD = "; ModuleID = "
 """The comment at the top of what LLVM prints of a module."""
 
+_HEADS = re.compile(rf'"[^"]*"|^(?P<head>{_HEAD})|;[^\n]*', re.MULTILINE)
+"""The heads of modules, apart from strings and other comments."""
+
 
 def _linked(text: str) -> str:
     """The program of a text that has several modules, such as Numba's of a kernel."""
+    starts = [m.start() for m in _HEADS.finditer(text) if m["head"] is not None]
+    if len(starts) < 2:
+        return text
     from xdsl_gas.toolchain.linker import link
 
-    modules = re.split(f"^(?={_HEAD})", with_todays_words(text), flags=re.MULTILINE)
-    parts = filter(str.strip, modules)
-    named = [(f"module {n}", part.encode()) for n, part in enumerate(parts, 1)]
-    return link(named).decode()
+    bounds = pairwise((0, *starts[1:], len(text)))
+    named = [
+        # With as many lines in front as in the text, so that errors say the right one.
+        (f"module {number}", "\n" * text.count("\n", 0, start) + text[start:end])
+        for number, (start, end) in enumerate(bounds, 1)
+    ]
+    return link(
+        [(name, with_todays_words(part).encode()) for name, part in named]
+    ).decode()
 
 
 def _canonical(text: str, file_name: str) -> str:

@@ -47,11 +47,14 @@ def programs_in(module: Operation) -> list[Operation]:
 
 
 def mentioned_outside(module: Operation, programs: Iterable[Operation]) -> set[str]:
-    """Returns the symbols referenced by operations outside of `programs`."""
+    """
+    Returns the symbols in `programs` that operations outside of them refer to: `@f` is
+    a symbol of their own table, `@program::@f` one of a program.
+    """
     inside = set(programs)
     if module in inside:
         return set()
-    found, names = set[str](), SymbolNames()
+    found, names = set[str](), SymbolNames(only_nested=True)
     waiting = [module]
     while waiting:
         op = waiting.pop()

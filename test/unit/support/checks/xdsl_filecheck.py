@@ -34,13 +34,18 @@ _MACROS = {
 }
 """Those of xDSL's lit.cfg."""
 
-_TOUCHED = ("backend/llvm", "dialects/dlti", "dialects/llvm", "dialects/ptr")
+_TOUCHED = (
+    *("backend/llvm", "dialects/dlti", "dialects/gpu", "dialects/llvm"),
+    "dialects/ptr",
+)
 """The folders of tests of what this package extends."""
 
 _READ = ("dialects/builtin", "parser-printer")
 """The folders of tests of what its parser corrects."""
 
-_WORDS = re.compile(r"\b(?:llvm|nvvm|rocdl|dlti|ptr)\.|dense_resource|sparse<|\bloc\(")
+_WORDS = re.compile(
+    r"\b(?:gpu|llvm|nvvm|rocdl|dlti|ptr)\.|dense_resource|sparse<|\bloc\("
+)
 
 
 def touched() -> Iterator[str]:
