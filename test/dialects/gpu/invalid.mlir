@@ -115,7 +115,7 @@ func.func @f(%f: f32) {
 
 // -----
 
-// CHECK: A gpu.all_reduce's body must have two arguments matching the result type.
+// CHECK: Expected ['f32', 'f32'], got ['f32']. A gpu.all_reduce's body must have two arguments matching the result type.
 func.func @f(%f: f32) {
   %0 = gpu.all_reduce %f {
   ^bb0(%a: f32):
@@ -126,7 +126,7 @@ func.func @f(%f: f32) {
 
 // -----
 
-// CHECK: They must be the same type for gpu.all_reduce
+// CHECK: Type mismatch: result type is i32, operand type is f32. They must be the same type for gpu.all_reduce
 func.func @f(%f: f32) {
   %0 = gpu.all_reduce add %f {} : (f32) -> i32
   return
