@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from xdsl.dialects import llvm
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.semantics.library.opencl import opencl_function
 from xdsl_gas.analysis.semantics.library.spelling import (
     BuiltinFunction,
     Spelled,
@@ -40,7 +41,11 @@ def convert_call(builder: Builder, op: llvm.CallOp) -> None:
     function = resolve(callee)
     if function is not None and function.spelled in (Spelled.OPENCL, Spelled.MUX):
         found = _FUNCTIONS.get(function.name)
-        if found is not None:
+        # The flags of OpenCL C's own fence are the first operand.
+        is_known = function.spelled is Spelled.MUX or (
+            function.name != "mem_fence" and opencl_function(callee) is not None
+        )
+        if found is not None and is_known:
             found(builder, op, function)
             return
     if not convert_collective(builder, op):
