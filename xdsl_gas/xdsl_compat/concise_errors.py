@@ -22,11 +22,9 @@ def runs_xdsl_opt() -> bool:
     return program.replace("_", "-").split(".")[0] == _PROGRAM
 
 
-def install_if_xdsl_opt() -> None:
-    """Sets the hook if the running program is `xdsl-opt` and no other hook is set."""
-    if not runs_xdsl_opt() or KEEP_TRACEBACKS in os.environ:
-        return
-    if sys.excepthook is sys.__excepthook__:
+def install() -> None:
+    """Sets the hook if no other one is set, and tracebacks are not asked for."""
+    if KEEP_TRACEBACKS not in os.environ and sys.excepthook is sys.__excepthook__:
         sys.excepthook = _print_concisely
 
 

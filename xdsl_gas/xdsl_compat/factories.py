@@ -11,12 +11,11 @@ dialect before a factory is called.
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache
 from threading import Lock
-from typing import Any
 
 from xdsl.context import Context
-from xdsl.ir import Dialect
+from xdsl.ir import Attribute, Dialect, Operation, TypeAttribute
 from xdsl.universe import Universe
 from xdsl.utils.target import Target
 
@@ -153,38 +152,62 @@ def load_registered_dialect(self: Context, name: str) -> None:
         self._loaded_dialects[dialect.name] = dialect
 
 
+class SafeContext(Context):
+    """
+    A context that several threads may load dialects into. xDSL 0.74 loads a dialect
+    twice if two threads meet its first operation, and a thread does not find the
+    members that another loads.
+    """
+
+    def clone(self) -> Context:
+        context = super().clone()
+        load_safely(context)
+        return context
+
+    def load_registered_dialect(self, name: str) -> None:
+        load_registered_dialect(self, name)
+
+    def _get_known_op(self, name: str) -> type[Operation] | None:
+        self._load_dialect_of(name)
+        return super()._get_known_op(name)
+
+    def get_optional_attr(self, name: str) -> type[Attribute] | None:
+        self._load_dialect_of(name)
+        return super().get_optional_attr(name)
+
+    def get_optional_type(self, name: str) -> type[TypeAttribute] | None:
+        self._load_dialect_of(name)
+        return super().get_optional_type(name)
+
+    def _load_dialect_of(self, name: str) -> None:
+        """
+        Loads the dialect of a member that is looked up next: another thread could load
+        it after the member was not found, and before its dialect was.
+        """
+        dialect, dot, _ = name.partition(".")
+        if (
+            dot
+            and dialect in self._registered_dialects
+            and dialect not in self._loaded_dialects
+        ):
+            self.load_registered_dialect(dialect)
+
+
 def load_safely(context: Context) -> None:
     """
-    Lets one context load dialects so. xDSL 0.74 loads a dialect twice if two threads
-    meet its first operation, and a thread does not find the members that another loads.
-    Doing so again changes nothing.
+    Makes a context a `SafeContext`, unless it loads dialects in a way of its own. Doing
+    so again changes nothing.
     """
-    if type(context).load_registered_dialect is not _load_by_xdsl:
-        # It has a way of its own.
-        return
-    load = partial(load_registered_dialect, context)
-    setattr(context, "load_registered_dialect", load)  # noqa: B010
-    for name in _LOOKUPS:
-        look_up = partial(_load_and_look_up, context, getattr(type(context), name))
-        setattr(context, name, look_up)
+    kind = type(context)
+    if kind.load_registered_dialect is Context.load_registered_dialect:
+        context.__class__ = _safe_class(kind)
 
 
-_LOOKUPS = ("_get_known_op", "get_optional_attr", "get_optional_type")
-
-
-def _load_and_look_up(context: Context, look_up: Callable[..., Any], name: str) -> Any:
-    """
-    Looks a member up. Its dialect is loaded first: another thread could load it after
-    the member was not found, and before its dialect was.
-    """
-    dialect, dot, _ = name.partition(".")
-    if (
-        dot
-        and dialect in context._registered_dialects
-        and dialect not in context._loaded_dialects
-    ):
-        context.load_registered_dialect(dialect)
-    return look_up(context, name)
+@cache
+def _safe_class(kind: type[Context]) -> type[Context]:
+    if kind is Context:
+        return SafeContext
+    return type(kind.__name__, (SafeContext, kind), {"__module__": kind.__module__})
 
 
 def quicken_universe(universe: Universe) -> None:

@@ -9,7 +9,7 @@ nothing is. Imported at every start of `xdsl-opt`.
 from xdsl.context import Context
 
 from xdsl_gas.garbage_collection import leave_objects_at_exit
-from xdsl_gas.xdsl_compat.concise_errors import install_if_xdsl_opt, runs_xdsl_opt
+from xdsl_gas.xdsl_compat import concise_errors
 from xdsl_gas.xdsl_compat.factories import (
     ExtendedFactory,
     correct_xdsl,
@@ -46,6 +46,6 @@ def start() -> None:
         return
     quicken_reading()
     Context.load_registered_dialect = load_and_correct
-    if runs_xdsl_opt():
+    if concise_errors.runs_xdsl_opt():
         leave_objects_at_exit()
-        install_if_xdsl_opt()
+        concise_errors.install()

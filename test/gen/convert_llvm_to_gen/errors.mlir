@@ -482,3 +482,27 @@ llvm.func spir_kernelcc @k(%a: i64) {
   llvm.return
 }
 }
+
+// -----
+
+// CHECK: a fence of OpenCL C is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_funccc @_Z9mem_fencej(i32)
+llvm.func spir_kernelcc @k() {
+  %flags = llvm.mlir.constant(1 : i32) : i32
+  llvm.call spir_funccc @_Z9mem_fencej(%flags) : (i32) -> ()
+  llvm.return
+}
+}
+
+// -----
+
+// A program's own function, whose name OpenCL C has for other parameters.
+// CHECK: a call of '_Z13get_global_idPU3AS1v' is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_funccc @_Z13get_global_idPU3AS1v(!llvm.ptr<1>) -> i32
+llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>) {
+  %0 = llvm.call spir_funccc @_Z13get_global_idPU3AS1v(%p) : (!llvm.ptr<1>) -> i32
+  llvm.return
+}
+}

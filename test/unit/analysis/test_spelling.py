@@ -78,12 +78,33 @@ def test_what_names_say():
     assert (found.kind, found.is_explicit, found.is_signed()) == ("max", True, False)
 
 
-@pytest.mark.parametrize("name", ["fraction", "clampf", "mixf", "max"])
-def test_names_that_are_not_mangled_have_no_bodies(name: str):
+@pytest.mark.parametrize(
+    "name", ["fraction", "clampf", "mixf", "max", "select", "async_work_group_copy"]
+)
+def test_names_that_are_not_mangled_may_be_the_programs(name: str):
+    assert resolve(name) is None
+
+
+@pytest.mark.parametrize("name", ["fdim", "fmax", "nextafterf"])
+def test_functions_of_c_have_no_bodies(name: str):
     found = resolve(name)
     assert found is not None
     assert found.spelled is Spelled.C
     assert body_of(found) is None
+
+
+def test_words_of_signs():
+    signs = {
+        name: found.signs
+        for name in ("double2int_rn", "uint2double_rn", "ull2float_rz", "ll2double_rd")
+        if (found := resolve(f"__nv_{name}")) is not None
+    }
+    assert signs == {
+        "double2int_rn": (True,),
+        "uint2double_rn": (False,),
+        "ull2float_rz": (False,),
+        "ll2double_rd": (True,),
+    }
 
 
 _ONLY_NATIVE = {

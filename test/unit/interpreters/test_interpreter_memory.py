@@ -555,6 +555,10 @@ NOT_KNOWN = {
         "%r = llvm.call @unknown() : () -> i32",
         "llvm.func @unknown() -> i32",
     ),
+    "name of OpenCL C": (
+        "%r = llvm.call @select(%one, %one, %one) : (i32, i32, i32) -> i32",
+        "llvm.func @select(i32, i32, i32) -> i32",
+    ),
     "operation": ('%r = llvm.inline_asm "", "=r" : () -> i32', ""),
     "variadic": (
         "%r = llvm.call @many(%one) vararg(!llvm.func<i32 (i32, ...)>) : (i32) -> i32",
@@ -603,6 +607,8 @@ NOT_KNOWN = {
 def test_what_is_not_known():
     assert {name: reason(*texts) for name, texts in NOT_KNOWN.items()} == {
         "function": "@unknown has no body and is not known here: give one in "
+        "'externals'",
+        "name of OpenCL C": "@select has no body and is not known here: give one in "
         "'externals'",
         "operation": "llvm.inline_asm is not known here",
         "variadic": "a call of a function with any number of arguments",

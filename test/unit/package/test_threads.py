@@ -1,5 +1,6 @@
 """The first uses of the package in a process, in many threads at once."""
 
+import copy
 import json
 import os
 import shutil
@@ -8,11 +9,16 @@ import sys
 import sysconfig
 import threading
 import time
+import weakref
+from collections.abc import Callable
+from typing import Any
 
 import first_uses
 import pytest
 from performance.baseline import ROOT, environment
+from xdsl.context import Context
 
+import xdsl_gas
 from xdsl_gas.once import once
 
 NAMES = list(first_uses.TASKS)
@@ -90,3 +96,65 @@ def test_what_failed_is_done_again():
     with pytest.raises(OSError, match="not yet"):
         second()
     assert (second(), second()) == (2, 2)
+
+
+class _LoadedMeanwhile(dict[str, Any]):
+    """A table whose dialect another thread loads once a member was not found."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self._load: Callable[[str], None] | None = context.load_registered_dialect
+
+    def __contains__(self, name: object) -> bool:
+        found = super().__contains__(name)
+        if not found and self._load is not None:
+            load, self._load = self._load, None
+            thread = threading.Thread(target=load, args=("llvm",))
+            thread.start()
+            thread.join()
+        return found
+
+
+def _registered() -> Context:
+    context = Context()
+    xdsl_gas.register(context)
+    return context
+
+
+def _same(context: Context) -> Context:
+    return context
+
+
+def _clone(context: Context) -> Context:
+    return context.clone()
+
+
+@pytest.mark.parametrize("derive", [_same, copy.copy, _clone])
+def test_a_member_is_found_while_another_thread_loads_its_dialect(
+    derive: Callable[[Context], Context],
+):
+    context = derive(_registered())
+    vars(context)["_loaded_ops"] = _LoadedMeanwhile(context)
+    assert context.get_optional_op("llvm.add") is not None
+
+
+def test_a_context_is_freed_when_it_is_dropped():
+    context = weakref.ref(_registered())
+    assert context() is None
+
+
+def test_contexts_that_load_in_their_own_way_keep_it():
+    class Own(Context):
+        def load_registered_dialect(self, name: str) -> None:
+            raise ValueError(name)
+
+    class Derived(Context):
+        pass
+
+    own, derived = Own(), Derived()
+    for context in (own, derived):
+        xdsl_gas.register(context)
+    with pytest.raises(ValueError, match="llvm"):
+        own.load_registered_dialect("llvm")
+    assert isinstance(derived, Derived)
+    assert derived.get_optional_op("llvm.add") is not None

@@ -144,8 +144,6 @@ def library_function(name: str) -> Handler | None:
     is_opencl = function.spelled in (Spelled.OPENCL, Spelled.SPIRV)
     if is_opencl and opencl_function(name) is None:
         return None
-    if function.spelled is Spelled.C and function.name in _ONLY_MANGLED:
-        return None
     body = body_of(function)
     if body is not None:
         return function_with_body(body)
@@ -249,13 +247,3 @@ HANDLERS_OF_KINDS: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
     **WARP_OPERATIONS,
 }
 """The functions whose handlers depend on more than the name."""
-
-_ONLY_MANGLED = frozenset(
-    name
-    for table in (
-        *(GEOMETRY, RESULTS, VECTORS, BIT_FIELDS),
-        *(DOTS, HALVES, RESULTS_IN_MEMORY),
-    )
-    for name in table
-)
-"""Names of OpenCL C that are a program's own if they are not mangled: `select`."""

@@ -1,5 +1,5 @@
 """
-The function that a name means. No other module takes the name of a builtin apart.
+The function that a name means, whichever language or library spells it.
 
     _Z10native_sinf, __nv_fast_sinf, llvm.nvvm.sin.approx.f  ->  sin
     _Z12get_local_idj, __mux_get_local_id, __ockl_get_local_id  ->  get_local_id
@@ -110,9 +110,7 @@ def resolve(name: str) -> BuiltinFunction | None:
         return _mangled(name)
     for prefix, spelled, rows in _PREFIXES:
         if name.startswith(prefix):
-            # MLIR has names of AMD's operations with underscores.
-            stem = name[len(prefix) :].replace("ds_", "ds.")
-            return _of_rows(rows, stem, spelled)
+            return _of_rows(rows, name[len(prefix) :], spelled)
     return _of_rows(_C, name, Spelled.C)
 
 
@@ -162,7 +160,7 @@ def _of_match(match: re.Match[str], name: str, spelled: Spelled) -> BuiltinFunct
     axis = given.get("axis")
     signs: tuple[bool, ...] = ()
     if (sign := given.get("sign")) is not None:
-        signs = ("u" not in sign,)
+        signs = (not sign.startswith("u"),)
     elif (left := given.get("left")) is not None:
         signs = (left == "s", given["right"] == "s")
     result_sign = given.get("to") or ""
@@ -212,6 +210,8 @@ _NAMES: Mapping[str, str] = {
     "laneid": "sub_group_local_id",
     "warpid": "sub_group_id",
     "nwarpid": "num_sub_groups",
+    # Operations of MLIR's dialect have underscores.
+    **{f"ds_{word}": f"ds.{word}" for word in ("bpermute", "swizzle")},
     # Integers.
     "mulhi": "mul_hi",
     "mul64hi": "mul_hi",
@@ -271,9 +271,21 @@ _POSITIONS = (
 _UPDATES = "add|sub|min|max|and|or|xor"
 _REDUCTION = "(?:reduce|scan_inclusive|scan_exclusive)"
 
+_BARRIERS: _Rows = (("(?:work_group_)?barrier", "work_group_barrier"),)
+_ATOMICS: _Rows = (
+    (f"atom(?:ic)?_(?P<kind>{_UPDATES}|inc|dec|xchg)", "atom_update"),
+    ("atom(?:ic)?_cmpxchg", "atom_cmpxchg"),
+    (
+        f"atomic_(?:fetch_)?(?P<kind>(?<=fetch_)(?:{_UPDATES})|exchange)"
+        "(?P<explicit>_explicit)?",
+        "atomic_update",
+    ),
+    (r"(?P<name>atomic_\w+?)(?P<explicit>_explicit)?", "{}"),
+)
+
 _OPENCL: _Rows = (
     ("get_enqueued_num_sub_groups", "get_num_sub_groups"),
-    ("(?:work_group_)?barrier", "work_group_barrier"),
+    *_BARRIERS,
     (r"clock_read_\w+", "gpu.clock"),
     ("(?:half|native)_(?P<name>.*)", "{}"),
     (
@@ -296,24 +308,24 @@ _OPENCL: _Rows = (
         "{}",
     ),
     ("intel_(?P<name>sub_group_shuffle(?:_up|_down|_xor)?)", "{}"),
-    (f"atom(?:ic)?_(?P<kind>{_UPDATES}|inc|dec|xchg)", "atom_update"),
-    ("atom(?:ic)?_cmpxchg", "atom_cmpxchg"),
-    (
-        f"atomic_(?:fetch_)?(?P<kind>(?<=fetch_)(?:{_UPDATES})|exchange)"
-        "(?P<explicit>_explicit)?",
-        "atomic_update",
-    ),
-    (r"(?P<name>atomic_\w+?)(?P<explicit>_explicit)?", "{}"),
+    *_ATOMICS,
     (r"(?P<name>[a-z]\w*)", "{}"),
 )
 """OpenCL C's functions, of whose names some have several words; without `_Z`."""
 
 _C: _Rows = (
     (f"(?P<name>{_NUMBERS})f?", "{}"),
+    (f"(?P<name>{_POSITIONS}|get_fence)", "{}"),
     ("__syncthreads", "cuda.barrier"),
-    ("(?P<name>__assert_?fail)", "{}"),
-    *_OPENCL,
+    *_BARRIERS,
+    ("(?P<name>(?:read_|write_)?mem_fence)", "{}"),
+    *_ATOMICS,
+    ("(?P<name>__assert_?fail|free|malloc|v?printf)", "{}"),
 )
+"""
+Names without types of parameters: of C's library, and OpenCL C's that no program takes
+for itself.
+"""
 
 _LIBDEVICE: _Rows = (
     (
@@ -378,7 +390,7 @@ _NVVM: _Rows = (
     ),
     (r"membar\.(?P<word>cta|gl|sys)|fence\.sc\.cluster", "gpu.fence"),
     (
-        r"fence\.(?:acq_rel\.cluster|(?:mbarrier_init|proxy)\..*)",
+        r"fence\.(?:acq_rel\.cluster|(?:mbarrier[._]init|proxy)\..*)",
         "gpu.acquire_release_fence",
     ),
     (r"(?:membar|fence|memory\.barrier)\b.*", "gpu.memory_barrier"),

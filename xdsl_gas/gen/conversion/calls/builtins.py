@@ -39,17 +39,19 @@ def convert_call(builder: Builder, op: llvm.CallOp) -> None:
         raise unsupported(op, "an operand bundle with effects is")
     callee = "" if op.callee is None else op.callee.string_value()
     function = resolve(callee)
-    if function is not None and function.spelled in (Spelled.OPENCL, Spelled.MUX):
+    if function is not None and _is_declared(function, callee):
         found = _FUNCTIONS.get(function.name)
-        # The flags of OpenCL C's own fence are the first operand.
-        is_known = function.spelled is Spelled.MUX or (
-            function.name != "mem_fence" and opencl_function(callee) is not None
-        )
-        if found is not None and is_known:
+        if found is not None:
             found(builder, op, function)
             return
     if not convert_collective(builder, op):
         raise unsupported(op, f"a call of '{callee}' is" if callee else "the call is")
+
+
+def _is_declared(function: BuiltinFunction, callee: str) -> bool:
+    if function.spelled is Spelled.OPENCL:
+        return opencl_function(callee) is not None
+    return function.spelled is Spelled.MUX
 
 
 def _dimension(op: llvm.CallOp) -> int:
@@ -140,7 +142,9 @@ _LOCAL, _GLOBAL = 0x100, 0x200
 
 
 def _mux_fence(builder: Builder, op: llvm.CallOp, function: BuiltinFunction) -> None:
-    """`__mux_mem_barrier(scope, semantics)`."""
+    """`__mux_mem_barrier(scope, semantics)`; OpenCL C's fence has flags alone."""
+    if function.spelled is not Spelled.MUX:
+        raise unsupported(op, "a fence of OpenCL C is")
     semantics = integer_constant(op.operands[1])
     if semantics is None:
         raise unsupported(op, "a fence with these semantics is")
