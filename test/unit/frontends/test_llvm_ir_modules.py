@@ -193,7 +193,7 @@ define ptr @res() { ret ptr null }
     )
 
 
-OLD_WORDS = """
+OLD_SPELLINGS = """
 @table = constant [2 x ptr] zeroinitializer
 @text = constant [14 x i8] c", inrange i32 "
 @entry = global ptr getelementptr ([2 x ptr], ptr @table, i32 0, inrange i32 1)
@@ -212,8 +212,8 @@ define spir_kernel void @kernel() !dbg !3 {
 """What LLVM 18 printed, and LLVM 22 does not read."""
 
 
-def test_words_of_older_llvms():
-    text = llvm_text(read(OLD_WORDS))
+def test_spellings_of_older_llvms():
+    text = llvm_text(read(OLD_SPELLINGS))
     assert "cc: DW_CC_LLVM_DeviceKernel" in text
     # In a string, they are data.
     assert 'c", inrange i32 "' in text

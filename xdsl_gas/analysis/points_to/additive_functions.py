@@ -10,8 +10,8 @@ constraints for each, joined.
 
 If calls of such a function are redirected to clones of it, then what the function and
 its clones together add to other functions and to memory is what it added before. Only
-their own values have other solutions, which `PointsToGraph.add_again` finds without the
-rest of the module.
+their own values have other solutions, which `ModuleConstraints.add_again` finds without
+the rest of the module.
 
 A store of one of the passed pointers through another is not additive: it would store
 the pointers of each call through those of every other.

@@ -314,7 +314,7 @@ def count_generic_accesses(module: Operation, target: Target) -> AccessCount:
 
 
 def only_reads(op: Operation) -> bool:
-    """Whether all effects of an operation are reads of memory through its operands."""
+    """Whether an operation accesses memory through its operands, only to read it."""
     accesses = semantics_of(op).accesses
     return bool(accesses) and all(one.kind is AccessKind.READ for one in accesses)
 

@@ -194,6 +194,11 @@ def data_layout_of_module(module: Operation, target: Target) -> DataLayout:
     return layout
 
 
+def device_modules(module: Operation) -> list[Operation]:
+    """The modules of device code that stand in a module."""
+    return [op for op in nested_modules(module) if op.name == DEVICE_MODULE]
+
+
 def states_data_layout(module: Operation) -> bool:
     """Whether a module or one nested in it has a data layout of its own."""
     if _text(module, _LAYOUT):

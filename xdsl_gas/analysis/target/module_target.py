@@ -10,7 +10,6 @@ from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import (
-    DEVICE_MODULE,
     Function,
     calling_convention,
     result_types,
@@ -18,6 +17,7 @@ from xdsl_gas.analysis.ir.functions import (
 from xdsl_gas.analysis.target.data_layout import (
     TRIPLE,
     data_layout_of_module,
+    device_modules,
     nested_modules,
     stated_triple,
     states_data_layout,
@@ -66,7 +66,7 @@ def target_of_module(module: Operation, name: str | None = None) -> Target:
     if triple is not None:
         found = f"its target triple '{triple}' is not a known one"
     else:
-        stated = {t.name for op in nested_modules(module) for t in _stated_targets(op)}
+        stated = {t.name for op in device_modules(module) for t in _stated_targets(op)}
         hints = {t.name: t for t in _hints_of_functions(module)}
         if len(hints) == 1 and not stated:
             return next(iter(hints.values()))
@@ -88,7 +88,7 @@ def _check_device_modules(module: Operation) -> None:
     Raises `MemorySpaceError` for device modules of different targets: a pass treats
     them as one program.
     """
-    device = [op for op in nested_modules(module) if op.name == DEVICE_MODULE]
+    device = device_modules(module)
     if len(device) < 2:
         return
     known: Target | None = None
@@ -166,11 +166,8 @@ def triple_of_module(module: Operation) -> str | None:
     """
     The target triple of the code of the device: that of the device modules, if there
     are any; otherwise that of the module, or of the first nested one that has one.
-
-    Raises `MemorySpaceError` for device modules of different targets.
     """
-    nested = nested_modules(module)
-    device = [op for op in nested if op.name == DEVICE_MODULE]
+    device = device_modules(module)
     first = next(filter(None, map(stated_triple, device)), None)
     if first is not None:
         return first
@@ -178,7 +175,7 @@ def triple_of_module(module: Operation) -> str | None:
     is_of_host = device and (host := target_of_triple(own)) and host.is_processor
     if own is not None and not is_of_host:
         return own
-    return next(filter(None, map(triple_of_module, nested)), None)
+    return next(filter(None, map(triple_of_module, nested_modules(module))), None)
 
 
 def _hints_of_functions(module: Operation) -> Iterator[Target]:

@@ -2,8 +2,8 @@
 Launches of kernels, and regions that a part of the work-items runs.
 """
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, TypeVar
 
 from xdsl.dialects import gpu
 from xdsl.dialects.builtin import (
@@ -39,29 +39,35 @@ from xdsl_gas.dialects.gpu.modules import (
 from xdsl_gas.dialects.gpu.work_items import INDEX, YieldOp, completed
 from xdsl_gas.dialects.llvm.syntax.assembly import (
     AssemblyForm,
+    parse_typed_operand,
     parse_typed_operands,
     print_typed_operands,
     split_properties,
 )
 
+T = TypeVar("T")
 
-def _parse_three(parser: Parser) -> list[UnresolvedOperand]:
+
+def _parse_dim3(parser: Parser, parse_one: Callable[[], T], what: str) -> list[T]:
+    """Something for each of the three dimensions, in parentheses."""
     position = parser.pos
-    values = parser.parse_comma_separated_list(
-        parser.Delimiter.PAREN, parser.parse_unresolved_operand
-    )
-    if len(values) != 3:
-        parser.raise_error("expected three values", position)
-    return values
+    found = parser.parse_comma_separated_list(parser.Delimiter.PAREN, parse_one)
+    if len(found) != 3:
+        parser.raise_error(f"expected three {what}", position)
+    return found
 
 
-def _print_three(printer: Printer, keywords: str, values: Sequence[SSAValue]) -> None:
+def _parse_sizes(parser: Parser) -> list[UnresolvedOperand]:
+    return _parse_dim3(parser, parser.parse_unresolved_operand, "values")
+
+
+def _print_dim3(printer: Printer, keywords: str, values: Sequence[SSAValue]) -> None:
     printer.print_string(f" {keywords} ")
     with printer.in_parens():
         printer.print_list(values, printer.print_ssa_value)
 
 
-def _three(op: Any, what: str) -> list[SSAValue]:
+def _dim3(op: Any, what: str) -> list[SSAValue]:
     """The operands of a launch along the three dimensions, none if there are none."""
     values = [getattr(op, f"{what}Size{dimension}") for dimension in "XYZ"]
     return [value for value in values if value is not None]
@@ -69,13 +75,9 @@ def _three(op: Any, what: str) -> list[SSAValue]:
 
 def _parse_typed(parser: Parser) -> list[SSAValue]:
     """`(%0 : f32, %1 : i32)`"""
-
-    def parse_one() -> SSAValue:
-        value = parser.parse_unresolved_operand()
-        parser.parse_punctuation(":")
-        return parser.resolve_operand(value, parse_type(parser))
-
-    return parser.parse_comma_separated_list(parser.Delimiter.PAREN, parse_one)
+    return parser.parse_comma_separated_list(
+        parser.Delimiter.PAREN, lambda: parse_typed_operand(parser)
+    )
 
 
 def _print_typed(printer: Printer, values: Sequence[SSAValue]) -> None:
@@ -92,7 +94,7 @@ def _print_typed(printer: Printer, values: Sequence[SSAValue]) -> None:
 
 def verify_clusters(op: Any) -> None:
     """Raises `VerifyException` if a launch has sizes of clusters for one dimension."""
-    if len(_three(op, "cluster")) not in (0, 3):
+    if len(_dim3(op, "cluster")) not in (0, 3):
         raise VerifyException("expected no or three sizes of clusters")
 
 
@@ -102,7 +104,7 @@ class LaunchFuncOp(gpu.LaunchFuncOp):
 
     def verify_extension(self) -> None:
         verify_clusters(self)
-        sizes = (_three(self, what) for what in ("grid", "block", "cluster"))
+        sizes = (_dim3(self, what) for what in ("grid", "block", "cluster"))
         if len({size.type for three in sizes for size in three}) > 1:
             raise VerifyException("expected sizes of one type")
         if len(self.kernel.nested_references) != 1:
@@ -119,13 +121,13 @@ class LaunchFuncOp(gpu.LaunchFuncOp):
         clusters: list[UnresolvedOperand] = []
         if parser.parse_optional_keyword("clusters") is not None:
             parser.parse_keyword("in")
-            clusters = _parse_three(parser)
+            clusters = _parse_sizes(parser)
         parser.parse_keyword("blocks")
         parser.parse_keyword("in")
-        blocks = _parse_three(parser)
+        blocks = _parse_sizes(parser)
         parser.parse_keyword("threads")
         parser.parse_keyword("in")
-        threads = _parse_three(parser)
+        threads = _parse_sizes(parser)
         size_type: Attribute = INDEX
         if parser.parse_optional_punctuation(":") is not None:
             size_type = parse_type(parser)
@@ -164,12 +166,12 @@ class LaunchFuncOp(gpu.LaunchFuncOp):
                 print_typed_operands(printer, [self.asyncObject])
         printer.print_string(" ")
         printer.print_attribute(self.kernel)
-        clusters = _three(self, "cluster")
+        clusters = _dim3(self, "cluster")
         if clusters:
-            _print_three(printer, "clusters in", clusters)
-        blocks = _three(self, "grid")
-        _print_three(printer, "blocks in", blocks)
-        _print_three(printer, "threads in", _three(self, "block"))
+            _print_dim3(printer, "clusters in", clusters)
+        blocks = _dim3(self, "grid")
+        _print_dim3(printer, "blocks in", blocks)
+        _print_dim3(printer, "threads in", _dim3(self, "block"))
         if blocks[0].type != INDEX:
             printer.print_string(" : ")
             printer.print_attribute(blocks[0].type)
@@ -182,41 +184,25 @@ class LaunchFuncOp(gpu.LaunchFuncOp):
         printer.print_op_attributes(self.attributes)
 
 
-def _parse_bindings(
-    parser: Parser, named: list[Parser.Argument]
-) -> list[UnresolvedOperand]:
-    """`(%argument = %value, ...)`, three of them."""
-
-    def parse_one() -> UnresolvedOperand:
-        named.append(_index(parser))
-        parser.parse_punctuation("=")
-        return parser.parse_unresolved_operand()
-
-    position = parser.pos
-    values = parser.parse_comma_separated_list(parser.Delimiter.PAREN, parse_one)
-    if len(values) != 3:
-        parser.raise_error("expected three values", position)
-    return values
-
-
 def _index(parser: Parser) -> Parser.Argument:
     argument = parser.parse_argument(expect_type=False)
     return argument.resolve(INDEX)
 
 
-class _Grid:
+class _SizeAssignment:
     """`blocks(%x, %y, %z) in (%dx = %0, %dy = %1, %dz = %2)`"""
 
     def __init__(self, parser: Parser) -> None:
-        position = parser.pos
-        self.ids = parser.parse_comma_separated_list(
-            parser.Delimiter.PAREN, lambda: _index(parser)
-        )
-        if len(self.ids) != 3:
-            parser.raise_error("expected three arguments", position)
+        self.ids = _parse_dim3(parser, lambda: _index(parser), "arguments")
         parser.parse_keyword("in")
         self.sizes: list[Parser.Argument] = []
-        self.values = _parse_bindings(parser, self.sizes)
+
+        def parse_binding() -> UnresolvedOperand:
+            self.sizes.append(_index(parser))
+            parser.parse_punctuation("=")
+            return parser.parse_unresolved_operand()
+
+        self.values = _parse_dim3(parser, parse_binding, "values")
 
 
 _IDS_AND_SIZES = 12
@@ -236,11 +222,11 @@ class LaunchOp(gpu.LaunchOp):
     def parse(cls, parser: Parser) -> "LaunchOp":
         is_async, tokens = parse_dependencies(parser)
         has_clusters = parser.parse_optional_keyword("clusters") is not None
-        clusters = [_Grid(parser)] if has_clusters else []
+        clusters = [_SizeAssignment(parser)] if has_clusters else []
         parser.parse_keyword("blocks")
-        blocks = _Grid(parser)
+        blocks = _SizeAssignment(parser)
         parser.parse_keyword("threads")
-        threads = _Grid(parser)
+        threads = _SizeAssignment(parser)
         shared = None
         if parser.parse_optional_keyword("dynamic_shared_memory_size") is not None:
             shared = parser.resolve_operand(parser.parse_unresolved_operand(), i32)
@@ -260,7 +246,7 @@ class LaunchOp(gpu.LaunchOp):
         named = parser.parse_optional_attr_dict()
         more, attributes = split_properties(cls, named)
 
-        def sizes(grid: _Grid) -> Sequence[SSAValue]:
+        def sizes(grid: _SizeAssignment) -> Sequence[SSAValue]:
             return [parser.resolve_operand(value, INDEX) for value in grid.values]
 
         op = cls(
@@ -281,14 +267,16 @@ class LaunchOp(gpu.LaunchOp):
         print_dependencies(printer, self)
         arguments = self.body.blocks[0].args
         attributions = arguments[_IDS_AND_SIZES:]
-        clusters = _three(self, "cluster")
+        clusters = _dim3(self, "cluster")
         if clusters:
             ids, sizes = attributions[:3], attributions[3:6]
             attributions = attributions[6:]
-            _print_grid(printer, "clusters", ids, sizes, clusters)
-        grid, block = _three(self, "grid"), _three(self, "block")
-        _print_grid(printer, "blocks", arguments[:3], arguments[6:9], grid)
-        _print_grid(printer, "threads", arguments[3:6], arguments[9:12], block)
+            _print_size_assignment(printer, "clusters", ids, sizes, clusters)
+        grid, block = _dim3(self, "grid"), _dim3(self, "block")
+        _print_size_assignment(printer, "blocks", arguments[:3], arguments[6:9], grid)
+        _print_size_assignment(
+            printer, "threads", arguments[3:6], arguments[9:12], block
+        )
         if self.dynamicSharedMemorySize is not None:
             printer.print_string(" dynamic_shared_memory_size ")
             printer.print_ssa_value(self.dynamicSharedMemorySize)
@@ -311,7 +299,7 @@ class LaunchOp(gpu.LaunchOp):
         if entry is None or not entry.ops:
             raise VerifyException("gpu.launch requires a non-empty body")
         verify_clusters(self)
-        least = _IDS_AND_SIZES + 2 * len(_three(self, "cluster"))
+        least = _IDS_AND_SIZES + 2 * len(_dim3(self, "cluster"))
         if entry.arg_types[:least] != (INDEX,) * least:
             raise VerifyException(
                 f"expected {least} index arguments of the body: the positions and "
@@ -319,7 +307,7 @@ class LaunchOp(gpu.LaunchOp):
             )
 
 
-def _print_grid(
+def _print_size_assignment(
     printer: Printer,
     keyword: str,
     ids: Sequence[BlockArgument],

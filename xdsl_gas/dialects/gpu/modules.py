@@ -30,7 +30,7 @@ from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.gpu.attributes import ObjectAttr, SelectObjectAttr
 from xdsl_gas.dialects.gpu.work_items import completed
-from xdsl_gas.dialects.llvm.module.functions import Arguments
+from xdsl_gas.dialects.llvm.module.functions import Arguments, print_arguments
 from xdsl_gas.dialects.llvm.syntax.assembly import (
     UNIT,
     AssemblyForm,
@@ -38,7 +38,6 @@ from xdsl_gas.dialects.llvm.syntax.assembly import (
 )
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     attributes_of_each,
-    each_attributes,
     parse_results,
     print_results,
 )
@@ -155,29 +154,6 @@ def parse_attributions(parser: Parser, keyword: str) -> Attributions:
     return Attributions(arguments.named, attributes_of_each(arguments.attributes))
 
 
-def print_arguments(
-    printer: Printer,
-    arguments: Sequence[BlockArgument],
-    attributes: Attribute | None,
-    colon: str = ": ",
-) -> None:
-    """Arguments with their types and attributes, in parentheses."""
-    each = zip(arguments, each_attributes(attributes, len(arguments)), strict=True)
-
-    def print_one(pair: tuple[BlockArgument, DictionaryAttr]) -> None:
-        argument, own = pair
-        printer.print_ssa_value(argument)
-        printer.print_string(colon)
-        printer.print_attribute(argument.type)
-        printer.print_op_attributes(own.data)
-        if printer.print_debuginfo:
-            printer.print_string(" ")
-            printer.print_attribute(argument.location)
-
-    with printer.in_parens():
-        printer.print_list(each, print_one)
-
-
 def print_attributions(
     printer: Printer,
     op: IRDLOperation,
@@ -189,7 +165,8 @@ def print_attributions(
         if arguments:
             printer.print_string(f" {keyword}")
             attributes = op.properties.get(f"{keyword}_attrib_attrs")
-            print_arguments(printer, arguments, attributes, " : ")
+            with printer.in_parens():
+                print_arguments(printer, arguments, attributes, " : ")
 
 
 def number_of_workgroup_attributions(op: IRDLOperation) -> int:
@@ -254,7 +231,10 @@ class FuncOp(gpu.FuncOp):
         first = len(self.function_type.inputs)
         second = first + number_of_workgroup_attributions(self)
         arguments = entry.args
-        print_arguments(printer, arguments[:first], self.properties.get("arg_attrs"))
+        with printer.in_parens():
+            print_arguments(
+                printer, arguments[:first], self.properties.get("arg_attrs")
+            )
         outputs = self.function_type.outputs.data
         if outputs:
             printer.print_string(" -> ")

@@ -82,7 +82,7 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
         try:
             return _canonical(text, file_name)
         except LLVMIRError:
-            upgraded = with_todays_words(text)
+            upgraded = upgraded_text(text)
             if upgraded == text:
                 raise
             return _canonical(upgraded, file_name)
@@ -120,9 +120,7 @@ def _linked(text: str) -> str:
         (f"module {number}", "\n" * text.count("\n", 0, start) + text[start:end])
         for number, (start, end) in enumerate(bounds, 1)
     ]
-    return link(
-        [(name, with_todays_words(part).encode()) for name, part in named]
-    ).decode()
+    return link([(name, upgraded_text(part).encode()) for name, part in named]).decode()
 
 
 def _canonical(text: str, file_name: str) -> str:
@@ -136,11 +134,11 @@ def _canonical(text: str, file_name: str) -> str:
     return with_large_stack(lambda: _parsed_and_printed(text, file_name))
 
 
-_OLD_WORDS = re.compile(
+_UPGRADED = re.compile(
     # Strings and comments are left alone.
     r'"[^"]*"|;[^\n]*|\bDW_CC_LLVM_OpenCLKernel\b|\binrange (?=i\d)'
 )
-_TODAYS_WORDS = {
+_UPGRADES = {
     # Until LLVM 20.
     "DW_CC_LLVM_OpenCLKernel": "DW_CC_LLVM_DeviceKernel",
     # Until LLVM 18, in front of an index: it says nothing that is needed.
@@ -148,12 +146,13 @@ _TODAYS_WORDS = {
 }
 
 
-def with_todays_words(text: str) -> str:
+def upgraded_text(text: str) -> str:
     """
-    Returns LLVM IR that an older LLVM printed in the words of today's, for what LLVM
-    upgrades in bitcode only. Lines stay where they are.
+    Returns the text of an older LLVM with the spellings of this one, for those that
+    LLVM's own upgrade of bitcode covers and its parser of text does not. Lines stay
+    where they are.
     """
-    return _OLD_WORDS.sub(lambda old: _TODAYS_WORDS.get(old[0], old[0]), text)
+    return _UPGRADED.sub(lambda old: _UPGRADES.get(old[0], old[0]), text)
 
 
 def _parsed_and_printed(text: str, file_name: str) -> str:

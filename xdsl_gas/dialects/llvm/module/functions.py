@@ -11,7 +11,7 @@ and, those of the dialect `nvvm`, by `verifyOperationAttribute` and
 https://github.com/llvm/llvm-project/blob/main/mlir/lib/Dialect/LLVMIR/IR/NVVMDialect.cpp
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, cast
 
@@ -30,7 +30,15 @@ from xdsl.dialects.builtin import (
     i32,
 )
 from xdsl.dialects.llvm import LLVMPointerType
-from xdsl.ir import Attribute, Block, Operation, Region, SSAValue, TypeAttribute
+from xdsl.ir import (
+    Attribute,
+    Block,
+    BlockArgument,
+    Operation,
+    Region,
+    SSAValue,
+    TypeAttribute,
+)
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import CallableOpInterface, IsolatedFromAbove, SymbolOpInterface
@@ -294,6 +302,28 @@ class Arguments:
             self.named.append(Parser.Argument(name.name, type_, location))
 
 
+def print_arguments(
+    printer: Printer,
+    arguments: Sequence[BlockArgument],
+    attributes: Attribute | None,
+    colon: str = ": ",
+) -> None:
+    """Prints arguments with their types and attributes, separated by commas."""
+
+    def print_one(pair: tuple[BlockArgument, DictionaryAttr]) -> None:
+        argument, own = pair
+        printer.print_ssa_value(argument)
+        printer.print_string(colon)
+        printer.print_attribute(argument.type)
+        printer.print_op_attributes(own.data)
+        if printer.print_debuginfo:
+            printer.print_string(" ")
+            printer.print_attribute(argument.location)
+
+    each = zip(arguments, each_attributes(attributes, len(arguments)), strict=True)
+    printer.print_list(each, print_one)
+
+
 def parse_vscale_range(parser: Parser) -> VScaleRangeAttr:
     """`(1, 16)`, the bounds of the size of scalable vectors."""
     with parser.in_parens():
@@ -475,22 +505,7 @@ class FuncOp(llvm.FuncOp):
         if entry is None:
             print_typed(printer, types, arg_attrs)
         else:
-            for index, (argument, attributes) in enumerate(
-                zip(
-                    entry.args,
-                    each_attributes(arg_attrs, len(entry.args)),
-                    strict=True,
-                )
-            ):
-                if index:
-                    printer.print_string(", ")
-                printer.print_ssa_value(argument)
-                printer.print_string(": ")
-                printer.print_attribute(argument.type)
-                printer.print_op_attributes(attributes.data)
-                if printer.print_debuginfo:
-                    printer.print_string(" ")
-                    printer.print_attribute(argument.location)
+            print_arguments(printer, entry.args, arg_attrs)
         if self.function_type.is_variadic:
             printer.print_string(", ..." if types else "...")
 
