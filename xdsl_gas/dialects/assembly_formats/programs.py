@@ -368,10 +368,13 @@ class FormatCompiler(FormatParser):
 
 
 class _State(ParsingState):
-    """xDSL's, without what operations with regions and successors need."""
+    """xDSL's, without what operations with successors need."""
 
-    def __init__(self, op: type[IRDLOperation], operands: int, results: int) -> None:
+    def __init__(
+        self, op: type[IRDLOperation], operands: int, results: int, regions: int
+    ) -> None:
         self.op_type = op
+        self.regions = [None] * regions
         self.operands = [None] * operands
         self.operand_types = [None] * operands
         self.result_types = [None] * results
@@ -387,6 +390,9 @@ class _Program(FormatProgram):
     """The types of operands that can have one type only."""
 
     result_types: Sequence[Attribute | None]
+
+    regions: int
+    """The number of regions."""
 
     has_variables: bool
     """Whether types are inferred from other types."""
@@ -408,7 +414,9 @@ class _Program(FormatProgram):
                 return operation
         # xDSL's checks all constraints here, and again when the operation is verified.
         position = parser.pos
-        state = _State(op_type, len(self.operand_types), len(self.result_types))
+        state = _State(
+            op_type, len(self.operand_types), len(self.result_types), self.regions
+        )
         for directive in self.stmts:
             directive.parse(parser, state)
         if self.has_variables:
@@ -447,6 +455,7 @@ class _Program(FormatProgram):
             result_types=result_types,
             properties=state.properties,
             attributes=state.attributes,
+            regions=[region for each in state.regions for region in each or ()],
         )
 
     def _infer_types(self, state: _State) -> None:
@@ -468,7 +477,9 @@ class _Program(FormatProgram):
         results count as absent.
         """
         definition = op_type.get_irdl_definition()
-        state = _State(op_type, len(self.operand_types), len(self.result_types))
+        state = _State(
+            op_type, len(self.operand_types), len(self.result_types), self.regions
+        )
         state.properties |= properties
         for known, found, fixed, defined in (
             (slots[0], state.operand_types, self.operand_types, definition.operands),
@@ -527,6 +538,7 @@ def _compile(op: type[IRDLOperation]) -> _Program:
         directives,
         operand_types,
         result_types,
+        len(definition.regions),
         has_variables,
         has_segments,
         has_result_segments,

@@ -6,7 +6,6 @@ from typing import Any, cast
 
 from xdsl.dialects import gpu
 from xdsl.dialects.builtin import (
-    FunctionType,
     IndexType,
     IntegerAttr,
     IntegerType,
@@ -15,7 +14,6 @@ from xdsl.dialects.builtin import (
     i1,
     i32,
 )
-from xdsl.ir import Attribute
 from xdsl.irdl import AnyAttr, IRDLOperation, VarConstraint, irdl_to_attr_constraint
 from xdsl.irdl.declarative_assembly_format import (
     AttributeVariable,
@@ -31,7 +29,6 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.assembly_formats.texts import parse_function_type
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.definitions.records import (
     default,
@@ -46,7 +43,6 @@ from xdsl_gas.dialects.gpu.attributes import (
     BroadcastTypeAttr,
     ShuffleModeAttr,
 )
-from xdsl_gas.dialects.llvm.syntax.assembly import UNIT
 
 ANY = AnyAttr()
 INDEX = IndexType()
@@ -114,8 +110,26 @@ operations(
 
 completed(gpu.BarrierOp, "attr-dict")
 
-
 _OPERATIONS = tuple(word.value for word in AllReduceOperationAttr.words)
+
+
+@irdl_custom_directive
+class AllReduceOperation(CustomDirective):
+    """The keyword of an operation, if there is one."""
+
+    operation: AttributeVariable
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        word = parser.parse_optional_keyword_in(_OPERATIONS)
+        if word is not None:
+            self.operation.set(state, AllReduceOperationAttr.of(word))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        operation = self.operation.get(op)
+        if operation is not None:
+            state.print_whitespace(printer)
+            word = cast(KeywordAttribute[StrEnum], operation).data
+            printer.print_string(word.value)
 
 
 @irdl_custom_directive
@@ -156,44 +170,11 @@ class Clusters(CustomDirective):
 class AllReduceOp(gpu.AllReduceOp):
     """The sum or the like of the values of a block, by an operation or a region."""
 
-    @classmethod
-    def parse(cls, parser: Parser) -> "AllReduceOp":
-        properties: dict[str, Attribute] = {}
-        word = parser.parse_optional_keyword_in(_OPERATIONS)
-        if word is not None:
-            properties["op"] = AllReduceOperationAttr.of(word)
-        value = parser.parse_unresolved_operand()
-        if parser.parse_optional_keyword("uniform") is not None:
-            properties["uniform"] = UNIT
-        body = parser.parse_region()
-        named = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        position = parser.pos
-        type = parse_function_type(parser)
-        return cls.create(
-            operands=parser.resolve_operands((value,), type.inputs.data, position),
-            result_types=type.outputs.data,
-            properties=properties,
-            attributes=dict(named),
-            regions=[body],
-        )
-
-    def print(self, printer: Printer) -> None:
-        operation = self.properties.get("op")
-        if operation is not None:
-            word = cast(KeywordAttribute[StrEnum], operation).data
-            printer.print_string(f" {word.value}")
-        printer.print_string(" ")
-        printer.print_ssa_value(self.operand)
-        if self.uniform is not None:
-            printer.print_string(" uniform")
-        printer.print_string(" ")
-        printer.print_region(self.body)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(
-            FunctionType.from_lists(self.operand_types, self.result_types)
-        )
+    assembly_format = (
+        "custom<AllReduceOperation>($op) $operand (`uniform` $uniform^)? $body "
+        "attr-dict `:` functional-type(operands, results)"
+    )
+    custom_directives = (AllReduceOperation,)
 
     def verify_extension(self) -> None:
         # In the words of xDSL's verifier, which would refuse the other operations.
