@@ -76,6 +76,14 @@ def new_parser() -> argparse.ArgumentParser:
     _add_files(parser)
     parser.set_defaults(reports=False, tries_fixes=True, source_roots=())
     _add_emit(parser, "default: what OUTPUT is named as, or the kind of the input")
+    parser.add_argument(
+        "--emit-for",
+        type=int,
+        choices=range(15, 23),
+        metavar="VERSION",
+        help="the release of LLVM, 15 to 22, that reads the LLVM IR; default: the one "
+        "that wrote the input, as far as it says so, or 22",
+    )
     _add_passes(parser)
     _add_target(parser)
     _add_running(parser)
@@ -106,7 +114,7 @@ def new_report_parser() -> argparse.ArgumentParser:
     usage = "[options] FILE... [-o OUTPUT] [-- CLANG-FLAGS]"
     parser = parser_of("report", usage, _REPORT_DESCRIPTION, _REPORT_EPILOG)
     _add_files(parser)
-    parser.set_defaults(reports=True, version=False)
+    parser.set_defaults(reports=True, version=False, emit_for=None)
     parser.set_defaults(remarks=None, remarks_output=None)
     parser.add_argument(
         "--format",

@@ -17,6 +17,7 @@ from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.pipelines.passes import new_context
 from xdsl_gas.toolchain.llvm import (
     Report,
+    assemble_for,
     compile_module,
     require_llvmlite,
     triple_of_code_generator,
@@ -183,27 +184,39 @@ def to_bytes(
     *,
     level: int = 3,
     cpu: str = "",
+    emit_for: int | None = None,
     report: Report | None = None,
 ) -> bytes:
     """
     Returns the bytes of a file of a kind. `level` and `cpu` are those of the code
-    generator. Raises `MemorySpaceError` for a module that cannot be written so and for
-    a processor of another target, and `ToolMissing` without llvmlite or a code
-    generator.
+    generator. LLVM IR is for the release `emit_for` of LLVM, by default for that which
+    wrote the input, see `llvm_ir_of_release`. Raises `MemorySpaceError` for a module
+    that cannot be written so and for a processor of another target, and `ToolMissing`
+    without llvmlite, a code generator, or an assembler of bitcode of that release.
     """
     check_processor(module, cpu)
+    if emit_for is not None and kind not in (Kind.LL, Kind.BC):
+        raise MemorySpaceError(
+            "only LLVM IR is written for a release of LLVM. Emit `llvm` or `bc`."
+        )
     if kind is Kind.MLIR:
         module.verify()
         return mlir(module).encode(errors="surrogateescape")
     require_llvmlite("LLVM IR")
     from xdsl_gas.targets.modules import llvm_ir, parsed
 
-    if kind is Kind.BC:
+    if kind in (Kind.LL, Kind.BC):
+        from xdsl_gas.targets.releases.choice import llvm_ir_of_release
+
+        text, release = llvm_ir_of_release(module, emit_for, is_binary=kind is Kind.BC)
+        encoded = text.encode(errors="surrogateescape")
+        if kind is Kind.LL:
+            return encoded
+        if release is not None:
+            return assemble_for(encoded, release, report=report)
         with parsed(module) as made:
             return made.as_bitcode()
     text = llvm_ir(module)
-    if kind is Kind.LL:
-        return text.encode(errors="surrogateescape")
     return compile_module(text, kind.value, level=level, cpu=cpu, report=report)
 
 
