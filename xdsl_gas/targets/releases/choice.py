@@ -13,7 +13,7 @@ from xdsl_gas.targets.modules import llvm_ir, llvm_ir_for
 from xdsl_gas.targets.releases.intrinsics import NEWEST, OLDEST
 from xdsl_gas.toolchain.llvm import assembler_of
 
-_IDENTIFICATION = re.compile(r"\b(?:clang|LLVM) version (\d+)\.")
+_IDENTIFICATION = re.compile(r"(?:clang|LLVM) version (\d+)\.")
 
 
 def release_of_input(module: ModuleOp) -> int | None:

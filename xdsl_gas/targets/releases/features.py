@@ -316,6 +316,7 @@ METADATA_WORDS: tuple[tuple[str, int, str], ...] = (
     ),
     (rf"{_OLD_LANGUAGE}C17", 16, f"{_OLD_LANGUAGE}C11"),
     (rf"{_OLD_LANGUAGE}C_plus_plus_(?:17|20)", 16, f"{_OLD_LANGUAGE}C_plus_plus_14"),
+    (r"(!DILabel\([^)]*), column: \d+", 21, r"\1"),
     (r"distinct !DIAssignID\(\)", ASSIGNMENTS, "distinct !{}"),
 )
 """Words of debug information: since when, and what is next to them before."""

@@ -76,7 +76,7 @@ class _Rewriting:
         self._uses_records = release < features.RECORDS
         self._number = 1 + max((int(n) for n in _NODE.findall(text)), default=-1)
         self._is_ptx = self._older.architecture.startswith("nvptx")
-        self._has_wide_integers = re.search(r"(?<![\w.%@])i256(?![\w.])", text)
+        self._has_wide_integers = re.search(r"(?<![\w.%@])i256(?![\w.:])", text)
         self._bounds: dict[str, dict[str, str]] = {}
         """The launch bounds in each group of attributes."""
         self._empty: set[str] = set()
