@@ -5,6 +5,7 @@ import stat
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from errno import EINVAL
+from functools import lru_cache
 from io import StringIO
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from xdsl.dialects.builtin import ModuleOp, StringAttr, UnknownLoc
 
 from xdsl_gas.analysis.target.module_target import check_processor
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.pipelines.passes import new_context
 from xdsl_gas.toolchain.llvm import (
@@ -112,20 +114,17 @@ def link_modules(modules: Sequence[tuple[str, ModuleOp | bytes]]) -> bytes:
     with the names of their files. Raises what `toolchain.linker.link` does, and
     `MemorySpaceError` for modules that are not in the `llvm` dialect.
     """
+    from xdsl_gas.frontends.llvm_ir.reader import modules_of
     from xdsl_gas.targets.modules import llvm_text
     from xdsl_gas.toolchain.linker import link
 
-    return link(
-        [
-            (
-                name,
-                module
-                if isinstance(module, bytes)
-                else llvm_text(module).encode(errors="surrogateescape"),
-            )
-            for name, module in modules
-        ]
-    )
+    units: list[tuple[str, bytes]] = []
+    for name, module in modules:
+        if isinstance(module, bytes):
+            units += modules_of(module, name)
+        else:
+            units.append((name, llvm_text(module).encode(errors="surrogateescape")))
+    return link(units)
 
 
 def with_data_layout(data: bytes) -> bytes:
@@ -147,20 +146,37 @@ def with_data_layout(data: bytes) -> bytes:
 
 def _complete_data_layout(module: ModuleOp) -> None:
     """
-    Gives a module of bitcode the data layout of its triple if it has none, as opt and
-    llc do. Its accesses have their alignments already, unlike those of a text.
+    Gives a module the data layout of its triple if it has none, as opt and llc do, and
+    in place of that of an earlier release what LLVM makes of it when it reads bitcode.
+    The accesses have their alignments already, by the layout that they were read with.
     """
     from xdsl_gas.frontends.llvm_ir.data_layout import data_layout
 
     attributes = module.attributes
-    triple = attributes["llvm.target_triple"]
-    if attributes["llvm.data_layout"] != StringAttr("") or triple == StringAttr(""):
-        return
+    triple, layout = attributes["llvm.target_triple"], attributes["llvm.data_layout"]
     assert isinstance(triple, StringAttr)
-    layout = _layout_of(triple.data)
-    if layout is not None:
-        attributes["llvm.data_layout"] = StringAttr(layout)
-        attributes["dlti.dl_spec"] = data_layout(layout)
+    assert isinstance(layout, StringAttr)
+    if not triple.data:
+        return
+    if layout.data:
+        made = _upgraded_layout(layout.data, triple.data)
+    else:
+        made = _layout_of(triple.data)
+    if made is not None and made != layout.data:
+        attributes["llvm.data_layout"] = StringAttr(made)
+        attributes["dlti.dl_spec"] = data_layout(made)
+
+
+@lru_cache
+def _upgraded_layout(layout: str, triple: str) -> str:
+    """Returns the data layout of a target as LLVM has it after reading bitcode."""
+    from llvmlite import binding
+
+    text = f"target datalayout = {quoted(layout)}\ntarget triple = {quoted(triple)}\n"
+    with binding.parse_assembly(text, binding.create_context()) as module:
+        bitcode = module.as_bitcode()
+    with binding.parse_bitcode(bitcode, binding.create_context()) as module:
+        return module.data_layout
 
 
 def _layout_of(triple: str) -> str | None:
