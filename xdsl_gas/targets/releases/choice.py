@@ -13,19 +13,25 @@ from xdsl_gas.targets.modules import llvm_ir, llvm_ir_for
 from xdsl_gas.targets.releases.intrinsics import NEWEST, OLDEST
 from xdsl_gas.toolchain.llvm import assembler_of
 
+_NVVM_IR, _NVIDIAS = "nvvmir.version", 20
+"""The mark of NVIDIA's dialect, and the release that its libNVVM is made of."""
+
 _IDENTIFICATION = re.compile(r"(?:clang|LLVM) version (\d+)\.")
 
 
 def release_of_input(module: ModuleOp) -> int | None:
     """
     Returns the release of LLVM that wrote a module, by `llvm.ident`: of a program of
-    several modules the newest. None if it does not say so, as other compilers.
+    several modules the newest. None if it does not say so, as other compilers. NVVM IR
+    is for NVIDIA's LLVM.
     """
     texts: list[Attribute] = []
     if (own := module.attributes.get("llvm.ident")) is not None:
         texts.append(own)
     kept = module.attributes.get("gas.named_metadata")
     if isinstance(kept, DictionaryAttr):
+        if _NVVM_IR in kept.data:
+            return _NVIDIAS
         texts += array_elements(kept.data.get("llvm.ident"))
     found = [int(n) for text in texts for n in _IDENTIFICATION.findall(str(text))]
     return max(found, default=None)
