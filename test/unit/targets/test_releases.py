@@ -3,9 +3,11 @@ What is written for earlier releases of LLVM: the tables against the `llvm-as` o
 release that is installed, and modules there and back.
 """
 
+import json
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -226,3 +228,39 @@ def test_bitcode_is_read_by_the_release(release: int, tmp_path: Path):
         check=True,
     )
     assert b"declare void @f(ptr nocapture, ptr" in done.stdout
+
+
+_DECLARED = re.compile(r"^declare [^@]*@(llvm\.[\w.$]+)\(", re.MULTILINE)
+_UNKNOWN = """
+import ctypes, json, sys
+llvm = ctypes.CDLL(sys.argv[1])
+known = lambda n: llvm.LLVMLookupIntrinsicID(n.encode(), ctypes.c_size_t(len(n)))
+print(json.dumps([name for name in json.load(sys.stdin) if not known(name)]))
+"""
+
+
+@each_release
+def test_intrinsics_are_those_of_the_release(release: int):
+    """A name that a release does not know would be an external function."""
+    texts = (ROOT / "test" / "targets" / "emit_for").glob("*.ll")
+    names: set[str] = set()
+    for path in (*texts, *MODULES):
+        text = canonical_text(path.read_text(), path.name)
+        try:
+            names.update(_DECLARED.findall(rewritten(text, release)))
+        except NotInRelease:
+            continue
+    linked = subprocess.run(
+        ["ldd", ASSEMBLERS[release]], capture_output=True, text=True, check=True
+    )
+    library = re.search(r"=> (\S*libLLVM\S*)", linked.stdout)
+    assert library is not None
+    done = subprocess.run(
+        [sys.executable, "-c", _UNKNOWN, library[1]],
+        input=json.dumps(sorted(names)),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert len(names) > 10
+    assert json.loads(done.stdout) == []

@@ -65,6 +65,21 @@ def _renamed(name: str) -> Respelled:
     return respell
 
 
+def _of_one_type(base: str, suffix: str) -> Respelled:
+    """The name had no types, as the intrinsic was of one."""
+
+    def respell(call: Call, older: Older) -> list[str]:
+        if call.name not in (f"llvm.{base}", f"llvm.{base}{suffix}"):
+            raise Missing(f"`{call.name}`", _SINCE_OF_TYPES)
+        call.name = f"llvm.{base}"
+        return _called(call, older)
+
+    return respell
+
+
+_SINCE_OF_TYPES = 19
+
+
 def _lifetime(call: Call, older: Older) -> list[str]:
     # All of the object, whatever its size.
     call.arguments.insert(0, "i64 -1")
@@ -194,6 +209,23 @@ INTRINSICS: Mapping[str, Row] = {
         f"{_BARRIERS}.red.{word}.aligned.all": Row(22, _reduction(word))
         for word in ("and", "or", "popc")
     },
+    **{
+        name: Row(_SINCE_OF_TYPES, _of_one_type(name, ".p0"))
+        for name in (
+            *("eh.typeid.for", "stackrestore", "stacksave"),
+            *("va_copy", "va_end", "va_start"),
+        )
+    },
+    **{
+        name: Row(_SINCE_OF_TYPES, _of_one_type(name, ".i32"))
+        for name in (
+            *("amdgcn.mul.i24", "amdgcn.mul.u24", "amdgcn.permlane16"),
+            *("amdgcn.permlane64", "amdgcn.permlanex16", "amdgcn.readfirstlane"),
+            *("amdgcn.readlane", "amdgcn.writelane"),
+        )
+    },
+    "thread.pointer": Row(22, _of_one_type("thread.pointer", ".p0")),
+    "var.annotation": Row(16, _of_one_type("var.annotation", ".p0.p0")),
     "nvvm.fabs": Row(21, _of_nvvm),
     "nvvm.ex2.approx": Row(22, _of_nvvm),
     "ldexp": Row(17, _scaled),
