@@ -224,7 +224,7 @@ def to_bytes(
     from xdsl_gas.targets.modules import llvm_ir, parsed
 
     if kind in (Kind.LL, Kind.BC):
-        from xdsl_gas.targets.releases.choice import llvm_ir_of_release
+        from xdsl_gas.targets.release_of_output import llvm_ir_of_release
 
         text, release = llvm_ir_of_release(module, emit_for, is_binary=kind is Kind.BC)
         encoded = text.encode(errors="surrogateescape")

@@ -32,7 +32,7 @@ class GasLlvmTarget(Target):
         unsupported constructs and if llvmlite is missing.
         """
         try:
-            from xdsl_gas.targets.releases.choice import llvm_ir_of_release
+            from xdsl_gas.targets.release_of_output import llvm_ir_of_release
         except ModuleNotFoundError as missing:
             if missing.name is None or not missing.name.startswith("llvmlite"):
                 raise

@@ -30,13 +30,16 @@ def _captures(text: str, release: int) -> str:
     return "nocapture" if text == "captures(none)" else DROPPED
 
 
-_ACCESSES = {
+_ACCESSES: Mapping[str, frozenset[str]] = {
     "none": frozenset[str](),
     "read": frozenset(("read",)),
     "write": frozenset(("write",)),
     "readwrite": frozenset(("read", "write")),
 }
-_OLD_ACCESSES = {frozenset(("read",)): "readonly", frozenset(("write",)): "writeonly"}
+_OLD_ACCESSES: Mapping[frozenset[str], str] = {
+    _ACCESSES["read"]: "readonly",
+    _ACCESSES["write"]: "writeonly",
+}
 
 
 def _memory(text: str, release: int) -> str:
