@@ -127,7 +127,7 @@ def space_of_memory(kind: Attribute, target: Target) -> MemorySpace | None:
     if not isinstance(kind, _MEMREFS):
         pointer = pointer_in(kind)
         return None if pointer is None else space_of_type(pointer, target)
-    space = cast("Attribute", kind.memory_space)
+    space = kind.memory_space
     number = 0 if isinstance(space, NoneAttr) else integer_value(space)
     if number is not None:
         return target.space(number)
@@ -136,7 +136,7 @@ def space_of_memory(kind: Attribute, target: Target) -> MemorySpace | None:
 
     if not isinstance(space, AddressSpaceAttr):
         return None
-    return _SPACES_OF_GPU[space.data]
+    return _SPACES_OF_GPU[cast(str, space.data)]  # pyright: ignore
 
 
 _SPACES_OF_GPU = {
