@@ -119,7 +119,10 @@ class OptimalBuiltinReplacementPass(CheckedOptionsPass):
         for function in waiting:
             for call in tuple(function.walk()):
                 callee = graph.callee_of(call)
-                if callee is None or apply_patterns((call,), patterns):
+                if callee is None or (
+                    _is_known(callee.sym_name.data)
+                    and apply_patterns((call,), patterns)
+                ):
                     continue
                 if callee not in seen:
                     seen.add(callee)
@@ -331,15 +334,22 @@ class ReplaceGreatest(ReplaceExtremum):
         )
 
 
+_PATTERNS = (ReplaceLeadingZeros, ReplaceHighProduct, ReplaceLeast, ReplaceGreatest)
+
+
 def library_call_patterns(
     opencl_builtins: bool, is_arm: bool
 ) -> tuple[RewritePattern, ...]:
     """Returns the patterns that replace library calls."""
-    patterns = (
-        *(ReplaceLeadingZeros, ReplaceHighProduct),
-        *(ReplaceLeast, ReplaceGreatest),
-    )
-    return tuple(pattern(opencl_builtins, is_arm) for pattern in patterns)
+    return tuple(pattern(opencl_builtins, is_arm) for pattern in _PATTERNS)
+
+
+@lru_cache(256)
+def _is_known(name: str) -> bool:
+    """Whether a function is one that may be replaced."""
+    found = _parsed(name)
+    known = {pattern.function for pattern in _PATTERNS}
+    return found is not None and found.stem.removeprefix(_ABACUS) in known
 
 
 def _report(call: llvm.CallOp) -> None:
