@@ -329,13 +329,14 @@ def emit(
     *,
     level: int = 3,
     cpu: str = "",
-    emit_for: int | None = None,
+    emit_for: int | str | None = None,
 ) -> bytes:
     """
     Returns a module as `llvm`, `bc`, `mlir`, `asm` or `obj`; `ptx` is the assembly of
     nvptx, `spirv` the object file of spir. `level` (0 to 3) and `cpu` (such as `sm_90`)
-    are for machine code, `emit_for` is the release of LLVM, 15 to 22, that LLVM IR is
-    for: by default the one that wrote the input.
+    are for machine code. `emit_for` is the release of LLVM, 15 to 22, that LLVM IR is
+    for, by default the one that wrote the input, or the environment that SPIR-V is for,
+    such as `opencl2.1`.
 
     Raises `MemorySpaceError` for a module that cannot be emitted so, and `ToolMissing`
     without llvmlite, a code generator, or the `llvm-as` of the release.
@@ -351,7 +352,7 @@ def write(
     kind: str | None = None,
     level: int = 3,
     cpu: str = "",
-    emit_for: int | None = None,
+    emit_for: int | str | None = None,
 ) -> None:
     """
     Writes a module to a file as `emit` returns it, at once: an existing file is

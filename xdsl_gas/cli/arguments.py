@@ -64,6 +64,18 @@ class Parser(argparse.ArgumentParser):
         self.exit(USAGE, f"{PROGRAM}: {text}. See `{self.prog} --help`.\n")
 
 
+def _reader(text: str) -> int | str:
+    """Returns the release of LLVM or the environment of SPIR-V that a word names."""
+    from xdsl_gas.toolchain.spirv import VERSIONS
+
+    if text in VERSIONS:
+        return text
+    if text.isdecimal() and 15 <= int(text) <= 22:
+        return int(text)
+    names = ", ".join(VERSIONS)
+    raise argparse.ArgumentTypeError(f"'{text}' is none of 15 to 22, {names}")
+
+
 def new_parser() -> argparse.ArgumentParser:
     """Returns the parser of the command without its other commands."""
     parser = Parser(
@@ -79,11 +91,11 @@ def new_parser() -> argparse.ArgumentParser:
     _add_emit(parser, "default: what OUTPUT is named as, or the kind of the input")
     parser.add_argument(
         "--emit-for",
-        type=int,
-        choices=range(15, 23),
+        type=_reader,
         metavar="VERSION",
-        help="the release of LLVM, 15 to 22, that reads the LLVM IR; default: the one "
-        "that wrote the input, as far as it says so, or 22",
+        help="the release of LLVM, 15 to 22, that LLVM IR is for; default: the one "
+        "that wrote the input, as far as it says so, or 22. The environment that SPIR-V "
+        "is for, such as opencl2.1",
     )
     _add_passes(parser)
     _add_target(parser)

@@ -50,10 +50,10 @@ class Options:
     A name in `EMITTED`; None for the kind of the input. A report is on what would be
     written so.
     """
-    emit_for: int | None = None
+    emit_for: int | str | None = None
     """
-    The release of LLVM that LLVM IR is written for; None for the one that wrote the
-    input.
+    The release of LLVM that LLVM IR is written for, or the environment of SPIR-V; None
+    for the release that wrote the input, and for any environment.
     """
     input_kind: str | None = None
     """`ll`, `bc`, `mlir`, `spirv` or a language of clang; None to tell by the input."""
