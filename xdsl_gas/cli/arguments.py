@@ -93,9 +93,9 @@ def new_parser() -> argparse.ArgumentParser:
         "--emit-for",
         type=_reader,
         metavar="VERSION",
-        help="the release of LLVM, 15 to 22, that LLVM IR is for; default: the one "
-        "that wrote the input, as far as it says so, or 22. The environment that SPIR-V "
-        "is for, such as opencl2.1",
+        help="the release of LLVM, 15 to 22, that LLVM IR is for, by default the one "
+        "that wrote the input, as far as it says so, or 22; or the environment that "
+        "SPIR-V is for, such as opencl2.1",
     )
     _add_passes(parser)
     _add_target(parser)
