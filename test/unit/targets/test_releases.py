@@ -218,13 +218,42 @@ BITCODE = "declare void @f(ptr captures(none), ptr writable)\n"
 def test_bitcode_is_that_of_the_assembler(monkeypatch: pytest.MonkeyPatch):
     module = api.read(BITCODE)
     monkeypatch.setenv("LLVM_AS", "/no/llvm-as")
-    with pytest.raises(ToolMissing, match="llvm-as-15, set the environment"):
+    with pytest.raises(ToolMissing) as missing:
         api.emit(module, "bc", emit_for=15)
+    assert str(missing.value) == (
+        "bitcode for LLVM 15 needs the `llvm-as` of that release. Install it as "
+        "llvm-as-15, set the environment variable LLVM_AS, or emit text."
+    )
     assert b"nocapture" in api.emit(module, "llvm", emit_for=15)
-    with pytest.raises(MemorySpaceError, match="only LLVM IR is written for"):
-        api.emit(module, "mlir", emit_for=15)
-    with pytest.raises(MemorySpaceError, match="There is no LLVM 14"):
-        api.emit(module, emit_for=14)
+
+
+@pytest.mark.parametrize(
+    ("kind", "emit_for", "message"),
+    [
+        (
+            "mlir",
+            15,
+            "only LLVM IR is written for a release of LLVM. Emit `llvm` or `bc`.",
+        ),
+        ("llvm", 14, "There is no LLVM 14 to emit for, only 15 to 22."),
+        (
+            "llvm",
+            "opencl2.1",
+            "only SPIR-V is written for the environment 'opencl2.1'. Emit `spirv`.",
+        ),
+        (
+            "obj",
+            "opencl9",
+            "there is no environment 'opencl9' to emit for, only opencl1.2, opencl2.0, "
+            "opencl2.1, opencl2.2, spv1.0, spv1.1, spv1.2, spv1.3, spv1.4, spv1.5, "
+            "spv1.6.",
+        ),
+    ],
+)
+def test_what_nothing_is_written_for(kind: str, emit_for: int | str, message: str):
+    with pytest.raises(MemorySpaceError) as refused:
+        api.emit(api.read(BITCODE), kind, emit_for=emit_for)
+    assert str(refused.value) == message
 
 
 @each_release
