@@ -1,5 +1,6 @@
 """
-Casts pointers between address spaces, changes their types, erases dead ones.
+Casts pointers between address spaces, changes their types, erases dead ones. With a
+`rewriter`, its listeners see the changes.
 """
 
 from collections.abc import Callable
@@ -14,6 +15,8 @@ from xdsl.ir import (
     SSAValue,
     SSAValues,
 )
+from xdsl.pattern_rewriter import PatternRewriter
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
 from xdsl_gas.analysis.operations.operands import operands_of
@@ -70,7 +73,12 @@ def origin_of(value: SSAValue) -> PointerSource | None:
     return None if op is None else semantics_of(op).source
 
 
-def insert_cast_after(value: SSAValue, space: MemorySpace, target: Target) -> SSAValue:
+def insert_cast_after(
+    value: SSAValue,
+    space: MemorySpace,
+    target: Target,
+    rewriter: PatternRewriter | None = None,
+) -> SSAValue:
     """
     Inserts a cast to a memory space after the definition of a value and returns its
     result. Raises `ValueError` for the result of a terminator.
@@ -78,14 +86,14 @@ def insert_cast_after(value: SSAValue, space: MemorySpace, target: Target) -> SS
     cast = cast_to(value, in_space(value.type, space, target))
     op = defining_op(value)
     if op is not None:
-        if op.next_op is None or (block := op.parent) is None:
+        if op.next_op is None:
             raise ValueError("cannot insert an operation after a terminator")
         cast.location = op.location
-        block.insert_op_after(cast, op)
+        _insert_before(cast, op.next_op, rewriter)
     else:
         assert isinstance(value, BlockArgument)
-        insert_at_start(value.block, cast)
         cast.location = value.location
+        insert_at_start(value.block, cast, rewriter)
     return cast.results[0]
 
 
@@ -96,7 +104,11 @@ def is_last_in_block(value: SSAValue) -> bool:
 
 
 def cast_for_use(
-    value: SSAValue, space: MemorySpace, target: Target, user: Operation
+    value: SSAValue,
+    space: MemorySpace,
+    target: Target,
+    user: Operation,
+    rewriter: PatternRewriter | None = None,
 ) -> SSAValue:
     """
     Returns a value in another memory space for use by `user`: the source of a cast from
@@ -107,13 +119,24 @@ def cast_for_use(
         return source
     cast = cast_to(value, in_space(value.type, space, target))
     cast.location = user.location
-    block = user.parent
-    assert block is not None
-    block.insert_op_before(cast, user)
+    _insert_before(cast, user, rewriter)
     return cast.results[0]
 
 
-def insert_at_start(block: Block, op: Operation) -> None:
+def _insert_before(
+    op: Operation, other: Operation, rewriter: PatternRewriter | None
+) -> None:
+    if rewriter is not None:
+        rewriter.insert(op, InsertPoint.before(other))
+        return
+    block = other.parent
+    assert block is not None
+    block.insert_op_before(op, other)
+
+
+def insert_at_start(
+    block: Block, op: Operation, rewriter: PatternRewriter | None = None
+) -> None:
     """Inserts `op` at the start of a block, after a landing pad."""
     first = block.first_op
     if first is not None and first.name == "llvm.landingpad":
@@ -121,10 +144,15 @@ def insert_at_start(block: Block, op: Operation) -> None:
     if first is None:
         block.add_op(op)
     else:
-        block.insert_op_before(op, first)
+        _insert_before(op, first, rewriter)
 
 
-def change_type(value: SSAValue, space: MemorySpace, target: Target) -> SSAValue:
+def change_type(
+    value: SSAValue,
+    space: MemorySpace,
+    target: Target,
+    rewriter: PatternRewriter | None = None,
+) -> SSAValue:
     """
     Changes the type of a generic pointer, in place, to a specific address space, and
     inserts a cast back to generic for its uses after the definition. Returns the result
@@ -132,15 +160,19 @@ def change_type(value: SSAValue, space: MemorySpace, target: Target) -> SSAValue
     """
     uses = list(value.uses)
     set_type(value, in_space(value.type, space, target))
-    cast = insert_cast_after(value, MemorySpace.GENERIC, target)
+    cast = insert_cast_after(value, MemorySpace.GENERIC, target, rewriter)
     # In this order they stay in theirs.
     for use in reversed(uses):
         set_operand(use.operation, use.index, cast)
+        if rewriter is not None:
+            rewriter.notify_op_modified(use.operation)
     return cast
 
 
 def erase_if_dead(
-    values: list[SSAValue], forget: Callable[[SSAValue], object] | None = None
+    values: list[SSAValue],
+    forget: Callable[[SSAValue], object] | None = None,
+    rewriter: PatternRewriter | None = None,
 ) -> None:
     """
     Erases the operations that define the given values if they are dead, and then their
@@ -159,6 +191,8 @@ def erase_if_dead(
         if len(op.results) > 1 and any(r.first_use is not None for r in op.results):
             continue
         waiting += operands_of(op)
+        if rewriter is not None:
+            rewriter.handle_operation_removal(op)
         block.detach_op(op)
         op.drop_all_references()
         # Its results refer to it: without this cycle it is freed at once.
