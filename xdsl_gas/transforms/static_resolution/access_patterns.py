@@ -75,7 +75,6 @@ class RetypeHint(ResolvePattern):
             if self.resolution.pointers.is_computed_in(pointer, space):
                 _retype_operand(op, hint.operand, space, self.resolution)
                 rename_intrinsic(op, space, target)
-                rewriter.notify_op_modified(op)
 
 
 def may_have_hints(op: Operation) -> bool:

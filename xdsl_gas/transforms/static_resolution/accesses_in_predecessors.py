@@ -148,7 +148,7 @@ def _report_moved(access: Operation, edges: list[_Edge], target: Target) -> None
 def _chain_to(access: Operation) -> tuple[BlockArgument | None, list[Operation]]:
     """
     Returns the block argument from which address arithmetic in its block computes the
-    address of an access, and that chain of operations, which the access ends.
+    address of an access and nothing else, and that chain, which the access ends.
     """
     chain = [access]
     pointer = access.operands[_address_index(access)]
@@ -157,6 +157,7 @@ def _chain_to(access: Operation) -> tuple[BlockArgument | None, list[Operation]]
         semantics = semantics_of(op)
         if (
             op.parent is not access.parent
+            or user_beside_records(pointer) is not chain[-1]
             or semantics.source is not PointerSource.FORWARDED
             or not semantics.retypable
             or len(semantics.forwarded) != 1
@@ -177,9 +178,11 @@ def _may_move(
     Whether a chain of operations on an argument is its only use, and can move to the
     predecessors.
     """
+    if user_beside_records(argument) is not chain[0]:
+        return False
     pointer: SSAValue = argument
     for op in chain:
-        if user_beside_records(pointer) is not op or spaces.mark_at(op) is not None:
+        if spaces.mark_at(op) is not None:
             return False
         others = [operand for operand in op.operands if operand is not pointer]
         if len(others) != len(op.operands) - 1:

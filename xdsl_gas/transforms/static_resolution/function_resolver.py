@@ -201,7 +201,7 @@ class FunctionResolver:
             self._spaces,
             pointers,
             self._promotable,
-            (),
+            set(),
             self._specialize_volatile,
             self._folds_null,
         )
@@ -259,8 +259,10 @@ class _ResolutionInOrder(Resolution):
         is only used by these accesses gets its new type in place, so all are proven
         before the first is rewritten. Empties `accesses`.
         """
+        # Equal ones are one, as there are many accesses.
+        shared: dict[Sequence[OperandInSpace], Sequence[OperandInSpace]] = {}
         plan = [
-            (op, proven)
+            (op, shared.setdefault(proven, proven))
             for op in accesses
             if op.parent is not None
             for proven in self._steps(op)

@@ -61,6 +61,7 @@ class RetargetLibraryCall(ResolvePattern):
             for i, space in proven.items()
         }
         if None in addresses.values():
+            self.resolution.known.discard(op)
             return
         _report_retargeted(op, callee, proven)
         if overload.parent is None:

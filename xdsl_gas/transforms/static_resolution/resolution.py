@@ -4,7 +4,7 @@ before any rewrite, and the pointers that were rewritten.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -34,7 +34,7 @@ class Resolution:
     promotable: PromotableArguments | None
     """With it, arguments that LLVM passes in registers are not cast."""
 
-    known: Container[Operation]
+    known: set[Operation]
     """The operations of which the analysis knows; the others are left."""
 
     specialize_volatile: bool = False

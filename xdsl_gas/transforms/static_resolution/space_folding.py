@@ -238,6 +238,8 @@ class CompareInOneSpace(ResolvePattern):
         new_left = pointers.specific(left, space)
         new_right = pointers.specific(right, space)
         if new_left is None or new_right is None:
+            # Visiting it again would rewrite one side again.
+            self.resolution.known.discard(op)
             return
         op.operands[0], op.operands[1] = new_left, new_right
         rewriter.notify_op_modified(op)

@@ -192,6 +192,7 @@ def erase_if_dead(
             continue
         waiting += operands_of(op)
         if rewriter is not None:
+            rewriter.has_done_action = True
             rewriter.handle_operation_removal(op)
         block.detach_op(op)
         op.drop_all_references()

@@ -1,0 +1,106 @@
+"""
+Rewrite patterns for the passes of others. Each function takes an analysis of a module,
+and returns the patterns that carry out what it decides.
+
+```python
+from xdsl.pattern_rewriter import GreedyRewritePatternApplier, PatternRewriteWalker
+from xdsl_gas import api
+from xdsl_gas.patterns import resolve_patterns
+
+patterns = resolve_patterns(api.analyze(module))
+PatternRewriteWalker(GreedyRewritePatternApplier(patterns)).rewrite_module(module)
+```
+
+The patterns may be applied in any order, and to an operation more than once. Operations
+that were made after the analysis are left as they are: analyze again for these. Other
+patterns may run beside them that keep what the pointers and the conditions of branches
+evaluate to, and which branches dominate an access.
+"""
+
+from xdsl.pattern_rewriter import RewritePattern
+
+from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.operations.semantics import Marker
+from xdsl_gas.analysis.operations.table import semantics_of_class
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.analysis.target.module_target import spaces_as_wide_as_generic
+from xdsl_gas.memory_space import Language
+from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
+from xdsl_gas.transforms.static_resolution.access_patterns import (
+    FoldCastToSpecific,
+    RetypeAccess,
+    RetypeHint,
+)
+from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
+    MoveAccessToPredecessors,
+)
+from xdsl_gas.transforms.static_resolution.library_calls import (
+    Overloads,
+    RetargetLibraryCall,
+)
+from xdsl_gas.transforms.static_resolution.resolution import Resolution
+from xdsl_gas.transforms.static_resolution.space_folding import (
+    CompareInOneSpace,
+    FoldComparison,
+    FoldFenceQuery,
+    FoldSpaceQuery,
+)
+from xdsl_gas.transforms.static_resolution.specific_pointers import (
+    SpecificPointerRewriter,
+)
+from xdsl_gas.transforms.utils.implicit_inputs import has_promises
+from xdsl_gas.transforms.utils.original_pointers import recorded_pointers
+
+__all__ = [
+    "CompareInOneSpace",
+    "FoldCastToSpecific",
+    "FoldComparison",
+    "FoldFenceQuery",
+    "FoldSpaceQuery",
+    "MoveAccessToPredecessors",
+    "RetargetLibraryCall",
+    "RetypeAccess",
+    "RetypeHint",
+    "resolve_patterns",
+]
+
+
+def resolve_patterns(
+    analysis: MemorySpaceAnalysis,
+    *,
+    retarget_library_calls: bool = False,
+    specialize_volatile: bool = False,
+) -> list[RewritePattern]:
+    """
+    Returns the patterns of `resolve-gas`, which rewrite generic accesses to specific
+    address spaces. The keyword arguments are options of that pass. Types of block
+    arguments stay generic where a module has `amdgpu-no-*` attributes, which only the
+    pass updates.
+    """
+    calls, target = analysis.call_graph, analysis.target
+    functions = [f for f in calls.functions if not is_declaration(f)]
+    known = {op for function in functions for op in function.walk()}
+    classes = {op.__class__ for op in known}
+    pointers = SpecificPointerRewriter(
+        analysis,
+        spaces_as_wide_as_generic(calls.module, target),
+        recorded_pointers(calls.module),
+        has_records=any(semantics_of_class(c).marker is Marker.DEBUG for c in classes),
+        retypes_arguments=not has_promises(calls, target),
+    )
+    resolution = Resolution(
+        analysis, pointers, PromotableArguments(analysis), known, specialize_volatile
+    )
+    patterns: list[RewritePattern] = [
+        FoldSpaceQuery(resolution),
+        FoldFenceQuery(resolution),
+        MoveAccessToPredecessors(resolution),
+        RetypeAccess(resolution),
+        RetypeHint(resolution),
+        FoldComparison(resolution),
+        CompareInOneSpace(resolution),
+        FoldCastToSpecific(resolution),
+    ]
+    if retarget_library_calls and target.library is Language.OPENCL:
+        patterns.insert(0, RetargetLibraryCall(resolution, Overloads()))
+    return patterns
