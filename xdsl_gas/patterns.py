@@ -17,15 +17,28 @@ patterns may run beside them that keep what the pointers and the conditions of b
 evaluate to, and which branches dominate an access.
 """
 
+from xdsl.dialects.builtin import ModuleOp
 from xdsl.pattern_rewriter import RewritePattern
 
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.analysis.target.module_target import spaces_as_wide_as_generic
+from xdsl_gas.analysis.target.module_target import (
+    spaces_as_wide_as_generic,
+    target_of_module,
+)
+from xdsl_gas.analysis.target.tag_encoding import set_casts_lowered
 from xdsl_gas.memory_space import Language
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
+from xdsl_gas.transforms.lower_gas_casts import (
+    KeepTagInPtrMask,
+    LowerCastToGeneric,
+    LowerCastToSpecific,
+    LowerIntToPtr,
+    LowerPtrToInt,
+    found_casts,
+)
 from xdsl_gas.transforms.static_resolution.access_patterns import (
     FoldCastToSpecific,
     RetypeAccess,
@@ -57,10 +70,16 @@ __all__ = [
     "FoldComparison",
     "FoldFenceQuery",
     "FoldSpaceQuery",
+    "KeepTagInPtrMask",
+    "LowerCastToGeneric",
+    "LowerCastToSpecific",
+    "LowerIntToPtr",
+    "LowerPtrToInt",
     "MoveAccessToPredecessors",
     "RetargetLibraryCall",
     "RetypeAccess",
     "RetypeHint",
+    "lower_cast_patterns",
     "resolve_patterns",
 ]
 
@@ -104,3 +123,19 @@ def resolve_patterns(
     if retarget_library_calls and target.library is Language.OPENCL:
         patterns.insert(0, RetargetLibraryCall(resolution, Overloads()))
     return patterns
+
+
+def lower_cast_patterns(
+    module: ModuleOp, target: str | None = None
+) -> list[RewritePattern]:
+    """
+    Returns the patterns of `lower-gas-casts`, which lower casts to and from generic to
+    operations on pointer tags. All must be applied to the whole module, which is marked
+    as lowered at once. There are none for targets without tags. Raises
+    `MemorySpaceError`, without changes, for what cannot be lowered.
+    """
+    lowering = found_casts(module, target_of_module(module, target))
+    if lowering is None:
+        return []
+    set_casts_lowered(module)
+    return lowering.patterns()

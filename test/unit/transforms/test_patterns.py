@@ -1,5 +1,6 @@
 """Rewrite patterns where others apply them: alone, beside others, with a listener."""
 
+from collections import Counter
 from pathlib import Path
 from typing import TypeAlias
 
@@ -16,7 +17,7 @@ from xdsl.pattern_rewriter import (
 from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas import api
-from xdsl_gas.patterns import RetypeAccess, resolve_patterns
+from xdsl_gas.patterns import RetypeAccess, lower_cast_patterns, resolve_patterns
 from xdsl_gas.transforms.static_resolution.function_resolver import FunctionResolver
 from xdsl_gas.transforms.static_resolution.library_calls import Overloads
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
@@ -101,7 +102,7 @@ def walk(
     patterns: list[RewritePattern],
     listener: PatternRewriterListener | None = None,
 ) -> bool:
-    applier = GreedyRewritePatternApplier(patterns)
+    applier = GreedyRewritePatternApplier(patterns, dce_enabled=False)
     walker = PatternRewriteWalker(
         applier, listener=listener or PatternRewriterListener()
     )
@@ -144,6 +145,22 @@ def test_listeners_of_the_pass_see_every_change(path: Path):
             found = resolver.operations_of(function)
             resolver.resolve(function, found, pointers, Overloads())
     assert watch.assert_all_was_told()
+
+
+@pytest.mark.parametrize("name", ["from_generic", "integers", "sums", "to_generic"])
+def test_a_walker_lowers_casts_as_the_pass_does(name: str):
+    path = TESTS.parent / "lower_gas_casts" / f"{name}.mlir"
+    module, lowered = api.read(path), api.read(path)
+    watch = Watch(module)
+    patterns = lower_cast_patterns(module)
+    assert walk(module, patterns, watch.listener)
+    module.verify()
+    assert watch.assert_all_was_told()
+    assert not walk(module, patterns)
+    api.resolve(lowered, passes="lower-gas-casts", remark=lambda _: None)
+    assert Counter(op.name for op in module.walk()) == Counter(
+        op.name for op in lowered.walk()
+    )
 
 
 def test_operations_made_after_the_analysis_are_left():
