@@ -27,6 +27,7 @@ DOCUMENT = ROOT / "docs" / "patterns.md"
 HEADER = "| pass | pattern | what it does | test |\n|---|---|---|---|"
 
 _PASSES_OF_PACKAGES = {
+    "xdsl_gas.native_cpu.atomics": "legalize-atomics",
     "xdsl_gas.native_cpu.builtins": "convert-to-mux-builtins",
     "xdsl_gas.native_cpu.languages": "convert-to-mux-builtins",
     "xdsl_gas.transforms.alias_metadata": "gas-annotate-alias",

@@ -39,6 +39,9 @@ from xdsl_gas.transforms.lower_gas_casts import (
     LowerPtrToInt,
     found_casts,
 )
+from xdsl_gas.transforms.specialization.clones import Clones
+from xdsl_gas.transforms.specialization.specializer import Specializer
+from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.static_resolution.access_patterns import (
     FoldCastToSpecific,
     RetypeAccess,
@@ -81,6 +84,7 @@ __all__ = [
     "RetypeHint",
     "lower_cast_patterns",
     "resolve_patterns",
+    "specialize_patterns",
 ]
 
 
@@ -139,3 +143,20 @@ def lower_cast_patterns(
         return []
     set_casts_lowered(module)
     return lowering.patterns()
+
+
+def specialize_patterns(
+    analysis: MemorySpaceAnalysis,
+) -> list[RewritePattern]:
+    """
+    Returns the patterns of `ip-msp` that retype the arguments and results of functions
+    whose callers are all visible, and write `nvvm.as`. They must all be applied to the
+    whole module, until nothing changes, as a function and its calls have one type. Only
+    the pass makes clones.
+    """
+    transcript = Transcript(False)
+    specializer = Specializer(
+        analysis, Clones(0, transcript), transcript, polyvariant=False
+    )
+    specializer.given_up |= analysis.given_up.keys()
+    return list(specializer.in_place_patterns())

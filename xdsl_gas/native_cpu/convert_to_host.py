@@ -30,7 +30,7 @@ alignment the host's arrays lack.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias, cast
@@ -46,7 +46,9 @@ from xdsl.dialects.builtin import (
     SymbolRefAttr,
     VectorType,
 )
-from xdsl.ir import Attribute, BlockArgument, Operation, ParametrizedAttribute, SSAValue
+from xdsl.ir import Attribute, Operation, ParametrizedAttribute, SSAValue
+from xdsl.irdl import IRDLOperation
+from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.attribute_values import (
@@ -54,6 +56,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
     words_of,
 )
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.data_layout import data_layout_of_module
 from xdsl_gas.analysis.target.module_target import target_of_module
@@ -65,6 +68,7 @@ from xdsl_gas.native_cpu.builtins.scheduled_functions import restore_attributes
 from xdsl_gas.native_cpu.host.host_checks import (
     POINTER_BITS,
     HostChecks,
+    is_checked,
     unused_declarations,
 )
 from xdsl_gas.native_cpu.utils.debug_expressions import (
@@ -73,6 +77,8 @@ from xdsl_gas.native_cpu.utils.debug_expressions import (
 )
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
+from xdsl_gas.transforms.utils.pointer_values import set_type
 
 _TYPED = (
     *("function_type", "global_type", "elem_type", "var_callee_type"),
@@ -138,38 +144,97 @@ class ConvertToHostPass(TargetPass):
         layout = data_layout_of_module(op, target)
         checks = HostChecks(target, layout)
         unused = unused_declarations(op)
-        operations = [
-            inner for inner in op.walk() if inner is not op and inner not in unused
-        ]
-        for inner in operations:
-            checks.check(inner)
+        index = OperationIndex(op)
+        for inner in index.matching(is_checked):
+            if inner not in unused:
+                checks.check(inner)
         for declaration in unused:
             Rewriter.erase_op(declaration)
         triple = self.triple or this_host().triple
         data_layout = self.data_layout or this_host().data_layout
-        converter = _Converter(op)
-        for inner in operations:
-            converter.convert_operation(inner)
-            if inner.name == llvm.FuncOp.name:
-                assert isinstance(inner, llvm.FuncOp)
-                # The host's arrays say nothing about the structs of the pipeline.
-                restore_attributes(inner)
+        *erasing, types, attributes = host_patterns(op)
+        assert isinstance(types, ConvertTypes)
+        apply_patterns(index.matching(_may_be_erased), erasing)
+        converted = filter(types.applies_to, index.operations)
+        apply_patterns(converted, (types,))
+        ruled = [
+            inner
+            for inner in index.operations
+            if inner.attributes or _has_rules(inner.__class__)
+        ]
+        apply_patterns(ruled, (attributes,))
         _convert_module(op, triple, data_layout)
 
 
-class _Converter:
+def host_patterns(module: ModuleOp) -> tuple[RewritePattern, ...]:
     """
-    Converts types and attributes of operations in place. xDSL's `TypeConversionPattern`
-    makes new operations, without their locations, and rebuilds every attribute, which
-    takes three times as long.
+    Returns the patterns that convert operations. Those for types and for attributes are
+    the last ones. They change operations in place: xDSL's `TypeConversionPattern` makes
+    new ones, without their locations, and rebuilds every attribute, which takes three
+    times as long.
+    """
+    types = HostTypes()
+    defined = {
+        op.sym_name.data
+        for op in module.ops
+        if isinstance(op, llvm.FuncOp) and op.body.blocks
+    }
+    return (
+        EraseSpaceCast(),
+        EraseComdat(),
+        EraseAlignmentAssumption(),
+        ConvertTypes(types),
+        ConvertAttributes(types, defined),
+    )
+
+
+_CAST, _COMDAT, _ASSUMPTION = "llvm.addrspacecast", "llvm.comdat", "llvm.intr.assume"
+
+
+def _may_be_erased(kind: type[Operation]) -> bool:
+    return kind.name in (_CAST, _COMDAT, _ASSUMPTION)
+
+
+class EraseSpaceCast(RewritePattern):
+    """
+    Replaces an address space cast by its operand.
+
+        %q = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr<4>
+        llvm.load %q
+      ->
+        llvm.load %p
     """
 
-    def __init__(self, module: ModuleOp) -> None:
-        self._defined = {
-            op.sym_name.data
-            for op in module.ops
-            if isinstance(op, llvm.FuncOp) and op.body.blocks
-        }
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        if op.name == _CAST:
+            rewriter.replace_all_uses_with(op.results[0], op.operands[0])
+            rewriter.erase(op)
+
+
+class EraseComdat(RewritePattern):
+    """Erases `llvm.comdat`: all symbols are those of one program."""
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        if op.name == _COMDAT:
+            rewriter.erase(op)
+
+
+class EraseAlignmentAssumption(RewritePattern):
+    """
+    Erases an assumption about alignment, which the host's arrays need not fulfill.
+
+        llvm.intr.assume %true ["align"(%p, %n : !llvm.ptr<1>, i64)] : i1
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        if op.name == _ASSUMPTION and _assumes_alignment(op):
+            rewriter.erase(op)
+
+
+class HostTypes:
+    """Types with all pointers in address space 0."""
+
+    def __init__(self) -> None:
         self._types: dict[Attribute, Attribute] = {}
         self._same: dict[int, tuple[Attribute, Attribute]] = {}
         """Types by identity, since to hash one costs more, and what they become."""
@@ -204,49 +269,85 @@ class _Converter:
                 return type(kind).new(parameters)
         return kind
 
-    def convert_operation(self, op: Operation) -> None:
-        """Converts an operation, or removes it."""
+
+@dataclass(frozen=True)
+class ConvertTypes(RewritePattern):
+    """
+    Moves all pointers to address space 0: results, and arguments of blocks.
+
+        %v = llvm.load %p : !llvm.ptr -> !llvm.ptr<1>
+      ->
+        %v = llvm.load %p : !llvm.ptr -> !llvm.ptr
+    """
+
+    types: HostTypes
+
+    def applies_to(self, op: Operation) -> bool:
+        """Whether an operation has results to convert, or may have block arguments."""
+        for value in op.results:
+            kind = value.type
+            if self.types.type(kind) is not kind:
+                return True
+        return bool(op.regions)
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
         for region in op.regions:
             for block in region.blocks:
-                for argument in block.args:
-                    self._retype(argument)
-        if op.name == "llvm.comdat":
-            Rewriter.erase_op(op)
-            return
-        if op.name == "llvm.addrspacecast":
-            op.results[0].replace_all_uses_with(op.operands[0])
-            Rewriter.erase_op(op)
-            return
-        if op.name == "llvm.intr.assume" and _assumes_alignment(op):
-            Rewriter.erase_op(op)
-            return
-        for result in op.results:
-            self._retype(result)
+                if self._retype(block.args):
+                    rewriter.notify_op_modified(op)
+        if self._retype(op.results):
+            rewriter.notify_op_modified(op)
+
+    def _retype(self, values: Iterable[SSAValue]) -> bool:
+        """Converts the types of values. Returns whether there was any."""
+        changed = False
+        for value in values:
+            kind = value.type
+            converted = self.types.type(kind)
+            if converted is not kind:
+                set_type(value, converted)
+                changed = True
+        return changed
+
+
+@dataclass(frozen=True)
+class ConvertAttributes(RewritePattern):
+    """
+    Converts types in attributes, and drops what is of the device.
+
+        llvm.func spir_kernelcc @k(!llvm.ptr<1>) attributes {convergent}
+      ->
+        llvm.func @k(!llvm.ptr)
+    """
+
+    types: HostTypes
+    defined: Set[str]
+    """The functions that have a body."""
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
         for attributes in (op.properties, op.attributes):
             if attributes:
-                self._convert_attributes(op, attributes)
+                self._convert(op, attributes, rewriter)
 
-    def _retype(self, value: SSAValue) -> None:
-        kind = value.type
-        converted = self.type(kind)
-        if converted is kind:
-            return
-        made = Rewriter.replace_value_with_new_type(value, converted)
-        if isinstance(made, BlockArgument) and isinstance(value, BlockArgument):
-            made.location = value.location
-
-    def _convert_attributes(
-        self, op: Operation, attributes: dict[str, Attribute]
+    def _convert(
+        self,
+        op: Operation,
+        attributes: dict[str, Attribute],
+        rewriter: PatternRewriter,
     ) -> None:
         for name in tuple(attributes):
             rule = _rule_of(name)
             if rule is None:
                 continue
-            converted = rule(self, op, attributes[name])
+            before = attributes[name]
+            converted = rule(self, op, before)
+            if converted is before or converted == before:
+                continue
             if converted is None:
                 del attributes[name]
             else:
                 attributes[name] = converted
+            rewriter.notify_op_modified(op)
 
     def is_ours(self, op: Operation) -> bool:
         """Whether an operation is a function with a body, or calls one."""
@@ -255,21 +356,21 @@ class _Converter:
         callee = op.get_attr_or_prop("callee")
         return (
             isinstance(callee, SymbolRefAttr)
-            and callee.root_reference.data in self._defined
+            and callee.root_reference.data in self.defined
         )
 
 
-Rule: TypeAlias = Callable[[_Converter, Operation, Attribute], Attribute | None]
+Rule: TypeAlias = Callable[[ConvertAttributes, Operation, Attribute], Attribute | None]
 """Returns what an attribute of an operation becomes; None if it is dropped."""
 
 
 def _argument_attributes(
-    converter: _Converter, op: Operation, value: Attribute
+    converter: ConvertAttributes, op: Operation, value: Attribute
 ) -> Attribute:
     each = [
         DictionaryAttr(
             {
-                name: converter.type(attribute)
+                name: converter.types.type(attribute)
                 for name, attribute in own.data.items()
                 if name not in _ARGUMENT_ATTRIBUTES
                 and not name.startswith(_DEVICE_PREFIXES)
@@ -278,16 +379,21 @@ def _argument_attributes(
         for own in array_elements(value)
         if isinstance(own, DictionaryAttr)
     ]
+    if isinstance(op, llvm.FuncOp) and value is op.properties.get("arg_attrs"):
+        # The host's arrays say nothing about the structs of the pipeline.
+        restore_attributes(op, each)
     return ArrayAttr(each)
 
 
 def _passed_through(
-    converter: _Converter, op: Operation, value: Attribute
+    converter: ConvertAttributes, op: Operation, value: Attribute
 ) -> Attribute:
     return ArrayAttr([e for e in array_elements(value) if not _is_device_word(e)])
 
 
-def _text(converter: _Converter, op: Operation, value: Attribute) -> Attribute | None:
+def _text(
+    converter: ConvertAttributes, op: Operation, value: Attribute
+) -> Attribute | None:
     """Removes what is of the device from keywords or attributes of LLVM's."""
     if not isinstance(value, StringAttr):
         return value
@@ -295,31 +401,34 @@ def _text(converter: _Converter, op: Operation, value: Attribute) -> Attribute |
     return StringAttr(" ".join(words)) if words else None
 
 
-def _expressions(converter: _Converter, op: Operation, value: Attribute) -> Attribute:
+def _expressions(
+    converter: ConvertAttributes, op: Operation, value: Attribute
+) -> Attribute:
     for each in array_elements(value):
         if isinstance(each, MetadataAttr):
             drop_address_space(each.data)
     return value
 
 
-def _metadata(converter: _Converter, op: Operation, value: Attribute) -> Attribute:
+def _metadata(
+    converter: ConvertAttributes, op: Operation, value: Attribute
+) -> Attribute:
     if not isinstance(value, DictionaryAttr):
         return value
-    return DictionaryAttr(
-        {
-            kind: node
-            for kind, node in value.data.items()
-            if not kind.startswith(_KERNEL_METADATA) and kind not in _POINTER_METADATA
-        }
-    )
+    kept = {
+        kind: node
+        for kind, node in value.data.items()
+        if not kind.startswith(_KERNEL_METADATA) and kind not in _POINTER_METADATA
+    }
+    return value if len(kept) == len(value.data) else DictionaryAttr(kept)
 
 
-def _drop(converter: _Converter, op: Operation, value: Attribute) -> None:
+def _drop(converter: ConvertAttributes, op: Operation, value: Attribute) -> None:
     return None
 
 
 _RULES: dict[str, Rule] = {
-    **dict.fromkeys(_TYPED, lambda converter, op, value: converter.type(value)),
+    **dict.fromkeys(_TYPED, lambda converter, op, value: converter.types.type(value)),
     **dict.fromkeys(_ARGUMENTS, _argument_attributes),
     **dict.fromkeys(_OF_THE_DEVICE, _drop),
     # What functions do to memory, which the passes before may have changed.
@@ -355,6 +464,15 @@ _RULES: dict[str, Rule] = {
 def _rule_of(name: str) -> Rule | None:
     """Returns the rule for attributes of a name; None if they stay as they are."""
     return _drop if name.startswith(_DEVICE_PREFIXES) else _RULES.get(name)
+
+
+@cache
+def _has_rules(kind: type[Operation]) -> bool:
+    """Whether there are rules for properties of the operations of a class."""
+    if not issubclass(kind, IRDLOperation):
+        return True
+    properties = kind.get_irdl_definition().properties
+    return any(_rule_of(name) is not None for name in properties)
 
 
 def _is_device_word(passed_through: Attribute) -> bool:

@@ -75,17 +75,27 @@ gets the attribute `"mux-warp-conflict"` with the largest number of threads for 
 is right, and there is a warning unless `__launch_bounds__` allows no more.
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
-from xdsl.ir import Attribute, Operation
+from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.pattern_rewriter import (
+    PatternRewriter,
+    RewritePattern,
+    op_type_rewrite_pattern,
+)
 
-from xdsl_gas.analysis.ir.functions import arguments_of, calls_intrinsic, is_declaration
+from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames
-from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
+from xdsl_gas.analysis.semantics.operand_bundles import (
+    effects_of_bundles,
+    may_have_bundles,
+)
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.sub_group_use import drop_outdated_marks
@@ -93,8 +103,9 @@ from xdsl_gas.native_cpu.languages.cuda.mask_checks import check_masks
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
 from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
 from xdsl_gas.native_cpu.languages.emission.events import convert_event_types
-from xdsl_gas.native_cpu.languages.tables import Builtin, find_builtin
+from xdsl_gas.native_cpu.languages.tables import find_builtin
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 from xdsl_gas.transforms.spirv.builtins import convert_spirv_builtins
 
@@ -125,21 +136,8 @@ def convert_to_mux_builtins(module: ModuleOp) -> None:
         declarations = Declarations(module)
         convert_event_types(module, declarations)
         replaced: set[str] = set()
-        for op in tuple(module.walk()):
-            name = _called_name(op, declarations)
-            if any(effects_of_bundles(op)):
-                raise error_at(
-                    op,
-                    "the operand bundles of the call have no meaning on this "
-                    "processor.",
-                    "Remove them, or compile without what makes them.",
-                )
-            if name is None:
-                continue
-            found = find_builtin(name, op)
-            if found is not None:
-                _replace(op, found, declarations)
-                replaced.add(name)
+        patterns = mux_builtin_patterns(declarations, replaced)
+        apply_patterns(OperationIndex(module).matching(_may_be_builtin), patterns)
         # What was called is the C library's function of the name.
         replaced.discard("printf")
         _erase_declarations(module, replaced, declarations)
@@ -154,54 +152,143 @@ def replace_inline_assembly(module: ModuleOp) -> ModuleOp:
     if not any(isinstance(op, llvm.InlineAsmOp) for op in module.walk()):
         return module
     module = module.clone()
-    declarations = Declarations(module)
-    for op in tuple(module.walk()):
-        if isinstance(op, llvm.InlineAsmOp):
-            found = find_builtin(op.name, op)
-            assert found is not None
-            with suppress(MemorySpaceError):
-                _replace(op, found, declarations)
+    pattern = ExpandDeviceOperation(Declarations(module), set())
+    for op in OperationIndex(module).instances(llvm.InlineAsmOp):
+        with suppress(MemorySpaceError):
+            apply_patterns((op,), (pattern,))
     return module
+
+
+def mux_builtin_patterns(
+    declarations: Declarations, replaced: set[str]
+) -> tuple[RewritePattern, ...]:
+    """
+    Returns the patterns that expand builtins; the names of those that they expanded are
+    added to `replaced`.
+    """
+    expansions = (ExpandFunctionCall, ExpandIntrinsicCall, ExpandDeviceOperation)
+    return (
+        RefuseOperandBundles(),
+        *(pattern(declarations, replaced) for pattern in expansions),
+    )
 
 
 _OPERATIONS = ("llvm.inline_asm", "llvm.intr.debugtrap")
 """Operations of the dialect `llvm` that are builtins of GPUs."""
 
+_DEVICE_DIALECTS = ("nvvm.", "rocdl.")
 
-def _called_name(op: Operation, declarations: Declarations) -> str | None:
-    """Returns the name of what has no body and is called; None for other operations."""
-    if isinstance(op, llvm.CallIntrinsicOp):
-        return op.intrin.data
-    if isinstance(op, llvm.CallOp):
+
+def _may_be_builtin(kind: type[Operation]) -> bool:
+    """Whether an operation of a class may be a builtin, or have operand bundles."""
+    return may_have_bundles(kind) or _is_of_device(kind)
+
+
+def _is_of_device(kind: type[Operation]) -> bool:
+    return kind.name.startswith(_DEVICE_DIALECTS) or kind.name in _OPERATIONS
+
+
+class RefuseOperandBundles(RewritePattern):
+    """
+    Raises an error for a call with operand bundles that have effects.
+
+        llvm.call @f() ["foo"(%p : !llvm.ptr)] : () -> ()
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        if any(effects_of_bundles(op)):
+            raise error_at(
+                op,
+                "the operand bundles of the call have no meaning on this processor.",
+                "Remove them, or compile without what makes them.",
+            )
+
+
+@dataclass(frozen=True)
+class ExpandBuiltin(RewritePattern):
+    """Replaces builtins by what the tables of the languages have for them."""
+
+    declarations: Declarations
+    replaced: set[str]
+    """The names of those that were replaced."""
+
+    def _expand(
+        self,
+        op: Operation,
+        name: str,
+        operands: Sequence[SSAValue],
+        rewriter: PatternRewriter,
+    ) -> None:
+        """Replaces an operation that is, or calls, what has a name and no body."""
+        found = find_builtin(name, op)
+        if found is None:
+            return
+        result: Attribute | None = op.results[0].type if op.results else None
+        if isinstance(result, llvm.LLVMVoidType):
+            # Of inline assembly: nothing uses it.
+            result = None
+        call = BuiltinCall(
+            self.declarations, rewriter, op, found.function, tuple(operands), result
+        )
+        made = found.expand(call)
+        if result is not None:
+            assert made is not None, found.function.name
+            assert made.type == result, found.function.name
+        rewriter.replace(op, (), [made] if op.results else [])
+        self.replaced.add(name)
+
+
+class ExpandFunctionCall(ExpandBuiltin):
+    """
+    Expands the call of a declared function that is a builtin by its name.
+
+        %i = llvm.call @_Z13get_global_idj(%zero) : (i32) -> i64
+      ->
+        %i = llvm.call @__mux_get_global_id(%zero) : (i32) -> i64
+
+    A function with a body is the program's own, whatever its name.
+    """
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: llvm.CallOp, rewriter: PatternRewriter, /) -> None:
         if op.callee is None:
-            return None
+            return
         name = op.callee.string_value()
-        function = declarations.functions.get(name)
-        return name if function is not None and is_declaration(function) else None
-    if op.dialect_name() in ("nvvm", "rocdl") or op.name in _OPERATIONS:
-        return op.name
-    return None
+        function = self.declarations.functions.get(name)
+        if function is not None and is_declaration(function):
+            # Without operand bundles.
+            self._expand(op, name, arguments_of(op), rewriter)
 
 
-def _replace(op: Operation, found: Builtin, declarations: Declarations) -> None:
-    operands = tuple(op.operands)
-    if isinstance(op, llvm.CallOp) or calls_intrinsic(op):
-        # Without operand bundles.
-        operands = arguments_of(op)
-    result: Attribute | None = op.results[0].type if op.results else None
-    if isinstance(result, llvm.LLVMVoidType):
-        # Of inline assembly: nothing uses it.
-        result = None
-    call = BuiltinCall(declarations, op, found.function, operands, result)
-    made = found.expand(call)
-    if result is not None:
-        assert made is not None, found.function.name
-        assert made.type == result, found.function.name
-        if op.results[0].name_hint is not None and made.name_hint is None:
-            made.name_hint = op.results[0].name_hint
-        op.results[0].replace_all_uses_with(made)
-    op.detach()
-    op.erase()
+class ExpandIntrinsicCall(ExpandBuiltin):
+    """
+    Expands the call of an intrinsic of a device.
+
+        %t = llvm.call_intrinsic "llvm.nvvm.read.ptx.sreg.tid.x"() : () -> i32
+      ->
+        %w = llvm.call @__mux_get_local_id(%zero) : (i32) -> i64
+        %t = llvm.trunc %w : i64 to i32
+    """
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(
+        self, op: llvm.CallIntrinsicOp, rewriter: PatternRewriter, /
+    ) -> None:
+        self._expand(op, op.intrin.data, arguments_of(op), rewriter)
+
+
+class ExpandDeviceOperation(ExpandBuiltin):
+    """
+    Expands an operation of the dialects `nvvm` and `rocdl`, or inline assembly.
+
+        nvvm.barrier0
+      ->
+        llvm.call @__mux_work_group_barrier(%id, %scope, %semantics)
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        if _is_of_device(type(op)):
+            self._expand(op, op.name, op.operands, rewriter)
 
 
 def _erase_declarations(

@@ -30,33 +30,32 @@ Sequential consistency holds within one module, not between modules or with the 
 """
 
 from dataclasses import dataclass
-from typing import TypeGuard
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
-from xdsl.rewriter import Rewriter
+from xdsl.pattern_rewriter import RewritePattern
 
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp, FenceOp
 from xdsl_gas.native_cpu.atomics.expansions import (
-    LEGAL_OPERATIONS,
+    ExpandUpdate,
     check_operation,
-    expand,
+    is_expanded,
 )
 from xdsl_gas.native_cpu.atomics.orderings import (
+    LegalizeFence,
+    MakeMonotonic,
     TotalOrder,
-    insert_fences,
     is_within_work_group,
-    legalize_fence,
-    make_monotonic,
     orderings_of,
 )
-from xdsl_gas.native_cpu.atomics.plain_accesses import make_plain, may_be_plain
+from xdsl_gas.native_cpu.atomics.plain_accesses import MakePlainAccesses, may_be_plain
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 
 
 @dataclass(frozen=True)
@@ -74,25 +73,25 @@ class LegalizeAtomicsPass(CheckedOptionsPass):
         found = [inner for inner in operations.operations if orderings_of(inner)]
         for inner in operations.matching(_is_checked):
             _check(inner)
-        order = TotalOrder(op)
         for inner in found:
             _report(inner)
-            if isinstance(inner, FenceOp):
-                if legalize_fence(inner, order):
-                    Rewriter.erase_op(inner)
-                continue
-            if may_be_plain(inner):
-                make_plain(inner)
-                continue
-            insert_fences(inner, order)
-            make_monotonic(inner)
-            if _is_expanded(inner):
-                expand(inner)
+        *first, expansion = legalize_atomic_patterns(op)
+        apply_patterns(found, first)
+        apply_patterns(found, (expansion,))
 
 
-def _is_expanded(op: Operation) -> TypeGuard[AtomicRMWOp]:
-    """Whether an operation becomes a loop of `cmpxchg`."""
-    return isinstance(op, AtomicRMWOp) and op.operation not in LEGAL_OPERATIONS
+def legalize_atomic_patterns(module: ModuleOp) -> tuple[RewritePattern, ...]:
+    """
+    Returns the patterns of the pass. The last one expands what the others have made
+    `monotonic`.
+    """
+    order = TotalOrder(module)
+    return (
+        LegalizeFence(order),
+        MakePlainAccesses(),
+        MakeMonotonic(order),
+        ExpandUpdate(),
+    )
 
 
 def _report(op: Operation) -> None:
@@ -100,7 +99,7 @@ def _report(op: Operation) -> None:
     orderings = orderings_of(op) - {"monotonic"}
     if isinstance(op, FenceOp):
         orderings &= {"seq_cst"}
-    if orderings or _is_expanded(op) or may_be_plain(op):
+    if orderings or is_expanded(op) or may_be_plain(op):
         remark(
             names.ATOMIC_LEGALIZED,
             op,
@@ -121,7 +120,7 @@ def _words_for_replacement(op: Operation, orderings: frozenset[str]) -> str:
     if isinstance(op, FenceOp):
         return "acq_rel" if is_local else "a part of the total order"
     has_fences = bool(orderings - {"unordered"}) and not is_local
-    words = "a loop of cmpxchg" if _is_expanded(op) else "a monotonic operation"
+    words = "a loop of cmpxchg" if is_expanded(op) else "a monotonic operation"
     return words + " with fences" * has_fences
 
 

@@ -124,7 +124,7 @@ class MarkExits(RewritePattern):
         ]
         if len(ends) < 2:
             return
-        self.declarations.defined(EXIT_MARK, EXIT_MARK_TEXT)
+        self.declarations.defined(EXIT_MARK, EXIT_MARK_TEXT, rewriter)
         for end in ends:
             if not is_exit_mark(end.prev_op):
                 mark = CallOp(EXIT_MARK)

@@ -38,16 +38,22 @@ a library call for; 64-bit `mul_hi`, as products of 128 bits are not well suppor
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import copysign, isnan
-from types import MappingProxyType
+from typing import ClassVar
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, BoolAttr, IntegerType, ModuleOp, StringAttr
 from xdsl.ir import Attribute, SSAValue
-from xdsl.rewriter import Rewriter
+from xdsl.pattern_rewriter import (
+    PatternRewriter,
+    RewritePattern,
+    op_type_rewrite_pattern,
+)
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_kernel
@@ -67,6 +73,7 @@ from xdsl_gas.native_cpu.languages.emission.constant_elements import (
 from xdsl_gas.native_cpu.utils.attributes import KERNEL
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 
 _ABACUS = "__abacus_"
 _SCALABLE_VECTOR = re.compile(r"u\d+nxv(\d+)")
@@ -107,11 +114,15 @@ class OptimalBuiltinReplacementPass(CheckedOptionsPass):
         if not waiting:
             remark(names.NO_KERNEL, None, lambda: ["the module has no kernel."])
         is_arm = self._triple(op).startswith(_ARM)
+        patterns = library_call_patterns(self.opencl_builtins, is_arm)
         seen = set(waiting)
         for function in waiting:
             for call in tuple(function.walk()):
                 callee = graph.callee_of(call)
-                if callee is None or self._replace(call, is_arm):
+                if callee is None or (
+                    _is_known(callee.sym_name.data)
+                    and apply_patterns((call,), patterns)
+                ):
                     continue
                 if callee not in seen:
                     seen.add(callee)
@@ -123,33 +134,227 @@ class OptimalBuiltinReplacementPass(CheckedOptionsPass):
         triple = module.attributes.get("llvm.target_triple")
         return triple.data if isinstance(triple, StringAttr) else ""
 
-    def _replace(self, call: object, is_arm: bool) -> bool:
-        """Replaces a call of a known function; returns whether it did."""
-        if not isinstance(call, llvm.CallOp) or call.callee is None:
-            return False
-        name = _parsed(call.callee.string_value())
-        if name is None:
-            return False
-        stem = name.stem.removeprefix(_ABACUS)
-        if stem == name.stem and not self.opencl_builtins:
-            return False
-        replacement = _REPLACEMENTS.get(stem)
-        if replacement is None or not _agrees(call, replacement, name):
-            return False
-        if not replacement.applies(call.args[0].type, is_arm):
-            return False
-        _report(call, call.callee.string_value())
-        code = Code(call)
-        result = _folded(code, call, replacement, name)
+
+@dataclass(frozen=True)
+class ReplaceLibraryCall(RewritePattern, ABC):
+    """Replaces the calls of one library function whose operands have one type."""
+
+    opencl_builtins: bool
+    """Whether to replace calls of OpenCL C's own functions, too."""
+
+    is_arm: bool
+    """Whether the processor is an Arm."""
+
+    function: ClassVar[str]
+    operands: ClassVar[int]
+
+    needs_sign: ClassVar[bool] = False
+    """Whether it depends on the sign of the operands, which only names tell."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: llvm.CallOp, rewriter: PatternRewriter, /) -> None:
+        name = None if op.callee is None else _parsed(op.callee.string_value())
+        if name is None or not self._is_of_function(name) or not self._agrees(op, name):
+            return
+        _report(op)
+        code = Code(op, rewriter)
+        result = self._folded(code, op, name)
         if result is None:
-            result = replacement.emit(code, call, name)
-        result.name_hint = call.results[0].name_hint
-        call.results[0].replace_all_uses_with(result)
-        Rewriter.erase_op(call)
-        return True
+            result = self.emit(code, op, _is_unsigned(name))
+        result.name_hint = op.results[0].name_hint
+        rewriter.replace(op, (), [result])
+
+    @abstractmethod
+    def applies(self, element: Attribute) -> bool:
+        """Whether operands of a type, or vectors of it, are replaced."""
+
+    @abstractmethod
+    def emit(self, code: Code, call: llvm.CallOp, is_unsigned: bool) -> SSAValue:
+        """Inserts the instructions, and returns the result."""
+
+    @abstractmethod
+    def fold(self, numbers: Sequence[_Number], bits: int) -> _Number | None:
+        """
+        Returns the result for constants, with their sign, and their bits; None if it is
+        computed at run time.
+        """
+
+    def _is_of_function(self, name: FunctionName) -> bool:
+        if name.stem == self.function:
+            return self.opencl_builtins
+        return name.stem == _ABACUS + self.function
+
+    def _agrees(self, call: llvm.CallOp, name: FunctionName) -> bool:
+        """Whether operands and result are of one type, and as many as are named."""
+        kinds = {value.type for value in (*call.args, *call.results)}
+        # A name that is not mangled has none.
+        named = (self.operands,) if self.needs_sign else (0, self.operands)
+        return (
+            len(call.args) == len(call.operands) == self.operands
+            and len(call.results) == 1
+            and len(kinds) == 1
+            and len(name.parameters) in named
+            and self.applies(lanes_and_element(call.args[0].type)[2])
+        )
+
+    def _folded(
+        self, code: Code, call: llvm.CallOp, name: FunctionName
+    ) -> SSAValue | None:
+        """Inserts the result of a call with constant operands; None for others."""
+        operands: list[tuple[_Number, ...]] = []
+        for argument in call.args:
+            elements = constant_elements(argument)
+            if elements is None:
+                return None
+            operands.append(elements)
+        kind = call.results[0].type
+        _, _, element = lanes_and_element(kind)
+        assert isinstance(element, IntegerType | AnyFloat)
+        bits, count = element.bitwidth, max(map(len, operands))
+        is_unsigned, results = _is_unsigned(name), list[_Number]()
+        repeated = (each * (count // len(each)) for each in operands)
+        for given in zip(*repeated, strict=True):
+            numbers = [_with_sign(n, bits, is_unsigned) for n in given]
+            result = self.fold(numbers, bits)
+            if result is None:
+                return None
+            results.append(_with_sign(result, bits, False))
+        return constant_of(code, results, kind)
 
 
-def _report(call: llvm.CallOp, callee: str) -> None:
+class ReplaceLeadingZeros(ReplaceLibraryCall):
+    """
+    Replaces `clz`, but not of 64-bit integers, which Arm needs a library call for.
+
+        %z = llvm.call @_Z12__abacus_clzj(%x) : (i32) -> i32
+      ->
+        %z = "llvm.intr.ctlz"(%x) <{is_zero_poison = false}> : (i32) -> i32
+    """
+
+    function = "clz"
+    operands = 1
+
+    def applies(self, element: Attribute) -> bool:
+        return _is_narrow(element)
+
+    def emit(self, code: Code, call: llvm.CallOp, is_unsigned: bool) -> SSAValue:
+        (value,) = call.args
+        properties = {"is_zero_poison": BoolAttr.from_bool(False)}
+        return code.made("intr.ctlz", [value], value.type, properties)
+
+    def fold(self, numbers: Sequence[_Number], bits: int) -> _Number | None:
+        return bits - (int(numbers[0]) % (1 << bits)).bit_length()
+
+
+class ReplaceHighProduct(ReplaceLibraryCall):
+    """
+    Replaces `mul_hi`, but not of 64-bit integers, by a product of twice the width.
+
+        %h = llvm.call @_Z15__abacus_mul_hijj(%x, %y) : (i32, i32) -> i32
+      ->
+        %p = llvm.mul (llvm.zext %x to i64), (llvm.zext %y to i64) : i64
+        %h = llvm.trunc (llvm.lshr %p, 32) : i64 to i32
+    """
+
+    function = "mul_hi"
+    operands = 2
+    needs_sign = True
+
+    def applies(self, element: Attribute) -> bool:
+        return _is_narrow(element)
+
+    def emit(self, code: Code, call: llvm.CallOp, is_unsigned: bool) -> SSAValue:
+        first, second = call.args
+        lanes, scalable, element = lanes_and_element(first.type)
+        assert isinstance(element, IntegerType)
+        wide: Attribute = IntegerType(2 * element.bitwidth)
+        if lanes:
+            wide = vector_of(wide, lanes, scalable=scalable)
+        extend, shift = ("zext", "lshr") if is_unsigned else ("sext", "ashr")
+        product = code.binary(
+            "mul", code.cast(extend, first, wide), code.cast(extend, second, wide)
+        )
+        shifted = code.binary(shift, product, element.bitwidth)
+        return code.cast("trunc", shifted, first.type)
+
+    def fold(self, numbers: Sequence[_Number], bits: int) -> _Number | None:
+        first, second = map(int, numbers)
+        return first * second >> bits
+
+
+class ReplaceExtremum(ReplaceLibraryCall, ABC):
+    """Replaces `fmin` or `fmax` by an intrinsic, unless the processor is an Arm."""
+
+    operands = 2
+    intrinsic: ClassVar[str]
+
+    def applies(self, element: Attribute) -> bool:
+        return isinstance(element, AnyFloat) and not self.is_arm
+
+    def emit(self, code: Code, call: llvm.CallOp, is_unsigned: bool) -> SSAValue:
+        properties = {"fastmathFlags": call.fastmathFlags}
+        kind = call.results[0].type
+        return code.made(f"intr.{self.intrinsic}", call.args, kind, properties)
+
+
+class ReplaceLeast(ReplaceExtremum):
+    """
+    Replaces `fmin` by `minnum`, unless the processor is an Arm.
+
+        %m = llvm.call @_Z13__abacus_fminff(%a, %b) : (f32, f32) -> f32
+      ->
+        %m = llvm.intr.minnum(%a, %b) : (f32, f32) -> f32
+    """
+
+    function = "fmin"
+    intrinsic = "minnum"
+
+    def fold(self, numbers: Sequence[_Number], bits: int) -> _Number | None:
+        # Of two zeros, the negative one, as LLVM folds it.
+        return (
+            None if any(map(isnan, numbers)) else min(map(float, numbers), key=_order)
+        )
+
+
+class ReplaceGreatest(ReplaceExtremum):
+    """
+    Replaces `fmax` by `maxnum`, unless the processor is an Arm.
+
+        %m = llvm.call @_Z13__abacus_fmaxff(%a, %b) : (f32, f32) -> f32
+      ->
+        %m = llvm.intr.maxnum(%a, %b) : (f32, f32) -> f32
+    """
+
+    function = "fmax"
+    intrinsic = "maxnum"
+
+    def fold(self, numbers: Sequence[_Number], bits: int) -> _Number | None:
+        return (
+            None if any(map(isnan, numbers)) else max(map(float, numbers), key=_order)
+        )
+
+
+_PATTERNS = (ReplaceLeadingZeros, ReplaceHighProduct, ReplaceLeast, ReplaceGreatest)
+
+
+def library_call_patterns(
+    opencl_builtins: bool, is_arm: bool
+) -> tuple[RewritePattern, ...]:
+    """Returns the patterns that replace library calls."""
+    return tuple(pattern(opencl_builtins, is_arm) for pattern in _PATTERNS)
+
+
+@lru_cache(256)
+def _is_known(name: str) -> bool:
+    """Whether a function is one that may be replaced."""
+    found = _parsed(name)
+    known = {pattern.function for pattern in _PATTERNS}
+    return found is not None and found.stem.removeprefix(_ABACUS) in known
+
+
+def _report(call: llvm.CallOp) -> None:
+    assert call.callee is not None
+    callee = call.callee.string_value()
     remark(
         names.BUILTIN_REPLACED,
         call,
@@ -161,51 +366,6 @@ def _report(call: llvm.CallOp, callee: str) -> None:
     )
 
 
-@dataclass(frozen=True)
-class _Replacement:
-    """What replaces a function."""
-
-    operands: int
-    needs_sign: bool
-    """Whether it depends on the sign of the operands, which only names tell."""
-
-    applies: Callable[[Attribute, bool], bool]
-    """Whether values of a type are replaced, given whether the processor is an Arm."""
-
-    emit: Callable[[Code, llvm.CallOp, FunctionName], SSAValue]
-    """Inserts the instructions, and returns the result."""
-
-    fold: Callable[[Sequence[_Number], int, bool], _Number | None]
-    """
-    Returns the result for constants: numbers with a sign, or without if the last
-    argument is true, and their bits. None if it is computed at run time.
-    """
-
-
-def _folded(
-    code: Code, call: llvm.CallOp, replacement: _Replacement, name: FunctionName
-) -> SSAValue | None:
-    """Inserts the result of a call with constant operands; None if it has others."""
-    operands: list[tuple[_Number, ...]] = []
-    for argument in call.args:
-        elements = constant_elements(argument)
-        if elements is None:
-            return None
-        operands.append(elements)
-    kind = call.results[0].type
-    _, _, element = lanes_and_element(kind)
-    assert isinstance(element, IntegerType | AnyFloat)
-    count = max(map(len, operands))
-    is_unsigned, results = _is_unsigned(name), list[_Number]()
-    for given in zip(*(each * (count // len(each)) for each in operands), strict=True):
-        numbers = [_with_sign(n, element.bitwidth, is_unsigned) for n in given]
-        result = replacement.fold(numbers, element.bitwidth, is_unsigned)
-        if result is None:
-            return None
-        results.append(_with_sign(result, element.bitwidth, False))
-    return constant_of(code, results, kind)
-
-
 def _with_sign(number: _Number, bits: int, is_unsigned: bool) -> _Number:
     """Returns the number with the bits of an integer."""
     if isinstance(number, float):
@@ -214,36 +374,7 @@ def _with_sign(number: _Number, bits: int, is_unsigned: bool) -> _Number:
     return number if is_unsigned or number < 1 << (bits - 1) else number - (1 << bits)
 
 
-def _folded_leading_zeros(
-    numbers: Sequence[_Number], bits: int, is_unsigned: bool
-) -> _Number:
-    return bits - (int(numbers[0]) % (1 << bits)).bit_length()
-
-
-def _folded_high_product(
-    numbers: Sequence[_Number], bits: int, is_unsigned: bool
-) -> _Number:
-    first, second = map(int, numbers)
-    return first * second >> bits
-
-
-def _folded_least(
-    numbers: Sequence[_Number], bits: int, is_unsigned: bool
-) -> _Number | None:
-    if any(map(isnan, numbers)):
-        return None
-    # Of two zeros, the negative one, as LLVM folds it.
-    return min(map(float, numbers), key=lambda number: (number, copysign(1, number)))
-
-
-def _folded_greatest(
-    numbers: Sequence[_Number], bits: int, is_unsigned: bool
-) -> _Number | None:
-    if any(map(isnan, numbers)):
-        return None
-    return max(map(float, numbers), key=lambda number: (number, copysign(1, number)))
-
-
+@lru_cache(256)
 def _parsed(name: str) -> FunctionName | None:
     """Returns a mangled name, or a name of the library that is not mangled."""
     try:
@@ -253,54 +384,8 @@ def _parsed(name: str) -> FunctionName | None:
         return FunctionName(name, ()) if name.startswith(_ABACUS) else None
 
 
-def _agrees(call: llvm.CallOp, replacement: _Replacement, name: FunctionName) -> bool:
-    """Whether a call has operands and a result of one type, as many as are named."""
-    operands = replacement.operands
-    kinds = {value.type for value in (*call.args, *call.results)}
-    return (
-        len(call.args) == len(call.operands) == operands
-        and len(call.results) == 1
-        and len(kinds) == 1
-        and len(name.parameters) in _numbers_of_parameters(replacement)
-    )
-
-
-def _numbers_of_parameters(replacement: _Replacement) -> tuple[int, ...]:
-    """Returns how many parameters a name may have: none if it is not mangled."""
-    operands = replacement.operands
-    return (operands,) if replacement.needs_sign else (0, operands)
-
-
-def _is_narrow(kind: Attribute, is_arm: bool) -> bool:
-    _, _, element = lanes_and_element(kind)
+def _is_narrow(element: Attribute) -> bool:
     return isinstance(element, IntegerType) and element.bitwidth < _WIDEST
-
-
-def _is_float(kind: Attribute, is_arm: bool) -> bool:
-    _, _, element = lanes_and_element(kind)
-    return isinstance(element, AnyFloat) and not is_arm
-
-
-def _leading_zeros(code: Code, call: llvm.CallOp, name: FunctionName) -> SSAValue:
-    (value,) = call.args
-    properties = {"is_zero_poison": BoolAttr.from_bool(False)}
-    return code.made("intr.ctlz", [value], value.type, properties)
-
-
-def _high_product(code: Code, call: llvm.CallOp, name: FunctionName) -> SSAValue:
-    first, second = call.args
-    lanes, scalable, element = lanes_and_element(first.type)
-    assert isinstance(element, IntegerType)
-    wide: Attribute = IntegerType(2 * element.bitwidth)
-    if lanes:
-        wide = vector_of(wide, lanes, scalable=scalable)
-    is_unsigned = _is_unsigned(name)
-    extend = "zext" if is_unsigned else "sext"
-    product = code.binary(
-        "mul", code.cast(extend, first, wide), code.cast(extend, second, wide)
-    )
-    shifted = code.binary("lshr" if is_unsigned else "ashr", product, element.bitwidth)
-    return code.cast("trunc", shifted, first.type)
 
 
 def _is_unsigned(name: FunctionName) -> bool:
@@ -308,26 +393,6 @@ def _is_unsigned(name: FunctionName) -> bool:
     return isinstance(kind, NamedType) and kind.name in _UNSIGNED
 
 
-def _of_numbers(
-    intrinsic: str, fold: Callable[[Sequence[_Number], int, bool], _Number | None]
-) -> _Replacement:
-    def emit(code: Code, call: llvm.CallOp, name: FunctionName) -> SSAValue:
-        properties = {"fastmathFlags": call.fastmathFlags}
-        kind = call.results[0].type
-        return code.made(f"intr.{intrinsic}", call.args, kind, properties)
-
-    return _Replacement(2, False, _is_float, emit, fold)
-
-
-_REPLACEMENTS: Mapping[str, _Replacement] = MappingProxyType(
-    {
-        "clz": _Replacement(
-            1, False, _is_narrow, _leading_zeros, _folded_leading_zeros
-        ),
-        "mul_hi": _Replacement(
-            2, True, _is_narrow, _high_product, _folded_high_product
-        ),
-        "fmin": _of_numbers("minnum", _folded_least),
-        "fmax": _of_numbers("maxnum", _folded_greatest),
-    }
-)
+def _order(number: float) -> tuple[float, float]:
+    """The order of numbers with the negative zero before the other."""
+    return number, copysign(1, number)

@@ -74,8 +74,10 @@ the like are not changed; neither are functions over the budget of visits, with 
 remark. `llvm.invoke` is not changed, so its callee keeps its signature; its operands
 vote.
 
-The pass is bespoke, not a set of rewrite patterns: each rewrite depends on all calls of
-a function.
+Votes are a global analysis: each depends on all calls of a function. What they decide
+is carried out by the rewrite patterns of `specialization/signature_patterns.py`, which
+share the state of the worklist. `xdsl_gas.patterns.specialize_patterns` gives those
+that retype functions in place to other passes.
 
 Source: libNVVM's memory-space propagation; the four maps, the votes and the transcript
 keep its names.
@@ -95,7 +97,6 @@ from xdsl_gas.diagnostics import source_words
 from xdsl_gas.remarks import Argument, has_requests, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
-from xdsl_gas.transforms.specialization.arg_space_attr import write_arg_spaces
 from xdsl_gas.transforms.specialization.candidates import may_specialize
 from xdsl_gas.transforms.specialization.clones import Clones
 from xdsl_gas.transforms.specialization.function_remarks import wants_left_generic
@@ -265,15 +266,7 @@ class _Driver:
 
     def _finish(self) -> None:
         specializer = self._specializer
-        self._clones.mark_always_inline(self._call_graph)
-        for function in specializer.considered:
-            # An external caller may pass other spaces.
-            if function.parent is not None and self._call_graph.every_caller_is_visible(
-                function
-            ):
-                write_arg_spaces(
-                    function, specializer.state.votes, specializer.spaces.target
-                )
+        specializer.finish()
         self._inputs.keep_promises()
         if wants_left_generic():
             from xdsl_gas.transforms.specialization.left_generic import (

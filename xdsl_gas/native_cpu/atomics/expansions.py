@@ -1,16 +1,6 @@
 """
-Expands `atomicrmw` operations that processors have no instruction for.
-
-    %old = llvm.atomicrmw fadd %p, %v monotonic : f32
-  ->
-      %0 = llvm.load %p atomic monotonic : i32
-      llvm.br ^retry(%0)
-    ^retry(%expected: i32):
-      %old = llvm.bitcast %expected : i32 to f32
-      %new = llvm.fadd %old, %v
-      %1 = llvm.bitcast %new : f32 to i32
-      %2 = llvm.cmpxchg %p, %expected, %1 monotonic monotonic
-      (the value read and whether it was exchanged: done, or ^retry with that value)
+Expands `atomicrmw` operations that processors have no instruction for to loops of
+`cmpxchg`.
 
 The exchange succeeds only if memory still has the value that the new one was computed
 of, so that reading and writing are one step, as LLVM's AtomicExpandPass has it. The
@@ -21,7 +11,7 @@ The results are those of https://llvm.org/docs/LangRef.html#atomicrmw-instructio
 """
 
 from collections.abc import Callable
-from typing import cast
+from typing import TypeGuard, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -32,8 +22,13 @@ from xdsl.dialects.builtin import (
     i1,
     i64,
 )
-from xdsl.ir import Attribute, Block, SSAValue
-from xdsl.rewriter import Rewriter
+from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.pattern_rewriter import (
+    PatternRewriter,
+    RewritePattern,
+    op_type_rewrite_pattern,
+)
+from xdsl.rewriter import BlockInsertPoint, InsertPoint, Rewriter
 
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import ALIASING
@@ -41,10 +36,14 @@ from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
 from xdsl_gas.dialects.llvm.ops.memory import LoadOp
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
-from xdsl_gas.native_cpu.atomics.orderings import MONOTONIC
+from xdsl_gas.native_cpu.atomics.orderings import (
+    MONOTONIC,
+    ONLY_MONOTONIC,
+    orderings_of,
+)
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
-LEGAL_OPERATIONS = frozenset(
+_LEGAL_OPERATIONS = frozenset(
     ("xchg", "add", "sub", "_and", "_or", "_xor", "max", "min", "umax", "umin")
 )
 """The operations of `atomicrmw` that stay."""
@@ -61,7 +60,7 @@ _FLOAT_OPERATIONS = {
 
 def check_operation(op: AtomicRMWOp) -> None:
     """Raises `MemorySpaceError` for an operation that cannot be expanded."""
-    if op.operation in LEGAL_OPERATIONS:
+    if not is_expanded(op):
         return
     width = _width(op.val.type)
     if width < 8 or width & (width - 1):
@@ -72,20 +71,57 @@ def check_operation(op: AtomicRMWOp) -> None:
         )
 
 
-def expand(op: AtomicRMWOp) -> None:
-    """Replaces a `monotonic` operation by a loop of `cmpxchg`."""
-    kind = op.val.type
-    integer = IntegerType(_width(kind))
-    before = op.parent
-    assert before is not None
-    region = before.parent
-    assert region is not None
-    behind = before.split_before(op)
-    retry = Block(arg_types=(integer,))
-    region.insert_block_before(retry, behind)
+class ExpandUpdate(RewritePattern):
+    """
+    Replaces a `monotonic` update that processors lack by a loop of `cmpxchg`.
 
-    builder = LLVMBuilder.at_end(before, op.location)
-    load = LoadOp.create(
+        %old = llvm.atomicrmw fadd %p, %v monotonic : f32
+      ->
+          %0 = llvm.load %p atomic monotonic : i32
+          llvm.br ^retry(%0)
+        ^retry(%expected: i32):
+          %old = llvm.bitcast %expected : i32 to f32
+          %new = llvm.fadd %old, %v
+          %1 = llvm.bitcast %new : f32 to i32
+          %2 = llvm.cmpxchg %p, %expected, %1 monotonic monotonic
+          (the value read and whether it was exchanged: done, or ^retry with that value)
+    """
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: AtomicRMWOp, rewriter: PatternRewriter, /) -> None:
+        if not is_expanded(op) or orderings_of(op) != ONLY_MONOTONIC:
+            return
+        kind = op.val.type
+        integer = IntegerType(_width(kind))
+        before = op.parent
+        assert before is not None
+        behind, retry = before.split_before(op), Block(arg_types=(integer,))
+        rewriter.handle_block_creation(behind)
+        Rewriter.insert_block(retry, BlockInsertPoint.before(behind))
+        rewriter.handle_block_creation(retry)
+
+        builder = LLVMBuilder(InsertPoint.at_end(before), op.location, rewriter)
+        builder.branch(retry, [builder.put(_load(op, integer)).dereferenced_value])
+
+        builder = LLVMBuilder(InsertPoint.at_end(retry), op.location, rewriter)
+        expected = retry.args[0]
+        old = builder.cast("bitcast", expected, kind)
+        new = builder.cast("bitcast", _computed(builder, op, old), integer)
+        pair = builder.put(_exchange(op, expected, new)).res
+        found = builder.part(pair, 0, integer)
+        succeeded = builder.part(pair, 1, i1)
+        builder.put(llvm.CondBrOp(succeeded, behind, (), retry, (found,)))
+        rewriter.replace(op, (), (old,))
+
+
+def is_expanded(op: Operation) -> TypeGuard[AtomicRMWOp]:
+    """Whether an operation becomes a loop of `cmpxchg`."""
+    return isinstance(op, AtomicRMWOp) and op.operation not in _LEGAL_OPERATIONS
+
+
+def _load(op: AtomicRMWOp, integer: IntegerType) -> LoadOp:
+    """Returns the load of the first value."""
+    return LoadOp.create(
         operands=[op.ptr],
         result_types=[integer],
         properties={
@@ -94,21 +130,15 @@ def expand(op: AtomicRMWOp) -> None:
             "ordering": ORDERINGS[MONOTONIC],
         },
     )
-    builder.branch(retry, [builder.put(load).dereferenced_value])
 
-    builder = LLVMBuilder.at_end(retry, op.location)
-    expected = retry.args[0]
-    old = builder.cast("bitcast", expected, kind)
-    new = builder.cast("bitcast", _computed(builder, op, old), integer)
+
+def _exchange(op: AtomicRMWOp, expected: SSAValue, new: SSAValue) -> AtomicCmpXchgOp:
+    """Returns the exchange of an expected value."""
     exchange = AtomicCmpXchgOp(op.ptr, expected, new, MONOTONIC, MONOTONIC)
     exchange.properties.update(_kept(op))
     if op.alignment is not None:
         exchange.properties["alignment"] = op.alignment
-    pair = builder.put(exchange).res
-    found = builder.part(pair, 0, integer)
-    succeeded = builder.part(pair, 1, i1)
-    builder.put(llvm.CondBrOp(succeeded, behind, (), retry, (found,)))
-    Rewriter.replace_op(op, (), (old,))
+    return exchange
 
 
 def _width(kind: Attribute) -> int:

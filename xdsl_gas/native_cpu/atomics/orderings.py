@@ -68,6 +68,12 @@ from dataclasses import dataclass
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, ModuleOp, StringAttr, i32
 from xdsl.ir import Operation
+from xdsl.pattern_rewriter import (
+    PatternRewriter,
+    RewritePattern,
+    op_type_rewrite_pattern,
+)
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.module_target import target_of_module
@@ -88,6 +94,7 @@ TOTAL_ORDER = "__mux_total_order"
 _CACHE_LINE = 64
 
 MONOTONIC = "monotonic"
+ONLY_MONOTONIC = frozenset((MONOTONIC,))
 
 _ONE_AS = f"-{AMDGPU.one_space_scope}"
 """The suffix of AMDGPU's scopes of a single address space."""
@@ -135,16 +142,17 @@ class TotalOrder:
 
     module: ModuleOp
 
-    def insert_fence(self, builder: LLVMBuilder) -> None:
-        """Inserts a total fence."""
-        kind = pointer_type(self._variable().addr_space.value.data)
+    def insert_fence(self, op: Operation, rewriter: PatternRewriter) -> None:
+        """Inserts a total fence before an operation."""
+        builder = LLVMBuilder.at(op, rewriter)
+        kind = pointer_type(self._variable(rewriter).addr_space.value.data)
         builder.put(FenceOp("acq_rel"))
         pointer = builder.put(AddressOfOp(TOTAL_ORDER, kind)).result
         one = builder.constant(1, i32)
         builder.put(AtomicRMWOp("add", pointer, one, MONOTONIC))
         builder.put(FenceOp("acq_rel"))
 
-    def _variable(self) -> llvm.GlobalOp:
+    def _variable(self, rewriter: PatternRewriter) -> llvm.GlobalOp:
         for op in self.module.body.block.ops:
             if isinstance(op, llvm.GlobalOp) and symbol_name(op) == TOTAL_ORDER:
                 return op
@@ -156,10 +164,7 @@ class TotalOrder:
             alignment=_CACHE_LINE,
             value=IntegerAttr(0, i32),
         )
-        block = self.module.body.block
-        first = block.first_op
-        assert first is not None
-        block.insert_op_before(variable, first)
+        rewriter.insert(variable, InsertPoint.at_start(self.module.body.block))
         return variable
 
 
@@ -171,39 +176,73 @@ def _global_address_space(module: ModuleOp) -> int:
     return target.numbers.get(MemorySpace.GLOBAL, 0)
 
 
-def insert_fences(op: Operation, order: TotalOrder) -> None:
-    """Inserts the fences before and behind an access that its orderings stand for."""
-    if is_within_work_group(op):
-        return
-    orderings = orderings_of(op)
-    before, behind = LLVMBuilder.before(op), LLVMBuilder.after(op)
-    if "seq_cst" in orderings:
-        order.insert_fence(before)
-    elif orderings & _RELEASING:
-        before.put(FenceOp("release"))
-    if orderings & _ACQUIRING and op.results:
-        behind.put(FenceOp("acquire"))
-
-
-def make_monotonic(op: Operation) -> None:
-    """Replaces the orderings of an access by `monotonic`, and drops its scope."""
-    for name in ("ordering", "success_ordering", "failure_ordering"):
-        if name in op.properties:
-            op.properties[name] = ORDERINGS[MONOTONIC]
-    op.properties.pop("syncscope", None)
-
-
-def legalize_fence(op: FenceOp, order: TotalOrder) -> bool:
+@dataclass(frozen=True)
+class MakeMonotonic(RewritePattern):
     """
-    Drops the scope of a fence and inserts what stands for `seq_cst`. Returns whether
-    the fence is to be erased.
+    Makes an atomic access `monotonic`, with fences for a stronger ordering.
+
+        %v = llvm.load %p atomic acquire : !llvm.ptr -> i32
+      ->
+        %v = llvm.load %p atomic monotonic : !llvm.ptr -> i32
+        llvm.fence acquire
+
+    Fences of an access of local memory, or within the work-group, are left out.
     """
-    is_within = is_within_work_group(op)
-    op.properties.pop("syncscope", None)
-    if "seq_cst" not in orderings_of(op):
-        return False
-    if is_within:
-        op.properties["ordering"] = ORDERINGS["acq_rel"]
-        return False
-    order.insert_fence(LLVMBuilder.before(op))
-    return True
+
+    order: TotalOrder
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        orderings = orderings_of(op)
+        if not orderings or isinstance(op, FenceOp):
+            return
+        if orderings == ONLY_MONOTONIC and "syncscope" not in op.properties:
+            return
+        if not is_within_work_group(op):
+            self._insert_fences(op, orderings, rewriter)
+        for name in _ORDERINGS:
+            if name in op.properties:
+                op.properties[name] = ORDERINGS[MONOTONIC]
+        op.properties.pop("syncscope", None)
+        rewriter.notify_op_modified(op)
+
+    def _insert_fences(
+        self, op: Operation, orderings: frozenset[str], rewriter: PatternRewriter
+    ) -> None:
+        """Inserts the fences before and behind an access for its orderings."""
+        if "seq_cst" in orderings:
+            self.order.insert_fence(op, rewriter)
+        elif orderings & _RELEASING:
+            LLVMBuilder.at(op, rewriter).put(FenceOp("release"))
+        if orderings & _ACQUIRING and op.results:
+            behind = LLVMBuilder(InsertPoint.after(op), op.location, rewriter)
+            behind.put(FenceOp("acquire"))
+
+
+@dataclass(frozen=True)
+class LegalizeFence(RewritePattern):
+    """
+    Drops the scope of a fence, and replaces sequential consistency.
+
+        llvm.fence seq_cst
+      ->
+        llvm.fence acq_rel
+        %p = llvm.mlir.addressof @__mux_total_order : !llvm.ptr
+        %0 = llvm.atomicrmw add %p, %one monotonic : !llvm.ptr, i32
+        llvm.fence acq_rel
+
+    Within the work-group, `acq_rel` takes its place.
+    """
+
+    order: TotalOrder
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: FenceOp, rewriter: PatternRewriter, /) -> None:
+        is_total = "seq_cst" in orderings_of(op)
+        if is_total and not is_within_work_group(op):
+            self.order.insert_fence(op, rewriter)
+            rewriter.erase(op)
+        elif is_total or "syncscope" in op.properties:
+            if is_total:
+                op.properties["ordering"] = ORDERINGS["acq_rel"]
+            op.properties.pop("syncscope", None)
+            rewriter.notify_op_modified(op)

@@ -1,12 +1,6 @@
 """
 Replaces `atomicrmw` operations on local memory whose result is unused.
 
-    llvm.atomicrmw add %p, %v monotonic : !llvm.ptr<3>, i32
-  ->
-    %old = llvm.load %p : !llvm.ptr<3> -> i32
-    %new = llvm.add %old, %v : i32
-    llvm.store %new, %p : i32, !llvm.ptr<3>
-
 A work-group runs in one thread, so that no other access to its local memory happens
 between the load and the store. Volatile operations stay. So do those whose result is
 used: a loop that waits for another work-item has to stay one that LLVM may not assume
@@ -18,7 +12,7 @@ from typing import TypeGuard, cast
 
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation
-from xdsl.rewriter import Rewriter
+from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.pointer_types import address_space
@@ -51,14 +45,26 @@ def may_be_plain(op: Operation) -> TypeGuard[AtomicRMWOp]:
     )
 
 
-def make_plain(op: AtomicRMWOp) -> None:
-    """Replaces an operation by a load, a computation and a store."""
-    kind = op.val.type
-    width = cast(IntegerType, kind).bitwidth
-    given = integer_value(op.alignment)
-    alignment = width // 8 if given is None else given
-    builder = LLVMBuilder.before(op)
-    old = builder.load(op.ptr, kind, alignment)
-    new = builder.made(_OPERATIONS[op.operation], [old, op.val], kind)
-    builder.store(new, op.ptr, alignment)
-    Rewriter.erase_op(op)
+class MakePlainAccesses(RewritePattern):
+    """
+    Replaces an update of local memory whose result is unused by plain accesses.
+
+        llvm.atomicrmw add %p, %v monotonic : !llvm.ptr<3>, i32
+      ->
+        %old = llvm.load %p : !llvm.ptr<3> -> i32
+        %new = llvm.add %old, %v : i32
+        llvm.store %new, %p : i32, !llvm.ptr<3>
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        if not may_be_plain(op):
+            return
+        kind = op.val.type
+        width = cast(IntegerType, kind).bitwidth
+        given = integer_value(op.alignment)
+        alignment = width // 8 if given is None else given
+        builder = LLVMBuilder.at(op, rewriter)
+        old = builder.load(op.ptr, kind, alignment)
+        new = builder.made(_OPERATIONS[op.operation], [old, op.val], kind)
+        builder.store(new, op.ptr, alignment)
+        rewriter.erase(op)

@@ -19,6 +19,8 @@ from functools import cache
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, StringAttr, UnitAttr
 from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.pattern_rewriter import PatternRewriter
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
@@ -112,7 +114,9 @@ def _is_reserved(op: Operation, builtin: MuxBuiltin) -> MemorySpaceError:
     )
 
 
-def get_or_declare(module: ModuleOp, builtin: MuxBuiltin) -> llvm.FuncOp:
+def get_or_declare(
+    module: ModuleOp, builtin: MuxBuiltin, rewriter: PatternRewriter | None = None
+) -> llvm.FuncOp:
     """
     Returns the function of a builtin, which is declared at the end of the module if it
     is not there yet. Raises `MemorySpaceError` if its name has another type, or is not
@@ -131,7 +135,10 @@ def get_or_declare(module: ModuleOp, builtin: MuxBuiltin) -> llvm.FuncOp:
         calling_convention("ccc"),
         other_props={**attributes_of(builtin)},
     )
-    module.body.block.add_op(declared)
+    if rewriter is None:
+        module.body.block.add_op(declared)
+    else:
+        rewriter.insert(declared, InsertPoint.at_end(module.body.block))
     return declared
 
 

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp
+from xdsl.dialects.builtin import DictionaryAttr, ModuleOp
 
-from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.native_cpu.builtins.scheduling import SchedulingParameter
 from xdsl_gas.native_cpu.utils.added_parameters import append_parameter
@@ -47,13 +46,11 @@ def add_parameters(
     set_scheduled_fn(function, numbers + [-1] * (_INDICES - len(numbers)))
 
 
-def restore_attributes(function: llvm.FuncOp) -> None:
-    """Sets the attributes of the scheduling parameters that a function has."""
-    held = list(array_elements(function.properties.get("arg_attrs")))
+def restore_attributes(function: llvm.FuncOp, held: list[DictionaryAttr]) -> None:
+    """Sets those of the scheduling parameters in the attributes of all parameters."""
     for parameter, index in parameters_of(function).items():
         if index < len(held):
             held[index] = DictionaryAttr(parameter.attributes)
-            function.properties["arg_attrs"] = ArrayAttr(held)
 
 
 def name_parameters(module: ModuleOp) -> None:

@@ -16,6 +16,7 @@ from xdsl.pattern_rewriter import (
     PatternRewriterListener,
     RewritePattern,
 )
+from xdsl.rewriter import InsertPoint
 
 
 def apply_patterns(
@@ -29,12 +30,19 @@ def apply_patterns(
     whether there was one.
     """
     changed = False
+    rewriter: PatternRewriter | None = None
     for op in operations:
-        if op.parent is None:
+        block = op.parent
+        if block is None:
             continue
-        rewriter = PatternRewriter(op)
-        if listener is not None:
-            rewriter.extend_from_listener(listener)
+        point = InsertPoint(block, op)
+        # One rewriter for all: a new one is made of five lists.
+        if rewriter is None:
+            rewriter = PatternRewriter(point)
+            if listener is not None:
+                rewriter.extend_from_listener(listener)
+        rewriter.insertion_point = point
+        rewriter.has_done_action = False
         for pattern in patterns:
             pattern.match_and_rewrite(op, rewriter)
             if rewriter.has_done_action:

@@ -3,7 +3,7 @@ The clones of `ip-msp`, unique per function and call context, under a budget.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -21,8 +21,6 @@ from xdsl_gas.transforms.specialization.function_remarks import (
 )
 from xdsl_gas.transforms.specialization.function_variants import (
     clone_function,
-    mark_always_inline,
-    narrow_arguments,
     symbols_beside,
 )
 from xdsl_gas.transforms.specialization.transcript import Transcript
@@ -80,9 +78,9 @@ class Clones:
         takes_body: bool = False,
     ) -> Function | None:
         """
-        Makes a clone for a call context: `agreed` holds the spaces of retyped
-        arguments, `by_value` those inside of arguments. None if the budget is
-        exhausted. With `takes_body`, the clone has the function's blocks, see
+        Makes a clone for a call context, of the same type: `agreed` holds the spaces of
+        the arguments to retype, `by_value` those inside of arguments. None if the
+        budget is exhausted. With `takes_body`, the clone has the function's blocks, see
         `clone_function`.
         """
         labels = _labels(function, agreed, spaces)
@@ -101,13 +99,12 @@ class Clones:
         key = function, labels, by_value
         self._made[key] = (*self._made.get(key, ()), clone)
         self._clones.add(clone)
-        narrow_arguments(clone, agreed, spaces)
         return clone
 
-    def mark_always_inline(self, call_graph: CallGraph) -> None:
+    def inlined(self, call_graph: CallGraph) -> Iterator[Function]:
         """
-        Marks the clones as `alwaysinline`. A single clone that replaces an unused
-        original keeps the original's attributes.
+        Yields the clones that get `alwaysinline`. A single clone that replaces an
+        unused original keeps the original's attributes.
         """
         clones = defaultdict[Function, list[Function]](list)
         for (original, *_), made_clones in self._made.items():
@@ -116,8 +113,7 @@ class Clones:
             )
         for original, made_clones in clones.items():
             if len(made_clones) > 1 or is_used(original, call_graph):
-                for clone in made_clones:
-                    mark_always_inline(clone)
+                yield from made_clones
 
     def _may_clone(self, function: Function, arguments: int) -> bool:
         """Charges an attempt to the budget; records the first refusal per function."""

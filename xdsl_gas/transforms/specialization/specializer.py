@@ -1,14 +1,14 @@
 """
-Specializes one function of `ip-msp`: votes, retyping in place, clones.
-The working state of the fixed point is in four maps.
+Specializes one function of `ip-msp`: votes, retyping in place, clones. Patterns carry
+out what is decided here.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import chain, groupby
 from typing import TYPE_CHECKING
 
-from xdsl.ir import Block, BlockArgument, SSAValue
+from xdsl.ir import Operation, SSAValue
+from xdsl.pattern_rewriter import RewritePattern
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
@@ -23,7 +23,8 @@ from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointers_by_value import PassedSpaces
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, join, vote_of_mask
-from xdsl_gas.memory_space import MemorySpace, SpaceMask
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 from xdsl_gas.transforms.specialization.call_groups import (
     CallContext,
     groups_of_calls,
@@ -37,13 +38,20 @@ from xdsl_gas.transforms.specialization.function_remarks import (
     parameters_changed,
     result_changed,
 )
-from xdsl_gas.transforms.specialization.function_variants import (
-    narrow_arguments,
-    narrow_result,
-    pass_specific,
-    send_to_clone,
-)
+from xdsl_gas.transforms.specialization.function_variants import returns_of
 from xdsl_gas.transforms.specialization.kept_analysis import KeptAnalysis
+from xdsl_gas.transforms.specialization.signature_patterns import (
+    InlineClone,
+    NarrowArguments,
+    NarrowCallResults,
+    NarrowResults,
+    PassSpecificPointers,
+    RedirectCall,
+    ReturnSpecificPointers,
+    WriteArgumentSpaces,
+    narrowed_spaces,
+)
+from xdsl_gas.transforms.specialization.state import IpMspState
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.symbols.erased_operations import erase_with_contents
 from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
@@ -52,36 +60,6 @@ if TYPE_CHECKING:
     from xdsl_gas.transforms.specialization.replaceable_functions import (
         ReplaceableFunctions,
     )
-
-
-@dataclass
-class IpMspState:
-    """The four maps, with the names of the source."""
-
-    argument_masks: dict[BlockArgument, SpaceMask] = field(
-        default_factory=dict[BlockArgument, SpaceMask]
-    )
-    """
-    The spaces that the visited calls pass for each argument of a function. Those that
-    meet in arguments of other blocks and in `select` are masks of `MemorySpaces`.
-    """
-
-    visits: dict[Block, int] = field(default_factory=dict[Block, int])
-    """The number of visits of each block by the analysis."""
-
-    votes: dict[SSAValue, Vote] = field(default_factory=dict[SSAValue, Vote])
-    """The vote of each argument."""
-
-    return_spaces: dict[tuple[Function, int], MemorySpace] = field(
-        default_factory=dict[tuple[Function, int], MemorySpace]
-    )
-    """The space of each result, by function and index, if it is resolved."""
-
-    def forget_arguments(self, function: Function) -> None:
-        """Drops what is known of the arguments of a function."""
-        for argument in parameters_of(function):
-            self.argument_masks.pop(argument, None)
-            self.votes.pop(argument, None)
 
 
 class Specializer:
@@ -98,7 +76,17 @@ class Specializer:
         self._clones = clones
         self._transcript = transcript
         self.polyvariant = polyvariant
-        self.state = IpMspState()
+        self.state = IpMspState(spaces)
+        self._narrow_arguments = (
+            PassSpecificPointers(self.state),
+            NarrowArguments(self.state),
+        )
+        self._narrow_results = (
+            ReturnSpecificPointers(self.state),
+            NarrowResults(self.state),
+            NarrowCallResults(self.state),
+        )
+        self._redirect = (RedirectCall(self.state),)
         self.given_up: set[Function] = set()
         """The functions over the budget, which are left unchanged."""
         self.considered: dict[Function, None] = {}
@@ -113,7 +101,7 @@ class Specializer:
 
     def set_analysis(self, spaces: MemorySpaceAnalysis) -> None:
         """Sets the analysis of the module as it is now."""
-        self.spaces = spaces
+        self.spaces = self.state.spaces = spaces
         self.state.visits = spaces.visits
         self.outdated.clear()
         self.kept = KeptAnalysis(spaces)
@@ -125,7 +113,7 @@ class Specializer:
 
     def drop_analysis(self) -> None:
         """Drops the analysis; another one must be set before anything else."""
-        del self.spaces, self.kept, self.rules, self._candidates
+        del self.spaces, self.state.spaces, self.kept, self.rules, self._candidates
         self._replaceable = None
 
     def keep_analysis(self, following: Iterable[Function]) -> bool:
@@ -164,7 +152,7 @@ class Specializer:
         visit again.
         """
         is_visible = self._call_graph.every_caller_is_visible(function)
-        single = self._vote(function, is_in_place=is_visible)
+        voted = self._vote(function, is_in_place=is_visible)
         if self.polyvariant:
             groups = groups_of_calls(function, self.spaces, self._is_left)
             if len(groups) > 1 or (
@@ -172,17 +160,49 @@ class Specializer:
                 not is_visible and any(context.by_value for context in groups)
             ):
                 return self._clone_for_each(function, groups)
-        agreed = {
-            index: space
-            for index, space, mask in single
-            if self.rules.why_not_retyped(function, index, space, mask) is None
-        }
+        agreed = self._agreed(function, voted)
         if is_visible:
             return self._rewrite_in_place(function, agreed)
         self._resolve_results(function)
         if not agreed or function in self._call_graph.with_block_addresses:
             return []
         return self._clone(function, agreed)
+
+    def in_place_patterns(self) -> tuple[RewritePattern, ...]:
+        """
+        Decides what to retype in the functions whose callers are all visible, without
+        rewriting anything. Returns the patterns that carry it out.
+        """
+        graph, state = self._call_graph, self.state
+        for function in filter(self.can_specialize, graph.functions):
+            calls = graph.calls_of(function)
+            if not calls or not graph.every_caller_is_visible(function):
+                continue
+            agreed = self._agreed(function, self._vote(function, is_in_place=True))
+            state.arguments |= dict.fromkeys((*calls, function), agreed)
+            narrowed = {
+                index: space
+                for index, space in self._resolve_results(function).items()
+                if self._may_narrow_result(function, index, space)
+            }
+            users = (*returns_of(function), function, *calls)
+            state.results |= dict.fromkeys(users, narrowed)
+            state.proven[function] = None
+        return (
+            *self._narrow_arguments,
+            *self._narrow_results,
+            WriteArgumentSpaces(state),
+        )
+
+    def _agreed(
+        self, function: Function, voted: Iterable[tuple[int, MemorySpace, SpaceMask]]
+    ) -> dict[int, MemorySpace]:
+        """Returns the space of each argument, by index, that may be retyped to it."""
+        return {
+            index: space
+            for index, space, mask in voted
+            if self.rules.why_not_retyped(function, index, space, mask) is None
+        }
 
     def _is_left(self, call: Call) -> bool:
         """Whether a call is over the budget, or the user wants it left as it is."""
@@ -273,19 +293,24 @@ class Specializer:
             self._transcript.changed(function, len(agreed))
             parameters_changed(function, agreed, len(calls), self.spaces.target)
             self.kept.retype_arguments(function, agreed, calls)
-            for call in calls:
-                pass_specific(call, agreed, self.spaces)
-            narrow_arguments(function, agreed, self.spaces)
-        narrowed = [
+            self._apply_to_arguments((*calls, function), agreed)
+        has_results = [
             index
             for index, space in self._resolve_results(function).items()
             if self._narrow_result(function, index, space)
         ]
-        if not agreed and not narrowed:
+        if not agreed and not has_results:
             return []
         self.changes += 1
         callees = self._call_graph.callees.get(function, ())
         return self._affected(chain(map(enclosing_function, calls), callees))
+
+    def _apply_to_arguments(
+        self, users: Sequence[Operation], agreed: Mapping[int, MemorySpace]
+    ) -> None:
+        """Retypes arguments of a function and of its calls."""
+        self.state.arguments = dict.fromkeys(users, agreed)
+        apply_patterns(users, self._narrow_arguments)
 
     def _resolve_results(self, function: Function) -> dict[int, MemorySpace]:
         """
@@ -311,7 +336,21 @@ class Specializer:
     def _narrow_result(
         self, function: Function, index: int, space: MemorySpace
     ) -> bool:
-        """Retypes a result, if null converts to null. Returns whether it did."""
+        """Retypes a result, if it may be. Returns whether it did."""
+        if not self._may_narrow_result(function, index, space):
+            return False
+        calls = self._call_graph.calls_of(function)
+        self.kept.retype_result(function, index, space, calls)
+        users = (*returns_of(function), function, *calls)
+        self.state.results = {user: {index: space} for user in users}
+        apply_patterns(users, self._narrow_results)
+        result_changed(function, space, self.spaces.target)
+        return True
+
+    def _may_narrow_result(
+        self, function: Function, index: int, space: MemorySpace
+    ) -> bool:
+        """Whether a result may be retyped: null converts to null."""
         calls = self._call_graph.calls_of(function)
         if any(map(self._is_left, calls)):
             return False
@@ -325,9 +364,6 @@ class Specializer:
             is_told = self.spaces.tells_null(result, mask, space) and not is_broken
             if not is_told and not self.rules.observed.is_only_dereferenced(result):
                 return False
-        self.kept.retype_result(function, index, space, calls)
-        narrow_result(function, index, calls, space, self.spaces)
-        result_changed(function, space, target)
         return True
 
     def _clone(
@@ -370,16 +406,18 @@ class Specializer:
                 )
             if clone is None:
                 break
-            others: list[Call] = []
-            sent: dict[Call, Sequence[SSAValue]] = {}
-            for call in waiting:
-                operands = tuple(call.operands)
-                if send_to_clone(call, clone, agreed, self.spaces, self.rules.observed):
-                    sent[call] = operands
-                    call_redirected(call, function, clone)
-                else:
-                    others.append(call)
-            waiting = others
+            if is_new:
+                self._apply_to_arguments((clone,), agreed)
+            sent: dict[Call, Sequence[SSAValue]] = {
+                call: tuple(call.operands)
+                for call in waiting
+                if self._fits(call, clone, agreed)
+            }
+            waiting = [call for call in waiting if call not in sent]
+            self.state.clones = dict.fromkeys(sent, clone)
+            apply_patterns(sent, self._redirect)
+            for call in sent:
+                call_redirected(call, function, clone)
             if sent:
                 self.kept.redirect(function, clone, sent, is_new=is_new)
                 clones[clone] = None
@@ -401,6 +439,29 @@ class Specializer:
         self.outdated.update((function, *clones, *affected))
         return affected
 
+    def _fits(
+        self, call: Call, clone: Function, agreed: Mapping[int, MemorySpace]
+    ) -> bool:
+        """
+        Whether a call that passes the `agreed` spaces matches a clone, which may have
+        been retyped further since.
+        """
+        spaces, inputs = self.spaces, clone.function_type.inputs
+        passed = [value.type for value in call.operands]
+        for index, space in narrowed_spaces(passed, inputs.data, spaces.target).items():
+            actual = call.operands[index]
+            if not spaces.agrees_at(actual, call, space):
+                return False
+            mask = spaces.mask_at(actual, call)
+            if index not in agreed and not spaces.tells_null(actual, mask, space):
+                return False
+        results = narrowed_spaces(call.result_types, result_types(clone), spaces.target)
+        return all(
+            spaces.tells_null(call.results[index], NULL_BIT, space)
+            or self.rules.observed.is_only_dereferenced(call.results[index])
+            for index, space in results.items()
+        )
+
     def _replaceable_functions(self) -> "ReplaceableFunctions":
         """Returns which functions may be replaced; few modules have clones."""
         if self._replaceable is None:
@@ -412,6 +473,19 @@ class Specializer:
                 self.spaces, self.rules.promotable, self._transcript
             )
         return self._replaceable
+
+    def finish(self) -> None:
+        """Marks clones `alwaysinline`, writes the proven spaces of all arguments."""
+        state, graph = self.state, self._call_graph
+        state.inlined = dict.fromkeys(self._clones.inlined(graph))
+        apply_patterns(state.inlined, (InlineClone(state),))
+        # An external caller may pass other spaces.
+        state.proven = dict.fromkeys(
+            function
+            for function in self.considered
+            if function.parent is not None and graph.every_caller_is_visible(function)
+        )
+        apply_patterns(state.proven, (WriteArgumentSpaces(state),))
 
     def _affected(self, functions: Iterable[Function | None]) -> list[Function]:
         """Returns the functions that can still be specialized, without duplicates."""

@@ -69,7 +69,7 @@ class LLVMBuilder:
         """With a `rewriter`, insertions are reported to its listeners."""
         self._point = point
         self._location = location
-        self._insert = _insert if rewriter is None else rewriter.insert
+        self._rewriter = rewriter
 
     @classmethod
     def at(cls, op: Operation, rewriter: PatternRewriter) -> "LLVMBuilder":
@@ -94,7 +94,11 @@ class LLVMBuilder:
     def put(self, op: OpT) -> OpT:
         """Inserts an operation and returns it."""
         op.location = self._location
-        self._insert(op, self._point)
+        _insert(op, self._point)
+        if (rewriter := self._rewriter) is not None:
+            # What `PatternRewriter.insert` does, which takes eight calls more.
+            rewriter.has_done_action = True
+            rewriter.handle_operation_insertion(op)
         return op
 
     def operation(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.semantics.library.function_bodies import BodyOfCall
@@ -23,6 +24,7 @@ class BuiltinCall:
     """A call of a builtin, and the place where its expansion is inserted."""
 
     declarations: Declarations
+    rewriter: PatternRewriter
     op: Operation
     function: BuiltinFunction
     """The function that the name means which is called."""
@@ -32,7 +34,7 @@ class BuiltinCall:
     """The type of the result, None for `void`."""
 
     def __post_init__(self) -> None:
-        self.code = Code(self.op)
+        self.code = Code(self.op, self.rewriter)
 
     @property
     def kind(self) -> Attribute:
@@ -53,7 +55,8 @@ class BuiltinCall:
 
     def mux(self, builtin: MuxBuiltin, *operands: SSAValue) -> SSAValue | None:
         """Calls a mux builtin; returns its result, None if it has none."""
-        return self.code.call(self.declarations.mux(builtin), operands)
+        function = self.declarations.mux(builtin, self.rewriter)
+        return self.code.call(function, operands)
 
     def mux_value(self, builtin: MuxBuiltin, *operands: SSAValue) -> SSAValue:
         """Calls a mux builtin that has a result, and returns it."""
@@ -74,7 +77,7 @@ class BuiltinCall:
         """
         kind = operands[0].type if result is None else result
         types = [operand.type for operand in operands]
-        function = self.declarations.c_function(name, types, kind)
+        function = self.declarations.c_function(name, types, kind, self.rewriter)
         made = self.code.call(function, operands)
         assert made is not None
         return made

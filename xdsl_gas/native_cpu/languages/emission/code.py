@@ -15,6 +15,7 @@ from xdsl.dialects.builtin import (
     i64,
 )
 from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.pattern_rewriter import PatternRewriter
 from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
@@ -41,9 +42,10 @@ class Code(Arithmetic):
     scalars or vectors: an operation on vectors works lane by lane.
     """
 
-    def __init__(self, op: Operation) -> None:
-        super().__init__(InsertPoint.before(op), op.location)
+    def __init__(self, op: Operation, rewriter: PatternRewriter) -> None:
+        super().__init__(InsertPoint.before(op), op.location, rewriter)
         self.op = op
+        self.rewriter = rewriter
 
     def inverted(self, value: SSAValue) -> SSAValue:
         """Returns the bitwise complement."""
@@ -157,4 +159,4 @@ class Code(Arithmetic):
         assert region is not None
         entry = region.blocks[0].first_op
         assert entry is not None
-        return LLVMBuilder.before(entry).variable(kind, alignment)
+        return LLVMBuilder.at(entry, self.rewriter).variable(kind, alignment)

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, StringAttr, UnitAttr
 from xdsl.ir import Attribute, Operation
+from xdsl.pattern_rewriter import PatternRewriter
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
@@ -55,27 +57,29 @@ class Declarations:
             found = f"{name}.{number}"
         return found
 
-    def add_variable(self, variable: llvm.GlobalOp, after: Operation) -> None:
+    def add_variable(
+        self, variable: llvm.GlobalOp, after: Operation, rewriter: PatternRewriter
+    ) -> None:
         """Adds a variable to the module, behind another one."""
-        self.module.body.block.insert_op_after(variable, after)
+        rewriter.insert(variable, InsertPoint.after(after))
         self.variables[variable.sym_name.data] = variable
 
-    def mux(self, builtin: MuxBuiltin) -> llvm.FuncOp:
+    def mux(self, builtin: MuxBuiltin, rewriter: PatternRewriter) -> llvm.FuncOp:
         """Returns the function of a mux builtin."""
         found = self.functions.get(builtin.name)
         if found is None or found.function_type != builtin.function_type:
-            found = get_or_declare(self.module, builtin)
+            found = get_or_declare(self.module, builtin, rewriter)
             self.functions[builtin.name] = found
         return found
 
-    def defined(self, name: str, text: str) -> llvm.FuncOp:
+    def defined(self, name: str, text: str, rewriter: PatternRewriter) -> llvm.FuncOp:
         """
         Returns a function that is added to the module; `text` is its signature and body
         in MLIR's assembly.
         """
         if name not in self.functions:
             made = function_of_text(name, text)
-            self.module.body.block.add_op(made)
+            rewriter.insert(made, InsertPoint.at_end(self.module.body.block))
             self.functions[name] = made
         return self.functions[name]
 
@@ -84,6 +88,7 @@ class Declarations:
         name: str,
         inputs: Sequence[Attribute],
         result: Attribute,
+        rewriter: PatternRewriter,
         *,
         is_variadic: bool = False,
         is_pure: bool = True,
@@ -104,6 +109,6 @@ class Declarations:
             properties["will_return"] = UnitAttr()
             properties["memory_effects"] = _NO_MEMORY
         made = FuncOp(name, kind, llvm.LinkageAttr("external"), other_props=properties)
-        self.module.body.block.add_op(made)
+        rewriter.insert(made, InsertPoint.at_end(self.module.body.block))
         self.functions[name] = made
         return made

@@ -126,7 +126,7 @@ def _replace(
     call: BuiltinCall, load: Operation, parts: Sequence[tuple[int, Field]]
 ) -> None:
     kind: Attribute = load.results[0].type
-    here = BuiltinCall(call.declarations, load, call.function, (), kind)
+    here = BuiltinCall(call.declarations, call.rewriter, load, call.function, (), kind)
     code = here.code
     value: SSAValue | None = None
     for place, (width, id_, dimension) in parts:
@@ -141,9 +141,8 @@ def _replace(
         value = part if value is None else code.binary("or", value, part)
     if value is None:
         value = code.constant(0, kind)
-    load.results[0].replace_all_uses_with(value)
-    load.detach()
-    load.erase()
+    call.rewriter.replace_all_uses_with(load.results[0], value)
+    call.rewriter.erase(load)
 
 
 IMPLICIT_ARGUMENTS: Mapping[str, Expansion] = {

@@ -38,7 +38,7 @@ def _fails(call: BuiltinCall) -> None:
             operands.append(code.resized(found, i32))
     kinds = [operand.type for operand in operands]
     ends = call.declarations.c_function(
-        ASSERTION_FAILED, kinds, llvm.LLVMVoidType(), is_pure=False
+        ASSERTION_FAILED, kinds, llvm.LLVMVoidType(), call.rewriter, is_pure=False
     )
     code.call(ends, operands)
 

@@ -100,8 +100,9 @@ def _by_the_processor(
           llvm.call_intrinsic "llvm.set.rounding"(%nearest) : (i32) -> ()
           llvm.return %r : f64
         }}"""
-    function = call.declarations.defined(f"gas.{name}.{mode}", text)
+    function = call.declarations.defined(f"gas.{name}.{mode}", text, call.rewriter)
     function.linkage = llvm.LinkageAttr("internal")
+    call.rewriter.notify_op_modified(function)
 
     def lane(*values: SSAValue) -> SSAValue:
         made = call.code.call(function, values)

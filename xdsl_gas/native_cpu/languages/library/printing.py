@@ -249,7 +249,7 @@ def _format(call: BuiltinCall, text: str) -> SSAValue:
     made.properties["sym_name"] = StringAttr(
         call.declarations.free_name(f"{variable.sym_name.data}.elements")
     )
-    call.declarations.add_variable(made, variable)
+    call.declarations.add_variable(made, variable, call.rewriter)
     found = call.code.made(
         "mlir.addressof",
         [],
@@ -263,10 +263,16 @@ def _call_printf(call: BuiltinCall, operands: list[SSAValue]) -> SSAValue:
     function = call.declarations.functions.get("printf")
     if function is None:
         function = call.declarations.c_function(
-            "printf", [operands[0].type], i32, is_variadic=True, is_pure=False
+            "printf",
+            [operands[0].type],
+            i32,
+            call.rewriter,
+            is_variadic=True,
+            is_pure=False,
         )
     # Of every language, it is the function of the C library.
     function.properties["CConv"] = calling_convention("ccc")
+    call.rewriter.notify_op_modified(function)
     printed = call.code.call(function, operands)
     assert printed is not None
     return printed
