@@ -17,7 +17,12 @@ from xdsl.pattern_rewriter import (
 from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas import api
-from xdsl_gas.patterns import RetypeAccess, lower_cast_patterns, resolve_patterns
+from xdsl_gas.patterns import (
+    RetypeAccess,
+    alias_patterns,
+    lower_cast_patterns,
+    resolve_patterns,
+)
 from xdsl_gas.transforms.static_resolution.function_resolver import FunctionResolver
 from xdsl_gas.transforms.static_resolution.library_calls import Overloads
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
@@ -161,6 +166,20 @@ def test_a_walker_lowers_casts_as_the_pass_does(name: str):
     assert Counter(op.name for op in module.walk()) == Counter(
         op.name for op in lowered.walk()
     )
+
+
+@pytest.mark.parametrize("name", ["spaces", "noalias_arguments"])
+def test_a_walker_annotates_as_the_pass_does(name: str):
+    path = TESTS.parent / "gas_annotate_alias" / f"{name}.mlir"
+    module, annotated = api.read(path), api.read(path)
+    watch = Watch(module)
+    patterns = alias_patterns(api.analyze(module))
+    assert walk(module, patterns, watch.listener)
+    module.verify()
+    assert watch.assert_all_was_told()
+    assert not walk(module, patterns)
+    api.resolve(annotated, passes="gas-annotate-alias", remark=lambda _: None)
+    assert str(module) == str(annotated)
 
 
 def test_operations_made_after_the_analysis_are_left():
