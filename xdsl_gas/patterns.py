@@ -22,6 +22,7 @@ from typing import Literal
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.pattern_rewriter import RewritePattern
 
+from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of_class
@@ -41,6 +42,7 @@ from xdsl_gas.transforms.alias_metadata.argument_scopes import AddArgumentScopes
 from xdsl_gas.transforms.alias_metadata.space_types import SetSpaceType, SpaceTypes
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.gas_annotate_alias import AddSpaceScopes
+from xdsl_gas.transforms.gas_forward_loads import DecidedLoads, ForwardLoad
 from xdsl_gas.transforms.lower_gas_casts import (
     KeepTagInPtrMask,
     LowerCastToGeneric,
@@ -85,6 +87,7 @@ __all__ = [
     "FoldComparison",
     "FoldFenceQuery",
     "FoldSpaceQuery",
+    "ForwardLoad",
     "KeepTagInPtrMask",
     "LowerCastToGeneric",
     "LowerCastToSpecific",
@@ -96,6 +99,7 @@ __all__ = [
     "RetypeHint",
     "SetSpaceType",
     "alias_patterns",
+    "forward_load_patterns",
     "lower_cast_patterns",
     "resolve_patterns",
     "specialize_patterns",
@@ -166,6 +170,15 @@ def alias_patterns(
         scopes = DistinctScopes(module)
         patterns.append(AddArgumentScopes(analysis.call_graph, scopes, set(functions)))
     return patterns
+
+
+def forward_load_patterns(alias: AliasAnalysis) -> list[RewritePattern]:
+    """
+    Returns the patterns of `gas-forward-loads`, which replace loads by values that were
+    stored or loaded before. Patterns beside them must keep the accesses of memory
+    between these.
+    """
+    return [ForwardLoad(DecidedLoads(alias).value_for)]
 
 
 def lower_cast_patterns(

@@ -20,6 +20,7 @@ from xdsl_gas import api
 from xdsl_gas.patterns import (
     RetypeAccess,
     alias_patterns,
+    forward_load_patterns,
     lower_cast_patterns,
     resolve_patterns,
 )
@@ -180,6 +181,20 @@ def test_a_walker_annotates_as_the_pass_does(name: str):
     assert not walk(module, patterns)
     api.resolve(annotated, passes="gas-annotate-alias", remark=lambda _: None)
     assert str(module) == str(annotated)
+
+
+@pytest.mark.parametrize("name", ["forwarded", "predicated_accesses"])
+def test_a_walker_forwards_loads(name: str):
+    path = TESTS.parent / "forward_loads" / f"{name}.mlir"
+    module, forwarded = api.read(path), api.read(path)
+    watch = Watch(module)
+    patterns = forward_load_patterns(api.alias_analysis(module))
+    assert walk(module, patterns, watch.listener)
+    module.verify()
+    assert watch.assert_all_was_told()
+    assert not walk(module, patterns)
+    api.resolve(forwarded, passes="gas-forward-loads", remark=lambda _: None)
+    assert str(module) == str(forwarded)
 
 
 def test_operations_made_after_the_analysis_are_left():
