@@ -7,7 +7,7 @@ from typing import TypeAlias
 import pytest
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, f32
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.pattern_rewriter import (
     GreedyRewritePatternApplier,
     PatternRewriterListener,
@@ -23,6 +23,10 @@ from xdsl_gas.patterns import (
     forward_load_patterns,
     lower_cast_patterns,
     resolve_patterns,
+)
+from xdsl_gas.transforms.runtime_resolution.resolver import (
+    RuntimeOptions,
+    resolve_at_run_time,
 )
 from xdsl_gas.transforms.static_resolution.function_resolver import FunctionResolver
 from xdsl_gas.transforms.static_resolution.library_calls import Overloads
@@ -77,10 +81,16 @@ class Watch:
             operation_insertion_handler=[self._inserted.add],
             operation_removal_handler=[self._erased.add],
             operation_modification_handler=[self._modified.add],
+            block_creation_handler=[self._add_block],
         )
 
+    def _add_block(self, block: Block) -> None:
+        if (parent := block.parent_op()) is not None:
+            self._modified.add(parent)
+
     def _states(self) -> dict[Operation, State]:
-        return {op: self._state(op) for op in self._module.walk()}
+        ops = (op for op in self._module.walk() if op is not self._module)
+        return {op: self._state(op) for op in ops}
 
     @staticmethod
     def _state(op: Operation) -> State:
@@ -150,6 +160,20 @@ def test_listeners_of_the_pass_see_every_change(path: Path):
         if function.body.blocks:
             found = resolver.operations_of(function)
             resolver.resolve(function, found, pointers, Overloads())
+    assert watch.assert_all_was_told()
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["explicit_casts", "integers", "lanes", "lanes_of_vectors", "runs", "three_way"],
+)
+def test_listeners_of_run_time_resolution_see_every_change(name: str):
+    module = api.read(TESTS.parent / "resolve_gas_runtime" / f"{name}.mlir")
+    analysis = api.analyze(module)
+    watch = Watch(module)
+    options = RuntimeOptions(None, force_no_local=False, unknown_tag="trap")
+    resolve_at_run_time(module, analysis, options, watch.listener)
+    module.verify()
     assert watch.assert_all_was_told()
 
 
