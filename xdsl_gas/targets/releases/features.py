@@ -195,6 +195,7 @@ CONVENTIONS: Mapping[str, int] = {
     "m68k_rtdcc": 19,
     "preserve_nonecc": 19,
     "riscv_vector_cc": 19,
+    "riscv_vls_cc": 21,
     "amdgpu_gfx_whole_wave": 22,
 }
 
@@ -246,7 +247,7 @@ GRID_CONSTANTS = 19
 """The release whose annotations have `grid_constant`, which only promises."""
 
 FRAME_POINTERS: Mapping[str, tuple[int, str]] = {
-    "non-leaf-no-reserve": (21, "non-leaf"),
+    "non-leaf-no-reserve": (22, "non-leaf"),
     "reserved": (20, "none"),
 }
 """The values of `"frame-pointer"`: the first release, and what is near before."""
