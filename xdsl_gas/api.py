@@ -334,8 +334,8 @@ def emit(
     """
     Returns a module as `llvm`, `bc`, `mlir`, `asm` or `obj`; `ptx` is the assembly of
     nvptx, `spirv` the object file of spir. `level` (0 to 3) and `cpu` (such as `sm_90`)
-    are for machine code. `emit_for` is the release of LLVM, 15 to 22, that LLVM IR is
-    for, by default the one that wrote the input, or the environment that SPIR-V is for,
+    are for machine code, `emit_for` is the release of LLVM, 15 to 22, that LLVM IR is
+    for: by default the one that wrote the input; or the environment that SPIR-V is for,
     such as `opencl2.1`.
 
     Raises `MemorySpaceError` for a module that cannot be emitted so, and `ToolMissing`

@@ -64,18 +64,6 @@ class Parser(argparse.ArgumentParser):
         self.exit(USAGE, f"{PROGRAM}: {text}. See `{self.prog} --help`.\n")
 
 
-def _reader(text: str) -> int | str:
-    """Returns the release of LLVM or the environment of SPIR-V that a word names."""
-    from xdsl_gas.toolchain.spirv import VERSIONS
-
-    if text in VERSIONS:
-        return text
-    if text.isdecimal() and 15 <= int(text) <= 22:
-        return int(text)
-    names = ", ".join(VERSIONS)
-    raise argparse.ArgumentTypeError(f"'{text}' is none of 15 to 22, {names}")
-
-
 def new_parser() -> argparse.ArgumentParser:
     """Returns the parser of the command without its other commands."""
     parser = Parser(
@@ -91,11 +79,11 @@ def new_parser() -> argparse.ArgumentParser:
     _add_emit(parser, "default: what OUTPUT is named as, or the kind of the input")
     parser.add_argument(
         "--emit-for",
-        type=_reader,
+        type=_version,
         metavar="VERSION",
-        help="the release of LLVM, 15 to 22, that LLVM IR is for, by default the one "
-        "that wrote the input, as far as it says so, or 22; or the environment that "
-        "SPIR-V is for, such as opencl2.1",
+        help="the release of LLVM, 15 to 22, that reads the LLVM IR; default: the one "
+        "that wrote the input, as far as it says so, or 22. Or the environment that "
+        "reads the SPIR-V, such as opencl2.1",
     )
     _add_passes(parser)
     _add_target(parser)
@@ -294,6 +282,22 @@ _JUDGED = (
     "what is judged as it would be written; default: the kind of the input, LLVM IR "
     "for sources, whose machine code is not judged"
 )
+
+
+def _version(text: str) -> int | str:
+    """Returns the release of LLVM, or the environment of SPIR-V, that a text names."""
+    # Few command lines name one.
+    from xdsl_gas.targets.releases.intrinsics import NEWEST, OLDEST
+    from xdsl_gas.toolchain.spirv import VERSIONS
+
+    if text in VERSIONS:
+        return text
+    if text.isdecimal() and OLDEST <= int(text) <= NEWEST:
+        return int(text)
+    raise argparse.ArgumentTypeError(
+        f"'{text}' is neither a release of LLVM, {OLDEST} to {NEWEST}, nor one of "
+        f"{', '.join(VERSIONS)}"
+    )
 
 
 def _add_emit(parser: argparse.ArgumentParser, more: str) -> None:

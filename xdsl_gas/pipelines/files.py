@@ -25,7 +25,7 @@ from xdsl_gas.toolchain.llvm import (
     require_llvmlite,
     triple_of_code_generator,
 )
-from xdsl_gas.toolchain.spirv import VERSIONS
+from xdsl_gas.toolchain.spirv import WITHOUT_GENERIC
 from xdsl_gas.toolchain.target_definitions import target_definitions
 from xdsl_gas.xdsl_compat.alias_printing import print_with_aliases
 from xdsl_gas.xdsl_compat.fast_tokens import new_parser
@@ -224,13 +224,22 @@ def to_bytes(
     """
     Returns the bytes of a file of a kind. `level` and `cpu` are those of the code
     generator. LLVM IR is for the release `emit_for` of LLVM, by default for that which
-    wrote the input, see `llvm_ir_of_release`; SPIR-V is for the environment of that
-    name in `spirv.VERSIONS`, by default for any. Raises `MemorySpaceError` for a module
-    that cannot be written so and for a processor of another target, and `ToolMissing`
-    without llvmlite, a code generator, or an assembler of bitcode of that release.
+    wrote the input, see `llvm_ir_of_release`; SPIR-V for an environment, see
+    `compile_module`. Raises `MemorySpaceError` for a module that cannot be written so
+    and for a processor of another target, and `ToolMissing` without llvmlite, a code
+    generator, or an assembler of bitcode of that release.
     """
     check_processor(module, cpu)
-    _check_reader(emit_for, kind)
+    environment = emit_for if isinstance(emit_for, str) else ""
+    release = emit_for if isinstance(emit_for, int) else None
+    if release is not None and kind not in (Kind.LL, Kind.BC):
+        raise MemorySpaceError(
+            "only LLVM IR is written for a release of LLVM. Emit `llvm` or `bc`."
+        )
+    if environment and not kind.is_machine_code:
+        raise MemorySpaceError(
+            f"only SPIR-V is written for '{environment}'. Emit `spirv` or `asm`."
+        )
     if kind is Kind.MLIR:
         module.verify()
         return mlir(module).encode(errors="surrogateescape")
@@ -238,10 +247,9 @@ def to_bytes(
     from xdsl_gas.targets.modules import llvm_ir, parsed
 
     if kind in (Kind.LL, Kind.BC):
-        assert not isinstance(emit_for, str)
         from xdsl_gas.targets.release_of_output import llvm_ir_of_release
 
-        text, release = llvm_ir_of_release(module, emit_for, is_binary=kind is Kind.BC)
+        text, release = llvm_ir_of_release(module, release, is_binary=kind is Kind.BC)
         encoded = text.encode(errors="surrogateescape")
         if kind is Kind.LL:
             return encoded
@@ -250,33 +258,19 @@ def to_bytes(
         with parsed(module) as made:
             return made.as_bitcode()
     text = llvm_ir(module)
-    return compile_module(
+    made = compile_module(
         text,
         kind.value,
         level=level,
         cpu=cpu,
-        environment=str(emit_for or ""),
+        environment=environment,
         report=report,
     )
+    if kind is Kind.OBJ and environment in WITHOUT_GENERIC:
+        from xdsl_gas.toolchain.spirv_module import require_no_generic
 
-
-def _check_reader(emit_for: int | str | None, kind: Kind) -> None:
-    """Raises `MemorySpaceError` for what a file of a kind is not written for."""
-    if emit_for is None:
-        return
-    if isinstance(emit_for, str) and emit_for not in VERSIONS:
-        raise MemorySpaceError(
-            f"there is no environment '{emit_for}' to emit for, only "
-            f"{', '.join(VERSIONS)}."
-        )
-    if isinstance(emit_for, int) and kind not in (Kind.LL, Kind.BC):
-        raise MemorySpaceError(
-            "only LLVM IR is written for a release of LLVM. Emit `llvm` or `bc`."
-        )
-    if isinstance(emit_for, str) and not kind.is_machine_code:
-        raise MemorySpaceError(
-            f"only SPIR-V is written for the environment '{emit_for}'. Emit `spirv`."
-        )
+        require_no_generic(made)
+    return made
 
 
 def mlir(module: ModuleOp) -> str:

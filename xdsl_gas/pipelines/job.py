@@ -52,8 +52,8 @@ class Options:
     """
     emit_for: int | str | None = None
     """
-    The release of LLVM that LLVM IR is written for, or the environment of SPIR-V; None
-    for the release that wrote the input, and for any environment.
+    The release of LLVM that LLVM IR is written for; None for the one that wrote the
+    input. Or the environment that SPIR-V is written for.
     """
     input_kind: str | None = None
     """`ll`, `bc`, `mlir`, `spirv` or a language of clang; None to tell by the input."""

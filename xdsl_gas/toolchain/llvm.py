@@ -186,6 +186,11 @@ def compile_module(
 def _triple_of_spirv(triple: str, environment: str) -> str:
     """Returns the triple for the version of SPIR-V that an environment takes."""
     architecture, _, rest = triple.partition("-")
+    if environment not in VERSIONS:
+        raise ToolFailed(
+            f"there is no environment '{environment}' of SPIR-V. There are "
+            f"{', '.join(VERSIONS)}."
+        )
     found = re.fullmatch(r"(spirv(?:32|64)).*", architecture)
     if found is None:
         raise ToolFailed(
