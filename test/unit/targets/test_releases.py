@@ -227,30 +227,24 @@ def test_bitcode_is_that_of_the_assembler(monkeypatch: pytest.MonkeyPatch):
     assert b"nocapture" in api.emit(module, "llvm", emit_for=15)
 
 
-@pytest.mark.parametrize(
-    ("kind", "emit_for", "message"),
-    [
-        (
-            "mlir",
-            15,
-            "only LLVM IR is written for a release of LLVM. Emit `llvm` or `bc`.",
-        ),
-        ("llvm", 14, "There is no LLVM 14 to emit for, only 15 to 22."),
-        (
-            "llvm",
-            "opencl2.1",
-            "only SPIR-V is written for the environment 'opencl2.1'. Emit `spirv`.",
-        ),
-        (
-            "obj",
-            "opencl9",
-            "there is no environment 'opencl9' to emit for, only opencl1.2, opencl2.0, "
-            "opencl2.1, opencl2.2, spv1.0, spv1.1, spv1.2, spv1.3, spv1.4, spv1.5, "
-            "spv1.6.",
-        ),
-    ],
-)
-def test_what_nothing_is_written_for(kind: str, emit_for: int | str, message: str):
+REFUSED: dict[str, tuple[str, int | str]] = {
+    "only LLVM IR is written for a release of LLVM. Emit `llvm` or `bc`.": ("mlir", 15),
+    "There is no LLVM 14 to emit for, only 15 to 22.": ("llvm", 14),
+    "only SPIR-V is written for the environment 'opencl2.1'. Emit `spirv`.": (
+        "llvm",
+        "opencl2.1",
+    ),
+    "there is no environment 'opencl9' to emit for, only opencl1.2, opencl2.0, "
+    "opencl2.1, opencl2.2, spv1.0, spv1.1, spv1.2, spv1.3, spv1.4, spv1.5, spv1.6.": (
+        "obj",
+        "opencl9",
+    ),
+}
+
+
+@pytest.mark.parametrize(("message", "asked"), REFUSED.items())
+def test_what_nothing_is_written_for(message: str, asked: tuple[str, int | str]):
+    kind, emit_for = asked
     with pytest.raises(MemorySpaceError) as refused:
         api.emit(api.read(BITCODE), kind, emit_for=emit_for)
     assert str(refused.value) == message
