@@ -230,11 +230,11 @@ def test_bitcode_is_that_of_the_assembler(monkeypatch: pytest.MonkeyPatch):
 REFUSED: dict[str, tuple[str, int | str]] = {
     "only LLVM IR is written for a release of LLVM. Emit `llvm` or `bc`.": ("mlir", 15),
     "There is no LLVM 14 to emit for, only 15 to 22.": ("llvm", 14),
-    "only SPIR-V is written for the environment 'opencl2.1'. Emit `spirv`.": (
+    "only SPIR-V is written for 'opencl2.1'. Emit `spirv` or `asm`.": (
         "llvm",
         "opencl2.1",
     ),
-    "there is no environment 'opencl9' to emit for, only opencl1.2, opencl2.0, "
+    "there is no environment 'opencl9' of SPIR-V. There are opencl1.2, opencl2.0, "
     "opencl2.1, opencl2.2, spv1.0, spv1.1, spv1.2, spv1.3, spv1.4, spv1.5, spv1.6.": (
         "obj",
         "opencl9",
