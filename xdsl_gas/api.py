@@ -125,8 +125,8 @@ def read(
 
     `source` is a path, or the contents of a file: `bytes`, or a `str` with a line
     break.
-    `kind` is `ll`, `bc` or `mlir`, by default told by the name and the contents.
-    `context` is for MLIR, by default one with the dialects of all plugins.
+    `kind` is `ll`, `bc`, `mlir` or `spirv`, by default told by the name and the
+    contents. `context` is for MLIR, by default one with the dialects of all plugins.
 
     Raises `OSError` for a file that cannot be read, `MemorySpaceError`, `ParseError` or
     `VerifyException` for an invalid module, and `ToolMissing` for LLVM IR without
@@ -141,9 +141,10 @@ def read(
         name = os.fspath(source)
         data = read_file(name)
     found = kind_of_input(name, data) if kind is None else _kind(kind)
-    if found is None or found.is_machine_code:
+    if found is None:
         raise MemorySpaceError(
-            f"{name}: not LLVM IR, LLVM bitcode or MLIR. The argument 'kind' names it."
+            f"{name}: not LLVM IR, LLVM bitcode, MLIR or SPIR-V. The argument 'kind' "
+            "names it."
         )
     return read_bytes(data, found, file_name=name, context=context)
 

@@ -323,6 +323,18 @@ def get_bitcode() -> "type[SourceFrontend]":
     return BitcodeFrontend
 
 
+def get_spirv() -> "type[SourceFrontend]":
+    from xdsl_gas.pipelines.source_frontends import SpirvFrontend
+
+    return SpirvFrontend
+
+
+def get_spirv_assembly() -> "type[SourceFrontend]":
+    from xdsl_gas.pipelines.source_frontends import SpirvAssemblyFrontend
+
+    return SpirvAssemblyFrontend
+
+
 def get_opencl() -> "type[SourceFrontend]":
     from xdsl_gas.pipelines.source_frontends import OpenclFrontend
 
@@ -335,7 +347,14 @@ def get_cuda() -> "type[SourceFrontend]":
     return CudaFrontend
 
 
-FRONTENDS = {"ll": get_llvm_ir, "bc": get_bitcode, "cl": get_opencl, "cu": get_cuda}
+FRONTENDS = {
+    "ll": get_llvm_ir,
+    "bc": get_bitcode,
+    "spv": get_spirv,
+    "spvasm": get_spirv_assembly,
+    "cl": get_opencl,
+    "cu": get_cuda,
+}
 """The readers of files by suffix."""
 
 XDSL_GAS_UNIVERSE = Universe(

@@ -13,12 +13,13 @@ from xdsl_gas.target_tables import TARGETS
 
 REMARKS = ("passed", "missed", "analysis", "all")
 SHELLS = ("bash", "zsh", "tcsh")
-_INPUTS = ("ll", "bc", "mlir", "cl", "cu", "hip")
+_INPUTS = ("ll", "bc", "mlir", "spirv", "cl", "cu", "hip")
 
 _DESCRIPTION = """\
 Finds out which memory space each generic pointer of a GPU module points to, and
 rewrites what it can prove. Reads and writes LLVM IR as text (.ll) and bitcode (.bc),
-and MLIR (.mlir); with clang also OpenCL C (.cl), CUDA (.cu) and HIP (.hip).
+and MLIR (.mlir); with clang also OpenCL C (.cl), CUDA (.cu) and HIP (.hip), with
+llvm-spirv also SPIR-V (.spv, .spvasm).
 """
 
 _EPILOG = """\
@@ -236,8 +237,8 @@ def _add_inputs(parser: argparse.ArgumentParser) -> None:
         dest="input_kind",
         choices=_INPUTS,
         metavar="KIND",
-        help="the kind of the input: ll, bc, mlir, cl, cu or hip; default: by its "
-        "contents and name",
+        help=f"the kind of the input: {', '.join(_INPUTS)}; default: by its contents "
+        "and name",
     )
     parser.add_argument(
         "--link",

@@ -75,12 +75,14 @@ def read_bytes(
     data: bytes, kind: Kind, *, file_name: str, context: Context | None = None
 ) -> ModuleOp:
     """
-    Returns the module in the bytes of a file of kind `LL`, `BC` or `MLIR`, verified.
-    `context` is for MLIR, by default one with the dialects of all plugins.
+    Returns the module in the bytes of a file, verified: machine code is SPIR-V or its
+    assembly. `context` is for MLIR, by default one with the dialects of all plugins.
 
     Raises `MemorySpaceError`, xDSL's `ParseError` or `VerifyException` for an invalid
-    module, and `ToolMissing` for LLVM IR without llvmlite.
+    module, `ToolMissing` for LLVM IR without llvmlite and for SPIR-V without its
+    translator, and `ToolFailed` for what that rejects.
     """
+    kind, data = in_llvm(kind, data, file_name)
     if kind is not Kind.MLIR:
         require_llvmlite("LLVM IR")
         quicken_xdsl()
@@ -103,6 +105,19 @@ def read_bytes(
     module = new_parser(context, text, file_name).parse_module()
     module.verify()
     return module
+
+
+def in_llvm(kind: Kind, data: bytes, file_name: str) -> tuple[Kind, bytes]:
+    """
+    Returns the kind and the contents of a file with what LLVM reads in place of SPIR-V.
+    Raises `ToolMissing` and `ToolFailed` for SPIR-V.
+    """
+    if not kind.is_machine_code:
+        return kind, data
+    # Most files are none.
+    from xdsl_gas.toolchain.spirv_translator import bitcode_of_spirv
+
+    return Kind.BC, bitcode_of_spirv(data, file_name)
 
 
 def link_modules(modules: Sequence[tuple[str, ModuleOp | bytes]]) -> bytes:

@@ -13,7 +13,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl_gas.analysis.target.module_target import check_processor_of
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import MachineCode
-from xdsl_gas.pipelines.files import link_modules, read_bytes, to_bytes
+from xdsl_gas.pipelines.files import in_llvm, link_modules, read_bytes, to_bytes
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
 from xdsl_gas.pipelines.passes import (
     new_context,
@@ -51,7 +51,7 @@ class Options:
     written so.
     """
     input_kind: str | None = None
-    """`ll`, `bc`, `mlir` or a language of clang; None to tell by the input."""
+    """`ll`, `bc`, `mlir`, `spirv` or a language of clang; None to tell by the input."""
     clang_flags: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
     """The kinds of remarks to collect: `passed`, `missed`, `analysis` or `all`."""
@@ -102,14 +102,10 @@ def input_kind(name: str, data: bytes, options: Options) -> Kind:
     kind = kind_of_input(name, data)
     if kind is not None:
         return kind
-    what = "it is empty" if not data.strip() else "its first line is of neither"
-    if data.startswith(_SPIRV):
-        raise MemorySpaceError(
-            f"{name}: SPIR-V is written only. `llvm-spirv -r` makes bitcode of it."
-        )
+    what = "it is empty" if not data.strip() else "its first line is of none of these"
     raise MemorySpaceError(
-        f"{name}: not LLVM IR, LLVM bitcode or MLIR: {what}. `-x ll` or `-x mlir` "
-        "names the kind, `-x cl`, `-x cu` or `-x hip` that of a source."
+        f"{name}: not LLVM IR, LLVM bitcode, MLIR or SPIR-V: {what}. `-x ll` or "
+        "`-x mlir` names the kind, `-x cl`, `-x cu` or `-x hip` that of a source."
     )
 
 
@@ -255,7 +251,7 @@ def _linked(
                 module = read_bytes(data, kind, file_name=name, context=context)
             units.append((name, module))
         else:
-            units.append((name, data))
+            units.append((name, in_llvm(kind, data, name)[1]))
     with phases.phase("link"):
         return Kind.LL, emit or Kind.LL.value, link_modules(units)
 
@@ -337,6 +333,3 @@ def _reported(run: "ReportRun", options: Options, kind: Kind) -> bytes:
 
 _ONLY = {"ptx": MachineCode.PTX, "spirv": MachineCode.SPIRV}
 """The machine code of what is emitted for some targets only."""
-
-_SPIRV = (b"\x03\x02\x23\x07", b"\x07\x23\x02\x03")
-"""The first bytes of SPIR-V, in either order."""

@@ -5,6 +5,7 @@ from enum import StrEnum
 from pathlib import PurePath
 
 from xdsl_gas.toolchain.llvm_process import is_bitcode
+from xdsl_gas.toolchain.spirv_module import is_spirv
 
 _COMMENTS = re.compile(rb"(?:\s+|//[^\n]*|(?P<llvm>;[^\n]*))+")
 _LLVM_IR = re.compile(
@@ -14,6 +15,9 @@ _LLVM_IR = re.compile(
 _MLIR = re.compile(
     rb'"?(?:builtin\.)?module\b|"?[a-z_][\w$]*\.[a-z_]|[#!][\w$]+\s*=\s|\{-#'
 )
+
+
+_SPIRV_ASSEMBLY = re.compile(rb"Op(?:Capability|Extension)\b")
 
 
 class Kind(StrEnum):
@@ -26,9 +30,9 @@ class Kind(StrEnum):
     MLIR = "mlir"
     """MLIR's `llvm` dialect, and dialects above it, as text."""
     ASM = "asm"
-    """Assembly; PTX on nvptx."""
+    """Assembly; PTX on nvptx. That of SPIR-V is read, too."""
     OBJ = "obj"
-    """An object file; SPIR-V on spir."""
+    """An object file; SPIR-V on spir, which is read, too."""
 
     @property
     def is_llvm(self) -> bool:
@@ -89,6 +93,8 @@ def kind_of_input(name: str, data: bytes) -> Kind | None:
     """
     if is_bitcode(data):
         return Kind.BC
+    if is_spirv(data):
+        return Kind.OBJ
     emitted = emitted_to(name)
     kind = None if emitted is None else EMITTED[emitted]
     if kind in (Kind.LL, Kind.MLIR):
@@ -96,6 +102,8 @@ def kind_of_input(name: str, data: bytes) -> Kind | None:
     start, llvm_comment = 0, False
     if skipped := _COMMENTS.match(data):
         start, llvm_comment = skipped.end(), skipped["llvm"] is not None
+    if _SPIRV_ASSEMBLY.match(data, start):
+        return Kind.ASM
     if llvm_comment or _LLVM_IR.match(data, start):
         return Kind.LL
     return Kind.MLIR if _MLIR.match(data, start) else None

@@ -1,6 +1,6 @@
 """
-`xdsl-opt kernel.ll`, `kernel.bc`, `kernel.cl`, `kernel.cu`: readers of files by their
-suffixes, and by `-f`. xDSL 0.75 asks a universe for them.
+`xdsl-opt kernel.ll`, `kernel.bc`, `kernel.spv`, `kernel.cl`, `kernel.cu`: readers of
+files by their suffixes, and by `-f`. xDSL 0.75 asks a universe for them.
 
     xdsl-opt kernel.ll -p ip-msp,resolve-gas -t gas-llvm
     xdsl-opt -f 'cl{flags="--target=nvptx64"}' kernel.cl
@@ -35,7 +35,7 @@ class _ReadsLlvmIR(SourceFrontend):
     def parse(self, ctx: Context, input: IO[bytes], input_name: str) -> ModuleOp:
         """
         Returns the module in a file. Raises `MemorySpaceError` for an invalid one, and
-        without llvmlite.
+        without llvmlite or the translator of SPIR-V.
         """
         return _read(input.read(), self.kind, input_name)
 
@@ -54,6 +54,22 @@ class BitcodeFrontend(_ReadsLlvmIR):
 
     name = "bc"
     kind = Kind.BC
+
+
+@dataclass(frozen=True)
+class SpirvFrontend(_ReadsLlvmIR):
+    """Reads SPIR-V by llvm-spirv."""
+
+    name = "spv"
+    kind = Kind.OBJ
+
+
+@dataclass(frozen=True)
+class SpirvAssemblyFrontend(_ReadsLlvmIR):
+    """Reads the assembly of SPIR-V by spirv-as and llvm-spirv."""
+
+    name = "spvasm"
+    kind = Kind.ASM
 
 
 @dataclass(frozen=True)

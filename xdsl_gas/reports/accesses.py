@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from itertools import chain
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import MemRefType, UnrankedMemRefType
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
@@ -20,12 +19,9 @@ from xdsl_gas.analysis.ir.functions import (
     is_declaration,
     is_kernel,
 )
-from xdsl_gas.analysis.ir.pointer_types import (
-    is_generic_type,
-    pointer_in,
-    space_of_type,
-)
+from xdsl_gas.analysis.ir.pointer_types import is_memref, space_of_memory
 from xdsl_gas.analysis.operations.semantics import Access
+from xdsl_gas.analysis.operations.table import is_unknown
 from xdsl_gas.analysis.semantics.accesses import (
     all_accesses,
     all_generic_accesses,
@@ -52,21 +48,18 @@ class FoundAccess:
     """The space in the type of the pointer, in the model's words."""
 
 
-def check_no_memrefs(functions: Iterable[Function]) -> None:
+def check_memrefs(functions: Iterable[Function]) -> None:
     """
-    Raises `MemorySpaceError` if an operation of the functions has a memref: a report
-    would lack the accesses through it.
+    Raises `MemorySpaceError` if an operation of the functions that has no record takes
+    a memref: a report might lack accesses through it.
     """
     for op in chain.from_iterable(function.walk() for function in functions):
-        if any(isinstance(o.type, _MEMREFS) for o in op.operands):
+        if is_unknown(op) and any(is_memref(o.type) for o in op.operands):
             raise error_at(
                 op,
-                "only accesses through pointers are counted, not those of memrefs.",
+                "its accesses through memrefs are unknown, and would not be counted.",
                 CONVERT_TO_LLVM,
             )
-
-
-_MEMREFS = (MemRefType, UnrankedMemRefType)
 
 
 def accesses_in(
@@ -82,20 +75,16 @@ def accesses_in(
     counted = {access.operand for access, _ in generic}
     for access in all_accesses(op, callee, target):
         pointer = op.operands[access.operand]
-        if not is_generic_type(pointer.type, target):
-            space = word_of_type(pointer.type, target)
-        elif access.operand in counted:
-            space = GENERIC
-        else:
+        space = word_of_type(pointer.type, target)
+        if space == GENERIC and access.operand not in counted:
             spaces = words_of_mask(target.byval_spaces)
             space = spaces[0] if len(spaces) == 1 else OTHER
         yield FoundAccess(op, access, pointer, space)
 
 
 def word_of_type(kind: Attribute, target: Target) -> str:
-    """Returns the model's word for the space that a pointer type names."""
-    pointer = pointer_in(kind)
-    space = None if pointer is None else space_of_type(pointer, target)
+    """Returns the model's word for the space that the type of a pointer names."""
+    space = space_of_memory(kind, target)
     return OTHER if space is None else word_of_space(space)
 
 
@@ -138,6 +127,8 @@ def functions_of_kernels(call_graph: CallGraph) -> set[Function]:
 
 def kind_of(op: Operation, access: Access) -> str:
     """Returns the model's word for the form of an access."""
+    if is_memref(op.operands[access.operand].type):
+        return "access"
     form = form_of(op, access)
     return _KINDS.get(form) or form.name.lower().replace("_", "-")
 

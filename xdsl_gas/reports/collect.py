@@ -32,7 +32,7 @@ from xdsl_gas.remarks.names import BUDGET_EXCEEDED, RUNTIME_DISPATCH
 from xdsl_gas.reports.accesses import (
     FoundAccess,
     accesses_in,
-    check_no_memrefs,
+    check_memrefs,
     counts_of,
     kind_of,
     labels_of,
@@ -88,10 +88,10 @@ class Collection:
     """A report on one module while passes run on it."""
 
     def __init__(self, module: ModuleOp, target: Target) -> None:
-        """Raises `MemorySpaceError` for a module whose code of the GPU has memrefs."""
+        """Raises what `check_memrefs` does."""
         self._target = target
         call_graph = CallGraph(module)
-        check_no_memrefs(call_graph.functions)
+        check_memrefs(call_graph.functions)
         self._read = counts_of(definitions_in(call_graph), call_graph, target)
         self._before: dict[str, _Before] = {}
         self._reached: dict[str, Counts] = {}

@@ -60,6 +60,9 @@ class CauseKind(StrEnum):
     CALL = "call"
     """A library function or an intrinsic accesses it, and takes a generic pointer."""
 
+    MEMREF = "memref"
+    """It is through a memref, which is not analyzed."""
+
     ASSEMBLY = "assembly"
     """Inline assembly accesses it."""
 

@@ -22,6 +22,7 @@ from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed, ToolMissing
 from xdsl_gas.toolchain.llvm_process import Job
 from xdsl_gas.toolchain.spirv import (
     RELAXED_PRINTF,
+    VERSIONS,
     with_internal_copies,
     with_typed_printf,
 )
@@ -110,17 +111,26 @@ def triple_of_code_generator(triple: str) -> str:
 
 
 def compile_module(
-    source: str, emit: str, *, level: int, cpu: str = "", report: Report | None = None
+    source: str,
+    emit: str,
+    *,
+    level: int,
+    cpu: str = "",
+    environment: str = "",
+    report: Report | None = None,
 ) -> bytes:
     """
     Returns machine code for the triple of a module: `emit` is `asm` or `obj`. For SPIR
     this is SPIR-V, with extensions only if the module needs some: LLVM also uses those
-    that a module can do without, and that drivers may not have. Uses a found `llc` if
-    llvmlite has no code generator for the triple. Raises `ToolMissing` if neither has
-    one, `ToolFailed` if the module is rejected.
+    that a module can do without, and that drivers may not have; of the version for an
+    `environment` in `spirv.VERSIONS`. Uses a found `llc` if llvmlite has no code
+    generator for the triple. Raises `ToolMissing` if neither has one, `ToolFailed` if
+    the module is rejected.
     """
     own = target_definitions(source).triple
     triple = triple_of_code_generator(own)
+    if environment:
+        triple = _triple_of_spirv(triple, environment)
     target = target_of_triple(triple)
     code = None if target is None else target.machine_code
     has_one = _has_one_processor(triple)
@@ -147,6 +157,18 @@ def compile_module(
         except ToolFailed:
             continue
     return _compiled(last[0], last[1], report)
+
+
+def _triple_of_spirv(triple: str, environment: str) -> str:
+    """Returns the triple for the version of SPIR-V that an environment takes."""
+    architecture, _, rest = triple.partition("-")
+    found = re.fullmatch(r"(spirv(?:32|64)).*", architecture)
+    if found is None:
+        raise ToolFailed(
+            f"the environment '{environment}' is one of SPIR-V, and the module is for "
+            f"'{triple}'. Omit it."
+        )
+    return f"{found[1]}v{VERSIONS[environment]}-{rest}"
 
 
 def _compiled(source: str, job: Job, report: Report | None) -> bytes:

@@ -22,6 +22,16 @@ do, LLVM may still reject the module without the extension `RELAXED_PRINTF`.
 import re
 from collections.abc import Iterator
 
+VERSIONS = {
+    **{f"opencl{n}": "1.0" for n in ("1.2", "2.0", "2.1")},
+    "opencl2.2": "1.2",
+    **{f"spv1.{n}": f"1.{n}" for n in range(7)},
+}
+"""
+The newest version of SPIR-V that an environment takes, by the names that `spirv-val`
+has for environments. LLVM's code generator writes 1.4 unless it is told another.
+"""
+
 RELAXED_PRINTF = "+SPV_EXT_relaxed_printf_string_address_space"
 """The extension for formats outside of constant memory, as LLVM's option names it."""
 

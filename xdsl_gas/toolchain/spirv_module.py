@@ -1,5 +1,6 @@
 """
-What a SPIR-V module has of the storage class `Generic`, and what accesses it.
+What a SPIR-V module has of the storage class `Generic`, and what accesses it; its null
+constants.
 
 https://registry.khronos.org/SPIR-V/specs/unified1/SPIRV.html, sections 2.3 "Physical
 Layout", 3.7 "Storage Class" and 3.31 "Capability".
@@ -120,16 +121,56 @@ def _generic(module: bytes) -> Iterator[str]:
             yield f"OpSpecConstantOp {_CASTS[operands[2]].removeprefix('Op')}"
 
 
+def without_scalar_nulls(module: bytes) -> bytes:
+    """
+    Returns a SPIR-V module in which `OpConstantNull` of scalars, which LLVM's code
+    generator makes, is false or 0: SPIRV-LLVM-Translator ends the process for these.
+    Raises `ValueError` for what is no SPIR-V.
+    """
+    bits: dict[int, int] = {}
+    """The widths of the scalar types."""
+    changed = list(_words(module)[:_WORDS_OF_HEADER])
+    for opcode, operands in _instructions(module):
+        new_opcode, new_operands = opcode, list(operands)
+        if opcode in _SCALARS:
+            bits[operands[0]] = operands[1] if len(operands) > 1 else 1
+        elif opcode == _CONSTANT_NULL and operands[0] in bits:
+            width = bits[operands[0]]
+            new_opcode = _CONSTANT_FALSE if width == 1 else _CONSTANT
+            new_operands += [0] * (0 if width == 1 else 1 + (width > 32))
+        changed += (len(new_operands) + 1 << 16 | new_opcode, *new_operands)
+    return struct.pack(f"<{len(changed)}I", *changed)
+
+
+_SCALARS = (20, 21, 22)
+"""OpTypeBool, OpTypeInt, OpTypeFloat."""
+_CONSTANT_FALSE, _CONSTANT, _CONSTANT_NULL = 42, 43, 46
+
+
+def is_spirv(data: bytes) -> bool:
+    """Whether bytes begin as a SPIR-V module."""
+    return _order(data) is not None
+
+
+def _order(data: bytes) -> str | None:
+    """Returns the order of bytes of a SPIR-V module, in `struct`'s letters."""
+    return next((o for o in "<>" if data[:4] == struct.pack(f"{o}I", _MAGIC)), None)
+
+
+def _words(module: bytes) -> Sequence[int]:
+    order = _order(module)
+    if order is None or len(module) % 4 or len(module) < 4 * _WORDS_OF_HEADER:
+        raise ValueError("the bytes are no module of SPIR-V")
+    return struct.unpack(f"{order}{len(module) // 4}I", module)
+
+
 def _instructions(module: bytes) -> Iterator[tuple[int, Sequence[int]]]:
     """Yields the number of each instruction, and its operands."""
-    order = next((o for o in "<>" if module[:4] == struct.pack(f"{o}I", _MAGIC)), None)
-    if order is None or len(module) % 4:
-        raise ValueError("the bytes are no module of SPIR-V")
-    words = struct.unpack(f"{order}{len(module) // 4}I", module)
+    words = _words(module)
     place = _WORDS_OF_HEADER
     while place < len(words):
         count, opcode = words[place] >> 16, words[place] & 0xFFFF
-        if not count:
-            raise ValueError("an instruction of the SPIR-V has no length")
+        if not count or place + count > len(words):
+            raise ValueError("an instruction of the SPIR-V has a wrong length")
         yield opcode, words[place + 1 : place + count]
         place += count

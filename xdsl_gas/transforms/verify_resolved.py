@@ -21,14 +21,17 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.functions import is_call
-from xdsl_gas.analysis.ir.pointer_types import is_generic_type, names_generic_type
+from xdsl_gas.analysis.ir.pointer_types import (
+    names_generic_type,
+    space_of_memory,
+)
 from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import generic_accesses
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.tag_encoding import check_tags_are_set
 from xdsl_gas.diagnostics import error_at
-from xdsl_gas.memory_space import Target
+from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
 
@@ -95,7 +98,10 @@ def _generic_accesses(module: Operation, target: Target) -> Iterator[Operation]:
     for op in module.walk():
         if any(generic_accesses(op, target)) or (
             semantics_of(op).other_accesses
-            and any(is_generic_type(o.type, target) for o in op.operands)
+            and any(
+                space_of_memory(o.type, target) is MemorySpace.GENERIC
+                for o in op.operands
+            )
         ):
             yield op
 

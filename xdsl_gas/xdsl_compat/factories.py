@@ -90,6 +90,7 @@ class ExtendedTarget:
 
 EXTENDED_DIALECTS = (
     *("dlti", "gas", "gen", "gpu", "llvm", "nvvm", "opencl", "ptr", "rocdl"),
+    "xevm",
 )
 """The dialects that `xdsl_gas.xdsl_compat.extended_dialects` extends."""
 

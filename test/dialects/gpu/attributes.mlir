@@ -9,3 +9,9 @@ func.func @f(%a: !gpu.mma_matrix<16x8xf16, "AOp">, %t: !gpu.async.token, %s: !gp
   // CHECK: func.return
   func.return
 }
+
+// A table of kernels in an object, in full.
+// CHECK: func.func @table() attributes {a = #gpu.object<#nvvm.target, kernels = <[#gpu.kernel_metadata<"k", () -> ()>]>, "x">} {
+func.func @table() attributes {a = #gpu.object<#nvvm.target, kernels = #gpu.kernel_table<[#gpu.kernel_metadata<"k", () -> ()>]>, "x">} {
+  func.return
+}

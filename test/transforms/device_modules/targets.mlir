@@ -91,3 +91,25 @@ gpu.module @m [#nvvm.target] {
     func.return %v : f32
   }
 }
+
+// -----
+
+// Generic pointers of Intel are those of SPIR.
+
+module attributes {gpu.container_module} {
+  // CHECK-LABEL: gpu.module @intel [#xevm.target<O = 3, chip = "pvc">] {
+  gpu.module @intel [#xevm.target<chip = "pvc", O = 3>] {
+    // CHECK-NEXT: llvm.func internal spir_funccc @helper(%p: !llvm.ptr<3>) -> f32 attributes {nvvm.as = array<i32: 3>} {
+    // CHECK-NEXT:   llvm.load %p : !llvm.ptr<3> -> f32
+    llvm.func internal spir_funccc @helper(%p: !llvm.ptr<4>) -> f32 {
+      %v = llvm.load %p : !llvm.ptr<4> -> f32
+      llvm.return %v : f32
+    }
+    llvm.func spir_kernelcc @kernel(%o: !llvm.ptr<1>, %s: !llvm.ptr<3>) attributes {gpu.kernel} {
+      %g = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr<4>
+      %v = llvm.call spir_funccc @helper(%g) : (!llvm.ptr<4>) -> f32
+      llvm.store %v, %o : f32, !llvm.ptr<1>
+      llvm.return
+    }
+  }
+}

@@ -71,7 +71,9 @@ def test_contents_and_files_are_read(tmp_path: Path):
 def test_what_cannot_be_read(tmp_path: Path):
     with pytest.raises(FileNotFoundError):
         api.read(tmp_path / "missing.ll")
-    with pytest.raises(api.MemorySpaceError, match="not LLVM IR, LLVM bitcode or MLIR"):
+    with pytest.raises(
+        api.MemorySpaceError, match="not LLVM IR, LLVM bitcode, MLIR or SPIR-V"
+    ):
         api.read(b"\x00\x01")
     with pytest.raises(api.MemorySpaceError, match="<string>:1:1: expected"):
         api.read("defin\n", kind="ll")

@@ -142,17 +142,18 @@ def test_closed_streams(file: Path | str, closed: str, code: int, name: str):
 def test_an_empty_file():
     for text in ("", "\n \n"):
         assert errors_of("-", code=1, stdin=text) == (
-            "<stdin>: not LLVM IR, LLVM bitcode or MLIR: it is empty. `-x ll` or "
-            "`-x mlir` names the kind, `-x cl`, `-x cu` or `-x hip` that of a source.\n"
+            "<stdin>: not LLVM IR, LLVM bitcode, MLIR or SPIR-V: it is empty. `-x ll` "
+            "or `-x mlir` names the kind, `-x cl`, `-x cu` or `-x hip` that of a "
+            "source.\n"
         )
         error = errors_of("-", "-x", "mlir", code=1, stdin=text)
         assert error == "<stdin>: the file is empty.\n"
 
 
-def test_spirv_is_not_read():
+def test_half_a_module_of_spirv():
     magic = b"\x03\x02\x23\x07\0\4\1\0"
     assert errors_of("-", code=1, stdin=magic) == (
-        "<stdin>: SPIR-V is written only. `llvm-spirv -r` makes bitcode of it.\n"
+        "<stdin>: the bytes are no module of SPIR-V.\n"
     )
 
 

@@ -70,7 +70,7 @@ def test_the_name_of_an_input_is_no_option(
 def test_archives_are_not_opened(start: bytes):
     done = xdsl_gas("-", stdin=start + b"\0" * 64)
     assert done.returncode == 1
-    assert "not LLVM IR, LLVM bitcode or MLIR" in done.stderr
+    assert "not LLVM IR, LLVM bitcode, MLIR or SPIR-V" in done.stderr
 
 
 MODULE = """\

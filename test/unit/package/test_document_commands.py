@@ -55,6 +55,25 @@ KERNEL = """
     !0 = !{i32 1, i32 3}
     """
 
+SPIRV = """
+    OpCapability Kernel
+    OpCapability Addresses
+    OpCapability Int8
+    OpMemoryModel Physical64 OpenCL
+    OpEntryPoint Kernel %kernel "k"
+    %char = OpTypeInt 8 0
+    %pointer = OpTypePointer CrossWorkgroup %char
+    %void = OpTypeVoid
+    %type = OpTypeFunction %void %pointer
+    %one = OpConstant %char 1
+    %kernel = OpFunction %void None %type
+    %p = OpFunctionParameter %pointer
+    %entry = OpLabel
+    OpStore %p %one Aligned 1
+    OpReturn
+    OpFunctionEnd
+    """
+
 FILES = {
     "kernel.ll": KERNEL,
     "kernel.bc": KERNEL,  # its contents tell what it is
@@ -81,6 +100,8 @@ FILES = {
     "kernel.cl": "kernel void k(global float *out, local float *in) { *out = *in; }",
     "kernel.cu": "__attribute__((global)) void k(int *out, int *in) { *out = *in; }",
     "helpers.cu": "__attribute__((device)) int twice(int i) { return 2 * i; }",
+    "kernel.spv": SPIRV,
+    "kernel.spvasm": SPIRV,
     "helpers.ll": """
         target triple = "spir64"
         define spir_func i32 @twice(i32 %i) {

@@ -6,10 +6,19 @@ from pathlib import Path
 
 import pytest
 from reported import fix, left_in, needs_clang, report_of, short
+from xdsl.context import Context
 from xdsl.dialects.builtin import StringAttr
 
 from xdsl_gas import api
-from xdsl_gas.reports.model import AccessReport, Cause, CauseKind, FixKind, Report
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.reports.model import (
+    AccessReport,
+    Cause,
+    CauseKind,
+    Counts,
+    FixKind,
+    Report,
+)
 from xdsl_gas.reports.text import to_text
 
 SCALE = """\
@@ -316,6 +325,62 @@ def test_calls_of_library_functions_and_assembly():
     for passes, left in ((retarget.passes, 2), (clones.passes, 1)):
         again = api.report(api.read(_CALLS, kind="mlir"), passes=passes)
         assert len(again.left_generic) == left
+
+
+_MEMREFS = """
+gpu.module @m [#nvvm.target] {
+  gpu.func @k(%a: memref<8xf32>, %b: memref<8xf32, 1>, %n: memref<*xf32>)
+      workgroup(%t: memref<8xf32, #gpu.address_space<workgroup>>)
+      private(%p: memref<8xf32, #gpu.address_space<private>>) kernel {
+    %i = gpu.thread_id x
+    %part = memref.subview %a[0] [4] [1] : memref<8xf32> to memref<4xf32>
+    %v = memref.load %part[%i] : memref<4xf32>
+    memref.store %v, %b[%i] : memref<8xf32, 1>
+    memref.store %v, %t[%i] : memref<8xf32, #gpu.address_space<workgroup>>
+    memref.store %v, %p[%i] : memref<8xf32, #gpu.address_space<private>>
+    "memref.copy"(%a, %t)
+      : (memref<8xf32>, memref<8xf32, #gpu.address_space<workgroup>>) -> ()
+    gpu.return
+  }
+}
+"""
+
+
+def test_accesses_through_memrefs():
+    module = api.read(_MEMREFS, kind="mlir")
+    assert api.count_generic_accesses(module).from_kernels == 2
+    report = api.report(module)
+    assert report.totals.after == Counts(
+        6, 2, {"generic": 2, "global": 1, "local": 1, "shared": 2}
+    )
+    load, copied = report.left_generic
+    for access, text in (load, "memref.load"), (copied, "memref.copy"):
+        assert (access.kind, access.text) == ("access", text)
+        assert cause_of(access).kind is CauseKind.MEMREF
+        assert "`#gpu.address_space<global>`" in cause_of(access).text
+        assert (access.reasons, access.fixes) == ((), ())
+    with pytest.raises(MemorySpaceError, match=r"a generic pointer\. So do 1"):
+        api.resolve(module, passes="verify-resolved")
+
+
+def test_memrefs_on_targets_whose_address_space_0_is_none_of_generic_pointers():
+    text = _MEMREFS.replace("#nvvm.target", "#xevm.target")
+    assert api.report(api.read(text, kind="mlir")).totals.after.generic == 0
+
+
+def test_unknown_operations_on_memrefs_are_not_left_out():
+    text = _MEMREFS.replace("memref.copy", "linalg.copy_of_mine")
+    with pytest.raises(MemorySpaceError) as caught:
+        api.report(api.read(text, kind="mlir", context=_allowing_unregistered()))
+    assert "its accesses through memrefs are unknown, and would not be counted." in (
+        str(caught.value)
+    )
+
+
+def _allowing_unregistered() -> Context:
+    context = api.new_context()
+    context.allow_unregistered = True
+    return context
 
 
 def test_without_places_functions_are_named():

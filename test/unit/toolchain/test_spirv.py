@@ -11,7 +11,11 @@ from llvmlite import binding
 
 from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.llvm import compile_module
-from xdsl_gas.toolchain.spirv import with_internal_copies, with_typed_printf
+from xdsl_gas.toolchain.spirv import (
+    VERSIONS,
+    with_internal_copies,
+    with_typed_printf,
+)
 from xdsl_gas.toolchain.spirv_module import (
     generic_accesses,
     generic_in_spirv,
@@ -105,6 +109,28 @@ def test_format_is_a_pointer_to_8_bit_integers(source: str, tmp_path: Path):
         subprocess.run([VALIDATOR, file], check=True)
 
 
+@pytest.mark.parametrize("environment", VERSIONS)
+def test_the_version_is_that_of_the_environment(environment: str, tmp_path: Path):
+    text = str(binding.parse_assembly(HEADER + KERNEL))
+    module = compile_module(text, "obj", level=3, environment=environment)
+    major, minor = VERSIONS[environment].split(".")
+    assert struct.unpack("<I", module[4:8])[0] == int(major) << 16 | int(minor) << 8
+    if VALIDATOR is not None:
+        file = tmp_path / "out.spv"
+        file.write_bytes(module)
+        subprocess.run([VALIDATOR, "--target-env", environment, file], check=True)
+
+
+def test_an_environment_of_spirv_for_another_target():
+    text = 'target triple = "nvptx64-nvidia-cuda"\n'
+    with pytest.raises(ToolFailed) as caught:
+        compile_module(text, "asm", level=3, environment="opencl2.1")
+    assert str(caught.value) == (
+        "the environment 'opencl2.1' is one of SPIR-V, and the module is for "
+        "'nvptx64-nvidia-cuda'. Omit it."
+    )
+
+
 INLINE = """\
 define available_externally dso_local protected spir_func i32 @twice(i32 %n) noinline {
   %r = shl i32 %n, 1
@@ -175,7 +201,9 @@ def test_what_spirv_has_of_the_generic_storage_class():
     require_no_generic(compile_module(plain, "obj", level=3))
     with pytest.raises(ValueError, match="no module of SPIR-V"):
         generic_in_spirv(b"BC\xc0\xde")
-    with pytest.raises(ValueError, match="an instruction of the SPIR-V has no length"):
+    with pytest.raises(
+        ValueError, match="an instruction of the SPIR-V has a wrong length"
+    ):
         generic_in_spirv(module[:20] + bytes(4))
 
 

@@ -10,13 +10,21 @@ from functools import cache
 from typing import TypeAlias, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import DictionaryAttr, IntAttr, VectorType
+from xdsl.dialects.builtin import (
+    DictionaryAttr,
+    IntAttr,
+    MemRefType,
+    NoneAttr,
+    UnrankedMemRefType,
+    VectorType,
+)
 from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 
 from xdsl_gas.analysis.ir.attribute_values import (
     NO_ATTRIBUTES,
     array_elements,
     attributes_at,
+    integer_value,
 )
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -100,6 +108,44 @@ def is_generic_type(kind: Attribute, target: Target) -> bool:
     if (number := address_space(kind)) is not None:
         return target.space(number) is MemorySpace.GENERIC
     return space_in_type(kind, target) is MemorySpace.GENERIC
+
+
+_MEMREFS = (MemRefType, UnrankedMemRefType)
+
+
+def is_memref(kind: Attribute) -> bool:
+    """Whether a type is one of memrefs, which the analysis does not track."""
+    return isinstance(kind, _MEMREFS)
+
+
+def space_of_memory(kind: Attribute, target: Target) -> MemorySpace | None:
+    """
+    The memory space of what operations access through a type: a pointer, a vector of
+    them, or a memref, of which one without a memory space is lowered to a pointer into
+    address space 0. None for others, and for spaces that the target does not define.
+    """
+    if not isinstance(kind, _MEMREFS):
+        pointer = pointer_in(kind)
+        return None if pointer is None else space_of_type(pointer, target)
+    space = kind.memory_space
+    number = 0 if isinstance(space, NoneAttr) else integer_value(space)
+    if number is not None:
+        return target.space(number)
+    # Most modules have no attributes of `gpu`.
+    from xdsl_gas.dialects.gpu.attributes import AddressSpaceAttr
+
+    if not isinstance(space, AddressSpaceAttr):
+        return None
+    return _SPACES_OF_GPU[cast(str, space.data)]  # pyright: ignore
+
+
+_SPACES_OF_GPU = {
+    "constant": MemorySpace.CONSTANT,
+    "global": MemorySpace.GLOBAL,
+    "private": MemorySpace.LOCAL,
+    "workgroup": MemorySpace.SHARED,
+}
+"""The spaces of `#gpu.address_space`."""
 
 
 def names_generic_type(

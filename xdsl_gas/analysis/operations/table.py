@@ -24,6 +24,7 @@ from xdsl_gas.analysis.operations.gpu_operations import GPU, GPU_PATTERNS
 from xdsl_gas.analysis.operations.library_function import compiled
 from xdsl_gas.analysis.operations.llvm_intrinsics import LLVM_INTRINSICS
 from xdsl_gas.analysis.operations.llvm_operations import LLVM
+from xdsl_gas.analysis.operations.memref_operations import MEMREF
 from xdsl_gas.analysis.operations.opencl_operations import OPENCL
 from xdsl_gas.analysis.operations.semantics import (
     OPAQUE,
@@ -37,6 +38,7 @@ SEMANTICS: dict[str, OperationSemantics] = {
     **GPU,
     **LLVM,
     **LLVM_INTRINSICS,
+    **MEMREF,
     **OPENCL,
     **STRUCTURED,
 }
@@ -105,6 +107,13 @@ def semantics_of_class(kind: type[Operation]) -> OperationSemantics:
     if found is None:
         found = _FOUND[kind] = _find(kind)
     return found
+
+
+def is_unknown(op: Operation) -> bool:
+    """Whether the table has no record of an operation."""
+    found = semantics_of(op)
+    # Records in the table may be equal to these.
+    return found is OPAQUE or found is OPAQUE_WITHOUT_CALLS
 
 
 def _find(kind: type[Operation]) -> OperationSemantics:

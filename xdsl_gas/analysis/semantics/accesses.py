@@ -10,6 +10,8 @@ The effects of calls are in the tables of library functions, not in the column
 `accesses` of operations: passes do not rewrite them as they rewrite loads and stores.
 Reports, gates and verifiers count them, one for each pointer operand.
 
+Accesses through memrefs count by the memory space of the type. No pass rewrites them.
+
 Inline assembly for nvptx and amdgpu is read: an instruction of PTX that names a state
 space has no generic address. For other targets, assembly that has side effects may
 access what each of its pointers points to. So may an unknown intrinsic, unless it
@@ -39,8 +41,10 @@ from xdsl_gas.analysis.ir.functions import (
 from xdsl_gas.analysis.ir.pointer_types import (
     argument_attributes,
     is_generic_type,
+    is_memref,
     lanes_of,
     pointer_in,
+    space_of_memory,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction
 from xdsl_gas.analysis.operations.operands import operands_of
@@ -150,13 +154,17 @@ _CLOBBER = "~{memory}"
 def _through(
     op: Operation, positions: Iterable[int], kind: AccessKind, form: AccessForm
 ) -> tuple[Access, ...]:
-    """Returns an access for each of the operands that is a pointer."""
+    """Returns an access for each of the operands that is a pointer or a memref."""
     operands = op.operands
     return tuple(
         Access(position, kind, form)
         for position in positions
-        if position < len(operands) and pointer_in(operands[position].type)
+        if position < len(operands) and _may_point(operands[position].type)
     )
+
+
+def _may_point(kind: Attribute) -> bool:
+    return pointer_in(kind) is not None or is_memref(kind)
 
 
 _ATOMIC_FORMS = {
@@ -212,7 +220,7 @@ def all_generic_accesses(
         return
     for access in accesses_of_call(op, callee, target):
         pointer = operands_of(op)[access.operand]
-        if is_generic_type(pointer.type, target):
+        if space_of_memory(pointer.type, target) is MemorySpace.GENERIC:
             yield access, pointer
 
 

@@ -160,6 +160,13 @@ class KernelTableAttr(ParametrizedAttribute):
                 printer.print_attribute(self.kernels)
 
 
+def _parse_kernel_table(parser: AttrParser) -> Attribute:
+    """Parses a table in full, or its parameters alone, as MLIR prints it in objects."""
+    if not next_is(parser, "<"):
+        return parser.parse_attribute()
+    return KernelTableAttr(*KernelTableAttr.parse_parameters(parser))  # pyright: ignore
+
+
 _FATBIN = "fatbin"
 _FORMATS = ("offload", "assembly", "bin", _FATBIN)
 
@@ -189,9 +196,7 @@ class ObjectAttr(ParametrizedAttribute):
                 parser.parse_punctuation(",")
             if parser.parse_optional_keyword("kernels") is not None:
                 parser.parse_punctuation("=")
-                fields["kernels"] = KernelTableAttr(
-                    *KernelTableAttr.parse_parameters(parser)  # pyright: ignore
-                )
+                fields["kernels"] = _parse_kernel_table(parser)
                 parser.parse_punctuation(",")
             format = parser.parse_optional_keyword_in(_FORMATS)
             if format is not None:

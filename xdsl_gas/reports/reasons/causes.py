@@ -18,6 +18,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_return,
     linkage_of,
 )
+from xdsl_gas.analysis.ir.pointer_types import is_memref
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import specific_space
@@ -91,6 +92,13 @@ class Causes:
         return replace(self._of_access(found, chains), is_call=is_call)
 
     def _of_access(self, found: FoundAccess, chains: tuple[Chain, ...]) -> FoundCause:
+        if is_memref(found.pointer.type):
+            text = (
+                "it is through a memref without a memory space: name one, such as "
+                "`#gpu.address_space<global>`, or convert the module to the dialect "
+                "`llvm` first, which is analyzed"
+            )
+            return _simple(CauseKind.MEMREF, text)
         mark = self._spaces.mark_at(found.op, found.pointer)
         if mark is not None:
             given = f": {mark.reason}" if mark.reason else ""

@@ -4,12 +4,13 @@ Explains the accesses of a module that are generic behind the passes.
 
 from dataclasses import dataclass, replace
 
+from xdsl_gas.analysis.ir.pointer_types import is_memref
 from xdsl_gas.analysis.spaces.explanations import Explanations
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.reports.accesses import FoundAccess
 from xdsl_gas.reports.model import AccessReport
 from xdsl_gas.reports.reasons.causes import Causes
-from xdsl_gas.reports.reasons.chains import chains_of, reason_of
+from xdsl_gas.reports.reasons.chains import Chain, chains_of, reason_of
 from xdsl_gas.reports.reasons.changes import AccessKey
 from xdsl_gas.reports.reasons.fixes import Fixes
 from xdsl_gas.reports.reasons.names import Names
@@ -35,7 +36,9 @@ class Explainer:
             return access
         spaces, pointer = self.spaces, found.pointer
         mask = spaces.mask_at(pointer, found.op) or spaces.mask(pointer)
-        chains = chains_of(pointer, mask, self._explanations)
+        chains: tuple[Chain, ...] = ()
+        if not is_memref(pointer.type):
+            chains = chains_of(pointer, mask, self._explanations)
         cause = self.causes.of_access(found, chains)
         return replace(
             access,

@@ -30,6 +30,7 @@ _BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 _HERE_DOCUMENT = re.compile(r"<<\s*'?(\w+)'?")
 _TOOL = re.compile(r"(?<![-/\w])((?:clang|opt|llc|mlir-opt|mlir-translate)-22|gdb)\b")
 _SOURCE = re.compile(r"xdsl-gas [^|\n]*\.(?:cl|cu|hip)\b|^kernel void", re.MULTILINE)
+_SPIRV = re.compile(r"xdsl-gas (?:report )?[^ |\n]*\.spv(?:asm)?\b")
 _MATCHES = OutputChecker().check_output
 
 
@@ -85,6 +86,8 @@ def missing_tool(document: str) -> str | None:
     tools = {match[1] for match in _TOOL.finditer(text)}
     if _SOURCE.search(text):
         tools.add("clang-22")
+    if _SPIRV.search(text):
+        tools |= {"spirv-as", "llvm-spirv-15"}
     return next((tool for tool in sorted(tools) if find_tool(tool) is None), None)
 
 
