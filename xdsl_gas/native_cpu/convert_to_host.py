@@ -153,7 +153,7 @@ class ConvertToHostPass(TargetPass):
         triple = self.triple or this_host().triple
         data_layout = self.data_layout or this_host().data_layout
         *erasing, types, attributes = host_patterns(op)
-        assert isinstance(types, ConvertTypes)
+        assert isinstance(types, ConvertToHostTypes)
         apply_patterns(index.matching(_may_be_erased), erasing)
         converted = filter(types.applies_to, index.operations)
         apply_patterns(converted, (types,))
@@ -166,7 +166,7 @@ class ConvertToHostPass(TargetPass):
         _convert_module(op, triple, data_layout)
 
 
-def host_patterns(module: ModuleOp) -> tuple[RewritePattern, ...]:
+def host_patterns(module: ModuleOp) -> list[RewritePattern]:
     """
     Returns the patterns that convert operations. Those for types and for attributes are
     the last ones. They change operations in place: xDSL's `TypeConversionPattern` makes
@@ -179,13 +179,13 @@ def host_patterns(module: ModuleOp) -> tuple[RewritePattern, ...]:
         for op in module.ops
         if isinstance(op, llvm.FuncOp) and op.body.blocks
     }
-    return (
+    return [
         EraseSpaceCast(),
         EraseComdat(),
         EraseAlignmentAssumption(),
-        ConvertTypes(types),
+        ConvertToHostTypes(types),
         ConvertAttributes(types, defined),
-    )
+    ]
 
 
 _CAST, _COMDAT, _ASSUMPTION = "llvm.addrspacecast", "llvm.comdat", "llvm.intr.assume"
@@ -271,7 +271,7 @@ class HostTypes:
 
 
 @dataclass(frozen=True)
-class ConvertTypes(RewritePattern):
+class ConvertToHostTypes(RewritePattern):
     """
     Moves all pointers to address space 0: results, and arguments of blocks.
 
