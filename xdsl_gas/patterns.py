@@ -180,7 +180,7 @@ def mux_builtin_patterns(module: ModuleOp) -> list[RewritePattern]:
 
     check_declarations(module)
     check_masks(module)
-    return convert_to_mux_builtins.mux_builtin_patterns(Declarations(module), set())
+    return convert_to_mux_builtins.expansion_patterns(Declarations(module), set())
 
 
 def legalize_atomic_patterns(module: ModuleOp) -> list[RewritePattern]:

@@ -136,7 +136,7 @@ def convert_to_mux_builtins(module: ModuleOp) -> None:
         declarations = Declarations(module)
         convert_event_types(module, declarations)
         replaced: set[str] = set()
-        patterns = mux_builtin_patterns(declarations, replaced)
+        patterns = expansion_patterns(declarations, replaced)
         apply_patterns(OperationIndex(module).matching(_may_be_builtin), patterns)
         # What was called is the C library's function of the name.
         replaced.discard("printf")
@@ -159,7 +159,7 @@ def replace_inline_assembly(module: ModuleOp) -> ModuleOp:
     return module
 
 
-def mux_builtin_patterns(
+def expansion_patterns(
     declarations: Declarations, replaced: set[str]
 ) -> list[RewritePattern]:
     """
