@@ -17,9 +17,12 @@ patterns may run beside them that keep what the pointers and the conditions of b
 evaluate to, and which branches dominate an access.
 """
 
+from typing import Literal
+
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.pattern_rewriter import RewritePattern
 
+from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.operations.semantics import Marker
@@ -32,7 +35,16 @@ from xdsl_gas.analysis.target.module_target import (
 from xdsl_gas.analysis.target.tag_encoding import set_casts_lowered
 from xdsl_gas.memory_space import Language
 from xdsl_gas.native_cpu import legalize_atomics
+from xdsl_gas.transforms.alias_metadata.accessed_spaces import AccessedSpaces
+from xdsl_gas.transforms.alias_metadata.alias_scopes import (
+    DistinctScopes,
+    takes_scopes,
+)
+from xdsl_gas.transforms.alias_metadata.argument_scopes import AddArgumentScopes
+from xdsl_gas.transforms.alias_metadata.space_types import SetSpaceType, SpaceTypes
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
+from xdsl_gas.transforms.gas_annotate_alias import AddSpaceScopes
+from xdsl_gas.transforms.gas_forward_loads import DecidedLoads, ForwardLoad
 from xdsl_gas.transforms.lower_gas_casts import (
     KeepTagInPtrMask,
     LowerCastToGeneric,
@@ -70,11 +82,14 @@ from xdsl_gas.transforms.utils.implicit_inputs import has_promises
 from xdsl_gas.transforms.utils.original_pointers import recorded_pointers
 
 __all__ = [
+    "AddArgumentScopes",
+    "AddSpaceScopes",
     "CompareInOneSpace",
     "FoldCastToSpecific",
     "FoldComparison",
     "FoldFenceQuery",
     "FoldSpaceQuery",
+    "ForwardLoad",
     "KeepTagInPtrMask",
     "LowerCastToGeneric",
     "LowerCastToSpecific",
@@ -84,6 +99,9 @@ __all__ = [
     "RetargetLibraryCall",
     "RetypeAccess",
     "RetypeHint",
+    "SetSpaceType",
+    "alias_patterns",
+    "forward_load_patterns",
     "legalize_atomic_patterns",
     "lower_cast_patterns",
     "mux_builtin_patterns",
@@ -131,6 +149,40 @@ def resolve_patterns(
     if retarget_library_calls and target.library is Language.OPENCL:
         patterns.insert(0, RetargetLibraryCall(resolution, Overloads()))
     return patterns
+
+
+def alias_patterns(
+    analysis: MemorySpaceAnalysis,
+    write: Literal["scopes", "tbaa", "both"] = "scopes",
+    *,
+    noalias_arguments: bool = True,
+) -> list[RewritePattern]:
+    """
+    Returns the patterns of `gas-annotate-alias`, which write metadata for accesses that
+    do not alias. The arguments after the analysis are options of that pass.
+    """
+    module = analysis.call_graph.module
+    functions = [f for f in analysis.call_graph.functions if not is_declaration(f)]
+    known = {op for f in functions for op in f.walk() if takes_scopes(op)}
+    accessed = AccessedSpaces.of_module(module, analysis)
+    patterns: list[RewritePattern] = []
+    if write != "tbaa":
+        patterns.append(AddSpaceScopes(accessed, set(known)))
+    if write != "scopes":
+        patterns.append(SetSpaceType(SpaceTypes(module, accessed), set(known)))
+    if noalias_arguments:
+        scopes = DistinctScopes(module)
+        patterns.append(AddArgumentScopes(analysis.call_graph, scopes, set(functions)))
+    return patterns
+
+
+def forward_load_patterns(alias: AliasAnalysis) -> list[RewritePattern]:
+    """
+    Returns the patterns of `gas-forward-loads`, which replace loads by values that were
+    stored or loaded before. Patterns beside them must keep the accesses of memory
+    between these.
+    """
+    return [ForwardLoad(DecidedLoads(alias).value_for)]
 
 
 def lower_cast_patterns(

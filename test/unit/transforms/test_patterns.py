@@ -7,7 +7,7 @@ from typing import TypeAlias
 import pytest
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, f32
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.pattern_rewriter import (
     GreedyRewritePatternApplier,
     PatternRewriterListener,
@@ -19,11 +19,17 @@ from xdsl.rewriter import InsertPoint, Rewriter
 from xdsl_gas import api
 from xdsl_gas.patterns import (
     RetypeAccess,
+    alias_patterns,
+    forward_load_patterns,
     legalize_atomic_patterns,
     lower_cast_patterns,
     mux_builtin_patterns,
     resolve_patterns,
     specialize_patterns,
+)
+from xdsl_gas.transforms.runtime_resolution.resolver import (
+    RuntimeOptions,
+    resolve_at_run_time,
 )
 from xdsl_gas.transforms.static_resolution.function_resolver import FunctionResolver
 from xdsl_gas.transforms.static_resolution.library_calls import Overloads
@@ -78,10 +84,16 @@ class Watch:
             operation_insertion_handler=[self._inserted.add],
             operation_removal_handler=[self._erased.add],
             operation_modification_handler=[self._modified.add],
+            block_creation_handler=[self._add_block],
         )
 
+    def _add_block(self, block: Block) -> None:
+        if (parent := block.parent_op()) is not None:
+            self._modified.add(parent)
+
     def _states(self) -> dict[Operation, State]:
-        return {op: self._state(op) for op in self._module.walk()}
+        ops = (op for op in self._module.walk() if op is not self._module)
+        return {op: self._state(op) for op in ops}
 
     @staticmethod
     def _state(op: Operation) -> State:
@@ -154,6 +166,20 @@ def test_listeners_of_the_pass_see_every_change(path: Path):
     assert watch.assert_all_was_told()
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["explicit_casts", "integers", "lanes", "lanes_of_vectors", "runs", "three_way"],
+)
+def test_listeners_of_run_time_resolution_see_every_change(name: str):
+    module = api.read(TESTS.parent / "resolve_gas_runtime" / f"{name}.mlir")
+    analysis = api.analyze(module)
+    watch = Watch(module)
+    options = RuntimeOptions(None, force_no_local=False, unknown_tag="trap")
+    resolve_at_run_time(module, analysis, options, watch.listener)
+    module.verify()
+    assert watch.assert_all_was_told()
+
+
 @pytest.mark.parametrize("name", ["from_generic", "integers", "sums", "to_generic"])
 def test_a_walker_lowers_casts_as_the_pass_does(name: str):
     path = TESTS.parent / "lower_gas_casts" / f"{name}.mlir"
@@ -168,6 +194,34 @@ def test_a_walker_lowers_casts_as_the_pass_does(name: str):
     assert Counter(op.name for op in module.walk()) == Counter(
         op.name for op in lowered.walk()
     )
+
+
+@pytest.mark.parametrize("name", ["spaces", "noalias_arguments"])
+def test_a_walker_annotates_as_the_pass_does(name: str):
+    path = TESTS.parent / "gas_annotate_alias" / f"{name}.mlir"
+    module, annotated = api.read(path), api.read(path)
+    watch = Watch(module)
+    patterns = alias_patterns(api.analyze(module))
+    assert walk(module, patterns, watch.listener)
+    module.verify()
+    assert watch.assert_all_was_told()
+    assert not walk(module, patterns)
+    api.resolve(annotated, passes="gas-annotate-alias", remark=lambda _: None)
+    assert str(module) == str(annotated)
+
+
+@pytest.mark.parametrize("name", ["forwarded", "predicated_accesses"])
+def test_a_walker_forwards_loads(name: str):
+    path = TESTS.parent / "forward_loads" / f"{name}.mlir"
+    module, forwarded = api.read(path), api.read(path)
+    watch = Watch(module)
+    patterns = forward_load_patterns(api.alias_analysis(module))
+    assert walk(module, patterns, watch.listener)
+    module.verify()
+    assert watch.assert_all_was_told()
+    assert not walk(module, patterns)
+    api.resolve(forwarded, passes="gas-forward-loads", remark=lambda _: None)
+    assert str(module) == str(forwarded)
 
 
 def _types_of_functions(module: ModuleOp) -> dict[str, str]:
