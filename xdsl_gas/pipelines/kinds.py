@@ -4,8 +4,7 @@ import re
 from enum import StrEnum
 from pathlib import PurePath
 
-from xdsl_gas.toolchain.llvm_process import is_bitcode
-from xdsl_gas.toolchain.spirv_module import is_spirv
+from xdsl_gas.toolchain.llvm_process import is_bitcode, is_spirv
 
 _COMMENTS = re.compile(rb"(?:\s+|//[^\n]*|(?P<llvm>;[^\n]*))+")
 _LLVM_IR = re.compile(

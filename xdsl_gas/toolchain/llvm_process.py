@@ -65,6 +65,11 @@ class Job:
         return json.dumps(asdict(self))
 
 
+def is_spirv(data: bytes) -> bool:
+    """Whether the bytes are SPIR-V, in either order of bytes."""
+    return data.startswith((b"\x03\x02\x23\x07", b"\x07\x23\x02\x03"))
+
+
 def is_bitcode(data: bytes) -> bool:
     """Returns whether data begins as LLVM bitcode does."""
     return data.startswith(_BITCODE)

@@ -147,11 +147,6 @@ _SCALARS = (20, 21, 22)
 _CONSTANT_FALSE, _CONSTANT, _CONSTANT_NULL = 42, 43, 46
 
 
-def is_spirv(data: bytes) -> bool:
-    """Whether bytes begin as a SPIR-V module."""
-    return _order(data) is not None
-
-
 def _order(data: bytes) -> str | None:
     """Returns the order of bytes of a SPIR-V module, in `struct`'s letters."""
     return next((o for o in "<>" if data[:4] == struct.pack(f"{o}I", _MAGIC)), None)

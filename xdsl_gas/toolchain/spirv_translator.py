@@ -17,7 +17,8 @@ from tempfile import TemporaryDirectory
 
 from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed, ToolMissing
 from xdsl_gas.toolchain.llvm import find_tool
-from xdsl_gas.toolchain.spirv_module import is_spirv, without_scalar_nulls
+from xdsl_gas.toolchain.llvm_process import is_spirv
+from xdsl_gas.toolchain.spirv_module import without_scalar_nulls
 
 _TRANSLATORS = ("llvm-spirv", *(f"llvm-spirv-{n}" for n in range(22, 13, -1)))
 

@@ -218,13 +218,36 @@ BITCODE = "declare void @f(ptr captures(none), ptr writable)\n"
 def test_bitcode_is_that_of_the_assembler(monkeypatch: pytest.MonkeyPatch):
     module = api.read(BITCODE)
     monkeypatch.setenv("LLVM_AS", "/no/llvm-as")
-    with pytest.raises(ToolMissing, match="llvm-as-15, set the environment"):
+    with pytest.raises(ToolMissing) as missing:
         api.emit(module, "bc", emit_for=15)
+    assert str(missing.value) == (
+        "bitcode for LLVM 15 needs the `llvm-as` of that release. Install it as "
+        "llvm-as-15, set the environment variable LLVM_AS, or emit text."
+    )
     assert b"nocapture" in api.emit(module, "llvm", emit_for=15)
-    with pytest.raises(MemorySpaceError, match="only LLVM IR is written for"):
-        api.emit(module, "mlir", emit_for=15)
-    with pytest.raises(MemorySpaceError, match="There is no LLVM 14"):
-        api.emit(module, emit_for=14)
+
+
+REFUSED: dict[str, tuple[str, int | str]] = {
+    "only LLVM IR is written for a release of LLVM. Emit `llvm` or `bc`.": ("mlir", 15),
+    "There is no LLVM 14 to emit for, only 15 to 22.": ("llvm", 14),
+    "only SPIR-V is written for 'opencl2.1'. Emit `spirv` or `asm`.": (
+        "llvm",
+        "opencl2.1",
+    ),
+    "there is no environment 'opencl9' of SPIR-V. There are opencl1.2, opencl2.0, "
+    "opencl2.1, opencl2.2, spv1.0, spv1.1, spv1.2, spv1.3, spv1.4, spv1.5, spv1.6.": (
+        "obj",
+        "opencl9",
+    ),
+}
+
+
+@pytest.mark.parametrize(("message", "asked"), REFUSED.items())
+def test_what_nothing_is_written_for(message: str, asked: tuple[str, int | str]):
+    kind, emit_for = asked
+    with pytest.raises(MemorySpaceError) as refused:
+        api.emit(api.read(BITCODE), kind, emit_for=emit_for)
+    assert str(refused.value) == message
 
 
 @each_release

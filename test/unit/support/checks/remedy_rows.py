@@ -682,6 +682,7 @@ ROWS: dict[str, Row] = {
         _BUNDLE,
         _BUNDLE.replace(' ["unknown"(%i : i32)]', ""),
     ),
+    "Omit it.": Told("the name of an environment of SPIR-V"),
     "Omit the option 'cpu'{}.": Told(
         "test_files.py passes such a processor to the command"
     ),
@@ -843,6 +844,12 @@ ROWS: dict[str, Row] = {
     "Write it again with `xdsl-gas check --write-baseline`.": _FILES,
     "Make it again with this version of xdsl-gas.": _FILES,
     "Check that it is a file of LLVM IR.": _FILES,
+    "Emit for LLVM {} or later (--emit-for {}).": Told(
+        "an option of the command: emit_for/missing.ll has the releases before and after"
+    ),
+    "Install it as llvm-as-{}, set the environment variable LLVM_AS, or emit text.": Told(
+        "a program: test_releases.py emits text"
+    ),
     "Install it with `pip install 'xdsl-gas[interpreter]'`.": _PACKAGES,
     "Install it with `pip install 'xdsl-gas[llvm]'`.": _PACKAGES,
     "Call threading.stack_size(8 << 20) before that thread is created, or `ulimit -s "
