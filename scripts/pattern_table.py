@@ -31,13 +31,15 @@ _PASSES_OF_PACKAGES = {
     "xdsl_gas.native_cpu.builtins": "convert-to-mux-builtins",
     "xdsl_gas.native_cpu.languages": "convert-to-mux-builtins",
     "xdsl_gas.transforms.alias_metadata": "gas-annotate-alias",
+    # The base class of both.
+    "xdsl_gas.transforms.host_initializes_variables": "ip-msp, resolve-gas",
     "xdsl_gas.transforms.opencl": "convert-opencl-to-llvm",
     "xdsl_gas.transforms.runtime_resolution": "resolve-gas{runtime=true}",
     "xdsl_gas.transforms.specialization": "ip-msp",
     "xdsl_gas.transforms.static_resolution": "resolve-gas",
     "xdsl_gas.xdsl_compat": "convert-opencl-to-llvm",
 }
-"""The passes of the packages that patterns are in, other than modules of passes."""
+"""The passes of the packages and modules with patterns that are no pass's module."""
 
 _NAMED = re.compile(r"^// PATTERN: (\w+)$", re.MULTILINE)
 
@@ -65,6 +67,8 @@ def _subclasses(kind: type[RewritePattern]) -> Iterator[type[RewritePattern]]:
 
 def pass_of(pattern: type[RewritePattern]) -> str:
     """The pass that a pattern is part of, by the module or package that it is in."""
+    if pattern.__module__ in _PASSES_OF_PACKAGES:
+        return _PASSES_OF_PACKAGES[pattern.__module__]
     module = importlib.import_module(pattern.__module__)
     for value in vars(module).values():
         if (

@@ -24,6 +24,7 @@ from xdsl.pattern_rewriter import RewritePattern
 
 from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
@@ -33,6 +34,7 @@ from xdsl_gas.analysis.target.module_target import (
 )
 from xdsl_gas.analysis.target.tag_encoding import set_casts_lowered
 from xdsl_gas.memory_space import Language
+from xdsl_gas.native_cpu import legalize_atomics
 from xdsl_gas.transforms.alias_metadata.accessed_spaces import AccessedSpaces
 from xdsl_gas.transforms.alias_metadata.alias_scopes import (
     DistinctScopes,
@@ -100,7 +102,9 @@ __all__ = [
     "SetSpaceType",
     "alias_patterns",
     "forward_load_patterns",
+    "legalize_atomic_patterns",
     "lower_cast_patterns",
+    "mux_builtin_patterns",
     "resolve_patterns",
     "specialize_patterns",
 ]
@@ -197,18 +201,44 @@ def lower_cast_patterns(
     return lowering.patterns()
 
 
-def specialize_patterns(
-    analysis: MemorySpaceAnalysis,
-) -> list[RewritePattern]:
+def specialize_patterns(analysis: MemorySpaceAnalysis) -> list[RewritePattern]:
     """
     Returns the patterns of `ip-msp` that retype the arguments and results of functions
-    whose callers are all visible, and write `nvvm.as`. They must all be applied to the
-    whole module, until nothing changes, as a function and its calls have one type. Only
-    the pass makes clones.
+    whose callers are all visible, and write `nvvm.as`. All must be applied to the whole
+    module until nothing changes: a function, its calls and its returns have one type. A
+    call that was made after the analysis is left, and no longer has it. Only the pass
+    makes clones.
     """
     transcript = Transcript(False)
     specializer = Specializer(
         analysis, Clones(0, transcript), transcript, polyvariant=False
     )
     specializer.given_up |= analysis.given_up.keys()
-    return list(specializer.in_place_patterns())
+    return specializer.in_place_patterns()
+
+
+def mux_builtin_patterns(module: ModuleOp) -> list[RewritePattern]:
+    """
+    Returns the patterns of `convert-to-mux-builtins`, which expand the builtins of
+    OpenCL C, CUDA and HIP. The declarations of these stay; built-ins of SPIR-V and
+    types of events are left to the pass. Raises `MemorySpaceError` for a warp whose
+    lanes are not all there; so do the patterns, for what has no meaning on a processor.
+    """
+    # Their tables take longer to import than everything else here.
+    from xdsl_gas.native_cpu import convert_to_mux_builtins
+    from xdsl_gas.native_cpu.builtins.declarations import check_declarations
+    from xdsl_gas.native_cpu.languages.cuda.mask_checks import check_masks
+    from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
+
+    check_declarations(module)
+    check_masks(module)
+    return convert_to_mux_builtins.expansion_patterns(Declarations(module), set())
+
+
+def legalize_atomic_patterns(module: ModuleOp) -> list[RewritePattern]:
+    """
+    Returns the patterns of `legalize-atomics`, which leave the atomic operations and
+    fences that every processor has. Raises `MemorySpaceError` for an operation that
+    cannot be replaced.
+    """
+    return legalize_atomics.legalize_atomic_patterns(OperationIndex(module))

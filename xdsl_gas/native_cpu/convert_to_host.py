@@ -30,10 +30,11 @@ alignment the host's arrays lack.
 """
 
 import re
+from abc import ABC
 from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeAlias, cast
+from typing import Any, ClassVar, TypeAlias, cast
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
@@ -56,7 +57,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
     words_of,
 )
-from xdsl_gas.analysis.ir.operation_index import OperationIndex
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.data_layout import data_layout_of_module
 from xdsl_gas.analysis.target.module_target import target_of_module
@@ -68,7 +69,6 @@ from xdsl_gas.native_cpu.builtins.scheduled_functions import restore_attributes
 from xdsl_gas.native_cpu.host.host_checks import (
     POINTER_BITS,
     HostChecks,
-    is_checked,
     unused_declarations,
 )
 from xdsl_gas.native_cpu.utils.debug_expressions import (
@@ -144,8 +144,8 @@ class ConvertToHostPass(TargetPass):
         layout = data_layout_of_module(op, target)
         checks = HostChecks(target, layout)
         unused = unused_declarations(op)
-        index = OperationIndex(op)
-        for inner in index.matching(is_checked):
+        operations = operations_in(op)
+        for inner in operations:
             if inner not in unused:
                 checks.check(inner)
         for declaration in unused:
@@ -153,20 +153,23 @@ class ConvertToHostPass(TargetPass):
         triple = self.triple or this_host().triple
         data_layout = self.data_layout or this_host().data_layout
         *erasing, types, attributes = host_patterns(op)
-        assert isinstance(types, ConvertTypes)
-        apply_patterns(index.matching(_may_be_erased), erasing)
-        converted = filter(types.applies_to, index.operations)
+        assert isinstance(types, ConvertToHostTypes)
+        for pattern in erasing:
+            assert isinstance(pattern, EraseOperation)
+            named = [each for each in operations if each.name == pattern.operation]
+            apply_patterns(named, (pattern,))
+        converted = filter(types.applies_to, operations)
         apply_patterns(converted, (types,))
         ruled = [
             inner
-            for inner in index.operations
+            for inner in operations
             if inner.attributes or _has_rules(inner.__class__)
         ]
         apply_patterns(ruled, (attributes,))
         _convert_module(op, triple, data_layout)
 
 
-def host_patterns(module: ModuleOp) -> tuple[RewritePattern, ...]:
+def host_patterns(module: ModuleOp) -> list[RewritePattern]:
     """
     Returns the patterns that convert operations. Those for types and for attributes are
     the last ones. They change operations in place: xDSL's `TypeConversionPattern` makes
@@ -179,23 +182,22 @@ def host_patterns(module: ModuleOp) -> tuple[RewritePattern, ...]:
         for op in module.ops
         if isinstance(op, llvm.FuncOp) and op.body.blocks
     }
-    return (
+    return [
         EraseSpaceCast(),
         EraseComdat(),
         EraseAlignmentAssumption(),
-        ConvertTypes(types),
+        ConvertToHostTypes(types),
         ConvertAttributes(types, defined),
-    )
+    ]
 
 
-_CAST, _COMDAT, _ASSUMPTION = "llvm.addrspacecast", "llvm.comdat", "llvm.intr.assume"
+class EraseOperation(RewritePattern, ABC):
+    """Erases operations of one name."""
+
+    operation: ClassVar[str]
 
 
-def _may_be_erased(kind: type[Operation]) -> bool:
-    return kind.name in (_CAST, _COMDAT, _ASSUMPTION)
-
-
-class EraseSpaceCast(RewritePattern):
+class EraseSpaceCast(EraseOperation):
     """
     Replaces an address space cast by its operand.
 
@@ -205,29 +207,35 @@ class EraseSpaceCast(RewritePattern):
         llvm.load %p
     """
 
+    operation = "llvm.addrspacecast"
+
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
-        if op.name == _CAST:
+        if op.name == self.operation:
             rewriter.replace_all_uses_with(op.results[0], op.operands[0])
             rewriter.erase(op)
 
 
-class EraseComdat(RewritePattern):
+class EraseComdat(EraseOperation):
     """Erases `llvm.comdat`: all symbols are those of one program."""
 
+    operation = "llvm.comdat"
+
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
-        if op.name == _COMDAT:
+        if op.name == self.operation:
             rewriter.erase(op)
 
 
-class EraseAlignmentAssumption(RewritePattern):
+class EraseAlignmentAssumption(EraseOperation):
     """
     Erases an assumption about alignment, which the host's arrays need not fulfill.
 
         llvm.intr.assume %true ["align"(%p, %n : !llvm.ptr<1>, i64)] : i1
     """
 
+    operation = "llvm.intr.assume"
+
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
-        if op.name == _ASSUMPTION and _assumes_alignment(op):
+        if op.name == self.operation and _assumes_alignment(op):
             rewriter.erase(op)
 
 
@@ -271,7 +279,7 @@ class HostTypes:
 
 
 @dataclass(frozen=True)
-class ConvertTypes(RewritePattern):
+class ConvertToHostTypes(RewritePattern):
     """
     Moves all pointers to address space 0: results, and arguments of blocks.
 

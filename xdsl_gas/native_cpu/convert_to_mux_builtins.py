@@ -136,7 +136,7 @@ def convert_to_mux_builtins(module: ModuleOp) -> None:
         declarations = Declarations(module)
         convert_event_types(module, declarations)
         replaced: set[str] = set()
-        patterns = mux_builtin_patterns(declarations, replaced)
+        patterns = expansion_patterns(declarations, replaced)
         apply_patterns(OperationIndex(module).matching(_may_be_builtin), patterns)
         # What was called is the C library's function of the name.
         replaced.discard("printf")
@@ -159,18 +159,18 @@ def replace_inline_assembly(module: ModuleOp) -> ModuleOp:
     return module
 
 
-def mux_builtin_patterns(
+def expansion_patterns(
     declarations: Declarations, replaced: set[str]
-) -> tuple[RewritePattern, ...]:
+) -> list[RewritePattern]:
     """
     Returns the patterns that expand builtins; the names of those that they expanded are
     added to `replaced`.
     """
     expansions = (ExpandFunctionCall, ExpandIntrinsicCall, ExpandDeviceOperation)
-    return (
+    return [
         RefuseOperandBundles(),
         *(pattern(declarations, replaced) for pattern in expansions),
-    )
+    ]
 
 
 _OPERATIONS = ("llvm.inline_asm", "llvm.intr.debugtrap")
@@ -255,7 +255,8 @@ class ExpandFunctionCall(ExpandBuiltin):
             return
         name = op.callee.string_value()
         function = self.declarations.functions.get(name)
-        if function is not None and is_declaration(function):
+        is_declared = function is not None and is_declaration(function)
+        if is_declared and op not in self.declarations.prints:
             # Without operand bundles.
             self._expand(op, name, arguments_of(op), rewriter)
 

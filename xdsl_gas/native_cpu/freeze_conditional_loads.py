@@ -33,6 +33,8 @@ from dataclasses import dataclass
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
+from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.dialects.llvm.ops.arithmetic import FreezeOp
@@ -45,6 +47,7 @@ from xdsl_gas.native_cpu.conditional_loads.loads import (
     may_be_overwritten,
 )
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 from xdsl_gas.transforms.utils.kept_metadata import attach
 
 
@@ -70,16 +73,34 @@ class FreezeConditionalLoadsPass(CheckedOptionsPass):
                 continue
             is_work_item = conditions.is_work_item(function)
             chosen = Choices(function, writers, loads, is_work_item=is_work_item)
-            for load in loads:
-                if load in chosen:
-                    _freeze(load)
+            apply_patterns(loads, (FreezeLoad(chosen),))
 
 
-def _freeze(load: Operation) -> None:
-    # LLVM drops the `freeze` of what is never undefined.
-    attach(load, "noundef", ())
-    (value,) = load.results
-    frozen = FreezeOp(value)
-    assert load.parent is not None
-    load.parent.insert_ops_after([frozen], load)
-    value.replace_uses_with_if(frozen.res, lambda use: use.operation is not frozen)
+@dataclass(frozen=True)
+class FreezeLoad(RewritePattern):
+    """
+    Freezes a loaded value that is chosen in place of another.
+
+        %old = llvm.load %p : !llvm.ptr -> i32
+      ->
+        %x = llvm.load %p : !llvm.ptr -> i32
+        %old = llvm.freeze %x : i32
+    """
+
+    chosen: Choices
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        if op not in self.chosen or _is_frozen(op):
+            return
+        # LLVM drops the `freeze` of what is never undefined.
+        attach(op, "noundef", ())
+        (value,) = op.results
+        frozen = rewriter.insert(FreezeOp(value), InsertPoint.after(op))
+        rewriter.replace_uses_with_if(
+            value, frozen.res, lambda use: use.operation is not frozen
+        )
+
+
+def _is_frozen(load: Operation) -> bool:
+    user = load.results[0].get_user_of_unique_use()
+    return isinstance(user, FreezeOp)

@@ -41,11 +41,7 @@ from typing import Any, cast
 from xdsl.context import Context
 from xdsl.dialects.builtin import IntegerType, ModuleOp, VectorType
 from xdsl.ir import Attribute, Operation, OpResult, SSAValue
-from xdsl.pattern_rewriter import (
-    PatternRewriter,
-    PatternRewriteWalker,
-    RewritePattern,
-)
+from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 
 from xdsl_gas.analysis.ir.attribute_values import element_integers, integer_value
 from xdsl_gas.analysis.ir.control_flow import forwarded_to, is_branch
@@ -55,6 +51,7 @@ from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.dialects.constants.attributes import SplatAttr
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _IS_SIGNED = MappingProxyType(
@@ -74,17 +71,25 @@ class GuardDivisionsPass(CheckedOptionsPass):
     name = "guard-divisions"
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
-        # The walker visits every operation, and most modules have no such division.
         operations = OperationIndex(op)
-        if any(map(_needs_guard, operations.matching(_divides))):
-            pattern = GuardDivision(_undefined_values(operations))
-            walker = PatternRewriteWalker(pattern, apply_recursively=False)
-            walker.rewrite_module(op)
+        divisions = operations.matching(_divides)
+        if any(map(_needs_guard, divisions)):
+            apply_patterns(divisions, (GuardDivision(_undefined_values(operations)),))
 
 
 @dataclass(frozen=True)
 class GuardDivision(RewritePattern):
-    """Replaces the divisor where the quotient would be undefined by 1."""
+    """
+    Replaces the divisor where the quotient would be undefined by 1.
+
+        %q = llvm.udiv %a, %b : i32
+      ->
+        %zero = llvm.icmp "eq" %b, 0 : i32
+        %by = llvm.select %zero, 1, %b : i1, i32
+        %q = llvm.udiv %a, %by : i32
+
+    A guarded division may be guarded again: visit each once.
+    """
 
     undefined: Set[SSAValue]
     """The values that may be undefined."""

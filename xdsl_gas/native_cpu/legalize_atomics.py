@@ -71,27 +71,29 @@ class LegalizeAtomicsPass(CheckedOptionsPass):
         """
         operations = OperationIndex(op)
         found = [inner for inner in operations.operations if orderings_of(inner)]
-        for inner in operations.matching(_is_checked):
-            _check(inner)
+        *first, expansion = legalize_atomic_patterns(operations)
         for inner in found:
             _report(inner)
-        *first, expansion = legalize_atomic_patterns(op)
         apply_patterns(found, first)
         apply_patterns(found, (expansion,))
 
 
-def legalize_atomic_patterns(module: ModuleOp) -> tuple[RewritePattern, ...]:
+def legalize_atomic_patterns(operations: OperationIndex) -> list[RewritePattern]:
     """
-    Returns the patterns of the pass. The last one expands what the others have made
-    `monotonic`.
+    Returns the patterns for the operations of a module. The last one expands what the
+    others have made `monotonic`. Raises `MemorySpaceError` for an operation that cannot
+    be replaced.
     """
-    order = TotalOrder(module)
-    return (
+    for op in operations.matching(_is_checked):
+        _check(op)
+    assert isinstance(operations.root, ModuleOp)
+    order = TotalOrder(operations.root)
+    return [
         LegalizeFence(order),
         MakePlainAccesses(),
         MakeMonotonic(order),
         ExpandUpdate(),
-    )
+    ]
 
 
 def _report(op: Operation) -> None:

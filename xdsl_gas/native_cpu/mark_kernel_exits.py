@@ -57,7 +57,6 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, Operation, SSAValue
 from xdsl.pattern_rewriter import (
     PatternRewriter,
-    PatternRewriteWalker,
     RewritePattern,
     op_type_rewrite_pattern,
 )
@@ -80,6 +79,7 @@ from xdsl_gas.native_cpu.languages.cuda.lane_conditions import name_of, way_take
 from xdsl_gas.native_cpu.languages.cuda.warps import mask_operand
 from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 
 _MOST_BLOCKS = 32
 """How many blocks without work are followed from one block to the exits."""
@@ -97,8 +97,7 @@ class MarkKernelExitsPass(CheckedOptionsPass):
         operations = OperationIndex(op)
         if any(_names_lanes(each) for each in operations.operations):
             pattern = MarkExits(Declarations(op), _slots(operations))
-            walker = PatternRewriteWalker(pattern, apply_recursively=False)
-            walker.rewrite_module(op)
+            apply_patterns(operations.instances(llvm.FuncOp), (pattern,))
 
 
 def _names_lanes(op: Operation) -> bool:
@@ -107,7 +106,14 @@ def _names_lanes(op: Operation) -> bool:
 
 @dataclass(frozen=True)
 class MarkExits(RewritePattern):
-    """Marks the exits of a kernel that has several."""
+    """
+    Marks the exits of a kernel that has several.
+
+        llvm.return
+      ->
+        llvm.call @xdsl_gas.exit() : () -> ()
+        llvm.return
+    """
 
     declarations: Declarations
     slots: Set[SSAValue]

@@ -114,7 +114,9 @@ class OptimalBuiltinReplacementPass(CheckedOptionsPass):
         if not waiting:
             remark(names.NO_KERNEL, None, lambda: ["the module has no kernel."])
         is_arm = self._triple(op).startswith(_ARM)
-        patterns = library_call_patterns(self.opencl_builtins, is_arm)
+        patterns = library_call_patterns(
+            opencl_builtins=self.opencl_builtins, is_arm=is_arm
+        )
         seen = set(waiting)
         for function in waiting:
             for call in tuple(function.walk()):
@@ -338,10 +340,10 @@ _PATTERNS = (ReplaceLeadingZeros, ReplaceHighProduct, ReplaceLeast, ReplaceGreat
 
 
 def library_call_patterns(
-    opencl_builtins: bool, is_arm: bool
-) -> tuple[RewritePattern, ...]:
+    *, opencl_builtins: bool, is_arm: bool
+) -> list[RewritePattern]:
     """Returns the patterns that replace library calls."""
-    return tuple(pattern(opencl_builtins, is_arm) for pattern in _PATTERNS)
+    return [pattern(opencl_builtins, is_arm) for pattern in _PATTERNS]
 
 
 @lru_cache(256)

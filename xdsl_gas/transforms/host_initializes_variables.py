@@ -20,6 +20,11 @@ from typing import cast
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, UnitAttr
 from xdsl.ir import Operation
+from xdsl.pattern_rewriter import (
+    PatternRewriter,
+    RewritePattern,
+    op_type_rewrite_pattern,
+)
 
 from xdsl_gas.analysis.ir.assumptions import HOST_INITIALIZES_VARIABLES
 from xdsl_gas.analysis.ir.functions import Function
@@ -34,6 +39,7 @@ from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.remarks import Argument, Message, named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 
 EXTERNALLY_INITIALIZED = "externally_initialized"
 
@@ -68,13 +74,35 @@ class HostVariablesPass(TargetPass):
         if not holds:
             return
         marked: list[str] = []
-        for variable in _variables_in(module):
-            if _is_unmarked(variable, target):
-                variable.properties[EXTERNALLY_INITIALIZED] = UnitAttr()
-                _report_marked(variable)
-                marked.append(symbol_words(variable.sym_name.data))
+        apply_patterns(_variables_in(module), (MarkHostVariable(target, marked),))
         if marked:
             remark(names.VARIABLES_MARKED, None, lambda: _in_words(marked))
+
+
+@dataclass(frozen=True)
+class MarkHostVariable(RewritePattern):
+    """
+    Marks a variable that the host can write by its name.
+
+        llvm.mlir.global external @table() {addr_space = 1 : i32} : i32 {...}
+      ->
+        llvm.mlir.global external @table()
+            {addr_space = 1 : i32, externally_initialized} : i32 {...}
+    """
+
+    target: Target
+    marked: list[str]
+    """The names of those that were marked."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(
+        self, op: llvm.GlobalOp, rewriter: PatternRewriter, /
+    ) -> None:
+        if _is_unmarked(op, self.target):
+            op.properties[EXTERNALLY_INITIALIZED] = UnitAttr()
+            rewriter.notify_op_modified(op)
+            _report_marked(op)
+            self.marked.append(symbol_words(op.sym_name.data))
 
 
 def _variables_in(module: Operation) -> Iterator[llvm.GlobalOp]:

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt %s -p convert-to-mux-builtins | filecheck %s
+// PATTERN: ExpandDeviceOperation
 
 // A stop for a debugger of the GPU would be a signal to the process.
 

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p convert-to-mux-builtins %s | filecheck %s
+// PATTERN: ExpandFunctionCall
 
 // Positions of OpenCL C, and as SPIR-V spells them. The declarations go.
 

@@ -2,6 +2,7 @@
 // RUN: filecheck %s --input-file %t.mlir
 // RUN: xdsl-opt -p freeze-conditional-loads %t.mlir -o %t.again.mlir
 // RUN: filecheck %s --check-prefix=AGAIN --input-file %t.again.mlir
+// PATTERN: FreezeLoad
 
 // Frozen once, whatever is run.
 // AGAIN-COUNT-9: llvm.freeze

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p freeze-conditional-loads,verify-llvm %s | filecheck %s
+// PATTERN: FreezeLoad
 
 // CHECK-NOT: llvm.freeze
 

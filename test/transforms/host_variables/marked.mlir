@@ -5,6 +5,7 @@
 // RUN: xdsl-opt -p ip-msp --split-input-file %s | filecheck %s
 // RUN: xdsl-opt -p gas-annotate-alias --split-input-file %s | filecheck %s
 // RUN: xdsl-opt -p gas-forward-loads --split-input-file %s | filecheck %s
+// PATTERN: MarkHostVariable
 
 // A second run has nothing to say:
 // RUN: xdsl-opt -p resolve-gas --split-input-file %t.resolve.mlir 2>%t.again | diff %t.resolve.mlir -

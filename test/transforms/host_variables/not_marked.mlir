@@ -1,6 +1,7 @@
 // RUN: xdsl-opt -p resolve-gas --split-input-file %s 2>%t.remark | filecheck %s
 // RUN: filecheck %s --check-prefix=REMARK --allow-empty --input-file %t.remark
 // RUN: xdsl-opt -p 'resolve-gas{host-initializes-variables=true}' --split-input-file %s | filecheck %s --check-prefix=ON
+// PATTERN: MarkHostVariable
 
 // Variables that only the module can write keep what LLVM may fold.
 

@@ -1,5 +1,6 @@
 // RUN: xdsl-opt -p 'ip-msp{dump-ip-msp=true}' %s 2> %t.dump | filecheck %s
 // RUN: filecheck %s --input-file %t.dump --check-prefix=DUMP
+// PATTERN: NarrowArguments
 
 // Callers that disagree poison the vote: nothing changes.
 

@@ -1,7 +1,7 @@
 // RUN: xdsl-opt -p 'ip-msp{dump-ip-msp=true}' %s 2> %t.dump | filecheck %s
 // RUN: filecheck %s --input-file %t.dump --check-prefix=DUMP
-// PATTERN: NarrowResults
 // PATTERN: NarrowCallResults
+// PATTERN: NarrowResults
 // PATTERN: ReturnSpecificPointers
 
 // Where all returns lie in one space the result's type narrows; callers see a cast.

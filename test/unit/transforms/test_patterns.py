@@ -21,8 +21,11 @@ from xdsl_gas.patterns import (
     RetypeAccess,
     alias_patterns,
     forward_load_patterns,
+    legalize_atomic_patterns,
     lower_cast_patterns,
+    mux_builtin_patterns,
     resolve_patterns,
+    specialize_patterns,
 )
 from xdsl_gas.transforms.runtime_resolution.resolver import (
     RuntimeOptions,
@@ -219,6 +222,92 @@ def test_a_walker_forwards_loads(name: str):
     assert not walk(module, patterns)
     api.resolve(forwarded, passes="gas-forward-loads", remark=lambda _: None)
     assert str(module) == str(forwarded)
+
+
+def _types_of_functions(module: ModuleOp) -> dict[str, str]:
+    return {
+        op.sym_name.data: f"{op.function_type} {op.attributes.get('nvvm.as')}"
+        for op in module.walk()
+        if isinstance(op, llvm.FuncOp)
+    }
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        ROOT / "examples" / "cuda" / "recursion.O0.mlir",
+        ROOT / "examples" / "cuda" / "reduction.promoted.mlir",
+        TESTS.parent / "ip_msp" / "in_place.mlir",
+    ],
+    ids=lambda path: path.stem,
+)
+def test_a_walker_retypes_functions_as_the_pass_does(path: Path):
+    module, specialized = api.read(path), api.read(path)
+    watch = Watch(module)
+    patterns = specialize_patterns(api.analyze(module))
+    assert walk(module, patterns, watch.listener)
+    module.verify()
+    assert watch.assert_all_was_told()
+    assert not walk(module, patterns)
+    passes = "ip-msp{do-clone-for-ip-msp=0 host-initializes-variables=false}"
+    api.resolve(specialized, passes=passes, remark=lambda _: None)
+    assert _types_of_functions(module) == _types_of_functions(specialized)
+
+
+def test_functions_with_other_callers_keep_their_types():
+    module = api.read(TESTS.parent / "ip_msp" / "clone.mlir")
+    before = str(module)
+    walk(module, specialize_patterns(api.analyze(module)))
+    assert str(module) == before
+
+
+@pytest.mark.parametrize("name", ["expansions", "orderings", "plain_accesses"])
+def test_a_walker_legalizes_atomics_as_the_pass_does(name: str):
+    path = TESTS.parents[1] / "native_cpu" / "legalize_atomics" / f"{name}.mlir"
+    module, legal = api.read(path), api.read(path)
+    watch = Watch(module)
+    patterns = legalize_atomic_patterns(module)
+    assert walk(module, patterns, watch.listener)
+    module.verify()
+    assert watch.assert_all_was_told()
+    assert not walk(module, patterns)
+    api.resolve(legal, passes="legalize-atomics", remark=lambda _: None)
+    assert Counter(op.name for op in module.walk()) == Counter(
+        op.name for op in legal.walk()
+    )
+
+
+_BUILTINS = TESTS.parents[1] / "native_cpu" / "convert_to_mux_builtins"
+_PRINTS = """
+llvm.mlir.global private constant @format("%d\\00") {addr_space = 2 : i32}
+llvm.func @prints(%i: i32) {
+  %s = llvm.mlir.addressof @format : !llvm.ptr<2>
+  llvm.call spir_funccc @printf(%s, %i) vararg(!llvm.func<i32 (!llvm.ptr<2>, ...)>)
+    : (!llvm.ptr<2>, i32) -> i32
+  llvm.return
+}
+llvm.func spir_funccc @printf(!llvm.ptr<2>, ...) -> i32
+"""
+
+
+@pytest.mark.parametrize(
+    "source",
+    [_BUILTINS / "cuda_numbers.mlir", _BUILTINS / "opencl_collectives.mlir", _PRINTS],
+    ids=["numbers", "collectives", "printing"],
+)
+def test_a_walker_expands_builtins_as_the_pass_does(source: Path | str):
+    module, expanded = api.read(source), api.read(source)
+    watch = Watch(module)
+    patterns = mux_builtin_patterns(module)
+    assert walk(module, patterns, watch.listener)
+    assert watch.assert_all_was_told()
+    assert not walk(module, patterns)
+    api.resolve(expanded, passes="convert-to-mux-builtins", remark=lambda _: None)
+    found, expected = (
+        Counter(op.name for op in module.walk() if not isinstance(op, llvm.FuncOp))
+        for module in (module, expanded)
+    )
+    assert found == expected
 
 
 def test_operations_made_after_the_analysis_are_left():

@@ -99,6 +99,8 @@ class ExpandUpdate(RewritePattern):
         rewriter.handle_block_creation(behind)
         Rewriter.insert_block(retry, BlockInsertPoint.before(behind))
         rewriter.handle_block_creation(retry)
+        if (function := before.parent_op()) is not None:
+            rewriter.notify_op_modified(function)
 
         builder = LLVMBuilder(InsertPoint.at_end(before), op.location, rewriter)
         builder.branch(retry, [builder.put(_load(op, integer)).dereferenced_value])

@@ -42,20 +42,6 @@ def space_is_unknown(op: Operation) -> MemorySpaceError:
     )
 
 
-_CHECKED = frozenset(
-    (
-        *("llvm.call_intrinsic", "llvm.inline_asm", _VARIABLE, "llvm.mlir.zero"),
-        *("llvm.ptrtoint", "llvm.inttoptr", "llvm.atomicrmw", "llvm.cmpxchg"),
-        *("llvm.load", "llvm.store", "llvm.alloca"),
-    )
-)
-
-
-def is_checked(kind: type[Operation]) -> bool:
-    """Whether operations of a class may have no meaning on the host."""
-    return kind.name in _CHECKED or _is_of_a_target(kind.name)
-
-
 @dataclass
 class HostChecks:
     """What a module may not contain."""

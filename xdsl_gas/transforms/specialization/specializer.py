@@ -168,7 +168,7 @@ class Specializer:
             return []
         return self._clone(function, agreed)
 
-    def in_place_patterns(self) -> tuple[RewritePattern, ...]:
+    def in_place_patterns(self) -> list[RewritePattern]:
         """
         Decides what to retype in the functions whose callers are all visible, without
         rewriting anything. Returns the patterns that carry it out.
@@ -188,11 +188,11 @@ class Specializer:
             users = (*returns_of(function), function, *calls)
             state.results |= dict.fromkeys(users, narrowed)
             state.proven[function] = None
-        return (
+        return [
             *self._narrow_arguments,
             *self._narrow_results,
             WriteArgumentSpaces(state),
-        )
+        ]
 
     def _agreed(
         self, function: Function, voted: Iterable[tuple[int, MemorySpace, SpaceMask]]

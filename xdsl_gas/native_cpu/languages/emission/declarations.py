@@ -32,6 +32,9 @@ class Declarations:
         default_factory=dict[str, llvm.GlobalOp]
     )
 
+    prints: set[Operation] = field(default_factory=set[Operation])
+    """The calls of the C library's `printf` that take the place of others."""
+
     def __post_init__(self) -> None:
         self.refresh()
 

@@ -25,7 +25,7 @@ from xdsl.dialects.builtin import (
     i32,
     i64,
 )
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.semantics.pointer_operations import is_pointer_cast
 from xdsl_gas.diagnostics import MemorySpaceError
@@ -274,7 +274,8 @@ def _call_printf(call: BuiltinCall, operands: list[SSAValue]) -> SSAValue:
     function.properties["CConv"] = calling_convention("ccc")
     call.rewriter.notify_op_modified(function)
     printed = call.code.call(function, operands)
-    assert printed is not None
+    assert isinstance(printed, OpResult)
+    call.declarations.prints.add(printed.op)
     return printed
 
 
