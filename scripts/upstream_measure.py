@@ -25,7 +25,6 @@ from xdsl.irdl import IRDLOperation, irdl_op_definition, operand_def, result_def
 from xdsl.irdl.dominance import DominanceInfo
 from xdsl.parser import Parser
 from xdsl.printer import Printer
-from xdsl.transforms.common_subexpression_elimination import cse
 from xdsl.utils.exceptions import ParseError
 from xdsl.utils.lexer import Input
 from xdsl.utils.mlir_lexer import MLIRLexer
@@ -81,13 +80,22 @@ def construction() -> Work:
     return construct
 
 
-def elimination() -> Work:
-    known = context()
+def dictionaries() -> Work:
+    """Of operations and values, as analyses and the printer keep them."""
+    module = parsing()()
+    assert isinstance(module, Operation)
+    operations = list(module.walk())
 
-    def eliminate() -> None:
-        cse(Parser(known, TEXT).parse_module())
+    def fill() -> None:
+        users: dict[object, int] = {}
+        for operation in operations:
+            users[operation] = 0
+            for operand in operation.operands:
+                users[operand] = users.get(operand, 0) + 1
+            for result in operation.results:
+                users.setdefault(result, 0)
 
-    return eliminate
+    return fill
 
 
 def look_up() -> Work:
@@ -137,7 +145,7 @@ WORKLOADS: dict[str, Callable[[], Work]] = {
     "parsing": parsing,
     "printing": printing,
     "construction": construction,
-    "elimination": elimination,
+    "dictionaries": dictionaries,
     "look-up": look_up,
     "dominance": dominance,
     "open string": open_string,
