@@ -163,6 +163,7 @@ table: $(VENV)/.native
 	$(BIN)/python scripts/rooms.py
 	$(BIN)/python scripts/pass_pages.py
 	$(BIN)/python scripts/remark_table.py
+	$(BIN)/python scripts/pattern_table.py
 	$(BIN)/python scripts/report_schema.py
 
 # The pictures in the documents; needs clang-22, chromium and chromedriver.

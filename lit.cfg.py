@@ -11,6 +11,8 @@
 # Features, for REQUIRES: and %if, one for each tool of LLVM 22 that is found, and one
 # for the version of xDSL:
 #   clang-22 opt-22 llc-22 mlir-opt-22 mlir-translate-22 xdsl-0.74 xdsl-0.75
+# and for those of earlier releases that modules are written for:
+#   llvm-as-15 llc-19
 # RUN lines call the tools by these names. With XDSL_GAS_REQUIRE_TOOLCHAIN set, a
 # missing tool is an error instead of an unsupported test.
 #
@@ -35,6 +37,7 @@ from gpu_corpus.commands import find_tool  # noqa: E402
 from start_server import start_server  # noqa: E402
 
 TOOLS = ("clang-22", "opt-22", "llc-22", "mlir-opt-22", "mlir-translate-22")
+TOOLS += ("llvm-as-15", "llc-19")
 
 config.name = "xdsl-gas"
 config.test_format = lit.formats.ShTest(execute_external=False)

@@ -67,6 +67,7 @@ NAVIGATION = {
         "differences",
         "source-documents",
         "architecture",
+        "patterns",
         "analysis",
         "decisions",
         "xdsl-changes",

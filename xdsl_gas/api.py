@@ -324,17 +324,24 @@ def report(
 
 @checks_arguments
 def emit(
-    module: ModuleOp, kind: str = "llvm", *, level: int = 3, cpu: str = ""
+    module: ModuleOp,
+    kind: str = "llvm",
+    *,
+    level: int = 3,
+    cpu: str = "",
+    emit_for: int | str | None = None,
 ) -> bytes:
     """
     Returns a module as `llvm`, `bc`, `mlir`, `asm` or `obj`; `ptx` is the assembly of
     nvptx, `spirv` the object file of spir. `level` (0 to 3) and `cpu` (such as `sm_90`)
-    are for machine code.
+    are for machine code, `emit_for` is the release of LLVM, 15 to 22, that LLVM IR is
+    for: by default the one that wrote the input; or the environment that SPIR-V is for,
+    such as `opencl2.1`.
 
     Raises `MemorySpaceError` for a module that cannot be emitted so, and `ToolMissing`
-    without llvmlite or a code generator.
+    without llvmlite, a code generator, or the `llvm-as` of the release.
     """
-    return to_bytes(module, _kind(kind), level=level, cpu=cpu)
+    return to_bytes(module, _kind(kind), level=level, cpu=cpu, emit_for=emit_for)
 
 
 @checks_arguments
@@ -345,6 +352,7 @@ def write(
     kind: str | None = None,
     level: int = 3,
     cpu: str = "",
+    emit_for: int | str | None = None,
 ) -> None:
     """
     Writes a module to a file as `emit` returns it, at once: an existing file is
@@ -358,7 +366,8 @@ def write(
             f"{os.fspath(path)}: the suffix tells no kind of file. The argument 'kind' "
             f"is one of {', '.join(EMITTED)}."
         )
-    write_file(path, emit(module, found, level=level, cpu=cpu))
+    data = emit(module, found, level=level, cpu=cpu, emit_for=emit_for)
+    write_file(path, data)
 
 
 @checks_arguments

@@ -77,6 +77,14 @@ def new_parser() -> argparse.ArgumentParser:
     _add_files(parser)
     parser.set_defaults(reports=False, tries_fixes=True, source_roots=())
     _add_emit(parser, "default: what OUTPUT is named as, or the kind of the input")
+    parser.add_argument(
+        "--emit-for",
+        type=_version,
+        metavar="VERSION",
+        help="the release of LLVM, 15 to 22, that reads the LLVM IR; default: the one "
+        "that wrote the input, as far as it says so, or 22. Or the environment that "
+        "reads the SPIR-V, such as opencl2.1",
+    )
     _add_passes(parser)
     _add_target(parser)
     _add_running(parser)
@@ -107,7 +115,7 @@ def new_report_parser() -> argparse.ArgumentParser:
     usage = "[options] FILE... [-o OUTPUT] [-- CLANG-FLAGS]"
     parser = parser_of("report", usage, _REPORT_DESCRIPTION, _REPORT_EPILOG)
     _add_files(parser)
-    parser.set_defaults(reports=True, version=False)
+    parser.set_defaults(reports=True, version=False, emit_for=None)
     parser.set_defaults(remarks=None, remarks_output=None)
     parser.add_argument(
         "--format",
@@ -274,6 +282,22 @@ _JUDGED = (
     "what is judged as it would be written; default: the kind of the input, LLVM IR "
     "for sources, whose machine code is not judged"
 )
+
+
+def _version(text: str) -> int | str:
+    """Returns the release of LLVM, or the environment of SPIR-V, that a text names."""
+    # Few command lines name one.
+    from xdsl_gas.targets.releases.intrinsics import NEWEST, OLDEST
+    from xdsl_gas.toolchain.spirv import VERSIONS
+
+    if text in VERSIONS:
+        return text
+    if text.isdecimal() and OLDEST <= int(text) <= NEWEST:
+        return int(text)
+    raise argparse.ArgumentTypeError(
+        f"'{text}' is neither a release of LLVM, {OLDEST} to {NEWEST}, nor one of "
+        f"{', '.join(VERSIONS)}"
+    )
 
 
 def _add_emit(parser: argparse.ArgumentParser, more: str) -> None:

@@ -73,6 +73,7 @@ def options_of(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> Opti
         target=parsed.target,
         cpu=parsed.cpu,
         emit=parsed.emit,
+        emit_for=getattr(parsed, "emit_for", None),
         input_kind=parsed.input_kind,
         clang_flags=clang_flags,
     )

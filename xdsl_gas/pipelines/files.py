@@ -5,6 +5,7 @@ import stat
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from errno import EINVAL
+from functools import lru_cache
 from io import StringIO
 from pathlib import Path
 
@@ -13,14 +14,18 @@ from xdsl.dialects.builtin import ModuleOp, StringAttr, UnknownLoc
 
 from xdsl_gas.analysis.target.module_target import check_processor
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.pipelines.kinds import Kind
+from xdsl_gas.pipelines.older_mlir import without_metadata_symbols
 from xdsl_gas.pipelines.passes import new_context
 from xdsl_gas.toolchain.llvm import (
     Report,
+    assemble_for,
     compile_module,
     require_llvmlite,
     triple_of_code_generator,
 )
+from xdsl_gas.toolchain.spirv import WITHOUT_GENERIC
 from xdsl_gas.toolchain.target_definitions import target_definitions
 from xdsl_gas.xdsl_compat.alias_printing import print_with_aliases
 from xdsl_gas.xdsl_compat.fast_tokens import new_parser
@@ -102,6 +107,7 @@ def read_bytes(
         raise MemorySpaceError(f"{file_name}: the file is empty.")
     context = new_context() if context is None else context
     quicken_xdsl()
+    text = without_metadata_symbols(text)
     module = new_parser(context, text, file_name).parse_module()
     module.verify()
     return module
@@ -126,20 +132,17 @@ def link_modules(modules: Sequence[tuple[str, ModuleOp | bytes]]) -> bytes:
     with the names of their files. Raises what `toolchain.linker.link` does, and
     `MemorySpaceError` for modules that are not in the `llvm` dialect.
     """
+    from xdsl_gas.frontends.llvm_ir.reader import modules_of
     from xdsl_gas.targets.modules import llvm_text
     from xdsl_gas.toolchain.linker import link
 
-    return link(
-        [
-            (
-                name,
-                module
-                if isinstance(module, bytes)
-                else llvm_text(module).encode(errors="surrogateescape"),
-            )
-            for name, module in modules
-        ]
-    )
+    units: list[tuple[str, bytes]] = []
+    for name, module in modules:
+        if isinstance(module, bytes):
+            units += modules_of(module, name)
+        else:
+            units.append((name, llvm_text(module).encode(errors="surrogateescape")))
+    return link(units)
 
 
 def with_data_layout(data: bytes) -> bytes:
@@ -161,20 +164,37 @@ def with_data_layout(data: bytes) -> bytes:
 
 def _complete_data_layout(module: ModuleOp) -> None:
     """
-    Gives a module of bitcode the data layout of its triple if it has none, as opt and
-    llc do. Its accesses have their alignments already, unlike those of a text.
+    Gives a module the data layout of its triple if it has none, as opt and llc do, and
+    in place of that of an earlier release what LLVM makes of it when it reads bitcode.
+    The accesses have their alignments already, by the layout that they were read with.
     """
     from xdsl_gas.frontends.llvm_ir.data_layout import data_layout
 
     attributes = module.attributes
-    triple = attributes["llvm.target_triple"]
-    if attributes["llvm.data_layout"] != StringAttr("") or triple == StringAttr(""):
-        return
+    triple, layout = attributes["llvm.target_triple"], attributes["llvm.data_layout"]
     assert isinstance(triple, StringAttr)
-    layout = _layout_of(triple.data)
-    if layout is not None:
-        attributes["llvm.data_layout"] = StringAttr(layout)
-        attributes["dlti.dl_spec"] = data_layout(layout)
+    assert isinstance(layout, StringAttr)
+    if not triple.data:
+        return
+    if layout.data:
+        made = _upgraded_layout(layout.data, triple.data)
+    else:
+        made = _layout_of(triple.data)
+    if made is not None and made != layout.data:
+        attributes["llvm.data_layout"] = StringAttr(made)
+        attributes["dlti.dl_spec"] = data_layout(made)
+
+
+@lru_cache
+def _upgraded_layout(layout: str, triple: str) -> str:
+    """Returns the data layout of a target as LLVM has it after reading bitcode."""
+    from llvmlite import binding
+
+    text = f"target datalayout = {quoted(layout)}\ntarget triple = {quoted(triple)}\n"
+    with binding.parse_assembly(text, binding.create_context()) as module:
+        bitcode = module.as_bitcode()
+    with binding.parse_bitcode(bitcode, binding.create_context()) as module:
+        return module.data_layout
 
 
 def _layout_of(triple: str) -> str | None:
@@ -198,28 +218,59 @@ def to_bytes(
     *,
     level: int = 3,
     cpu: str = "",
+    emit_for: int | str | None = None,
     report: Report | None = None,
 ) -> bytes:
     """
     Returns the bytes of a file of a kind. `level` and `cpu` are those of the code
-    generator. Raises `MemorySpaceError` for a module that cannot be written so and for
-    a processor of another target, and `ToolMissing` without llvmlite or a code
-    generator.
+    generator. LLVM IR is for the release `emit_for` of LLVM, by default for that which
+    wrote the input, see `llvm_ir_of_release`; SPIR-V for an environment, see
+    `compile_module`. Raises `MemorySpaceError` for a module that cannot be written so
+    and for a processor of another target, and `ToolMissing` without llvmlite, a code
+    generator, or an assembler of bitcode of that release.
     """
     check_processor(module, cpu)
+    environment = emit_for if isinstance(emit_for, str) else ""
+    release = emit_for if isinstance(emit_for, int) else None
+    if release is not None and kind not in (Kind.LL, Kind.BC):
+        raise MemorySpaceError(
+            "only LLVM IR is written for a release of LLVM. Emit `llvm` or `bc`."
+        )
+    if environment and not kind.is_machine_code:
+        raise MemorySpaceError(
+            f"only SPIR-V is written for '{environment}'. Emit `spirv` or `asm`."
+        )
     if kind is Kind.MLIR:
         module.verify()
         return mlir(module).encode(errors="surrogateescape")
     require_llvmlite("LLVM IR")
     from xdsl_gas.targets.modules import llvm_ir, parsed
 
-    if kind is Kind.BC:
+    if kind in (Kind.LL, Kind.BC):
+        from xdsl_gas.targets.release_of_output import llvm_ir_of_release
+
+        text, release = llvm_ir_of_release(module, release, is_binary=kind is Kind.BC)
+        encoded = text.encode(errors="surrogateescape")
+        if kind is Kind.LL:
+            return encoded
+        if release is not None:
+            return assemble_for(encoded, release, report=report)
         with parsed(module) as made:
             return made.as_bitcode()
     text = llvm_ir(module)
-    if kind is Kind.LL:
-        return text.encode(errors="surrogateescape")
-    return compile_module(text, kind.value, level=level, cpu=cpu, report=report)
+    made = compile_module(
+        text,
+        kind.value,
+        level=level,
+        cpu=cpu,
+        environment=environment,
+        report=report,
+    )
+    if kind is Kind.OBJ and environment in WITHOUT_GENERIC:
+        from xdsl_gas.toolchain.spirv_module import require_no_generic
+
+        require_no_generic(made)
+    return made
 
 
 def mlir(module: ModuleOp) -> str:

@@ -50,6 +50,11 @@ class Options:
     A name in `EMITTED`; None for the kind of the input. A report is on what would be
     written so.
     """
+    emit_for: int | str | None = None
+    """
+    The release of LLVM that LLVM IR is written for; None for the one that wrote the
+    input. Or the environment that SPIR-V is written for.
+    """
     input_kind: str | None = None
     """`ll`, `bc`, `mlir`, `spirv` or a language of clang; None to tell by the input."""
     clang_flags: tuple[str, ...] = ()
@@ -200,6 +205,7 @@ def _run(
             result.kind,
             level=options.code_level,
             cpu=options.cpu,
+            emit_for=options.emit_for,
             report=report,
         )
     forbids_generic = options.passes is None and PRESETS[options.preset].forbids_generic

@@ -89,6 +89,12 @@ VARIABLES_MARKED = RemarkName(
     "them.",
     Severity.NOTE,
 )
+WRITTEN_FOR_ANOTHER_LLVM = RemarkName(
+    "WrittenForAnotherLlvm",
+    _MISSED,
+    "LLVM IR is written for another release of LLVM than the one that wrote the input.",
+    Severity.NOTE,
+)
 CAST_LOWERED = RemarkName(
     "CastLowered",
     _PASSED,

@@ -20,13 +20,19 @@ class GasLlvmTarget(Target):
 
     name = "gas-llvm"
 
+    emit_for: int | None = None
+    """
+    The release of LLVM, 15 to 22, that the text is for: `gas-llvm{emit-for=19}`. By
+    default, the one that wrote the input.
+    """
+
     def emit(self, ctx: Context, module: ModuleOp, output: IO[str]) -> None:
         """
         Translates the module. Raises `MemorySpaceError`, before any output, for
         unsupported constructs and if llvmlite is missing.
         """
         try:
-            from xdsl_gas.targets.modules import llvm_ir
+            from xdsl_gas.targets.release_of_output import llvm_ir_of_release
         except ModuleNotFoundError as missing:
             if missing.name is None or not missing.name.startswith("llvmlite"):
                 raise
@@ -34,4 +40,5 @@ class GasLlvmTarget(Target):
                 "gas-llvm needs llvmlite. Install it with "
                 "`pip install 'xdsl-gas[llvm]'`."
             ) from None
-        output.write(llvm_ir(module))
+        text, _ = llvm_ir_of_release(module, self.emit_for)
+        output.write(text)

@@ -31,6 +31,7 @@ from xdsl_gas.dialects.dlti import (
     OldDataLayoutSpecAttr,
 )
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
+from xdsl_gas.dialects.llvm.intrinsics.arguments import name_in_llvm
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets import symbols
 from xdsl_gas.targets.functions import body_of
@@ -40,6 +41,8 @@ from xdsl_gas.targets.properties import (
     not_written,
     source_name,
 )
+from xdsl_gas.targets.releases.intrinsics import NEWEST
+from xdsl_gas.targets.releases.rewriting import NotInRelease, rewritten
 from xdsl_gas.targets.writer import ModuleWriter
 
 _LETTERS = {
@@ -117,6 +120,43 @@ def llvm_ir(module: ModuleOp) -> str:
     """
     with parsed(module) as made:
         return str(made)
+
+
+def llvm_ir_for(module: ModuleOp, release: int) -> str:
+    """
+    Returns the LLVM IR of a module as a release of LLVM, `OLDEST` to `NEWEST`, reads
+    it. Raises `MemorySpaceError` like `llvm_ir`, and for what the release does not
+    have.
+    """
+    text = llvm_ir(module)
+    if release >= NEWEST:
+        return text
+    try:
+        return rewritten(text, release)
+    except NotInRelease as missing:
+        raise error_at(
+            _operation_with(module, missing),
+            f"LLVM {release} has nothing that means {missing.what}: `{missing.line}`.",
+            f"Emit for LLVM {missing.since} or later (--emit-for {missing.since}).",
+        ) from None
+
+
+def _operation_with(module: ModuleOp, missing: NotInRelease) -> Operation:
+    """Returns the operation that a release does not have, or what it is in."""
+    function = next(
+        (op for op in _operations(module) if symbol_name(op) == missing.function), None
+    )
+    if function is None:
+        return module
+    for op in function.walk():
+        name = name_in_llvm(op.name)
+        called = op.properties.get("intrin")
+        if isinstance(called, StringAttr):
+            name = called.data
+        short = name.removeprefix("llvm.")
+        if f"@llvm.{short}" in missing.line or f" {short} " in f" {missing.line}":
+            return op
+    return function
 
 
 def parsed(module: ModuleOp) -> binding.ModuleRef:

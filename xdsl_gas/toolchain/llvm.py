@@ -93,6 +93,30 @@ def disassemble(module: bytes) -> str:
     return done.stdout.decode()
 
 
+def assembler_of(release: int) -> str | None:
+    """Returns the path of the `llvm-as` of a release of LLVM; None if there is none."""
+    return find_tool("LLVM_AS", (f"llvm-as-{release}",))
+
+
+def assemble_for(source: bytes, release: int, *, report: Report | None = None) -> bytes:
+    """
+    Returns the bitcode of a text for a release of LLVM, which only the `llvm-as` of
+    that release writes. Raises `ToolMissing` without it, and `ToolFailed` if it rejects
+    the text.
+    """
+    assembler = assembler_of(release)
+    if assembler is None:
+        raise ToolMissing(
+            f"bitcode for LLVM {release} needs the `llvm-as` of that release. Install "
+            f"it as llvm-as-{release}, set the environment variable LLVM_AS, or emit "
+            "text."
+        )
+    done = _finished([assembler, "-o", "-", "-"], source, report)
+    if done.returncode:
+        raise failure(f"llvm-as of LLVM {release}", done)
+    return done.stdout
+
+
 def _has_one_processor(triple: str) -> bool:
     target = target_of_triple(triple)
     return target is not None and target.has_one_processor
@@ -162,6 +186,11 @@ def compile_module(
 def _triple_of_spirv(triple: str, environment: str) -> str:
     """Returns the triple for the version of SPIR-V that an environment takes."""
     architecture, _, rest = triple.partition("-")
+    if environment not in VERSIONS:
+        raise ToolFailed(
+            f"there is no environment '{environment}' of SPIR-V. There are "
+            f"{', '.join(VERSIONS)}."
+        )
     found = re.fullmatch(r"(spirv(?:32|64)).*", architecture)
     if found is None:
         raise ToolFailed(

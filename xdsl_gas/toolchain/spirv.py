@@ -32,6 +32,9 @@ The newest version of SPIR-V that an environment takes, by the names that `spirv
 has for environments. LLVM's code generator writes 1.4 unless it is told another.
 """
 
+WITHOUT_GENERIC = frozenset(("opencl1.2",))
+"""The environments without generic pointers."""
+
 RELAXED_PRINTF = "+SPV_EXT_relaxed_printf_string_address_space"
 """The extension for formats outside of constant memory, as LLVM's option names it."""
 

@@ -77,13 +77,14 @@ Source: [LLVM's language
 reference](https://llvm.org/docs/LangRef.html#noalias-and-alias-scope-metadata).
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
+from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -100,9 +101,11 @@ from xdsl_gas.transforms.alias_metadata.alias_scopes import (
     remove_scopes,
     takes_scopes,
 )
-from xdsl_gas.transforms.alias_metadata.argument_scopes import scope_arguments
-from xdsl_gas.transforms.alias_metadata.space_types import SpaceTypes
+from xdsl_gas.transforms.alias_metadata.annotation_pattern import AnnotationPattern
+from xdsl_gas.transforms.alias_metadata.argument_scopes import AddArgumentScopes
+from xdsl_gas.transforms.alias_metadata.space_types import SetSpaceType, SpaceTypes
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 
 
@@ -122,45 +125,49 @@ class AnnotateAliasPass(HostVariablesPass, MemorySpacePass):
         """Annotates the module. Raises `MemorySpaceError` for invalid input."""
         spaces = self.analyze(op)
         accessed = AccessedSpaces.of_module(op, spaces)
-        annotations: list[Callable[[Operation], None]] = []
+        patterns: list[AnnotationPattern] = []
         if self.write != "tbaa":
-            annotations.append(SpaceScopes(accessed).add_scopes)
+            patterns.append(AddSpaceScopes(accessed))
         if self.write != "scopes":
-            annotations.append(SpaceTypes(op, accessed).set_type)
-        distinct = DistinctScopes(op)
+            patterns.append(SetSpaceType(SpaceTypes(op, accessed)))
+        arguments = AddArgumentScopes(spaces.call_graph, DistinctScopes(op))
         for function in spaces.call_graph.functions:
             if is_declaration(function):
                 continue
-            for inner in function.walk():
-                for annotate in annotations:
-                    annotate(inner)
+            operations = [inner for inner in function.walk() if takes_scopes(inner)]
+            for pattern in patterns:
+                apply_patterns(operations, [pattern])
             if self.noalias_arguments:
-                scope_arguments(function, spaces.call_graph, distinct)
+                apply_patterns([function], [arguments])
         self.mark_host_variables(op)
 
 
-class SpaceScopes:
+class AddSpaceScopes(AnnotationPattern):
     """
-    One alias scope per memory space. The scopes are identified by name, not distinct:
-    disjointness of spaces holds across functions, so the metadata stays useful after
-    LLVM inlines one function into another.
+    Adds to an access the alias scopes of its possible spaces, and as `noalias` those of
+    the spaces disjoint from all of them.
+
+        %v = llvm.load %p : !llvm.ptr<3> -> f32
+      ->
+        %v = llvm.load %p {alias_scopes = [#shared], noalias_scopes = [#global, #local]}
+
+    The scopes are identified by name, not distinct: disjointness of spaces holds across
+    functions, so the metadata stays useful after LLVM inlines one function into
+    another. Calls get none: LLVM would copy them to accesses of the callee's stack when
+    it inlines the call.
     """
 
-    def __init__(self, accessed: AccessedSpaces) -> None:
+    def __init__(
+        self, accessed: AccessedSpaces, known: set[Operation] | None = None
+    ) -> None:
+        super().__init__(known)
         self._accessed = accessed
         self._scopes = {
             space: _scope_of(space, accessed.target)
             for space in spaces_in(accessed.target.specific_spaces)
         }
 
-    def add_scopes(self, op: Operation) -> None:
-        """
-        Adds to an access the scopes of its possible spaces, and as `noalias` those of
-        the spaces disjoint from all of them. Calls get none: LLVM would copy them to
-        accesses of the callee's stack when it inlines the call.
-        """
-        if not takes_scopes(op):
-            return
+    def annotate(self, op: Operation, rewriter: PatternRewriter) -> None:
         mask = self._accessed.of(op)
         disjoint = self._accessed.disjoint_from(mask)
         excluded = self._of(disjoint)
@@ -173,6 +180,7 @@ class SpaceScopes:
         remove_scopes(op, ALIAS_SCOPES, outdated)
         add_scopes(op, ALIAS_SCOPES, accessed)
         add_scopes(op, NOALIAS_SCOPES, excluded)
+        rewriter.notify_op_modified(op)
         remark(
             names.ALIAS_SCOPES_ADDED,
             op,

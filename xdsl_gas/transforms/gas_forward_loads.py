@@ -15,12 +15,14 @@ distance, equal types, and loads with equal guarantees about the value; no phi i
 at joins. Stores are not changed.
 """
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
+from xdsl.ir import Attribute, Block, Operation, OpResult, Region, SSAValue
+from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 
 from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis, AliasResult
 from xdsl_gas.analysis.alias.memory_effects import ModRef
@@ -30,6 +32,7 @@ from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation, is_plain
 from xdsl_gas.remarks import Argument, is_wanted, names, place_of, remark
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 
 MOST_KNOWN = 16
@@ -66,8 +69,8 @@ class ForwardLoadsPass(HostVariablesPass, MemorySpacePass):
         alias = AliasAnalysis(self.analyze(op))
         for function in alias.functions:
             if not is_declaration(function):
-                for region in function.regions:
-                    _Forwarding(alias).visit_region(region)
+                values = AvailableValues(alias)
+                apply_patterns(values.loads(function), [ForwardLoad(values.value_for)])
         self.mark_host_variables(op)
 
 
@@ -87,7 +90,48 @@ class _Known:
     """
 
 
-class _Forwarding:
+class ForwardLoad(RewritePattern):
+    """
+    Replaces a load by the value that was stored to or loaded from its address before.
+
+        llvm.store %v, %p : f32, !llvm.ptr<3>
+        %a = llvm.load %p : !llvm.ptr<3> -> f32    ->    // %a is %v
+    """
+
+    def __init__(self, value_for: Callable[[Operation], SSAValue | None]) -> None:
+        """`value_for` returns the value that a load gets; None if it is left."""
+        self._value_for = value_for
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        if (value := self._value_for(op)) is not None:
+            rewriter.replace(op, (), [value])
+
+
+class DecidedLoads:
+    """The values of a module's loads, decided before any is replaced."""
+
+    def __init__(self, alias: AliasAnalysis) -> None:
+        self._decided: dict[Operation, SSAValue] = {}
+        self._replaced: dict[SSAValue, SSAValue] = {}
+        for function in alias.functions:
+            if not is_declaration(function):
+                values = AvailableValues(alias)
+                for load in values.loads(function):
+                    if (value := values.value_for(load)) is not None:
+                        self._decided[load] = value
+
+    def value_for(self, op: Operation) -> SSAValue | None:
+        """Returns the value that a load gets, once; None for any other operation."""
+        value = self._decided.pop(op, None)
+        while value is not None and value in self._replaced:
+            value = self._replaced[value]
+        if value is None or (isinstance(value, OpResult) and value.op.parent is None):
+            return None
+        self._replaced[op.results[0]] = value
+        return value
+
+
+class AvailableValues:
     """The traversal of a function's blocks with the available values."""
 
     def __init__(self, alias: AliasAnalysis) -> None:
@@ -97,9 +141,18 @@ class _Forwarding:
         """
         The values that an operation of the block before may have changed, for remarks.
         """
+        self._here: tuple[MemoryLocation, list[_Known]] | None = None
+        """The location of the load that `loads` yielded last, and what is available."""
 
-    def visit_region(self, region: Region) -> None:
-        """Forwards in all blocks of a region."""
+    def loads(self, op: Operation) -> Iterator[Operation]:
+        """
+        Yields the plain loads in the regions of an operation, each when the values
+        before it are available. One that is not erased then makes its value available.
+        """
+        for region in op.regions:
+            yield from self._loads_in(region)
+
+    def _loads_in(self, region: Region) -> Iterator[Operation]:
         if not region.blocks:
             return
         entries = _edges_into(region)
@@ -111,26 +164,32 @@ class _Forwarding:
             if block in seen:
                 continue
             seen.add(block)
-            self._visit_block(block, known)
+            yield from self._loads_of(block, known)
             for successor in successors_of(block):
                 if entries[successor] == 1 and not is_entry(successor):
                     waiting.append((successor, list(known)))
 
-    def _visit_block(self, block: Block, known: list[_Known]) -> None:
+    def _loads_of(self, block: Block, known: list[_Known]) -> Iterator[Operation]:
         self._clobbered.clear()
         for op in tuple(block.ops):
             if isinstance(op, llvm.LoadOp) and is_plain(op):
-                self._visit_load(op, known)
+                (location,) = self._alias.accesses(op)
+                (result,) = op.results
+                self._here = location, known
+                yield op
+                if op.parent is block:
+                    self._remember(_Known(location, result, op), known)
                 continue
             self._forget(op, known)
             if isinstance(op, llvm.StoreOp) and is_plain(op):
                 (location,) = self._alias.accesses(op)
                 self._remember(_Known(location, op.operands[0], None), known)
-            for region in op.regions:
-                self.visit_region(region)
+            yield from self.loads(op)
 
-    def _visit_load(self, load: Operation, known: list[_Known]) -> None:
-        (location,) = self._alias.accesses(load)
+    def value_for(self, load: Operation) -> SSAValue | None:
+        """Returns the available value of a load that `loads` yielded last."""
+        assert self._here is not None
+        location, known = self._here
         (result,) = load.results
         for entry in reversed(known):
             if (
@@ -140,12 +199,9 @@ class _Forwarding:
                 and not (entry.is_by_metadata and _differ(entry.location, location))
             ):
                 _report_forwarded(load, entry)
-                result.replace_all_uses_with(entry.value)
-                load.detach()
-                load.erase()
-                return
+                return entry.value
         self._report_clobbered(load, location)
-        self._remember(_Known(location, result, load), known)
+        return None
 
     def _report_clobbered(self, load: Operation, location: MemoryLocation) -> None:
         """Reports the operation that may have written what a load would have got."""

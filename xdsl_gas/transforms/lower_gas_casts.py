@@ -58,12 +58,13 @@ The encoding is that of Intel's graphics compiler, in its document "Generic Addr
 Space".
 """
 
+from abc import ABC
 from dataclasses import dataclass, field
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Attribute, Operation, SSAValue
-from xdsl.rewriter import Rewriter
+from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.functions import enclosing_function
@@ -85,6 +86,7 @@ from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import (
     address_of_generic,
@@ -114,36 +116,46 @@ class LowerGasCastsPass(TargetPass):
 
 def lower_casts(module: Operation, target: Target) -> None:
     """
-    Lowers the casts of a module to operations that set and clear tags. Raises
-    `MemorySpaceError` for a generic access, a cast of constant memory to generic, or an
-    `inttoptr` with an unknown tag. Does nothing on targets with generic addressing in
-    hardware or without specific address spaces.
+    Lowers the casts of a module to operations that set and clear tags. Raises what
+    `found_casts` raises.
+    """
+    lowering = found_casts(module, target)
+    if lowering is not None:
+        # The sources of integers are found through casts that are not lowered yet.
+        operations = (*lowering.from_integers, *lowering.found)
+        apply_patterns(operations, lowering.patterns())
+        set_casts_lowered(module)
+
+
+def found_casts(module: Operation, target: Target) -> "CastLowering | None":
+    """
+    Returns what is to be lowered in a module; None on targets with generic addressing
+    in hardware or without specific address spaces. Raises `MemorySpaceError` for a
+    generic access, a cast of constant memory to generic, or an `inttoptr` with an
+    unknown tag.
     """
     if target.generic_in_hardware or not target.generic_covers:
-        return
+        return None
     check_tags(target)
     if not has_wide_pointers(module, target):
         raise MemorySpaceError(NO_ROOM_FOR_TAGS)
     check_resolved(module, target)
     where = private_memory_of(module) or PrivateMemory.SEPARATE
-    lowering = _Lowering(module, target, where)
+    lowering = CastLowering(module, target, where)
     for op in module.walk():
         lowering.check(op)
     lowering.check_memory()
-    # The sources of integers are found through casts that are not lowered yet.
-    for op in (*lowering.from_integers, *lowering.found):
-        lowering.lower(op)
-    set_casts_lowered(module)
+    return lowering
 
 
 @dataclass
-class _Lowering:
+class CastLowering:
     """The operations to lower in one module."""
 
     module: Operation
     target: Target
     private_memory: PrivateMemory
-    found: list[Operation] = field(default_factory=list[Operation])
+    found: dict[Operation, bool] = field(default_factory=dict[Operation, bool])
     """The address space casts, `ptrmask` and `ptrtoint` operations."""
 
     from_integers: dict[Operation, SSAValue] = field(
@@ -152,7 +164,10 @@ class _Lowering:
     """The `inttoptr` operations, each with the pointer that has the tag."""
 
     made: dict[SSAValue, SSAValue] = field(default_factory=dict[SSAValue, SSAValue])
-    """The lowered results of `inttoptr`, by the original results."""
+    """What results were lowered to whose tag an `inttoptr` gets."""
+
+    _roots: set[SSAValue] = field(default_factory=set[SSAValue])
+    """The pointers whose tag an `inttoptr` gets."""
 
     def __post_init__(self) -> None:
         tagged = 0
@@ -170,14 +185,14 @@ class _Lowering:
                 # Pointers in initializers have no tag.
                 if enclosing_function(op) is None or carries_tag(op):
                     return
-                if self._is_generic(op.operands[0].type):
-                    self.found.append(op)
+                if self.is_generic(op.operands[0].type):
+                    self.found[op] = True
             case PointerSource.INTTOPTR:
-                if self._is_generic(op.results[0].type) and not carries_tag(op):
+                if self.is_generic(op.results[0].type) and not carries_tag(op):
                     self._check_integer(op)
             case PointerSource.FORWARDED if is_mask(op):
-                if self._is_generic(op.results[0].type) and may_clear_tag(op):
-                    self.found.append(op)
+                if self.is_generic(op.results[0].type) and may_clear_tag(op):
+                    self.found[op] = True
             case _:
                 pass
 
@@ -220,7 +235,7 @@ class _Lowering:
             )
         if enclosing_function(op) is None:
             self._check_initializer(op, other)
-        self.found.append(op)
+        self.found[op] = True
 
     def _check_initializer(self, op: Operation, space: MemorySpace) -> None:
         if self._tag(space) is not None:
@@ -252,48 +267,51 @@ class _Lowering:
                 "a specific address space. If only one is possible, resolve-gas does.",
             )
         self.from_integers[op] = pointer
+        self._roots.add(pointer)
 
-    def lower(self, op: Operation) -> None:
-        """Lowers a recorded operation."""
-        _report_lowered(op)
-        builder, value = LLVMBuilder.before(op), op.operands[0]
-        kind = op.results[0].type
-        match semantics_of(op).source:
-            case PointerSource.CAST if self._is_generic(kind):
-                converted = self._to_generic(builder, value, kind)
-            case PointerSource.CAST:
-                space = self._space(op.results[0])
-                assert space is not None
-                converted = from_generic(
-                    builder, value, kind, clear=self._is_cleared(space)
-                )
-            case PointerSource.PTRTOINT:
-                converted = address_of_generic(builder, value, kind)
-            case PointerSource.FORWARDED:
-                keep_tag(builder, op)
-                return
-            case _:
-                pointer = self.from_integers[op]
-                root = self.made.get(pointer, pointer)
-                converted = self._pointer_of(builder, value, kind, root)
-                self.made[op.results[0]] = converted
-        converted.name_hint = op.results[0].name_hint
-        op.results[0].replace_all_uses_with(converted)
-        Rewriter.erase_op(op)
+    def patterns(self) -> list[RewritePattern]:
+        """Returns the patterns that lower what was found, each operation once."""
+        return [
+            LowerCastToGeneric(self),
+            LowerCastToSpecific(self),
+            LowerPtrToInt(self),
+            LowerIntToPtr(self),
+            KeepTagInPtrMask(self),
+        ]
 
-    def _to_generic(
+    def take(self, op: Operation) -> bool:
+        """Whether an operation is to be lowered; once for each."""
+        return self.found.pop(op, False)
+
+    def to_generic(
         self, builder: LLVMBuilder, pointer: SSAValue, kind: Attribute
     ) -> SSAValue:
+        """Returns a specific pointer converted to a generic type, with its tag."""
         space = self._space(pointer)
         assert space is not None
         return to_generic(builder, pointer, kind, self._tag(space))
 
-    def _pointer_of(
-        self, builder: LLVMBuilder, address: SSAValue, kind: Attribute, root: SSAValue
+    def to_specific(
+        self, builder: LLVMBuilder, pointer: SSAValue, kind: Attribute
     ) -> SSAValue:
-        if self._is_generic(root.type):
-            return with_tag_of(builder, address, root, kind)
-        return self._to_generic(builder, builder.pointer_of(address, root.type), kind)
+        """Returns a generic pointer converted to a specific type, without its tag."""
+        space = space_in_type(kind, self.target)
+        assert space is not None
+        return from_generic(builder, pointer, kind, clear=self._is_cleared(space))
+
+    def is_generic(self, kind: Attribute) -> bool:
+        """Whether a type is that of generic pointers."""
+        return is_generic_type(kind, self.target)
+
+    def replace(
+        self, op: Operation, value: SSAValue, rewriter: PatternRewriter
+    ) -> None:
+        """Replaces an operation by the pointer or integer that it is lowered to."""
+        result = op.results[0]
+        value.name_hint = result.name_hint
+        if result in self._roots:
+            self.made[result] = value
+        rewriter.replace(op, (), [value])
 
     def _tag(self, space: MemorySpace) -> int | None:
         return tag_of_space(space, self.private_memory)
@@ -307,8 +325,116 @@ class _Lowering:
     def _space(self, value: SSAValue) -> MemorySpace | None:
         return space_in_type(value.type, self.target)
 
-    def _is_generic(self, kind: Attribute) -> bool:
-        return is_generic_type(kind, self.target)
+
+class LoweringPattern(RewritePattern, ABC):
+    """A pattern of `lower-gas-casts`, for the operations that were found before."""
+
+    def __init__(self, lowering: CastLowering) -> None:
+        self.lowering = lowering
+
+
+class LowerCastToGeneric(LoweringPattern):
+    """
+    Lowers a cast to generic to operations that set the tag; null stays null.
+
+        %g = llvm.addrspacecast %l : !llvm.ptr<3> to !llvm.ptr<4>
+      ->
+        %i = llvm.ptrtoint %l : !llvm.ptr<3> to i64
+        %t = (%i & ~tag_mask) | local << 61
+        %g = llvm.inttoptr ((%i == 0) ? %i : %t) : i64 to !llvm.ptr<4>
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        if semantics_of(op).source is not PointerSource.CAST:
+            return
+        kind, lowering = op.results[0].type, self.lowering
+        if lowering.is_generic(kind) and lowering.take(op):
+            _report_lowered(op)
+            builder = LLVMBuilder.at(op, rewriter)
+            value = lowering.to_generic(builder, op.operands[0], kind)
+            lowering.replace(op, value, rewriter)
+
+
+class LowerCastToSpecific(LoweringPattern):
+    """
+    Lowers a cast from generic to operations that clear the tag, if there is one.
+
+        %l = llvm.addrspacecast %g : !llvm.ptr<4> to !llvm.ptr<3>
+      ->
+        %l = llvm.inttoptr ((llvm.ptrtoint %g) << 4 >> 4) : i64 to !llvm.ptr<3>
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        if semantics_of(op).source is not PointerSource.CAST:
+            return
+        kind, lowering = op.results[0].type, self.lowering
+        if not lowering.is_generic(kind) and lowering.take(op):
+            _report_lowered(op)
+            builder = LLVMBuilder.at(op, rewriter)
+            value = lowering.to_specific(builder, op.operands[0], kind)
+            lowering.replace(op, value, rewriter)
+
+
+class LowerPtrToInt(LoweringPattern):
+    """
+    Lowers `ptrtoint` of a generic pointer to the address without the tag.
+
+        %i = llvm.ptrtoint %g : !llvm.ptr<4> to i64
+      ->
+        %t = llvm.ptrtoint %g {gas.tagged} : !llvm.ptr<4> to i64
+        %i = %t << 4 >> 4
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        is_integer = semantics_of(op).source is PointerSource.PTRTOINT
+        if is_integer and self.lowering.take(op):
+            _report_lowered(op)
+            builder, kind = LLVMBuilder.at(op, rewriter), op.results[0].type
+            value = address_of_generic(builder, op.operands[0], kind)
+            self.lowering.replace(op, value, rewriter)
+
+
+class LowerIntToPtr(LoweringPattern):
+    """
+    Gives `inttoptr` to generic the tag of the pointer behind the integer.
+
+        %g = llvm.inttoptr %i : i64 to !llvm.ptr<4>      // %i is the address of %p, + 4
+      ->
+        %t = (llvm.ptrtoint %p {gas.tagged}) & tag_mask
+        %g = llvm.inttoptr ((%i & ~tag_mask) | %t) {gas.tagged} : i64 to !llvm.ptr<4>
+
+    Null stays null.
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        lowering = self.lowering
+        pointer = lowering.from_integers.pop(op, None)
+        if pointer is None:
+            return
+        _report_lowered(op)
+        builder, kind = LLVMBuilder.at(op, rewriter), op.results[0].type
+        address, root = op.operands[0], lowering.made.get(pointer, pointer)
+        if lowering.is_generic(root.type):
+            value = with_tag_of(builder, address, root, kind)
+        else:
+            specific = builder.pointer_of(address, root.type)
+            value = lowering.to_generic(builder, specific, kind)
+        lowering.replace(op, value, rewriter)
+
+
+class KeepTagInPtrMask(LoweringPattern):
+    """
+    Changes the mask of `llvm.intr.ptrmask` of a generic pointer to keep the tag.
+
+        %q = llvm.intr.ptrmask %p, %m  ->  %q = llvm.intr.ptrmask %p, (%m | tag of %p)
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        is_mask_of_tag = semantics_of(op).source is PointerSource.FORWARDED
+        if is_mask_of_tag and self.lowering.take(op):
+            _report_lowered(op)
+            keep_tag(LLVMBuilder.at(op, rewriter), op)
+            rewriter.notify_op_modified(op)
 
 
 def _is_null_or_undefined(cast: Operation) -> bool:

@@ -69,8 +69,9 @@ LLVM.
 
 Folded queries can decide further conditions, so a second run may rewrite more.
 
-The pass is bespoke, not a set of rewrite patterns: the analysis is of the module before
-any rewrite, and clones are shared between accesses.
+The analysis is of the module before any rewrite. [Rewrite
+patterns](patterns.md#resolve-gas) carry out what it decides, and share the clones;
+`xdsl_gas.patterns.resolve_patterns` returns them for other passes.
 """
 
 from collections.abc import Callable
@@ -94,7 +95,7 @@ from xdsl_gas.analysis.target.module_target import (
 from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS, check_tags
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gas import OriginalPointerOp
-from xdsl_gas.memory_space import Target, lacks
+from xdsl_gas.memory_space import Language, Target, lacks
 from xdsl_gas.remarks import is_wanted, names
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
@@ -252,16 +253,15 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         spaces = self.prepare(op, needs_constraints=self.runtime)
         inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         widths = spaces_as_wide_as_generic(op, spaces.target)
-        library_calls = None
-        if self.retarget_library_calls:
-            from xdsl_gas.transforms.static_resolution.library_calls import LibraryCalls
+        overloads = None
+        if self.retarget_library_calls and spaces.target.library is Language.OPENCL:
+            from xdsl_gas.transforms.static_resolution.library_calls import Overloads
 
-            library_calls = LibraryCalls(spaces)
+            overloads = Overloads()
         # Run-time resolution rewrites every access.
         promotable = None if self.runtime else PromotableArguments(spaces)
         resolver = FunctionResolver(
             spaces,
-            widths,
             promotable,
             specialize_volatile=self.specialize_volatile,
             # Run-time resolution makes such casts, which a second run would fold.
@@ -276,16 +276,14 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         for function in spaces.call_graph.functions:
             if is_declaration(function):
                 continue
-            rewriter = SpecificPointerRewriter(
+            pointers = SpecificPointerRewriter(
                 spaces, widths, recorded, has_records=has_records
             )
             operations = resolver.operations_of(function)
-            if library_calls is not None:
-                library_calls.retarget(function, rewriter)
             if is_first:
                 resolver.report_unreachable(operations)
-            has_folded |= resolver.resolve(function, operations, rewriter)
-            described.update(rewriter.described)
+            has_folded |= resolver.resolve(function, operations, pointers, overloads)
+            described.update(pointers.described)
         inputs.keep_promises()
         return spaces, has_folded, has_records
 

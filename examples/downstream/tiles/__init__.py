@@ -1,1 +1,1 @@
-"""A dialect of tiles in GPU memory, and a pass on it."""
+"""A dialect of tiles in GPU memory, and passes on it."""

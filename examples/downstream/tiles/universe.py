@@ -17,7 +17,16 @@ def get_tile_reuse_fetches() -> type[ModulePass]:
     return TileReuseFetchesPass
 
 
+def get_tile_simplify() -> type[ModulePass]:
+    from tiles.tile_simplify import TileSimplifyPass
+
+    return TileSimplifyPass
+
+
 TILES_UNIVERSE = Universe(
     all_dialects={"tile": get_tile},
-    all_passes={"tile-reuse-fetches": get_tile_reuse_fetches},
+    all_passes={
+        "tile-reuse-fetches": get_tile_reuse_fetches,
+        "tile-simplify": get_tile_simplify,
+    },
 )

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p 'convert-to-host{triple="x86_64-unknown-linux-gnu" data-layout="e-m:e-i64:64"},verify-llvm' %s | filecheck %s
+// PATTERN: EraseAlignmentAssumption
 
 // The host's arrays are aligned to their elements, not to vectors.
 

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p 'convert-to-host{triple="x86_64-unknown-linux-gnu" data-layout="e-m:e-i64:64"},verify-llvm' %s | filecheck %s
+// PATTERN: ConvertAttributes
 
 // Named metadata of the device and flags are gone, but for those of debug information.
 // CHECK: builtin.module attributes {gas.named_metadata = {other = ["!{}"]}, llvm.target_triple = "x86_64-unknown-linux-gnu", llvm.data_layout = "e-m:e-i64:64"}

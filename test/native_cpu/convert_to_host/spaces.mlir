@@ -1,6 +1,7 @@
 // RUN: xdsl-opt -p 'convert-to-host{triple="x86_64-unknown-linux-gnu" data-layout="e-m:e-i64:64"},verify-llvm' %s -o %t.mlir
 // RUN: filecheck %s --input-file %t.mlir
 // RUN: %if mlir-translate-22 %{ mlir-translate-22 --mlir-to-llvmir %t.mlir -o %t.ll %}
+// PATTERN: EraseSpaceCast
 
 // CHECK: builtin.module attributes {llvm.target_triple = "x86_64-unknown-linux-gnu", llvm.data_layout = "e-m:e-i64:64"}
 module attributes {llvm.target_triple = "spir64", llvm.data_layout = "e-i64:64-G1"} {

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p convert-to-mux-builtins %s | filecheck %s
+// PATTERN: ExpandIntrinsicCall
 
 // Functions of numbers of NVIDIA's intrinsics and of libdevice. What they compute is tested
 // by test/unit/native_cpu/test_language_library.py.

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p convert-to-mux-builtins %s | filecheck %s
+// PATTERN: ExpandDeviceOperation
 
 // Registers and barriers of CUDA, as LLVM's intrinsics and as MLIR's operations.
 

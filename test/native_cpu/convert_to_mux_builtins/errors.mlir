@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p convert-to-mux-builtins --split-input-file --verify-diagnostics %s | filecheck %s
+// PATTERN: RefuseOperandBundles
 
 // What has no meaning on a processor is an error with the place of the call.
 

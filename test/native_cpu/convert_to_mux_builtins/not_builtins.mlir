@@ -1,5 +1,6 @@
 // RUN: xdsl-opt -p convert-to-mux-builtins %s -o %t.mlir
 // RUN: xdsl-opt %s | diff - %t.mlir
+// PATTERN: ExpandFunctionCall
 
 // The program's own functions, and functions of the host, are left as they are.
 

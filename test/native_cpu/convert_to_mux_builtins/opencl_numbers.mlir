@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p convert-to-mux-builtins %s | filecheck %s
+// PATTERN: ExpandFunctionCall
 
 // Functions of numbers become operations and intrinsics where LLVM has them, for vectors
 // at once, else calls of C's functions for each lane. What they compute is tested by

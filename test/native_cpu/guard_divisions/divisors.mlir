@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p guard-divisions,verify-llvm %s | filecheck %s
+// PATTERN: GuardDivision
 
 // 1 takes the place of divisors for which LLVM leaves the result undefined.
 

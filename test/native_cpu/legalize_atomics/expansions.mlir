@@ -2,6 +2,7 @@
 // RUN: filecheck %s --input-file %t.mlir
 // RUN: filecheck %s --check-prefix=NONE --input-file %t.mlir
 // RUN: %if opt-22 %{ xdsl-opt -t gas-llvm %t.mlir | opt-22 -passes=verify -disable-output %}
+// PATTERN: ExpandUpdate
 
 // No operation is ordered in total, so there is no variable for that.
 // NONE-NOT: llvm.mlir.global

@@ -2,6 +2,8 @@
 // RUN: filecheck %s --input-file %t.mlir
 // RUN: %if opt-22 %{ xdsl-opt -t gas-llvm %t.mlir | opt-22 -passes=verify -disable-output %}
 // RUN: xdsl-opt -p legalize-atomics %t.mlir | diff %t.mlir -
+// PATTERN: MakeMonotonic
+// PATTERN: LegalizeFence
 
 // CHECK: llvm.mlir.global internal @__mux_total_order(0 : i32) {addr_space = 1 : i32, alignment = 64 : i64} : i32
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {

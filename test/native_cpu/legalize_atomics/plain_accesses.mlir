@@ -1,6 +1,7 @@
 // RUN: xdsl-opt -p legalize-atomics,verify-llvm %s -o %t.mlir
 // RUN: filecheck %s --input-file %t.mlir
 // RUN: %if opt-22 %{ xdsl-opt -t gas-llvm %t.mlir | opt-22 -passes=verify -disable-output %}
+// PATTERN: MakePlainAccesses
 
 // Of local memory, which belongs to one thread, an operation is atomic only if its result
 // is used.

@@ -1,5 +1,6 @@
 // RUN: xdsl-opt -p mark-kernel-exits,verify-llvm %s | filecheck %s
 // RUN: xdsl-opt -p mark-kernel-exits,mark-kernel-exits %s | filecheck %s
+// PATTERN: MarkExits
 
 // Blocks that do the last work on the way to the end of a kernel are marked.
 

@@ -1,5 +1,9 @@
 // RUN: xdsl-opt -p optimal-builtin-replacement,verify-llvm %s | filecheck %s
 // RUN: %if mlir-translate-22 %{ xdsl-opt -p optimal-builtin-replacement %s | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
+// PATTERN: ReplaceLeadingZeros
+// PATTERN: ReplaceHighProduct
+// PATTERN: ReplaceLeast
+// PATTERN: ReplaceGreatest
 
 // CHECK-LABEL: @leading_zeros(
 // CHECK-SAME: %[[A:.*]]: i32, %[[B:.*]]: vector<4xi16>, %[[C:.*]]: vector<[2]xi8>)

@@ -4,6 +4,10 @@
 // RUN: xdsl-opt %s -o %t.before.mlir
 // RUN: diff %t.before.mlir %t.mlir
 // RUN: diff %t.before.mlir %t.opencl.mlir
+// PATTERN: ReplaceLeadingZeros
+// PATTERN: ReplaceHighProduct
+// PATTERN: ReplaceLeast
+// PATTERN: ReplaceGreatest
 
 // CHECK: note: the module has no kernel. [optimal-builtin-replacement: NoKernel]
 // CHECK: llvm.call @_Z12__abacus_clzj

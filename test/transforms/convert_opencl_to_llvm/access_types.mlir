@@ -2,6 +2,7 @@
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=host spaces=tbaa}' --split-input-file %s | filecheck %s
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=host spaces=attributes}' --split-input-file %s | filecheck %s --check-prefix=NONE
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=host spaces=none}' --split-input-file %s | filecheck %s --check-prefix=NONE
+// PATTERN: ConvertTypes
 
 // Memory spaces as types of accesses: what is in one space is told from what is in
 // another, though all pointers have the number 0.

@@ -1,5 +1,6 @@
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=spir spaces=none},verify-llvm' %s | filecheck %s --check-prefix=SPIR
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=host spaces=none},verify-llvm' %s | filecheck %s --check-prefix=HOST
+// PATTERN: ConvertPtrAddOp
 
 // Indices count elements, and numbers of type index are OpenCL C's size_t.
 

@@ -2,6 +2,8 @@
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=nvptx spaces=none},verify-llvm' %s | filecheck %s --check-prefix=NVPTX
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=amdgpu spaces=none},verify-llvm' %s | filecheck %s --check-prefix=AMDGPU
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=host spaces=none},verify-llvm' %s | filecheck %s --check-prefix=HOST
+// PATTERN: ConvertAtomicCmpXchgOp
+// PATTERN: ConvertAtomicRmwOp
 
 // Every update, order and scope. Where a target has no word for a scope, the order is for
 // the whole system. AMDGPU has one for orders that are about one address space only.

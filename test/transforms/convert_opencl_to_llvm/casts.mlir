@@ -2,6 +2,8 @@
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=nvptx spaces=none},verify-llvm' %s | filecheck %s --check-prefix=NVPTX
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=amdgpu spaces=none},verify-llvm' %s | filecheck %s --check-prefix=AMDGPU
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=host spaces=none},verify-llvm' %s | filecheck %s --check-prefix=HOST
+// PATTERN: ConvertBitcastOp
+// PATTERN: ConvertCastOp
 
 // Casts between a specific space and generic are casts where the two have different numbers.
 // Bitcasts are nothing.

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=spir spaces=none},verify-llvm' %s | filecheck %s --check-prefix=SPIR
+// PATTERN: ConvertCompareOp
 
 // Addresses have no sign.
 

@@ -2,6 +2,9 @@
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=nvptx spaces=none},verify-llvm' %s | filecheck %s --check-prefix=NVPTX
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=amdgpu spaces=none},verify-llvm' %s | filecheck %s --check-prefix=AMDGPU
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=host spaces=none},verify-llvm' %s | filecheck %s --check-prefix=HOST
+// PATTERN: ConvertCallOp
+// PATTERN: ConvertFuncOp
+// PATTERN: ConvertReturnOp
 
 // Functions and calls have the calling conventions that clang gives them. Other modules see
 // what they saw; numbers of type index are passed as OpenCL C's size_t. What MLIR's

@@ -1,6 +1,7 @@
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=spir spaces=none},verify-llvm' %s | filecheck %s --check-prefixes=CHECK,SPIR
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=nvptx spaces=none},verify-llvm' %s | filecheck %s
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=amdgpu spaces=none},verify-llvm' %s | filecheck %s
+// PATTERN: ConvertLocalAllocOp
 
 // A variable for each allocation, whose address is not known elsewhere.
 

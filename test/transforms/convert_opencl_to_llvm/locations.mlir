@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=amdgpu spaces=none}' --print-debuginfo %s | filecheck %s
+// PATTERN: LocatedTypeConversion
 
 // CHECK-LABEL: llvm.func @located
 // CHECK-NEXT:    llvm.mlir.zero : !llvm.ptr loc("a.cl":1:2)

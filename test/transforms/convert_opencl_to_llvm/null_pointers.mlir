@@ -2,6 +2,7 @@
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=nvptx spaces=none},verify-llvm' %s | filecheck %s --check-prefix=NVPTX
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=amdgpu spaces=none},verify-llvm' %s | filecheck %s --check-prefix=AMDGPU
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=host spaces=none},verify-llvm' %s | filecheck %s --check-prefix=HOST
+// PATTERN: ConvertNullOp
 
 // Null is zero where its bits are, else the generic null cast: on nvptx the first byte of
 // shared memory has the address 0, on amdgpu the null of local and private memory is -1.

@@ -1,6 +1,8 @@
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=spir spaces=none},verify-llvm' %s | filecheck %s --check-prefix=SPIR
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=nvptx spaces=none},verify-llvm' %s | filecheck %s --check-prefix=NVPTX
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=amdgpu spaces=none},verify-llvm' %s | filecheck %s --check-prefix=AMDGPU
+// PATTERN: ConvertGetFenceOp
+// PATTERN: ConvertQueryOp
 
 // What a generic pointer points to: a call on spir, what the hardware says elsewhere. What
 // lies in no other window is global.

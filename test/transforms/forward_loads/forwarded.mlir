@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p gas-forward-loads %s | filecheck %s
+// PATTERN: ForwardLoad
 
 // Values that are known to lie where they are loaded from.
 

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p gas-forward-loads --split-input-file %s | filecheck %s
+// PATTERN: ForwardLoad
 
 // Loads that have to stay.
 

@@ -1,5 +1,6 @@
 // RUN: xdsl-opt -p gas-annotate-alias %s | filecheck %s
 // RUN: xdsl-opt -p gas-annotate-alias{noalias-arguments=false} %s | filecheck %s --check-prefix=OFF
+// PATTERN: AddArgumentScopes
 
 // `noalias` arguments become scopes, by the rules of LLVM's inliner. There is one
 // memory here, so that no other scopes are written.

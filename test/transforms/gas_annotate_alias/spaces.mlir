@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p gas-annotate-alias --split-input-file %s | filecheck %s
+// PATTERN: AddSpaceScopes
 
 // An access is in the scopes of all spaces that it may be to, and excludes those that
 // share no memory with any of them.

@@ -1,6 +1,7 @@
 // RUN: xdsl-opt -p gas-annotate-alias{write=tbaa} --split-input-file %s | filecheck %s
 // RUN: xdsl-opt -p gas-annotate-alias{write=both} --split-input-file %s | filecheck %s --check-prefix=BOTH
 // RUN: xdsl-opt -p gas-annotate-alias --split-input-file %s | filecheck %s --check-prefix=SCOPES
+// PATTERN: SetSpaceType
 
 // Memory spaces as types below the scalar's own, so that an access in an unknown space,
 // which keeps the scalar, meets all of them.

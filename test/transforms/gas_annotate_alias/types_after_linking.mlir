@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p gas-annotate-alias{write=tbaa} %s | filecheck %s
+// PATTERN: SetSpaceType
 
 // What was written before the struct was linked to the module is taken back.
 #char = #llvm.tbaa_type_desc<id = "omnipotent char", members = {<#llvm.tbaa_root<id = "Simple C/C++ TBAA">, 0>}>

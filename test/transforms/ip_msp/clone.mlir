@@ -1,5 +1,6 @@
 // RUN: xdsl-opt -p 'ip-msp{dump-ip-msp=true}' %s 2> %t.dump | filecheck %s
 // RUN: filecheck %s --input-file %t.dump --check-prefix=DUMP
+// PATTERN: RedirectCall
 
 // An external caller may pass anything: the agreeing calls go to a clone.
 

@@ -1,5 +1,8 @@
 // RUN: xdsl-opt -p 'ip-msp{dump-ip-msp=true}' %s 2> %t.dump | filecheck %s
 // RUN: filecheck %s --input-file %t.dump --check-prefix=DUMP
+// PATTERN: NarrowArguments
+// PATTERN: PassSpecificPointers
+// PATTERN: WriteArgumentSpaces
 
 // Every caller is visible and agrees: the function itself changes.
 

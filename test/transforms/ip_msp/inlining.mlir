@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p 'ip-msp{polyvariant=true}' --split-input-file %s | filecheck %s
+// PATTERN: InlineClone
 
 // A clone of a function that must not be inlined must not be, either: the original is
 // still called with what is unknown.

@@ -1,5 +1,8 @@
 // RUN: xdsl-opt -p 'ip-msp{dump-ip-msp=true}' %s 2> %t.dump | filecheck %s
 // RUN: filecheck %s --input-file %t.dump --check-prefix=DUMP
+// PATTERN: NarrowResults
+// PATTERN: NarrowCallResults
+// PATTERN: ReturnSpecificPointers
 
 // Where all returns lie in one space the result's type narrows; callers see a cast.
 

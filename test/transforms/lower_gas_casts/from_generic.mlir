@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p lower-gas-casts --split-input-file %s | filecheck %s
+// PATTERN: LowerCastToSpecific
 
 // A cast from generic clears the tag: bits 56 to 59 go into bits 60 to 63.
 

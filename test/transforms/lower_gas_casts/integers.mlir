@@ -2,6 +2,8 @@
 // RUN: xdsl-opt -p lower-gas-casts,verify-llvm %s -o %t.mlir
 // RUN: %if mlir-opt-22 && mlir-translate-22 %{ mlir-opt-22 %t.mlir | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 // RUN: %if mlir-opt-22 && mlir-translate-22 && opt-22 %{ opt-22 -passes=verify -disable-output %t.ll %}
+// PATTERN: LowerPtrToInt
+// PATTERN: LowerIntToPtr
 
 // The program cannot see tags in integers, and pointers that it makes of integers have the
 // tags of those the integers came from.

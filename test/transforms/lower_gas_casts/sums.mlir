@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p lower-gas-casts,verify-llvm --split-input-file %s | filecheck %s
+// PATTERN: KeepTagInPtrMask
 
 // An integer is a sum of addresses and numbers: where the addresses of one pointer are
 // left, the pointer that is made of it gets its tag.

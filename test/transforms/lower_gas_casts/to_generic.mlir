@@ -2,6 +2,7 @@
 // RUN: xdsl-opt -p lower-gas-casts,verify-llvm %s -o %t.mlir
 // RUN: %if mlir-opt-22 && mlir-translate-22 %{ mlir-opt-22 %t.mlir | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 // RUN: %if mlir-opt-22 && mlir-translate-22 && opt-22 %{ opt-22 -passes=verify -disable-output %t.ll %}
+// PATTERN: LowerCastToGeneric
 
 // A cast to generic sets the tag: 001 for private, 010 for local memory. Global pointers
 // stay as they are, and so does null.

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p resolve-gas %s | filecheck %s
+// PATTERN: RetypeAccess
 
 // Every kind of access goes to the proven space and stays the same otherwise.
 

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p resolve-gas,verify-llvm %s | filecheck %s
+// PATTERN: MoveAccessToPredecessors
 
 // A load through one of two pointers is made where it is known which.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p resolve-gas --split-input-file %s | filecheck %s
+// PATTERN: FoldSpaceQuery
 
 // to_global, to_local, to_private and their like, where the answer is known.
 

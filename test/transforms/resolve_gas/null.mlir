@@ -1,4 +1,6 @@
 // RUN: xdsl-opt -p resolve-gas --split-input-file %s | filecheck %s
+// PATTERN: CompareInOneSpace
+// PATTERN: FoldComparison
 
 // Null joins with everything and compares equal to null afterwards.
 

@@ -1,5 +1,6 @@
 // RUN: xdsl-opt -p resolve-gas --split-input-file %s | filecheck %s
 // RUN: xdsl-opt -p resolve-gas,resolve-gas --split-input-file %s | filecheck %s
+// PATTERN: FoldFenceQuery
 
 // Accesses through pointers whose types name the space.
 

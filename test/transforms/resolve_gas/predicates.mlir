@@ -1,4 +1,6 @@
 // RUN: xdsl-opt -p resolve-gas --split-input-file %s | filecheck %s
+// PATTERN: FoldSpaceQuery
+// PATTERN: FoldComparison
 
 // Space predicates and comparisons, where the answer is known.
 

@@ -1,5 +1,6 @@
 // RUN: xdsl-opt --split-input-file -p 'resolve-gas{retarget-library-calls=true},verify-llvm' %s | filecheck %s
 // RUN: xdsl-opt --split-input-file -p resolve-gas %s | filecheck %s --check-prefix=LEFT
+// PATTERN: RetargetLibraryCall
 
 // Without the option calls stay as they are.
 // LEFT-NOT: @_Z5fractfPU3AS1f

@@ -2,6 +2,8 @@
 // RUN: xdsl-opt -p "resolve-gas{runtime=true},verify-resolved,verify-llvm" %s -o %t.mlir
 // RUN: %if mlir-opt-22 && mlir-translate-22 %{ mlir-opt-22 %t.mlir | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 // RUN: %if mlir-opt-22 && mlir-translate-22 && opt-22 %{ opt-22 -passes=verify -disable-output %t.ll %}
+// PATTERN: DispatchAccess
+// PATTERN: CastAccessedPointer
 
 // Every kind of access is the same in every branch, with all it carries and its location.
 

@@ -1,5 +1,8 @@
 // RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false private-in-global=false}" --split-input-file %s | filecheck %s
 // RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false}" --split-input-file %s | filecheck %s --check-prefix=DEFAULT
+// PATTERN: ResolveFenceQuery
+// PATTERN: ResolveDecidedCast
+// PATTERN: TestExplicitCast
 
 // to_global, to_local, to_private, SPIR-V's casts and get_fence where the answer is found
 // out at run time.

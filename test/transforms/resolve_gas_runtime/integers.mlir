@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false}" %s | filecheck %s
+// PATTERN: RetypeIntToPtr
 
 // Integers have no tags: a generic pointer that is made of one gets the tag of the only
 // space that it can point to.

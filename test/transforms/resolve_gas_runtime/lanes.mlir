@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p "resolve-gas{runtime=true}" %s | filecheck %s
+// PATTERN: DispatchLanes
 
 // What lanes of a GPU do together is done once, by all of them.
 

@@ -1,4 +1,6 @@
 // RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false}" %s | filecheck %s
+// PATTERN: DispatchAccess
+// PATTERN: ReadTag
 
 // Accesses that follow on each other and go to one object share one test.
 

@@ -3,15 +3,21 @@ The reader of LLVM IR makes of a module, apart from the bodies of functions, wha
 import makes of it, and keeps what that loses.
 """
 
+import re
+
 import pytest
 from gpu_corpus.commands import find_tool
 from llvm_import import difference, mlirs_import
+from llvmlite import binding
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import ModuleOp, StringAttr
 
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError
+from xdsl_gas.pipelines.files import link_modules, read_bytes
+from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.targets.modules import llvm_text
+from xdsl_gas.toolchain.errors import ToolFailed
 
 needs_mlir = pytest.mark.skipif(
     find_tool("mlir-translate-22") is None, reason="LLVM 22 is missing"
@@ -282,3 +288,48 @@ def test_lines_of_errors_are_those_of_the_text():
 def test_modules_that_are_no_program():
     with pytest.raises(LLVMIRError, match="module 2"):
         read(MODULES.replace("@read(ptr %p) {", "@first(ptr %p) {"))
+
+
+def test_a_text_of_several_modules_is_linked_with_other_files():
+    main = """target triple = "nvptx64-nvidia-cuda"
+declare float @first(ptr)
+define ptx_kernel void @main(ptr %p) {
+  %v = call float @first(ptr %p)
+  store float %v, ptr %p
+  ret void
+}
+"""
+    text = link_modules([("main.ll", main.encode()), ("numba.ll", MODULES.encode())])
+    defined = re.findall(r"define .*@([\w.]+)\(", text.decode())
+    assert sorted(defined) == ["first", "local", "local5", "main", "read"]
+    wrong = MODULES.replace("ret float %v\n}\n;", "ret float %q\n}\n;")
+    with pytest.raises(ToolFailed, match=r"numba\.ll, module 1:10"):
+        link_modules([("main.ll", main.encode()), ("numba.ll", wrong.encode())])
+
+
+def test_old_data_layouts_of_texts_are_those_of_bitcode():
+    layout = "e-p:64:64-p1:64:64-p3:32:32-p5:32:32-i64:64-n32:64-S32-A5"
+    text = f"""target datalayout = "{layout}"
+target triple = "amdgcn-amd-amdhsa"
+define void @f(ptr %p, i128 %v) {{
+  store i128 %v, ptr %p
+  ret void
+}}
+"""
+    module = read_bytes(text.encode(), Kind.LL, file_name="old.ll")
+    with binding.parse_assembly(text) as parsed:
+        bitcode = parsed.as_bitcode()
+    other = read_bytes(bitcode, Kind.BC, file_name="old.bc")
+    for name in ("llvm.data_layout", "dlti.dl_spec"):
+        assert module.attributes[name] == other.attributes[name]
+    made = module.attributes["llvm.data_layout"]
+    assert isinstance(made, StringAttr)
+    assert made.data.endswith("p9:192:256:256:32")
+    # The alignment that the text does not name is that of the old layout.
+    x86 = text.replace("amdgcn-amd-amdhsa", "x86_64-unknown-linux-gnu").replace(
+        layout, "e-m:e-i64:64-f80:128-n8:16:32:64-S128"
+    )
+    module = read_bytes(x86.encode(), Kind.LL, file_name="old.ll")
+    assert "i128:128" in str(module.attributes["llvm.data_layout"])
+    (store,) = (op for op in module.walk() if op.name == "llvm.store")
+    assert str(store.properties["alignment"]) == "8 : i64"

@@ -9,6 +9,7 @@ from pathlib import Path
 import architecture_map
 import dialect_tables
 import pass_pages
+import pattern_table
 import pytest
 import remark_table
 import rooms
@@ -31,6 +32,7 @@ ROOT = Path(__file__).parents[3]
         ("docs/examples.md", table.table),
         ("docs/modules.md", architecture_map.architecture_map),
         ("docs/passes.md", pass_pages.lists),
+        ("docs/patterns.md", pattern_table.pattern_table),
         ("docs/remarks.md", remark_table.remark_table),
         *dialect_tables.DOCUMENTS.items(),
     ],
@@ -40,6 +42,15 @@ def test_tables_are_current(document: str, tables: Callable[[], str]):
     new_tables = tables()
     assert new_tables in text, "run `make table`"
     assert with_table(text, new_tables) == text
+
+
+def test_every_pattern_has_a_description_and_a_test():
+    tests = pattern_table.tests_of_patterns()
+    found = {pattern.__name__: pattern for pattern in pattern_table.patterns()}
+    assert found.keys() == tests.keys(), "name it in a line `// PATTERN: <class>`"
+    for pattern in found.values():
+        assert pattern.__doc__
+        pattern_table.pass_of(pattern)
 
 
 def test_the_picture_of_the_packages_is_that_of_the_contracts():

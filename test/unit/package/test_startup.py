@@ -49,7 +49,6 @@ def test_passes_load_what_a_kernel_needs_and_no_more():
     assert "xdsl_gas.transforms.static_resolution.function_resolver" in modules
     assert not modules & {
         *("xdsl.dialects.func", "xdsl.dialects.gpu", "xdsl.dialects.memref"),
-        "xdsl.pattern_rewriter",
         "xdsl_gas.transforms.lower_gas_casts",
         "xdsl_gas.transforms.utils.llvm_builder",
     }

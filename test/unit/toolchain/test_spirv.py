@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from llvmlite import binding
 
+from xdsl_gas import api
 from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.llvm import compile_module
 from xdsl_gas.toolchain.spirv import (
@@ -129,6 +130,23 @@ def test_an_environment_of_spirv_for_another_target():
         "the environment 'opencl2.1' is one of SPIR-V, and the module is for "
         "'nvptx64-nvidia-cuda'. Omit it."
     )
+    with pytest.raises(ToolFailed, match=r"^there is no environment 'opencl9' of SPIR"):
+        compile_module(HEADER, "asm", level=3, environment="opencl9")
+
+
+def test_environments_and_releases_are_told_apart():
+    module = api.read(HEADER + KERNEL)
+    assert api.emit(module, "spirv", emit_for="opencl2.1")[4:8] == b"\0\0\1\0"
+    generic = api.read(GENERIC)
+    assert generic_in_spirv(api.emit(generic, "spirv", emit_for="opencl2.1"))
+    with pytest.raises(ToolFailed, match="made generic pointers"):
+        api.emit(generic, "spirv", emit_for="opencl1.2")
+    for kind, emit_for, message in (
+        ("spirv", 19, "only LLVM IR is written for a release of LLVM. Emit `llvm`"),
+        ("llvm", "spv1.0", "only SPIR-V is written for 'spv1.0'. Emit `spirv` or"),
+    ):
+        with pytest.raises(api.MemorySpaceError, match=message):
+            api.emit(module, kind, emit_for=emit_for)
 
 
 INLINE = """\

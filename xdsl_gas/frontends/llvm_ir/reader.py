@@ -78,7 +78,7 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
             return disassemble(source)
         text = _text(source, file_name)
         if text.count(_HEAD) > 1:
-            text = _linked(text)
+            text = _linked(text, file_name)
         try:
             return _canonical(text, file_name)
         except LLVMIRError:
@@ -107,20 +107,39 @@ _HEADS = re.compile(rf'"[^"]*"|^(?P<head>{_HEAD})|;[^\n]*', re.MULTILINE)
 """The heads of modules, apart from strings and other comments."""
 
 
-def _linked(text: str) -> str:
-    """The program of a text that has several modules, such as Numba's of a kernel."""
+def modules_of(source: bytes, name: str) -> list[tuple[str, bytes]]:
+    """
+    Returns the modules of a text of LLVM IR, such as Numba's of a kernel, in the
+    spelling of this LLVM and with names for messages; bitcode is one module.
+    """
+    if is_bitcode(source):
+        return [(name, source)]
+    text = source.decode(errors="surrogateescape")
     starts = [m.start() for m in _HEADS.finditer(text) if m["head"] is not None]
-    if len(starts) < 2:
+    bounds = pairwise((0, *starts[1:], len(text)))
+    # With as many lines in front as in the text, so that errors say the right one.
+    parts = [
+        "\n" * text.count("\n", 0, start) + text[start:end] for start, end in bounds
+    ]
+    names = (
+        [name]
+        if len(parts) == 1
+        else [f"{name}, module {1 + n}" for n in range(len(parts))]
+    )
+    return [
+        (own, upgraded_text(part).encode(errors="surrogateescape"))
+        for own, part in zip(names, parts, strict=True)
+    ]
+
+
+def _linked(text: str, file_name: str) -> str:
+    """The program of a text that has several modules."""
+    modules = modules_of(text.encode(), file_name)
+    if len(modules) == 1:
         return text
     from xdsl_gas.toolchain.linker import link
 
-    bounds = pairwise((0, *starts[1:], len(text)))
-    named = [
-        # With as many lines in front as in the text, so that errors say the right one.
-        (f"module {number}", "\n" * text.count("\n", 0, start) + text[start:end])
-        for number, (start, end) in enumerate(bounds, 1)
-    ]
-    return link([(name, upgraded_text(part).encode()) for name, part in named]).decode()
+    return link(modules).decode()
 
 
 def _canonical(text: str, file_name: str) -> str:

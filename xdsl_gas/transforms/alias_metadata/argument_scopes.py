@@ -1,10 +1,6 @@
 """
 Converts `noalias` arguments to alias scopes, by the rules of LLVM's inliner.
 
-    %v = llvm.load %a                        // %a: {llvm.noalias}
-  ->
-    %v = llvm.load %a {alias_scopes = [#a], noalias_scopes = [#b]}
-
 See `AddAliasScopeMetadata` in InlineFunction.cpp. The scopes are distinct, and declared
 by `llvm.intr.experimental.noalias.scope.decl`: `noalias` holds for one execution of the
 function, so LLVM duplicates the scopes for each inlined call.
@@ -14,7 +10,8 @@ from collections.abc import Sequence
 
 from xdsl.dialects.builtin import AnyFloat, IntegerType, StringAttr
 from xdsl.ir import Operation
-from xdsl.rewriter import InsertPoint, Rewriter
+from xdsl.pattern_rewriter import PatternRewriter
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.alias.based_on import BasedOn, Basis
 from xdsl_gas.analysis.ir.call_graph import CallGraph
@@ -38,15 +35,40 @@ from xdsl_gas.transforms.alias_metadata.alias_scopes import (
     domain_of,
     takes_scopes,
 )
+from xdsl_gas.transforms.alias_metadata.annotation_pattern import AnnotationPattern
 
 
-def scope_arguments(
-    function: Function, call_graph: CallGraph, scopes: DistinctScopes
-) -> None:
+class AddArgumentScopes(AnnotationPattern):
     """
     Adds a scope for each `noalias` argument of a function, if that disambiguates any
     accesses and the function has no such scopes yet.
+
+        %v = llvm.load %a                        // %a: {llvm.noalias}
+      ->
+        %v = llvm.load %a {alias_scopes = [#a], noalias_scopes = [#b]}
     """
+
+    def __init__(
+        self,
+        call_graph: CallGraph,
+        scopes: DistinctScopes,
+        known: set[Operation] | None = None,
+    ) -> None:
+        super().__init__(known)
+        self._call_graph = call_graph
+        self._scopes = scopes
+
+    def annotate(self, op: Operation, rewriter: PatternRewriter) -> None:
+        if isinstance(op, Function):
+            _scope_arguments(op, self._call_graph, self._scopes, rewriter)
+
+
+def _scope_arguments(
+    function: Function,
+    call_graph: CallGraph,
+    scopes: DistinctScopes,
+    rewriter: PatternRewriter,
+) -> None:
     promised = frozenset(
         index
         for index, argument in enumerate(function.body.blocks[0].args)
@@ -83,9 +105,10 @@ def scope_arguments(
                 _chosen(scope_of_argument, within.get(op, frozenset())),
             )
         add_scopes(op, NOALIAS_SCOPES, _chosen(scope_of_argument, excluded[op]))
+        rewriter.notify_op_modified(op)
     declarations = [NoAliasScopeDeclOp(scope) for scope in scope_of_argument.values()]
     start = InsertPoint.at_start(function.body.blocks[0])
-    Rewriter.insert_op(declarations, start)
+    rewriter.insert(declarations, start)
 
 
 def _report(function: Function, arguments: Sequence[int]) -> None:

@@ -1,10 +1,6 @@
 """
 Memory spaces as TBAA types: `float$__global` and `float$__local` below `float`.
 
-    %v = llvm.load %p {tbaa = [#float_tag]} : !llvm.ptr<3> -> f32
-  ->
-    %v = llvm.load %p {tbaa = [#float_local_tag]} : !llvm.ptr<3> -> f32
-
 A TBAA type may alias its ancestors and descendants, but not its siblings
 (https://llvm.org/docs/LangRef.html#tbaa-metadata). So an access to an unknown space
 keeps the scalar's tag and may alias all of them. A scalar that is a field of a struct
@@ -16,6 +12,7 @@ from collections.abc import Iterator
 
 from xdsl.dialects.builtin import ArrayAttr, IntAttr, StringAttr
 from xdsl.ir import Attribute, Operation
+from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -27,13 +24,37 @@ from xdsl_gas.dialects.llvm.attributes.tbaa import (
 from xdsl_gas.memory_space import SPECIFIC_SPACES, MemorySpace, Target
 from xdsl_gas.target_tables import OPENCL
 from xdsl_gas.transforms.alias_metadata.accessed_spaces import AccessedSpaces
+from xdsl_gas.transforms.alias_metadata.annotation_pattern import AnnotationPattern
 
 _TYPES = "tbaa"
 _MARK = "$__"
 
 
+class SetSpaceType(AnnotationPattern):
+    """
+    Sets the TBAA tag of an access to one known space to the type of that space.
+
+        %v = llvm.load %p {tbaa = [#float_tag]} : !llvm.ptr<3> -> f32
+      ->
+        %v = llvm.load %p {tbaa = [#float_local_tag]} : !llvm.ptr<3> -> f32
+
+    Resets it to the scalar if linking has since made the scalar a struct field.
+    """
+
+    def __init__(
+        self, types: "SpaceTypes", known: set[Operation] | None = None
+    ) -> None:
+        super().__init__(known)
+        self._types = types
+
+    def annotate(self, op: Operation, rewriter: PatternRewriter) -> None:
+        if (tag := self._types.tag_for(op)) is not None:
+            op.properties[_TYPES] = ArrayAttr([tag])
+            rewriter.notify_op_modified(op)
+
+
 class SpaceTypes:
-    """Writes memory spaces into the TBAA tags of one module."""
+    """The TBAA tags of the accesses of one module, with their memory spaces."""
 
     def __init__(self, module: Operation, accessed: AccessedSpaces) -> None:
         self._accessed = accessed
@@ -49,29 +70,24 @@ class SpaceTypes:
                 self._add_parts(tag.base_type, known)
                 self._add_parts(tag.access_type, known)
 
-    def set_type(self, op: Operation) -> None:
-        """
-        Sets the TBAA tag of an access to one known space to the type of that space.
-        Resets it to the scalar if linking has since made the scalar a struct field.
-        """
+    def tag_for(self, op: Operation) -> TBAATagAttr | None:
+        """Returns the tag that an access gets; None if it is left."""
         tags = _tags_of(op)
         if len(semantics_of(op).accesses) != 1 or len(tags) != 1:
-            return
+            return None
         (tag,) = tags
         if tag.base_type != tag.access_type:
-            return
+            return None
         target = self._accessed.target
         space = target.common_space(self._accessed.of(op))
         scalar = self._scalar(tag.access_type)
         if not self._may_divide(scalar):
             described = scalar
         elif space is None:
-            return
+            return None
         else:
             described = space_type(scalar, space, target, target)
-        op.properties[_TYPES] = ArrayAttr(
-            [TBAATagAttr(described, described, tag.offset, tag.constant)]
-        )
+        return TBAATagAttr(described, described, tag.offset, tag.constant)
 
     def _add_parts(self, described: Attribute, known: set[Attribute]) -> None:
         """Records the fields of a type and of its ancestors."""

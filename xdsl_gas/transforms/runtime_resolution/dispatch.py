@@ -30,7 +30,8 @@ from functools import reduce
 
 from xdsl.dialects.builtin import IntegerAttr, i64
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
-from xdsl.rewriter import Rewriter
+from xdsl.pattern_rewriter import PatternRewriter
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.pointer_types import in_space
@@ -77,22 +78,26 @@ class Dispatcher:
         """Whether some tags trap."""
         return self.stops_at_unknown_tags and not self.target.generic_in_hardware
 
-    def dispatch(self, runs: list[Run], tags: list[SSAValue]) -> None:
+    def dispatch(
+        self, runs: list[Run], tags: list[SSAValue], rewriter: PatternRewriter
+    ) -> None:
         """
         Clones the accesses of a run for each space that its pointer may point to.
         Several runs share one operation, and their switches are nested.
         """
         run, tag = runs[0], tags[0]
-        copies = self._split(run, tag)
+        copies = self._split(run, tag, rewriter)
         for copy in copies if len(runs) > 1 else ():
             inner: list[Run] = []
             for other in runs[1:]:
                 (operands,) = other.sites.values()
                 pointer = copy.operands[operands[0]]
                 inner.append(Run(pointer, other.spaces, [copy], {copy: operands}))
-            self.dispatch(inner, tags[1:])
+            self.dispatch(inner, tags[1:], rewriter)
 
-    def _split(self, run: Run, tag: SSAValue) -> list[Operation]:
+    def _split(
+        self, run: Run, tag: SSAValue, rewriter: PatternRewriter
+    ) -> list[Operation]:
         """Returns the clone of the first operation for each space."""
         first = run.operations[0]
         before = first.parent
@@ -100,30 +105,31 @@ class Dispatcher:
         for op in run.hoisted:
             op.detach()
             before.insert_op_before(op, first)
+            rewriter.notify_op_modified(op)
         live = _used_behind(run.operations)
         join = before.split_before(first, arg_types=[value.type for value in live])
+        rewriter.handle_block_creation(join)
         region = before.parent
         assert region is not None
         copies: list[Operation] = []
         blocks: list[tuple[MemorySpace, Block]] = []
         for space in run.spaces:
-            block = Block()
-            region.insert_block_before(block, join)
-            values, copy = self._repeat(run, space, block)
-            LLVMBuilder.at_end(block, first.location).branch(
+            block = _block_before(join, rewriter)
+            values, copy = self._repeat(run, space, block, rewriter)
+            _builder_in(block, first, rewriter).branch(
                 join, [values[value] for value in live]
             )
             blocks.append((space, block))
             copies.append(copy)
         for value, argument in zip(live, join.args, strict=True):
-            _take_place(value, argument, first)
+            _take_place(value, argument, first, rewriter)
+        self._switch(before, tag, blocks, first, join, rewriter)
         for op in reversed(run.operations):
-            Rewriter.erase_op(op)
-        self._switch(before, tag, blocks, first, join)
+            rewriter.erase(op)
         return copies
 
     def _repeat(
-        self, run: Run, space: MemorySpace, block: Block
+        self, run: Run, space: MemorySpace, block: Block, rewriter: PatternRewriter
     ) -> tuple[Mapping[SSAValue, SSAValue], Operation]:
         """Returns the map from values to their clones, and the first clone."""
         kind = pointer_type(self.target.number(space))
@@ -132,13 +138,13 @@ class Dispatcher:
         copies: list[Operation] = []
         for op in run.operations:
             copy = op.clone(values)
-            builder = LLVMBuilder.at_end(block, op.location)
+            builder = _builder_in(block, op, rewriter)
             for operand in run.sites.get(op, ()):
                 pointer = copy.operands[operand]
                 if pointer not in casts:
                     casts[pointer] = builder.pointer_cast(pointer, kind)
                 set_specific_operand(copy, operand, casts[pointer], space, self.target)
-            block.add_op(copy)
+            rewriter.insert(copy, InsertPoint.at_end(block))
             copies.append(copy)
         return values, copies[0]
 
@@ -149,14 +155,15 @@ class Dispatcher:
         blocks: list[tuple[MemorySpace, Block]],
         first: Operation,
         join: Block,
+        rewriter: PatternRewriter,
     ) -> None:
-        default = _trap(join, first) if self.traps else blocks[-1][1]
+        default = _trap(join, first, rewriter) if self.traps else blocks[-1][1]
         cases: list[tuple[int, Block, tuple[()]]] = []
         for space, block in blocks:
             if block is default:
                 continue
             cases.extend((number, block, ()) for number in self.tags_of(space))
-        builder = LLVMBuilder.at_end(before, first.location)
+        builder = _builder_in(before, first, rewriter)
         accesses = semantics_of(first).accesses
         if any(access.form not in _ALWAYS_ACCESS for access in accesses):
             # The pointer may be poison if the length is zero or all lanes are masked.
@@ -164,13 +171,16 @@ class Dispatcher:
         switch = builder.put(SwitchOp(tag, (default, ()), cases))
         mark_dispatch(switch, len(blocks))
 
-    def trap_if(self, condition: SSAValue, op: Operation) -> None:
+    def trap_if(
+        self, condition: SSAValue, op: Operation, rewriter: PatternRewriter
+    ) -> None:
         """Inserts a conditional trap before an operation."""
         before = op.parent
         assert before is not None
         join = before.split_before(op)
-        builder = LLVMBuilder.at_end(before, op.location)
-        builder.branch_if(condition, _trap(join, op), join)
+        rewriter.handle_block_creation(join)
+        builder = _builder_in(before, op, rewriter)
+        builder.branch_if(condition, _trap(join, op, rewriter), join)
 
     def tags_of(self, space: MemorySpace) -> tuple[int, ...]:
         """Returns the tags of the pointers that are accessed in a space."""
@@ -191,6 +201,7 @@ def choose(
     condition: SSAValue,
     yes: Callable[[LLVMBuilder], SSAValue],
     no: Callable[[LLVMBuilder], SSAValue],
+    rewriter: PatternRewriter,
 ) -> None:
     """
     Replaces an operation with one result by an if-then-else on `condition`: `yes` and
@@ -200,33 +211,45 @@ def choose(
     assert before is not None
     result = op.results[0]
     join = before.split_before(op, arg_types=[result.type])
-    region = before.parent
-    assert region is not None
-    blocks = (Block(), Block())
-    region.insert_block_before(blocks, join)
+    rewriter.handle_block_creation(join)
+    blocks = (_block_before(join, rewriter), _block_before(join, rewriter))
     for block, make in zip(blocks, (yes, no), strict=True):
-        builder = LLVMBuilder.at_end(block, op.location)
+        builder = _builder_in(block, op, rewriter)
         builder.branch(join, [make(builder)])
-    _take_place(result, join.args[0], op)
-    Rewriter.erase_op(op)
-    LLVMBuilder.at_end(before, op.location).branch_if(condition, *blocks)
+    _take_place(result, join.args[0], op, rewriter)
+    _builder_in(before, op, rewriter).branch_if(condition, *blocks)
+    rewriter.erase(op)
 
 
-def _trap(join: Block, op: Operation) -> Block:
-    """Returns a new block before `join` that traps."""
+def _block_before(join: Block, rewriter: PatternRewriter) -> Block:
+    """Returns a new block before another."""
     block = Block()
     assert join.parent is not None
     join.parent.insert_block_before(block, join)
-    builder = LLVMBuilder.at_end(block, op.location)
+    rewriter.handle_block_creation(block)
+    return block
+
+
+def _builder_in(block: Block, op: Operation, rewriter: PatternRewriter) -> LLVMBuilder:
+    """Returns a builder at the end of a block, with the location of an operation."""
+    return LLVMBuilder(InsertPoint.at_end(block), op.location, rewriter)
+
+
+def _trap(join: Block, op: Operation, rewriter: PatternRewriter) -> Block:
+    """Returns a new block before `join` that traps."""
+    block = _block_before(join, rewriter)
+    builder = _builder_in(block, op, rewriter)
     builder.put(TrapOp())
     builder.put(UnreachableOp())
     return block
 
 
-def _take_place(value: SSAValue, argument: BlockArgument, op: Operation) -> None:
+def _take_place(
+    value: SSAValue, argument: BlockArgument, op: Operation, rewriter: PatternRewriter
+) -> None:
     argument.location = op.location
     argument.name_hint = value.name_hint
-    value.replace_all_uses_with(argument)
+    rewriter.replace_all_uses_with(value, argument)
 
 
 def _used_behind(operations: list[Operation]) -> list[SSAValue]:
@@ -253,12 +276,13 @@ def dispatch_lanes(
     spaces: tuple[MemorySpace, ...],
     tags: SSAValue,
     dispatcher: Dispatcher,
+    rewriter: PatternRewriter,
 ) -> None:
     """
     Replaces a gather or scatter by one per space. `tags` is the vector of the tags of
     its pointers.
     """
-    builder = LLVMBuilder.before(op)
+    builder = LLVMBuilder.at(op, rewriter)
     tests = lanes_of_spaces(builder, tags, spaces, dispatcher)
     (access,) = semantics_of(op).accesses
     at_mask, at_pointers = access.mask, access.operand
@@ -268,8 +292,9 @@ def dispatch_lanes(
     if dispatcher.traps:
         unknown = builder.icmp("eq", reduce(builder.either, tests), 0)
         lost = builder.select(mask, unknown, nowhere)
-        dispatcher.trap_if(builder.put(VectorReduceOrOp(lost)).results[0], op)
-        builder = LLVMBuilder.before(op)
+        is_lost = builder.put(VectorReduceOrOp(lost)).results[0]
+        dispatcher.trap_if(is_lost, op, rewriter)
+        builder = LLVMBuilder.at(op, rewriter)
     pointers = op.operands[at_pointers]
     values = op.operands[at_mask + 1 :]
     for space, test in zip(spaces, tests, strict=True):
@@ -288,8 +313,7 @@ def dispatch_lanes(
         values = builder.put(copy).results
     for result, value in zip(op.results, values, strict=True):
         value.name_hint = result.name_hint
-        result.replace_all_uses_with(value)
-    Rewriter.erase_op(op)
+    rewriter.replace(op, (), values if op.results else ())
 
 
 def lanes_of_spaces(

@@ -5,7 +5,7 @@ Lowers `to_global`, `to_local`, `to_private` and `get_fence` to tag tests.
 """
 
 from xdsl.ir import Operation, SSAValue
-from xdsl.rewriter import Rewriter
+from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.analysis.semantics.space_queries import (
     FenceQuery,
@@ -49,24 +49,31 @@ def is_decided(
 
 
 def resolve_decided_cast(
-    op: Operation, space: MemorySpace, told: tuple[MemorySpace, ...]
+    op: Operation,
+    space: MemorySpace,
+    told: tuple[MemorySpace, ...],
+    rewriter: PatternRewriter,
 ) -> None:
     """Replaces an explicit cast whose result needs no test."""
-    builder, kind = LLVMBuilder.before(op), op.results[0].type
+    builder, kind = LLVMBuilder.at(op, rewriter), op.results[0].type
     if space in told:
-        _replace(op, builder.pointer_cast(op.operands[0], kind))
+        _replace(op, builder.pointer_cast(op.operands[0], kind), rewriter)
     else:
-        _replace(op, builder.null(kind))
+        _replace(op, builder.null(kind), rewriter)
 
 
 def resolve_cast(
-    op: Operation, space: MemorySpace, told: tuple[MemorySpace, ...], tag: SSAValue
+    op: Operation,
+    space: MemorySpace,
+    told: tuple[MemorySpace, ...],
+    tag: SSAValue,
+    rewriter: PatternRewriter,
 ) -> None:
     """
     Replaces an explicit cast by a test of `tag`: the pointer cast to `space`, or null.
     """
     pointer, kind = op.operands[0], op.results[0].type
-    builder = LLVMBuilder.before(op)
+    builder = LLVMBuilder.at(op, rewriter)
     # A query of poison is defined, a branch on poison is not.
     condition = builder.frozen(_is_in(space, told, tag, builder))
     choose(
@@ -74,6 +81,7 @@ def resolve_cast(
         condition,
         lambda there: there.pointer_cast(pointer, kind),
         lambda there: there.null(kind),
+        rewriter,
     )
 
 
@@ -98,21 +106,22 @@ def resolve_fence(
     query: FenceQuery,
     told: tuple[MemorySpace, ...],
     tests: TagTests,
+    rewriter: PatternRewriter,
 ) -> None:
     """Replaces `get_fence` by a select on the tag, or by a constant."""
     kind = op.results[0].type
     if MemorySpace.SHARED not in told:
-        _replace(op, LLVMBuilder.before(op).constant(query.flags.other, kind))
+        constant = LLVMBuilder.at(op, rewriter).constant(query.flags.other, kind)
+        _replace(op, constant, rewriter)
         return
-    tag = tests.tag_of(query.pointer, op)
-    builder = LLVMBuilder.before(op)
+    tag = tests.tag_of(query.pointer, op, rewriter)
+    builder = LLVMBuilder.at(op, rewriter)
     is_local = builder.icmp("eq", tag, EMITTED_TAGS[MemorySpace.SHARED])
     local = builder.constant(query.flags.local, kind)
     other = builder.constant(query.flags.other, kind)
-    _replace(op, builder.select(is_local, local, other))
+    _replace(op, builder.select(is_local, local, other), rewriter)
 
 
-def _replace(op: Operation, value: SSAValue) -> None:
+def _replace(op: Operation, value: SSAValue, rewriter: PatternRewriter) -> None:
     value.name_hint = op.results[0].name_hint
-    op.results[0].replace_all_uses_with(value)
-    Rewriter.erase_op(op)
+    rewriter.replace(op, (), [value])

@@ -12,13 +12,18 @@ carried out from the last operation to the first, since splitting a block invali
 the analysis.
 """
 
-from collections.abc import Callable, Iterator
+from abc import ABC
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Literal
 
-from xdsl.ir import Operation, OpResult, SSAValue
-from xdsl.rewriter import Rewriter
+from xdsl.ir import Operation, SSAValue
+from xdsl.pattern_rewriter import (
+    PatternRewriter,
+    PatternRewriterListener,
+    RewritePattern,
+)
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.dominance import Dominance
@@ -39,7 +44,8 @@ from xdsl_gas.analysis.target.tag_encoding import (
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
-from xdsl_gas.transforms.runtime_resolution.access_runs import Site, runs_of
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
+from xdsl_gas.transforms.runtime_resolution.access_runs import Run, Site, runs_of
 from xdsl_gas.transforms.runtime_resolution.dispatch import (
     Dispatcher,
     dispatch_lanes,
@@ -105,7 +111,10 @@ def check_options(module: Operation, target: Target, options: RuntimeOptions) ->
 
 
 def resolve_at_run_time(
-    module: Operation, spaces: MemorySpaceAnalysis, options: RuntimeOptions
+    module: Operation,
+    spaces: MemorySpaceAnalysis,
+    options: RuntimeOptions,
+    listener: PatternRewriterListener | None = None,
 ) -> None:
     """
     Lowers every remaining generic access and space query to a tag test, if its possible
@@ -122,8 +131,8 @@ def resolve_at_run_time(
     runtime_spaces = RuntimeSpaces(spaces, where, options.force_no_local)
     dispatcher = Dispatcher(spaces.target, where, options.unknown_tag == "trap")
     for function in functions:
-        plan = _Plan(function, runtime_spaces, options.specialize_volatile)
-        plan.carry_out(dispatcher)
+        plan = RuntimePlan(function, runtime_spaces, options.specialize_volatile)
+        plan.carry_out(dispatcher, listener)
 
 
 def _private_memory(
@@ -179,7 +188,7 @@ class _Query:
 
 
 @dataclass
-class _Plan:
+class RuntimePlan:
     """The rewrites of one function."""
 
     function: Function
@@ -191,10 +200,10 @@ class _Plan:
     )
     """The accesses that depend on a tag."""
 
-    known: list[tuple[Operation, int, MemorySpace]] = field(
-        default_factory=list[tuple[Operation, int, MemorySpace]]
+    known: dict[Operation, list[tuple[int, MemorySpace]]] = field(
+        default_factory=dict[Operation, list[tuple[int, MemorySpace]]]
     )
-    """The accesses with one possible space: operation, operand index, space."""
+    """The accesses with one possible space, by the index of the operand."""
 
     queries: dict[Operation, _Query] = field(default_factory=dict[Operation, _Query])
     """The space queries that depend on a tag."""
@@ -202,10 +211,13 @@ class _Plan:
     order: dict[Operation, None] = field(default_factory=dict[Operation, None])
     """The operations in `sites` and `queries`, in program order."""
 
-    casts_of_integers: list[tuple[OpResult, MemorySpace]] = field(
-        default_factory=list[tuple[OpResult, MemorySpace]]
+    casts_of_integers: dict[Operation, MemorySpace] = field(
+        default_factory=dict[Operation, MemorySpace]
     )
-    """The results of `inttoptr` with one possible space."""
+    """The `inttoptr` operations whose result has one possible space."""
+
+    splits: dict[Operation, "Split"] = field(default_factory=dict[Operation, "Split"])
+    """How the operations of `order` are replaced that are tested by a tag."""
 
     def __post_init__(self) -> None:
         for op in self.function.walk():
@@ -234,7 +246,7 @@ class _Plan:
             ):
                 continue
             if len(spaces) == 1:
-                self.known.append((op, access.operand, spaces[0]))
+                self.known.setdefault(op, []).append((access.operand, spaces[0]))
             elif has_lanes(op) and target.generic_in_hardware:
                 continue
             elif self._can_split(op) and not _is_untagged(pointer):
@@ -271,60 +283,39 @@ class _Plan:
             return
         told = self.runtime_spaces.tagged_at(pointer, op)
         if told is not None and len(told) == 1:
-            self.casts_of_integers.append((pointer, told[0]))
+            self.casts_of_integers[op] = told[0]
 
     def _can_split(self, op: Operation) -> bool:
         """Whether the operation's block can be split by branches."""
         return op.parent_op() is self.function
 
-    def carry_out(self, dispatcher: Dispatcher) -> None:
+    def carry_out(
+        self, dispatcher: Dispatcher, listener: PatternRewriterListener | None
+    ) -> None:
         """Rewrites the function."""
         tests = TagTests(self.runtime_spaces.spaces, Dominance(self.function.body))
-        for op, operand, space in self.known:
-            self._retype(op, operand, space)
-        for pointer, space in self.casts_of_integers:
-            self._retype_integer(pointer, space)
+        apply_patterns(tuple(self.known), [CastAccessedPointer(self)], listener)
+        apply_patterns(tuple(self.casts_of_integers), [RetypeIntToPtr(self)], listener)
         self._keep_allocas_in_front()
-        splits: list[Callable[[], None]] = []
-        in_runs: set[Operation] = set()
-        for op in self.order:
-            if op in in_runs:
-                continue
-            if op in self.queries:
-                splits.extend(self._resolve_query(op, tests))
-                continue
-            if has_lanes(op):
-                (site,) = self.sites[op]
-                tag = tests.tag_of(op.operands[site.operand], op)
-                splits.append(partial(dispatch_lanes, op, site.spaces, tag, dispatcher))
-                continue
-            runs = runs_of(op, self.sites)
-            tags = [tests.tag_of(run.pointer, op) for run in runs]
-            in_runs.update(runs[0].operations)
-            splits.append(partial(dispatcher.dispatch, runs, tags))
+        apply_patterns(
+            self.order,
+            [
+                ResolveFenceQuery(self, tests),
+                ResolveDecidedCast(self),
+                ReadTag(self, tests),
+            ],
+            listener,
+        )
         # In reverse order, so that each operation moves to a new block only once.
-        for split in reversed(splits):
-            split()
-
-    def _retype(self, op: Operation, operand: int, space: MemorySpace) -> None:
-        pointer = op.operands[operand]
-        target = self.runtime_spaces.target
-        named = cast_for_use(pointer, space, target, op)
-        set_specific_operand(op, operand, named, space, target)
-        access_resolved(op, operand, space, target)
-        erase_if_dead([pointer])
-
-    def _retype_integer(self, pointer: OpResult, space: MemorySpace) -> None:
-        op = pointer.op
-        if op.parent is None:
-            return
-        builder = LLVMBuilder.after(op)
-        kind = in_space(pointer.type, space, self.runtime_spaces.target)
-        named = builder.pointer_of(op.operands[0], kind)
-        generic = builder.pointer_cast(named, pointer.type)
-        generic.name_hint = pointer.name_hint
-        pointer.replace_all_uses_with(generic)
-        Rewriter.erase_op(op)
+        apply_patterns(
+            tuple(reversed(self.splits)),
+            [
+                DispatchAccess(self, dispatcher),
+                DispatchLanes(self, dispatcher),
+                TestExplicitCast(self),
+            ],
+            listener,
+        )
 
     def _keep_allocas_in_front(self) -> None:
         """
@@ -350,19 +341,182 @@ class _Plan:
                         entry.insert_op_before(moved, first)
             op = following
 
-    def _resolve_query(
-        self, op: Operation, tests: TagTests
-    ) -> Iterator[Callable[[], None]]:
-        """Resolves a query, and yields the block split that it needs, if any."""
-        asked = self.queries[op]
-        query, told = asked.query, asked.told
-        if isinstance(query, FenceQuery):
-            resolve_fence(op, query, told, tests)
-        elif is_decided(query.space, told, asked.near_null):
-            resolve_decided_cast(op, query.space, told)
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """What an operation is replaced by, and the tags that are tested there."""
+
+    tags: list[SSAValue]
+
+    runs: list[Run] = field(default_factory=list[Run])
+    """The runs that start at an access, each with a tag."""
+
+
+class RuntimePattern(RewritePattern, ABC):
+    """A pattern that carries out the plan for one function."""
+
+    def __init__(self, plan: RuntimePlan) -> None:
+        self.plan = plan
+
+
+class CastAccessedPointer(RuntimePattern):
+    """
+    Casts the generic address of an access to the one space that it may point to.
+
+        %v = llvm.load %p : !llvm.ptr<4>  ->  %s = llvm.addrspacecast %p to !llvm.ptr<3>
+                                              %v = llvm.load %s : !llvm.ptr<3>
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        target = self.plan.runtime_spaces.target
+        for operand, space in self.plan.known.pop(op, ()):
+            pointer = op.operands[operand]
+            named = cast_for_use(pointer, space, target, op, rewriter)
+            set_specific_operand(op, operand, named, space, target)
+            rewriter.notify_op_modified(op)
+            access_resolved(op, operand, space, target)
+            erase_if_dead([pointer], rewriter=rewriter)
+
+
+class RetypeIntToPtr(RuntimePattern):
+    """
+    Retypes `inttoptr` to the one space that its result may point to: integers have no
+    tag.
+
+        %p = llvm.inttoptr %i : i64 to !llvm.ptr<4>
+      ->
+        %s = llvm.inttoptr %i : i64 to !llvm.ptr<3>
+        %p = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr<4>
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        space = self.plan.casts_of_integers.pop(op, None)
+        if space is None:
+            return
+        pointer = op.results[0]
+        builder = LLVMBuilder(InsertPoint.after(op), op.location, rewriter)
+        kind = in_space(pointer.type, space, self.plan.runtime_spaces.target)
+        named = builder.pointer_of(op.operands[0], kind)
+        generic = builder.pointer_cast(named, pointer.type)
+        generic.name_hint = pointer.name_hint
+        rewriter.replace(op, (), [generic])
+
+
+class ResolveFenceQuery(RuntimePattern):
+    """
+    Replaces `get_fence` by a select on the tag, or by a constant.
+
+        %f = llvm.call @_Z9get_fencePU3AS4v(%p)    ->    %f = (tag of %p == 2) ? 1 : 2
+    """
+
+    def __init__(self, plan: RuntimePlan, tests: TagTests) -> None:
+        super().__init__(plan)
+        self._tests = tests
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        asked = self.plan.queries.get(op)
+        if asked is not None and isinstance(asked.query, FenceQuery):
+            resolve_fence(op, asked.query, asked.told, self._tests, rewriter)
+
+
+class ResolveDecidedCast(RuntimePattern):
+    """
+    Replaces an explicit cast whose result needs no test by a cast, or by null.
+
+        %q = llvm.call @__to_local(%p)  // global or private  ->  null
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        asked = self.plan.queries.get(op)
+        if asked is None or not isinstance(asked.query, SpaceQuery):
+            return
+        if is_decided(asked.query.space, asked.told, asked.near_null):
+            resolve_decided_cast(op, asked.query.space, asked.told, rewriter)
+
+
+class ReadTag(RuntimePattern):
+    """
+    Reads the tags of the pointers that an operation depends on, in front of it.
+
+        %tag = llvm.lshr (llvm.ptrtoint %p), 61
+        %v = llvm.load %p : !llvm.ptr<4> -> f32
+
+    Must be applied in program order, before blocks are split.
+    """
+
+    def __init__(self, plan: RuntimePlan, tests: TagTests) -> None:
+        super().__init__(plan)
+        self._tests = tests
+        self._in_runs: set[Operation] = set()
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        plan = self.plan
+        if op in self._in_runs or op not in plan.order:
+            return
+        runs: list[Run] = []
+        if (asked := plan.queries.get(op)) is not None:
+            pointers = [asked.query.pointer]
+        elif has_lanes(op):
+            (site,) = plan.sites[op]
+            pointers = [op.operands[site.operand]]
         else:
-            tag = tests.tag_of(query.pointer, op)
-            yield partial(resolve_cast, op, query.space, told, tag)
+            runs = runs_of(op, plan.sites)
+            pointers = [run.pointer for run in runs]
+            self._in_runs.update(runs[0].operations)
+        tags = [self._tests.tag_of(pointer, op, rewriter) for pointer in pointers]
+        plan.splits[op] = Split(tags, runs)
+
+
+class DispatchAccess(RuntimePattern):
+    """
+    Replaces a run of accesses by a switch on the tag, with a clone for each space.
+
+        switch (tag of %p):  local:    %v = llvm.load %s : !llvm.ptr<3> -> f32
+                             default:  %v = llvm.load %g : !llvm.ptr<1> -> f32
+    """
+
+    def __init__(self, plan: RuntimePlan, dispatcher: Dispatcher) -> None:
+        super().__init__(plan)
+        self._dispatcher = dispatcher
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        split = self.plan.splits.get(op)
+        if split is not None and split.runs:
+            self._dispatcher.dispatch(split.runs, split.tags, rewriter)
+
+
+class DispatchLanes(RuntimePattern):
+    """
+    Replaces a gather or scatter by one for each space, masked by the tag of each lane.
+
+        masked.gather(%p, %mask)  ->  masked.gather(%p as local, %mask & tags == local)
+                                      masked.gather(%p as global, %mask & tags != local)
+    """
+
+    def __init__(self, plan: RuntimePlan, dispatcher: Dispatcher) -> None:
+        super().__init__(plan)
+        self._dispatcher = dispatcher
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        split = self.plan.splits.get(op)
+        if split is not None and op in self.plan.sites and has_lanes(op):
+            (site,), (tag,) = self.plan.sites[op], split.tags
+            dispatch_lanes(op, site.spaces, tag, self._dispatcher, rewriter)
+
+
+class TestExplicitCast(RuntimePattern):
+    """
+    Replaces an explicit cast by a branch on the tag: the pointer in the space, or null.
+
+        %q = llvm.call @__to_local(%p)  ->  (tag of %p == 2) ? %p as local : null
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        split, asked = self.plan.splits.get(op), self.plan.queries.get(op)
+        if split is None or asked is None or not isinstance(asked.query, SpaceQuery):
+            return
+        (tag,) = split.tags
+        resolve_cast(op, asked.query.space, asked.told, tag, rewriter)
 
 
 def _is_untagged(pointer: SSAValue) -> bool:

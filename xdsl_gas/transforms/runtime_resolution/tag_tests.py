@@ -10,6 +10,7 @@ hardware predicates are combined to the same numbers.
 
 from xdsl.dialects.builtin import StringAttr, i1
 from xdsl.ir import Block, Operation, SSAValue
+from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
@@ -29,7 +30,9 @@ class TagTests:
         self._dominance = dominance
         self._read: dict[SSAValue, list[tuple[Block, SSAValue]]] = {}
 
-    def tag_of(self, pointer: SSAValue, op: Operation) -> SSAValue:
+    def tag_of(
+        self, pointer: SSAValue, op: Operation, rewriter: PatternRewriter
+    ) -> SSAValue:
         """
         Returns the tag of a generic pointer as i64, or the vector of tags of a vector,
         computed before `op` unless a dominating one exists. Must be called in program
@@ -41,12 +44,14 @@ class TagTests:
         for its_block, tag in found:
             if its_block is block or self._dominance.dominates(its_block, block):
                 return tag
-        tag = self._read_tag(pointer, op)
+        tag = self._read_tag(pointer, LLVMBuilder.at(op, rewriter), op)
         found.append((block, tag))
         return tag
 
-    def _read_tag(self, pointer: SSAValue, op: Operation) -> SSAValue:
-        target, builder = self._spaces.target, LLVMBuilder.before(op)
+    def _read_tag(
+        self, pointer: SSAValue, builder: LLVMBuilder, op: Operation
+    ) -> SSAValue:
+        target = self._spaces.target
         if not target.generic_in_hardware:
             check_tags(target)
             kind = integers_like(pointer.type)

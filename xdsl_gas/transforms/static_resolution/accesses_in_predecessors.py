@@ -21,22 +21,23 @@ from dataclasses import dataclass
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
-from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
-from xdsl.rewriter import Rewriter
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.pattern_rewriter import PatternRewriter
+from xdsl.rewriter import InsertPoint
 from xdsl.traits import is_side_effect_free
 from xdsl.utils.hints import isa
 
 from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
-from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.operations.semantics import Control, Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import specific_space
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.remarks import Argument, names, remark
-from xdsl_gas.transforms.static_resolution.specific_pointers import (
-    SpecificPointerRewriter,
+from xdsl_gas.transforms.static_resolution.resolution import (
+    Resolution,
+    ResolvePattern,
 )
 from xdsl_gas.transforms.utils.original_pointers import (
     erase_records,
@@ -58,116 +59,145 @@ class _Edge:
     space: MemorySpace
 
 
-def access_in_predecessors(
-    function: Function, spaces: MemorySpaceAnalysis, rewriter: SpecificPointerRewriter
-) -> None:
+class MoveAccessToPredecessors(ResolvePattern):
     """
-    Moves loads and stores through block arguments into the predecessors, if the two
-    predecessors pass pointers to two different spaces.
+    Moves a load or store through a block argument into the two predecessors, if these
+    pass pointers to two different spaces.
+
+        llvm.br ^join(%s)                    %a = llvm.load %s : !llvm.ptr<3> -> f32
+        ...                                  llvm.br ^join(%a)
+      ^join(%p: !llvm.ptr):           ->   ^join(%v: f32):
+        %v = llvm.load %p -> f32
     """
-    for block in tuple(function.body.blocks):
-        if is_entry(block):
-            continue
-        has_moved = True
-        while has_moved:
-            # A move lets the access behind it be the first of the block.
-            has_moved = False
-            for argument in tuple(block.args):
-                has_moved |= _move_access(block, argument, spaces, rewriter)
+
+    def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        spaces = self.resolution.spaces
+        if not isinstance(op, llvm.LoadOp | llvm.StoreOp):
+            return
+        argument, chain = _chain_to(op)
+        if argument is None or not _may_move_through(argument, spaces):
+            return
+        if not _may_move(argument, chain, spaces) or not is_only_passed(argument):
+            return
+        edges = _incoming_edges(argument, op, spaces)
+        if edges is None:
+            return
+        _report_moved(op, edges, spaces.target)
+        copies = [_copy_to(edge, chain, self.resolution) for edge in edges]
+        pointers = [edge.branch.operands[edge.operand] for edge in edges]
+        self._replace_argument(argument, chain, rewriter)
+        for edge, copy in zip(edges, copies, strict=True):
+            operands = list(edge.branch.operands)
+            operands[edge.operand : edge.operand + 1] = copy.results
+            edge.branch.operands = operands
+            rewriter.notify_op_modified(edge.branch)
+        erase_if_dead(pointers, rewriter=rewriter)
+
+    @staticmethod
+    def _replace_argument(
+        argument: BlockArgument, chain: list[Operation], rewriter: PatternRewriter
+    ) -> None:
+        """Replaces an argument by the results of its access, if there are any."""
+        block, access = argument.block, chain[-1]
+        for result in access.results:
+            value = rewriter.insert_block_argument(block, argument.index, result.type)
+            value.location = access.location
+            value.name_hint = result.name_hint
+            rewriter.replace_all_uses_with(result, value)
+        for op in reversed(chain):
+            for pointer in op.results:
+                erase_records(pointer, rewriter)
+            rewriter.erase(op)
+        erase_records(argument, rewriter)
+        block.erase_arg(argument)
+        if (parent := block.parent_op()) is not None:
+            rewriter.notify_op_modified(parent)
 
 
-def _move_access(
-    block: Block,
-    argument: BlockArgument,
-    spaces: MemorySpaceAnalysis,
-    rewriter: SpecificPointerRewriter,
-) -> bool:
-    """Moves the access through an argument. Returns whether it did."""
-    if not spaces.is_generic(argument) or spaces.space(argument) is not None:
-        return False
-    if spaces.mark_of(argument) is not None:
-        return False
-    chain = _access_through(argument, block, spaces)
-    if chain is None or not is_only_passed(argument):
-        return False
-    access = chain[-1]
-    edges = _incoming_edges(argument, access, spaces)
-    if edges is None:
-        return False
+def may_move_accesses(block: Block, spaces: MemorySpaceAnalysis) -> bool:
+    """Whether an access in a block may move to the predecessors by its arguments."""
+    return not is_entry(block) and any(
+        _may_move_through(argument, spaces) for argument in block.args
+    )
+
+
+def _may_move_through(argument: BlockArgument, spaces: MemorySpaceAnalysis) -> bool:
+    return (
+        spaces.is_generic(argument)
+        and spaces.space(argument) is None
+        and spaces.mark_of(argument) is None
+        and not is_entry(argument.block)
+    )
+
+
+def _report_moved(access: Operation, edges: list[_Edge], target: Target) -> None:
     remark(
         names.ACCESS_MOVED,
         access,
         lambda: [
             Argument("Operation", access.name),
             " is moved to the two predecessors of its block: one accesses ",
-            Argument("Space", spaces.target.label(edges[0].space)),
+            Argument("Space", target.label(edges[0].space)),
             " memory, the other ",
-            Argument("Space", spaces.target.label(edges[1].space)),
+            Argument("Space", target.label(edges[1].space)),
             " memory.",
         ],
     )
-    copies = [_copy_to(edge, chain, rewriter) for edge in edges]
-    pointers = [edge.branch.operands[edge.operand] for edge in edges]
-    for result in access.results:
-        value = block.insert_arg(result.type, argument.index)
-        value.location = access.location
-        value.name_hint = result.name_hint
-        result.replace_all_uses_with(value)
-    for op in reversed(chain):
-        for pointer in op.results:
-            erase_records(pointer)
-        Rewriter.erase_op(op)
-    erase_records(argument)
-    block.erase_arg(argument)
-    for edge, copy in zip(edges, copies, strict=True):
-        operands = list(edge.branch.operands)
-        operands[edge.operand : edge.operand + 1] = copy.results
-        edge.branch.operands = operands
-    erase_if_dead(pointers)
-    return True
 
 
-def _access_through(
-    argument: BlockArgument, block: Block, spaces: MemorySpaceAnalysis
-) -> list[Operation] | None:
+def _chain_to(access: Operation) -> tuple[BlockArgument | None, list[Operation]]:
     """
-    Returns the chain of single uses of an argument, address arithmetic that ends in a
-    load or store, if all of it can move to the predecessors. Else None.
+    Returns the block argument from which address arithmetic in its block computes the
+    address of an access and nothing else, and that chain, which the access ends.
     """
-    chain: list[Operation] = []
-    pointer: SSAValue = argument
-    while True:
-        use = user_beside_records(pointer)
-        if use is None or use.parent is not block:
-            return None
-        others = [operand for operand in use.operands if operand is not pointer]
-        if len(others) != len(use.operands) - 1:
-            return None
-        if any(_block_of(operand) is block for operand in others):
-            return None
-        if spaces.mark_at(use) is not None:
-            return None
-        chain.append(use)
-        if isinstance(use, llvm.LoadOp | llvm.StoreOp):
-            break
-        semantics = semantics_of(use)
-        if semantics.source is not PointerSource.FORWARDED or not semantics.retypable:
-            return None
+    chain = [access]
+    pointer = access.operands[_address_index(access)]
+    while isinstance(pointer, OpResult):
+        op = pointer.op
+        semantics = semantics_of(op)
         if (
-            len(semantics.forwarded) != 1
-            or use.operands[semantics.forwarded[0]] is not pointer
+            op.parent is not access.parent
+            or user_beside_records(pointer) is not chain[-1]
+            or semantics.source is not PointerSource.FORWARDED
+            or not semantics.retypable
+            or len(semantics.forwarded) != 1
         ):
-            return None
-        if spaces.adds_address_to_null(use):
-            return None
-        pointer = use.results[0]
+            return None, chain
+        chain.append(op)
+        pointer = op.operands[semantics.forwarded[0]]
+    if type(pointer) is not BlockArgument or pointer.block is not access.parent:
+        return None, chain
+    chain.reverse()
+    return pointer, chain
+
+
+def _may_move(
+    argument: BlockArgument, chain: list[Operation], spaces: MemorySpaceAnalysis
+) -> bool:
+    """
+    Whether a chain of operations on an argument is its only use, and can move to the
+    predecessors.
+    """
+    if user_beside_records(argument) is not chain[0]:
+        return False
+    pointer: SSAValue = argument
+    for op in chain:
+        if spaces.mark_at(op) is not None:
+            return False
+        others = [operand for operand in op.operands if operand is not pointer]
+        if len(others) != len(op.operands) - 1:
+            return False
+        if any(_block_of(operand) is argument.block for operand in others):
+            return False
+        if op is not chain[-1]:
+            if spaces.adds_address_to_null(op):
+                return False
+            pointer = op.results[0]
     access = chain[-1]
-    if access.operands[_address_index(access)] is not pointer:
-        return None
     accessed = access.results or access.operands[:1]
     if not _is_plain(access) or not _is_number(accessed[0].type):
-        return None
-    return chain if _may_begin_block(access) else None
+        return False
+    return _may_begin_block(access)
 
 
 def _is_plain(access: Operation) -> bool:
@@ -230,22 +260,19 @@ def _incoming_edges(
     return edges if len(edges) == len(different) == _PREDECESSORS else None
 
 
-def _copy_to(
-    edge: _Edge, chain: list[Operation], rewriter: SpecificPointerRewriter
-) -> Operation:
+def _copy_to(edge: _Edge, chain: list[Operation], resolution: Resolution) -> Operation:
     """Copies the address arithmetic and the access before a predecessor's branch."""
-    pointer = rewriter.specific_at(
-        edge.branch.operands[edge.operand], edge.space, edge.branch
-    )
-    block = edge.branch.parent
+    branch, pointers = edge.branch, resolution.pointers
+    rewriter, passed = pointers.rewriter, branch.operands[edge.operand]
+    pointer = pointers.specific_at(passed, edge.space, branch)
     assert pointer is not None
-    assert block is not None
     *arithmetic, access = chain
-    record_before(edge.branch, edge.branch.operands[edge.operand], arithmetic, access)
+    record_before(branch, passed, arithmetic, access, rewriter)
+    point = InsertPoint.before(branch)
     for op in arithmetic:
-        moved = rewriter.retyped(op, edge.space)
+        moved = pointers.retyped(op, edge.space)
         moved.operands[semantics_of(op).forwarded[0]] = pointer
-        block.insert_op_before(moved, edge.branch)
+        rewriter.insert(moved, point)
         pointer = moved.results[0]
     operands = list(access.operands)
     operands[_address_index(access)] = pointer
@@ -256,8 +283,7 @@ def _copy_to(
         attributes=access.attributes,
         location=access.location,
     )
-    block.insert_op_before(copy, edge.branch)
-    return copy
+    return rewriter.insert(copy, point)
 
 
 def _address_index(access: Operation) -> int:

@@ -3,11 +3,12 @@ Resolves the generic accesses of functions by one analysis.
 Remarks on conditions that contradict the spaces of a pointer.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Operation
+from xdsl.pattern_rewriter import PatternRewriterListener, RewritePattern
 
 from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.analysis.ir.functions import (
@@ -16,38 +17,42 @@ from xdsl_gas.analysis.ir.functions import (
     is_intrinsic_class,
 )
 from xdsl_gas.analysis.ir.operation_index import operations_in
-from xdsl_gas.analysis.ir.pointer_types import space_in_type
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.predicates.predicate_info import is_branching_class
-from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
-from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
 from xdsl_gas.analysis.semantics.space_queries import may_be_query
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import quoted_operation
-from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.remarks import Argument, is_wanted, names, remark
+from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
-from xdsl_gas.transforms.static_resolution.access_remarks import (
-    access_resolved,
-    assumptions_behind,
-    assumptions_used,
+from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
+from xdsl_gas.transforms.static_resolution.access_patterns import (
+    FoldCastToSpecific,
+    RetypeAccess,
+    RetypeHint,
+    may_have_hints,
 )
 from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
-    access_in_predecessors,
+    MoveAccessToPredecessors,
+    may_move_accesses,
+)
+from xdsl_gas.transforms.static_resolution.resolution import (
+    OperandInSpace,
+    Resolution,
 )
 from xdsl_gas.transforms.static_resolution.space_folding import (
-    compare_in_one_space,
-    fold_comparison,
-    fold_fence_query,
-    fold_space_query,
+    CompareInOneSpace,
+    FoldComparison,
+    FoldFenceQuery,
+    FoldSpaceQuery,
 )
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
-from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
-from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
+
+if TYPE_CHECKING:
+    from xdsl_gas.transforms.static_resolution.library_calls import Overloads
 
 
 def is_condition(kind: type[Operation]) -> bool:
@@ -146,32 +151,23 @@ _QUERIES = "queries"
 
 
 class FunctionResolver:
-    """Rewrites the functions of one module, one at a time."""
+    """Rewrites the functions of one module, one at a time, each in program order."""
 
     def __init__(
         self,
         spaces: MemorySpaceAnalysis,
-        widths: frozenset[MemorySpace],
         promotable: PromotableArguments | None,
         *,
         specialize_volatile: bool,
         folds_null: bool,
+        listener: PatternRewriterListener | None = None,
     ) -> None:
-        """
-        `widths` holds the spaces whose pointers are as wide as generic ones. With
-        `promotable`, arguments that LLVM passes in registers are not cast. With
-        `folds_null`, a cast of the generic null is the null of its space.
-        """
+        """The arguments are the fields of `Resolution`."""
         self._spaces = spaces
-        self._target = spaces.target
-        self._widths = widths
         self._promotable = promotable
         self._specialize_volatile = specialize_volatile
         self._folds_null = folds_null
-        self._forget = spaces.forget
-        self._has_marks = spaces.has_marks
-        self._explains = is_wanted(names.ASSUMPTION_USED)
-        self._reports = is_wanted(names.ACCESS_RESOLVED)
+        self._listener = listener
         self._uses_of_class = _UsesOfClass()
 
     def operations_of(self, function: Function) -> FunctionOperations:
@@ -194,147 +190,108 @@ class FunctionResolver:
         self,
         function: Function,
         found: FunctionOperations,
-        rewriter: SpecificPointerRewriter,
+        pointers: SpecificPointerRewriter,
+        overloads: "Overloads | None" = None,
     ) -> bool:
-        """Rewrites a function. Returns whether a query was folded."""
-        spaces = self._spaces
-        has_folded = False
-        for op in found.queries:
-            has_folded |= fold_space_query(op, spaces, rewriter) or fold_fence_query(
-                op, spaces
-            )
-        if found.accesses:
-            access_in_predecessors(function, spaces, rewriter)
-            self._resolve_accesses(found.accesses, function, rewriter)
-        for op in found.comparisons:
-            if op.parent is None:
-                continue
-            if fold_comparison(op, spaces):
-                has_folded = True
-            else:
-                compare_in_one_space(op, spaces, rewriter, self._widths)
-        for op in found.casts:
-            if op.parent is not None:
-                self._fold_cast_to_specific(op, rewriter)
-        rewriter.erase_unused()
-        return has_folded
-
-    def _resolve_accesses(
-        self,
-        operations: list[Operation],
-        function: Function,
-        rewriter: SpecificPointerRewriter,
-    ) -> None:
-        provable = [
-            found
-            for op in operations
-            if op.parent is not None
-            for found in self._provable_spaces(op, function)
-        ]
-        operations.clear()
-        rewriter.announce(
-            (operands_of(op)[operand], space)
-            for op, operand, space in provable
-            if space is not None
+        """
+        Rewrites a function. With `overloads`, calls of library functions are
+        retargeted. Returns whether a query was folded.
+        """
+        resolution = _ResolutionInOrder(
+            self._spaces,
+            pointers,
+            self._promotable,
+            set(),
+            self._specialize_volatile,
+            self._folds_null,
         )
-        for op, operand, space in _taken_from(provable):
-            if space is None:
-                self._resolve_hints(op, rewriter)
-                continue
-            assumed = ()
-            if self._explains:
-                assumed = assumptions_behind(op.operands[operand], space, self._spaces)
-            if self._retype_operand(op, operand, space, rewriter):
-                if self._reports:
-                    access_resolved(op, operand, space, self._target)
-                if assumed:
-                    assumptions_used(op, operand, assumed)
-
-    def _provable_spaces(
-        self, op: Operation, function: Function
-    ) -> Iterator[tuple[Operation, int, MemorySpace | None]]:
-        """
-        Yields an operation with the operand index and the space of each generic access
-        with one space, and with None if it may have address hints.
-        """
-        spaces, promotable = self._spaces, self._promotable
-        semantics = semantics_of(op)
-        for access, pointer in generic_accesses(op, self._target):
-            if self._has_marks and spaces.mark_at(op, pointer) is not None:
-                continue
-            space = spaces.space_at(pointer, op)
-            if space is None or (
-                promotable is not None and promotable.forbid_cast(pointer, function)
-            ):
-                continue
-            space = specific_space(
-                op,
-                access,
-                space,
-                self._target,
-                specialize_volatile=self._specialize_volatile,
+        if overloads is not None:
+            from xdsl_gas.transforms.static_resolution.library_calls import (
+                RetargetLibraryCall,
             )
-            if space is not None:
-                yield op, access.operand, space
-        if semantics.hint is not None or not semantics.accesses:
-            yield op, 0, None
 
-    def _resolve_hints(self, op: Operation, rewriter: SpecificPointerRewriter) -> None:
-        """
-        Rewrites operands that are no accesses, such as of prefetches, without casts.
-        """
-        for hint in hints_of(op, self._target):
-            pointer = op.operands[hint.operand]
-            if self._spaces.mark_at(op, pointer) is not None:
-                continue
-            space = self._spaces.space_at(pointer, op)
-            if space is None or not self._target.has_access(hint.form, space):
-                continue
-            if rewriter.is_computed_in(pointer, space):
-                self._retype_operand(op, hint.operand, space, rewriter)
-                rename_intrinsic(op, space, self._target)
+            calls = [op for op in function.walk() if is_call_class(op.__class__)]
+            self._apply(calls, RetargetLibraryCall(resolution, overloads))
+        self._apply(
+            found.queries, FoldSpaceQuery(resolution), FoldFenceQuery(resolution)
+        )
+        if found.accesses:
+            through_arguments = self._through_arguments(function, found.accesses)
+            self._apply(through_arguments, MoveAccessToPredecessors(resolution))
+            accesses = resolution.planned(found.accesses)
+            self._apply(accesses, RetypeAccess(resolution), RetypeHint(resolution))
+        self._apply(
+            found.comparisons, FoldComparison(resolution), CompareInOneSpace(resolution)
+        )
+        self._apply(found.casts, FoldCastToSpecific(resolution))
+        pointers.erase_unused()
+        return resolution.has_folded
 
-    def _retype_operand(
-        self,
-        op: Operation,
-        operand: int,
-        space: MemorySpace,
-        rewriter: SpecificPointerRewriter,
-    ) -> bool:
-        """Replaces an address by a specific one. Returns whether there is one."""
-        pointer = operands_of(op)[operand]
-        address = rewriter.specific_at(pointer, space, op)
-        if address is None:
-            return False
-        set_specific_operand(op, operand, address, space, self._target)
-        if pointer.first_use is None:
-            erase_if_dead([pointer], self._forget)
+    def _apply(
+        self, operations: Iterable[Operation], *patterns: RewritePattern
+    ) -> None:
+        apply_patterns(operations, patterns, self._listener)
+
+    def _through_arguments(
+        self, function: Function, accesses: list[Operation]
+    ) -> list[Operation]:
+        """Returns the accesses in blocks with pointers to several spaces."""
+        blocks = {
+            block
+            for block in function.body.blocks
+            if may_move_accesses(block, self._spaces)
+        }
+        return [op for op in accesses if op.parent in blocks] if blocks else []
+
+
+class _ResolutionInOrder(Resolution):
+    """
+    The state where the patterns are applied to the operations of one function, in
+    program order, all of which the analysis knows.
+    """
+
+    _proven: Sequence[OperandInSpace] = ()
+    """The operands of the access that is rewritten next."""
+
+    def planned(self, accesses: list[Operation]) -> Iterator[Operation]:
+        """
+        Yields the operations with proven accesses and those that may have hints. What
+        is only used by these accesses gets its new type in place, so all are proven
+        before the first is rewritten. Empties `accesses`.
+        """
+        # Equal ones are one, as there are many accesses.
+        shared: dict[Sequence[OperandInSpace], Sequence[OperandInSpace]] = {}
+        plan = [
+            (op, shared.setdefault(proven, proven))
+            for op in accesses
+            if op.parent is not None
+            for proven in self._steps(op)
+        ]
+        accesses.clear()
+        self.pointers.announce(
+            (operands_of(op)[operand], space)
+            for op, proven in plan
+            for operand, space in proven
+        )
+        for op, self._proven in _taken_from(plan):
+            yield op
+
+    def _steps(self, op: Operation) -> Iterator[Sequence[OperandInSpace]]:
+        """Yields the proven operands, if there are any, and none for its hints."""
+        if proven := tuple(self.prove_operands(op)):
+            yield proven
+        if may_have_hints(op):
+            yield ()
+
+    def knows(self, op: Operation) -> bool:
         return True
 
-    def _fold_cast_to_specific(
-        self, op: Operation, rewriter: SpecificPointerRewriter
-    ) -> None:
-        """Replaces a cast from generic by the pointer recomputed in its space."""
-        pointer = operands_of(op)[0]
-        if not self._spaces.is_generic(pointer):
-            return
-        space = space_in_type(op.results[0].type, self._target)
-        if space is None or self._spaces.mark_at(op, pointer) is not None:
-            return
-        is_null = self._folds_null and _is_null(pointer)
-        if self._spaces.space(pointer) is not space and not is_null:
-            return
-        if not rewriter.is_computed_in(pointer, space):
-            return
-        found = rewriter.specific(pointer, space)
-        if found is not None and found is not op.results[0]:
-            op.results[0].replace_all_uses_with(found)
-            erase_if_dead([op.results[0]], self._forget)
+    def proven_operands(self, op: Operation) -> Sequence[OperandInSpace]:
+        return self._proven
 
-
-def _is_null(pointer: SSAValue) -> bool:
-    op = pointer.owner
-    return isinstance(op, Operation) and semantics_of(op).source is PointerSource.NULL
+    def finish(self) -> None:
+        # The last user of a pointer may be rewritten later.
+        pass
 
 
 def _taken_from(items: list[_Item]) -> Iterator[_Item]:

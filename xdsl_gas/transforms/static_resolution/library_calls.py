@@ -1,88 +1,103 @@
 """
 Retargets calls of OpenCL built-in functions to overloads for specific address spaces.
-
-    call float @_Z5fractfPU3AS4f(float %x, ptr addrspace(4) %p)   ; %p points to global
-  ->
-    call float @_Z5fractfPU3AS1f(float %x, ptr addrspace(1) %p.global)
 """
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
 from xdsl.ir import Block, Operation
+from xdsl.pattern_rewriter import PatternRewriter
+from xdsl.rewriter import InsertPoint
 
-from xdsl_gas.analysis.ir.functions import Function, is_declaration
+from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.semantics.library.opencl import generic_parameters, overload_for
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
-from xdsl_gas.memory_space import Language, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.target_tables import SPIR
-from xdsl_gas.transforms.static_resolution.specific_pointers import (
-    SpecificPointerRewriter,
+from xdsl_gas.transforms.static_resolution.resolution import (
+    Resolution,
+    ResolvePattern,
 )
 from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
 _RETURNED = "llvm.returned"
 
 
-class LibraryCalls:
+class RetargetLibraryCall(ResolvePattern):
     """
     Retargets a call if each of its generic pointers points to one space and OpenCL C
-    defines an overload for these spaces. For SPIR only.
+    defines an overload for these spaces.
+
+        llvm.call @_Z5fractfPU3AS4f(%x, %p) : (f32, !llvm.ptr<4>) -> f32
+      ->
+        llvm.call @_Z5fractfPU3AS1f(%x, %g) : (f32, !llvm.ptr<1>) -> f32
+
+    For SPIR only. Declares the overload if there is no declaration of it.
     """
 
-    def __init__(self, spaces: MemorySpaceAnalysis) -> None:
-        self._spaces = spaces
-        self._symbols: dict[Block, dict[str, Operation]] = {}
+    def __init__(self, resolution: Resolution, overloads: "Overloads") -> None:
+        super().__init__(resolution)
+        self._overloads = overloads
 
-    def retarget(self, function: Function, rewriter: SpecificPointerRewriter) -> None:
-        """Retargets the calls in a function."""
-        if self._spaces.target.library is not Language.OPENCL:
+    def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        spaces, pointers = self.resolution.spaces, self.resolution.pointers
+        if not isinstance(op, llvm.CallOp) or op.callee is None:
             return
-        for op in tuple(function.walk()):
-            if isinstance(op, llvm.CallOp) and op.callee is not None:
-                self._retarget(op, rewriter)
-
-    def _retarget(self, call: llvm.CallOp, rewriter: SpecificPointerRewriter) -> None:
-        callee = self._spaces.call_graph.callee_of(call)
+        callee = spaces.call_graph.callee_of(op)
         if not isinstance(callee, llvm.FuncOp) or not is_declaration(callee):
             return
-        proven = _proven_spaces(call, callee, self._spaces)
+        proven = _proven_spaces(op, callee, spaces)
         name = overload_for(callee.sym_name.data, proven) if proven else None
         if name is None:
             return
-        overload = self._declaration(callee, name, proven)
+        overload = self._overloads.declaration(callee, name, proven)
         if overload is None:
             return
         addresses = {
-            i: rewriter.specific_at(call.args[i], space, call)
+            i: pointers.specific_at(op.args[i], space, op)
             for i, space in proven.items()
         }
         if None in addresses.values():
+            self.resolution.known.discard(op)
             return
-        remark(
-            names.CALL_RETARGETED,
-            call,
-            lambda: [
-                "the call of ",
-                named(callee, "Callee", symbol=True),
-                " now calls the overload for ",
-                Argument("Spaces", " and ".join(map(SPIR.label, proven.values()))),
-                " memory.",
-            ],
-        )
+        _report_retargeted(op, callee, proven)
         if overload.parent is None:
-            self._declare(overload, callee)
+            self._overloads.declare(overload, callee, rewriter)
         for index, address in addresses.items():
             assert address is not None
-            pointer = call.operands[index]
-            call.operands[index] = address
-            erase_if_dead([pointer])
-        call.callee = SymbolRefAttr(overload.sym_name)
+            pointer = op.operands[index]
+            op.operands[index] = address
+            erase_if_dead([pointer], rewriter=rewriter)
+        op.callee = SymbolRefAttr(overload.sym_name)
+        rewriter.notify_op_modified(op)
 
-    def _declaration(
+
+def _report_retargeted(
+    call: llvm.CallOp, callee: llvm.FuncOp, proven: dict[int, MemorySpace]
+) -> None:
+    remark(
+        names.CALL_RETARGETED,
+        call,
+        lambda: [
+            "the call of ",
+            named(callee, "Callee", symbol=True),
+            " now calls the overload for ",
+            Argument("Spaces", " and ".join(map(SPIR.label, proven.values()))),
+            " memory.",
+        ],
+    )
+
+
+class Overloads:
+    """The declarations of overloads in a module."""
+
+    def __init__(self) -> None:
+        self._symbols: dict[Block, dict[str, Operation]] = {}
+
+    def declaration(
         self, callee: llvm.FuncOp, name: str, proven: dict[int, MemorySpace]
     ) -> llvm.FuncOp | None:
         """
@@ -105,10 +120,11 @@ class LibraryCalls:
         declaration.function_type = wanted
         return declaration
 
-    def _declare(self, overload: llvm.FuncOp, callee: llvm.FuncOp) -> None:
-        block = callee.parent
-        assert block is not None
-        block.insert_op_after(overload, callee)
+    def declare(
+        self, overload: llvm.FuncOp, callee: llvm.FuncOp, rewriter: PatternRewriter
+    ) -> None:
+        """Inserts a declaration after that of the generic function."""
+        rewriter.insert(overload, InsertPoint.after(callee))
         self._symbols_beside(callee)[overload.sym_name.data] = overload
 
     def _symbols_beside(self, function: llvm.FuncOp) -> dict[str, Operation]:

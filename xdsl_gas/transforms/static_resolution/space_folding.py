@@ -1,16 +1,12 @@
 """
 Folds space queries and pointer comparisons that the memory-space analysis decides.
-
-    %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p)    ->    true
-    %q = llvm.call @__to_local(%p)                              ->    %p, or null
-    %e = llvm.icmp "eq" %shared_variable, %global_variable      ->    false
 """
 
 from typing import TYPE_CHECKING
 
 from xdsl.dialects.builtin import i1, i32
 from xdsl.ir import Operation, SSAValue
-from xdsl.rewriter import Rewriter
+from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.analysis.ir.attribute_values import asks_equality
 from xdsl_gas.analysis.ir.pointer_types import is_pointer, space_of_type
@@ -31,92 +27,103 @@ from xdsl_gas.memory_space import (
     spaces_in,
 )
 from xdsl_gas.transforms.static_resolution.access_remarks import query_folded
-from xdsl_gas.transforms.static_resolution.specific_pointers import (
-    SpecificPointerRewriter,
+from xdsl_gas.transforms.static_resolution.resolution import (
+    Resolution,
+    ResolvePattern,
 )
-from xdsl_gas.transforms.utils.pointer_values import (
-    erase_if_dead,
-)
+from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
 if TYPE_CHECKING:
     from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 
-def fold_space_query(
-    op: Operation, spaces: MemorySpaceAnalysis, rewriter: SpecificPointerRewriter
-) -> bool:
+class FoldSpaceQuery(ResolvePattern):
     """
     Replaces an explicit cast or a space predicate by its result, if the analysis
-    decides it. Returns whether it was replaced.
+    decides it.
+
+        %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p)    ->    true
+        %q = llvm.call @__to_local(%p)                              ->    %p, or null
     """
-    query = space_query(op, spaces.target)
-    if query is None or spaces.call_graph.defines_callee_of(op):
-        return False
-    if spaces.mark_at(op, query.pointer) is not None:
-        return False
-    mask = spaces.mask_at(query.pointer, op)
-    if not mask:
-        return False
-    replacement = (
-        _folded_cast(op, query, mask, spaces, rewriter)
-        if query.is_cast
-        else _folded_test(op, query, mask, spaces.target)
-    )
-    if replacement is None:
-        return False
-    query_folded(op)
-    _replace(op, replacement)
-    return True
+
+    def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        spaces = self.resolution.spaces
+        query = space_query(op, spaces.target)
+        if query is None or spaces.call_graph.defines_callee_of(op):
+            return
+        if spaces.mark_at(op, query.pointer) is not None:
+            return
+        mask = spaces.mask_at(query.pointer, op)
+        if not mask:
+            return
+        replacement = (
+            _folded_cast(op, query, mask, self.resolution, rewriter)
+            if query.is_cast
+            else _folded_test(op, query, mask, spaces.target, rewriter)
+        )
+        if replacement is not None:
+            query_folded(op)
+            _replace(op, replacement, self.resolution, rewriter)
 
 
-def fold_fence_query(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
+class FoldFenceQuery(ResolvePattern):
     """
     Replaces `get_fence` by a constant, if the pointer is known to point to local memory
-    or known not to. Returns whether it was replaced.
+    or known not to.
+
+        %f = llvm.call @_Z9get_fencePU3AS4v(%local)    ->    1
     """
-    query = fence_query(op, spaces.target)
-    if query is None or spaces.call_graph.defines_callee_of(op):
-        return False
-    if spaces.mark_at(op, query.pointer) is not None:
-        return False
-    mask = spaces.mask_at(query.pointer, op) & SPACE_BITS
-    local = MemorySpace.SHARED.bit
-    if not mask or (mask & local and mask != local):
-        return False
-    fence = query.flags.local if mask & local else query.flags.other
-    query_folded(op)
-    _replace(op, _builder_before(op).constant(fence, i32))
-    return True
+
+    def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        spaces = self.resolution.spaces
+        query = fence_query(op, spaces.target)
+        if query is None or spaces.call_graph.defines_callee_of(op):
+            return
+        if spaces.mark_at(op, query.pointer) is not None:
+            return
+        mask = spaces.mask_at(query.pointer, op) & SPACE_BITS
+        local = MemorySpace.SHARED.bit
+        if not mask or (mask & local and mask != local):
+            return
+        fence = query.flags.local if mask & local else query.flags.other
+        query_folded(op)
+        constant = _builder_at(op, rewriter).constant(fence, i32)
+        _replace(op, constant, self.resolution, rewriter)
 
 
 def _folded_cast(
     op: Operation,
     query: SpaceQuery,
     mask: SpaceMask,
-    spaces: MemorySpaceAnalysis,
-    rewriter: SpecificPointerRewriter,
+    resolution: Resolution,
+    rewriter: PatternRewriter,
 ) -> SSAValue | None:
+    spaces = resolution.spaces
     target = spaces.target
     if _lies_outside(mask, query.space, target):
         # Null lies in no space, so its cast is null as well.
         if not target.zero_is_null & query.space.bit:
             return None
-        return _builder_before(op).null(op.results[0].type)
+        return _builder_at(op, rewriter).null(op.results[0].type)
     if mask & SPACE_BITS != query.space.bit:
         return None
-    if not spaces.target.tells_null(mask, query.space):
+    if not target.tells_null(mask, query.space):
         return None
     if spaces.may_be_near_null(query.pointer):
         # Near null the cast returns null instead of the pointer.
         return None
-    return rewriter.specific_at(query.pointer, query.space, op)
+    return resolution.pointers.specific_at(query.pointer, query.space, op)
 
 
 def _folded_test(
-    op: Operation, query: SpaceQuery, mask: SpaceMask, target: Target
+    op: Operation,
+    query: SpaceQuery,
+    mask: SpaceMask,
+    target: Target,
+    rewriter: PatternRewriter,
 ) -> SSAValue | None:
     result = predicate_holds(query.space, mask, target)
-    return None if result is None else _constant(op, result)
+    return None if result is None else _constant(op, result, rewriter)
 
 
 def predicate_holds(space: MemorySpace, mask: SpaceMask, target: Target) -> bool | None:
@@ -139,26 +146,29 @@ def _lies_outside(mask: SpaceMask, space: MemorySpace, target: Target) -> bool:
     return not any(target.may_overlap(space, other) for other in spaces_in(mask))
 
 
-def fold_comparison(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
+class FoldComparison(ResolvePattern):
     """
     Replaces `eq` or `ne` of two pointers by a constant, if they are two nulls, a
-    variable's address and null, or addresses of variables in disjoint spaces. Returns
-    whether it was replaced.
+    variable's address and null, or addresses of variables in disjoint spaces.
+
+        %e = llvm.icmp "eq" %shared_variable, %global_variable      ->    false
     """
-    asks_equal = _asked_of_pointers(op)
-    if asks_equal is None:
-        return False
-    left, right = op.operands[0], op.operands[1]
-    if not is_pointer(left.type) or _is_kept(op, spaces):
-        return False
-    if is_null(left, spaces.target) and is_null(right, spaces.target):
-        equal = True
-    elif _never_equal(left, right, spaces) or _never_equal(right, left, spaces):
-        equal = False
-    else:
-        return False
-    _replace(op, _constant(op, equal == asks_equal))
-    return True
+
+    def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        spaces, asks_equal = self.resolution.spaces, _asked_of_pointers(op)
+        if asks_equal is None:
+            return
+        left, right = op.operands[0], op.operands[1]
+        if not is_pointer(left.type) or _is_kept(op, spaces):
+            return
+        if is_null(left, spaces.target) and is_null(right, spaces.target):
+            equal = True
+        elif _never_equal(left, right, spaces) or _never_equal(right, left, spaces):
+            equal = False
+        else:
+            return
+        constant = _constant(op, equal == asks_equal, rewriter)
+        _replace(op, constant, self.resolution, rewriter)
 
 
 def _is_kept(comparison: Operation, spaces: MemorySpaceAnalysis) -> bool:
@@ -194,60 +204,64 @@ def _never_equal(
     return not target.may_overlap(its_space, other_space)
 
 
-def compare_in_one_space(
-    op: Operation,
-    spaces: MemorySpaceAnalysis,
-    rewriter: SpecificPointerRewriter,
-    widths: frozenset[MemorySpace],
-) -> bool:
+class CompareInOneSpace(ResolvePattern):
     """
     Rewrites `eq` or `ne` of two generic pointers to the space that both point to.
+
+        %e = llvm.icmp "eq" %p, %q : !llvm.ptr    ->    %e = llvm.icmp "eq" %p.g, %q.g
+                                                             : !llvm.ptr<1>
+
     Requires that null converts to null, and that pointers of the space are as wide as
-    generic ones (`widths` holds these spaces), so that distinct pointers stay distinct.
-    Returns whether it was rewritten.
+    generic ones, so that distinct pointers stay distinct.
     """
-    if _asked_of_pointers(op) is None:
-        return False
-    left, right = op.operands[0], op.operands[1]
-    if not spaces.is_generic(left) or _is_kept(op, spaces):
-        return False
-    space = spaces.space(left) or spaces.space(right)
-    if space is None or space not in widths:
-        return False
-    for side in (left, right):
-        if spaces.space(side) is not space and not is_null(side, spaces.target):
-            return False
-        if not spaces.tells_null(side, spaces.mask(side), space):
-            return False
-    if not (
-        rewriter.is_computed_in(left, space) or rewriter.is_computed_in(right, space)
-    ):
-        return False
-    new_left, new_right = (
-        rewriter.specific(left, space),
-        rewriter.specific(right, space),
-    )
-    if new_left is None or new_right is None:
-        return False
-    op.operands[0], op.operands[1] = new_left, new_right
-    erase_if_dead([left, right])
-    return True
+
+    def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        spaces, pointers = self.resolution.spaces, self.resolution.pointers
+        if _asked_of_pointers(op) is None:
+            return
+        left, right = op.operands[0], op.operands[1]
+        if not spaces.is_generic(left) or _is_kept(op, spaces):
+            return
+        space = spaces.space(left) or spaces.space(right)
+        if space is None or space not in pointers.full_width:
+            return
+        for side in (left, right):
+            if spaces.space(side) is not space and not is_null(side, spaces.target):
+                return
+            if not spaces.tells_null(side, spaces.mask(side), space):
+                return
+        if not (
+            pointers.is_computed_in(left, space)
+            or pointers.is_computed_in(right, space)
+        ):
+            return
+        new_left = pointers.specific(left, space)
+        new_right = pointers.specific(right, space)
+        if new_left is None or new_right is None:
+            # Visiting it again would rewrite one side again.
+            self.resolution.known.discard(op)
+            return
+        op.operands[0], op.operands[1] = new_left, new_right
+        rewriter.notify_op_modified(op)
+        erase_if_dead([left, right], rewriter=rewriter)
 
 
-def _constant(op: Operation, value: bool) -> SSAValue:
-    return _builder_before(op).constant(int(value), i1)
+def _constant(op: Operation, value: bool, rewriter: PatternRewriter) -> SSAValue:
+    return _builder_at(op, rewriter).constant(int(value), i1)
 
 
-def _replace(op: Operation, value: SSAValue) -> None:
+def _replace(
+    op: Operation, value: SSAValue, resolution: Resolution, rewriter: PatternRewriter
+) -> None:
     """Replaces an operation by a value and erases operands that are then dead."""
-    op.results[0].replace_all_uses_with(value)
     operands = list(op.operands)
-    Rewriter.erase_op(op)
-    erase_if_dead(operands)
+    rewriter.replace(op, (), [value])
+    erase_if_dead(operands, rewriter=rewriter)
+    resolution.has_folded = True
 
 
-def _builder_before(op: Operation) -> "LLVMBuilder":
+def _builder_at(op: Operation, rewriter: PatternRewriter) -> "LLVMBuilder":
     # With the operations that it builds, it takes long to import.
     from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
-    return LLVMBuilder.before(op)
+    return LLVMBuilder.at(op, rewriter)

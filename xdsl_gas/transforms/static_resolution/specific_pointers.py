@@ -23,6 +23,8 @@ from typing import TypeAlias
 
 from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
+from xdsl.pattern_rewriter import PatternRewriter
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.ir.control_flow import (
     incoming,
@@ -58,11 +60,16 @@ class RetypablePointers:
     """Answers for the pointers of one function."""
 
     def __init__(
-        self, spaces: MemorySpaceAnalysis, recorded: Container[SSAValue]
+        self,
+        spaces: MemorySpaceAnalysis,
+        recorded: Container[SSAValue],
+        *,
+        retypes_arguments: bool,
     ) -> None:
         """`recorded` has the pointers that must stay generic for `gas-sanitize`."""
         self._spaces = spaces
         self._recorded = recorded
+        self._retypes_arguments = retypes_arguments
         self._cast_to = [outer for _, outer in spaces.target.direct_casts]
         self._observed = PointerObservability(spaces)
         self._fitting: dict[tuple[SpaceMask, MemorySpace], bool] = {}
@@ -91,7 +98,9 @@ class RetypablePointers:
 
     def can_retype(self, argument: BlockArgument, space: MemorySpace) -> bool:
         """Whether the type of a block argument may name the space."""
-        if is_entry(argument.block) or not is_only_passed(argument):
+        if not self._retypes_arguments or is_entry(argument.block):
+            return False
+        if not is_only_passed(argument):
             return False
         if self._spaces.mark_of(argument) is not None:
             return False
@@ -181,7 +190,12 @@ _WRAP_FLAGS = "noWrapFlags"
 
 
 class SpecificPointerRewriter:
-    """Rewrites the generic pointers of one function and caches the new values."""
+    """
+    Rewrites generic pointers and caches the new values. What patterns share: `rewriter`
+    is that of the operation which is being rewritten.
+    """
+
+    rewriter: PatternRewriter
 
     def __init__(
         self,
@@ -190,16 +204,20 @@ class SpecificPointerRewriter:
         recorded: Container[SSAValue],
         *,
         has_records: bool,
+        retypes_arguments: bool = True,
     ) -> None:
         """
         `full_width` holds the spaces whose pointers are as wide as generic ones,
         `recorded` the pointers that `gas-sanitize` has recorded; `has_records` is
-        whether the module has debug records.
+        whether the module has debug records. With `retypes_arguments`, block arguments
+        may be retyped, which inserts casts to generic.
         """
         self._spaces = spaces
-        self._full_width = full_width
+        self.full_width = full_width
         self._has_records = has_records
-        self._retypable = RetypablePointers(spaces, recorded)
+        self._retypable = RetypablePointers(
+            spaces, recorded, retypes_arguments=retypes_arguments
+        )
         self._specific = defaultdict[MemorySpace, dict[SSAValue, SSAValue]](dict)
         """The values of generic pointers in each space."""
         self._arguments: list[tuple[BlockArgument, MemorySpace]] = []
@@ -274,11 +292,17 @@ class SpecificPointerRewriter:
         Erases the operations that lost their last user, other than debug records, to a
         rewritten pointer.
         """
+        if not self._replaced:
+            return
         if self._has_records:
             for value in self._replaced:
                 self._update_debug_records(value)
-        erase_if_dead(self._replaced, self._spaces.forget)
+        self.erase_dead(self._replaced)
         self._replaced = []
+
+    def erase_dead(self, values: list[SSAValue]) -> None:
+        """Erases the operations that define dead values, see `erase_if_dead`."""
+        erase_if_dead(values, self._spaces.forget, self.rewriter)
 
     def _update_debug_records(self, value: SSAValue) -> None:
         """
@@ -291,7 +315,7 @@ class SpecificPointerRewriter:
         for space in spaces_in(self._spaces.target.same_bits_as_generic):
             if (specific := self._known(value, space)) is not None:
                 for use in uses:
-                    use.operation.operands[use.index] = specific
+                    self._set(use.operation, use.index, specific)
                 return
         mask = self._spaces.mask(value)
         for space in spaces_in(mask & ~self._spaces.target.same_bits_as_generic):
@@ -377,6 +401,7 @@ class SpecificPointerRewriter:
             set_operand(op, position, specific)
         set_type(value, in_space(value.type, space, self._spaces.target))
         self._drop_wrap_flags(op, space)
+        self.rewriter.notify_op_modified(op)
         self._specific[space][value] = value
         return None
 
@@ -401,9 +426,7 @@ class SpecificPointerRewriter:
     def _move(self, op: Operation, space: MemorySpace, base: SSAValue) -> SSAValue:
         moved = self.retyped(op, space)
         moved.operands[semantics_of(op).forwarded[0]] = base
-        block = op.parent
-        assert block is not None
-        block.insert_op_after(moved, op)
+        self.rewriter.insert(moved, InsertPoint.after(op))
         moved.results[0].name_hint = op.results[0].name_hint
         self._replaced.extend((op.results[0], moved.results[0]))
         self._specific[space][op.results[0]] = moved.results[0]
@@ -412,9 +435,19 @@ class SpecificPointerRewriter:
     def _cast_for_use(
         self, pointer: SSAValue, space: MemorySpace, user: Operation
     ) -> SSAValue:
-        cast = cast_for_use(pointer, space, self._spaces.target, user)
+        cast = cast_for_use(pointer, space, self._spaces.target, user, self.rewriter)
         self._replaced.append(cast)
         return cast
+
+    def _cast_after(self, value: SSAValue, space: MemorySpace) -> SSAValue:
+        cast = insert_cast_after(value, space, self._spaces.target, self.rewriter)
+        self._replaced.append(cast)
+        return cast
+
+    def _set(self, op: Operation, index: int, value: SSAValue) -> None:
+        """Sets an operand."""
+        set_operand(op, index, value)
+        self.rewriter.notify_op_modified(op)
 
     def _widen(
         self, value: SSAValue, inner: MemorySpace, space: MemorySpace
@@ -423,9 +456,7 @@ class SpecificPointerRewriter:
         specific = self._rewrite(value, inner)
         if specific is None or is_last_in_block(specific):
             return None
-        cast = insert_cast_after(specific, space, self._spaces.target)
-        self._replaced.append(cast)
-        return cast
+        return self._cast_after(specific, space)
 
     def _make(
         self, value: SSAValue, space: MemorySpace, needed: list[SSAValue]
@@ -439,9 +470,9 @@ class SpecificPointerRewriter:
         if type(value) is BlockArgument:
             if self._retypable.can_retype(value, space):
                 return self._retype(value, space)
-            return insert_cast_after(value, space, target)
+            return insert_cast_after(value, space, target, self.rewriter)
         op = defining_op(value)
-        if op is None or op.next_op is None or (block := op.parent) is None:
+        if op is None or op.next_op is None or op.parent is None:
             return None
         semantics = semantics_of(op)
         moved: Operation | None = None
@@ -463,14 +494,11 @@ class SpecificPointerRewriter:
         ):
             moved = self.retyped(op, space)
         if moved is None:
-            cast = insert_cast_after(value, space, target)
-            self._replaced.append(cast)
-            return cast
-        if semantics.source is PointerSource.FORWARDED:
-            block.insert_op_after(moved, op)
-        else:
-            # In front of casts to other spaces, where a second run finds it.
-            block.insert_op_before(moved, op)
+            return self._cast_after(value, space)
+        # Null is in front of casts to other spaces, where a second run finds it.
+        is_forwarded = semantics.source is PointerSource.FORWARDED
+        point = InsertPoint.after(op) if is_forwarded else InsertPoint.before(op)
+        self.rewriter.insert(moved, point)
         moved.results[0].name_hint = value.name_hint
         self._replaced.extend((value, moved.results[0]))
         return moved.results[0]
@@ -497,7 +525,7 @@ class SpecificPointerRewriter:
 
     def _drop_wrap_flags(self, op: Operation, space: MemorySpace) -> None:
         """Drops `nuw` and `nusw` where pointers of `space` are narrower."""
-        is_narrower = space not in self._full_width
+        is_narrower = space not in self.full_width
         if is_narrower and _WRAP_FLAGS in op.properties and not is_in_bounds(op):
             # No wrap in 64 bits does not imply no wrap in 32 bits.
             op.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
@@ -506,7 +534,9 @@ class SpecificPointerRewriter:
         return space_in_type(cast.operands[0].type, self._spaces.target) is space
 
     def _retype(self, argument: BlockArgument, space: MemorySpace) -> SSAValue:
-        cast = change_type(argument, space, self._spaces.target)
+        cast = change_type(argument, space, self._spaces.target, self.rewriter)
+        if (parent := argument.block.parent_op()) is not None:
+            self.rewriter.notify_op_modified(parent)
         self._spaces.carry_over(argument, cast)
         self._specific[space][cast] = argument
         self._replaced.append(cast)
@@ -523,5 +553,5 @@ class SpecificPointerRewriter:
                 specific = self._rewrite(passed, space)
             if specific is None:
                 specific = self._cast_for_use(passed, space, branch)
-            branch.operands[position] = specific
+            self._set(branch, position, specific)
             self._replaced.append(passed)

@@ -53,9 +53,7 @@ class ImplicitInputs:
         self._target = target
         self._before: dict[Function, frozenset[str]] = {}
         apertures = target.apertures
-        if apertures is not None and any(
-            _promises(function, apertures) for function in call_graph.functions
-        ):
+        if apertures is not None and has_promises(call_graph, target):
             self._before = {
                 f: self._broken_by(f, apertures) for f in call_graph.functions
             }
@@ -105,6 +103,14 @@ class ImplicitInputs:
         if not is_generic_type(op.results[0].type, self._target):
             return None
         return space_in_type(op.operands[0].type, self._target)
+
+
+def has_promises(call_graph: CallGraph, target: Target) -> bool:
+    """Whether inserted casts to the flat space may invalidate attributes."""
+    apertures = target.apertures
+    return apertures is not None and any(
+        _promises(function, apertures) for function in call_graph.functions
+    )
 
 
 def miscompiles_flat_cast(

@@ -5,7 +5,8 @@ The generic pointers that `gas-sanitize` has recorded.
 from collections.abc import Sequence, Set
 
 from xdsl.ir import Operation, OpResult, SSAValue
-from xdsl.rewriter import Rewriter
+from xdsl.pattern_rewriter import PatternRewriter
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.ir.control_flow import incoming_values
 from xdsl_gas.analysis.operations.semantics import PointerSource
@@ -47,6 +48,7 @@ def record_before(
     pointer: SSAValue,
     arithmetic: Sequence[Operation],
     access: Operation,
+    rewriter: PatternRewriter,
 ) -> None:
     """
     Records before a branch the address that an access behind it has, if the access is
@@ -58,23 +60,23 @@ def record_before(
         for use in operand.uses
         if isinstance(use.operation, OriginalPointerOp)
     ]
-    block = branch.parent
-    if not records or block is None:
+    if not records:
         return
+    point = InsertPoint.before(branch)
     for op in arithmetic:
         copy = op.clone()
         copy.operands[semantics_of(op).forwarded[0]] = pointer
-        block.insert_op_before(copy, branch)
+        rewriter.insert(copy, point)
         pointer = copy.results[0]
     record = OriginalPointerOp.create(
         operands=[pointer], properties=dict(records[0].properties)
     )
     record.location = access.location
-    block.insert_op_before(record, branch)
+    rewriter.insert(record, point)
 
 
-def erase_records(pointer: SSAValue) -> None:
+def erase_records(pointer: SSAValue, rewriter: PatternRewriter) -> None:
     """Erases the records of a pointer."""
     for use in tuple(pointer.uses):
         if isinstance(use.operation, OriginalPointerOp):
-            Rewriter.erase_op(use.operation)
+            rewriter.erase(use.operation)

@@ -1,0 +1,137 @@
+"""
+Rewrites the pointer operands of accesses and hints, and casts, to specific spaces.
+"""
+
+from xdsl.ir import Operation, SSAValue
+from xdsl.pattern_rewriter import PatternRewriter
+
+from xdsl_gas.analysis.ir.pointer_types import space_in_type
+from xdsl_gas.analysis.operations.operands import operands_of
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.remarks import is_wanted, names
+from xdsl_gas.transforms.static_resolution.access_remarks import (
+    access_resolved,
+    assumptions_behind,
+    assumptions_used,
+)
+from xdsl_gas.transforms.static_resolution.resolution import (
+    Resolution,
+    ResolvePattern,
+)
+from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
+
+
+class RetypeAccess(ResolvePattern):
+    """
+    Rewrites the generic addresses of an access that point to one space.
+
+        %v = llvm.load %p : !llvm.ptr -> f32    ->    %v = llvm.load %s : !llvm.ptr<3>
+
+    The target must have such an access. Volatile ones are left as LLVM leaves them.
+    """
+
+    def __init__(self, resolution: Resolution) -> None:
+        super().__init__(resolution)
+        self._explains = is_wanted(names.ASSUMPTION_USED)
+        self._reports = is_wanted(names.ACCESS_RESOLVED)
+
+    def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        spaces = self.resolution.spaces
+        for operand, space in self.resolution.proven_operands(op):
+            assumed = ()
+            if self._explains:
+                assumed = assumptions_behind(op.operands[operand], space, spaces)
+            if _retype_operand(op, operand, space, self.resolution):
+                if self._reports:
+                    access_resolved(op, operand, space, spaces.target)
+                if assumed:
+                    assumptions_used(op, operand, assumed)
+
+
+class RetypeHint(ResolvePattern):
+    """
+    Rewrites a pointer operand that is no access, such as that of a prefetch, if that
+    takes no cast, and renames the intrinsic accordingly.
+
+        call_intrinsic "llvm.nvvm.prefetch.L1"(%p) : (!llvm.ptr) -> ()
+      ->
+        call_intrinsic "llvm.nvvm.prefetch.global.L1"(%g) : (!llvm.ptr<1>) -> ()
+    """
+
+    def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        if not may_have_hints(op):
+            return
+        spaces, target = self.resolution.spaces, self.resolution.spaces.target
+        for hint in hints_of(op, target):
+            pointer = op.operands[hint.operand]
+            if spaces.mark_at(op, pointer) is not None:
+                continue
+            space = spaces.space_at(pointer, op)
+            if space is None or not target.has_access(hint.form, space):
+                continue
+            if self.resolution.pointers.is_computed_in(pointer, space):
+                _retype_operand(op, hint.operand, space, self.resolution)
+                rename_intrinsic(op, space, target)
+
+
+def may_have_hints(op: Operation) -> bool:
+    """Whether pointer operands of an operation may be address hints."""
+    semantics = semantics_of(op)
+    return semantics.hint is not None or not semantics.accesses
+
+
+def _retype_operand(
+    op: Operation, operand: int, space: MemorySpace, resolution: Resolution
+) -> bool:
+    """Replaces an address by a specific one. Returns whether there is one."""
+    pointers, pointer = resolution.pointers, operands_of(op)[operand]
+    address = pointers.specific_at(pointer, space, op)
+    if address is None:
+        return False
+    set_specific_operand(op, operand, address, space, resolution.spaces.target)
+    pointers.rewriter.notify_op_modified(op)
+    if pointer.first_use is None:
+        pointers.erase_dead([pointer])
+    return True
+
+
+class FoldCastToSpecific(ResolvePattern):
+    """
+    Replaces a cast from generic by the pointer recomputed in its space.
+
+        %g = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+        %p = llvm.getelementptr %g[%i]
+        %q = llvm.addrspacecast %p : !llvm.ptr to !llvm.ptr<3>
+      ->
+        %q = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
+
+    Casts of loaded pointers and other roots, which cannot be recomputed, are left.
+    """
+
+    def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        if semantics_of(op).source is not PointerSource.CAST:
+            return
+        resolution, spaces = self.resolution, self.resolution.spaces
+        pointer = operands_of(op)[0]
+        if not spaces.is_generic(pointer):
+            return
+        space = space_in_type(op.results[0].type, spaces.target)
+        if space is None or spaces.mark_at(op, pointer) is not None:
+            return
+        is_null = resolution.folds_null and _is_null(pointer)
+        if spaces.space(pointer) is not space and not is_null:
+            return
+        if not resolution.pointers.is_computed_in(pointer, space):
+            return
+        found = resolution.pointers.specific(pointer, space)
+        if found is not None and found is not op.results[0]:
+            rewriter.replace_all_uses_with(op.results[0], found)
+            resolution.pointers.erase_dead([op.results[0]])
+
+
+def _is_null(pointer: SSAValue) -> bool:
+    op = pointer.owner
+    return isinstance(op, Operation) and semantics_of(op).source is PointerSource.NULL
