@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 XDSL := xdsl==0.74.*
 OTHER_XDSL := xdsl==0.75.*
 
-.PHONY: venv clients demo check dist test smoke lint unit-tests corpus-tests lit-tests \
+.PHONY: venv clients demo check dist test smoke pythons upstream lint unit-tests corpus-tests lit-tests \
 	fuzz fuzz-native \
 	fuzz-scalable performance \
 	pictures examples table docs bench bench-native precision precision-sample precision-probes \
@@ -90,6 +90,18 @@ $(OTHER)/.installed: pyproject.toml
 	$(OTHER)/bin/python -m pip install --quiet --disable-pip-version-check \
 	  --editable '.[llvm]' '$(OTHER_XDSL)' filecheck hypothesis lit pytest
 	touch $@
+
+# The same with each Python that is found, and in Pyodide where it is installed:
+# PYODIDE='--pyodide DIR'.
+PYODIDE :=
+
+pythons: $(BIN)/python
+	$(BIN)/python scripts/pythons.py $(addprefix --lit ,$(SMOKE)) \
+	  $(addprefix --pytest ,$(SMOKE_UNIT)) $(PYODIDE)
+
+# The patches for xDSL: see upstream/README.md.
+upstream: $(BIN)/python
+	$(BIN)/python scripts/upstream.py
 
 # With little room for young objects, a sixth of pyright's time goes into collections.
 lint: $(VENV)/.dev
