@@ -21,7 +21,7 @@ _EXPECTED = re.compile(r"\[([a-z][a-z-]*): ([A-Z]\w+)\]")
 
 _TESTS = (
     *("gen/**/*.mlir", "transforms/**/*.mlir", "native_cpu/**/*.mlir"),
-    "unit/cli/*.py",
+    *("targets/**/*.ll", "unit/cli/*.py"),
 )
 
 HEADER = "| name | kind | passes | meaning |\n|---|---|---|---|"

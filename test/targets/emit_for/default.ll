@@ -10,7 +10,7 @@
 
 ; CHECK: declare void @f(ptr nocapture, float nofpclass(nan), ptr)
 ; NEWEST: declare void @f(ptr captures(none), float nofpclass(nan), ptr writable)
-; OLDEST: note: written for LLVM 15, not for LLVM 14, which wrote the input: it reads no opaque pointers. `--emit-for` names the one to write for.
+; OLDEST: note: written for LLVM 15, not for LLVM 14, which wrote the input: it reads no opaque pointers. `--emit-for` names the one to write for. [emit: WrittenForAnotherLlvm]
 ; OLDEST: declare void @f(ptr nocapture, float, ptr)
 declare void @f(ptr captures(none), float nofpclass(nan), ptr writable)
 

@@ -15,7 +15,7 @@
 ; LATER: LLVM 19 has nothing that means `atomicrmw usub_cond`: {{.*}} Emit for LLVM 20 or later (--emit-for 20).
 ; TWENTY: LLVM 20 has nothing that means `atomicrmw fmaximum`:
 ; NEWEST: atomicrmw usub_cond
-; NOTE: note: written for LLVM 22, not for LLVM 17, which wrote the input: {{.*}}`llvm.exp10.f32`{{.*}} `--emit-for` names the one to write for.
+; NOTE: note: written for LLVM 22, not for LLVM 17, which wrote the input: {{.*}}`llvm.exp10.f32`{{.*}} `--emit-for` names the one to write for. [emit: WrittenForAnotherLlvm]
 ; MLIR: only LLVM IR is written for a release of LLVM. Emit `llvm` or `bc`.
 ; RANGE: --emit-for
 ; TARGET: atomicrmw fmaximum
