@@ -33,8 +33,8 @@ TREE = BUILD / "xdsl"
 ENVIRONMENT = BUILD / "venv"
 TOOLS = (
     *("cffi>=2", "filecheck==1.0.6", "lit<24", "llvmlite~=0.50.0", "pyclip==0.7"),
-    *("marimo>=0.25.2,<0.26", "pytest<9.2", "pytest-asyncio", "sympy==1.14"),
-    *("textual>=8,<9", "toml<0.11"),
+    *("marimo>=0.25.2,<0.26", "pytest<9.2", "pytest-asyncio", "ruff==0.17.3"),
+    *("sympy==1.14", "textual>=8,<9", "toml<0.11"),
 )
 """What xDSL's tests need."""
 
