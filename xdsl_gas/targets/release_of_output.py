@@ -7,8 +7,7 @@ from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.remarks import remark
-from xdsl_gas.remarks.names import WRITTEN_FOR_ANOTHER_LLVM
+from xdsl_gas.remarks import names, remark
 from xdsl_gas.targets.modules import llvm_ir, llvm_ir_for
 from xdsl_gas.targets.releases.intrinsics import NEWEST, OLDEST
 from xdsl_gas.toolchain.llvm import assembler_of
@@ -76,7 +75,7 @@ def llvm_ir_of_release(
 
 def _tell(release: int, written: int, reason: str) -> None:
     remark(
-        WRITTEN_FOR_ANOTHER_LLVM,
+        names.WRITTEN_FOR_ANOTHER_LLVM,
         None,
         lambda: (
             f"written for LLVM {release}, not for LLVM {written}, which wrote the "

@@ -70,7 +70,7 @@ LLVM.
 Folded queries can decide further conditions, so a second run may rewrite more.
 
 The analysis is of the module before any rewrite. [Rewrite
-patterns](patterns.md#resolve-gas) carry out what it decides, and share the clones;
+patterns](patterns.md) carry out what it decides, and share the clones;
 `xdsl_gas.patterns.resolve_patterns` returns them for other passes.
 """
 

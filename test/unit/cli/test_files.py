@@ -243,7 +243,9 @@ def test_a_missing_data_layout_is_that_of_the_triple():
     assert "p5:32:32" in layout
     assert f'target datalayout = "{layout}"' in succeeds("-", stdin=text)
     named = f'target datalayout = "e-p5:32:32"\n{text}'
-    assert 'target datalayout = "e-p5:32:32' in succeeds("-", stdin=named)
+    # LLVM adds to the layouts of earlier releases what it has added since.
+    added = "m:e-e-p5:32:32-G1-ni:7:8:9-p7:"
+    assert f'target datalayout = "{added}' in succeeds("-", stdin=named)
 
 
 AMDGPU_TRIPLE = "amdgcn-amd-amdhsa"
@@ -281,14 +283,17 @@ define void @k(ptr addrspace(3) %p) {{
 }}
 """
     assert OPT is not None
-    by_llvm = subprocess.run(
-        [OPT, "-S", "-o", "-", "-"],
-        input=text.encode(),
-        capture_output=True,
-        check=True,
-    )
+    # It upgrades the layout of bitcode only.
+    by_llvm = text.encode()
+    for flags in (), ("-S",):
+        by_llvm = subprocess.run(
+            [OPT, *flags, "-o", "-", "-"],
+            input=by_llvm,
+            capture_output=True,
+            check=True,
+        ).stdout
     module = read_bytes(text.encode(), Kind.LL, file_name="k.ll")
-    assert decided(to_bytes(module, Kind.LL)) == decided(by_llvm.stdout)
+    assert decided(to_bytes(module, Kind.LL)) == decided(by_llvm)
 
 
 def decided(text: bytes) -> list[str]:

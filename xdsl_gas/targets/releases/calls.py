@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from xdsl_gas.memory_space import MachineCode
 from xdsl_gas.targets.releases.intrinsics import release_of_intrinsic
 from xdsl_gas.targets.releases.text import Call, type_of
 
@@ -24,8 +25,8 @@ class Older:
     """The state of the rewriting of a module for a release."""
 
     release: int
-    architecture: str
-    """The first part of the triple."""
+    code: MachineCode | None
+    """What the code generator of the triple writes."""
     prefix: str = "gas."
     """What the names of values that are added begin with."""
     declarations: dict[str, str] = field(default_factory=dict[str, str])
@@ -148,7 +149,7 @@ def _of_nvvm(call: Call, older: Older) -> list[str]:
 
 def _scaled(call: Call, older: Older) -> list[str]:
     """`llvm.ldexp` was AMDGPU's alone."""
-    if older.architecture != "amdgcn" or call.type not in ("float", "double"):
+    if older.code is not MachineCode.AMDGCN or call.type not in ("float", "double"):
         raise _missing(call)
     if type_of(call.arguments[1]) != "i32":
         raise _missing(call)

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from xdsl_gas.memory_space import MachineCode
 from xdsl_gas.targets.properties import words
 from xdsl_gas.targets.releases.text import NOT_BEFORE, NOT_BEHIND
 
@@ -252,8 +253,8 @@ FRAME_POINTERS: Mapping[str, tuple[int, str]] = {
 }
 """The values of `"frame-pointer"`: the first release, and what is near before."""
 
-LAYOUTS: Mapping[str, Mapping[str, tuple[int, str]]] = {
-    "amdgcn": {
+LAYOUTS: Mapping[MachineCode | None, Mapping[str, tuple[int, str]]] = {
+    MachineCode.AMDGCN: {
         "m:e": (22, ""),
         "p8:128:128:128:48": (21, "p8:128:128"),
         "p9:192:256:256:32": (18, ""),
@@ -262,13 +263,11 @@ LAYOUTS: Mapping[str, Mapping[str, tuple[int, str]]] = {
         "ni:7:8:9": (18, "ni:7:8"),
         "ni:7:8": (17, "ni:7"),
     },
-    "r600": {"m:e": (22, "")},
-    "nvptx64": {"p6:32:32": (21, ""), "i256:256": (21, "")},
-    "nvptx": {"p6:32:32": (21, ""), "i256:256": (21, "")},
+    MachineCode.PTX: {"p6:32:32": (21, ""), "i256:256": (21, "")},
 }
 """
-The entries of data layouts that LLVM adds to those of earlier releases, by the
-architecture: since when, and what stood in their place.
+The entries of data layouts that LLVM adds to those of earlier releases, by what
+the code generator writes: since when, and what stood in their place.
 """
 
 METADATA_FIELDS: Mapping[str, int] = {

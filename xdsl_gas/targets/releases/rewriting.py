@@ -18,6 +18,8 @@ by line, from what the newest release prints, where each thing has one spelling.
 import re
 from collections.abc import Iterable
 
+from xdsl_gas.memory_space import MachineCode
+from xdsl_gas.target_tables import target_of_triple
 from xdsl_gas.targets.releases import features
 from xdsl_gas.targets.releases.calls import Missing, Older, is_known, respelled
 from xdsl_gas.targets.releases.text import (
@@ -69,13 +71,15 @@ class _Rewriting:
     def __init__(self, text: str, release: int) -> None:
         self._lines = text.split("\n")
         triple = _TRIPLE.search(text)
-        self._older = Older(release, "" if triple is None else triple[1])
+        target = None if triple is None else target_of_triple(triple[1])
+        code = None if target is None else target.machine_code
+        self._older = Older(release, code)
         while f"%{self._older.prefix}" in text:
             self._older.prefix = f"gas.{self._older.prefix}"
         self._release = release
         self._uses_records = release < features.RECORDS
         self._number = 1 + max((int(n) for n in _NODE.findall(text)), default=-1)
-        self._is_ptx = self._older.architecture.startswith("nvptx")
+        self._is_ptx = code is MachineCode.PTX
         self._has_wide_integers = re.search(r"(?<![\w.%@])i256(?![\w.:])", text)
         self._bounds: dict[str, dict[str, str]] = {}
         """The launch bounds in each group of attributes."""
@@ -162,7 +166,7 @@ class _Rewriting:
 
     def _layout(self, text: str) -> str:
         words = text.split("-")
-        table = features.LAYOUTS.get(self._older.architecture, {})
+        table = features.LAYOUTS.get(self._older.code, {})
         for entry, (since, before) in table.items():
             if self._release >= since or (entry[0] == "i" and self._has_wide_integers):
                 continue
