@@ -10,6 +10,7 @@ from xdsl.dialects.builtin import ModuleOp, f32
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.pattern_rewriter import (
     GreedyRewritePatternApplier,
+    PatternRewriter,
     PatternRewriterListener,
     PatternRewriteWalker,
     RewritePattern,
@@ -17,6 +18,7 @@ from xdsl.pattern_rewriter import (
 from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas import api
+from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.patterns import (
     RetypeAccess,
     alias_patterns,
@@ -27,6 +29,7 @@ from xdsl_gas.patterns import (
     resolve_patterns,
     specialize_patterns,
 )
+from xdsl_gas.target_tables import SPIR
 from xdsl_gas.transforms.runtime_resolution.resolver import (
     RuntimeOptions,
     resolve_at_run_time,
@@ -36,6 +39,7 @@ from xdsl_gas.transforms.static_resolution.library_calls import Overloads
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
+from xdsl_gas.transforms.utils.pointer_values import insert_cast_after
 
 ROOT = Path(__file__).parents[3]
 TESTS = ROOT / "test" / "transforms" / "resolve_gas"
@@ -330,3 +334,14 @@ def test_one_pattern_by_itself():
     assert str(load.ptr.type) == "!llvm.ptr<3>"
     assert load.dereferenced_value.type == f32
     assert "addrspacecast" not in str(module)
+
+
+def test_a_cast_in_an_empty_block_is_reported():
+    block = Block(arg_types=(llvm.LLVMPointerType(),))
+    inserted: list[Operation] = []
+    listener = PatternRewriterListener(operation_insertion_handler=[inserted.append])
+    rewriter = PatternRewriter(InsertPoint.at_end(block))
+    rewriter.extend_from_listener(listener)
+    insert_cast_after(block.args[0], MemorySpace.GLOBAL, SPIR, rewriter)
+    assert inserted == list(block.ops)
+    assert inserted

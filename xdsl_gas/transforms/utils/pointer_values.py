@@ -141,10 +141,12 @@ def insert_at_start(
     first = block.first_op
     if first is not None and first.name == "llvm.landingpad":
         first = first.next_op
-    if first is None:
-        block.add_op(op)
-    else:
+    if first is not None:
         _insert_before(op, first, rewriter)
+    elif rewriter is not None:
+        rewriter.insert(op, InsertPoint.at_end(block))
+    else:
+        block.add_op(op)
 
 
 def change_type(
