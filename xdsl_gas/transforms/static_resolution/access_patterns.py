@@ -44,11 +44,11 @@ class RetypeAccess(ResolvePattern):
             assumed = ()
             if self._explains:
                 assumed = assumptions_behind(op.operands[operand], space, spaces)
-            if _retype_operand(op, operand, space, self.resolution):
-                if self._reports:
-                    access_resolved(op, operand, space, spaces.target)
-                if assumed:
-                    assumptions_used(op, operand, assumed)
+            _retype_operand(op, operand, space, self.resolution)
+            if self._reports:
+                access_resolved(op, operand, space, spaces.target)
+            if assumed:
+                assumptions_used(op, operand, assumed)
 
 
 class RetypeHint(ResolvePattern):
@@ -85,17 +85,14 @@ def may_have_hints(op: Operation) -> bool:
 
 def _retype_operand(
     op: Operation, operand: int, space: MemorySpace, resolution: Resolution
-) -> bool:
-    """Replaces an address by a specific one. Returns whether there is one."""
+) -> None:
+    """Replaces an address by a specific one."""
     pointers, pointer = resolution.pointers, operands_of(op)[operand]
     address = pointers.specific_at(pointer, space, op)
-    if address is None:
-        return False
     set_specific_operand(op, operand, address, space, resolution.spaces.target)
     pointers.rewriter.notify_op_modified(op)
     if pointer.first_use is None:
         pointers.erase_dead([pointer])
-    return True
 
 
 class FoldCastToSpecific(ResolvePattern):

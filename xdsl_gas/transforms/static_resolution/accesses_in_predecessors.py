@@ -265,7 +265,6 @@ def _copy_to(edge: _Edge, chain: list[Operation], resolution: Resolution) -> Ope
     branch, pointers = edge.branch, resolution.pointers
     rewriter, passed = pointers.rewriter, branch.operands[edge.operand]
     pointer = pointers.specific_at(passed, edge.space, branch)
-    assert pointer is not None
     *arithmetic, access = chain
     record_before(branch, passed, arithmetic, access, rewriter)
     point = InsertPoint.before(branch)

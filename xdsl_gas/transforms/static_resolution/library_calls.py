@@ -60,14 +60,10 @@ class RetargetLibraryCall(ResolvePattern):
             i: pointers.specific_at(op.args[i], space, op)
             for i, space in proven.items()
         }
-        if None in addresses.values():
-            self.resolution.known.discard(op)
-            return
         _report_retargeted(op, callee, proven)
         if overload.parent is None:
             self._overloads.declare(overload, callee, rewriter)
         for index, address in addresses.items():
-            assert address is not None
             pointer = op.operands[index]
             op.operands[index] = address
             erase_if_dead([pointer], rewriter=rewriter)

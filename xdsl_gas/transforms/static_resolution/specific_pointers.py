@@ -240,7 +240,7 @@ class SpecificPointerRewriter:
 
     def specific_at(
         self, pointer: SSAValue, space: MemorySpace, user: Operation
-    ) -> SSAValue | None:
+    ) -> SSAValue:
         """
         Returns `pointer` in `space` for the operand of `user`. It is enough that the
         pointer points to `space` at that use.
