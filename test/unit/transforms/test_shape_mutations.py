@@ -48,7 +48,7 @@ from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
 from xdsl_gas.transforms.specialization import function_variants
 from xdsl_gas.transforms.static_resolution import (
     accesses_in_predecessors,
-    function_resolver,
+    resolution,
 )
 from xdsl_gas.transforms.utils import argument_attributes
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
@@ -300,7 +300,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         "ordered accesses",
         _BOTH,
         9,
-        [(function_resolver, "specific_space", _proven_space)],
+        [(resolution, "specific_space", _proven_space)],
     ),
     "the stem of a name decides": (
         "names of a library",

@@ -21,7 +21,7 @@ from test_after_llvm import OPT, after_llvm
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
-from xdsl_gas.transforms.static_resolution import function_resolver
+from xdsl_gas.transforms.static_resolution import resolution
 
 GIVEN_BY_HOST = "variables that the host writes"
 _SEEDS = int(os.environ.get("SOUNDNESS_EXAMPLES") or 2)
@@ -85,7 +85,7 @@ def _mark_nothing(*_: object) -> None:
 
 @pytest.mark.skipif(not (LLC and TRANSLATE), reason="needs LLVM 22")
 def test_accesses_that_a_target_lacks_are_refused(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(function_resolver, "specific_space", _proven_space)
+    monkeypatch.setattr(resolution, "specific_space", _proven_space)
     module = parse(shaped("ordered accesses", 2))
     assert why_refused(module) is None
     with redirect_stderr(StringIO()):
