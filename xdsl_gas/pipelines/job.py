@@ -109,8 +109,9 @@ def input_kind(name: str, data: bytes, options: Options) -> Kind:
         return kind
     what = "it is empty" if not data.strip() else "its first line is of none of these"
     raise MemorySpaceError(
-        f"{name}: not LLVM IR, LLVM bitcode, MLIR or SPIR-V: {what}. `-x ll` or "
-        "`-x mlir` names the kind, `-x cl`, `-x cu` or `-x hip` that of a source."
+        f"{name}: not LLVM IR, LLVM bitcode, MLIR or SPIR-V: {what}. `-x ll`, "
+        "`-x mlir` or `-x spirv` names the kind, `-x cl`, `-x cu` or `-x hip` that of "
+        "a source."
     )
 
 

@@ -142,9 +142,9 @@ def test_closed_streams(file: Path | str, closed: str, code: int, name: str):
 def test_an_empty_file():
     for text in ("", "\n \n"):
         assert errors_of("-", code=1, stdin=text) == (
-            "<stdin>: not LLVM IR, LLVM bitcode, MLIR or SPIR-V: it is empty. `-x ll` "
-            "or `-x mlir` names the kind, `-x cl`, `-x cu` or `-x hip` that of a "
-            "source.\n"
+            "<stdin>: not LLVM IR, LLVM bitcode, MLIR or SPIR-V: it is empty. `-x ll`, "
+            "`-x mlir` or `-x spirv` names the kind, `-x cl`, `-x cu` or `-x hip` that "
+            "of a source.\n"
         )
         error = errors_of("-", "-x", "mlir", code=1, stdin=text)
         assert error == "<stdin>: the file is empty.\n"

@@ -55,6 +55,7 @@ _STRING_ATTRIBUTE = re.compile(r' ?"([^"]*)"(?:="([^"]*)")?')
 _NODE = re.compile(r"^!(\d+) = ", re.MULTILINE)
 _ANNOTATIONS = "!nvvm.annotations = !{"
 _TRIPLE = re.compile(r'^target triple = "([^"-]*)', re.MULTILINE)
+_ALIGNED = re.compile(r" alignstack\((\d+)\)")
 _LAYOUT = re.compile(r'target datalayout = "([^"]*)"')
 _FUNCTION = re.compile(r'@("[^"]*"|[-\w$.]+)\(')
 
@@ -246,6 +247,11 @@ class _Rewriting:
         parameters = split_list(hidden.text[1 : end - 1])
         rest = hidden.shown(hidden.text[end:])
         words: list[str] = []
+        head = line[:start]
+        if aligned := _ALIGNED.search(line, 0, found.start()):
+            # Of the result, which has the number 0.
+            words.append(f'!"align", i32 {aligned[1]}')
+            head = head.replace(aligned[0], "", 1)
         if line.startswith("define ") and " ptx_kernel " in line[: found.start()]:
             words.append('!"kernel", i32 1')
         for group in re.findall(r"#\d+", hidden.text[end:]):
@@ -254,7 +260,7 @@ class _Rewriting:
         constants: list[str] = []
         for index, parameter in enumerate(parameters, 1):
             shown = hidden.shown(parameter)
-            if aligned := re.search(r" alignstack\((\d+)\)", parameter):
+            if aligned := _ALIGNED.search(parameter):
                 words.append(f'!"align", i32 {index << 16 | int(aligned[1])}')
             if '"nvvm.grid_constant"' in shown:
                 constants.append(f"i32 {index}")
@@ -265,7 +271,7 @@ class _Rewriting:
             words.append(f'!"grid_constant", !{{{", ".join(constants)}}}')
         if words:
             self._annotated.append(f"!{{ptr @{found[1]}, {', '.join(words)}}}")
-        return f"{line[:start]}({', '.join(parameters)}){rest}"
+        return f"{head}({', '.join(parameters)}){rest}"
 
     def _annotation_lines(self) -> list[str]:
         if not self._annotated:

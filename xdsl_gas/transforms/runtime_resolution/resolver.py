@@ -296,7 +296,7 @@ class RuntimePlan:
         tests = TagTests(self.runtime_spaces.spaces, Dominance(self.function.body))
         apply_patterns(tuple(self.known), [CastAccessedPointer(self)], listener)
         apply_patterns(tuple(self.casts_of_integers), [RetypeIntToPtr(self)], listener)
-        self._keep_allocas_in_front()
+        self._keep_allocas_in_front(listener)
         apply_patterns(
             self.order,
             [
@@ -317,7 +317,7 @@ class RuntimePlan:
             listener,
         )
 
-    def _keep_allocas_in_front(self) -> None:
+    def _keep_allocas_in_front(self, listener: PatternRewriterListener | None) -> None:
         """
         Moves allocas of constant size before the first split, into the entry block:
         elsewhere LLVM treats them as dynamic allocas.
@@ -339,6 +339,8 @@ class RuntimePlan:
                         behind.remove(moved)
                         moved.detach()
                         entry.insert_op_before(moved, first)
+                        if listener is not None:
+                            listener.handle_operation_insertion(moved)
             op = following
 
 

@@ -164,13 +164,15 @@ class NarrowArguments(IpMspPattern):
             return
         parameters = parameters_of(op)
         inputs = list(op.function_type.inputs)
+        changed = False
         for index, space in self.state.arguments[op].items():
             if self._change_type(parameters[index], space, rewriter):
                 self._forget_attributes(op, "arg_attrs", index, space)
                 inputs[index] = parameters[index].type
-                rewriter.notify_op_modified(op)
-        if rewriter.has_done_action:
+                changed = True
+        if changed:
             set_types(op, inputs=inputs)
+            rewriter.notify_op_modified(op)
 
 
 class ReturnSpecificPointers(IpMspPattern):
