@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from xdsl_gas.memory_space import MachineCode
 from xdsl_gas.targets.releases.intrinsics import release_of_intrinsic
-from xdsl_gas.targets.releases.text import Call, type_of
+from xdsl_gas.targets.releases.text import Call, operand_of, type_of
 
 
 class Missing(Exception):
@@ -71,7 +71,9 @@ def _of_one_type(base: str, suffix: str) -> Respelled:
 
     def respell(call: Call, older: Older) -> list[str]:
         if call.name not in (f"llvm.{base}", f"llvm.{base}{suffix}"):
-            raise Missing(f"`{call.name}`", _SINCE_OF_TYPES)
+            raise _of_other_types(call)
+        if older.release < release_of_intrinsic(call.name):
+            raise _missing(call)
         call.name = f"llvm.{base}"
         return _called(call, older)
 
@@ -99,7 +101,8 @@ def _masked(place: int) -> Respelled:
         rest = pointer[len(kind) :]
         found = _ALIGNMENT.search(rest)
         call.arguments[place] = kind + _ALIGNMENT.sub("", rest)
-        number = "1" if found is None else found[1]
+        # A lower alignment than promised is sound; larger ones are no `i32`.
+        number = 1 if found is None else min(int(found[1]), 1 << 30)
         call.arguments.insert(place + 1, f"i32 {number}")
         return _called(call, older)
 
@@ -117,10 +120,10 @@ def _barrier(call: Call, older: Older) -> list[str]:
 def _reduction(word: str) -> Respelled:
     def respell(call: Call, older: Older) -> list[str]:
         number, predicate = call.arguments
-        if number != "i32 0":
+        if operand_of(number) != "0":
             raise Missing(f"`{call.name}` of a barrier other than 0", 21)
         value = older.value()
-        lines = [f"  {value} = zext i1 {predicate.split()[-1]} to i32"]
+        lines = [f"  {value} = zext i1 {operand_of(predicate)} to i32"]
         result = call.result
         call.name, call.arguments = f"llvm.nvvm.barrier0.{word}", [f"i32 {value}"]
         if call.type == "i1" and result:
@@ -166,7 +169,7 @@ def _three_way(sign: str) -> Respelled:
         kind = type_of(left)
         if kind.startswith("<"):
             raise _missing(call)
-        compared = f"{left.split()[-1]}, {right.split()[-1]}"
+        compared = f"{operand_of(left)}, {operand_of(right)}"
         lines: list[str] = []
         ends: list[str] = []
         for word in ("gt", "lt"):
@@ -177,6 +180,56 @@ def _three_way(sign: str) -> Respelled:
         return [*lines, f"  {call.result} = sub {call.type} {', '.join(ends)}"]
 
     return respell
+
+
+def _in_integers(pair: str) -> Respelled:
+    """`bfloat` was `i16`, and two of them were `pair`."""
+    integers = {"bfloat": "i16", "<2 x bfloat>": pair}
+
+    def respell(call: Call, older: Older) -> list[str]:
+        if older.release < release_of_intrinsic(call.name):
+            raise _missing(call)
+        lines: list[str] = []
+        for place, argument in enumerate(call.arguments):
+            kind = type_of(argument)
+            if (integer := integers.get(kind)) is not None:
+                value = older.value()
+                operand = operand_of(argument)
+                lines.append(f"  {value} = bitcast {kind} {operand} to {integer}")
+                call.arguments[place] = f"{integer} {value}"
+        kind, result = call.type, call.result
+        if (integer := integers.get(kind)) is None or not result:
+            call.type = integers.get(kind, kind)
+            return [*lines, *_called(call, older)]
+        # Flags of floating-point calls are for no call of an integer.
+        call.before = call.before.partition("call")[0] + "call"
+        call.type, call.result = integer, older.value()
+        lines += _called(call, older)
+        return [*lines, f"  {result} = bitcast {integer} {call.result} to {kind}"]
+
+    return respell
+
+
+def _buffer(call: Call, older: Older) -> list[str]:
+    """The number of records had 32 bits, as registers of before have."""
+    if older.release < release_of_intrinsic(call.name):
+        raise _missing(call)
+    if older.release < _SINCE_OF_FAT_BUFFERS:
+        if call.type != "ptr addrspace(8)":
+            raise Missing(f"`{call.name}`", _SINCE_OF_FAT_BUFFERS)
+        call.name = call.name.replace(".p8.", ".")
+    value = older.value()
+    records = operand_of(call.arguments[2])
+    call.arguments[2] = f"i32 {value}"
+    return [f"  {value} = trunc i64 {records} to i32", *_called(call, older)]
+
+
+_SINCE_OF_FAT_BUFFERS = 21
+
+
+def _retyped(call: Call, older: Older) -> list[str]:
+    """The intrinsic was of types that nothing is converted to."""
+    raise _of_other_types(call)
 
 
 def _left_out(call: Call, older: Older) -> list[str]:
@@ -230,6 +283,39 @@ INTRINSICS: Mapping[str, Row] = {
     "nvvm.fabs": Row(21, _of_nvvm),
     "nvvm.ex2.approx": Row(22, _of_nvvm),
     "ldexp": Row(17, _scaled),
+    **{
+        f"nvvm.{name}": Row(17, _in_integers("i32"))
+        for name in (
+            *("f2bf16", "ff2bf16x2"),
+            *(
+                f"{operation}.{kind}"
+                for operation in (
+                    *("fma.rn", "fma.rn.relu", "neg"),
+                    *(
+                        f"{word}{flags}"
+                        for word in ("fmax", "fmin")
+                        for flags in ("", ".nan", ".nan.xorsign.abs", ".xorsign.abs")
+                    ),
+                )
+                for kind in ("bf16", "bf16x2")
+            ),
+        )
+    },
+    "amdgcn.fdot2.bf16.bf16": Row(19, _in_integers("<2 x i16>")),
+    "amdgcn.fdot2.f32.bf16": Row(19, _in_integers("<2 x i16>")),
+    "amdgcn.make.buffer.rsrc": Row(22, _buffer),
+    **{
+        f"amdgcn.s.{name}": Row(20, _retyped)
+        for name in (
+            *("barrier.init", "barrier.join", "barrier.leave"),
+            *("barrier.signal.var", "wakeup.barrier"),
+        )
+    },
+    "nvvm.mapa.shared.cluster": Row(21, _retyped),
+    **{
+        f"spv.{name}": Row(22, _of_one_type(f"spv.{name}", ".i32"))
+        for name in ("group.id", "thread.id", "thread.id.in.group")
+    },
     "scmp": Row(19, _three_way("s")),
     "ucmp": Row(19, _three_way("u")),
     "fake.use": Row(20, _left_out),
@@ -258,11 +344,18 @@ def row_of(name: str) -> Row | None:
 def is_known(name: str, release: int) -> bool:
     """Returns whether a release has an intrinsic with the arguments of the newest."""
     row = row_of(name)
-    return release >= (release_of_intrinsic(name) if row is None else row.since)
+    since = release_of_intrinsic(name)
+    return release >= (since if row is None else max(since, row.since))
 
 
 def _missing(call: Call) -> Missing:
     return Missing(f"`{call.name}`", release_of_intrinsic(call.name))
+
+
+def _of_other_types(call: Call) -> Missing:
+    row = row_of(call.name)
+    since = release_of_intrinsic(call.name)
+    return Missing(f"`{call.name}`", since if row is None else max(since, row.since))
 
 
 def respelled(call: Call, older: Older) -> list[str] | None:

@@ -331,11 +331,25 @@ class _Rewriting:
                 return hidden.shown(text).split("\n")
         if "call " in text or "invoke " in text:
             text = features.with_attributes(text, self._release)
+            if "alignstack(" in text and self._release < features.LAUNCH_BOUNDS:
+                text = self._without_alignment(text)
             if "@llvm." in text and (call := call_in(text)) is not None:
                 lines = respelled(call, self._older)
                 if lines is not None:
                     return [hidden.shown(each) for each in lines]
         return (hidden.shown(text),)
+
+    def _without_alignment(self, text: str) -> str:
+        """
+        Returns a call without the alignment of its result, which a function that is
+        called by name has itself.
+        """
+        found = _CALL_OF_ALIGNED.match(text)
+        if found is None:
+            return text
+        if found["callee"] != "@":
+            raise Missing("`alignstack` of the result", features.LAUNCH_BOUNDS)
+        return _ALIGNED.sub("", text, count=1)
 
     def _atomic(self, text: str) -> str:
         if self._release < features.VECTOR_ATOMICS and _ATOMIC_VECTOR.search(text):
@@ -355,7 +369,7 @@ class _Rewriting:
 
     def _wrapping(self, found: re.Match[str]) -> str:
         """Returns a call of what LLVM 15 has; as strong as it was between fences."""
-        space = re.search(r"addrspace\((\d+)\)", found["pointer"])
+        space = re.search(r"addrspace\((\d+)\)", type_of(found["pointer"]))
         name = f"llvm.nvvm.atomic.load.{_WRAPPING[found['word']]}.32"
         call = Call(
             found["result"] or self._older.value(),
@@ -398,11 +412,18 @@ class _Rewriting:
         return (hidden.shown(f"  call void @{name}({inside}), !dbg {location}"),)
 
 
+_CALL_OF_ALIGNED = re.compile(
+    r"  (?:%[^ ]+ = )?(?:\w+ )?(?:call|invoke) [^@%]*?alignstack\(\d+\)"
+    r"[^@%]*(?:%[-\w$.\"]+ (?=[@%]))?(?P<callee>[@%])"
+)
 _ATOMIC_VECTOR = re.compile(r"(?:load|store) atomic (?:volatile )?<")
+_IN_BRACKETS = r"\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)"
 _UPDATE = re.compile(
     r"  (?:(?P<result>%[^ ]+) = )?atomicrmw (?P<volatile>volatile )?(?P<word>\w+) "
-    r"(?P<pointer>ptr .*?), (?P<type>[^ ]+) (?P<value>[^ ]+) "
-    r"(?P<scope>syncscope\([^)]*\) )?(?P<order>\w+)(?:, align \d+)?(?P<attached>.*)$"
+    rf"(?P<pointer>ptr(?:[^,()]|{_IN_BRACKETS})*), (?P<type>[^ ]+) (?P<value>.+?) "
+    r"(?P<scope>syncscope\([^)]*\) )?"
+    r"(?P<order>monotonic|acquire|release|acq_rel|seq_cst)"
+    r"(?:, align \d+)?(?P<attached>.*)$"
 )
 _WRAPPING = {"uinc_wrap": "inc", "udec_wrap": "dec"}
 

@@ -83,6 +83,21 @@ def type_of(argument: str) -> str:
     return argument if found is None else found[0]
 
 
+_OF_SCALARS = re.compile(
+    r"(?: (?:inreg|noext|noundef|returned|signext|zeroext"
+    r"|(?:nofpclass|range)\([^()]*\)|\"\d+\"(?:=\"\d+\")?)(?= ))*"
+)
+
+
+def operand_of(argument: str) -> str:
+    """
+    Returns the value of an argument of integers or floating-point numbers, without its
+    type and attributes.
+    """
+    rest = argument[len(type_of(argument)) :]
+    return _OF_SCALARS.sub("", rest, count=1).strip()
+
+
 @dataclass
 class Call:
     """The call of an intrinsic, in one line whose strings are hidden."""
