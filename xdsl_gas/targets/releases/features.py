@@ -280,6 +280,7 @@ METADATA_FIELDS: Mapping[str, int] = {
     "isArtificial": 21,
     "keyInstructions": 21,
     "specification": 21,
+    "num_extra_inhabitants": 20,
     "ptrAuthKey": 19,
     "ptrAuthIsAddressDiscriminated": 19,
     "ptrAuthExtraDiscriminator": 19,
@@ -320,6 +321,9 @@ METADATA_WORDS: tuple[tuple[str, int, str], ...] = (
     (rf"{_OLD_LANGUAGE}C17", 16, f"{_OLD_LANGUAGE}C11"),
     (rf"{_OLD_LANGUAGE}C_plus_plus_(?:17|20)", 16, f"{_OLD_LANGUAGE}C_plus_plus_14"),
     (r"(!DILabel\([^)]*), column: \d+", 21, r"\1"),
+    (rf"{_OLD_LANGUAGE}Metal", 21, f"{_OLD_LANGUAGE}C_plus_plus_14"),
+    (r"tag: DW_TAG_template_alias", 19, "tag: DW_TAG_typedef"),
+    (r", nameTableKind: Apple", 18, ""),
     (r"distinct !DIAssignID\(\)", ASSIGNMENTS, "distinct !{}"),
 )
 """Words of debug information: since when, and what is next to them before."""
