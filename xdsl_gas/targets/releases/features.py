@@ -137,7 +137,18 @@ def with_attributes(line: str, release: int) -> str:
         made = DROPPED if row.before is None else row.before(text, release)
         return space + made if made else ""
 
+    if release < CLASSES_OF_AGGREGATES and "nofpclass(" in line:
+        line = _CLASSES_OF_RESULT.sub("", line)
+        line = _CLASSES_OF_ARGUMENT.sub(r"\1", line)
     return _ATTRIBUTE.sub(respelled, line)
+
+
+CLASSES_OF_AGGREGATES = 21
+"""The release with `nofpclass` of structures, such as complex numbers."""
+
+_WORD = r"[a-z_]+(?:\([^()]*\))?"
+_CLASSES_OF_RESULT = re.compile(rf"nofpclass\([^()]*\) (?=(?:{_WORD} )*[{{\[])")
+_CLASSES_OF_ARGUMENT = re.compile(rf"([}}\]](?: {_WORD})*?) nofpclass\([^()]*\)")
 
 
 _FAST_MATH = words("fast nnan ninf nsz arcp contract afn reassoc")
