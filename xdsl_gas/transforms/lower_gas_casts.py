@@ -299,6 +299,15 @@ class CastLowering:
         assert space is not None
         return from_generic(builder, pointer, kind, clear=self._is_cleared(space))
 
+    def pointer_of(
+        self, builder: LLVMBuilder, address: SSAValue, kind: Attribute, root: SSAValue
+    ) -> SSAValue:
+        """Returns the pointer of type `kind` at an address, with the tag of `root`."""
+        if self.is_generic(root.type):
+            return with_tag_of(builder, address, root, kind)
+        specific = builder.pointer_of(address, root.type)
+        return self.to_generic(builder, specific, kind)
+
     def is_generic(self, kind: Attribute) -> bool:
         """Whether a type is that of generic pointers."""
         return is_generic_type(kind, self.target)
@@ -413,12 +422,8 @@ class LowerIntToPtr(LoweringPattern):
             return
         _report_lowered(op)
         builder, kind = LLVMBuilder.at(op, rewriter), op.results[0].type
-        address, root = op.operands[0], lowering.made.get(pointer, pointer)
-        if lowering.is_generic(root.type):
-            value = with_tag_of(builder, address, root, kind)
-        else:
-            specific = builder.pointer_of(address, root.type)
-            value = lowering.to_generic(builder, specific, kind)
+        root = lowering.made.get(pointer, pointer)
+        value = lowering.pointer_of(builder, op.operands[0], kind, root)
         lowering.replace(op, value, rewriter)
 
 

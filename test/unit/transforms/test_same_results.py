@@ -136,9 +136,6 @@ SHOWN_BY = {
 """A seed from which on it takes few kernels to find what is broken; 0 if missing."""
 
 
-LOWERING: object = vars(lower_gas_casts)["_Lowering"]
-
-
 def uncleared(
     builder: LLVMBuilder, pointer: SSAValue, kind: Attribute, *, clear: bool
 ) -> SSAValue:
@@ -159,8 +156,8 @@ BROKEN_TAGS: dict[str, tuple[object, str, object]] = {
     "tags are not cleared": (lower_gas_casts, "from_generic", uncleared),
     "no local pointer becomes generic": (LocalCasts, "may_reach", no),
     "integers lose the tag": (
-        LOWERING,
-        "_pointer_of",
+        lower_gas_casts.CastLowering,
+        "pointer_of",
         untagged_pointer,
     ),
 }
