@@ -10,6 +10,7 @@ from xdsl_gas.pipelines.kinds import EMITTED
 from xdsl_gas.pipelines.presets import DEFAULT, PRESETS, REPORT_FORMATS
 from xdsl_gas.printable import printable
 from xdsl_gas.target_tables import TARGETS
+from xdsl_gas.targets.releases import NEWEST, OLDEST
 
 REMARKS = ("passed", "missed", "analysis", "all")
 SHELLS = ("bash", "zsh", "tcsh")
@@ -81,9 +82,9 @@ def new_parser() -> argparse.ArgumentParser:
         "--emit-for",
         type=_version,
         metavar="VERSION",
-        help="the release of LLVM, 15 to 22, that reads the LLVM IR; default: the one "
-        "that wrote the input, as far as it says so, or 22. Or the environment that "
-        "reads the SPIR-V, such as opencl2.1",
+        help=f"the release of LLVM, {OLDEST} to {NEWEST}, that reads the LLVM IR; "
+        f"default: the one that wrote the input, as far as it says so, or {NEWEST}. Or "
+        "the environment that reads the SPIR-V, such as opencl2.1",
     )
     _add_passes(parser)
     _add_target(parser)
@@ -287,7 +288,6 @@ _JUDGED = (
 def _version(text: str) -> int | str:
     """Returns the release of LLVM, or the environment of SPIR-V, that a text names."""
     # Few command lines name one.
-    from xdsl_gas.targets.releases.intrinsics import NEWEST, OLDEST
     from xdsl_gas.toolchain.spirv import VERSIONS
 
     if text in VERSIONS:

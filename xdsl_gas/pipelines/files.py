@@ -16,7 +16,6 @@ from xdsl_gas.analysis.target.module_target import check_processor
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.pipelines.kinds import Kind
-from xdsl_gas.pipelines.older_mlir import without_metadata_symbols
 from xdsl_gas.pipelines.passes import new_context
 from xdsl_gas.toolchain.llvm import (
     Report,
@@ -107,7 +106,10 @@ def read_bytes(
         raise MemorySpaceError(f"{file_name}: the file is empty.")
     context = new_context() if context is None else context
     quicken_xdsl()
-    text = without_metadata_symbols(text)
+    if "llvm.metadata" in text:  # of MLIR 16
+        from xdsl_gas.pipelines.older_mlir import without_metadata_symbols
+
+        text = without_metadata_symbols(text)
     module = new_parser(context, text, file_name).parse_module()
     module.verify()
     return module

@@ -25,11 +25,9 @@ _REFERENCES = re.compile(
 
 def without_metadata_symbols(text: str) -> str:
     """
-    Returns a text without `llvm.metadata` and what refers to it, if it has any. Lines
-    stay where they are.
+    Returns a text without `llvm.metadata` and what refers to it. Lines stay where they
+    are.
     """
-    if "llvm.metadata" not in text:
-        return text
     parts: list[str] = []
     place = 0
     for found in _METADATA.finditer(text):

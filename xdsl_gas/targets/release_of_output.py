@@ -9,7 +9,7 @@ from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.remarks import names, remark
 from xdsl_gas.targets.modules import llvm_ir, llvm_ir_for
-from xdsl_gas.targets.releases.intrinsics import NEWEST, OLDEST
+from xdsl_gas.targets.releases import NEWEST, OLDEST
 from xdsl_gas.toolchain.llvm import assembler_of
 
 _NVVM_IR, _NVIDIAS = "nvvmir.version", 20

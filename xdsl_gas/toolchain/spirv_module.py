@@ -11,8 +11,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from xdsl_gas.toolchain.errors import ToolFailed
+from xdsl_gas.toolchain.llvm_process import is_spirv
 
-_MAGIC = 0x07230203
+_LOWEST_BYTE = 0x03
+"""That of the magic number, which tells the order of bytes."""
+
 _WORDS_OF_HEADER = 5
 _GENERIC_STORAGE = 8
 _GENERIC_POINTER = 38
@@ -147,15 +150,10 @@ _SCALARS = (20, 21, 22)
 _CONSTANT_FALSE, _CONSTANT, _CONSTANT_NULL = 42, 43, 46
 
 
-def _order(data: bytes) -> str | None:
-    """Returns the order of bytes of a SPIR-V module, in `struct`'s letters."""
-    return next((o for o in "<>" if data[:4] == struct.pack(f"{o}I", _MAGIC)), None)
-
-
 def _words(module: bytes) -> Sequence[int]:
-    order = _order(module)
-    if order is None or len(module) % 4 or len(module) < 4 * _WORDS_OF_HEADER:
+    if not is_spirv(module) or len(module) % 4 or len(module) < 4 * _WORDS_OF_HEADER:
         raise ValueError("the bytes are no module of SPIR-V")
+    order = "<" if module[0] == _LOWEST_BYTE else ">"
     return struct.unpack(f"{order}{len(module) // 4}I", module)
 
 

@@ -15,13 +15,9 @@ import pytest
 from xdsl_gas import api
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.frontends.llvm_ir.reader import canonical_text
-from xdsl_gas.targets.releases import features
+from xdsl_gas.targets.releases import NEWEST, OLDEST, features
 from xdsl_gas.targets.releases.calls import INTRINSICS
-from xdsl_gas.targets.releases.intrinsics import (
-    NEWEST,
-    OLDEST,
-    release_of_intrinsic,
-)
+from xdsl_gas.targets.releases.intrinsics import release_of_intrinsic
 from xdsl_gas.targets.releases.rewriting import NotInRelease, rewritten
 from xdsl_gas.toolchain.errors import ToolMissing
 

@@ -1,6 +1,7 @@
 """Rewrite patterns where others apply them: alone, beside others, with a listener."""
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
@@ -200,32 +201,48 @@ def test_a_walker_lowers_casts_as_the_pass_does(name: str):
     )
 
 
-@pytest.mark.parametrize("name", ["spaces", "noalias_arguments"])
-def test_a_walker_annotates_as_the_pass_does(name: str):
-    path = TESTS.parent / "gas_annotate_alias" / f"{name}.mlir"
-    module, annotated = api.read(path), api.read(path)
+def _annotates(module: ModuleOp) -> list[RewritePattern]:
+    return alias_patterns(api.analyze(module))
+
+
+def _forwards(module: ModuleOp) -> list[RewritePattern]:
+    return forward_load_patterns(api.alias_analysis(module))
+
+
+@pytest.mark.parametrize(
+    ("path", "passes", "patterns_of"),
+    [
+        *(
+            (
+                f"gas_annotate_alias/{name}",
+                "gas-annotate-alias",
+                _annotates,
+            )
+            for name in ("spaces", "noalias_arguments")
+        ),
+        *(
+            (
+                f"forward_loads/{name}",
+                "gas-forward-loads",
+                _forwards,
+            )
+            for name in ("forwarded", "predicated_accesses")
+        ),
+    ],
+)
+def test_a_walker_leaves_what_the_pass_leaves(
+    path: str, passes: str, patterns_of: Callable[[ModuleOp], list[RewritePattern]]
+):
+    file = TESTS.parent / f"{path}.mlir"
+    module, expected = api.read(file), api.read(file)
     watch = Watch(module)
-    patterns = alias_patterns(api.analyze(module))
+    patterns = patterns_of(module)
     assert walk(module, patterns, watch.listener)
     module.verify()
     assert watch.assert_all_was_told()
     assert not walk(module, patterns)
-    api.resolve(annotated, passes="gas-annotate-alias", remark=lambda _: None)
-    assert str(module) == str(annotated)
-
-
-@pytest.mark.parametrize("name", ["forwarded", "predicated_accesses"])
-def test_a_walker_forwards_loads(name: str):
-    path = TESTS.parent / "forward_loads" / f"{name}.mlir"
-    module, forwarded = api.read(path), api.read(path)
-    watch = Watch(module)
-    patterns = forward_load_patterns(api.alias_analysis(module))
-    assert walk(module, patterns, watch.listener)
-    module.verify()
-    assert watch.assert_all_was_told()
-    assert not walk(module, patterns)
-    api.resolve(forwarded, passes="gas-forward-loads", remark=lambda _: None)
-    assert str(module) == str(forwarded)
+    api.resolve(expected, passes=passes, remark=lambda _: None)
+    assert str(module) == str(expected)
 
 
 def _types_of_functions(module: ModuleOp) -> dict[str, str]:

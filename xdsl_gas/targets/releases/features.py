@@ -8,8 +8,9 @@ of all releases from 15 on, see `test/unit/targets/test_releases.py`.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from xdsl_gas.memory_space import MachineCode
 from xdsl_gas.targets.properties import words
@@ -168,21 +169,22 @@ FLAGS: Mapping[tuple[str, str], int] = {
 """Flags of instructions and constant expressions: without them, they are poison less
 often."""
 
-_FLAGS = {
-    release: [
+
+@cache
+def _flags_after(release: int) -> Sequence[re.Pattern[str]]:
+    """What finds the flags that a release does not have."""
+    return [
         re.compile(
             rf"({NOT_BEFORE}{opcode}(?: [a-z]+(?:\([-0-9, ]*\))?)*?) {flag}(?= )"
         )
         for (opcode, flag), since in FLAGS.items()
         if release < since
     ]
-    for release in range(15, 22)
-}
 
 
 def with_flags(line: str, release: int) -> str:
     """Returns a line, whose strings are hidden, with the flags of a release."""
-    for pattern in _FLAGS[release]:
+    for pattern in _flags_after(release):
         line = pattern.sub(r"\1", line)
     return line
 

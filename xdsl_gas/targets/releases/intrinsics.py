@@ -8,9 +8,7 @@ that LLVM 22 has, those of processors that are no GPUs are left out.
 """
 
 from xdsl_gas.targets.properties import words
-
-OLDEST, NEWEST = 15, 22
-"""The releases of LLVM that modules are written for."""
+from xdsl_gas.targets.releases import OLDEST
 
 _ROWS = {
     15: """
