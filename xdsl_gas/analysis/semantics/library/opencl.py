@@ -79,15 +79,14 @@ _SIGNATURES: tuple[tuple[str, str, str], ...] = (
         "f",
         "f",
         "acosh? acospi asinh? asinpi atanh? atanpi cbrt ceil cosh? cospi erfc?"
-        " exp exp10 exp2 expm1 fabs fast_length fast_normalize floor length lgamma log"
-        " log10 log1p log2 logb normalize rint round rsqrt sinh? sinpi"
-        " sqrt tanh? tanpi tgamma trunc"
+        " exp exp10 exp2 expm1 fabs floor lgamma log log10 log1p log2 logb rint round"
+        " rsqrt sinh? sinpi sqrt tanh? tanpi tgamma trunc"
         " (half|native)_(cos|exp|exp10|exp2|log|log10|log2|recip|rsqrt|sin|sqrt|tan)",
     ),
     (
         "f",
         "ff",
-        "atan2 atan2pi copysign cross distance fast_distance fmax fmin fmod"
+        "atan2 atan2pi copysign fmax fmin fmod"
         " (half|native)_(divide|powr) hypot pow powr remainder",
     ),
     ("f", "fff", "fma mad"),
@@ -97,15 +96,12 @@ _SIGNATURES: tuple[tuple[str, str, str], ...] = (
     ("f", r"f\*n", "frexp lgamma_r"),
     ("f", r"ff\*n", "remquo"),
     ("n", "f", "ilogb"),
-    ("n", "n", "all any"),
-    ("n", "nnn", "dot_acc_sat bitfield_extract_(un)?signed"),
-    ("n", "nnnn", "bitfield_insert"),
+    ("n", "nnn", "bitfield_extract_(un)?signed"),
     ("n", "nn", r"dot_4x8packed_\w+"),
     ("n", "nnn", r"dot_acc_sat_4x8packed_\w+"),
     ("n", "", r"clock_read_(hilo_)?(device|work_group|sub_group)"),
-    (_RESULT, "ff|nn", "dot"),
     (_RESULT, "[fn]n", "shuffle"),
-    (_RESULT, "ffn|nnn", "select shuffle2"),
+    (_RESULT, "ffn|nnn", "shuffle2"),
     (_RESULT, "[fn]", r"convert_\w+ as_\w+"),
     (_RESULT, r"n\*[fn]", r"vload\d+ vloada?_half\d*"),
     ("v", r"fn\*f|nn\*n", r"vstore\d+ vstorea?_half\d*(_rt[ezpn])?"),
@@ -254,18 +250,17 @@ def _letter_of_type(kind: Attribute) -> str:
 
 _MATHEMATICS = """
     acos acosh acospi asin asinh asinpi atan atan2 atan2pi atanh atanpi cbrt ceil cos
-    cosh cospi cross distance dot erf erfc exp exp10 exp2 expm1 fast_distance
-    fast_length fast_normalize floor fma fmod half_cos half_divide half_exp half_exp10
-    half_exp2 half_log half_log10 half_log2 half_powr half_recip half_rsqrt half_sin
-    half_sqrt half_tan hypot ilogb ldexp length lgamma log log10 log1p log2 logb mad
-    native_cos native_divide native_exp native_exp10 native_exp2 native_log native_log10
-    native_log2 native_powr native_recip native_rsqrt native_sin native_sqrt native_tan
-    normalize pow pown powr remainder rint rootn round rsqrt sin sinh sinpi sqrt tan
-    tanh tanpi tgamma trunc
+    cosh cospi erf erfc exp exp10 exp2 expm1 floor fma fmod half_cos half_divide
+    half_exp half_exp10 half_exp2 half_log half_log10 half_log2 half_powr half_recip
+    half_rsqrt half_sin half_sqrt half_tan hypot ilogb ldexp lgamma log log10 log1p log2
+    logb mad native_cos native_divide native_exp native_exp10 native_exp2 native_log
+    native_log10 native_log2 native_powr native_recip native_rsqrt native_sin
+    native_sqrt native_tan pow pown powr remainder rint rootn round rsqrt sin sinh sinpi
+    sqrt tan tanh tanpi tgamma trunc
 """
 _INTEGERS = """
-    all any copysign fabs fmax fmin maxmag minmag nan select shuffle shuffle2
-    bitfield_extract_signed bitfield_extract_unsigned bitfield_insert dot_acc_sat
+    copysign fabs fmax fmin maxmag minmag nan shuffle shuffle2 bitfield_extract_signed
+    bitfield_extract_unsigned
 """
 _WORK_ITEMS = """
     get_enqueued_local_size get_global_id get_global_linear_id get_global_offset

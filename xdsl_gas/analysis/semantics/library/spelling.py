@@ -301,7 +301,7 @@ _OPENCL: _Rows = (
         r"_u?int",
         "{}",
     ),
-    ("bitfield_extract_(?P<to>un|)signed", "bitfield_extract"),
+    ("bitfield_extract_(?P<sign>un|)signed", "bitfield_extract"),
     (
         "(?P<name>(?:work|sub)_group_(?:non_uniform_|clustered_)?"
         f"{_REDUCTION})_(?P<kind>(?:logical_)?(?:and|or|xor)|add|mul|min|max)",
@@ -442,8 +442,8 @@ _NVVM: _Rows = (
     (r"d2i\.(?P<word>hi|lo)", "cuda.word_of_double"),
     (r"lohi\.i2d", "cuda.double_of_low_high"),
     ("prmt", "cuda.prmt"),
-    (r"idp4a\.(?P<left>[su])\.(?P<right>[su])", "cuda.dp4a"),
-    (r"idp2a\.(?P<left>[su])\.(?P<right>[su])", "cuda.dp2a"),
+    (r"idp(?P<packed>4)a\.(?P<left>[su])\.(?P<right>[su])", "cuda.dp4a"),
+    (r"idp(?P<packed>2)a\.(?P<left>[su])\.(?P<right>[su])", "cuda.dp2a"),
     (r"fsh(?P<word>[lr])\.clamp\.i32", "cuda.shf_clamp"),
 )
 """NVIDIA's intrinsics, without `llvm.nvvm.`, and the operations of MLIR's dialect."""

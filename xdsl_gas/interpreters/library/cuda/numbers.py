@@ -21,7 +21,6 @@ from xdsl_gas.interpreters.state.values import (
     each_lane,
     float_type,
     lane_type,
-    signed,
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
@@ -134,29 +133,6 @@ def _integer(value: float) -> int:
     return number & (1 << 64) - 1
 
 
-def _dot(function: BuiltinFunction) -> Handler:
-    """
-    `dp4a` and `dp2a`: a sum of products of the parts of a word, which have some bits,
-    with bytes of another one. For `dp2a` an operand says which bytes.
-    """
-
-    width = 16 if function.name == "cuda.dp2a" else 8
-    left_signed, right_signed = function.is_signed(0), function.is_signed(1)
-
-    def total(left: int, right: int, *rest: int) -> int:
-        *high, found = rest
-        first = 2 if any(high) else 0
-        for number in range(32 // width):
-            one = left >> width * number & (1 << width) - 1
-            other = right >> 8 * (first + number) & 0xFF
-            found += (signed(one, width) if left_signed else one) * (
-                signed(other, 8) if right_signed else other
-            )
-        return found & 0xFFFFFFFF
-
-    return _plain(total)
-
-
 def _plain(compute: Callable[..., float]) -> Handler:
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         return each_lane(op.results[0].type, compute, *operands)
@@ -246,8 +222,6 @@ CUDA_NUMBERS: Mapping[str, Handler] = {
 CUDA_ARITHMETIC: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
     "convert": conversion,
     "rounded.arithmetic": _arithmetic,
-    "cuda.dp4a": _dot,
-    "cuda.dp2a": _dot,
     "cuda.word_of_double": _word_of_double,
 }
 """The functions that have several kinds, signs or modes."""

@@ -17,6 +17,7 @@ from xdsl.dialects.builtin import (
     StringAttr,
     bf16,
     f16,
+    i1,
     i8,
     i16,
     i32,
@@ -24,8 +25,9 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import SSAValue
 
+from xdsl_gas.analysis.semantics.library.function_bodies import body_of
+from xdsl_gas.analysis.semantics.library.spelling import resolve
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
-from xdsl_gas.native_cpu.languages.library.bit_fields import dot_of_words
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
     ALL_MEMORY,
@@ -128,14 +130,13 @@ def _summed(call: BuiltinCall, parts: SSAValue, added: SSAValue) -> SSAValue:
 
 def _dot(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> SSAValue:
     """Two words as four bytes each, or one as two halves and two bytes of the other."""
-    half = {None: None, "lo": 0, "hi": 1}[match["half"]]
-    return dot_of_words(
-        call,
-        *values,
-        left_signed=match["left"] == "s",
-        right_signed=match["right"] == "s",
-        half=half,
-    )
+    sign, other, half = match["left"], match["right"], match["half"]
+    intrinsic = resolve(f"llvm.nvvm.idp{2 if half else 4}a.{sign}.{other}")
+    body = None if intrinsic is None else body_of(intrinsic)
+    assert body is not None
+    if half is not None:
+        values.insert(2, call.code.constant(half == "hi", i1))
+    return call.code.apply(body, values, call.kind)
 
 
 def _narrows(

@@ -10,8 +10,6 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.cuda.assembly import funnel_shift
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
-from xdsl_gas.native_cpu.languages.library.basics import to_format
-from xdsl_gas.native_cpu.languages.library.bit_fields import dot_of_words
 from xdsl_gas.native_cpu.languages.library.conversions import converts, to_integer
 from xdsl_gas.native_cpu.languages.library.directed import directed
 
@@ -46,7 +44,7 @@ def _reinterprets(call: BuiltinCall) -> SSAValue:
 
 def _to_half(call: BuiltinCall) -> SSAValue:
     code = call.code
-    half = to_format(call, call.operands[0], f16)
+    half = code.in_format(call.operands[0], f16)
     return code.cast("bitcast", half, call.kind)
 
 
@@ -95,29 +93,6 @@ def _permutes_bytes(call: BuiltinCall) -> SSAValue:
     return found
 
 
-def _multiplies_bytes(call: BuiltinCall) -> SSAValue:
-    return dot_of_words(
-        call,
-        *call.operands,
-        left_signed=call.is_signed(0),
-        right_signed=call.is_signed(1),
-    )
-
-
-def _multiplies_halves(call: BuiltinCall) -> SSAValue:
-    """`dp2a`: the third operand says which bytes."""
-    first, second, _, added = call.operands
-    return dot_of_words(
-        call,
-        first,
-        second,
-        added,
-        left_signed=call.is_signed(0),
-        right_signed=call.is_signed(1),
-        half=call.constant(2),
-    )
-
-
 def _shifts_words(call: BuiltinCall) -> SSAValue:
     high, low, by = call.operands
     return funnel_shift(call, call.function.kind, [low, high, by], wraps=False)
@@ -135,8 +110,6 @@ NUMBERS: Table = {
     "cuda.double_of_low_high": _double_of_words(0, 1),
     "cuda.double_of_high_low": _double_of_words(1, 0),
     "cuda.prmt": _permutes_bytes,
-    "cuda.dp4a": _multiplies_bytes,
-    "cuda.dp2a": _multiplies_halves,
     "cuda.shf_clamp": _shifts_words,
 }
 """The functions of numbers that convert, round in a mode or permute bits."""
