@@ -108,7 +108,7 @@ def test_words_of_signs():
 
 
 _ONLY_NATIVE = {
-    *("cuda.partial_barrier", "cuda.shf_clamp"),
+    "cuda.partial_barrier",
     *("j0", "j1", "jn", "y0", "y1", "yn"),
 }
 _ONLY_INTERPRETED = {

@@ -98,6 +98,7 @@ def _parsed(file: str, kind: str, count: int) -> ModuleOp:
         # `dp2a` is of two halves.
         ("vectors", "i16", 2),
         ("geometry", "f32", 4),
+        ("words", "i32", 0),
     ],
 )
 def test_bodies_are_mlir(file: str, kind: str, count: int):
@@ -445,6 +446,32 @@ def test_unsigned_bodies_have_unsigned_operations():
     ]
     assert changed == [("ashr", "lshr")] * 2
     assert find_body("integers", "mix") is None
+
+
+def test_vectors_are_reinterpreted():
+    calls = [
+        LibraryCall("_Z9as_float2Dv2_i", "f2", ("i2",)),
+        LibraryCall("_Z9as_short2i", "s2", ("i",)),
+    ]
+    module = LibraryModule(calls)
+    bits = array("i", [0x3F800000, 0x40000000])
+    assert module.interpret(0, [bits])[0].tolist() == [1.0, 2.0]
+    assert module.interpret(1, [bits])[0].tolist() == [0, 0x3F80, 0, 0x4000]
+
+
+@pytest.mark.parametrize("word", "lr")
+def test_shifts_of_two_words(word: str):
+    name = f"llvm.nvvm.fsh{word}.clamp.i32"
+    call = LibraryCall(name, "j", ("j",) * 3, is_intrinsic=True)
+    high, low = 0x12345678, 0x9ABCDEF0
+    columns = [array("j", [v] * 4) for v in (high, low)] + [array("j", [0, 4, 32, 40])]
+    (found,) = LibraryModule([call]).interpret(0, columns)
+    both = high << 32 | low
+    expected = [
+        (both << by >> 32 if word == "l" else both >> by) & 0xFFFFFFFF
+        for by in (0, 4, 32, 32)
+    ]
+    assert found.tolist() == expected
 
 
 @pytest.mark.parametrize("sign", "su")

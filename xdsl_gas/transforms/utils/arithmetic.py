@@ -9,6 +9,7 @@ from typing import Any, cast
 from xdsl.dialects.builtin import (
     IntegerAttr,
     VectorType,
+    f16,
     f32,
     f64,
     i1,
@@ -40,7 +41,7 @@ from xdsl_gas.xdsl_compat.contexts import find_operation_class
 
 _SCALARS: Mapping[str, Attribute] = {
     "b": i1,
-    **{str(kind): kind for kind in (i1, i8, i16, i32, i64, f64)},
+    **{str(kind): kind for kind in (i1, i8, i16, i32, i64, f16, f32, f64)},
 }
 """The types by their names; with `!` in front and in capitals, of a vector's shape."""
 

@@ -36,9 +36,12 @@ _FLOATS = ("Dh", "f", "d")
 
 _FILES = {
     "n": ("numbers", "integers", "vectors"),
-    "f": ("numbers", "floats", "geometry"),
+    "f": ("numbers", "floats", "geometry", "words"),
 }
-"""The files of functions of integers, and of floating-point numbers."""
+"""
+The files of functions of integers, and of floating-point numbers or without types in
+their names.
+"""
 
 _OF_SIGNS = ("integers", "packed", "vectors")
 """The files whose bodies depend on the signs of parameters."""

@@ -362,7 +362,7 @@ _LIBDEVICE: _Rows = (
         "float_as_u?int|u?int_as_float|double_as_longlong|longlong_as_double",
         "reinterpret",
     ),
-    ("double2(?P<word>hi|lo)int", "cuda.word_of_double"),
+    ("double2(?P<name>hi|lo)int", "cuda.word_of_double.{}"),
     ("hiloint2double", "cuda.double_of_high_low"),
     ("float2half_rn", "cuda.to_half"),
     ("half2float", "cuda.from_half"),
@@ -439,12 +439,12 @@ _NVVM: _Rows = (
     (r"bitcast\.\w+", "reinterpret"),
     (r"f2h\.rn(?:\.ftz)?", "cuda.to_half"),
     ("h2f", "cuda.from_half"),
-    (r"d2i\.(?P<word>hi|lo)", "cuda.word_of_double"),
+    (r"d2i\.(?P<name>hi|lo)", "cuda.word_of_double.{}"),
     (r"lohi\.i2d", "cuda.double_of_low_high"),
     ("prmt", "cuda.prmt"),
     (r"idp(?P<packed>4)a\.(?P<left>[su])\.(?P<right>[su])", "cuda.dp4a"),
     (r"idp(?P<packed>2)a\.(?P<left>[su])\.(?P<right>[su])", "cuda.dp2a"),
-    (r"fsh(?P<word>[lr])\.clamp\.i32", "cuda.shf_clamp"),
+    (r"fsh(?P<name>[lr])\.clamp\.i32", "cuda.shf_clamp.{}"),
 )
 """NVIDIA's intrinsics, without `llvm.nvvm.`, and the operations of MLIR's dialect."""
 

@@ -52,23 +52,22 @@ Compute = Callable[[BuiltinCall, re.Match[str], list[SSAValue]], SSAValue]
 """Inserts what an instruction does with its inputs, and returns its result."""
 
 
-def funnel_shift(
-    call: BuiltinCall, direction: str, values: list[SSAValue], *, wraps: bool
-) -> SSAValue:
-    """Shifts two words by a number modulo 32, or by at most 32."""
-    code = call.code
-    low, high, by = values
-    found = code.intrinsic(f"fsh{direction}", high, low, by)
-    if wraps:
-        return found
-    beyond = code.icmp("uge", by, 32)
-    return code.select(beyond, low if direction == "l" else high, found)
+def _intrinsic(call: BuiltinCall, name: str, values: list[SSAValue]) -> SSAValue:
+    """What the intrinsic of an instruction computes."""
+    function = resolve(f"llvm.nvvm.{name}")
+    body = None if function is None else body_of(function)
+    assert body is not None, name
+    return call.code.apply(body, values, call.kind)
 
 
 def _funnel_shift(
     call: BuiltinCall, match: re.Match[str], values: list[SSAValue]
 ) -> SSAValue:
-    return funnel_shift(call, match[1], values, wraps=match[2] == "wrap")
+    """Shifts two words by a number modulo 32, or by at most 32."""
+    low, high, by = values
+    if match[2] == "wrap":
+        return call.code.intrinsic(f"fsh{match[1]}", high, low, by)
+    return _intrinsic(call, f"fsh{match[1]}.clamp.i32", [high, low, by])
 
 
 def _video(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> SSAValue:
@@ -131,12 +130,9 @@ def _summed(call: BuiltinCall, parts: SSAValue, added: SSAValue) -> SSAValue:
 def _dot(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> SSAValue:
     """Two words as four bytes each, or one as two halves and two bytes of the other."""
     sign, other, half = match["left"], match["right"], match["half"]
-    intrinsic = resolve(f"llvm.nvvm.idp{2 if half else 4}a.{sign}.{other}")
-    body = None if intrinsic is None else body_of(intrinsic)
-    assert body is not None
     if half is not None:
         values.insert(2, call.code.constant(half == "hi", i1))
-    return call.code.apply(body, values, call.kind)
+    return _intrinsic(call, f"idp{2 if half else 4}a.{sign}.{other}", values)
 
 
 def _narrows(
