@@ -39,6 +39,11 @@ _SPELLINGS = {
     ),
     "amdgcn.ds.bpermute": ("llvm.amdgcn.ds.bpermute", "rocdl.ds_bpermute"),
     "amdgcn.ballot": ("llvm.amdgcn.ballot.i64", "rocdl.ballot"),
+    "amdgcn.icmp": ("llvm.amdgcn.icmp.i64.i32", "llvm.amdgcn.icmp"),
+    "amdgcn.readlane": ("llvm.amdgcn.readlane.bf16", "llvm.amdgcn.readlane"),
+    # The type is a part of the name.
+    "amdgcn.cvt.pk.i16": ("llvm.amdgcn.cvt.pk.i16",),
+    "native_max": ("_Z10native_maxff",),
     "cuda.shfl_sync": ("llvm.nvvm.shfl.sync.bfly.i32", "nvvm.shfl.sync"),
 }
 

@@ -252,6 +252,7 @@ of numbers they are.
 
 _FORMAT = r"(?:\.ftz)?(?:\.(?:f|d|f16|f32|f64|v2f16|f16x2))?"
 _AMD_FORMAT = r"\.(?:v\d+)?[fi]\d+(?:\..*)?"
+_AMD_TYPE = r"\.(?:v\d+)?(?:[if]\d+|bf16|p\d+)"
 _MUX_TYPE = r"(?:v\d+)?b?[if]\d+"
 
 _NUMBERS = (
@@ -287,7 +288,11 @@ _OPENCL: _Rows = (
     ("get_enqueued_num_sub_groups", "get_num_sub_groups"),
     *_BARRIERS,
     (r"clock_read_\w+", "gpu.clock"),
-    ("(?:half|native)_(?P<name>.*)", "{}"),
+    (
+        "(?:half|native)_(?P<name>cos|divide|exp(?:10|2)?|log(?:10|2)?|powr|recip|rsqrt"
+        "|sin|sqrt|tan)",
+        "{}",
+    ),
     (
         r"convert_(?P<to>u?)(?:char|short|int|long|float|double|half)\d*"
         r"(?P<saturates>_sat)?(?P<mode>_rt[ezpn])?",
@@ -460,7 +465,13 @@ _AMDGCN: _Rows = (
     (rf"log{_AMD_FORMAT}", "log2"),
     (rf"(?P<name>sin|cos){_AMD_FORMAT}", "amdgcn.{}"),
     (rf"(?P<name>rcp|rsq|sqrt|exp2|ldexp){_AMD_FORMAT}", "{}"),
-    (r"(?P<name>.+?)(?:\.(?:v\d+)?[if]\d+)*", "amdgcn.{}"),
+    (r"(?P<name>[if]cmp)(?:\.i\d+\.[if]\d+)?", "amdgcn.{}"),
+    (
+        r"(?P<name>ballot|f(?:ract|med3)|read(?:first)?lane|writelane|(?:mov|update)\.dpp"
+        rf"|permlane(?:64|x?16)){_AMD_TYPE}",
+        "amdgcn.{}",
+    ),
+    (r"(?P<name>.+)", "amdgcn.{}"),
 )
 """AMD's intrinsics, without `llvm.amdgcn.`, and the operations of MLIR's dialect."""
 
