@@ -9,7 +9,6 @@ intrinsics are called by `llvm.call_intrinsic`, those of AMDGPU without exceptio
 See https://llvm.org/docs/LangRef.html#intrinsic-functions.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -23,17 +22,11 @@ from xdsl.rewriter import Rewriter
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.analysis.operations.table import semantics_of_class
+from xdsl_gas.analysis.semantics.library.intrinsics import operation_of_intrinsic
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
-from xdsl_gas.dialects.llvm.intrinsics.arguments import immediates_of, name_of_operation
+from xdsl_gas.dialects.llvm.intrinsics.arguments import immediates_of
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
-from xdsl_gas.xdsl_compat.contexts import find_operation_class
-
-_OVERLOADED = re.compile(r"[pifav]\d|bf16|ppcf128|nxv|sl?_|t(?![a-z])", re.ASCII)
-"""How the types that overload an intrinsic begin in its name."""
-
-_NVVM = re.compile(r"llvm\.nvvm\.(read\.ptx\.sreg\.|rcp\.approx\.ftz\.f$)")
-"""The intrinsics of NVVM that MLIR's import makes operations of."""
 
 
 @dataclass(frozen=True)
@@ -77,25 +70,8 @@ def form_of(name: str) -> Form | None:
     Returns what becomes of the calls of an intrinsic, None for those that
     `llvm.call_intrinsic` calls.
     """
-    found = _operation_of(name)
+    found = operation_of_intrinsic(name)
     return None if found is None else _form(found)
-
-
-def _operation_of(name: str) -> type[Operation] | None:
-    if name.startswith("llvm.nvvm."):
-        if _NVVM.match(name) is None:
-            return None
-        return find_operation_class(name.removeprefix("llvm.").replace("_", "."))
-    base = name if name.startswith("llvm.") else ""
-    while "." in base:
-        known = name_of_operation(base)
-        rest = name[len(base) + 1 :]
-        if not rest or _OVERLOADED.match(rest):
-            found = find_operation_class(known)
-            if found is not None:
-                return found
-        base = base.rpartition(".")[0]
-    return None
 
 
 def _form(operation: type[Operation]) -> Form:
