@@ -58,6 +58,7 @@ from xdsl_gas.transforms.specialization.specializer import Specializer
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.static_resolution.access_patterns import (
     FoldCastToSpecific,
+    ReplaceScopedAtomic,
     RetypeAccess,
     RetypeHint,
 )
@@ -96,6 +97,7 @@ __all__ = [
     "LowerIntToPtr",
     "LowerPtrToInt",
     "MoveAccessToPredecessors",
+    "ReplaceScopedAtomic",
     "RetargetLibraryCall",
     "RetypeAccess",
     "RetypeHint",
@@ -145,6 +147,7 @@ def resolve_patterns(
         FoldComparison(resolution),
         CompareInOneSpace(resolution),
         FoldCastToSpecific(resolution),
+        ReplaceScopedAtomic(resolution),
     ]
     if retarget_library_calls and target.library is Language.OPENCL:
         patterns.insert(0, RetargetLibraryCall(resolution, Overloads()))

@@ -153,7 +153,7 @@ def _data(name: str, folder: Path, **options: Any) -> str:
         ("atomics.cl", {}, 3),
         ("atomics.cl", {"preset": "intel"}, 0),
         ("compressed.ll", {"cpu": "gfx90a"}, 2),
-        ("assembly.ll", {"cpu": "sm_90"}, 2),
+        ("assembly.ll", {"cpu": "sm_90"}, 1),
     ],
 )
 def test_the_report_counts_what_the_file_has(

@@ -29,9 +29,11 @@ from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 from xdsl_gas.transforms.static_resolution.access_patterns import (
     FoldCastToSpecific,
+    ReplaceScopedAtomic,
     RetypeAccess,
     RetypeHint,
     may_have_hints,
+    scoped_atomic_of,
 )
 from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
     MoveAccessToPredecessors,
@@ -215,15 +217,19 @@ class FunctionResolver:
         self._apply(
             found.queries, FoldSpaceQuery(resolution), FoldFenceQuery(resolution)
         )
+        atomics: list[Operation] = []
         if found.accesses:
             through_arguments = self._through_arguments(function, found.accesses)
             self._apply(through_arguments, MoveAccessToPredecessors(resolution))
+            atomics = [op for op in found.accesses if scoped_atomic_of(op) is not None]
             accesses = resolution.planned(found.accesses)
             self._apply(accesses, RetypeAccess(resolution), RetypeHint(resolution))
         self._apply(
             found.comparisons, FoldComparison(resolution), CompareInOneSpace(resolution)
         )
         self._apply(found.casts, FoldCastToSpecific(resolution))
+        # The analysis does not know the results of what is new.
+        self._apply(atomics, ReplaceScopedAtomic(resolution))
         pointers.erase_unused()
         return resolution.has_folded
 
