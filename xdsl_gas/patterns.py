@@ -60,6 +60,7 @@ from xdsl_gas.transforms.static_resolution.access_patterns import (
     FoldCastToSpecific,
     ReplaceScopedAtomic,
     RetypeAccess,
+    RetypeAssembly,
     RetypeHint,
 )
 from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
@@ -100,6 +101,7 @@ __all__ = [
     "ReplaceScopedAtomic",
     "RetargetLibraryCall",
     "RetypeAccess",
+    "RetypeAssembly",
     "RetypeHint",
     "SetSpaceType",
     "alias_patterns",
@@ -144,6 +146,7 @@ def resolve_patterns(
         MoveAccessToPredecessors(resolution),
         RetypeAccess(resolution),
         RetypeHint(resolution),
+        RetypeAssembly(resolution),
         FoldComparison(resolution),
         CompareInOneSpace(resolution),
         FoldCastToSpecific(resolution),

@@ -2,6 +2,8 @@
 Rewrites the pointer operands of accesses and hints, and casts, to specific spaces.
 """
 
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter
 
@@ -11,10 +13,12 @@ from xdsl_gas.analysis.ir.pointer_types import space_in_type
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.accesses import accesses_of_call
 from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
 from xdsl_gas.analysis.semantics.library.intrinsics import ScopedAtomic, scoped_atomic
+from xdsl_gas.assembly_accesses import in_ptx_space
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.memory_space import MachineCode, MemorySpace
 from xdsl_gas.remarks import is_wanted, names
 from xdsl_gas.transforms.static_resolution.access_remarks import (
     access_resolved,
@@ -143,6 +147,50 @@ class ReplaceScopedAtomic(ResolvePattern):
         result.name_hint = op.results[0].name_hint
         rewriter.replace(op, (), (result,))
         erase_if_dead([pointer], rewriter=rewriter)
+
+
+class RetypeAssembly(ResolvePattern):
+    """
+    Rewrites the generic addresses of inline PTX that point to global or shared memory,
+    where all uses of the operand are addresses of accesses that can name the space.
+
+        llvm.inline_asm "ld.relaxed.gpu.b32 $0, [$1];", "=r,l" %p : (!llvm.ptr) -> i32
+      ->
+        llvm.inline_asm "ld.relaxed.gpu.global.b32 $0, [$1];", "=r,l" %g
+            : (!llvm.ptr<1>) -> i32
+    """
+
+    def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        spaces, target = self.resolution.spaces, self.resolution.spaces.target
+        if not isinstance(op, llvm.InlineAsmOp) or (
+            target.machine_code is not MachineCode.PTX
+        ):
+            return
+        constraints = [
+            one for one in op.constraints.data.split(",") if not one.startswith("~")
+        ]
+        outputs = sum(one.startswith("=") for one in constraints)
+        for access in accesses_of_call(op, None, target):
+            pointer, number = op.operands[access.operand], access.operand + outputs
+            if (
+                "*" in op.constraints.data
+                or constraints[number : number + 1] != ["l"]
+                or not spaces.is_generic(pointer)
+                or spaces.mark_at(op, pointer) is not None
+                or self.resolution.forbids_cast(op, pointer)
+            ):
+                continue
+            space = spaces.space_at(pointer, op)
+            if space is None or space not in self.resolution.pointers.full_width:
+                continue
+            if space not in (MemorySpace.GLOBAL, MemorySpace.SHARED):
+                continue
+            text = in_ptx_space(op.asm_string.data, number, target.label(space))
+            if text is None:
+                continue
+            _retype_operand(op, access.operand, space, self.resolution)
+            op.asm_string = StringAttr(text)
+            access_resolved(op, access.operand, space, target)
 
 
 def scoped_atomic_of(op: Operation) -> ScopedAtomic | None:
