@@ -17,7 +17,7 @@ order:
     run-vecz{mode=required predication=mask},work-item-loops,
     global-dce,replace-local-module-scope-variables,add-kernel-wrapper,
     add-scheduling-parameters,freeze-conditional-loads,define-mux-builtins,
-    legalize-atomics,convert-to-host
+    legalize-atomics,replace-with-veclib,convert-to-host
 
 With `vecz-factor` or `vecz-auto`, `run-vecz` vectorizes kernels; without, only those
 that need sub-groups of a size, such as the warps of CUDA.
@@ -53,6 +53,7 @@ from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
 from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
     ReplaceLocalModuleScopeVariablesPass,
 )
+from xdsl_gas.native_cpu.replace_with_veclib import ReplaceWithVeclibPass
 from xdsl_gas.native_cpu.run_vecz import RunVeczPass, check_factor
 from xdsl_gas.native_cpu.transfer_kernel_metadata import TransferKernelMetadataPass
 from xdsl_gas.native_cpu.utils.kernel_stubs import merge_kernel_stubs
@@ -114,6 +115,13 @@ class NativeCpuPass(CheckedOptionsPass):
     Whether vectorized kernels branch around blocks and loops that no lane runs, as the
     option `boscc` of `run-vecz` has it. Kernels that are not vectorized are
     unchanged.
+    """
+
+    vector_library: bool = True
+    """
+    Whether vectors call a library of mathematical functions, glibc's `libmvec`, as
+    `replace-with-veclib` does; the last bits of results then depend on how many
+    work-items are computed at once.
     """
 
     def __post_init__(self) -> None:
@@ -188,6 +196,7 @@ class NativeCpuPass(CheckedOptionsPass):
             FreezeConditionalLoadsPass(),
             DefineMuxBuiltinsPass(),
             LegalizeAtomicsPass(),
+            ReplaceWithVeclibPass(enable=self.vector_library and not self.debug),
             ConvertToHostPass(),
         ]
 

@@ -5,7 +5,7 @@
 // by test/unit/native_cpu/test_language_library.py.
 
 // CHECK-LABEL: @intrinsics(
-// CHECK: llvm.intr.exp2(%f) : (f32) -> f32
+// CHECK: llvm.intr.exp2(%f) {fastmathFlags = #llvm.fastmath<afn>} : (f32) -> f32
 // CHECK: llvm.intr.sqrt(%f) : (f32) -> f32
 // CHECK: llvm.intr.fma(%f, %f, %f) : (f32, f32, f32) -> f32
 // CHECK: llvm.fadd %f, %f : f32

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from xdsl.dialects.builtin import IntegerAttr, f64, i1, i32
+from xdsl.dialects.llvm import FastMathAttr
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.semantics.library.function_bodies import (
@@ -39,6 +40,9 @@ class Arithmetic(LLVMBuilder):
     on vectors works lane by lane.
     """
 
+    fast_math: FastMathAttr = NO_FAST_MATH
+    """The flags of the intrinsics that are inserted."""
+
     def resized(
         self, value: SSAValue, kind: Attribute, *, is_signed: bool = False
     ) -> SSAValue:
@@ -70,7 +74,7 @@ class Arithmetic(LLVMBuilder):
             return self.call_intrinsic(name, operands, kind).results[0]
         given = dict(properties or {})
         if "fastmathFlags" in cast(Any, found).get_irdl_definition().properties:
-            given["fastmathFlags"] = NO_FAST_MATH
+            given["fastmathFlags"] = self.fast_math
         return self.made(own_name, operands, kind, given)
 
     def apply(
