@@ -210,13 +210,14 @@ class Forms:
         """Keeps LLVM from dropping functions of vectors that nothing calls yet."""
         if not self._kept:
             return
-        names = list(self._kept)
+        kept = dict(self._kept)
         block = self.module.body.block
         for op in list(block.ops):
             if isinstance(op, llvm.GlobalOp) and op.sym_name.data == _USED:
                 used = [each for each in op.walk() if isinstance(each, AddressOfOp)]
-                names += [each.global_name.string_value() for each in used]
+                kept.update((each.global_name.string_value(), None) for each in used)
                 Rewriter.erase_op(op)
+        names = list(kept)
         kind = f"!llvm.array<{len(names)} x ptr>"
         lines = [f"%0 = llvm.mlir.undef : {kind}"]
         for place, name in enumerate(names):
@@ -225,7 +226,8 @@ class Forms:
                 f"%{place + 1} = llvm.insertvalue %a{place}, %{place}[{place}] : {kind}",
             ]
         body = "\n".join([*lines, f"llvm.return %{len(names)} : {kind}"])
-        declared = f"appending @{_USED}() {{addr_space = 0 : i32}} : {kind}"
+        section = '{addr_space = 0 : i32, section = "llvm.metadata"}'
+        declared = f"appending @{_USED}() {section} : {kind}"
         block.add_op(global_of_text(declared, body))
 
     def _variants(self, form: VectorForm) -> dict[int, str]:

@@ -22,7 +22,7 @@ llvm.func @intrinsics(%f: f32) {
 }
 
 // CHECK-LABEL: @libdevice(
-// CHECK: llvm.intr.cos(%f) : (f32) -> f32
+// CHECK: llvm.intr.cos(%f) {fastmathFlags = #llvm.fastmath<afn>} : (f32) -> f32
 // CHECK: llvm.intr.pow(%d, %d) : (f64, f64) -> f64
 // CHECK: llvm.call @tgammaf(%f) : (f32) -> f32
 // CHECK: llvm.intr.sin(%f) : (f32) -> f32
