@@ -11,31 +11,34 @@
     }
 
 LLVM's code generator calls C's `expf` for each lane instead. The library is glibc's
-`libmvec`, for x86-64 and AArch64; its functions have the names of the processor's vector
-function ABI, see `toolchain/vector_library.py`. Named after LLVM's pass, which has a
-table of the library's functions for vectors of 128 and 256 bits only.
+`libmvec`, for x86-64 and AArch64; its functions are named by the processor's vector
+function ABI, see `toolchain/vector_library.py`. LLVM's pass of this name has a table
+of the library for vectors of 128 and 256 bits only.
 
-- **Vectors**: an intrinsic, and the call of a form that `run-vecz` makes of one of C's
-  functions, becomes the call of a function of the module. It calls the library's for as
-  many lanes as they have, the longest vectors first; the rest of the lanes is filled up
-  with the last one. Without such functions, it calls C's for each lane.
+- **Vectors**: an intrinsic becomes the call of a function of the module, its *form* for
+  some lanes; `run-vecz` has made such calls of C's functions. The form calls the
+  library's functions, those of the most lanes first; where none fits, the last lane is
+  repeated. If the library has none, it calls C's function for each lane.
 - **Numbers**: calls get the attribute `"vector-function-abi-variant"`, by which LLVM's
-  loop vectorizer finds the functions of vectors (as by its pass `inject-tli-mappings`).
-  Numbers themselves are computed by C's functions, as before.
+  loop vectorizer finds functions of vectors, as by LLVM's pass `inject-tli-mappings`.
+  What is not vectorized is computed by C's functions.
 
 ## Accuracy
 
-The library's functions are used as far as the errors that were measured, see
-`host/vector_functions.py`, are within the limits of the language. Where those of `float`
-are not, as of `log`, the function of `double` is called, and its result rounded. Intrinsics
-with the flag `afn`, as of `native_exp` and with `-cl-fast-relaxed-math`, are not held to
-limits. Special values are those of C.
+The library's functions are called if their errors, see `host/vector_functions.py`, are
+within the limits of the language. Where those of `float` are not, as of `log`, the
+function of `double` is called, and its result rounded; so is `half` by `float`.
+Intrinsics with the flag `afn`, such as of `native_exp` or with
+`-cl-fast-relaxed-math`, have no limits. Special values are those of C.
 
-A result may so differ in its last bits from that of the same function of a number, or of
-vectors of another length: `enable=false` has every lane computed by C's functions.
+So the last bits of a result may depend on how many lanes are computed at once. With
+`enable=false`, C's functions compute each lane.
 
-Lanes that no work-item runs are computed, too: nothing reads the results, floating-point
-exceptions or `errno`, so functions with masks are not needed.
+## Limits
+
+Lanes that no work-item runs are computed, too: they have no effects, and the library's
+functions with masks are not needed. Scalable vectors, and types other than `half`,
+`float` and `double`, are left alone.
 """
 
 from collections.abc import Mapping
@@ -223,7 +226,8 @@ class Forms:
         for place, name in enumerate(names):
             lines += [
                 f"%a{place} = llvm.mlir.addressof @{name} : !llvm.ptr",
-                f"%{place + 1} = llvm.insertvalue %a{place}, %{place}[{place}] : {kind}",
+                f"%{place + 1} = llvm.insertvalue %a{place}, %{place}[{place}] "
+                f": {kind}",
             ]
         body = "\n".join([*lines, f"llvm.return %{len(names)} : {kind}"])
         section = '{addr_space = 0 : i32, section = "llvm.metadata"}'
@@ -357,7 +361,7 @@ def _in_parts(
 @dataclass(frozen=True)
 class CallVectorForm(RewritePattern):
     """
-    Calls a function of the module, which calls the library, for an intrinsic of vectors.
+    Calls a form, which calls the library, for an intrinsic of vectors.
 
         %y = llvm.intr.exp(%x) : (vector<16xf32>) -> vector<16xf32>
       ->

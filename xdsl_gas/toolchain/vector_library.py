@@ -1,10 +1,11 @@
 """
 The library of mathematical functions of vectors on this computer: glibc's `libmvec`.
 
-Its functions are named by the vector function ABI of the processor: `_ZGVeN16v_expf` is
-`expf` of 16 lanes, not masked (N), with a vector (v) of the instruction set `e`. Sources:
-the [vector ABI for x86-64](https://sourceware.org/glibc/wiki/libmvec) and [for AArch64](
-https://github.com/ARM-software/abi-aa/blob/main/vfabia64/vfabia64.rst).
+Its functions are named by the processor's vector function ABI: `_ZGVeN16v_expf` is
+`expf` of 16 lanes, without a mask (`N`), of a vector (`v`), for the instruction set
+`e`.
+Sources: the vector ABI [for x86-64](https://sourceware.org/glibc/wiki/libmvec) and [for
+AArch64](https://github.com/ARM-software/abi-aa/blob/main/vfabia64/vfabia64.rst).
 """
 
 from ctypes import CDLL, RTLD_GLOBAL, c_char_p
