@@ -38,8 +38,9 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
 - **Numbers**: mathematical, common, geometric, integer and relational functions, for
   scalars and vectors of `half`, `float`, `double` and all integers, libdevice,
   `llvm.nvvm.*` and OCML become intrinsics and short sequences, or C's functions for
-  each lane. Functions are as accurate as those of the C library, `native_*`, `half_*`
-  and NVIDIA's approximate ones included. `.ftz` has no effect: subnormal numbers stay.
+  each lane, which are as accurate as those of the C library. Intrinsics for `native_*`,
+  `half_*`, NVIDIA's approximate functions and calls with LLVM's flag `afn` have that
+  flag. `.ftz` has no effect: subnormal numbers stay.
 - **Vectors**: `convert_*` with saturation and rounding, `vload*`, `vstore*`, half
   numbers in memory, `select` and `shuffle` become operations on vectors.
 - **Bits**: `bitfield_*`, `bit_reverse`, dot products of bytes, and CUDA's operations

@@ -11,7 +11,7 @@ AArch64](https://github.com/ARM-software/abi-aa/blob/main/vfabia64/vfabia64.rst)
 from ctypes import CDLL, RTLD_GLOBAL, c_char_p
 from functools import cache
 
-from xdsl_gas.toolchain.host import this_host
+from xdsl_gas.toolchain.host import Host, this_host
 
 LIBRARY = "libmvec.so.1"
 """The file, which glibc installs beside `libm.so.6` where it has such functions."""
@@ -44,21 +44,23 @@ def has_vector_function(name: str) -> bool:
 
 @cache
 def instruction_sets() -> str:
+    """Returns `sets_of(host)` of this computer; `""` without a library."""
+    return "" if _library() is None else sets_of(this_host())
+
+
+def sets_of(host: Host) -> str:
     """
-    Returns the letters of the instruction sets that this processor has, and that the
-    library has functions for, longest vectors last; `""` without a library.
+    Returns the letters of the instruction sets of a processor for which `libmvec` has
+    functions, those with longer vectors behind others.
     """
-    if _library() is None:
-        return ""
-    host = this_host()
     if host.triple.startswith("aarch64"):
         return "n"
     if not host.triple.startswith("x86_64"):
         return ""
     features = frozenset(host.features.split(","))
-    found = [each for each, word in _SETS_OF_X86.items() if f"+{word}" in features]
-    # Functions of `c` call those of `b` twice.
-    return "".join(sorted(found)).replace("cd", "d")
+    letters = [each for each, word in _SETS_OF_X86.items() if f"+{word}" in features]
+    # The functions of `c` call those of `b` twice.
+    return "".join(sorted(letters)).replace("cd", "d")
 
 
 def vector_library_of_host() -> str:
