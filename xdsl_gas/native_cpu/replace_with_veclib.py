@@ -32,9 +32,12 @@ Intrinsics with the flag `afn`, such as of `native_exp` or with
 `-cl-fast-relaxed-math`, have no limits. Special values are those of C.
 
 So the last bits of a result may depend on how many lanes are computed at once. With
-`enable=false`, C's functions compute each lane.
+`instruction-sets=none`, C's functions compute each lane.
 
 ## Limits
+
+By default, vectors of 128 bits are passed, as the code generator may not know of longer
+registers; `native.compile` passes those of this processor.
 
 Lanes that no work-item runs are computed, too: they have no effects, and the library's
 functions with masks are not needed. Scalable vectors, and types other than `half`,
@@ -66,6 +69,7 @@ from xdsl_gas.dialects.llvm.module.constants import AddressOfOp
 from xdsl_gas.native_cpu.builtins.mangling import lanes_and_element
 from xdsl_gas.native_cpu.host.vector_functions import (
     PURE,
+    VECTOR_BITS,
     VECTOR_FUNCTIONS,
     VectorForm,
     VectorLibrary,
@@ -83,7 +87,8 @@ _INTRINSIC = "llvm.intr."
 _VARIANTS = "vector-function-abi-variant"
 _USED = "llvm.compiler.used"
 _FORMATS = (16, 32, 64)
-_ALL = ""
+_BASELINE = "bn"
+_WORDS = ("baseline", "host", "none")
 
 
 @dataclass(frozen=True)
@@ -92,15 +97,18 @@ class ReplaceWithVeclibPass(TargetPass):
 
     name = "replace-with-veclib"
 
-    enable: bool = True
-    """Whether to call the library. Without it, vectors are computed lane by lane."""
+    instruction_sets: str = "baseline"
+    """
+    For which instruction sets the library's functions are called: `baseline`, those
+    that each processor of the architecture passes vectors for; `host`, those of this
+    processor, whose code generator then has to know them; `none`. Or their letters by
+    the vector function ABI, such as `bde` for x86-64 with AVX2 and AVX-512, `n` for
+    AArch64: the library is taken to have all functions.
+    """
 
-    instruction_sets: str = _ALL
-    """
-    The letters of the processor's instruction sets by its vector function ABI, such as
-    `bde` for x86-64 with AVX2 and AVX-512, `n` for AArch64; the library is taken to
-    have all functions then. Default: those of this processor, and of its library.
-    """
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_instruction_sets(self.instruction_sets, "instruction-sets")
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
@@ -130,11 +138,25 @@ class ReplaceWithVeclibPass(TargetPass):
 
     def _library(self, module: ModuleOp) -> VectorLibrary:
         target = target_of_module(module, self.target).name
-        if not self.enable:
-            return VectorLibrary("", target, has_vector_function)
-        if self.instruction_sets != _ALL:
-            return VectorLibrary(self.instruction_sets, target, lambda name: True)
-        return VectorLibrary(instruction_sets(), target, has_vector_function)
+        match self.instruction_sets:
+            case "baseline":
+                sets = "".join(each for each in instruction_sets() if each in _BASELINE)
+            case "host":
+                sets = instruction_sets()
+            case "none":
+                sets = ""
+            case letters:
+                return VectorLibrary(letters, target, lambda name: True)
+        return VectorLibrary(sets, target, has_vector_function)
+
+
+def check_instruction_sets(sets: str, option: str) -> None:
+    """Raises `ValueError` for a value that `instruction_sets` cannot have."""
+    if sets not in _WORDS and not (sets and VECTOR_BITS.keys() >= set(sets)):
+        raise ValueError(
+            f"{option} is {', '.join(_WORDS)} or letters of {''.join(VECTOR_BITS)}, "
+            f"not '{sets}'"
+        )
 
 
 def _form_of(op: Operation, functions: Mapping[str, llvm.FuncOp]) -> VectorForm | None:

@@ -53,7 +53,10 @@ from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
 from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
     ReplaceLocalModuleScopeVariablesPass,
 )
-from xdsl_gas.native_cpu.replace_with_veclib import ReplaceWithVeclibPass
+from xdsl_gas.native_cpu.replace_with_veclib import (
+    ReplaceWithVeclibPass,
+    check_instruction_sets,
+)
 from xdsl_gas.native_cpu.run_vecz import RunVeczPass, check_factor
 from xdsl_gas.native_cpu.transfer_kernel_metadata import TransferKernelMetadataPass
 from xdsl_gas.native_cpu.utils.kernel_stubs import merge_kernel_stubs
@@ -117,11 +120,11 @@ class NativeCpuPass(CheckedOptionsPass):
     unchanged.
     """
 
-    vector_library: bool = True
+    vector_library: str = "baseline"
     """
-    Whether vectors call a library of mathematical functions, glibc's `libmvec`, as
-    `replace-with-veclib` does; the last bits of results then depend on how many
-    work-items are computed at once.
+    For which instruction sets vectors call a library of mathematical functions, glibc's
+    `libmvec`, as the option `instruction-sets` of `replace-with-veclib` has it:
+    `baseline`, `host`, `none`, or their letters. The last bits of results depend on it.
     """
 
     def __post_init__(self) -> None:
@@ -129,6 +132,7 @@ class NativeCpuPass(CheckedOptionsPass):
         check_order(self.work_item_order)
         if self.vecz_factor:
             check_factor(self.vecz_factor, "vecz-factor")
+        check_instruction_sets(self.vector_library, "vector-library")
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
@@ -196,7 +200,9 @@ class NativeCpuPass(CheckedOptionsPass):
             FreezeConditionalLoadsPass(),
             DefineMuxBuiltinsPass(),
             LegalizeAtomicsPass(),
-            ReplaceWithVeclibPass(enable=self.vector_library and not self.debug),
+            ReplaceWithVeclibPass(
+                instruction_sets="none" if self.debug else self.vector_library
+            ),
             ConvertToHostPass(),
         ]
 

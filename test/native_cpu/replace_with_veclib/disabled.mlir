@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p 'replace-with-veclib{enable=false instruction-sets=bd},verify-llvm' %s | filecheck %s
+// RUN: xdsl-opt -p 'replace-with-veclib{instruction-sets=none},verify-llvm' %s | filecheck %s
 // RUN: xdsl-opt -p 'replace-with-veclib{instruction-sets=b target=nvptx}' %s | filecheck %s --check-prefix=CUDA
 
 // Without the library, C's functions compute each lane.

@@ -118,7 +118,7 @@ VECTOR_FUNCTIONS: Mapping[str, VectorFunction] = {
         _row("pow", 16, (4, 2), (1.0, 1.3), 2),
         _row("sin", 4, (2, 2), (2.5, 3.6)),
         _row("sinh", 4, (3, 2), (2.0, 2.0)),
-        _row("tan", 5, (4, 2), (3.9, 3.5)),
+        _row("tan", 5, (4, 2), (4.1, 3.5)),
         _row("tanh", 5, (2, 1), (1.4, 2.2)),
     )
 }
@@ -131,7 +131,7 @@ _OF_C = {
     if not row.is_intrinsic
 }
 
-_BITS = {"b": 128, "c": 256, "d": 256, "e": 512, "n": 128}
+VECTOR_BITS = {"b": 128, "c": 256, "d": 256, "e": 512, "n": 128}
 """The bits of the vectors of an instruction set."""
 
 _MEASURED = frozenset("bcde")
@@ -227,7 +227,7 @@ class VectorLibrary:
         """Returns the library's functions by their numbers of lanes, in their order."""
         letters = "v" * function.operands
         names = {
-            (lanes := _BITS[letter] // width): (
+            (lanes := VECTOR_BITS[letter] // width): (
                 f"_ZGV{letter}N{lanes}{letters}_{function.spelled(width)}"
             )
             for letter in self.sets
