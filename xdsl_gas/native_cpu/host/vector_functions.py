@@ -7,8 +7,9 @@ chapter "Relative Error as ULPs", full profile, which has the same ones for `flo
 `double` here; CUDA's programming guide, chapter "Mathematical Functions", also for HIP.
 
 The errors are upper bounds of what `benchmarks/vector_functions.py` measures of glibc's
-`libmvec` for x86-64, whichever the instruction set: of all numbers for functions of one
-`float`, else of a sample. For AArch64, glibc claims no more than 4 ulp.
+`libmvec` for x86-64, whichever the instruction set: of all numbers for `expf` and
+`sinf`, of every 97th for other functions of one `float`, else of a sample. For AArch64,
+glibc claims no more than 4 ulp.
 """
 
 import re
