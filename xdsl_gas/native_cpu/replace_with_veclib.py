@@ -83,6 +83,8 @@ _INTRINSIC = "llvm.intr."
 _VARIANTS = "vector-function-abi-variant"
 _FORMATS = (16, 32, 64)
 _BASELINE = "bn"
+"""The instruction sets whose vectors no feature of a processor is needed for."""
+
 _WORDS = ("baseline", "host", "none")
 
 
@@ -175,8 +177,8 @@ def _form_of(op: Operation, functions: Mapping[str, llvm.FuncOp]) -> VectorForm 
             FastMathFlag.APPROX_FUNC in flags.data
         )
         return VectorForm(function, number.bitwidth, count, is_approximate)
-    found = called_function(op, functions)
-    return None if found is None else VectorForm(*found, 0)
+    called = called_function(op, functions)
+    return None if called is None else VectorForm(*called, 0)
 
 
 @dataclass(frozen=True)

@@ -186,10 +186,10 @@ def _in_parts(
                     f"{places} : {whole}"
                 )
         types = ", ".join([part] * len(operands))
-        found = "%r" if size == count else f"%c{start}"
+        result = "%r" if size == count else f"%c{start}"
         lines.append(
-            f"{found} = llvm.call @{variants[size]}({', '.join(given)}) : ({types}) -> "
-            f"{part}"
+            f"{result} = llvm.call @{variants[size]}({', '.join(given)}) : "
+            f"({types}) -> {part}"
         )
         if size != count:
             # Lanes that are not yet there are undefined.
@@ -199,7 +199,8 @@ def _in_parts(
             is_first, is_last = not start, end == count
             name = "%r" if is_first and is_last else f"%l{start}"
             lines.append(
-                f"{name} = llvm.shufflevector {found}, {found} {lanes_of_part} : {part}"
+                f"{name} = llvm.shufflevector {result}, {result} {lanes_of_part} "
+                f": {part}"
             )
             if not is_first:
                 joined = [

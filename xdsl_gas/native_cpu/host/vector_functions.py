@@ -29,6 +29,9 @@ PURE = f"attributes {{memory_effects = {NO_MEMORY}, no_unwind, will_return}}"
 _SAMPLED = 0.9
 """The part of a limit that the errors of `double`, which are of a sample, may take."""
 
+_LIKE_CUDA = ("nvptx", "amdgpu")
+"""The targets of the languages with CUDA's limits."""
+
 _CLAIMED = 4.0
 """The error below which all functions of glibc's `libmvec` are to be."""
 
@@ -73,7 +76,7 @@ class VectorFunction:
         if width == 16:
             return 32
         place = width // 64
-        limit = self.opencl if target == "spir" else self.cuda[place]
+        limit = self.cuda[place] if target in _LIKE_CUDA else self.opencl
         error = self.errors[place] if is_measured else _CLAIMED
         if error <= limit * (_SAMPLED if width == 64 else 1):
             return width
@@ -196,10 +199,10 @@ _FORM = re.compile(r"_ZGV_LLVM_N(\d+)v+_(\w+)\.f(\d+)")
 
 def form_of_name(name: str) -> VectorForm | None:
     """Returns the form that a function of a module is to be; None for others."""
-    found = _FORM.fullmatch(name)
-    if found is None or found[2] not in VECTOR_FUNCTIONS:
+    parts = _FORM.fullmatch(name)
+    if parts is None or parts[2] not in VECTOR_FUNCTIONS:
         return None
-    return VectorForm(VECTOR_FUNCTIONS[found[2]], int(found[3]), int(found[1]))
+    return VectorForm(VECTOR_FUNCTIONS[parts[2]], int(parts[3]), int(parts[1]))
 
 
 @dataclass(frozen=True)
