@@ -66,6 +66,7 @@ GROUPS = {
         "freeze-conditional-loads",
         "define-mux-builtins",
         "legalize-atomics",
+        "replace-with-veclib",
         "convert-to-host",
     ),
 }

@@ -253,6 +253,14 @@ def get_freeze_conditional_loads() -> type[ModulePass]:
     return FreezeConditionalLoadsPass
 
 
+def get_replace_with_veclib() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.replace_with_veclib import (
+        ReplaceWithVeclibPass,
+    )
+
+    return ReplaceWithVeclibPass
+
+
 def get_legalize_atomics() -> type[ModulePass]:
     from xdsl_gas.native_cpu.legalize_atomics import LegalizeAtomicsPass
 
@@ -380,6 +388,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "ip-msp": get_ip_msp,
         "guard-divisions": get_guard_divisions,
         "freeze-conditional-loads": get_freeze_conditional_loads,
+        "replace-with-veclib": get_replace_with_veclib,
         "legalize-atomics": get_legalize_atomics,
         "llvm-opt": get_llvm_opt,
         "lower-gas-casts": get_lower_gas_casts,

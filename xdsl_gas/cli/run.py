@@ -242,6 +242,13 @@ def new_run_parser() -> argparse.ArgumentParser:
         "model decide; default: LLVM's loop vectorizer",
     )
     parser.add_argument(
+        "--no-vector-library",
+        dest="vector_library",
+        action="store_false",
+        help="compute mathematical functions of vectors by those of numbers: results "
+        "do not depend on --vecz",
+    )
+    parser.add_argument(
         "--repeat", type=int, default=1, metavar="N", help="run it N times"
     )
     parser.add_argument(
@@ -303,6 +310,7 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
             vecz_factor=0 if parsed.vecz == "auto" else int(parsed.vecz),
             checked=parsed.checked,
             races=parsed.races,
+            vector_library=parsed.vector_library,
             use_cache=not (parsed.no_cache or parsed.remarks),
             report=say if parsed.verbose else None,
             phases=phases,

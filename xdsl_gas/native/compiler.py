@@ -67,6 +67,7 @@ from xdsl_gas.toolchain.native_code import (
     promote_for_device,
 )
 from xdsl_gas.toolchain.undefined_lanes import without_noundef
+from xdsl_gas.toolchain.vector_library import vector_library_of_host
 
 Source: TypeAlias = ModuleOp | str | bytes | os.PathLike[str]
 """A module, the path of a file, or the contents of one."""
@@ -93,6 +94,7 @@ def compile(
     vecz_predicated: bool = False,
     vecz_auto: bool = False,
     vecz_boscc: bool = False,
+    vector_library: bool = True,
     checked: bool = False,
     races: bool = True,
     use_cache: bool = True,
@@ -117,7 +119,9 @@ def compile(
     work-items that kernels are vectorized for, 0 to leave that to LLVM, and
     `vecz_predicated` has them run the rest of a row at once; with `vecz_auto`, a cost
     model decides on each kernel. With `vecz_boscc`, vectorized kernels branch around
-    what no lane runs. With `checked`, kernels run in the interpreter, which finds
+    what no lane runs. With `vector_library`, mathematical functions of vectors are
+    those of glibc's `libmvec` where it has them, whose last bits may differ from those
+    of C's functions. With `checked`, kernels run in the interpreter, which finds
     accesses out of bounds, data races, unless `races` is false, and other undefined
     behavior, see docs/interpreter.md; `vecz_factor` is then the size of sub-groups.
     `report` gets the command line of clang and its warnings, `phases` what is being
@@ -145,6 +149,7 @@ def compile(
             vecz_predicated=vecz_predicated,
             vecz_auto=vecz_auto,
             vecz_boscc=vecz_boscc,
+            vector_library="host" if vector_library else "none",
         )
     except ValueError as error:
         raise MemorySpaceError(f"{error}.") from None
@@ -359,6 +364,7 @@ def _environment() -> tuple[str, ...]:
         host.triple,
         host.cpu,
         host.features,
+        vector_library_of_host(),
         _own_sources(),
     )
 

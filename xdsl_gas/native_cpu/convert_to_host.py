@@ -91,7 +91,7 @@ _ARGUMENTS = ("arg_attrs", "res_attrs", "gas.arg_attrs", "gas.res_attrs")
 
 _OF_THE_DEVICE = (
     *("target_cpu", "target_features", "tune_cpu", "frame_pointer", "convergent"),
-    *("denormal_fp_math", "denormal_fp_math_f32", "section"),
+    *("denormal_fp_math", "denormal_fp_math_f32"),
 )
 _DEVICE_PREFIXES = ("nvvm.", "rocdl.", "amdgpu-", "amdgpu.", "opencl.", "spirv.")
 _DEVICE_WORDS = frozenset(
@@ -105,6 +105,9 @@ _ARGUMENT_ATTRIBUTES = frozenset(
     ("llvm.align", "llvm.dereferenceable", "llvm.dereferenceable_or_null")
 )
 """What the host's arrays need not fulfill."""
+
+_LLVM_METADATA = StringAttr("llvm.metadata")
+"""The section of variables such as `llvm.compiler.used`, which are not in memory."""
 
 _HOST_WRITES = "externally_initialized"
 """The property of variables that the host writes, such as CUDA's `__constant__`."""
@@ -439,6 +442,8 @@ _RULES: dict[str, Rule] = {
     **dict.fromkeys(_TYPED, lambda converter, op, value: converter.types.type(value)),
     **dict.fromkeys(_ARGUMENTS, _argument_attributes),
     **dict.fromkeys(_OF_THE_DEVICE, _drop),
+    # LLVM's code generator knows its lists of symbols by their section.
+    "section": lambda converter, op, value: value if value == _LLVM_METADATA else None,
     # What functions do to memory, which the passes before may have changed.
     **dict.fromkeys(
         ("memory_effects", "gas.call_memory"),

@@ -38,8 +38,9 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
 - **Numbers**: mathematical, common, geometric, integer and relational functions, for
   scalars and vectors of `half`, `float`, `double` and all integers, libdevice,
   `llvm.nvvm.*` and OCML become intrinsics and short sequences, or C's functions for
-  each lane. Functions are as accurate as those of the C library, `native_*`, `half_*`
-  and NVIDIA's approximate ones included. `.ftz` has no effect: subnormal numbers stay.
+  each lane, which are as accurate as those of the C library. Intrinsics for `native_*`,
+  `half_*`, NVIDIA's approximate functions and calls with LLVM's flag `afn` have that
+  flag. `.ftz` has no effect: subnormal numbers stay.
 - **Vectors**: `convert_*` with saturation and rounding, `vload*`, `vstore*`, half
   numbers in memory, `select` and `shuffle` become operations on vectors.
 - **Bits**: `bitfield_*`, `bit_reverse`, dot products of bytes, and CUDA's operations
@@ -82,6 +83,7 @@ from dataclasses import dataclass
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
+from xdsl.dialects.utils import FastMathFlag
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.pattern_rewriter import (
     PatternRewriter,
@@ -92,6 +94,7 @@ from xdsl.pattern_rewriter import (
 from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames
+from xdsl_gas.analysis.semantics.library.spelling import is_approximate
 from xdsl_gas.analysis.semantics.operand_bundles import (
     effects_of_bundles,
     may_have_bundles,
@@ -228,7 +231,13 @@ class ExpandBuiltin(RewritePattern):
             # Of inline assembly: nothing uses it.
             result = None
         call = BuiltinCall(
-            self.declarations, rewriter, op, found.function, tuple(operands), result
+            self.declarations,
+            rewriter,
+            op,
+            found.function,
+            tuple(operands),
+            result,
+            is_approximate=is_approximate(name) or _allows_approximation(op),
         )
         made = found.expand(call)
         if result is not None:
@@ -236,6 +245,14 @@ class ExpandBuiltin(RewritePattern):
             assert made.type == result, found.function.name
         rewriter.replace(op, (), [made] if op.results else [])
         self.replaced.add(name)
+
+
+def _allows_approximation(op: Operation) -> bool:
+    """Whether a call has LLVM's flag `afn`, as with `-cl-fast-relaxed-math`."""
+    flags = op.properties.get("fastmathFlags")
+    return isinstance(flags, llvm.FastMathAttr) and (
+        FastMathFlag.APPROX_FUNC in flags.data
+    )
 
 
 class ExpandFunctionCall(ExpandBuiltin):

@@ -26,8 +26,9 @@ ids divided by a multiple of the number of lanes, as the lanes begin at one. Oth
 become vectors, if they are numbers or pointers, else a value for each lane. An access
 is one of a vector if the addresses of the lanes follow each other, and a gather or
 scatter if not. Operations on vectors that do what the one on numbers does for each
-element, such as mathematical intrinsics, take the place of it; atomic operations, calls
-and volatile accesses are made for one lane after the other.
+element, such as mathematical intrinsics, take the place of it, and so do calls of forms
+of C's mathematical functions, which `replace-with-veclib` defines; atomic operations,
+other calls and volatile accesses are made for one lane after the other.
 
 Vectors of the source, such as `float4`, that differ by lane are *packed*, one lane's
 elements after the other's, as they lie in memory; or taken apart, into a vector for

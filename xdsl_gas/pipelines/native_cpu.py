@@ -17,7 +17,7 @@ order:
     run-vecz{mode=required predication=mask},work-item-loops,
     global-dce,replace-local-module-scope-variables,add-kernel-wrapper,
     add-scheduling-parameters,freeze-conditional-loads,define-mux-builtins,
-    legalize-atomics,convert-to-host
+    legalize-atomics,replace-with-veclib,convert-to-host
 
 With `vecz-factor` or `vecz-auto`, `run-vecz` vectorizes kernels; without, only those
 that need sub-groups of a size, such as the warps of CUDA.
@@ -52,6 +52,10 @@ from xdsl_gas.native_cpu.optimal_builtin_replacement import (
 from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
 from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
     ReplaceLocalModuleScopeVariablesPass,
+)
+from xdsl_gas.native_cpu.replace_with_veclib import (
+    ReplaceWithVeclibPass,
+    check_instruction_sets,
 )
 from xdsl_gas.native_cpu.run_vecz import RunVeczPass, check_factor
 from xdsl_gas.native_cpu.transfer_kernel_metadata import TransferKernelMetadataPass
@@ -116,11 +120,19 @@ class NativeCpuPass(CheckedOptionsPass):
     unchanged.
     """
 
+    vector_library: str = "baseline"
+    """
+    For which instruction sets vectors call a library of mathematical functions, glibc's
+    `libmvec`, as the option `instruction-sets` of `replace-with-veclib` has it:
+    `baseline`, `host`, `none`, or their letters. The last bits of results depend on it.
+    """
+
     def __post_init__(self) -> None:
         super().__post_init__()
         check_order(self.work_item_order)
         if self.vecz_factor:
             check_factor(self.vecz_factor, "vecz-factor")
+        check_instruction_sets(self.vector_library, "vector-library")
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
@@ -188,6 +200,9 @@ class NativeCpuPass(CheckedOptionsPass):
             FreezeConditionalLoadsPass(),
             DefineMuxBuiltinsPass(),
             LegalizeAtomicsPass(),
+            ReplaceWithVeclibPass(
+                instruction_sets="none" if self.debug else self.vector_library
+            ),
             ConvertToHostPass(),
         ]
 

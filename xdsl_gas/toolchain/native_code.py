@@ -37,6 +37,7 @@ from xdsl_gas.toolchain.runtime_functions import (
     RUNTIME_FUNCTIONS,
     RUNTIME_MODULE,
 )
+from xdsl_gas.toolchain.vector_library import load_vector_library
 
 _MAGIC = b"\x7fELF\x02\x01"
 """ELF of 64 bits, with the least significant byte first."""
@@ -110,7 +111,8 @@ list what is kept, which clang emits for HIP.
 _CALLED = re.compile(r"@llvm\.([a-z0-9_]+(?:\.[a-z_.]*[a-z])?)")
 _RARE = re.compile(
     r"\bvscale x|\b(?:x86_fp80|fp128|ppc_fp128|x86_amx|x86_mmx|token)\b|\btarget\(\""
-    r"|\bi(?:129|1[3-9]\d|[2-9]\d\d|\d{4,})\b|\basm\b|\bgc \"|\bsection \""
+    r"|\bi(?:129|1[3-9]\d|[2-9]\d\d|\d{4,})\b|\basm\b|\bgc \""
+    r"|\bsection \"(?!llvm\.metadata\")"
     r"|\b(?:prefix|prologue|personality) |\bthread_local\b|\bifunc\b|\bmetadata !\""
 )
 _STRINGS = re.compile(r'\bc"[^"]*"')
@@ -280,7 +282,12 @@ def object_code_here(text: str, level: int, exported: Sequence[str]) -> bytes:
     kept = frozenset(exported)
     with _parsed(text) as module:
         for symbol in (*module.functions, *module.global_variables):
-            if not symbol.is_declaration and symbol.name not in kept:
+            # Those of LLVM have a linkage of their own.
+            if not (
+                symbol.is_declaration
+                or symbol.name in kept
+                or symbol.name.startswith("llvm.")
+            ):
                 symbol.linkage = "internal"
         options = binding.create_pipeline_tuning_options(level)
         options.loop_vectorization = options.slp_vectorization = level > 1
@@ -313,8 +320,10 @@ def _process() -> CDLL:
 def _load_runtime() -> None:
     """
     Loads the functions that LLVM calls where processors have no instruction, such as
-    for divisions of `i128`. Not all processes have them.
+    for divisions of `i128`, and the library of functions of vectors. Not all processes
+    have them.
     """
+    load_vector_library()
     with suppress(OSError):
         CDLL("libgcc_s.so.1", mode=RTLD_GLOBAL)
 

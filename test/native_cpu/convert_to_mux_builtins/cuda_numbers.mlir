@@ -5,7 +5,7 @@
 // by test/unit/native_cpu/test_language_library.py.
 
 // CHECK-LABEL: @intrinsics(
-// CHECK: llvm.intr.exp2(%f) : (f32) -> f32
+// CHECK: llvm.intr.exp2(%f) {fastmathFlags = #llvm.fastmath<afn>} : (f32) -> f32
 // CHECK: llvm.intr.sqrt(%f) : (f32) -> f32
 // CHECK: llvm.intr.fma(%f, %f, %f) : (f32, f32, f32) -> f32
 // CHECK: llvm.fadd %f, %f : f32
@@ -22,7 +22,7 @@ llvm.func @intrinsics(%f: f32) {
 }
 
 // CHECK-LABEL: @libdevice(
-// CHECK: llvm.intr.cos(%f) : (f32) -> f32
+// CHECK: llvm.intr.cos(%f) {fastmathFlags = #llvm.fastmath<afn>} : (f32) -> f32
 // CHECK: llvm.intr.pow(%d, %d) : (f64, f64) -> f64
 // CHECK: llvm.call @tgammaf(%f) : (f32) -> f32
 // CHECK: llvm.intr.sin(%f) : (f32) -> f32

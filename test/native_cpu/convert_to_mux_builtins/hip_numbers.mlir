@@ -82,7 +82,7 @@ llvm.func @unknown_offset(%n: i64) {
 
 // CHECK-LABEL: @ocml(
 // CHECK: llvm.intr.sin(%f) : (f32) -> f32
-// CHECK: llvm.intr.exp2(%f) : (f32) -> f32
+// CHECK: llvm.intr.exp2(%f) {fastmathFlags = #llvm.fastmath<afn>} : (f32) -> f32
 // CHECK: llvm.store %{{.*}}, %p {alignment = 4 : i64} : f32, !llvm.ptr<5>
 // CHECK: llvm.fdiv %{{.*}}, %f : f32
 // CHECK: llvm.intr.log2(%f) : (f32) -> f32

@@ -7,12 +7,15 @@
 
 // CHECK-LABEL: @intrinsics(
 // CHECK: llvm.intr.sin(%f) : (f32) -> f32
-// CHECK: llvm.intr.exp2(%v) : (vector<4xf32>) -> vector<4xf32>
+// Functions that need not be accurate, and calls with such a flag, keep that.
+// CHECK: llvm.intr.exp2(%v) {fastmathFlags = #llvm.fastmath<afn>} : (vector<4xf32>) -> vector<4xf32>
+// CHECK: llvm.intr.exp(%f) {fastmathFlags = #llvm.fastmath<afn>} : (f32) -> f32
 // CHECK: llvm.intr.fmuladd(%f, %f, %f) : (f32, f32, f32) -> f32
 // CHECK: llvm.intr.maxnum(%v, %v) : (vector<4xf32>, vector<4xf32>) -> vector<4xf32>
 llvm.func @intrinsics(%f: f32, %v: vector<4xf32>) {
   %a = llvm.call @_Z3sinf(%f) : (f32) -> f32
   %b = llvm.call @_Z11native_exp2Dv4_f(%v) : (vector<4xf32>) -> vector<4xf32>
+  %e = llvm.call @_Z3expf(%f) {fastmathFlags = #llvm.fastmath<fast>} : (f32) -> f32
   %c = llvm.call @_Z3madfff(%f, %f, %f) : (f32, f32, f32) -> f32
   %d = llvm.call @_Z4fmaxDv4_fS_(%v, %v) : (vector<4xf32>, vector<4xf32>) -> vector<4xf32>
   llvm.return
@@ -84,6 +87,7 @@ llvm.func @in_spirv(%f: f32, %i: i32) {
 }
 
 llvm.func @_Z3sinf(f32) -> f32
+llvm.func @_Z3expf(f32) -> f32
 llvm.func @_Z11native_exp2Dv4_f(vector<4xf32>) -> vector<4xf32>
 llvm.func @_Z3madfff(f32, f32, f32) -> f32
 llvm.func @_Z4fmaxDv4_fS_(vector<4xf32>, vector<4xf32>) -> vector<4xf32>

@@ -1,8 +1,8 @@
-// RUN: xdsl-opt %s -p 'native-cpu{optimize=false vecz-factor=4 vecz-boscc=true}' | filecheck %s
-// RUN: xdsl-opt %s -p 'native-cpu{optimize=false vecz-factor=4}' | filecheck %s --check-prefix=WITHOUT
-// RUN: xdsl-opt %s -p 'native-cpu{optimize=false vecz-boscc=true}' | filecheck %s --check-prefix=SCALAR
-// RUN: xdsl-opt %s -p 'native-cpu{optimize=false vecz-auto=true vecz-boscc=true}' | filecheck %s
-// RUN: xdsl-opt %s -p 'native-cpu{optimize=false vecz-auto=true}' | filecheck %s --check-prefix=WITHOUT
+// RUN: xdsl-opt %s -p 'native-cpu{optimize=false vector-library=none vecz-factor=4 vecz-boscc=true}' | filecheck %s
+// RUN: xdsl-opt %s -p 'native-cpu{optimize=false vector-library=none vecz-factor=4}' | filecheck %s --check-prefix=WITHOUT
+// RUN: xdsl-opt %s -p 'native-cpu{optimize=false vector-library=none vecz-boscc=true}' | filecheck %s --check-prefix=SCALAR
+// RUN: xdsl-opt %s -p 'native-cpu{optimize=false vector-library=none vecz-auto=true vecz-boscc=true}' | filecheck %s
+// RUN: xdsl-opt %s -p 'native-cpu{optimize=false vector-library=none vecz-auto=true}' | filecheck %s --check-prefix=WITHOUT
 
 // `vecz-boscc` branches around what no lane runs, for a given factor and that of the cost
 // model, and leaves kernels alone that are not vectorized.

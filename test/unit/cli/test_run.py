@@ -57,6 +57,7 @@ def test_files_of_arrays(tmp_path: Path, saxpy: Path):
 
 def test_vectorized(saxpy: Path):
     words = ("run", saxpy, "--vecz", "4", "--remarks", "passed", "--global", "9")
+    words = (*words, "--no-vector-library")
     done = xdsl_gas(*words, "2", "f32:9=range", "f32:9")
     assert "runs 4 work-items at once. [run-vecz: Vectorized]" in done.stderr
     assert done.stdout.endswith("float32[9]: 0.0 2.0 4.0 6.0 ... 10.0 12.0 14.0 16.0\n")

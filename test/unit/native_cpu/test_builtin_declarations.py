@@ -35,7 +35,7 @@ _READ_NO_OPERANDS = frozenset(
         *("encode-kernel-metadata", "freeze-conditional-loads", "guard-divisions"),
         "mark-kernel-exits",
         *("legalize-atomics", "optimal-builtin-replacement"),
-        "replace-local-module-scope-variables",
+        *("replace-local-module-scope-variables", "replace-with-veclib"),
         "transfer-kernel-metadata",
     )
 )

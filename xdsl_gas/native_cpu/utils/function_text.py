@@ -20,3 +20,11 @@ def _template(name: str, text: str) -> llvm.FuncOp:
     function = parser.parse_operation()
     assert isinstance(function, llvm.FuncOp)
     return function
+
+
+def global_of_text(declared: str, body: str) -> llvm.GlobalOp:
+    """Returns a variable with an initializer, whose operations `body` has."""
+    text = f"llvm.mlir.global {declared} {{\n{body}\n}}"
+    parsed = new_parser(own_context(), text, "<global>").parse_operation()
+    assert isinstance(parsed, llvm.GlobalOp)
+    return parsed

@@ -18,6 +18,7 @@ from xdsl.dialects.builtin import (
     i32,
     i64,
 )
+from xdsl.dialects.llvm import FastMathAttr
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.semantics.library.function_bodies import (
@@ -56,6 +57,9 @@ class Arithmetic(LLVMBuilder):
     Inserts operations on numbers. Every method takes scalars or vectors: an operation
     on vectors works lane by lane.
     """
+
+    fast_math: FastMathAttr = NO_FAST_MATH
+    """The flags of the intrinsics that are inserted."""
 
     def float_resized(self, value: SSAValue, kind: Attribute) -> SSAValue:
         """Returns a floating-point number rounded or extended to a type."""
@@ -106,7 +110,7 @@ class Arithmetic(LLVMBuilder):
             return self.call_intrinsic(name, operands, kind).results[0]
         given = dict(properties or {})
         if "fastmathFlags" in cast(Any, found).get_irdl_definition().properties:
-            given["fastmathFlags"] = NO_FAST_MATH
+            given["fastmathFlags"] = self.fast_math
         return self.made(own_name, operands, kind, given)
 
     def apply(

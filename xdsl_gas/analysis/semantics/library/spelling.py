@@ -103,6 +103,19 @@ class BuiltinFunction:
         return first if isinstance(first, NamedType) else None
 
 
+_APPROXIMATE = re.compile(
+    r"_Z\d+(?:half|native)_|__nv_fast_|__ocml_native_|llvm\.nvvm\..*\.approx\b"
+)
+
+
+def is_approximate(name: str) -> bool:
+    """
+    Whether the function that a name means has no limit of errors, or one that is far
+    above those of the function without `native_`, `half_` or `fast_` in its name.
+    """
+    return _APPROXIMATE.match(name) is not None
+
+
 @lru_cache(4096)
 def resolve(name: str) -> BuiltinFunction | None:
     """Returns the function that a name means; None for no name of a known form."""

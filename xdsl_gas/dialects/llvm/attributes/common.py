@@ -339,6 +339,11 @@ MEMORY_LOCATIONS = {
 }
 """The fields of memory effects but `other`."""
 
+NO_MEMORY = MemoryEffectsAttr.of(
+    **dict.fromkeys(("other", *MEMORY_LOCATIONS), StringAttr("none"))
+)
+"""What functions have that neither read nor write memory."""
+
 # Attributes of arguments and results, by their names in LLVM.
 
 UNITS = (

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from xdsl.dialects.llvm import FastMathAttr
+from xdsl.dialects.utils import FastMathFlag
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter
 
@@ -17,6 +19,8 @@ from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
 from xdsl_gas.native_cpu.languages.emission.code import Code
 from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
 from xdsl_gas.transforms.utils.shapes import width_of
+
+_APPROXIMATE = FastMathAttr([FastMathFlag.APPROX_FUNC])
 
 
 @dataclass
@@ -33,8 +37,13 @@ class BuiltinCall:
     result: Attribute | None
     """The type of the result, None for `void`."""
 
+    is_approximate: bool = False
+    """Whether the result may have errors above the limits of the language."""
+
     def __post_init__(self) -> None:
         self.code = Code(self.op, self.rewriter)
+        if self.is_approximate:
+            self.code.fast_math = _APPROXIMATE
 
     @property
     def kind(self) -> Attribute:

@@ -6,20 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp, StringAttr, UnitAttr
+from xdsl.dialects.builtin import ModuleOp, UnitAttr
 from xdsl.ir import Attribute, Operation
 from xdsl.pattern_rewriter import PatternRewriter
 from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.diagnostics import error_at
-from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.attributes.common import NO_MEMORY
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.native_cpu.builtins.declarations import get_or_declare
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
 from xdsl_gas.native_cpu.utils.function_text import function_of_text
-
-_PLACES = ("other", "argMem", "inaccessibleMem", "errnoMem", "targetMem0", "targetMem1")
-_NO_MEMORY = MemoryEffectsAttr.of(**dict.fromkeys(_PLACES, StringAttr("none")))
 
 
 @dataclass
@@ -110,7 +107,7 @@ class Declarations:
         properties: dict[str, Attribute | None] = {"no_unwind": UnitAttr()}
         if is_pure:
             properties["will_return"] = UnitAttr()
-            properties["memory_effects"] = _NO_MEMORY
+            properties["memory_effects"] = NO_MEMORY
         made = FuncOp(name, kind, llvm.LinkageAttr("external"), other_props=properties)
         rewriter.insert(made, InsertPoint.at_end(self.module.body.block))
         self.functions[name] = made

@@ -62,7 +62,10 @@ def _half_turns(
     number = code.intrinsic(
         "fptosi.sat", quarters, result=integers_like(value.type, 32)
     )
-    return code.intrinsic("sin", angle), code.intrinsic("cos", angle), number
+    # As `f64`, a library's functions of vectors would use up the limit of the error.
+    is_exact = element(call.operands[0].type) == f64
+    sine, cosine = map(from_c if is_exact else intrinsic, ("sin", "cos"))
+    return sine(call, angle), cosine(call, angle), number
 
 
 def _turned(

@@ -15,6 +15,8 @@ from xdsl.ir import Operation
 from xdsl_gas.analysis.ir.functions import callee_name, calls_intrinsic, is_call
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.native_cpu.builtins.names import PREFIX, called_builtin
+from xdsl_gas.native_cpu.host.vector_functions import VectorForm, called_function
+from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 
 
@@ -33,6 +35,15 @@ class CallChecks:
         reason = self._reason_of_call(op)
         if reason is not None:
             raise NotVectorizable(op, reason)
+
+    def vector_form(self, op: Operation, builder: LaneBuilder) -> VectorForm | None:
+        """
+        Returns the function of vectors that computes all lanes of the call of a
+        function of C, see `replace-with-veclib`. None for other calls, and for scalable
+        vectors.
+        """
+        called = None if builder.is_scalable else called_function(op, self.functions)
+        return None if called is None else VectorForm(*called, builder.width)
 
     def _reason_of_call(self, op: Operation) -> str | None:
         name = callee_name(op)

@@ -199,6 +199,11 @@ class Emitter:
 
     def _run_each(self, op: Operation, operands: Sequence[LaneValue]) -> None:
         """Inserts an operation with effects once for each lane that runs."""
+        form = self.calls.vector_form(op, self.builder)
+        if form is not None:
+            called = self.builder.call_of_form(op, form, operands)
+            self.values[op.results[0]] = called
+            return
         if is_call(op) or calls_intrinsic(op):
             self.calls.check(op)
         elif op.name not in _PER_LANE and not _is_access(op):

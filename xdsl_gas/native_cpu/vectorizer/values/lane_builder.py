@@ -9,6 +9,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     DenseIntOrFPElementsAttr,
     IntegerType,
+    SymbolRefAttr,
     VectorType,
     i1,
 )
@@ -18,6 +19,8 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.dialects.llvm.intrinsics.vectors import VectorReduceOrOp
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.host.vector_functions import VectorForm
+from xdsl_gas.native_cpu.utils.function_text import function_of_text
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     Predicate,
@@ -219,6 +222,23 @@ class LaneBuilder(OperationBuilder):
             LaneValue(lanes=tuple(each.results[number] for each in made))
             for number in range(len(op.results))
         ]
+
+    def call_of_form(
+        self, op: Operation, form: VectorForm, operands: Sequence[LaneValue]
+    ) -> LaneValue:
+        """
+        Inserts one call for all lanes, in place of that of a function of C, of a
+        function that `replace-with-veclib` defines. As it has no effects, lanes that do
+        not run are not kept from it.
+        """
+        if form.name not in self._module.symbols:
+            self._module.symbols.add(form.name)
+            function = function_of_text(form.name, form.signature)
+            self._module.module.body.block.add_op(function)
+        kinds = [self.vector_type(kind) for kind in op.result_types]
+        made = self.copy_of(op, [self.vector(each) for each in operands], kinds)
+        made.properties["callee"] = SymbolRefAttr(form.name)
+        return LaneValue(vector=made.results[0])
 
     def stack_memory(self, op: llvm.AllocaOp, size: SSAValue) -> LaneValue:
         """Allocates stack memory of a number of elements for each lane."""
