@@ -22,6 +22,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl_gas.analysis.ir.functions import Function, is_declaration
 from xdsl_gas.analysis.target.module_target import check_processor
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
+from xdsl_gas.native_cpu.array_loops import annotate_array_loops
 from xdsl_gas.remarks import Argument, is_wanted, names, remark
 from xdsl_gas.toolchain.llvm import optimize, require_llvmlite
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
@@ -40,7 +41,10 @@ class LlvmOptPass(CheckedOptionsPass):
     """Whether to run only `sroa`, `simplifycfg` and `dce` in place of a level."""
 
     keep_loops: bool = False
-    """Whether loops stay scalar and rolled, for passes that change them."""
+    """
+    Whether loops stay scalar and rolled, for passes that change them: all but those
+    over private arrays that are promoted when the loops are unrolled.
+    """
 
     cpu: str = ""
     """The processor for functions that name none, such as `sm_90` or `gfx90a`."""
@@ -62,14 +66,21 @@ class LlvmOptPass(CheckedOptionsPass):
         from xdsl_gas.targets.modules import llvm_ir
 
         before = _size_of(op) if is_wanted(names.MODULE_OPTIMIZED) else ""
-        text = optimize(
-            llvm_ir(op),
-            self.level,
-            cpu=self.cpu,
-            promote_only=self.promote_only,
-            keep_loops=self.keep_loops,
-        )
-        replace_contents(op, read_llvm_ir(text, file_name="output of LLVM's optimizer"))
+
+        def optimized(module: ModuleOp) -> ModuleOp:
+            text = optimize(
+                llvm_ir(module),
+                self.level,
+                cpu=self.cpu,
+                promote_only=self.promote_only,
+                keep_loops=self.keep_loops,
+            )
+            return read_llvm_ir(text, file_name="output of LLVM's optimizer")
+
+        made = optimized(op)
+        if self.keep_loops and annotate_array_loops(made):
+            made = optimized(made)
+        replace_contents(op, made)
         remark(
             names.MODULE_OPTIMIZED,
             None,
