@@ -55,6 +55,12 @@ _FULLY = LoopUnrollAttr.of(full=BoolAttr.from_bool(True))
 _MOST_OPERATIONS = 2048
 """The operations, in all iterations, of the annotated loops of a function."""
 
+_LEAST_TRIPS = 2
+"""
+What the trip count of a loop is estimated by that chooses among single elements: LLVM
+splits an array of two if a loop with two iterations indexes it.
+"""
+
 _MOST_VISITED = 1000
 """The values that an offset is computed from."""
 
@@ -100,7 +106,7 @@ class _ArrayLoops:
     def add(self, array: llvm.AllocaOp) -> None:
         """Adds the loops that have to be unrolled to promote an array, if any."""
         elements = _elements(array.elem_type) * (integer_constant(array.size) or 0)
-        addresses = _addresses(array) if elements > 1 else None
+        addresses = _addresses(array) if elements else None
         indexing = None if addresses is None else self._computing(addresses)
         if not indexing:
             return
@@ -113,7 +119,7 @@ class _ArrayLoops:
             testing = self._testing(loop)
             if testing is None or not _may_be_unrolled(loop):
                 return
-            unrolled[loop] = loop.constant_trips() or elements
+            unrolled[loop] = loop.constant_trips() or max(elements, _LEAST_TRIPS)
             waiting += testing
         outermost = {_outermost(loop) for loop in unrolled}
         if sum(_operations(loop, unrolled) for loop in outermost) <= _MOST_OPERATIONS:
