@@ -10,6 +10,13 @@ result is that of `opt-22 -passes='default<O3>'` for the module without `noundef
 only the parameters of kernels keep: lanes of a warp pass undefined values to functions
 that read those of other lanes.
 
+With `keep-loops`, loops stay scalar and rolled, but for those whose unrolling lets LLVM
+promote a private array: the optimizer runs once more with these loops annotated. An
+array is promotable if its address is used for plain accesses only, at offsets that are
+computed from constants and from counters of loops with constant trip counts. Arrays
+whose loops have more than 2048 operations in all iterations stay in memory, and loops
+with an unrolling annotation stay as they are.
+
 Limits: needs [llvmlite](gas-llvm.md); the module must be of the `llvm` dialect alone,
 without constructs that `gas-llvm` rejects.
 """
