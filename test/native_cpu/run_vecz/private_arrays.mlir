@@ -158,6 +158,7 @@ module attributes {llvm.target_triple = "spir64"} {
   llvm.func spir_kernelcc @passed(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %one = llvm.mlir.constant(1 : i32) : i32
     %a = llvm.alloca %one x !llvm.array<4 x i32> : (i32) -> !llvm.ptr
+    llvm.store %one, %a : i32, !llvm.ptr
     llvm.br ^bb1(%a : !llvm.ptr)
   ^bb1(%q: !llvm.ptr):
     llvm.store %one, %q : i32, !llvm.ptr
@@ -254,7 +255,7 @@ module attributes {llvm.target_triple = "spir64"} {
   // CHECK-LABEL:   @__vecz_v4_between(
   // CHECK-COUNT-4: llvm.alloca %one x !llvm.array<4 x i32> :
   // CHECK-COUNT-4: llvm.alloca %one x !llvm.array<4 x i32> :
-  // CHECK-COUNT-4: llvm.alloca %one x !llvm.array<4 x !llvm.struct<(i32, i8)>> :
+  // CHECK-COUNT-4: llvm.alloca %one x !llvm.array<4 x !llvm.struct<(i8, i32, i8, i8, i8)>> :
   llvm.func spir_kernelcc @between(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %one = llvm.mlir.constant(1 : i32) : i32
     %a = llvm.alloca %one x !llvm.array<4 x i32> : (i32) -> !llvm.ptr
@@ -263,8 +264,8 @@ module attributes {llvm.target_triple = "spir64"} {
     %b = llvm.alloca %one x !llvm.array<4 x i32> : (i32) -> !llvm.ptr
     %r = llvm.getelementptr %b[%n] : (!llvm.ptr, i64) -> !llvm.ptr, i8
     llvm.store %one, %r {alignment = 1 : i64} : i32, !llvm.ptr
-    %c = llvm.alloca %one x !llvm.array<4 x !llvm.struct<(i32, i8)>> : (i32) -> !llvm.ptr
-    %s = llvm.getelementptr %c[%n] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.struct<(i32, i8)>
+    %c = llvm.alloca %one x !llvm.array<4 x !llvm.struct<(i8, i32, i8, i8, i8)>> : (i32) -> !llvm.ptr
+    %s = llvm.getelementptr %c[%n] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.struct<(i8, i32, i8, i8, i8)>
     llvm.store %one, %s : i32, !llvm.ptr
     llvm.return
   }
