@@ -306,7 +306,7 @@ def _for_pipeline(
     if not annotate_array_loops(optimized):
         return optimized
     with phases.phase("write"):
-        source = llvm_text(optimized)
+        source = without_noundef(llvm_text(optimized))
     return _optimized(source, name, phases)
 
 

@@ -28,7 +28,7 @@ Unrolling a loop that contains a barrier is sound: it changes neither which oper
 work-item executes nor their order.
 """
 
-from collections.abc import Iterable, Set
+from collections.abc import Container, Iterable, Set
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import BoolAttr, ModuleOp
@@ -121,7 +121,7 @@ class _ArrayLoops:
                 return
             unrolled[loop] = loop.constant_trips() or max(elements, _LEAST_TRIPS)
             waiting += testing
-        outermost = {_outermost(loop) for loop in unrolled}
+        outermost = {_outermost(loop, unrolled) for loop in unrolled}
         if sum(_operations(loop, unrolled) for loop in outermost) <= _MOST_OPERATIONS:
             self.unrolled = unrolled
 
@@ -247,10 +247,14 @@ def _may_be_unrolled(loop: NaturalLoop) -> bool:
     return not isinstance(known, LoopAnnotationAttr) or known.get("unroll") is None
 
 
-def _outermost(loop: NaturalLoop) -> NaturalLoop:
-    while loop.parent is not None:
-        loop = loop.parent
-    return loop
+def _outermost(loop: NaturalLoop, loops: Container[NaturalLoop]) -> NaturalLoop:
+    """Returns the outermost one of some loops that contains one of them."""
+    found, around = loop, loop.parent
+    while around is not None:
+        if around in loops:
+            found = around
+        around = around.parent
+    return found
 
 
 def _operations(loop: NaturalLoop, trips: dict[NaturalLoop, int]) -> int:

@@ -29,7 +29,6 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl_gas.analysis.ir.functions import Function, is_declaration
 from xdsl_gas.analysis.target.module_target import check_processor
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
-from xdsl_gas.native_cpu.array_loops import annotate_array_loops
 from xdsl_gas.remarks import Argument, is_wanted, names, remark
 from xdsl_gas.toolchain.llvm import optimize, require_llvmlite
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
@@ -85,8 +84,11 @@ class LlvmOptPass(CheckedOptionsPass):
             return read_llvm_ir(text, file_name="output of LLVM's optimizer")
 
         made = optimized(op)
-        if self.keep_loops and annotate_array_loops(made):
-            made = optimized(made)
+        if self.keep_loops:
+            from xdsl_gas.native_cpu.array_loops import annotate_array_loops
+
+            if annotate_array_loops(made):
+                made = optimized(made)
         replace_contents(op, made)
         remark(
             names.MODULE_OPTIMIZED,

@@ -192,6 +192,23 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 
+  // filled from an element on that differs by lane,
+  // CHECK-LABEL:   @__vecz_v4_filled_from(
+  // CHECK-COUNT-4: llvm.alloca %one x !llvm.array<4 x i32> :
+  llvm.func spir_kernelcc @filled_from(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %byte = llvm.mlir.constant(0 : i8) : i8
+    %size = llvm.mlir.constant(4 : i64) : i64
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %a = llvm.alloca %one x !llvm.array<4 x i32> : (i32) -> !llvm.ptr
+    %q = llvm.getelementptr %a[%i] : (!llvm.ptr, i64) -> !llvm.ptr, i32
+    "llvm.intr.memset"(%q, %byte, %size) <{isVolatile = false}> : (!llvm.ptr, i8, i64) -> ()
+    %x = llvm.load %a : !llvm.ptr -> i32
+    llvm.store %x, %p : i32, !llvm.ptr<1>
+    llvm.return
+  }
+
   // filled behind an access, when lanes that do not run may have stored,
   // CHECK-LABEL:   @__vecz_v4_filled_later(
   // CHECK-COUNT-4: llvm.alloca %one x !llvm.array<4 x i32> :

@@ -1,4 +1,4 @@
-"""The time of `run-vecz` for private arrays, counted in calls and operations."""
+"""Private arrays: the time of `run-vecz`, and which loops over them are unrolled."""
 
 from collections import Counter
 
@@ -7,6 +7,7 @@ from function_calls import calls_by_function, fastest_growing, growth
 from soundness import apply, parse
 from xdsl.dialects.builtin import ModuleOp
 
+from xdsl_gas.native_cpu.array_loops import annotate_array_loops
 from xdsl_gas.native_cpu.run_vecz import RunVeczPass
 
 _FACTOR = 8
@@ -75,3 +76,36 @@ def test_stores_to_arrays_of_lanes_make_no_vectors_of_addresses():
     assert made["llvm.alloca"] == 1 + _FACTOR
     assert "llvm.intr.masked.scatter" not in made
     assert made["llvm.insertelement"] < 50
+
+
+_NESTED = """module attributes {{llvm.target_triple = "spir64"}} {{
+llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>, %n: i32) {{
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %four = llvm.mlir.constant(4 : i32) : i32
+  %a = llvm.alloca %one x !llvm.array<4 x i32> : (i32) -> !llvm.ptr
+  llvm.br ^outer(%one : i32)
+^outer(%i: i32):
+  {around}
+  llvm.br ^inner(%one : i32)
+^inner(%j: i32):
+  %q = llvm.getelementptr %a[%j] : (!llvm.ptr, i32) -> !llvm.ptr, i32
+  llvm.store %i, %q : i32, !llvm.ptr
+  {inside}
+  %j1 = llvm.add %j, %one : i32
+  %c = llvm.icmp "ult" %j1, %four : i32
+  llvm.cond_br %c, ^inner(%j1 : i32), ^next
+^next:
+  %i1 = llvm.add %i, %one : i32
+  %d = llvm.icmp "ult" %i1, %n : i32
+  llvm.cond_br %d, ^outer(%i1 : i32), ^end
+^end:
+  llvm.return
+}}
+}}"""
+
+
+@pytest.mark.parametrize("where", ["around", "inside"])
+def test_operations_of_loops_that_stay_do_not_count(where: str):
+    many = "\n".join(f"%x{n} = llvm.mul %i, %i : i32" for n in range(2100))
+    text = _NESTED.format(**{"around": "", "inside": "", where: many})
+    assert annotate_array_loops(parse(text)) == (where == "around")

@@ -18,9 +18,9 @@ An array is laid out like this if all that happens to its address is
 - casts of the pointer;
 - loads and stores, neither volatile nor atomic, of numbers or short vectors of one
   size, which is that of the elements;
-- `llvm.intr.memset` of a constant number of elements in front of all accesses and in no
-  loop. It fills the memory of all lanes at once, also that of lanes that do not execute
-  it: none of them has stored anything yet;
+- `llvm.intr.memset` of a constant number of elements, from a constant one on, in front
+  of all accesses and in no loop. It fills the memory of all lanes at once, also that of
+  lanes that do not execute it: none of them has stored anything yet;
 - marks of lifetimes, and debug records.
 
 An array whose address is passed to a call or a block, stored, compared, or cast to an
@@ -137,10 +137,17 @@ def _element_size(uses: list[Operation]) -> int | None:
 
 
 def _is_fill(op: Operation) -> bool:
-    """Whether an operation fills a constant number of bytes with a constant."""
+    """Whether an operation fills bytes at a constant offset of stack memory."""
     if op.name != "llvm.intr.memset" or integer_value(op.properties.get("isVolatile")):
         return False
-    return None not in map(integer_constant, op.operands[1:])
+    if None in map(integer_constant, op.operands[1:]):
+        return False
+    source = op.operands[0].owner
+    while isinstance(source, llvm.GEPOp):
+        if None in map(integer_constant, source.ssa_indices):
+            return False
+        source = source.ptr.owner
+    return isinstance(source, llvm.AllocaOp)
 
 
 def _are_first(
