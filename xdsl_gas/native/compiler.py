@@ -28,6 +28,7 @@ from xdsl_gas.native.compilation.descriptions import SourceParameter, kernels_of
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.program import Kernel, Program, RefusedKernel, threads_to_use
 from xdsl_gas.native.variables import Variable, Variables
+from xdsl_gas.native_cpu.array_loops import annotate_array_loops
 from xdsl_gas.native_cpu.builtins.definitions.table import TARGET_DEFINITIONS
 from xdsl_gas.native_cpu.guard_divisions import GuardDivisionsPass
 from xdsl_gas.native_cpu.languages.cuda.warps import may_name_lanes
@@ -306,6 +307,15 @@ def _for_pipeline(
             return read_bytes(data, Kind.LL, file_name=name)
     if passes := _passes_before_llvm(source):
         source = _behind(passes, source, name, phases)
+    optimized = _optimized(source, name, phases)
+    if not annotate_array_loops(optimized):
+        return optimized
+    with phases.phase("write"):
+        source = without_noundef(llvm_text(optimized))
+    return _optimized(source, name, phases)
+
+
+def _optimized(source: str, name: str, phases: Phases) -> ModuleOp:
     with phases.phase("llvm-opt"):
         source = optimize_for_device(source)
     with phases.phase("read"):

@@ -38,6 +38,19 @@ used, or the vectors are not neighbors and under a mask, each element is gathere
 scattered. Other vectors, such as those of three elements in memory, are accessed by one
 lane after the other.
 
+Private arrays are interleaved, element index major and lane minor, so that lanes which
+access the same element access consecutive memory:
+
+    %a = alloca [9 x i8]                  %a = alloca [4 x [9 x i8]]
+    %q = getelementptr i8 %a[%n]    ->    %q = getelementptr [4 x i8] %a[%n]
+    %x = load i8 %q                       %x = load <4 x i8> %q
+
+That is done if the address is used for arithmetic and for plain loads and stores only,
+all of numbers or vectors of one size, at multiples of it; and by `llvm.intr.memset` in
+front of these, outside of loops. Arrays whose address escapes, those that are copied,
+and those with elements of several sizes or with pointers stay apart: each lane has one,
+and accesses it by itself. So it is with `scalable`.
+
 Uniform branches stay. Blocks that only some of the lanes run are linearized: all lanes
 run them under a mask, up to the block in which all have met again. Accesses are masked,
 and where paths join, `select` takes the value of the lane's path. A loop that lanes

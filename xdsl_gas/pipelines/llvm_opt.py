@@ -10,6 +10,13 @@ result is that of `opt-22 -passes='default<O3>'` for the module without `noundef
 only the parameters of kernels keep: lanes of a warp pass undefined values to functions
 that read those of other lanes.
 
+With `keep-loops`, loops stay scalar and rolled, but for those whose unrolling lets LLVM
+promote a private array: the optimizer runs once more with these loops annotated. An
+array is promotable if its address is used for plain accesses only, at offsets that are
+computed from constants and from counters of loops with constant trip counts. Arrays
+whose loops have more than 2048 operations in all iterations stay in memory, and loops
+with an unrolling annotation stay as they are.
+
 Limits: needs [llvmlite](gas-llvm.md); the module must be of the `llvm` dialect alone,
 without constructs that `gas-llvm` rejects.
 """
@@ -40,7 +47,10 @@ class LlvmOptPass(CheckedOptionsPass):
     """Whether to run only `sroa`, `simplifycfg` and `dce` in place of a level."""
 
     keep_loops: bool = False
-    """Whether loops stay scalar and rolled, for passes that change them."""
+    """
+    Whether loops stay scalar and rolled, for passes that change them: all but those
+    over private arrays that are promoted when the loops are unrolled.
+    """
 
     cpu: str = ""
     """The processor for functions that name none, such as `sm_90` or `gfx90a`."""
@@ -62,14 +72,24 @@ class LlvmOptPass(CheckedOptionsPass):
         from xdsl_gas.targets.modules import llvm_ir
 
         before = _size_of(op) if is_wanted(names.MODULE_OPTIMIZED) else ""
-        text = optimize(
-            llvm_ir(op),
-            self.level,
-            cpu=self.cpu,
-            promote_only=self.promote_only,
-            keep_loops=self.keep_loops,
-        )
-        replace_contents(op, read_llvm_ir(text, file_name="output of LLVM's optimizer"))
+
+        def optimized(module: ModuleOp) -> ModuleOp:
+            text = optimize(
+                llvm_ir(module),
+                self.level,
+                cpu=self.cpu,
+                promote_only=self.promote_only,
+                keep_loops=self.keep_loops,
+            )
+            return read_llvm_ir(text, file_name="output of LLVM's optimizer")
+
+        made = optimized(op)
+        if self.keep_loops:
+            from xdsl_gas.native_cpu.array_loops import annotate_array_loops
+
+            if annotate_array_loops(made):
+                made = optimized(made)
+        replace_contents(op, made)
         remark(
             names.MODULE_OPTIMIZED,
             None,

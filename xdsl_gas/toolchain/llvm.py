@@ -65,9 +65,9 @@ def optimize(
     """
     Returns LLVM IR after LLVM's pipeline `default<O...>`, `level` 1 to 3; with
     `promote_only`, after `sroa`, `simplifycfg` and `dce` in its place; with
-    `keep_loops`, without vectorization and unrolling. Values may be undefined in some
-    lanes, see `undefined_lanes`. Raises `ToolMissing` without llvmlite and `ToolFailed`
-    if LLVM rejects the module.
+    `keep_loops`, without vectorization, and without unrolling but of annotated loops.
+    Values may be undefined in some lanes, see `undefined_lanes`. Raises `ToolMissing`
+    without llvmlite and `ToolFailed` if LLVM rejects the module.
     """
     require_llvmlite("LLVM's optimizer")
     source = without_noundef(source)

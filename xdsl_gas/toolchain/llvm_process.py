@@ -55,7 +55,7 @@ class Job:
     """The triple of the code generator; empty for that of the module."""
 
     keep_loops: bool = False
-    """Whether the optimizer neither vectorizes nor unrolls loops."""
+    """Whether the optimizer vectorizes no loops and unrolls only annotated ones."""
 
     spirv_extensions: str = ""
     """The extensions of SPIR-V that may be used, as LLVM names them, such as `all`."""

@@ -172,10 +172,10 @@ def llvm_version() -> str:
 def optimize_for_device(text: str) -> str:
     """
     Returns LLVM IR after the optimizations that come before the loops over work-items:
-    LLVM's -O2 without vectorization and unrolling, which are decided on the loops. As
-    no other module is linked, functions that other modules define, too, are kept, and
-    functions of OpenCL C that no kernel needs once they are inlined are not. Raises
-    `ToolFailed` if LLVM rejects the module.
+    LLVM's -O2 without vectorization and unrolling, which are decided on the loops, but
+    of loops that are annotated to be unrolled. As no other module is linked, functions
+    that other modules define, too, are kept, and functions of OpenCL C that no kernel
+    needs once they are inlined are not. Raises `ToolFailed` if LLVM rejects the module.
     """
     if optimizer_may_end(text):
         done = _in_own_process("LLVM's optimizer", text, 0, None)

@@ -167,11 +167,12 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
-  // Each lane has stack memory of its own.
+  // Each lane has stack memory of its own, and accesses it by itself if all lanes do.
   // CHECK-LABEL: @__vecz_v4_stack(
   // CHECK-COUNT-4: llvm.alloca
   // CHECK-NOT: llvm.alloca
-  // CHECK: llvm.intr.masked.scatter
+  // CHECK-COUNT-4: llvm.store %{{.*}} : i64, !llvm.ptr
+  // CHECK-COUNT-4: llvm.load %{{.*}} : !llvm.ptr -> i64
   // CHECK: llvm.intr.masked.gather
   llvm.func spir_kernelcc @stack(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
@@ -182,6 +183,14 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     %x = llvm.load %own : !llvm.ptr -> i64
     %o = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
     llvm.store %x, %o : i64, !llvm.ptr<1>
+    llvm.store %own, %p : !llvm.ptr, !llvm.ptr<1>
+    %c = llvm.icmp "ult" %x, %n : i64
+    llvm.cond_br %c, ^bb1, ^bb2
+  ^bb1:
+    %y = llvm.load %own : !llvm.ptr -> i64
+    llvm.store %y, %o : i64, !llvm.ptr<1>
+    llvm.br ^bb2
+  ^bb2:
     llvm.return
   }
   llvm.func @__mux_get_global_id(i32) -> i64

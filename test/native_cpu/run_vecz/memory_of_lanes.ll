@@ -6,11 +6,12 @@ target triple = "spir64"
 
 %pair = type { i32, [2 x i16], float }
 
-; Each lane has stack memory of its own. Marks of lifetimes are gone: allocas are at the entry.
+; Each lane has stack memory of its own, next to that of the others. Marks of lifetimes are
+; gone: allocas are at the entry.
 ; CHECK-LABEL: @__vecz_v4_stack(
-; CHECK-COUNT-4: alloca [2 x i32]
+; CHECK:         %a = alloca [4 x [2 x i32]], align 16
 ; CHECK-NOT:     lifetime
-; CHECK:         call void @llvm.masked.scatter.v4i32.v4p0(
+; CHECK:         store <4 x i32> %{{.*}}, ptr %a, align 4
 ; CHECK-NOT:     lifetime
 ; CHECK:         ret void
 define spir_kernel void @stack(ptr addrspace(1) %p) "mux-kernel"="entry-point" {

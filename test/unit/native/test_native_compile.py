@@ -5,13 +5,16 @@ import pickle
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from native_kernels import SAXPY, needs_clang, program
+from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas import api, native
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.native import compiler
 from xdsl_gas.native.names import base_name
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.toolchain.native_code import (
@@ -426,3 +429,54 @@ def test_what_llvm_rejects():
     )
     with pytest.raises(ToolFailed, match=r"LLVM cannot link the code: The file"):
         LinkedCode(b"no object", ["h"])
+
+
+_SUMS = """
+target triple = "spir64"
+define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %a = alloca [3 x i32]
+  br label %fill
+fill:
+  %i = phi i64 [ 0, %0 ], [ %i1, %fill ]
+  %q = getelementptr i32, ptr addrspace(1) %in, i64 %i
+  %v = load i32, ptr addrspace(1) %q
+  %w = getelementptr i32, ptr %a, i64 %i
+  store i32 %v, ptr %w
+  %i1 = add i64 %i, 1
+  %d = icmp ult i64 %i1, 3
+  br i1 %d, label %fill, label %sums
+sums:
+  %j = phi i64 [ 1, %fill ], [ %j1, %sums ]
+  %h = sub i64 %j, 1
+  %r = getelementptr i32, ptr %a, i64 %h
+  %s = getelementptr i32, ptr %a, i64 %j
+  %x = load i32, ptr %r
+  %y = load i32, ptr %s
+  %z = add i32 %x, %y
+  store i32 %z, ptr %s
+  %p = getelementptr i32, ptr addrspace(1) %out, i64 %j
+  store i32 %z, ptr addrspace(1) %p
+  %j1 = add i64 %j, 1
+  %e = icmp ult i64 %j1, 3
+  br i1 %e, label %sums, label %end
+end:
+  ret void
+}
+"""
+
+
+def test_loops_over_private_arrays_are_unrolled(monkeypatch: pytest.MonkeyPatch):
+    converted: list[str] = []
+    real = compiler.convert
+
+    def convert(module: ModuleOp, *rest: Any, **options: Any) -> Any:
+        converted.append(str(module))
+        return real(module, *rest, **options)
+
+    monkeypatch.setattr(compiler, "convert", convert)
+    program = native.compile(_SUMS, kind="ll", use_cache=False)
+    assert "llvm.alloca" not in converted[0]
+    assert "llvm.cond_br" not in converted[0]
+    sums = np.zeros(3, np.int32)
+    program.k(1, 1, np.array([5, 7, 9], np.int32), sums)
+    assert sums.tolist() == [0, 12, 21]

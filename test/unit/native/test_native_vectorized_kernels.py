@@ -25,6 +25,7 @@ from xdsl_gas.native_cpu.schedule.loop_nest import Span
 from xdsl_gas.native_cpu.schedule.pairing import KernelVersion
 from xdsl_gas.native_cpu.schedule.work_group import WorkGroup
 from xdsl_gas.native_cpu.vectorizer.linearization.linearizer import Linearizer
+from xdsl_gas.native_cpu.vectorizer.operations import lane_arrays
 from xdsl_gas.native_cpu.vectorizer.operations.divisions import Divisions
 from xdsl_gas.native_cpu.vectorizer.operations.emitter import Emitter
 from xdsl_gas.native_cpu.vectorizer.operations.vector_accesses import VectorAccesses
@@ -43,6 +44,7 @@ from xdsl_gas.remarks import Remark, RemarkKind, remarks_to
 _PARTS = 3
 _SEEDS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 12))
 _SEEDS_OF_VECTORS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 6))
+_SEEDS_OF_ARRAYS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 4))
 
 
 def _way(seed: int) -> tuple[int, bool]:
@@ -85,6 +87,14 @@ def test_vectors_of_the_source_compute_the_same(part: int):
         assert _natively(kernel, seed) == expected, seed
 
 
+def test_private_arrays_compute_the_same():
+    for seed in _SEEDS_OF_ARRAYS:
+        kernel = divergent_kernel(seed, arrays=True)
+        expected = interpreted(kernel)
+        assert _in_interpreter(kernel, seed) == expected, seed
+        assert _natively(kernel, seed) == expected, seed
+
+
 @pytest.mark.parametrize(("seed", "factor"), [(0, 3), (1, 6), (8, 42)])
 def test_factors_that_are_no_powers_of_two(seed: int, factor: int):
     kernel = divergent_kernel(seed, vectors=seed == 8)
@@ -94,9 +104,11 @@ def test_factors_that_are_no_powers_of_two(seed: int, factor: int):
     assert natively(kernel, 1, factor, predicated=predicated) == expected
 
 
-def _first_difference(seeds: Iterable[int], *, vectors: bool = False) -> int | None:
+def _first_difference(
+    seeds: Iterable[int], *, vectors: bool = False, arrays: bool = False
+) -> int | None:
     for seed in seeds:
-        kernel = divergent_kernel(seed, vectors=vectors)
+        kernel = divergent_kernel(seed, vectors=vectors, arrays=arrays)
         try:
             if _in_interpreter(kernel, seed) != interpreted(kernel):
                 return seed
@@ -278,3 +290,12 @@ def test_mistakes_of_vectors_are_noticed(mistake: str, monkeypatch: pytest.Monke
     owner, name, make, seed = MISTAKES_OF_VECTORS[mistake]
     monkeypatch.setattr(owner, name, make(getattr(owner, name)))
     assert _first_difference((seed,), vectors=True) == seed
+
+
+def _unrepeated(kind: Any, *_: object) -> Any:
+    return kind
+
+
+def test_offsets_of_one_lane_are_noticed(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(lane_arrays, "_repeated", _unrepeated)
+    assert _first_difference((1,), arrays=True) == 1

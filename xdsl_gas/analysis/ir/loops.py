@@ -103,8 +103,8 @@ class LoopForest:
     def __init__(self, region: Region, dominance: Dominance | None = None) -> None:
         """`dominance` is that of the region; by default it is computed."""
         self._region = region
-        self._dominance = Dominance(region) if dominance is None else dominance
-        self.order = self._dominance.order
+        self.dominance = Dominance(region) if dominance is None else dominance
+        self.order = self.dominance.order
         """The reachable blocks in reverse postorder."""
 
         self._numbers = {block: number for number, block in enumerate(self.order)}
@@ -117,7 +117,7 @@ class LoopForest:
             for successor in successors_of(block):
                 if self._numbers[successor] > self._numbers[block]:
                     continue
-                if self._dominance.dominates(successor, block):
+                if self.dominance.dominates(successor, block):
                     latches.setdefault(successor, []).append(block)
                 else:
                     self.is_reducible = False

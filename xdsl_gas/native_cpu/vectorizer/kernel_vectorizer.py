@@ -47,6 +47,7 @@ from xdsl_gas.native_cpu.vectorizer.linearization.masked_regions import (
 from xdsl_gas.native_cpu.vectorizer.operations.calls import CallChecks
 from xdsl_gas.native_cpu.vectorizer.operations.elementwise import computes_elements
 from xdsl_gas.native_cpu.vectorizer.operations.emitter import Emitter
+from xdsl_gas.native_cpu.vectorizer.operations.lane_arrays import LaneArrays
 from xdsl_gas.native_cpu.vectorizer.operations.positions import Positions
 from xdsl_gas.native_cpu.vectorizer.operations.predicates import (
     predicate_of,
@@ -122,6 +123,7 @@ class KernelVectorizer:
     kernel: llvm.FuncOp
     info: VectorizationInfo
     functions: Mapping[str, llvm.FuncOp]
+    arrays: LaneArrays
     skips: bool = False
     """Whether to branch around what no lane runs."""
 
@@ -159,6 +161,7 @@ class KernelVectorizer:
             Positions(self._builder, dimension),
             CallChecks(self.functions),
             self._forms,
+            self.arrays,
         )
         for old, new in zip(arguments, region.blocks[0].args, strict=True):
             new.name_hint = old.name_hint

@@ -14,6 +14,10 @@ from xdsl_gas.native_cpu.utils.metadata import replace_opencl_kernel
 from xdsl_gas.native_cpu.utils.vectorization import VectorizationInfo
 from xdsl_gas.native_cpu.vectorizer.kernel_vectorizer import KernelVectorizer
 from xdsl_gas.native_cpu.vectorizer.linearization.normal_form import normalize
+from xdsl_gas.native_cpu.vectorizer.operations.lane_arrays import (
+    LaneArrays,
+    interleave_arrays,
+)
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
 from xdsl_gas.transforms.utils.argument_attributes import drop_attributes
@@ -49,9 +53,19 @@ def vectorized(
     originals = dict(zip(copy.walk(), kernel.walk(), strict=True))
     _forget_aliases(copy)
     normalize(copy)
+    arrays = LaneArrays()
+    if not info.is_scalable:
+        arrays = interleave_arrays(copy, info.width)
     try:
         KernelVectorizer(
-            module, copy, info, functions, boscc, has_lengths, partial_scalarization
+            module,
+            copy,
+            info,
+            functions,
+            arrays,
+            boscc,
+            has_lengths,
+            partial_scalarization,
         ).run()
         if check is not None:
             check(kernel, copy, info.width)

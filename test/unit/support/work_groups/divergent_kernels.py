@@ -12,6 +12,7 @@ from array import array
 from dataclasses import dataclass
 from random import Random
 
+from array_writer import ArrayWriter
 from divergent_writer import HEAD, DivergentWriter
 from group_runs import run_wrapper
 from lane_values_writer import READ, SLOTS, TYPES
@@ -56,16 +57,23 @@ class DivergentKernel:
 
 
 def divergent_kernel(
-    seed: int, types: tuple[str, ...] = TYPES, *, vectors: bool = False
+    seed: int,
+    types: tuple[str, ...] = TYPES,
+    *,
+    vectors: bool = False,
+    arrays: bool = False,
 ) -> DivergentKernel:
     """
     The kernel of a seed, with variables of some types, which may also compute with
-    vectors of several lengths.
+    vectors of several lengths, or with private arrays.
     """
     random = Random(seed)
     local_size = random.choice(_LOCAL_SIZES)
     group_count = random.choice(((1, 1, 1), (2, 1, 1)))
-    writer = VectorWriter(random) if vectors else DivergentWriter(random, types)
+    if vectors:
+        writer = VectorWriter(random)
+    else:
+        writer = (ArrayWriter if arrays else DivergentWriter)(random, types)
     text = HEAD + writer.kernel()
     return DivergentKernel(text, local_size, group_count, random.randrange(9))
 

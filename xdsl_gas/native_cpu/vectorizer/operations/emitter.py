@@ -30,6 +30,7 @@ from xdsl_gas.native_cpu.vectorizer.operations.elementwise import (
     widened,
 )
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import is_plain
+from xdsl_gas.native_cpu.vectorizer.operations.lane_arrays import LaneArrays
 from xdsl_gas.native_cpu.vectorizer.operations.positions import Positions
 from xdsl_gas.native_cpu.vectorizer.operations.vector_accesses import VectorAccesses
 from xdsl_gas.native_cpu.vectorizer.operations.vector_operations import VectorOperations
@@ -56,6 +57,7 @@ class Emitter:
     positions: Positions
     calls: CallChecks
     forms: Forms
+    arrays: LaneArrays
     values: dict[SSAValue, LaneValue] = field(default_factory=dict[SSAValue, LaneValue])
 
     mask: SSAValue | None = None
@@ -103,6 +105,9 @@ class Emitter:
 
     def _emit(self, op: Operation) -> None:
         operands = [self.values[operand] for operand in op.operands]
+        if op in self.arrays.fills:
+            self._fill(op, operands[0])
+            return
         if any(value.scalar is None for value in operands):
             if self._emit_vectors(op, operands):
                 return
@@ -164,7 +169,20 @@ class Emitter:
         if self.is_partial:
             raise NotVectorizable(op, "allocates stack memory under a divergent branch")
         size = self.uniform(op.size, op)
-        self.values[op.res] = self.builder.stack_memory(op, size)
+        element = self.arrays.element_sizes.get(op)
+        if element is None:
+            self.values[op.res] = self.builder.stack_memory(op, size)
+        else:
+            self.values[op.res] = self.builder.interleaved_memory(op, size, element)
+
+    def _fill(self, op: Operation, pointer: LaneValue) -> None:
+        """Fills elements of the arrays of all lanes, whether they run or not."""
+        _, value, length = op.operands
+        assert pointer.linear is not None
+        size = self.uniform(length, op)
+        whole = self.builder.binary("mul", size, self.builder.width)
+        operands = [pointer.linear.base, self.uniform(value, op), whole]
+        self.builder.copy_of(op, operands, [])
 
     def _compute(self, op: Operation, operands: Sequence[LaneValue]) -> None:
         """Inserts an operation without effects."""
@@ -217,6 +235,10 @@ class Emitter:
         """Whether lanes access memory at once: as a vector, or all the same value."""
         is_uniform = all(value.scalar is not None for value in operands)
         pointer = operands[-1]
+        if pointer.lanes and self._of_memory(op) is None:
+            # Each lane's memory is an object of its own. LLVM's SLP vectorizer takes
+            # time quadratic in the vectors that are made of their addresses.
+            return False
         return self._accesses.are_possible(op, pointer) or (is_uniform and is_plain(op))
 
 

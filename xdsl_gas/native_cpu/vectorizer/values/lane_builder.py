@@ -8,21 +8,26 @@ from typing import cast
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     DenseIntOrFPElementsAttr,
+    IntegerAttr,
     IntegerType,
     SymbolRefAttr,
     VectorType,
     i1,
+    i8,
+    i64,
 )
 from xdsl.ir import Attribute, Operation, Region, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.dialects.llvm.intrinsics.vectors import VectorReduceOrOp
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
+from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.host.vector_functions import VectorForm
 from xdsl_gas.native_cpu.utils.function_text import function_of_text
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
+    Linear,
     Predicate,
     is_element,
     vector_of,
@@ -32,6 +37,9 @@ from xdsl_gas.native_cpu.vectorizer.values.vector_types import fits
 from xdsl_gas.transforms.utils.llvm_builder import signed
 
 _MOST_PACKED_BITS = 64
+
+_MOST_ALIGNMENT = 64
+"""The bytes of the longest vector registers, and of a cache line."""
 
 
 class LaneBuilder(OperationBuilder):
@@ -248,6 +256,32 @@ class LaneBuilder(OperationBuilder):
                 for _ in range(self.width)
             )
         )
+
+    def interleaved_memory(
+        self, op: llvm.AllocaOp, size: SSAValue, element: int
+    ) -> LaneValue:
+        """
+        Allocates stack memory of all lanes in one block, in which each lane begins
+        `element` bytes behind the one before.
+        """
+        (memory,) = self.copy_of(op, [size], op.result_types).results
+        allocated = memory.op
+        assert isinstance(allocated, llvm.AllocaOp)
+        allocated.elem_type = llvm.LLVMArrayType(self.width, op.elem_type)
+        of_vector = 1 << (element * self.width).bit_length() - 1
+        given = integer_value(op.properties.get("alignment")) or 1
+        alignment = max(given, min(of_vector, _MOST_ALIGNMENT))
+        allocated.alignment = IntegerAttr(alignment, i64)
+        return self.places_from(memory, element)
+
+    def places_from(self, base: SSAValue, stride: int) -> LaneValue:
+        """Returns addresses, each a number of bytes behind that of the lane before."""
+        offsets = self.steps_of(self.number(stride))
+        kind = cast(llvm.LLVMPointerType, self.vector_type(base.type))
+        dynamic = (llvm.GEP_USE_SSA_VAL,)
+        places = GEPOp(base, dynamic, i8, [offsets], result_type=kind)
+        vector = self.put(places).result
+        return LaneValue(vector=vector, linear=Linear(base, stride))
 
     def run_each(
         self, op: Operation, operands: Sequence[LaneValue], mask: SSAValue | None

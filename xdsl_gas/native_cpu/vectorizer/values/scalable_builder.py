@@ -18,7 +18,7 @@ See https://llvm.org/docs/LangRef.html#vector-type.
 """
 
 from collections.abc import Sequence
-from typing import Any, NoReturn, cast
+from typing import NoReturn, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -38,14 +38,12 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
-from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.dialects.llvm.ops.memory import AllocaOp
 from xdsl_gas.dialects.traits import Elementwise
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
-    Linear,
     NotVectorizable,
     is_element,
     vector_of,
@@ -189,13 +187,7 @@ class ScalableLaneBuilder(LaneBuilder):
                 "alignment": IntegerAttr(_STACK_ALIGNMENT, i64),
             },
         )
-        base = self.put(made).results[0]
-        offsets = self.steps_of(self.number(bytes_))
-        kind = self.vector_type(base.type)
-        places = GEPOp(
-            base, (llvm.GEP_USE_SSA_VAL,), i8, [offsets], result_type=cast(Any, kind)
-        )
-        return LaneValue(vector=self.put(places).result, linear=Linear(base, bytes_))
+        return self.places_from(self.put(made).results[0], bytes_)
 
     def run_each(
         self, op: Operation, operands: Sequence[LaneValue], mask: SSAValue | None
