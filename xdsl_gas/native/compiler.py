@@ -234,8 +234,8 @@ class _Pickled:
             )
         if self.keeps_state:
             return _received, (recipe, self.variables.contents())
-        # The pickle has the hash, which the process that reads it needs not compute.
-        assert recipe.digest
+        # Computed here, it is in the pickle, and readers need not compute it.
+        _ = recipe.digest
         return _received_once, (recipe,)
 
 
