@@ -68,12 +68,12 @@ SUITES = {
     ),
     "silx-with-scipy": Suite("opencl-packages", _ALL, ("silx.opencl",)),
     "pyFAI": Suite("opencl-packages", _ALL, ("pyFAI.opencl.test",)),
-    # Its last release expects methods of arrays that PyOpenCL does not have any more.
+    # Left out are truncated products of random floats: rounding decides on them.
     "reikna": Suite(
         "reikna",
         ("reikna==0.9.0", "funcsigs==1.0.2", *_MAKO),
-        ("test_cluda", "test_algorithms"),
-        ("-p", "older_pyopencl", "--api=ocl"),
+        ("test_cluda",),
+        ("-p", "older_pyopencl", "--api=ocl", "-k", "not i-ifccfi"),
         "0.9.0",
     ),
     "loopy": Suite(
@@ -83,7 +83,7 @@ SUITES = {
             *("cgen==2025.1", "codepy==2025.1", "colorama==0.4.6", "scipy==1.17.1"),
             *("constantdict==2025.3", *_MAKO),
         ),
-        ("test_linalg.py", "test_reduction.py", "test_scan.py"),
+        ("test_nbody.py", "test_reduction.py", "test_scan.py"),
         version="2025.2",
     ),
 }
