@@ -63,6 +63,12 @@ class AccessForm(Enum):
     BARRIER = auto()
     """An operation on a PTX mbarrier object."""
 
+    MATRIX = auto()
+    """PTX's `wmma.load` and `wmma.store`."""
+
+    MATRIX_ROWS = auto()
+    """PTX's `ldmatrix` and `stmatrix`."""
+
     CALL = auto()
     """An access by a library function or an intrinsic, as a whole."""
 
@@ -92,6 +98,14 @@ WRITES: tuple[AccessForm, ...] = (
     AccessForm.SCATTER,
 )
 """The forms that may write."""
+
+NO_ACCESSES: tuple[AccessForm, ...] = (
+    AccessForm.HINT,
+    AccessForm.CACHE_PREFETCH,
+    AccessForm.TENSORMAP_PREFETCH,
+    AccessForm.BARRIER,
+)
+"""The forms that are not worth a cast of their address."""
 
 _NONE: Mapping[AccessForm, int] = MappingProxyType({})
 

@@ -66,3 +66,38 @@ def addresses_in(instruction: str) -> Iterator[int]:
     """
     pattern = _OPERAND if _FLAT.match(instruction) else _ADDRESS_IN_PTX
     return (int(number) for number in pattern.findall(instruction))
+
+
+def in_ptx_space(text: str, number: int, space: str) -> str | None:
+    """
+    Returns inline PTX in which each access through an operand names a state space, as
+    `ld.relaxed.gpu.global.b32` does. None if the operand is also used otherwise, or if
+    an access cannot name its space.
+    """
+    if _COMMENT.search(text) or "$(" in text:
+        return None
+    left = len([one for one in _OPERAND.findall(text) if int(one) == number])
+    statements = text.split(";")
+    for position, statement in enumerate(statements):
+        used = [int(one) for one in _OPERAND.findall(statement)].count(number)
+        if not used:
+            continue
+        start = _BEFORE.match(statement)
+        at = start.end() if start is not None else 0
+        opcode = _SPACELESS.match(statement, at)
+        addresses = [int(one) for one in _ADDRESS_IN_PTX.findall(statement)]
+        if opcode is None or used != 1 or addresses != [number]:
+            return None
+        head = statement[: opcode.end()]
+        statements[position] = f"{head}.{space}{statement[opcode.end() :]}"
+        left -= used
+    is_whole = text != (named := ";".join(statements)) and not left
+    return named if is_whole else None
+
+
+_SPACELESS = re.compile(
+    r"(?:ldu?|st|atom|red)"
+    r"(?:\.(?:weak|volatile|relaxed|acquire|release|acq_rel|sc|cta|cluster|gpu|sys)\b)*"
+    r"(?=\.)(?!(?:\.[\w:]+)*\.(?:const|global|local|param|shared|async|nc|mmio)\b)"
+)
+"""An opcode up to where PTX has the state space, if it names none."""

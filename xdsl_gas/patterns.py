@@ -58,7 +58,9 @@ from xdsl_gas.transforms.specialization.specializer import Specializer
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.static_resolution.access_patterns import (
     FoldCastToSpecific,
+    ReplaceScopedAtomic,
     RetypeAccess,
+    RetypeAssembly,
     RetypeHint,
 )
 from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
@@ -96,8 +98,10 @@ __all__ = [
     "LowerIntToPtr",
     "LowerPtrToInt",
     "MoveAccessToPredecessors",
+    "ReplaceScopedAtomic",
     "RetargetLibraryCall",
     "RetypeAccess",
+    "RetypeAssembly",
     "RetypeHint",
     "SetSpaceType",
     "alias_patterns",
@@ -142,9 +146,11 @@ def resolve_patterns(
         MoveAccessToPredecessors(resolution),
         RetypeAccess(resolution),
         RetypeHint(resolution),
+        RetypeAssembly(resolution),
         FoldComparison(resolution),
         CompareInOneSpace(resolution),
         FoldCastToSpecific(resolution),
+        ReplaceScopedAtomic(resolution),
     ]
     if retarget_library_calls and target.library is Language.OPENCL:
         patterns.insert(0, RetargetLibraryCall(resolution, Overloads()))

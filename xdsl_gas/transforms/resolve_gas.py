@@ -39,6 +39,13 @@ function:
 - **Hints**: operands of prefetches, `is.constant`, `objectsize`, `fake.use` and nvptx's
   mbarrier operations are rewritten if no cast is needed; intrinsics are renamed
   accordingly (`llvm.nvvm.mbarrier.init` to `llvm.nvvm.mbarrier.init.shared`).
+- **Matrices and vector predication**: `wmma.load`, `wmma.store`, `ldmatrix`,
+  `stmatrix` and `vp` accesses are rewritten like loads and stores.
+- **Atomics with a scope** of nvptx (`llvm.nvvm.atomic.add.gen.i.cta`) become
+  `atomicrmw` and `cmpxchg`, in shared memory and, except for the scope of the system,
+  in global memory.
+- **Inline PTX**: `ld`, `st`, `atom` and `red` of global and shared memory name the
+  space if all uses of the operand are their addresses.
 - **Folded**: `to_global`, `to_local`, `to_private`, `GenericCastToPtrExplicit`,
   `isspacep`, `is.shared`, `is.private`, casts from generic, and `eq` of two nulls, a
   variable and null, or variables in disjoint spaces. `eq` of two pointers to one space

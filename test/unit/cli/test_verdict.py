@@ -82,13 +82,15 @@ target triple = "nvptx64-nvidia-cuda"
 declare {<2 x half>, <2 x half>, <2 x half>, <2 x half>, <2 x half>, <2 x half>, <2 x half>, <2 x half>} @llvm.nvvm.wmma.m16n16k16.load.a.row.stride.f16.p0(ptr, i32)
 
 define ptx_kernel void @poll(ptr %flag, ptr %out, ptr %tile) {
-  %v = call i32 asm sideeffect "ld.acquire.gpu.b32 $0, [$1];", "=r,l,~{memory}"(ptr %flag)
+  %v = call i32 asm sideeffect "ld.acquire.gpu.b32 $0, [$1]; // poll", "=r,l,~{memory}"(ptr %flag)
+  %u = call i32 asm sideeffect "ld.acquire.gpu.b32 $0, [$1]; // poll", "=r,l,~{memory}"(ptr %out)
   %w = call i32 asm sideeffect "ld.global.nc.b32 $0, [$1];", "=r,l,~{memory}"(ptr %flag)
   %f = call {<2 x half>, <2 x half>, <2 x half>, <2 x half>, <2 x half>, <2 x half>, <2 x half>, <2 x half>} @llvm.nvvm.wmma.m16n16k16.load.a.row.stride.f16.p0(ptr %tile, i32 16)
   %h = extractvalue {<2 x half>, <2 x half>, <2 x half>, <2 x half>, <2 x half>, <2 x half>, <2 x half>, <2 x half>} %f, 0
   %b = bitcast <2 x half> %h to i32
   %s = add i32 %v, %w
-  %t = add i32 %s, %b
+  %r = add i32 %s, %u
+  %t = add i32 %r, %b
   store i32 %t, ptr %out
   ret void
 }

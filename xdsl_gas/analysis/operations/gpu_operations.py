@@ -68,10 +68,10 @@ _COPIES = {
     "cp.async.bulk.shared.cluster.shared.cta": like(library.copies(0, 1, 2)),
     "cp.async.bulk.global.shared.cta": like(library.copies(0, 1)),
     "cp.async.bulk.prefetch": like(library.NUMBER),
-    "ldmatrix": like(library.loads_anywhere()),
-    "wmma.load": like(library.loads_anywhere()),
-    "stmatrix": like(library.stores_anywhere(0, *range(1, 9))),
-    "wmma.store": like(library.stores_anywhere(0, *range(1, 9))),
+    "ldmatrix": like(library.loads_anywhere(), AccessForm.MATRIX_ROWS),
+    "wmma.load": like(library.loads_anywhere(), AccessForm.MATRIX),
+    "stmatrix": like(library.stores_anywhere(0, *range(1, 9)), AccessForm.MATRIX_ROWS),
+    "wmma.store": like(library.stores_anywhere(0, *range(1, 9)), AccessForm.MATRIX),
 }
 
 GPU = {

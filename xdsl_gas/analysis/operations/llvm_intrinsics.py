@@ -54,16 +54,16 @@ _ACCESSES = {
     "masked.compressstore": OperationSemantics(
         captures_operands=True, other_accesses=True, function=library.stores(1, 0)
     ),
-    "vp.load": OperationSemantics(
-        captures_operands=True, other_accesses=True, function=library.loads()
+    "vp.load": like(library.loads(), AccessForm.MASKED_LOAD),
+    "vp.store": like(library.stores(1, 0), AccessForm.MASKED_STORE),
+    "experimental.vp.strided.load": like(
+        library.loads_anywhere(), AccessForm.MASKED_LOAD
     ),
-    "vp.store": OperationSemantics(
-        captures_operands=True, other_accesses=True, function=library.stores(1, 0)
+    "experimental.vp.strided.store": like(
+        library.stores_anywhere(1, 0), AccessForm.MASKED_STORE
     ),
     **dict.fromkeys(
         (
-            "experimental.vp.strided.load",
-            "experimental.vp.strided.store",
             "masked.expandload",
             "matrix.column.major.load",
             "matrix.column.major.store",

@@ -57,9 +57,14 @@ def rename_intrinsic(op: Operation, space: MemorySpace, target: Target) -> None:
             # `llvm.nvvm.prefetch.L1` becomes `llvm.nvvm.prefetch.global.L1`.
             name = name.replace("prefetch.", f"prefetch.{target.label(space)}.")
         case _:
-            # `llvm.objectsize.i64.p0` becomes `llvm.objectsize.i64.p3`.
-            name = re.sub(r"\.p\d+$", f".p{target.number(space)}", name)
+            # `llvm.objectsize.i64.p0` becomes `llvm.objectsize.i64.p3`, and
+            # `llvm.vp.gather.v4i32.v4p0` becomes `llvm.vp.gather.v4i32.v4p3`.
+            name = _POINTER_TYPE.sub(rf"\g<1>p{target.number(space)}", name, count=1)
     op.intrin = type(op.intrin)(name)
+
+
+_POINTER_TYPE = re.compile(r"(\.(?:(?:nx)?v\d+)?)p\d+(?=\.|$)")
+"""The type of a pointer, or of a vector of pointers, in the name of an intrinsic."""
 
 
 def _form_of(op: Operation) -> AccessForm | None:

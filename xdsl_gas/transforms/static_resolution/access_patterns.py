@@ -2,15 +2,23 @@
 Rewrites the pointer operands of accesses and hints, and casts, to specific spaces.
 """
 
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter
 
+from xdsl_gas.access_forms import NO_ACCESSES
+from xdsl_gas.analysis.ir.functions import calls_intrinsic
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.accesses import accesses_of_call
 from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.analysis.semantics.library.intrinsics import ScopedAtomic, scoped_atomic
+from xdsl_gas.assembly_accesses import in_ptx_space
+from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
+from xdsl_gas.memory_space import MachineCode, MemorySpace
 from xdsl_gas.remarks import is_wanted, names
 from xdsl_gas.transforms.static_resolution.access_remarks import (
     access_resolved,
@@ -22,6 +30,8 @@ from xdsl_gas.transforms.static_resolution.resolution import (
     ResolvePattern,
 )
 from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
 
 class RetypeAccess(ResolvePattern):
@@ -53,13 +63,18 @@ class RetypeAccess(ResolvePattern):
 
 class RetypeHint(ResolvePattern):
     """
-    Rewrites a pointer operand that is no access, such as that of a prefetch, if that
-    takes no cast, and renames the intrinsic accordingly.
+    Rewrites the pointer operand of an operation that the target has for some spaces
+    only, such as a prefetch or a load of a matrix, and renames the intrinsic
+    accordingly. What is no access is left if that takes a cast.
 
         call_intrinsic "llvm.nvvm.prefetch.L1"(%p) : (!llvm.ptr) -> ()
       ->
         call_intrinsic "llvm.nvvm.prefetch.global.L1"(%g) : (!llvm.ptr<1>) -> ()
     """
+
+    def __init__(self, resolution: Resolution) -> None:
+        super().__init__(resolution)
+        self._reports = is_wanted(names.ACCESS_RESOLVED)
 
     def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
         if not may_have_hints(op):
@@ -72,9 +87,115 @@ class RetypeHint(ResolvePattern):
             space = spaces.space_at(pointer, op)
             if space is None or not target.has_access(hint.form, space):
                 continue
-            if self.resolution.pointers.is_computed_in(pointer, space):
-                _retype_operand(op, hint.operand, space, self.resolution)
-                rename_intrinsic(op, space, target)
+            is_access = hint.form not in NO_ACCESSES
+            if not self.resolution.pointers.is_computed_in(pointer, space) and (
+                not is_access or self.resolution.forbids_cast(op, pointer)
+            ):
+                continue
+            _retype_operand(op, hint.operand, space, self.resolution)
+            rename_intrinsic(op, space, target)
+            if is_access and self._reports:
+                access_resolved(op, hint.operand, space, target)
+
+
+class ReplaceScopedAtomic(ResolvePattern):
+    """
+    Replaces an atomic intrinsic with a scope, which LLVM has for generic pointers only.
+
+        call_intrinsic "llvm.nvvm.atomic.add.gen.i.cta.i32.p0"(%p, %v)
+            : (!llvm.ptr, i32) -> i32
+      ->
+        llvm.atomicrmw add %s, %v syncscope("block") monotonic : !llvm.ptr<3>, i32
+
+    Those of the scope of the system in global memory are left, but for `cmpxchg`: LLVM
+    22 writes the others without their scope, which is that of the GPU.
+    """
+
+    def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        atomic = scoped_atomic_of(op)
+        if atomic is None:
+            return
+        spaces, pointer = self.resolution.spaces, op.operands[0]
+        if (
+            not spaces.is_generic(pointer)
+            or spaces.mark_at(op, pointer) is not None
+            or self.resolution.forbids_cast(op, pointer)
+        ):
+            return
+        space = spaces.space_at(pointer, op)
+        if space is not MemorySpace.SHARED and (
+            space is not MemorySpace.GLOBAL
+            or (atomic.operation is not None and not atomic.scope)
+        ):
+            return
+        address = self.resolution.pointers.specific_at(pointer, space, op)
+        builder = LLVMBuilder.at(op, rewriter)
+        scope = atomic.scope or None
+        if atomic.operation is None:
+            _, expected, value = op.operands
+            exchange = AtomicCmpXchgOp(
+                address, expected, value, "monotonic", "monotonic", scope
+            )
+            pair = builder.put(exchange).results[0]
+            result = builder.part(pair, 0, value.type)
+        else:
+            update = AtomicRMWOp(
+                atomic.operation, address, op.operands[1], "monotonic", scope
+            )
+            result = builder.put(update).results[0]
+        access_resolved(op, 0, space, spaces.target)
+        result.name_hint = op.results[0].name_hint
+        rewriter.replace(op, (), (result,))
+        erase_if_dead([pointer], rewriter=rewriter)
+
+
+class RetypeAssembly(ResolvePattern):
+    """
+    Rewrites the generic addresses of inline PTX that point to global or shared memory,
+    where all uses of the operand are addresses of accesses that can name the space.
+
+        llvm.inline_asm "ld.relaxed.gpu.b32 $0, [$1];", "=r,l" %p : (!llvm.ptr) -> i32
+      ->
+        llvm.inline_asm "ld.relaxed.gpu.global.b32 $0, [$1];", "=r,l" %g
+            : (!llvm.ptr<1>) -> i32
+    """
+
+    def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        spaces, target = self.resolution.spaces, self.resolution.spaces.target
+        if not isinstance(op, llvm.InlineAsmOp) or (
+            target.machine_code is not MachineCode.PTX
+        ):
+            return
+        constraints = [
+            one for one in op.constraints.data.split(",") if not one.startswith("~")
+        ]
+        outputs = sum(one.startswith("=") for one in constraints)
+        for access in accesses_of_call(op, None, target):
+            pointer, number = op.operands[access.operand], access.operand + outputs
+            if (
+                "*" in op.constraints.data
+                or constraints[number : number + 1] != ["l"]
+                or not spaces.is_generic(pointer)
+                or spaces.mark_at(op, pointer) is not None
+                or self.resolution.forbids_cast(op, pointer)
+            ):
+                continue
+            space = spaces.space_at(pointer, op)
+            if space is None or space not in self.resolution.pointers.full_width:
+                continue
+            if space not in (MemorySpace.GLOBAL, MemorySpace.SHARED):
+                continue
+            text = in_ptx_space(op.asm_string.data, number, target.label(space))
+            if text is None:
+                continue
+            _retype_operand(op, access.operand, space, self.resolution)
+            op.asm_string = StringAttr(text)
+            access_resolved(op, access.operand, space, target)
+
+
+def scoped_atomic_of(op: Operation) -> ScopedAtomic | None:
+    """Returns what an operation does if it is an atomic intrinsic with a scope."""
+    return scoped_atomic(op.intrin.data) if calls_intrinsic(op) else None
 
 
 def may_have_hints(op: Operation) -> bool:

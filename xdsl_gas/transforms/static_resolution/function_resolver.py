@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
+from xdsl.dialects import llvm
 from xdsl.ir import Operation
 from xdsl.pattern_rewriter import PatternRewriterListener, RewritePattern
 
@@ -16,7 +17,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_call_class,
     is_intrinsic_class,
 )
-from xdsl_gas.analysis.ir.operation_index import operations_in
+from xdsl_gas.analysis.ir.operation_index import is_subclass, operations_in
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
@@ -29,9 +30,12 @@ from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 from xdsl_gas.transforms.static_resolution.access_patterns import (
     FoldCastToSpecific,
+    ReplaceScopedAtomic,
     RetypeAccess,
+    RetypeAssembly,
     RetypeHint,
     may_have_hints,
+    scoped_atomic_of,
 )
 from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
     MoveAccessToPredecessors,
@@ -215,15 +219,24 @@ class FunctionResolver:
         self._apply(
             found.queries, FoldSpaceQuery(resolution), FoldFenceQuery(resolution)
         )
+        atomics: list[Operation] = []
         if found.accesses:
             through_arguments = self._through_arguments(function, found.accesses)
             self._apply(through_arguments, MoveAccessToPredecessors(resolution))
+            atomics = [op for op in found.accesses if scoped_atomic_of(op) is not None]
             accesses = resolution.planned(found.accesses)
-            self._apply(accesses, RetypeAccess(resolution), RetypeHint(resolution))
+            self._apply(
+                accesses,
+                RetypeAccess(resolution),
+                RetypeHint(resolution),
+                RetypeAssembly(resolution),
+            )
         self._apply(
             found.comparisons, FoldComparison(resolution), CompareInOneSpace(resolution)
         )
         self._apply(found.casts, FoldCastToSpecific(resolution))
+        # The analysis does not know the results of what is new.
+        self._apply(atomics, ReplaceScopedAtomic(resolution))
         pointers.erase_unused()
         return resolution.has_folded
 
@@ -314,7 +327,9 @@ class _UsesOfClass(dict[type[Operation], tuple[str, ...]]):
             or is_call_class(kind)
             or semantics.explicit_cast is not None
             or semantics.fences is not None,
-            "accesses": is_intrinsic or bool(semantics.accesses or semantics.hint),
+            "accesses": is_intrinsic
+            or bool(semantics.accesses or semantics.hint)
+            or is_subclass(kind, llvm.InlineAsmOp),
             "comparisons": semantics.is_comparison,
             "casts": semantics.source is PointerSource.CAST,
             "conditions": is_condition(kind),

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from xdsl.ir import Operation
+from xdsl.ir import Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 
 from xdsl_gas.analysis.ir.functions import enclosing_function
@@ -56,16 +56,12 @@ class Resolution:
 
     def prove_operands(self, op: Operation) -> Iterator[OperandInSpace]:
         """Yields what `proven_operands` returns, by the analysis."""
-        spaces, promotable = self.spaces, self.promotable
+        spaces = self.spaces
         for access, pointer in generic_accesses(op, spaces.target):
             if spaces.has_marks and spaces.mark_at(op, pointer) is not None:
                 continue
             space = spaces.space_at(pointer, op)
-            if space is None or (
-                promotable is not None
-                and promotable.has_any
-                and promotable.forbid_cast(pointer, enclosing_function(op))
-            ):
+            if space is None or self.forbids_cast(op, pointer):
                 continue
             space = specific_space(
                 op,
@@ -76,6 +72,15 @@ class Resolution:
             )
             if space is not None:
                 yield access.operand, space
+
+    def forbids_cast(self, op: Operation, pointer: SSAValue) -> bool:
+        """Whether an access needs its address as it is; see `promotable`."""
+        promotable = self.promotable
+        return (
+            promotable is not None
+            and promotable.has_any
+            and promotable.forbid_cast(pointer, enclosing_function(op))
+        )
 
     def finish(self) -> None:
         """Ends a rewrite of an operation."""

@@ -6,7 +6,7 @@ from the cell there; a store adds one to the cell. The bytes of other scalars ar
 and written as byte ranges.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import NamedTuple, TypeAlias
 from weakref import ref
@@ -23,7 +23,7 @@ from xdsl_gas.analysis.operations.library_function import (
     Result,
 )
 from xdsl_gas.analysis.operations.operands import operand_at, operands_of, type_of
-from xdsl_gas.analysis.operations.semantics import OperationSemantics
+from xdsl_gas.analysis.operations.semantics import OperationSemantics, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import (
     AddAccesses,
@@ -269,11 +269,51 @@ class AccessConstraints:
         self, place: MemoryObject, value: SSAValue, op: Operation
     ) -> None:
         """An object initially holds a value."""
-        leaves, untracked = self._parts(value.type)
-        for start, size in untracked:
-            for integer in (self._builder.null, self._builder.constants):
-                self._cells.write(place, start, size, integer, op)
-        self._store_leaves(place, 0, leaves, self._values.of(value), op)
+        for part, offset in self._parts_of_initializer(value):
+            source = PointerSource.OPAQUE
+            if isinstance(part.owner, Operation):
+                source = semantics_of(part.owner).source
+            if source is PointerSource.UNDEFINED:
+                continue
+            leaves, untracked = self._parts(part.type)
+            holds_constants = True
+            if source is PointerSource.NULL and self._layout.leaves(part.type) is None:
+                # The leaves are not told apart, but all of them are null.
+                leaves, holds_constants = (), False
+            for start, size in untracked:
+                integers = [self._builder.null]
+                if holds_constants:
+                    integers.append(self._builder.constants)
+                for integer in integers:
+                    self._cells.write(place, sum_of(start, offset), size, integer, op)
+            self._store_leaves(place, offset, leaves, self._values.of(part), op)
+
+    def _parts_of_initializer(
+        self, value: SSAValue
+    ) -> Iterator[tuple[SSAValue, Offset]]:
+        """
+        Yields what a value of a large type is made of, each with its offset; else the
+        value itself.
+        """
+        waiting: list[tuple[SSAValue, Offset]] = [(value, 0)]
+        while waiting:
+            part, start = waiting.pop()
+            insertion = part.owner
+            if (
+                not isinstance(insertion, llvm.InsertValueOp)
+                or self._layout.leaves(part.type) is not None
+            ):
+                yield part, start
+                continue
+            kind, offset = part.type, start
+            for index in insertion.position.iter_values():
+                field = self._layout.offset_of(kind, index)
+                if field is None:
+                    offset = None
+                    break
+                offset, kind = sum_of(offset, field[0]), field[1]
+            waiting.append((insertion.container, start))
+            waiting.append((insertion.value, offset))
 
     def _updated(self, op: Operation, value: Node) -> Node:
         """The node of what an atomic read-modify-write operation stores."""

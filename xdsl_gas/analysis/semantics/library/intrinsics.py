@@ -5,8 +5,9 @@ Sources: LLVM's "Language Reference", "User Guide for NVPTX Back-end", "User Gui
 AMDGPU Backend" and the definitions in `IntrinsicsNVVM.td` and `IntrinsicsAMDGPU.td`.
 """
 
+import re
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.operations.library_function import (
@@ -45,15 +46,19 @@ _FROM_TENSOR = LibraryFunction(
 )
 
 
+def _at(form: AccessForm, function: LibraryFunction) -> LibraryFunction:
+    return replace(function, hint=form)
+
+
 _NVVM: Iterable[tuple[str, LibraryFunction]] = (
     (r"ld[gu]\.global\..*", loads()),
     (r"atomic\.(exch)\.gen\..*", exchanges()),
     (r"atomic\.cas\.gen\..*", exchanges(2)),
     (r"atomic\.(load\.)?(add|and|dec|inc|max|min|or|sub|xor)\..*", updates()),
-    (r"prefetch\.L[12]", replace(NUMBER, hint=AccessForm.CACHE_PREFETCH)),
+    (r"prefetch\.L[12]", _at(AccessForm.CACHE_PREFETCH, NUMBER)),
     (
         r"prefetch\.tensormap\.p\d+",
-        replace(NUMBER, hint=AccessForm.TENSORMAP_PREFETCH),
+        _at(AccessForm.TENSORMAP_PREFETCH, NUMBER),
     ),
     (r"(prefetch|prefetchu|applypriority|discard)\..*", NUMBER),
     (r"cp\.async\.c[ag]\.shared\.global\..*", copies(0, 1)),
@@ -66,12 +71,20 @@ _NVVM: Iterable[tuple[str, LibraryFunction]] = (
     (
         r"mbarrier\.(init|inval|arrive(\.drop)?(\.noComplete)?|test\.wait)"
         r"|cp\.async\.mbarrier\.arrive(\.noinc)?",
-        replace(writes(0), hint=AccessForm.BARRIER),
+        _at(AccessForm.BARRIER, writes(0)),
     ),
     (r"(cp\.async\.)?mbarrier\..*", writes(0)),
     (r"cp\.async\.(bulk\.)?(commit|wait)\..*", NUMBER),
-    (r"wmma\..*\.load\..*|ldmatrix\..*", loads_anywhere()),
-    (r"wmma\..*\.store\.d\..*|stmatrix\..*", stores_anywhere(0, *range(1, 9))),
+    (r"wmma\..*\.load\..*", _at(AccessForm.MATRIX, loads_anywhere())),
+    (
+        r"wmma\..*\.store\.d\..*",
+        _at(AccessForm.MATRIX, stores_anywhere(0, *range(1, 9))),
+    ),
+    (r"ldmatrix\..*", _at(AccessForm.MATRIX_ROWS, loads_anywhere())),
+    (
+        r"stmatrix\..*",
+        _at(AccessForm.MATRIX_ROWS, stores_anywhere(0, *range(1, 9))),
+    ),
     (r"(fence|membar|barrier|bar|nanosleep|griddepcontrol)\b.*", NUMBER),
     (r"read\.ptx\.sreg\..*", SILENT_NUMBER),
     (r"isspacep\.global", tests(MemorySpace.GLOBAL)),
@@ -81,6 +94,44 @@ _NVVM: Iterable[tuple[str, LibraryFunction]] = (
     (r"isspacep\.shared\.cluster", tests(MemorySpace.DISTRIBUTED_SHARED)),
     (r"getctarank.*|isspacep\..*", SILENT_NUMBER),
 )
+
+
+@dataclass(frozen=True)
+class ScopedAtomic:
+    """What an atomic intrinsic of NVPTX with a scope does, all in monotonic order."""
+
+    operation: str | None
+    """MLIR's keyword of the `atomicrmw` operation; None for a `cmpxchg`."""
+
+    scope: str
+    """LLVM's name of the synchronization scope."""
+
+
+def scoped_atomic(name: str) -> ScopedAtomic | None:
+    """Returns what an intrinsic does, such as `llvm.nvvm.atomic.add.gen.i.cta.i32`."""
+    match = _SCOPED_ATOMIC.match(name)
+    if match is None:
+        return None
+    word, scope = match["word"], _SCOPES[match["scope"]]
+    if word == "cas":
+        return ScopedAtomic(None, scope)
+    operation = _ATOMIC_OPERATIONS.get(match["type"] + word)
+    return None if operation is None else ScopedAtomic(operation, scope)
+
+
+_SCOPED_ATOMIC = re.compile(
+    r"llvm\.nvvm\.atomic\.(?P<word>\w+)\.gen\.(?P<type>[if])\.(?P<scope>cta|sys)\."
+)
+_SCOPES = {"cta": "block", "sys": ""}
+_ATOMIC_OPERATIONS = {
+    **{f"i{word}": word for word in ("add", "max", "min")},
+    **{f"i{word}": f"_{word}" for word in ("and", "or", "xor")},
+    "idec": "udec_wrap",
+    "iexch": "xchg",
+    "iinc": "uinc_wrap",
+    "fadd": "fadd",
+}
+
 _AMDGCN: Iterable[tuple[str, LibraryFunction]] = (
     (r"(workitem|workgroup|cluster(\.workgroup)?)\.id\..*", SILENT_NUMBER),
     (
@@ -117,11 +168,11 @@ _SPV: Iterable[tuple[str, LibraryFunction]] = (
     (r"generic\.cast\.to\.ptr\.explicit.*", casts_explicitly()),
 )
 _LLVM: Iterable[tuple[str, LibraryFunction]] = (
-    (r"prefetch\.p\d+", replace(NUMBER, hint=AccessForm.HINT)),
+    (r"prefetch\.p\d+", _at(AccessForm.HINT, NUMBER)),
     (r"prefetch(\..*)?", NUMBER),
     (
         r"(objectsize\.i\d+|is\.constant)\.p\d+|fake\.use",
-        replace(SILENT_NUMBER, hint=AccessForm.HINT),
+        _at(AccessForm.HINT, SILENT_NUMBER),
     ),
     (r"(objectsize|is\.constant)(\..*)?", SILENT_NUMBER),
     (r"lifetime\.(start|end)(\..*)?|dbg\..*|assume|sideeffect|trap|debugtrap", NUMBER),
@@ -138,6 +189,10 @@ _LLVM: Iterable[tuple[str, LibraryFunction]] = (
         r"|[su](add|sub|mul)\.(sat|with\.overflow)|trunc|vector\.reduce\.\w+)\..*",
         PURE,
     ),
+    (r"vp\.load\b.*", _at(AccessForm.MASKED_LOAD, loads())),
+    (r"vp\.store\b.*", _at(AccessForm.MASKED_STORE, stores(1, 0))),
+    (r"vp\.gather\b.*", _at(AccessForm.GATHER, loads())),
+    (r"vp\.scatter\b.*", _at(AccessForm.SCATTER, stores(1, 0))),
     # Registers may hold any address.
     (r"(?!read_).*", TOGETHER),
 )
