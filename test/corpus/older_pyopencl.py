@@ -13,7 +13,8 @@ _get = _arrays.Array.get
 def _get_with_async(
     array: Any, queue: Any = None, ary: Any = None, async_: Any = None, **more: Any
 ) -> Any:
-    assert not async_
+    if async_:
+        return array.get_async(queue, ary)[0]
     return _get(array, queue, ary, **more)
 
 
