@@ -112,6 +112,10 @@ def read_bytes(
         text = without_metadata_symbols(text)
     module = new_parser(context, text, file_name).parse_module()
     module.verify()
+    if "call_intrinsic" in text:
+        from xdsl_gas.frontends.llvm_ir.instructions.intrinsics import raise_intrinsics
+
+        raise_intrinsics(module)
     return module
 
 

@@ -116,6 +116,10 @@ llvm.func @_ZN3app9normalizeEf(f32) -> f32
 llvm.func @_Z10atomic_addPU3AS1Vii(!llvm.ptr<1>, i32) -> i32
 llvm.func @_Z10atomic_addPU3AS1Vif(!llvm.ptr<1>, f32) -> i32
 llvm.func @_Z3cosf(i32) -> f32
+llvm.func @_Z12amd_bitalignjjj(i32, i32, i32) -> i32
+llvm.func @_Z12amd_bitaligniii(i32, i32, i32) -> i32
+llvm.func @_Z5mul24ll(i64, i64) -> i64
+llvm.func @_Z16atomic_fetch_incPU3AS4VU7_Atomicii(!llvm.ptr<4>, i32) -> i32
 llvm.func @_Z3sinf(%x: f32) -> f32 {
   llvm.return %x : f32
 }
@@ -130,6 +134,7 @@ KNOWN = {
     "_Z7barrierj",
     "_Z5fractfPU3AS4f",
     "_Z10atomic_addPU3AS1Vii",
+    "_Z12amd_bitalignjjj",
     "_Z18__spirv_AtomicIAddPU3AS4iiii",
 }
 

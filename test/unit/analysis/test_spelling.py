@@ -39,6 +39,11 @@ _SPELLINGS = {
     ),
     "amdgcn.ds.bpermute": ("llvm.amdgcn.ds.bpermute", "rocdl.ds_bpermute"),
     "amdgcn.ballot": ("llvm.amdgcn.ballot.i64", "rocdl.ballot"),
+    "amdgcn.icmp": ("llvm.amdgcn.icmp.i64.i32", "llvm.amdgcn.icmp"),
+    "amdgcn.readlane": ("llvm.amdgcn.readlane.bf16", "llvm.amdgcn.readlane"),
+    # The type is a part of the name.
+    "amdgcn.cvt.pk.i16": ("llvm.amdgcn.cvt.pk.i16",),
+    "native_max": ("_Z10native_maxff",),
     "cuda.shfl_sync": ("llvm.nvvm.shfl.sync.bfly.i32", "nvvm.shfl.sync"),
 }
 
@@ -108,7 +113,7 @@ def test_words_of_signs():
 
 
 _ONLY_NATIVE = {
-    *("cuda.partial_barrier", "cuda.shf_clamp"),
+    "cuda.partial_barrier",
     *("j0", "j1", "jn", "y0", "y1", "yn"),
 }
 _ONLY_INTERPRETED = {

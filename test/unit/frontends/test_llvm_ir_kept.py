@@ -1,6 +1,7 @@
 """
 What MLIR's import loses of modules and headers of functions is in the module that the
-reader of LLVM IR makes; what cannot be kept is an error with the line.
+reader of LLVM IR makes; what cannot be kept is an error with the line. Intrinsics in
+MLIR's text have the form that this reader gives them.
 """
 
 import subprocess
@@ -19,6 +20,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas import api
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError
 
@@ -249,3 +251,32 @@ def test_address_spaces_of_opencl():
     # What passes do not write is kept as text.
     assert argument(op, 1) == {"gas.llvm_attributes": StringAttr(f'"{name}"="x"')}
     assert argument(op, 2) == {"gas.llvm_attributes": StringAttr(f'"{name}"')}
+
+
+def test_intrinsics_of_mlir_become_operations_as_those_of_llvm_ir():
+    text = b"""
+llvm.func @raised(%x: f32, %n: i32) -> i32 {
+  %false = llvm.mlir.constant(false) : i1
+  %y = llvm.call_intrinsic "llvm.fma.f32"(%x, %x, %x)
+    {fastmathFlags = #llvm.fastmath<nnan>} : (f32, f32, f32) -> f32
+  %bits = llvm.bitcast %y : f32 to i32
+  %zeros = llvm.call_intrinsic "llvm.ctlz.i32"(%bits, %false) : (i32, i1) -> i32
+  %most = llvm.call_intrinsic "llvm.smax.i32"(%zeros, %n) : (i32, i32) -> i32
+  llvm.return %most : i32
+}
+llvm.func @called(%x: f32, %n: i32, %is_poison: i1) {
+  %0 = llvm.call_intrinsic "llvm.ctlz.i32"(%n, %is_poison) : (i32, i1) -> i32
+  %1 = llvm.call_intrinsic "llvm.smax.i32"(%n, %n) {gas.note} : (i32, i32) -> i32
+  %2 = llvm.call_intrinsic "llvm.smax.i32"(%n, %n)
+    : (i32 {llvm.noundef}, i32) -> i32
+  %3 = llvm.call_intrinsic "llvm.fma.f32"(%x, %x) : (f32, f32) -> f32
+  %4 = llvm.call_intrinsic "llvm.fptosi.sat.i32.f32"(%x) : (f32) -> i32
+  llvm.return
+}
+"""
+    raised, called = (
+        [op.name for op in function.walk() if "intr" in op.name]
+        for function in api.read(text).ops
+    )
+    assert raised == ["llvm.intr.fma", "llvm.intr.ctlz", "llvm.intr.smax"]
+    assert called == ["llvm.call_intrinsic"] * 5

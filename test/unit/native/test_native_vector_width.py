@@ -7,9 +7,11 @@ import numpy as np
 import pytest
 from gpu_corpus.commands import find_tool
 from native_kernels import needs_clang, program
+from xdsl.dialects import llvm
 
-from xdsl_gas import native
+from xdsl_gas import api, native
 from xdsl_gas.native.compilation import code
+from xdsl_gas.native.compilation.vector_width import streams
 from xdsl_gas.native.driver import driver_ir
 
 STREAMS = {
@@ -55,6 +57,35 @@ def test_kernels_that_stream(name: str):
 @pytest.mark.parametrize("name", OTHERS)
 def test_kernels_that_do_not(name: str):
     assert width_of(program(kernel_of(OTHERS[name]))) == 0
+
+
+@pytest.mark.parametrize(
+    ("operation", "expected"),
+    [
+        ('%y = "llvm.intr.abs"(%x) <{is_int_min_poison = false}> : (i32) -> i32', True),
+        ("%y = llvm.intr.smax(%x, %x) : (i32, i32) -> i32", True),
+        # Slow for each element, or of no known cost.
+        ("%y = llvm.udiv %x, %x : i32", False),
+        (
+            '%both = "llvm.intr.sadd.with.overflow"(%x, %x)'
+            " : (i32, i32) -> !llvm.struct<(i32, i1)>\n"
+            "%y = llvm.extractvalue %both[0] : !llvm.struct<(i32, i1)>",
+            False,
+        ),
+        (
+            '%y = llvm.call_intrinsic "llvm.ucmp.i32.i32"(%x, %x) : (i32, i32) -> i32',
+            False,
+        ),
+    ],
+)
+def test_operations_of_unknown_cost_do_not_stream(operation: str, *, expected: bool):
+    module = api.read(
+        "llvm.func @k(%p: !llvm.ptr) {\n  %x = llvm.load %p : !llvm.ptr -> i32\n"
+        f"{operation}\n  llvm.store %y, %p : i32, !llvm.ptr\n  llvm.return\n}}".encode()
+    )
+    (kernel,) = module.ops
+    assert isinstance(kernel, llvm.FuncOp)
+    assert streams(kernel) is expected
 
 
 def test_the_driver_has_the_width():

@@ -32,8 +32,6 @@ from xdsl_gas.interpreters.library.memory_functions import MEMORY_FUNCTIONS
 from xdsl_gas.interpreters.library.mux import MUX
 from xdsl_gas.interpreters.library.number_functions import NUMBERS
 from xdsl_gas.interpreters.library.opencl.atomics import ATOMICS
-from xdsl_gas.interpreters.library.opencl.bit_fields import BIT_FIELDS
-from xdsl_gas.interpreters.library.opencl.geometry import DOTS, GEOMETRY
 from xdsl_gas.interpreters.library.opencl.results import RESULTS, RESULTS_IN_MEMORY
 from xdsl_gas.interpreters.library.opencl.vectors import HALVES, VECTORS
 from xdsl_gas.interpreters.library.sub_groups import (
@@ -218,7 +216,6 @@ HANDLERS: Mapping[str, Handler] = {
     **_WORK_ITEMS,
     **SUB_GROUPS,
     **NUMBERS,
-    **GEOMETRY,
     **RESULTS,
     **VECTORS,
     **MEMORY_FUNCTIONS,
@@ -238,8 +235,6 @@ HANDLERS_OF_KINDS: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
     **SUB_GROUP_REDUCTIONS,
     **MUX,
     **ATOMICS,
-    **BIT_FIELDS,
-    **DOTS,
     **HALVES,
     **RESULTS_IN_MEMORY,
     **CUDA_ARITHMETIC,

@@ -109,7 +109,8 @@ def _round(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     return each_lane(kind, lane, *operands)
 
 
-def _bitcast(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+def bitcast(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    """Returns the value of another type with the same bits."""
     before, after = op.operands[0].type, op.results[0].type
     if before == after:
         return operands[0]
@@ -128,5 +129,5 @@ HANDLERS: dict[str, Handler] = {
     "llvm.fptoui": _to_integer(False),
     "llvm.fpext": _round,
     "llvm.fptrunc": _round,
-    "llvm.bitcast": _bitcast,
+    "llvm.bitcast": bitcast,
 }

@@ -26,12 +26,9 @@ from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table, appli
 from xdsl_gas.native_cpu.languages.hip.implicit_arguments import IMPLICIT_ARGUMENTS
 from xdsl_gas.native_cpu.languages.hip.wavefront_expansions import WAVEFRONTS
 from xdsl_gas.native_cpu.languages.library.assertions import ASSERTIONS
-from xdsl_gas.native_cpu.languages.library.bit_fields import BIT_FIELDS
 from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY_FUNCTIONS
-from xdsl_gas.native_cpu.languages.library.geometry import GEOMETRY
-from xdsl_gas.native_cpu.languages.library.memory import ACCESSES
+from xdsl_gas.native_cpu.languages.library.memory import VECTORS
 from xdsl_gas.native_cpu.languages.library.printing import PRINTING
-from xdsl_gas.native_cpu.languages.library.relational import RELATIONAL
 from xdsl_gas.native_cpu.languages.library.results import RESULTS
 from xdsl_gas.native_cpu.languages.opencl.atomics import ATOMICS
 from xdsl_gas.native_cpu.languages.opencl.sub_groups import SUB_GROUPS
@@ -43,10 +40,7 @@ EXPANSIONS: Table = {
     **WORK_ITEMS,
     **SUB_GROUPS,
     **ATOMICS,
-    **ACCESSES,
-    **RELATIONAL,
-    **GEOMETRY,
-    **BIT_FIELDS,
+    **VECTORS,
     **ELEMENTARY_FUNCTIONS,
     **RESULTS,
     **NUMBERS,

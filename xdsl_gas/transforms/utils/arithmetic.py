@@ -6,7 +6,18 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from xdsl.dialects.builtin import IntegerAttr, f64, i1, i32
+from xdsl.dialects.builtin import (
+    IntegerAttr,
+    VectorType,
+    f16,
+    f32,
+    f64,
+    i1,
+    i8,
+    i16,
+    i32,
+    i64,
+)
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.semantics.library.function_bodies import (
@@ -18,6 +29,7 @@ from xdsl_gas.analysis.semantics.library.function_bodies import (
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.shapes import (
+    element,
     integers_like,
     lanes,
     like,
@@ -27,10 +39,16 @@ from xdsl_gas.transforms.utils.shapes import (
 )
 from xdsl_gas.xdsl_compat.contexts import find_operation_class
 
-_CASTS = frozenset(("bitcast", "fpext", "fptrunc", "sext", "trunc", "zext"))
-_SCALARS: Mapping[str, Attribute] = {"i32": i32, "f64": f64}
+_SCALARS: Mapping[str, Attribute] = {
+    "b": i1,
+    **{str(kind): kind for kind in (i1, i8, i16, i32, i64, f16, f32, f64)},
+}
+"""The types by their names; with `!` in front and in capitals, of a vector's shape."""
+
 _LARGEST_FRACTION = {16: 1 - 2.0**-11, 32: 1 - 2.0**-24, 64: 1 - 2.0**-53}
 _LEAST_NORMAL = {16: 2.0**-14, 32: 2.0**-126, 64: 2.0**-1022}
+_EXPONENT = {16: 0x7C00, 32: 0xFF << 23, 64: 0x7FF << 52}
+"""The bits of the exponent."""
 
 
 class Arithmetic(LLVMBuilder):
@@ -39,13 +57,31 @@ class Arithmetic(LLVMBuilder):
     on vectors works lane by lane.
     """
 
-    def resized(
-        self, value: SSAValue, kind: Attribute, *, is_signed: bool = False
-    ) -> SSAValue:
-        """Returns an integer truncated or extended to a type."""
-        if width_of(kind) < width_of(value.type):
-            return self.cast("trunc", value, kind)
-        return self.cast("sext" if is_signed else "zext", value, kind)
+    def float_resized(self, value: SSAValue, kind: Attribute) -> SSAValue:
+        """Returns a floating-point number rounded or extended to a type."""
+        narrower = width_of(kind) < width_of(value.type)
+        return self.cast("fptrunc" if narrower else "fpext", value, kind)
+
+    def in_format(self, value: SSAValue, kind: Attribute) -> SSAValue:
+        """
+        Returns a number rounded to the nearest one of a format. From `f64` to `f16`, it
+        is rounded to an odd `f32` first, for which processors have instructions.
+        """
+        if width_of(value.type) < 64 or width_of(kind) > 16:
+            return self.float_resized(value, kind)
+        single = like(kind, f32)
+        near = self.cast("fptrunc", value, single)
+        back = self.cast("fpext", near, value.type)
+        bits = self.cast("bitcast", near, integers_like(single))
+        is_even = self.icmp("eq", self.binary("and", bits, 1), 0)
+        magnitude = self.intrinsic("fabs", value)
+        is_above = self.fcmp("ogt", self.intrinsic("fabs", back), magnitude)
+        is_below = self.fcmp("olt", self.intrinsic("fabs", back), magnitude)
+        down = self.binary("and", is_even, is_above)
+        up = self.binary("and", is_even, is_below)
+        bits = self.binary("sub", bits, self.cast("zext", down, bits.type))
+        bits = self.binary("add", bits, self.cast("zext", up, bits.type))
+        return self.cast("fptrunc", self.cast("bitcast", bits, single), kind)
 
     def intrinsic(
         self,
@@ -85,7 +121,10 @@ class Arithmetic(LLVMBuilder):
             # Of scalars a condition is 1, of vectors -1.
             return self.resized(found, kind, is_signed=lanes(kind) > 0)
         word = packed_in_word(call.packed)
-        given = [self.cast("bitcast", operand, word) for operand in operands]
+        given = [
+            self.cast("bitcast", operand, word) if kind_of_operand == "!T" else operand
+            for operand, kind_of_operand in zip(operands, call.body.types, strict=True)
+        ]
         found = self.body(call.body, given)
         if call.is_sum:
             wide = self.resized(found, like(word, kind))
@@ -116,15 +155,40 @@ class Arithmetic(LLVMBuilder):
         if step.predicate is not None:
             compare = self.fcmp if opcode == "fcmp" else self.icmp
             return compare(step.predicate, *given)
-        if opcode in _CASTS:
-            return self.cast(opcode, given[0], kind)
-        if opcode.startswith("intr."):
-            flag = {} if step.flag is None else {step.flag: IntegerAttr(0, i1)}
-            name = opcode.removeprefix("intr.")
-            return self.intrinsic(name, *given, properties=flag)
-        if opcode == "select":
-            return self.select(*given)
-        return self.binary(opcode, *given)
+        match opcode.split("."):
+            case ["bitcast" | "fpext"]:
+                return self.cast(opcode, given[0], kind)
+            case ["fptrunc"]:
+                return self.in_format(given[0], kind)
+            case ["sext" | "trunc" | "zext"]:
+                return self.resized(given[0], kind, is_signed=opcode == "sext")
+            case ["select"]:
+                return self.select(*given)
+            case ["shufflevector"]:
+                return self.shuffle(given[0], given[1], step.mask)
+            case ["mlir", "zero"]:
+                return self.zero(kind)
+            case ["splat", *_]:
+                return self.in_each_lane(given[0], kind)
+            case ["sum", *_]:
+                return self._sum(given[0])
+            case ["intr", *words]:
+                if words[:2] == ["vector", "reduce"] and not lanes(given[0].type):
+                    return given[0]
+                flag = {} if step.flag is None else {step.flag: IntegerAttr(0, i1)}
+                name = ".".join(words)
+                return self.intrinsic(name, *given, result=kind, properties=flag)
+            case _:
+                return self.binary(opcode, *given)
+
+    def _sum(self, value: SSAValue) -> SSAValue:
+        """Adds the lanes in their order, for which processors have no instruction."""
+        count = lanes(value.type)
+        parts = [self.extract(value, lane) for lane in range(count)] or [value]
+        total = parts[0]
+        for part in parts[1:]:
+            total = self.binary("fadd", total, part)
+        return total
 
 
 def _type_of(name: str, shape: Attribute) -> Attribute:
@@ -132,30 +196,43 @@ def _type_of(name: str, shape: Attribute) -> Attribute:
     match name:
         case "!T":
             return shape
+        case "!E":
+            return element(shape)
+        case "!E3":
+            return VectorType(element(shape), [3])
+        case "!N":
+            return integers_like(element(shape))
         case "!W":
             return integers_like(shape, 2 * width_of(shape))
         case "!I":
             return integers_like(shape)
-        case "!B":
-            return like(shape, i1)
         case _:
-            return like(shape, _SCALARS[name])
+            scalar = _SCALARS[name.removeprefix("!").lower()]
+            return like(shape, scalar) if name.startswith("!") else scalar
 
 
 def number_of(name: str, shape: Attribute) -> float:
     """Returns a number of a body, or the one that it names, for operands of a type."""
     width = width_of(shape)
     match name:
-        case "#width":
+        case "#width" | "#bits":
             return width
+        case "#last":
+            return width - 1
         case "#least":
             return -(1 << width - 1)
         case "#most":
             return (1 << width - 1) - 1
         case "#ones":
             return (1 << width) - 1
+        case "#one":
+            return 1.0
         case "#infinity":
             return math.inf
+        case "#exponent":
+            return _EXPONENT[width]
+        case "#greatest_power":
+            return 2.0 / _LEAST_NORMAL[width]
         case "#least_normal":
             return _LEAST_NORMAL[width]
         case "#largest_fraction":

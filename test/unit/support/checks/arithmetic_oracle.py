@@ -2,14 +2,15 @@
 Builtin functions that have bodies, by Python's mathematics: on integers of any size,
 and on floating-point numbers that are rounded after each operation.
 
-Sources: the OpenCL C specification, chapters 6.15.2 to 6.15.6; the "CUDA Math API",
+Sources: the OpenCL C specification, chapters 6.15.2 to 6.15.6, and 6.15.3.1 "Extended
+Bit Operations" and 6.15.3.2 "Integer dot product" among them; the "CUDA Math API",
 section "SIMD Intrinsics".
 """
 
 import math
 import re
 import struct
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 CODES = {16: "<e", 32: "<f", 64: "<d"}
 LARGEST_FRACTION = {16: 1 - 2.0**-11, 32: 1 - 2.0**-24, 64: 1 - 2.0**-53}
@@ -250,3 +251,89 @@ def packed(name: str, *words: int) -> int:
     if word == "sad":
         return sum(found)
     return sum(parts.bits(x) << parts.width * n for n, x in enumerate(found))
+
+
+def field(r: Range, base: int, offset: int, count: int) -> int:
+    """A field of bits, with its own sign if the numbers have one."""
+    bits = r.bits(base) >> offset & (1 << count) - 1
+    return Range(count, has_sign=True).number(bits) if r.has_sign and count else bits
+
+
+def with_field(r: Range, base: int, value: int, offset: int, count: int) -> int:
+    """A number with a field of bits replaced."""
+    mask = (1 << count) - 1 << offset
+    return r.number(base & ~mask | value << offset & mask)
+
+
+def dot(signs: Sequence[bool], *vectors: Sequence[int]) -> int:
+    """The dot product of two vectors of bytes, each signed or not."""
+    left, right = (
+        [Range(8, has_sign=sign).number(byte) for byte in vector]
+        for sign, vector in zip(signs, vectors, strict=True)
+    )
+    return sum(x * y for x, y in zip(left, right, strict=True))
+
+
+Vector = Sequence[float]
+
+
+def _product(w: int, left: Vector, right: Vector) -> float:
+    products = [rounded(x * y, w) for x, y in zip(left, right, strict=True)]
+    total = products[0]
+    for product in products[1:]:
+        total = rounded(total + product, w)
+    return total
+
+
+def _cross(w: int, left: Vector, right: Vector) -> list[float]:
+    (a, b, c), (d, e, f) = left[:3], right[:3]
+    pairs = ((b * f, c * e), (c * d, a * f), (a * e, b * d))
+    found = [rounded(rounded(x, w) - rounded(y, w), w) for x, y in pairs]
+    return found + [0.0] * (len(left) - 3)
+
+
+def _apart(w: int, left: Vector, right: Vector) -> list[float]:
+    return [rounded(x - y, w) for x, y in zip(left, right, strict=True)]
+
+
+def _length(w: int, value: Vector) -> float:
+    # `hypot` of an infinity and NaN is an infinity.
+    return math.nan if any(map(math.isnan, value)) else rounded(math.hypot(*value), w)
+
+
+def _normalized(w: int, value: Vector) -> list[float]:
+    if any(math.isinf(x) for x in value):
+        value = [math.copysign(float(math.isinf(x)), x) for x in value]
+    length = math.hypot(*value)
+    return [rounded(x / length, w) for x in value] if length else list(value)
+
+
+def _fast_length(w: int, value: Vector) -> float:
+    return rounded(math.sqrt(_product(w, value, value)), w)
+
+
+def _fast_normalized(w: int, value: Vector) -> list[float]:
+    length = _fast_length(w, value)
+    if not length:
+        return list(value)
+    factor = rounded(1.0 / length, w)
+    return [rounded(x * factor, w) for x in value]
+
+
+_OF_VECTOR: Mapping[str, Callable[[int, Vector], float | list[float]]] = {
+    "length": _length,
+    "normalize": _normalized,
+    "fast_length": _fast_length,
+    "fast_normalize": _fast_normalized,
+}
+_OF_VECTORS: Mapping[str, Callable[[int, Vector, Vector], float | list[float]]] = {
+    "cross": _cross,
+    "dot": _product,
+    "distance": lambda w, x, y: _length(w, _apart(w, x, y)),
+    "fast_distance": lambda w, x, y: _fast_length(w, _apart(w, x, y)),
+}
+GEOMETRY: Mapping[str, Callable[..., float | list[float]]] = {
+    **_OF_VECTOR,
+    **_OF_VECTORS,
+}
+"""The functions of the width of a format and of vectors."""

@@ -2,11 +2,13 @@
 Builtin functions that are arithmetic, as bodies of operations of the `llvm` dialect:
 what native code, the interpreter and Gen IR compute for them.
 
-The bodies are functions of scalars, in MLIR's assembly, in `bodies/`. They name their
-types by aliases, so that one body is that of all widths, and of vectors lane by lane. A
-file is read when a function of it is first called, and by this module: xDSL's parser
-takes 20 ms for a body of eight operations, and 350 ms for the first one. It reads the
-operations that bodies consist of, one a line, and calls of bodies of the same file.
+The bodies are in MLIR's assembly, in `bodies/`: most are of scalars, some of whole
+vectors. They name their types by aliases, so that one body is that of all widths, and
+that of scalars that of vectors lane by lane. A file is read when a function of it is
+first called, and by this module: xDSL's parser takes 20 ms for a body of eight
+operations, and 350 ms for the first one. It reads the operations that bodies consist
+of, one a line, and calls of bodies of the same file. What a file declares, `Arithmetic`
+inserts.
 """
 
 import re
@@ -25,10 +27,24 @@ _STEP = re.compile(
 _FLAG = re.compile(r"<\{(\w+) = false\}>")
 _NUMBER = re.compile(r"\(([^ )]+)")
 _VALUE = re.compile(r"%(\w+)")
+_PARAMETER = re.compile(r"%(\w+): (!?\w+)")
+_MASK = re.compile(r"\[(.*)\]")
 
 _INTEGERS = ("a", "c", "s", "i", "l", "x", "b", "h", "t", "j", "m", "y")
 _FLOATS = ("Dh", "f", "d")
 """The types of parameters, by their mangled names."""
+
+_FILES = {
+    "n": ("numbers", "integers", "vectors"),
+    "f": ("numbers", "floats", "geometry", "words"),
+}
+"""
+The files of functions of integers, and of floating-point numbers or without types in
+their names.
+"""
+
+_OF_SIGNS = ("integers", "packed", "vectors")
+"""The files whose bodies depend on the signs of parameters."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +53,7 @@ class Step:
 
     result: str
     opcode: str
-    """The name without the dialect."""
+    """The name without the dialect, or that of a declared function."""
 
     operands: tuple[str, ...]
     type: str
@@ -50,12 +66,18 @@ class Step:
     number: str | None
     """The number of a constant, or its alias."""
 
+    mask: tuple[int, ...]
+    """The positions that a shuffle takes."""
+
 
 @dataclass(frozen=True)
 class Body:
     """A function as operations of the `llvm` dialect."""
 
     parameters: tuple[str, ...]
+    types: tuple[str, ...]
+    """The types of the parameters."""
+
     type: str
     """The type of the result; `!B` for a condition."""
 
@@ -90,25 +112,34 @@ def body_of(function: BuiltinFunction) -> BodyOfCall | None:
     if function.packed and not function.parameters:
         return _packed(function)
     kind = function.type
-    if kind is not None and kind.name not in _FLOATS + _INTEGERS:
-        return None
-    is_float = kind.name in _FLOATS if kind is not None else not function.signs
-    if is_float:
-        body = find_body("floats", function.name)
+    if kind is None:
+        letter, variants = "n" if function.signs else "f", ()
+    elif kind.name in _FLOATS + _INTEGERS:
+        letter = "f" if kind.name in _FLOATS else "n"
+        variants = (
+            *(("4",) if kind.lanes == 4 else ()),
+            *(("v",) if kind.lanes else ()),
+            *(("f64",) if kind.name == "d" else ()),
+        )
     else:
-        is_unsigned = not function.is_signed()
-        body = find_body("integers", function.name, is_unsigned=is_unsigned)
-    return None if body is None else BodyOfCall(body)
+        return None
+    body = _find(_FILES[letter], function.name, variants, _signs(function))
+    return None if body is None else BodyOfCall(body, function.packed)
+
+
+def _signs(function: BuiltinFunction) -> tuple[bool, ...]:
+    """Whether parameters are signed integers."""
+    count = max(len(function.parameters), len(function.signs), 1)
+    return tuple(map(function.is_signed, range(count)))
 
 
 def _packed(function: BuiltinFunction) -> BodyOfCall | None:
     """The body that is applied to the lanes of a word."""
-    is_sum, is_unsigned = function.name == "cuda.sad", not function.is_signed()
+    is_sum = function.name == "cuda.sad"
     name = "abs_diff" if is_sum else function.name
     name += "_sat" if function.saturates else ""
-    body = find_body("packed", name, is_unsigned=is_unsigned) or find_body(
-        "integers", name, is_unsigned=is_unsigned
-    )
+    files = ("packed", "integers", "vectors")
+    body = _find(files, name, (), _signs(function))
     if body is None:
         return None
     has_sign = function.kind == "cmp" if function.kind else None
@@ -122,19 +153,22 @@ def signatures_of_bodies(name: str) -> tuple[tuple[str, str], ...]:
     `n` for integers, `f` for floating-point numbers. () if it has none.
     """
     found: list[tuple[str, str]] = []
-    for file, letter in (("integers", "n"), ("floats", "f")):
-        head = _heads(file).get(name)
-        if head is not None and "." not in name:
-            count, kind = head
-            found.append((letter * count, "n" if kind == "!B" else letter))
+    for letter, files in _FILES.items():
+        for file in files:
+            if "." not in name and (head := _heads(file).get(name)) is not None:
+                parameters, result = (
+                    "".join(letter if kind[1] in "TE" else "n" for kind in kinds)
+                    for kinds in head
+                )
+                found.append((parameters, result))
     return tuple(found)
 
 
 @cache
-def _heads(file: str) -> dict[str, tuple[int, str]]:
-    """Returns how many parameters the functions of a file have, and their results."""
+def _heads(file: str) -> dict[str, tuple[list[str], list[str]]]:
+    """Returns the types of the parameters and of the result of a file's functions."""
     return {
-        match[1]: (len(_VALUE.findall(match[2])), match[3])
+        match[1]: ([kind for _, kind in _PARAMETER.findall(match[2])], [match[3]])
         for match in _FUNCTION.finditer(_text(file))
     }
 
@@ -143,23 +177,67 @@ def _text(file: str) -> str:
     return (Path(__file__).parent / "bodies" / f"{file}.mlir").read_text()
 
 
+def _find(
+    files: tuple[str, ...],
+    name: str,
+    variants: tuple[str, ...],
+    signs: tuple[bool, ...],
+) -> Body | None:
+    """Returns the body of a function in the first file that has one."""
+    return next(
+        (
+            find_body(file, name, variants=variants, signs=signs)
+            for file in files
+            if name in _heads(file)
+        ),
+        None,
+    )
+
+
 @cache
-def find_body(file: str, name: str, *, is_unsigned: bool = False) -> Body | None:
-    """Returns the body of a function by its name in a file; None if it has none."""
+def find_body(
+    file: str,
+    name: str,
+    *,
+    variants: tuple[str, ...] = (),
+    signs: tuple[bool, ...] = (),
+) -> Body | None:
+    """
+    Returns the body of a function by its name in a file with one of some suffixes, else
+    by its name; None if there is none. It is that for parameters of some signs.
+    """
     bodies = _bodies(file)
-    found = bodies.get(f"{name}.u") if is_unsigned else None
-    if found is not None:
-        return found
-    found = bodies.get(name)
-    return _unsigned(found) if is_unsigned and found is not None else found
+    is_unsigned = file in _OF_SIGNS and bool(signs) and not any(signs[:2])
+    suffixes = ("u", *variants) if is_unsigned else variants
+    names = (*(f"{name}.{suffix}" for suffix in suffixes), name)
+    found = next((each for each in names if each in bodies), None)
+    if found is None:
+        return None
+    if file == "vectors":
+        return _with_extensions(bodies[found], signs)
+    if is_unsigned and found != f"{name}.u":
+        return replace(bodies[found], steps=tuple(map(_unsigned, bodies[found].steps)))
+    return bodies[found]
 
 
-def _unsigned(body: Body) -> Body:
-    """Returns a body with the operations for unsigned integers."""
-    return replace(body, steps=tuple(map(_unsigned_step, body.steps)))
+def _with_extensions(body: Body, signs: tuple[bool, ...]) -> Body:
+    """Returns a body with the extensions for parameters of some signs."""
+    unsigned = {p for p, sign in zip(body.parameters, signs, strict=False) if not sign}
+    steps: list[Step] = []
+    for step in body.steps:
+        if unsigned.isdisjoint(step.operands[:1]):
+            steps.append(step)
+        elif step.opcode == "sext":
+            steps.append(replace(step, opcode="zext"))
+        else:
+            # Its first operand is of an unsigned number.
+            steps.append(step)
+            unsigned.add(step.result)
+    return replace(body, steps=tuple(steps))
 
 
-def _unsigned_step(step: Step) -> Step:
+def _unsigned(step: Step) -> Step:
+    """Returns an operation for unsigned integers."""
     opcode, predicate = step.opcode, step.predicate
     opcode = {"sext": "zext", "ashr": "lshr"}.get(opcode, opcode)
     opcode = re.sub(r"^intr\.s(?=max|min|add\.|sub\.)", "intr.u", opcode)
@@ -173,13 +251,18 @@ def _bodies(file: str) -> dict[str, Body]:
     """Returns the bodies of a file by their names."""
     found: dict[str, Body] = {}
     for part in _text(file).split("\n}\n")[:-1]:
-        head, *lines = part[part.index("llvm.func") :].split("\n")
-        match = _FUNCTION.fullmatch(head)
-        assert match is not None, head
-        *lines, last = lines
+        match = _FUNCTION.search(part)
+        assert match is not None, part
+        *lines, last = part[match.end() :].strip().split("\n")
         steps = tuple(step for line in lines for step in _steps(line.strip(), found))
-        parameters = tuple(_VALUE.findall(match[2]))
-        found[match[1]] = Body(parameters, match[3], steps, _VALUE.findall(last)[0])
+        parameters = _PARAMETER.findall(match[2])
+        found[match[1]] = Body(
+            tuple(name for name, _ in parameters),
+            tuple(kind for _, kind in parameters),
+            match[3],
+            steps,
+            _VALUE.findall(last)[0],
+        )
     return found
 
 
@@ -189,18 +272,20 @@ def _steps(line: str, bodies: dict[str, Body]) -> Iterator[Step]:
     assert match is not None, line
     result, opcode, rest = match["result"], match["opcode"], match["rest"]
     operands = tuple(_VALUE.findall(rest))
-    if match["callee"] is not None:
-        yield from _inlined(bodies[match["callee"]], operands, result)
+    callee = match["callee"]
+    if callee in bodies:
+        yield from _inlined(bodies[callee], operands, result)
         return
-    flag, number = _FLAG.search(rest), _NUMBER.match(rest)
+    flag, number, mask = _FLAG.search(rest), _NUMBER.match(rest), _MASK.search(rest)
     yield Step(
         result,
-        opcode,
+        callee or opcode,
         operands,
         "!B" if match["predicate"] is not None else match["type"],
         match["predicate"],
         None if flag is None else flag[1],
         number[1] if number is not None and opcode == "mlir.constant" else None,
+        () if mask is None else tuple(map(int, mask[1].split(","))),
     )
 
 

@@ -8,6 +8,9 @@ AMDGPU Backend" and the definitions in `IntrinsicsNVVM.td` and `IntrinsicsAMDGPU
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cache
+
+from xdsl.ir import Operation
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.operations.library_function import (
@@ -33,7 +36,10 @@ from xdsl_gas.analysis.operations.library_function import (
     updates,
     writes,
 )
+from xdsl_gas.dialects.llvm.intrinsics.arguments import name_of_operation
+from xdsl_gas.dialects.traits import Elementwise
 from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.xdsl_compat.contexts import find_operation_class
 
 _FROM_HOST = LibraryFunction(result=Result.HOST_MEMORY)
 _FROM_TENSOR = LibraryFunction(
@@ -182,11 +188,10 @@ _LLVM: Iterable[tuple[str, LibraryFunction]] = (
         returns_argument(0),
     ),
     (r"(launder|strip)\.invariant\.group\..*", returns_argument(0)),
+    # Those that compute elements of vectors alike are told by their operations.
     (
-        r"(abs|bitreverse|bswap|canonicalize|ceil|copysign|cos|ct(pop|lz|tz)|exp(2|10)?"
-        r"|fabs|floor|fma|fmuladd|fsh[lr]|is\.fpclass|log(2|10)?|max(imum|num)"
-        r"|min(imum|num)|nearbyint|powi?|rint|round(even)?|sin|sqrt|[su](max|min|cmp)"
-        r"|[su](add|sub|mul)\.(sat|with\.overflow)|trunc|vector\.reduce\.\w+)\..*",
+        r"(canonicalize|powi|[su]cmp|[su](add|sub|mul)\.with\.overflow"
+        r"|vector\.reduce\.\w+)\..*",
         PURE,
     ),
     (r"vp\.load\b.*", _at(AccessForm.MASKED_LOAD, loads())),
@@ -205,7 +210,43 @@ _GENISA: Iterable[tuple[str, LibraryFunction]] = (
 )
 """Intrinsics of Intel's graphics compiler: an access that a predicate allows."""
 
-INTRINSICS = Library(
+_OVERLOADED = re.compile(r"[pifav]\d|bf16|ppcf128|nxv|sl?_|t(?![a-z])", re.ASCII)
+"""How the types that overload an intrinsic begin in its name."""
+
+_OF_NVVM = re.compile(r"llvm\.nvvm\.(read\.ptx\.sreg\.|rcp\.approx\.ftz\.f$)")
+"""The intrinsics of NVVM that MLIR's import makes operations of."""
+
+
+@cache
+def operation_of_intrinsic(name: str) -> type[Operation] | None:
+    """Returns the operation that an intrinsic is in MLIR; None if it is a call."""
+    if name.startswith("llvm.nvvm."):
+        if _OF_NVVM.match(name) is None:
+            return None
+        return find_operation_class(name.removeprefix("llvm.").replace("_", "."))
+    base = name if name.startswith("llvm.") else ""
+    while "." in base:
+        known = name_of_operation(base)
+        rest = name[len(base) + 1 :]
+        if not rest or _OVERLOADED.match(rest):
+            found = find_operation_class(known)
+            if found is not None:
+                return found
+        base = base.rpartition(".")[0]
+    return None
+
+
+class _Intrinsics(Library):
+    """The rows of intrinsics, also of those whose operations have a trait."""
+
+    def _find(self, name: str) -> LibraryFunction | None:
+        operation = operation_of_intrinsic(name)
+        if operation is not None and operation.get_trait(Elementwise) is not None:
+            return PURE
+        return super()._find(name)
+
+
+INTRINSICS = _Intrinsics(
     {},
     (
         *((rf"llvm\.genx\.GenISA\.(?:{name})", row) for name, row in _GENISA),

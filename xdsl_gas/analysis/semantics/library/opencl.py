@@ -4,17 +4,19 @@ OpenCL C's built-in functions, and the same functions as SPIR-V spells them.
 Sources: the OpenCL C specification, chapter 6.15 "Built-in Functions", and clang's
 `opencl-c.h`, whose declarations give the mangled names.
 
-A signature is one letter for each parameter: `f` a floating-point number or a vector of
-them, `n` integers, `m` a memory order or scope, `e` an event, `o` another opaque type,
-`a` an atomic one, `v` nothing; with `*` in front a pointer to it. In a function all
-floating-point types are the same, but for conversions and half numbers in memory.
-Functions that have bodies have the signatures of these.
+A row has the effects of functions with a signature, which is one letter for each
+parameter: `f` a floating-point number or a vector of them, `n` integers, `m` a memory
+order or scope, `e` an event, `o` another opaque type, `a` an atomic one, `v` nothing;
+with `*` in front a pointer to it. In a function all floating-point types are the same,
+but for conversions and half numbers in memory. Functions that have bodies have the
+signatures of these, and access no memory.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from xdsl.dialects.builtin import AnyFloat, IntegerType
 from xdsl.dialects.llvm import LLVMVoidType
@@ -68,89 +70,186 @@ from xdsl_gas.dialects.llvm.operand_types import element_type
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.target_tables import SPIR
 
-_RESULT = "[fn]"
-_SHUFFLED = (
-    r"shuffle\w*|ballot\w*|inverse_ballot|rotate|clustered_\w+|elect|non_uniform_\w+"
+_COMPARE_EXCHANGE = LibraryFunction(
+    (
+        LibraryAccess(0, BOTH, value=2),
+        LibraryAccess(1, BOTH, source=0),
+    ),
+    Result.NUMBER,
 )
 
-# The result, the parameters, the names.
-_SIGNATURES: tuple[tuple[str, str, str], ...] = (
-    (
+_VECTOR_LOAD = LibraryFunction((LibraryAccess(1, READ, index=0),), Result.LOADED)
+_VECTOR_STORE = stores(2, 0, index=1)
+
+_DATA = frozenset((MemorySpace.GLOBAL, MemorySpace.SHARED, MemorySpace.LOCAL))
+_SHARED_DATA = frozenset((MemorySpace.GLOBAL, MemorySpace.SHARED))
+_EVENTS = frozenset((MemorySpace.LOCAL,))
+"""Events are variables of a work-item."""
+
+
+class _Row(NamedTuple):
+    """Functions with a signature."""
+
+    effects: LibraryFunction
+    result: str
+    parameters: str
+    names: str
+    """Regular expressions, separated by spaces, like those of the signature."""
+
+    spaces: tuple[frozenset[MemorySpace], ...] = ()
+    """The spaces that have overloads, for each pointer that can be generic."""
+
+
+_RESULT = "[fn]"
+_LANES = "(2|3|4|8|16)"
+_UPDATES = "(add|and|max|min|or|sub|xor)"
+
+_FUNCTIONS: tuple[_Row, ...] = (
+    _Row(
+        SILENT_NUMBER,
         "f",
         "f",
         "acosh? acospi asinh? asinpi atanh? atanpi cbrt ceil cosh? cospi erfc?"
-        " exp exp10 exp2 expm1 fabs fast_length fast_normalize floor length lgamma log"
-        " log10 log1p log2 logb normalize rint round rsqrt sinh? sinpi"
+        " exp(10|2)? expm1 floor lgamma log(10|1p|2)? logb rint round rsqrt sinh? sinpi"
         " sqrt tanh? tanpi tgamma trunc"
-        " (half|native)_(cos|exp|exp10|exp2|log|log10|log2|recip|rsqrt|sin|sqrt|tan)",
+        " (half|native)_(cos|exp(10|2)?|log(10|2)?|recip|rsqrt|sin|sqrt|tan)",
     ),
-    (
+    _Row(PURE, "f", "f", "fabs"),
+    _Row(
+        SILENT_NUMBER,
         "f",
         "ff",
-        "atan2 atan2pi copysign cross distance fast_distance fmax fmin fmod"
-        " (half|native)_(divide|powr) hypot pow powr remainder",
+        "atan2 atan2pi fmod (half|native)_(divide|powr) hypot pow powr remainder",
     ),
-    ("f", "fff", "fma mad"),
-    ("f", "fn", "ldexp pown rootn"),
-    ("f", "n", "nan"),
-    ("f", r"f\*f", "fract modf sincos"),
-    ("f", r"f\*n", "frexp lgamma_r"),
-    ("f", r"ff\*n", "remquo"),
-    ("n", "f", "ilogb"),
-    ("n", "n", "all any"),
-    ("n", "nnn", "dot_acc_sat bitfield_extract_(un)?signed"),
-    ("n", "nnnn", "bitfield_insert"),
-    ("n", "nn", r"dot_4x8packed_\w+"),
-    ("n", "nnn", r"dot_acc_sat_4x8packed_\w+"),
-    ("n", "", r"clock_read_(hilo_)?(device|work_group|sub_group)"),
-    (_RESULT, "ff|nn", "dot"),
-    (_RESULT, "[fn]n", "shuffle"),
-    (_RESULT, "ffn|nnn", "select shuffle2"),
-    (_RESULT, "[fn]", r"convert_\w+ as_\w+"),
-    (_RESULT, r"n\*[fn]", r"vload\d+ vloada?_half\d*"),
-    ("v", r"fn\*f|nn\*n", r"vstore\d+ vstorea?_half\d*(_rt[ezpn])?"),
-    ("n", "n", r"get_(enqueued_)?(local|global)_(id|offset|size) get_(group_id)"),
-    ("n", "n", "get_num_groups"),
-    (
+    _Row(PURE, "f", "ff", "copysign fmax fmin"),
+    _Row(SILENT_NUMBER, "f", "fff", "fma mad"),
+    _Row(SILENT_NUMBER, "f", "fn", "ldexp pown rootn"),
+    _Row(PURE, "f", "n", "nan"),
+    _Row(computes_to(1), "f", r"f\*f", "fract modf sincos", (_DATA,)),
+    _Row(computes_to(1), "f", r"f\*n", "frexp lgamma_r", (_DATA,)),
+    _Row(computes_to(2), "f", r"ff\*n", "remquo", (_DATA,)),
+    _Row(SILENT_NUMBER, "n", "f", "ilogb"),
+    _Row(PURE, "n", "nnn", "bitfield_extract_(un)?signed"),
+    _Row(PURE, "n", "nn", r"dot_4x8packed_\w+"),
+    _Row(PURE, "n", "nnn", r"dot_acc_sat_4x8packed_\w+"),
+    _Row(NUMBER, "n", "", r"clock_read_(hilo_)?(device|work_group|sub_group)"),
+    _Row(PURE, _RESULT, "[fn]n", "shuffle"),
+    _Row(PURE, _RESULT, "ffn|nnn", "shuffle2"),
+    _Row(PURE, _RESULT, "[fn]", r"convert_\w+ as_\w+"),
+    _Row(
+        _VECTOR_LOAD,
+        _RESULT,
+        r"n\*[fn]",
+        f"vload{_LANES} vloada?_half{_LANES}?",
+        (_DATA,),
+    ),
+    _Row(
+        _VECTOR_STORE,
+        "v",
+        r"fn\*f|nn\*n",
+        f"vstore{_LANES} vstorea?_half{_LANES}?(_rt[ezpn])?",
+        (_DATA,),
+    ),
+    _Row(
+        SILENT_NUMBER,
+        "n",
+        "n",
+        "get_(enqueued_local|global|local)_size get_(global|group|local)_id"
+        " get_global_offset get_num_groups",
+    ),
+    _Row(
+        SILENT_NUMBER,
         "n",
         "",
-        r"get_work_dim get_(local|global)_linear_id get_\w*sub_group\w*",
+        "get_work_dim get_(local|global)_linear_id get_(enqueued_)?num_sub_groups"
+        " get_(max_)?sub_group_size get_sub_group_(local_)?id"
+        " get_sub_group_(eq|ge|gt|le|lt)_mask",
     ),
-    ("v", "n", "barrier (read_|write_)?mem_fence"),
+    _Row(NUMBER, "v", "n", "barrier (read_|write_)?mem_fence"),
     # Some front ends pass orders and scopes as integers.
-    ("v", "n[mn]?", "(work|sub)_group_barrier"),
-    ("v", "n[mn][mn]", "atomic_work_item_fence"),
-    ("n", r"\*v", "get_fence"),
-    ("v", r"\*[fn]n", "prefetch"),
-    ("e", r"(\*f\*f|\*n\*n)nn?e", r"async_work_group_(strided_)?copy"),
-    ("v", r"n\*e", "wait_group_events"),
-    ("n", r"\*n", "atom(ic)?_(inc|dec)"),
-    ("n", r"\*nn", "atom(ic)?_(add|and|max|min|or|sub|xor)"),
-    (_RESULT, r"\*ff|\*nn", "atom(ic)?_xchg"),
-    ("n", r"\*nnn", "atom(ic)?_cmpxchg"),
-    ("v", r"\*a[fn]", "atomic_(init|store)"),
-    ("v", r"\*a[fn]mm?", "atomic_store_explicit"),
-    (_RESULT, r"\*a", "atomic_load"),
-    (_RESULT, r"\*amm?", "atomic_load_explicit"),
-    (_RESULT, r"\*a[fn]", "atomic_exchange atomic_fetch_[a-z]+"),
-    (_RESULT, r"\*a[fn]mm?", "atomic_exchange_explicit atomic_fetch_[a-z]+_explicit"),
-    ("n", r"\*a", "atomic_flag_test_and_set"),
-    ("n", r"\*amm?", "atomic_flag_test_and_set_explicit"),
-    ("v", r"\*a", "atomic_flag_clear"),
-    ("v", r"\*amm?", "atomic_flag_clear_explicit"),
-    ("n", r"\*a(\*ff|\*nn)", "atomic_compare_exchange_(strong|weak)"),
-    ("n", r"\*a(\*ff|\*nn)mmm?", "atomic_compare_exchange_(strong|weak)_explicit"),
-    (_RESULT, "o(o?n+|of+)", "read_image(f|h|i|ui)"),
-    ("v", "on+[fn]", "write_image(f|h|i|ui)"),
-    (_RESULT, "o", r"get_image_\w+"),
-    ("n", "n", "(work|sub)_group_(all|any)"),
-    (_RESULT, "[fn]", r"(work|sub)_group_(reduce|scan)_\w+"),
-    (_RESULT, "[fn]n+", "(work|sub)_group_broadcast"),
-    (_RESULT, "[fn]", "sub_group_broadcast_first"),
-    (_RESULT, "[fn]?n*", rf"sub_group_({_SHUFFLED})"),
-    (_RESULT, "[fn]n", "intel_sub_group_shuffle(_xor)?"),
-    (_RESULT, "(ff|nn)n", "intel_sub_group_shuffle_(up|down)"),
+    _Row(NUMBER, "v", "n[mn]?", "(work|sub)_group_barrier"),
+    _Row(NUMBER, "v", "n[mn][mn]", "atomic_work_item_fence"),
+    _Row(replace(NUMBER, fences=OPENCL_FENCES), "n", r"\*v", "get_fence"),
+    _Row(NUMBER, "v", r"\*[fn]n", "prefetch"),
+    _Row(
+        copies(0, 1),
+        "e",
+        r"(\*f\*f|\*n\*n)nn?e",
+        "async_work_group_(strided_)?copy",
+    ),
+    _Row(reads(1), "v", r"n\*e", "wait_group_events", (_EVENTS,)),
+    _Row(updates(None), "n", r"\*n", "atom(ic)?_(inc|dec)"),
+    _Row(updates(), "n", r"\*nn", f"atom(ic)?_{_UPDATES}"),
+    _Row(exchanges(), _RESULT, r"\*ff|\*nn", "atom(ic)?_xchg"),
+    _Row(exchanges(2), "n", r"\*nnn", "atom(ic)?_cmpxchg"),
+    _Row(stores(0, 1), "v", r"\*a[fn]", "atomic_(init|store)", (_SHARED_DATA,)),
+    _Row(stores(0, 1), "v", r"\*a[fn]mm?", "atomic_store_explicit", (_SHARED_DATA,)),
+    _Row(loads(), _RESULT, r"\*a", "atomic_load", (_SHARED_DATA,)),
+    _Row(loads(), _RESULT, r"\*amm?", "atomic_load_explicit", (_SHARED_DATA,)),
+    _Row(exchanges(), _RESULT, r"\*a[fn]", "atomic_exchange", (_SHARED_DATA,)),
+    _Row(
+        exchanges(),
+        _RESULT,
+        r"\*a[fn]mm?",
+        "atomic_exchange_explicit",
+        (_SHARED_DATA,),
+    ),
+    _Row(updates(), _RESULT, r"\*a[fn]", f"atomic_fetch_{_UPDATES}", (_SHARED_DATA,)),
+    _Row(
+        updates(),
+        _RESULT,
+        r"\*a[fn]mm?",
+        f"atomic_fetch_{_UPDATES}_explicit",
+        (_SHARED_DATA,),
+    ),
+    _Row(writes(0), "n", r"\*a", "atomic_flag_test_and_set", (_SHARED_DATA,)),
+    _Row(
+        writes(0),
+        "n",
+        r"\*amm?",
+        "atomic_flag_test_and_set_explicit",
+        (_SHARED_DATA,),
+    ),
+    _Row(writes(0), "v", r"\*a", "atomic_flag_clear", (_SHARED_DATA,)),
+    _Row(writes(0), "v", r"\*amm?", "atomic_flag_clear_explicit", (_SHARED_DATA,)),
+    _Row(
+        _COMPARE_EXCHANGE,
+        "n",
+        r"\*a(\*ff|\*nn)",
+        "atomic_compare_exchange_(strong|weak)",
+        (_SHARED_DATA, _DATA),
+    ),
+    _Row(
+        _COMPARE_EXCHANGE,
+        "n",
+        r"\*a(\*ff|\*nn)mmm?",
+        "atomic_compare_exchange_(strong|weak)_explicit",
+        (_SHARED_DATA, _DATA),
+    ),
+    _Row(NUMBER, _RESULT, "o(o?n+|of+)", "read_image(f|h|i|ui)"),
+    _Row(NUMBER, "v", "on+[fn]", "write_image(f|h|i|ui)"),
+    _Row(NUMBER, _RESULT, "o", r"get_image_\w+"),
+    _Row(TOGETHER, "n", "n", "(work|sub)_group_(all|any)"),
+    _Row(TOGETHER, _RESULT, "[fn]", r"(work|sub)_group_(reduce|scan)_\w+"),
+    _Row(TOGETHER, _RESULT, "[fn]n+", "(work|sub)_group_broadcast"),
+    _Row(TOGETHER, _RESULT, "[fn]", "sub_group_broadcast_first"),
+    _Row(
+        TOGETHER,
+        _RESULT,
+        "[fn]?n*",
+        r"sub_group_(shuffle\w*|ballot\w*|inverse_ballot|rotate|clustered_\w+|elect"
+        r"|non_uniform_\w+)",
+    ),
+    _Row(TOGETHER, _RESULT, "[fn]n", "intel_sub_group_shuffle(_xor)?"),
+    _Row(TOGETHER, _RESULT, "(ff|nn)n", "intel_sub_group_shuffle_(up|down)"),
 )
+"""The functions without a body."""
+
+_TYPES: Mapping[str, tuple[str, ...]] = {
+    "amd_bitalign": ("j",),
+    **dict.fromkeys(("mad24", "mul24"), ("i", "j")),
+}
+"""The types of functions that are of few types of integers, as they are mangled."""
 
 _SEVERAL_FORMATS = r"convert_\w+|v(load|store)a?_half\w*"
 """The functions that take or return floating-point numbers of two formats."""
@@ -180,28 +279,34 @@ def is_declared_as(
     )
 
 
-@cache
-def _compiled_signatures() -> tuple[tuple[re.Pattern[str], ...], ...]:
-    """The signatures as regular expressions: names, parameters, result."""
+@lru_cache(4096)
+def _rows_of(stem: str) -> tuple[_Row, ...]:
+    """Returns the rows of the functions of a name."""
     return tuple(
-        (compiled("|".join(names.split())), compiled(parameters), compiled(result))
-        for result, parameters, names in _SIGNATURES
+        row
+        for row in _FUNCTIONS
+        if compiled("|".join(row.names.split())).fullmatch(stem)
     )
 
 
 def _signatures(function: FunctionName) -> Iterator[re.Pattern[str]]:
     """The results of the signatures that the parameters match."""
+    stem = function.stem
     letters = "".join(map(_letter, map(_passed, function.parameters)))
-    if len(_formats(function)) > 1 and not compiled(_SEVERAL_FORMATS).fullmatch(
-        function.stem
+    if len(_formats(function)) > 1 and not compiled(_SEVERAL_FORMATS).fullmatch(stem):
+        return
+    types = _TYPES.get(stem)
+    if types is not None and any(
+        isinstance(kind, PointerType) or kind.name not in types
+        for kind in function.parameters
     ):
         return
-    for parameters, result in signatures_of_bodies(function.stem):
+    for parameters, result in signatures_of_bodies(stem):
         if parameters == letters:
             yield compiled(result)
-    for names, parameters, result in _compiled_signatures():
-        if names.fullmatch(function.stem) and parameters.fullmatch(letters):
-            yield result
+    for row in _rows_of(stem):
+        if compiled(row.parameters).fullmatch(letters):
+            yield compiled(row.result)
 
 
 def _passed(kind: NamedType | PointerType) -> NamedType | PointerType:
@@ -251,100 +356,6 @@ def _letter_of_type(kind: Attribute) -> str:
         return "f"
     return "" if isinstance(kind, LLVMVoidType) else "o"
 
-
-_MATHEMATICS = """
-    acos acosh acospi asin asinh asinpi atan atan2 atan2pi atanh atanpi cbrt ceil cos
-    cosh cospi cross distance dot erf erfc exp exp10 exp2 expm1 fast_distance
-    fast_length fast_normalize floor fma fmod half_cos half_divide half_exp half_exp10
-    half_exp2 half_log half_log10 half_log2 half_powr half_recip half_rsqrt half_sin
-    half_sqrt half_tan hypot ilogb ldexp length lgamma log log10 log1p log2 logb mad
-    native_cos native_divide native_exp native_exp10 native_exp2 native_log native_log10
-    native_log2 native_powr native_recip native_rsqrt native_sin native_sqrt native_tan
-    normalize pow pown powr remainder rint rootn round rsqrt sin sinh sinpi sqrt tan
-    tanh tanpi tgamma trunc
-"""
-_INTEGERS = """
-    all any copysign fabs fmax fmin maxmag minmag nan select shuffle shuffle2
-    bitfield_extract_signed bitfield_extract_unsigned bitfield_insert dot_acc_sat
-"""
-_WORK_ITEMS = """
-    get_enqueued_local_size get_global_id get_global_linear_id get_global_offset
-    get_global_size get_group_id get_local_id get_local_linear_id get_local_size
-    get_num_groups get_work_dim get_enqueued_num_sub_groups get_max_sub_group_size
-    get_num_sub_groups get_sub_group_id get_sub_group_local_id get_sub_group_size
-"""
-_BARRIERS = """
-    atomic_work_item_fence barrier mem_fence read_mem_fence sub_group_barrier
-    work_group_barrier write_mem_fence
-"""
-
-_COMPARE_EXCHANGE = LibraryFunction(
-    (
-        LibraryAccess(0, BOTH, value=2),
-        LibraryAccess(1, BOTH, source=0),
-    ),
-    Result.NUMBER,
-)
-
-_VECTOR_LOAD = LibraryFunction((LibraryAccess(1, READ, index=0),), Result.LOADED)
-_VECTOR_STORE = stores(2, 0, index=1)
-
-_WRITING = {
-    **rows("fract modf sincos frexp lgamma_r", row=computes_to(1)),
-    "remquo": computes_to(2),
-}
-"""The functions that return numbers and write numbers to the place they are given."""
-
-_SUBTRACT_AND_SO_ON = "(add|sub|inc|dec|min|max|and|or|xor)"
-
-_LIBRARY = Library(
-    {
-        **rows(_MATHEMATICS, row=SILENT_NUMBER),
-        **rows(_INTEGERS, row=PURE),
-        **rows(_WORK_ITEMS, row=SILENT_NUMBER),
-        **rows(_BARRIERS, row=NUMBER),
-        "get_fence": replace(NUMBER, fences=OPENCL_FENCES),
-        **rows("prefetch printf", row=NUMBER),
-        "wait_group_events": reads(1),
-        **_WRITING,
-        "atomic_init": stores(0, 1),
-        "atomic_flag_test_and_set": writes(0),
-        "atomic_flag_clear": writes(0),
-        "atomic_flag_test_and_set_explicit": writes(0),
-        "atomic_flag_clear_explicit": writes(0),
-        "async_work_group_copy": copies(0, 1),
-        "async_work_group_strided_copy": copies(0, 1),
-    },
-    (
-        (r"vload(2|3|4|8|16)|vloada?_half(2|3|4|8|16)?", _VECTOR_LOAD),
-        (r"vstore(2|3|4|8|16)", _VECTOR_STORE),
-        (r"vstorea?_half(2|3|4|8|16)?(_rt[ezpn])?", _VECTOR_STORE),
-        (r"atom(ic)?_xchg", exchanges()),
-        (r"atom(ic)?_cmpxchg", exchanges(2)),
-        (r"atom(ic)?_(inc|dec)", updates(None)),
-        (rf"atom(ic)?_{_SUBTRACT_AND_SO_ON}", updates()),
-        (r"atomic_load(_explicit)?", loads()),
-        (
-            r"atomic_store(_explicit)?",
-            stores(0, 1),
-        ),
-        (r"atomic_exchange(_explicit)?", exchanges()),
-        (rf"atomic_fetch_{_SUBTRACT_AND_SO_ON}(_explicit)?", updates()),
-        (r"atomic_compare_exchange_(strong|weak)(_explicit)?", _COMPARE_EXCHANGE),
-        (r"(read|write)_image(f|h|i|ui)|get_image_\w+", NUMBER),
-        (r"convert_\w+|as_\w+", PURE),
-        (r"(work|sub)_group_(all|any|broadcast|reduce_\w+|scan_\w+)", TOGETHER),
-        (r"sub_group_broadcast_first", TOGETHER),
-        (
-            r"sub_group_(shuffle\w*|ballot\w*|inverse_ballot|rotate|clustered_\w+"
-            r"|elect|non_uniform_\w+)|intel_sub_group_shuffle(_up|_down|_xor)?",
-            TOGETHER,
-        ),
-        (r"get_sub_group_(eq|ge|gt|le|lt)_mask", SILENT_NUMBER),
-        (r"dot_(acc_sat_)?4x8packed_\w+", PURE),
-        (r"clock_read_\w+", NUMBER),
-    ),
-)
 
 _SPIRV_SCOPED = 3
 """The position of the value of an atomic operation, behind its scope and semantics."""
@@ -406,13 +417,16 @@ def opencl_function(name: str) -> LibraryFunction | None:
 def _row_of(stem: str) -> LibraryFunction | None:
     """
     The row of a function by its name in OpenCL C. A function that has a body accesses
-    no memory; what it computes of integers may be an address.
+    no memory; what it computes, but conditions of numbers, may be an address.
     """
-    row = _LIBRARY.find(stem)
-    signatures = signatures_of_bodies(stem) if row is None else ()
-    if signatures:
-        return PURE if any("n" in given for given, _ in signatures) else SILENT_NUMBER
-    return row
+    rows_of_stem = _rows_of(stem)
+    if rows_of_stem:
+        return rows_of_stem[0].effects
+    signatures = signatures_of_bodies(stem)
+    if not signatures:
+        return None
+    are_conditions = all("n" not in p and r == "n" for p, r in signatures)
+    return SILENT_NUMBER if are_conditions else PURE
 
 
 def _respelled(stem: str) -> LibraryFunction | None:
@@ -491,27 +505,6 @@ def _with_sizes(row: LibraryFunction, function: FunctionName) -> LibraryFunction
     return replace(row, accesses=tuple(accesses))
 
 
-_DATA = frozenset((MemorySpace.GLOBAL, MemorySpace.SHARED, MemorySpace.LOCAL))
-_SHARED_DATA = frozenset((MemorySpace.GLOBAL, MemorySpace.SHARED))
-
-_OVERLOADS = (
-    (r"fract|modf|sincos|frexp|lgamma_r|remquo", (_DATA,)),
-    (r"vload(2|3|4|8|16)|vloada?_half(2|3|4|8|16)?", (_DATA,)),
-    (r"vstore(2|3|4|8|16)", (_DATA,)),
-    (r"vstorea?_half(2|3|4|8|16)?(_rt[ezpn])?", (_DATA,)),
-    # Events are variables of a work-item.
-    (r"wait_group_events", (frozenset((MemorySpace.LOCAL,)),)),
-    (r"atomic_init|atomic_flag_(test_and_set|clear)(_explicit)?", (_SHARED_DATA,)),
-    (r"atomic_(load|store|exchange)(_explicit)?", (_SHARED_DATA,)),
-    (r"atomic_fetch_(add|sub|or|xor|and|min|max)(_explicit)?", (_SHARED_DATA,)),
-    (
-        r"atomic_compare_exchange_(strong|weak)(_explicit)?",
-        (_SHARED_DATA, _DATA),
-    ),
-)
-"""The spaces that have overloads, for each pointer parameter that can be generic."""
-
-
 def generic_parameters(name: str) -> tuple[int, ...]:
     """
     The positions of the generic pointer parameters of a built-in function that has
@@ -522,7 +515,7 @@ def generic_parameters(name: str) -> tuple[int, ...]:
         return ()
     positions = _generic_pointers(function)
     spaces = _overloads(function)
-    return positions if spaces is not None and len(spaces) == len(positions) else ()
+    return positions if len(spaces) == len(positions) else ()
 
 
 def overload_for(name: str, spaces: dict[int, MemorySpace]) -> str | None:
@@ -532,7 +525,7 @@ def overload_for(name: str, spaces: dict[int, MemorySpace]) -> str | None:
     """
     function = parse_name(name)
     allowed = _overloads(function)
-    if allowed is None or tuple(spaces) != _generic_pointers(function):
+    if not allowed or tuple(spaces) != _generic_pointers(function):
         return None
     if any(s not in ok for s, ok in zip(spaces.values(), allowed, strict=True)):
         return None
@@ -540,10 +533,8 @@ def overload_for(name: str, spaces: dict[int, MemorySpace]) -> str | None:
     return print_name(function.in_spaces(numbers))
 
 
-def _overloads(function: FunctionName) -> tuple[frozenset[MemorySpace], ...] | None:
-    return next(
-        (s for p, s in _OVERLOADS if compiled(p).fullmatch(function.stem)), None
-    )
+def _overloads(function: FunctionName) -> tuple[frozenset[MemorySpace], ...]:
+    return next((row.spaces for row in _rows_of(function.stem)), ())
 
 
 def _generic_pointers(function: FunctionName) -> tuple[int, ...]:

@@ -252,6 +252,7 @@ of numbers they are.
 
 _FORMAT = r"(?:\.ftz)?(?:\.(?:f|d|f16|f32|f64|v2f16|f16x2))?"
 _AMD_FORMAT = r"\.(?:v\d+)?[fi]\d+(?:\..*)?"
+_AMD_TYPE = r"\.(?:v\d+)?(?:[if]\d+|bf16|p\d+)"
 _MUX_TYPE = r"(?:v\d+)?b?[if]\d+"
 
 _NUMBERS = (
@@ -287,7 +288,11 @@ _OPENCL: _Rows = (
     ("get_enqueued_num_sub_groups", "get_num_sub_groups"),
     *_BARRIERS,
     (r"clock_read_\w+", "gpu.clock"),
-    ("(?:half|native)_(?P<name>.*)", "{}"),
+    (
+        "(?:half|native)_(?P<name>cos|divide|exp(?:10|2)?|log(?:10|2)?|powr|recip|rsqrt"
+        "|sin|sqrt|tan)",
+        "{}",
+    ),
     (
         r"convert_(?P<to>u?)(?:char|short|int|long|float|double|half)\d*"
         r"(?P<saturates>_sat)?(?P<mode>_rt[ezpn])?",
@@ -301,7 +306,7 @@ _OPENCL: _Rows = (
         r"_u?int",
         "{}",
     ),
-    ("bitfield_extract_(?P<to>un|)signed", "bitfield_extract"),
+    ("bitfield_extract_(?P<sign>un|)signed", "bitfield_extract"),
     (
         "(?P<name>(?:work|sub)_group_(?:non_uniform_|clustered_)?"
         f"{_REDUCTION})_(?P<kind>(?:logical_)?(?:and|or|xor)|add|mul|min|max)",
@@ -362,7 +367,7 @@ _LIBDEVICE: _Rows = (
         "float_as_u?int|u?int_as_float|double_as_longlong|longlong_as_double",
         "reinterpret",
     ),
-    ("double2(?P<word>hi|lo)int", "cuda.word_of_double"),
+    ("double2(?P<name>hi|lo)int", "cuda.word_of_double.{}"),
     ("hiloint2double", "cuda.double_of_high_low"),
     ("float2half_rn", "cuda.to_half"),
     ("half2float", "cuda.from_half"),
@@ -439,12 +444,12 @@ _NVVM: _Rows = (
     (r"bitcast\.\w+", "reinterpret"),
     (r"f2h\.rn(?:\.ftz)?", "cuda.to_half"),
     ("h2f", "cuda.from_half"),
-    (r"d2i\.(?P<word>hi|lo)", "cuda.word_of_double"),
+    (r"d2i\.(?P<name>hi|lo)", "cuda.word_of_double.{}"),
     (r"lohi\.i2d", "cuda.double_of_low_high"),
     ("prmt", "cuda.prmt"),
-    (r"idp4a\.(?P<left>[su])\.(?P<right>[su])", "cuda.dp4a"),
-    (r"idp2a\.(?P<left>[su])\.(?P<right>[su])", "cuda.dp2a"),
-    (r"fsh(?P<word>[lr])\.clamp\.i32", "cuda.shf_clamp"),
+    (r"idp(?P<packed>4)a\.(?P<left>[su])\.(?P<right>[su])", "cuda.dp4a"),
+    (r"idp(?P<packed>2)a\.(?P<left>[su])\.(?P<right>[su])", "cuda.dp2a"),
+    (r"fsh(?P<name>[lr])\.clamp\.i32", "cuda.shf_clamp.{}"),
 )
 """NVIDIA's intrinsics, without `llvm.nvvm.`, and the operations of MLIR's dialect."""
 
@@ -460,7 +465,13 @@ _AMDGCN: _Rows = (
     (rf"log{_AMD_FORMAT}", "log2"),
     (rf"(?P<name>sin|cos){_AMD_FORMAT}", "amdgcn.{}"),
     (rf"(?P<name>rcp|rsq|sqrt|exp2|ldexp){_AMD_FORMAT}", "{}"),
-    (r"(?P<name>.+?)(?:\.(?:v\d+)?[if]\d+)*", "amdgcn.{}"),
+    (r"(?P<name>[if]cmp)(?:\.i\d+\.[if]\d+)?", "amdgcn.{}"),
+    (
+        r"(?P<name>ballot|f(?:ract|med3)|read(?:first)?lane|writelane|(?:mov|update)\.dpp"
+        rf"|permlane(?:64|x?16)){_AMD_TYPE}",
+        "amdgcn.{}",
+    ),
+    (r"(?P<name>.+)", "amdgcn.{}"),
 )
 """AMD's intrinsics, without `llvm.amdgcn.`, and the operations of MLIR's dialect."""
 

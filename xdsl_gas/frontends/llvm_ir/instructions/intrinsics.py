@@ -9,25 +9,24 @@ intrinsics are called by `llvm.call_intrinsic`, those of AMDGPU without exceptio
 See https://llvm.org/docs/LangRef.html#intrinsic-functions.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from xdsl.ir import Attribute, Operation
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.llvm import CallIntrinsicOp
+from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import IRDLOperation
+from xdsl.rewriter import Rewriter
+from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.analysis.operations.table import semantics_of_class
+from xdsl_gas.analysis.semantics.library.intrinsics import operation_of_intrinsic
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
-from xdsl_gas.dialects.llvm.intrinsics.arguments import immediates_of, name_of_operation
-from xdsl_gas.xdsl_compat.contexts import find_operation_class
-
-_OVERLOADED = re.compile(r"[pifav]\d|bf16|ppcf128|nxv|sl?_|t(?![a-z])", re.ASCII)
-"""How the types that overload an intrinsic begin in its name."""
-
-_NVVM = re.compile(r"llvm\.nvvm\.(read\.ptx\.sreg\.|rcp\.approx\.ftz\.f$)")
-"""The intrinsics of NVVM that MLIR's import makes operations of."""
+from xdsl_gas.dialects.llvm.intrinsics.arguments import immediates_of
+from xdsl_gas.dialects.llvm.module.constants import ConstantOp
+from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 
 
 @dataclass(frozen=True)
@@ -71,25 +70,8 @@ def form_of(name: str) -> Form | None:
     Returns what becomes of the calls of an intrinsic, None for those that
     `llvm.call_intrinsic` calls.
     """
-    found = _operation_of(name)
+    found = operation_of_intrinsic(name)
     return None if found is None else _form(found)
-
-
-def _operation_of(name: str) -> type[Operation] | None:
-    if name.startswith("llvm.nvvm."):
-        if _NVVM.match(name) is None:
-            return None
-        return find_operation_class(name.removeprefix("llvm.").replace("_", "."))
-    base = name if name.startswith("llvm.") else ""
-    while "." in base:
-        known = name_of_operation(base)
-        rest = name[len(base) + 1 :]
-        if not rest or _OVERLOADED.match(rest):
-            found = find_operation_class(known)
-            if found is not None:
-                return found
-        base = base.rpartition(".")[0]
-    return None
 
 
 def _form(operation: type[Operation]) -> Form:
@@ -114,3 +96,50 @@ def _form(operation: type[Operation]) -> Form:
             if isinstance(declared.constr, KeywordConstraint)
         },
     )
+
+
+def raise_intrinsics(module: ModuleOp) -> None:
+    """
+    Replaces calls of intrinsics that are operations of their own, in a module of MLIR,
+    by these operations: `llvm.call_intrinsic "llvm.fma.f32"` by `llvm.intr.fma`.
+    """
+    for op in [op for op in module.walk() if isinstance(op, CallIntrinsicOp)]:
+        raised = _raised(op)
+        if raised is not None:
+            raised.location = op.location
+            Rewriter.replace_op(op, raised)
+
+
+def _raised(op: CallIntrinsicOp) -> Operation | None:
+    """Returns the operation of a call; None if there is none that says all it says."""
+    form, flags = form_of(op.intrin.data), op.properties["fastmathFlags"]
+    if form is None or form.aligned is not None or op.op_bundle_operands:
+        return None
+    if form.bundles or form.keywords or form.result != bool(op.results):
+        return None
+    if op.attributes or not {"arg_attrs", "res_attrs"}.isdisjoint(op.properties):
+        return None
+    if not form.flags and flags != NO_FAST_MATH:
+        return None
+    operands: list[SSAValue] = []
+    properties = {"fastmathFlags": flags} if form.flags else {}
+    for index, operand in enumerate(op.args):
+        name = form.immediates.get(index)
+        if name is None:
+            operands.append(operand)
+        elif isinstance(operand.owner, ConstantOp):
+            properties[name] = operand.owner.value
+        else:
+            return None
+    raised = form.operation.create(
+        operands=operands,
+        result_types=[result.type for result in op.results],
+        properties=properties,
+    )
+    try:
+        raised.verify()
+    except VerifyException:
+        # The operands are not those of the intrinsic.
+        raised.drop_all_references()
+        return None
+    return raised

@@ -1,27 +1,26 @@
 """
-CUDA's functions of numbers that round in a mode, or convert and permute bits: NVIDIA's
-intrinsics and libdevice. They are computed with fractions and rounded once.
+CUDA's functions of numbers that round in a mode, or convert: NVIDIA's intrinsics and
+libdevice. They are computed with fractions and rounded once.
 
 Sources: "PTX ISA", section "Instructions"; the "libdevice User's Guide".
 """
 
 import math
-import struct
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from xdsl.dialects.builtin import AnyFloat, f16, f32, f64, i16, i32, i64
-from xdsl.ir import Attribute, Operation
+from xdsl.dialects.builtin import AnyFloat
+from xdsl.ir import Operation
 
 from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
 from xdsl_gas.interpreters.library.opencl.conversions import conversion, rounded_to
+from xdsl_gas.interpreters.operations.conversions import bitcast
 from xdsl_gas.interpreters.state import floats
 from xdsl_gas.interpreters.state.values import (
     Value,
     each_lane,
     float_type,
     lane_type,
-    signed,
 )
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
@@ -134,29 +133,6 @@ def _integer(value: float) -> int:
     return number & (1 << 64) - 1
 
 
-def _dot(function: BuiltinFunction) -> Handler:
-    """
-    `dp4a` and `dp2a`: a sum of products of the parts of a word, which have some bits,
-    with bytes of another one. For `dp2a` an operand says which bytes.
-    """
-
-    width = 16 if function.name == "cuda.dp2a" else 8
-    left_signed, right_signed = function.is_signed(0), function.is_signed(1)
-
-    def total(left: int, right: int, *rest: int) -> int:
-        *high, found = rest
-        first = 2 if any(high) else 0
-        for number in range(32 // width):
-            one = left >> width * number & (1 << width) - 1
-            other = right >> 8 * (first + number) & 0xFF
-            found += (signed(one, width) if left_signed else one) * (
-                signed(other, 8) if right_signed else other
-            )
-        return found & 0xFFFFFFFF
-
-    return _plain(total)
-
-
 def _plain(compute: Callable[..., float]) -> Handler:
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         return each_lane(op.results[0].type, compute, *operands)
@@ -164,90 +140,18 @@ def _plain(compute: Callable[..., float]) -> Handler:
     return handle
 
 
-def _permuted(low: int, high: int, selector: int) -> int:
-    both = (high << 32 | low).to_bytes(8, "little")
-    found = bytearray()
-    for position in range(4):
-        chosen = selector >> 4 * position & 15
-        byte = both[chosen & 7]
-        found.append(255 * (byte >> 7) if chosen & 8 else byte)
-    return int.from_bytes(found, "little")
-
-
-def _words(value: float) -> tuple[int, int]:
-    low, high = struct.unpack("<II", struct.pack("<d", value))
-    return int(low), int(high)
-
-
-def _double(low: int, high: int) -> float:
-    return float(struct.unpack("<d", struct.pack("<II", low, high))[0])
-
-
-def _low(value: float) -> int:
-    return _words(value)[0]
-
-
-def _high(value: float) -> int:
-    return _words(value)[1]
-
-
-def _double_of_words(high: int, low: int) -> float:
-    return _double(low, high)
-
-
-def _half(value: float) -> int:
-    rounded = floats.rounded(value, f16)
-    return int(struct.unpack("<H", struct.pack("<e", rounded))[0])
-
-
-def _of_half(bits: int) -> float:
-    return struct.unpack("<e", struct.pack("<H", bits))[0]
-
-
 def _rounded_away(value: float) -> int:
     """`llround`, which saturates."""
     return _integer(floats.round_half_away(value) if math.isfinite(value) else value)
 
 
-_FORMATS: Mapping[Attribute, str] = {
-    i16: "<H",
-    i32: "<I",
-    i64: "<Q",
-    f16: "<e",
-    f32: "<f",
-    f64: "<d",
-}
-
-
-def _reinterpret(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    source, kind = _FORMATS[op.operands[0].type], _FORMATS[op.results[0].type]
-
-    def lane(value: float) -> float:
-        found = struct.unpack(kind, struct.pack(source, value))[0]
-        return found if kind in ("<e", "<f", "<d") else int(found)
-
-    return each_lane(op.results[0].type, lane, *operands)
-
-
-def _word_of_double(function: BuiltinFunction) -> Handler:
-    return _plain(_high if function.kind == "hi" else _low)
-
-
 CUDA_NUMBERS: Mapping[str, Handler] = {
     "llrint": _plain(_integer),
     "llround": _plain(_rounded_away),
-    "reinterpret": _reinterpret,
-    "cuda.from_half": _plain(_of_half),
-    "cuda.to_half": _plain(_half),
-    "cuda.prmt": _plain(_permuted),
-    "cuda.double_of_low_high": _plain(_double),
-    "cuda.double_of_high_low": _plain(_double_of_words),
+    "reinterpret": bitcast,
 }
 CUDA_ARITHMETIC: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
     "convert": conversion,
     "rounded.arithmetic": _arithmetic,
-    "cuda.dp4a": _dot,
-    "cuda.dp2a": _dot,
-    "cuda.word_of_double": _word_of_double,
 }
 """The functions that have several kinds, signs or modes."""

@@ -1,8 +1,8 @@
 """
-OpenCL C's selections, shuffles, and vectors and half numbers in memory.
+OpenCL C's shuffles, and vectors and half numbers in memory.
 
-Source: the OpenCL C specification, chapters 6.15.6 "Relational Functions" and 6.15.7
-"Vector Data Load and Store Functions".
+Source: the OpenCL C specification, chapters 6.15.7 "Vector Data Load and Store
+Functions" and 6.15.13 "Miscellaneous Vector Functions".
 """
 
 from collections.abc import Callable, Mapping
@@ -36,37 +36,6 @@ def _lanes_of(value: Value, kind: Attribute) -> tuple[Value, ...]:
 
 def _result(lanes: list[Value], kind: Attribute) -> Value:
     return lanes[0] if lane_count(kind) is None else tuple(lanes)
-
-
-def _is_negative(value: Value, kind: Attribute) -> bool:
-    return bool(as_int(value, "a condition") >> integer_width(lane_type(kind)) - 1)
-
-
-def _vote(combine: Callable[[list[bool]], bool]) -> Handler:
-    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.operands[0].type
-        signs = [_is_negative(lane, kind) for lane in _lanes_of(operands[0], kind)]
-        return int(combine(signs))
-
-    return handle
-
-
-def _select(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    kind, condition = op.results[0].type, op.operands[2].type
-    is_vector = lane_count(kind) is not None
-    lanes: list[Value] = []
-    for first, second, chosen in zip(
-        _lanes_of(operands[0], kind),
-        _lanes_of(operands[1], kind),
-        _lanes_of(operands[2], condition),
-        strict=True,
-    ):
-        if is_vector:
-            holds = _is_negative(chosen, condition)
-        else:
-            holds = bool(as_int(chosen, "a condition"))
-        lanes.append(second if holds else first)
-    return _result(lanes, kind)
 
 
 def _shuffle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
@@ -180,9 +149,6 @@ def _store_half(function: BuiltinFunction) -> Handler:
 
 
 VECTORS: Mapping[str, Handler] = {
-    "any": _vote(any),
-    "all": _vote(all),
-    "select": _select,
     "shuffle": _shuffle,
     "shuffle2": _shuffle,
     "vload": _load,

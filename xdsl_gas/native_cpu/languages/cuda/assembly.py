@@ -17,6 +17,7 @@ from xdsl.dialects.builtin import (
     StringAttr,
     bf16,
     f16,
+    i1,
     i8,
     i16,
     i32,
@@ -24,8 +25,9 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import SSAValue
 
+from xdsl_gas.analysis.semantics.library.function_bodies import body_of
+from xdsl_gas.analysis.semantics.library.spelling import resolve
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
-from xdsl_gas.native_cpu.languages.library.bit_fields import dot_of_words
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
     ALL_MEMORY,
@@ -50,23 +52,22 @@ Compute = Callable[[BuiltinCall, re.Match[str], list[SSAValue]], SSAValue]
 """Inserts what an instruction does with its inputs, and returns its result."""
 
 
-def funnel_shift(
-    call: BuiltinCall, direction: str, values: list[SSAValue], *, wraps: bool
-) -> SSAValue:
-    """Shifts two words by a number modulo 32, or by at most 32."""
-    code = call.code
-    low, high, by = values
-    found = code.intrinsic(f"fsh{direction}", high, low, by)
-    if wraps:
-        return found
-    beyond = code.icmp("uge", by, 32)
-    return code.select(beyond, low if direction == "l" else high, found)
+def _intrinsic(call: BuiltinCall, name: str, values: list[SSAValue]) -> SSAValue:
+    """What the intrinsic of an instruction computes."""
+    function = resolve(f"llvm.nvvm.{name}")
+    body = None if function is None else body_of(function)
+    assert body is not None, name
+    return call.code.apply(body, values, call.kind)
 
 
 def _funnel_shift(
     call: BuiltinCall, match: re.Match[str], values: list[SSAValue]
 ) -> SSAValue:
-    return funnel_shift(call, match[1], values, wraps=match[2] == "wrap")
+    """Shifts two words by a number modulo 32, or by at most 32."""
+    low, high, by = values
+    if match[2] == "wrap":
+        return call.code.intrinsic(f"fsh{match[1]}", high, low, by)
+    return _intrinsic(call, f"fsh{match[1]}.clamp.i32", [high, low, by])
 
 
 def _video(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> SSAValue:
@@ -128,14 +129,10 @@ def _summed(call: BuiltinCall, parts: SSAValue, added: SSAValue) -> SSAValue:
 
 def _dot(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> SSAValue:
     """Two words as four bytes each, or one as two halves and two bytes of the other."""
-    half = {None: None, "lo": 0, "hi": 1}[match["half"]]
-    return dot_of_words(
-        call,
-        *values,
-        left_signed=match["left"] == "s",
-        right_signed=match["right"] == "s",
-        half=half,
-    )
+    sign, other, half = match["left"], match["right"], match["half"]
+    if half is not None:
+        values.insert(2, call.code.constant(half == "hi", i1))
+    return _intrinsic(call, f"idp{2 if half else 4}a.{sign}.{other}", values)
 
 
 def _narrows(

@@ -28,7 +28,7 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
 )
 from xdsl_gas.transforms.utils.arithmetic import Arithmetic
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
-from xdsl_gas.transforms.utils.shapes import lanes, width_of
+from xdsl_gas.transforms.utils.shapes import lanes
 
 _UPDATES = {
     name.removeprefix("_"): IntegerAttr(number, i64)
@@ -50,11 +50,6 @@ class Code(Arithmetic):
     def inverted(self, value: SSAValue) -> SSAValue:
         """Returns the bitwise complement."""
         return self.binary("xor", value, -1)
-
-    def float_resized(self, value: SSAValue, kind: Attribute) -> SSAValue:
-        """Returns a floating-point number rounded or extended to a type."""
-        narrower = width_of(kind) < width_of(value.type)
-        return self.cast("fptrunc" if narrower else "fpext", value, kind)
 
     def vector(self, values: Sequence[SSAValue]) -> SSAValue:
         """Returns the vector of some values."""

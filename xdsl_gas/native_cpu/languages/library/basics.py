@@ -11,13 +11,12 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from xdsl.dialects.builtin import f32, f64
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
 from xdsl_gas.transforms.utils.arithmetic import number_of
 from xdsl_gas.transforms.utils.shapes import (
     element,
-    integers_like,
     like,
     width_of,
 )
@@ -71,32 +70,9 @@ def widened(function: Function) -> Function:
     def put(call: BuiltinCall, *operands: SSAValue) -> SSAValue:
         code, kind = call.code, operands[0].type
         wide = [code.float_resized(value, like(kind, f64)) for value in operands]
-        return to_format(call, function(call, *wide), kind)
+        return code.in_format(function(call, *wide), kind)
 
     return put
-
-
-def to_format(call: BuiltinCall, value: SSAValue, kind: Attribute) -> SSAValue:
-    """
-    Rounds a number to the nearest one of a format. From `f64` to `f16`, it is rounded
-    to an odd `f32` first, for which processors have instructions.
-    """
-    code = call.code
-    if width_of(value.type) < 64 or width_of(kind) > 16:
-        return code.float_resized(value, kind)
-    single = like(kind, f32)
-    near = code.cast("fptrunc", value, single)
-    back = code.cast("fpext", near, value.type)
-    bits = code.cast("bitcast", near, integers_like(single))
-    is_even = code.icmp("eq", code.binary("and", bits, 1), 0)
-    magnitude = code.intrinsic("fabs", value)
-    is_above = code.fcmp("ogt", code.intrinsic("fabs", back), magnitude)
-    is_below = code.fcmp("olt", code.intrinsic("fabs", back), magnitude)
-    down = code.binary("and", is_even, is_above)
-    up = code.binary("and", is_even, is_below)
-    bits = code.binary("sub", bits, code.cast("zext", down, bits.type))
-    bits = code.binary("add", bits, code.cast("zext", up, bits.type))
-    return code.cast("fptrunc", code.cast("bitcast", bits, single), kind)
 
 
 def constant_of(call: BuiltinCall, value: SSAValue, number: float) -> SSAValue:

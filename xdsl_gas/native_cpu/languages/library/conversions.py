@@ -11,7 +11,7 @@ from xdsl.dialects.builtin import f32, f64
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
-from xdsl_gas.native_cpu.languages.library.basics import stepped, to_format
+from xdsl_gas.native_cpu.languages.library.basics import stepped
 from xdsl_gas.transforms.utils.shapes import is_float, like, width_of
 
 _TO_INTEGERS = {"e": "roundeven", "z": "trunc", "p": "ceil", "n": "floor"}
@@ -85,7 +85,7 @@ def narrowed(
 ) -> SSAValue:
     """Converts a floating-point number to one of another format."""
     code = call.code
-    near = to_format(call, value, kind)
+    near = code.in_format(value, kind)
     if mode == "e" or width_of(kind) >= width_of(value.type):
         return near
     back = code.cast("fpext", near, value.type)

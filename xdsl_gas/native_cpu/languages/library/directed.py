@@ -21,7 +21,7 @@ from xdsl.dialects.builtin import f64
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
-from xdsl_gas.native_cpu.languages.library.basics import Function, to_format
+from xdsl_gas.native_cpu.languages.library.basics import Function
 from xdsl_gas.native_cpu.languages.library.conversions import step_to_mode
 from xdsl_gas.transforms.utils.shapes import like
 
@@ -157,7 +157,7 @@ def directed(word: str, mode: str) -> Function:
         found, error = _OPERATIONS[word](call, *numbers)
         if mode == "n" and word in ("add", "fma"):
             found = _with_negative_zero(call, found, numbers)
-        near = to_format(call, found, kind)
+        near = code.in_format(found, kind)
         back = code.float_resized(near, wide)
         same = code.fcmp("oeq", back, found)
         above = code.binary(

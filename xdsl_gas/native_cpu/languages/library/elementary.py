@@ -20,7 +20,6 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     is_infinite,
     is_nan,
     operation,
-    to_format,
     widened,
 )
 from xdsl_gas.transforms.utils.shapes import (
@@ -128,7 +127,7 @@ def _integer_power(call: BuiltinCall, base: SSAValue, power: SSAValue) -> SSAVal
     wide = like(kind, f64)
     exponent = code.cast("sitofp", power, wide)
     found = code.intrinsic("pow", code.float_resized(base, wide), exponent)
-    return to_format(call, found, kind)
+    return code.in_format(found, kind)
 
 
 def _root(call: BuiltinCall, value: SSAValue, number: SSAValue) -> SSAValue:
@@ -158,7 +157,7 @@ def _root(call: BuiltinCall, value: SSAValue, number: SSAValue) -> SSAValue:
     )
     is_undefined = code.binary("or", is_undefined, code.icmp("eq", number, 0))
     found = code.select(is_undefined, code.constant(math.nan, wide), found)
-    return to_format(call, found, kind)
+    return code.in_format(found, kind)
 
 
 def scaled(call: BuiltinCall, value: SSAValue, power: SSAValue) -> SSAValue:
@@ -204,13 +203,13 @@ def not_a_number(call: BuiltinCall, payload: SSAValue) -> SSAValue:
 
 def _norm(call: BuiltinCall, *values: SSAValue) -> SSAValue:
     """The length of a vector, of whose coordinates each is an operand."""
-    return to_format(call, _wide_norm(call, *values), values[0].type)
+    return call.code.in_format(_wide_norm(call, *values), values[0].type)
 
 
 def _inverse_norm(call: BuiltinCall, *values: SSAValue) -> SSAValue:
     code, found = call.code, _wide_norm(call, *values)
     found = code.binary("fdiv", code.constant(1.0, f64), found)
-    return to_format(call, found, values[0].type)
+    return code.in_format(found, values[0].type)
 
 
 def _wide_norm(call: BuiltinCall, *values: SSAValue) -> SSAValue:

@@ -1,8 +1,10 @@
 """
-Vectors and half numbers in memory, and copies between local and global memory.
+Shuffles of vectors, vectors and half numbers in memory, and copies between local and
+global memory.
 
 Source: the OpenCL C specification, chapters 6.15.7 "Vector Data Load and Store
-Functions" and 6.15.11 "Async Copies from Global to Local Memory".
+Functions", 6.15.11 "Async Copies from Global to Local Memory" and 6.15.13
+"Miscellaneous Vector Functions".
 """
 
 from xdsl.dialects.builtin import IntegerType, f16, i32, i64
@@ -21,6 +23,30 @@ from xdsl_gas.native_cpu.languages.work_items import (
     put_barrier,
 )
 from xdsl_gas.transforms.utils.shapes import lanes, like, width_of
+
+
+def _shuffles(call: BuiltinCall) -> SSAValue:
+    """
+    The lanes of one or two vectors, at the positions in a mask modulo the number of
+    lanes. A vector of three counts as one of four.
+    """
+    code = call.code
+    first, second, mask = call.operands[0], call.operands[-2], call.operands[-1]
+    count = lanes(first.type)
+    size = 4 if count == 3 else count
+    if size != count:
+        padded = [*range(count), *[-1] * (size - count)]
+        first, second = (code.shuffle(v, v, padded) for v in (first, second))
+    source = first
+    if len(call.operands) == 3:
+        source = code.shuffle(first, second, list(range(2 * size)))
+        size *= 2
+    mask = code.binary("and", mask, size - 1)
+    picked = [
+        code.extract(source, code.extract(mask, lane))
+        for lane in range(lanes(mask.type))
+    ]
+    return code.vector(picked)
 
 
 def _place(
@@ -112,7 +138,9 @@ def _waits(call: BuiltinCall) -> None:
     put_barrier(call, WORK_GROUP, ACQUIRE_RELEASE | ALL_MEMORY)
 
 
-ACCESSES: Table = {
+VECTORS: Table = {
+    "shuffle": _shuffles,
+    "shuffle2": _shuffles,
     "vload": _loads,
     "vstore": _stores,
     "vload_half": _loads_half(is_aligned=False),

@@ -17,7 +17,6 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     is_infinite,
     is_nan,
     largest_fraction,
-    to_format,
 )
 from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
 from xdsl_gas.transforms.utils.shapes import (
@@ -108,7 +107,7 @@ def _remainder_and_quotient(
     number = code.binary("srem", number, 128)
     zero = code.constant(0, number.type)
     number = code.select(is_nan(call, rest), zero, number)
-    return to_format(call, rest, kind), number
+    return code.in_format(rest, kind), number
 
 
 def _gamma_and_sign(call: BuiltinCall, value: SSAValue) -> tuple[SSAValue, SSAValue]:

@@ -1,8 +1,9 @@
 // Functions of integers, of whichever language, by their names in OpenCL C, for scalars.
 //
-// !T is the type of the first operand, !W the integers of twice its width, and !B the
-// result of a comparison. #width is the width of !T, #least and #most are its range of
-// signed numbers, and #ones is its greatest unsigned number.
+// !T is the type of the first operand, !W the integers of twice its width, !I32 those of 32
+// bits, and !B the result of a comparison. #width and #bits are the width of !T, #last is
+// one less, #least and #most are its range of signed numbers, and #ones is its greatest
+// unsigned number. An extension to a type that is narrower truncates.
 //
 // A body is that of signed integers. Of unsigned ones, each operation is the unsigned
 // counterpart, unless there is a body named `.u`.
@@ -200,5 +201,47 @@ llvm.func @bitselect(%x: !T, %y: !T, %mask: !T) -> !T {
 // The word at a bit, modulo the width, of two words.
 llvm.func @amd_bitalign(%high: !T, %low: !T, %at: !T) -> !T {
   %r = llvm.intr.fshr(%high, %low, %at) : (!T, !T, !T) -> !T
+  llvm.return %r : !T
+}
+
+// A field of %count bits from bit %offset on. A shift is less than the width, also that by
+// the bits that an empty field does not have.
+llvm.func @bitfield_insert(%base: !T, %value: !T, %offset: !I32, %count: !I32) -> !T {
+  %width = llvm.mlir.constant(#bits) : !I32
+  %last = llvm.mlir.constant(#last) : !I32
+  %0 = llvm.sub %width, %count : !I32
+  %1 = llvm.and %0, %last : !I32
+  %unused = llvm.zext %1 : !I32 to !T
+  %2 = llvm.and %offset, %last : !I32
+  %place = llvm.zext %2 : !I32 to !T
+  %ones = llvm.mlir.constant(-1 : !T) : !T
+  %3 = llvm.lshr %ones, %unused : !T
+  %mask = llvm.shl %3, %place : !T
+  %4 = llvm.shl %value, %place : !T
+  %5 = llvm.xor %base, %4 : !T
+  %changed = llvm.and %5, %mask : !T
+  %field = llvm.xor %base, %changed : !T
+  %none = llvm.mlir.constant(0 : !I32) : !I32
+  %is_empty = llvm.icmp "eq" %count, %none : !I32
+  %r = llvm.select %is_empty, %base, %field : !B, !T
+  llvm.return %r : !T
+}
+
+// The field at the highest bits, shifted down.
+llvm.func @bitfield_extract(%base: !T, %offset: !I32, %count: !I32) -> !T {
+  %width = llvm.mlir.constant(#bits) : !I32
+  %last = llvm.mlir.constant(#last) : !I32
+  %unused = llvm.sub %width, %count : !I32
+  %0 = llvm.sub %unused, %offset : !I32
+  %1 = llvm.and %0, %last : !I32
+  %above = llvm.zext %1 : !I32 to !T
+  %2 = llvm.and %unused, %last : !I32
+  %below = llvm.zext %2 : !I32 to !T
+  %top = llvm.shl %base, %above : !T
+  %field = llvm.ashr %top, %below : !T
+  %zero = llvm.mlir.constant(0 : !T) : !T
+  %none = llvm.mlir.constant(0 : !I32) : !I32
+  %is_empty = llvm.icmp "eq" %count, %none : !I32
+  %r = llvm.select %is_empty, %zero, %field : !B, !T
   llvm.return %r : !T
 }
