@@ -198,9 +198,12 @@ performance: $(VENV)/.dev $(VENV)/.performance
 	PYTHONPATH=scripts $(BIN)/python benchmarks/performance/measure.py --sizes $(SIZES) \
 		--only $(ONLY) docs/performance.md
 
-# Kernels on this processor beside PoCL; needs clang-22 and Debian's pocl-opencl-icd.
+# Kernels on this processor beside PoCL and, after `make clients`, Intel's runtime; needs
+# clang-22 and Debian's pocl-opencl-icd. SIDES="--threads 1 --factors 8,16 KERNEL..."
+SIDES :=
+
 bench-native: $(VENV)/.dev
-	$(BIN)/python benchmarks/native.py
+	$(BIN)/python benchmarks/native.py $(SIDES)
 
 # What stays generic, here and with other compilers: see docs/precision.md.
 PRECISION := PYTHONPATH=test/corpus:scripts $(BIN)/python benchmarks/measure_precision.py

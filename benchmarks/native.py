@@ -1,20 +1,25 @@
 """
-Kernels run natively, beside PoCL and loops in C on the same arrays in the same minute.
+Kernels run natively, beside OpenCL drivers for processors and loops in C, on the same
+arrays in the same minute.
 
-usage: python benchmarks/native.py [KERNEL...]
+usage: python benchmarks/native.py [--threads N] [--factors N,...] [KERNEL...]
 
-Each result is checked before its time is taken, the median of 18 runs in three
-processes, or more of a kernel that takes less than 7 ms. The sides take turns:
+Each side's result is checked before it is timed. Its time is the least of 12 runs in
+two processes, or more of a kernel that takes less than 7 ms. The sides take turns:
 
-- PoCL (Debian's pocl-opencl-icd), called through PyOpenCL, from an environment of its
-  own in build/pocl;
+- Intel (PyPI's intel-opencl-rt, where it is installed: `make clients`);
+- PoCL (Debian's pocl-opencl-icd). Both are called through PyOpenCL, from an environment
+  of its own in build/pocl if this one has none;
 - C: the same as plain loops, compiled by clang-22 -O3 -march=native, on one thread,
   for kernels that have a file in C;
-- loops: this project, where LLVM vectorizes the loops over work-items;
+- default: this project with its default options, which is what users get;
+- loops: this project with `vecz_auto=False`, where LLVM vectorizes the loops over
+  work-items;
 - auto: this project with `vecz_auto=True`, where a cost model decides which kernels
-  `run-vecz` vectorizes.
+  `run-vecz` vectorizes;
+- with --factors, this project with `vecz_factor` as given.
 
-"Build" is from the source to the first result, less a launch: the median of three. All
+"Build" is from the source to the first result, less a launch: the least of four. All
 start without anything compiled; the last lines of that table have the launches of an
 empty kernel. Ratios above 1 say that the second side is faster.
 """
@@ -29,26 +34,36 @@ import venv
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
-from statistics import geometric_mean, median
+from statistics import geometric_mean
 from typing import Any
+
+from native_runtimes.cases import CASES
 
 ROOT = Path(__file__).parents[1]
 _WORKERS = Path(__file__).parent / "native_runtimes"
 _ENVIRONMENT = ROOT / "build" / "pocl"
-_KERNELS = (
-    *("vadd", "saxpy", "matmul_naive", "matmul_tiled", "reduce", "convolution"),
-    *("histogram", "transpose", "nbody", "scan", "mandelbrot", "black_scholes"),
-    *("bitonic_sort", "kmeans", "spmv", "warp_reduce", "saxpy4", "dot4"),
-)
-_POCL, _C, _LOOPS, _AUTO = "PoCL", "C", "loops", "auto"
-_PROCESSES, _TURNS, _RUNS = 3, 2, 3
+_INTEL_LIBRARY = Path(sys.prefix) / "lib" / "libintelocl.so"
+"""
+The driver itself: the package's `.icd` file names a folder that is not there.
+"""
+
+_INTEL, _POCL, _C, _DEFAULT, _LOOPS = "Intel", "PoCL", "C", "default", "loops"
+_OPTIONS: Mapping[str, Mapping[str, object]] = {
+    _DEFAULT: {},
+    _LOOPS: {"vecz_auto": False},
+    "auto": {"vecz_auto": True},
+}
+"""The sides of this project, and the options of `native.compile`."""
+
+_PROCESSES, _TURNS, _RUNS = 2, 2, 3
 """
 Each side builds and runs in so many processes, takes turns with the others there, and
 runs so often in its turn.
 """
 
-_MORE_BUILDS = 4
+_MORE_BUILDS = 2
 """In how many processes each side only builds: builds vary more than runs."""
 
 
@@ -79,44 +94,69 @@ class Worker:
         self._process.communicate()
 
 
-def pocl_python() -> Path:
-    """The Python of the environment with PyOpenCL, which is made if there is none."""
+def opencl_python() -> str:
+    """A Python with PyOpenCL: this one, or that of an environment made for it."""
+    if find_spec("pyopencl") is not None:
+        return sys.executable
     python = _ENVIRONMENT / "bin" / "python"
     if not python.exists():
         venv.create(_ENVIRONMENT, with_pip=True)
         install = (python, "-m", "pip", "install", "--quiet", "pyopencl", "numpy")
         subprocess.run(install, check=True)
-    return python
+    return str(python)
+
+
+def side_names(factors: Sequence[int]) -> list[str]:
+    """The sides that are there, in the order of the columns."""
+    intel = [_INTEL] if _INTEL_LIBRARY.exists() else []
+    return [*intel, _POCL, _C, *_OPTIONS, *(f"factor {each}" for each in factors)]
+
+
+def _worker(side: str, threads: int, folder: str) -> Worker:
+    """Starts a side with as many threads; the folder is empty."""
+    if side == _C:
+        return Worker([sys.executable, str(_WORKERS / "plain_c.py")], {})
+    if side in (_INTEL, _POCL):
+        intel = {
+            "OCL_ICD_VENDORS": str(_INTEL_LIBRARY),
+            "DPCPP_CPU_NUM_CUS": str(threads),
+        }
+        pocl = {
+            "POCL_MAX_PTHREAD_COUNT": str(threads),
+            "POCL_CACHE_DIR": f"{folder}/pocl",
+        }
+        platform, environment = (
+            ("Intel(R) OpenCL", intel)
+            if side == _INTEL
+            else ("Portable Computing Language", pocl)
+        )
+        return Worker(
+            [opencl_python(), str(_WORKERS / "opencl.py"), platform],
+            {"PYOPENCL_NO_CACHE": "1", **environment},
+        )
+    options = _OPTIONS.get(side) or {}
+    if side.startswith("factor "):
+        options = {"vecz_factor": int(side.removeprefix("factor "))}
+    return Worker(
+        [
+            sys.executable,
+            str(_WORKERS / "ours.py"),
+            json.dumps({"threads": threads, **options}),
+        ],
+        {"XDG_CACHE_HOME": f"{folder}/{side}"},
+    )
 
 
 @contextmanager
-def workers(threads: int) -> Generator[dict[str, Worker]]:
+def workers(names: Sequence[str], threads: int) -> Generator[dict[str, Worker]]:
     """The sides by their names; without C for several threads."""
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
-        found = {
-            _POCL: Worker(
-                [str(pocl_python()), str(_WORKERS / "pocl.py")],
-                {
-                    "POCL_MAX_PTHREAD_COUNT": str(threads),
-                    "POCL_CACHE_DIR": f"{folder}/pocl",
-                    "PYOPENCL_NO_CACHE": "1",
-                },
-            )
-        }
-        if threads == 1:
-            found[_C] = Worker([sys.executable, str(_WORKERS / "plain_c.py")], {})
-        for name, more in ((_LOOPS, {}), (_AUTO, {"NATIVE_VECZ_AUTO": "1"})):
-            found[name] = Worker(
-                [sys.executable, str(_WORKERS / "ours.py")],
-                {
-                    "NATIVE_THREADS": str(threads),
-                    "XDG_CACHE_HOME": f"{folder}/{name}",
-                    **more,
-                },
-            )
-        for worker in found.values():
-            stack.callback(worker.end)
-        yield found
+        started: dict[str, Worker] = {}
+        for name in names:
+            if name != _C or threads == 1:
+                started[name] = _worker(name, threads, folder)
+                stack.callback(started[name].end)
+        yield started
 
 
 @dataclass
@@ -134,11 +174,13 @@ def build(sides: Mapping[str, Worker], case: str, times: dict[str, Times]) -> No
             times[name].builds.append(worker.ask("build", case=case))
 
 
-def measure(sides: Mapping[str, Worker], case: str, times: dict[str, Times]) -> None:
+def measure(
+    sides: Mapping[str, Worker], case: str, times: dict[str, Times], *, checks: bool
+) -> None:
     """Adds what each side takes for a kernel."""
     for name, worker in sides.items():
         taken = times.setdefault(name, Times())
-        taken.builds.append(worker.ask("prepare", case=case))
+        taken.builds.append(worker.ask("prepare", case=case, checks=checks))
     for _ in range(_TURNS):
         for name, worker in sides.items():
             times[name].runs += worker.ask("time", count=_RUNS)
@@ -150,43 +192,63 @@ def _has_c(case: str) -> bool:
     return (_WORKERS / f"{case}.c").exists()
 
 
-_RATIOS = ((_POCL, _LOOPS), (_POCL, _AUTO), (_C, _AUTO), (_LOOPS, _AUTO))
-_RATIOS_OF_BUILDS = ((_POCL, _LOOPS), (_POCL, _AUTO))
-
-_Taken = Mapping[str, float]
+Taken = Mapping[str, float]
 """What each side takes, by its name."""
 
 
-def _row(
-    taken: _Taken, sides: Sequence[str], pairs: Sequence[tuple[str, str]], digits: int
-) -> list[str]:
-    """The cells of times and of ratios, empty for a side that is not there."""
-    cells = [f"{taken[name]:.{digits}f}" if name in taken else "" for name in sides]
-    for one, other in pairs:
-        is_there = one in taken and other in taken
-        cells.append(f"{taken[one] / taken[other]:.2f}" if is_there else "")
-    return cells
+@dataclass(frozen=True)
+class Table:
+    """Times of sides, and how they compare with the default."""
 
+    sides: Sequence[str]
+    digits: int
 
-def _means(times: Sequence[_Taken]) -> list[str]:
-    """The geometric means of ratios, over the kernels that both sides have."""
-    cells: list[str] = []
-    for one, other in _RATIOS:
-        found = [each[one] / each[other] for each in times if one in each]
-        cells.append(f"{geometric_mean(found):.2f}" if found else "")
-    return cells
+    @property
+    def _others(self) -> list[str]:
+        return [name for name in self.sides if name != _DEFAULT]
+
+    def titles(self, first: str) -> list[str]:
+        ratios = (f"{name} / {_DEFAULT}" for name in self._others)
+        return [first, "threads", *(f"{name} ms" for name in self.sides), *ratios]
+
+    def cells(self, taken: Taken, digits: int | None = None) -> list[str]:
+        """The times and the ratios, empty for a side that is not there."""
+        digits = self.digits if digits is None else digits
+        times = [
+            f"{taken[name]:.{digits}f}" if name in taken else "" for name in self.sides
+        ]
+        ratios = (
+            f"{taken[name] / taken[_DEFAULT]:.2f}" if name in taken else ""
+            for name in self._others
+        )
+        return [*times, *ratios]
+
+    def means(self, rows: Sequence[Taken]) -> list[str]:
+        """The geometric means of ratios, over the kernels that a side has."""
+        cells = [""] * len(self.sides)
+        for name in self._others:
+            ratios = [row[name] / row[_DEFAULT] for row in rows if name in row]
+            cells.append(f"{geometric_mean(ratios):.2f}" if ratios else "")
+        return cells
 
 
 def _print_row(*cells: str) -> None:
     print("|", " | ".join(cells), "|", flush=True)
 
 
-def measure_all(threads: int, kernels: Sequence[str]) -> list[list[str]]:
+def _print_titles(*titles: str) -> None:
+    _print_row(*titles)
+    print("|---|--:" + "|--:" * (len(titles) - 2) + "|", flush=True)
+
+
+def measure_all(
+    threads: int, kernels: Sequence[str], runs: Table, builds: Table
+) -> list[list[str]]:
     """Prints the times of runs; returns the rows of builds, and that of launches."""
     times: dict[str, dict[str, Times]] = {case: {} for case in kernels}
-    launches: dict[str, list[float]] = {_POCL: [], _LOOPS: [], _AUTO: []}
+    launches: dict[str, list[float]] = {name: [] for name in builds.sides}
     for process in range(_PROCESSES + _MORE_BUILDS):
-        with workers(threads) as sides:
+        with workers(runs.sides, threads) as sides:
             # First, so that no kernel's build contains what is imported once.
             for name, taken in launches.items():
                 taken.append(sides[name].ask("launch"))
@@ -195,28 +257,27 @@ def measure_all(threads: int, kernels: Sequence[str]) -> list[list[str]]:
                     build(sides, case, times[case])
                     continue
                 some = {n: w for n, w in sides.items() if n != _C or _has_c(case)}
-                measure(some, case, times[case])
-    runs = [
-        {name: median(taken.runs) for name, taken in times[case].items()}
+                measure(some, case, times[case], checks=process == 0)
+    rows = [
+        {name: min(taken.runs) for name, taken in times[case].items()}
         for case in kernels
     ]
-    for case, taken in zip(kernels, runs, strict=True):
-        sides_of_runs = (_POCL, _C, _LOOPS, _AUTO)
-        _print_row(case, str(threads), *_row(taken, sides_of_runs, _RATIOS, 2))
-    _print_row("geometric mean", str(threads), "", "", "", "", *_means(runs))
-    rows: list[list[str]] = []
-    for case in kernels:
-        builds = {name: median(taken.builds) for name, taken in times[case].items()}
-        cells = _row(builds, (_POCL, _LOOPS, _AUTO), _RATIOS_OF_BUILDS, 0)
-        rows.append([case, str(threads), *cells])
-    launch = {name: median(taken) for name, taken in launches.items()}
-    cells = _row(launch, (_POCL, _LOOPS, _AUTO), _RATIOS_OF_BUILDS, 1)
-    return [*rows, ["launch, µs", str(threads), *cells]]
-
-
-def _print_titles(*titles: str) -> None:
-    _print_row(*titles)
-    print("|---|--:" + "|--:" * (len(titles) - 2) + "|", flush=True)
+    for case, taken in zip(kernels, rows, strict=True):
+        _print_row(case, str(threads), *runs.cells(taken))
+    _print_row("geometric mean", str(threads), *runs.means(rows))
+    rows = [
+        {name: min(taken.builds) for name, taken in times[case].items()}
+        for case in kernels
+    ]
+    launch = {name: min(taken) for name, taken in launches.items()}
+    return [
+        *(
+            [c, str(threads), *builds.cells(r)]
+            for c, r in zip(kernels, rows, strict=True)
+        ),
+        ["geometric mean", str(threads), *builds.means(rows)],
+        ["launch, µs", str(threads), *builds.cells(launch, 1)],
+    ]
 
 
 def main() -> None:
@@ -224,17 +285,31 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=[])
-    kernels = parser.parse_args().kernels or _KERNELS
-    ratios = [f"{one} / {other}" for one, other in _RATIOS]
-    sides = (f"{name} ms" for name in (_POCL, _C, _LOOPS, _AUTO))
-    _print_titles("kernel", "threads", *sides, *ratios)
+    processors = len(os.sched_getaffinity(0))
+    parser.add_argument(
+        "--threads",
+        type=int,
+        action="append",
+        help="how many threads run a launch (default: one, and one per processor)",
+    )
+    parser.add_argument(
+        "--factors",
+        type=lambda text: [int(each) for each in text.split(",")],
+        default=[],
+        metavar="N,...",
+        help="also measure with these factors of vectorization",
+    )
+    arguments = parser.parse_args()
+    kernels = arguments.kernels or list(CASES)
+    sides = side_names(arguments.factors)
+    runs = Table(sides, 2)
+    builds = Table([name for name in sides if name != _C], 0)
+    _print_titles(*runs.titles("kernel"))
     rows: list[list[str]] = []
-    for threads in sorted({1, len(os.sched_getaffinity(0))}):
-        rows += measure_all(threads, kernels)
+    for threads in arguments.threads or sorted({1, processors}):
+        rows += measure_all(threads, kernels, runs, builds)
     print()
-    sides = (f"{name} ms" for name in (_POCL, _LOOPS, _AUTO))
-    ratios = [f"{one} / {other}" for one, other in _RATIOS_OF_BUILDS]
-    _print_titles("build", "threads", *sides, *ratios)
+    _print_titles(*builds.titles("build"))
     for row in rows:
         _print_row(*row)
 

@@ -1,1 +1,1 @@
-"""Ten kernels in OpenCL C, their inputs, and the runtimes that are compared."""
+"""Kernels in OpenCL C, their inputs, and the runtimes that are compared."""

@@ -1,9 +1,11 @@
 """
 The kernels that are measured: their sizes, their arguments, and what they compute.
 
-Imports nothing of this project, for PoCL's side runs in an environment of its own.
+Imports nothing of this project, for OpenCL drivers may run in an environment of their
+own.
 """
 
+import hashlib
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -80,7 +82,8 @@ def _saxpy() -> Case:
     return Case("saxpy", (n,), (256,), (numpy.float32(2.5), x, y), check, start=start)
 
 
-def _matmul(name: str) -> Case:
+def _matmul(name: str, each: int = 1) -> Case:
+    """With squares of so many rows and columns for each work-item."""
     n = 512
     a, b, c = _random(n, n), _random(n, n) - 0.5, numpy.zeros((n, n), numpy.float32)
 
@@ -88,7 +91,8 @@ def _matmul(name: str) -> Case:
         expected = a.astype(numpy.float64) @ b.astype(numpy.float64)
         numpy.testing.assert_allclose(c, expected, atol=1e-3)
 
-    return Case(name, (n, n), (16, 16), (numpy.int32(n), a, b, c), check)
+    sizes = (n // each, n // each), (16, 16)
+    return Case(name, *sizes, (numpy.int32(n), a, b, c), check)
 
 
 def _reduce() -> Case:
@@ -335,6 +339,225 @@ def _dot4() -> Case:
     return Case("dot4", (n,), (256,), (x, y, out), check, only_in_c=only_in_c)
 
 
+def _monte_carlo() -> Case:
+    n, size, count, seed = 1 << 16, 256, 128, 17
+    hits = numpy.zeros(n // size, numpy.int32)
+
+    def check() -> None:
+        state = numpy.arange(seed, seed + n, dtype=numpy.uint32)
+        state = state * numpy.uint32(2654435761) + numpy.uint32(1)
+        own = numpy.zeros(n, numpy.int32)
+        for _ in range(count):
+            state ^= state << 13
+            state ^= state >> 17
+            state ^= state << 5
+            x, y = state & 0x7FFF, state >> 17
+            own += x * x + y * y < 1 << 30
+        numpy.testing.assert_array_equal(hits, own.reshape(-1, size).sum(axis=1))
+
+    arguments = (numpy.uint32(seed), numpy.int32(count), hits, LocalBytes(4 * size))
+    return Case("monte_carlo", (n,), (size,), arguments, check)
+
+
+def _fft() -> Case:
+    rows, points = 512, 512
+    values = _random(rows, points, 2) - 0.5
+    spectra = numpy.zeros_like(values)
+
+    def check() -> None:
+        expected = numpy.fft.fft(values[..., 0] + 1j * values[..., 1])
+        numpy.testing.assert_allclose(spectra[..., 0], expected.real, atol=1e-4)
+        numpy.testing.assert_allclose(spectra[..., 1], expected.imag, atol=1e-4)
+
+    sizes = (rows * points // 2,), (points // 2,)
+    return Case("fft", *sizes, (values, spectra), check)
+
+
+_VELOCITIES = (
+    *((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)),
+)
+"""Of the lattice Boltzmann method, in x and y."""
+
+
+def _lattice_boltzmann() -> Case:
+    height, width, omega = 384, 512, 1.2
+    populations = 0.05 + 0.1 * _random(9, height, width)
+    after = numpy.zeros_like(populations)
+
+    def check() -> None:
+        streamed = [
+            numpy.roll(plane.astype(numpy.float64), (y, x), axis=(0, 1))
+            for plane, (x, y) in zip(populations, _VELOCITIES, strict=True)
+        ]
+        density = sum(streamed)
+        u, v = (
+            sum(c[axis] * f for c, f in zip(_VELOCITIES, streamed, strict=True))
+            / density
+            for axis in (0, 1)
+        )
+        for plane, f, (x, y) in zip(after, streamed, _VELOCITIES, strict=True):
+            weight = (4 / 9, 1 / 9, 1 / 36)[abs(x) + abs(y)]
+            along = x * u + y * v
+            wanted = 1 + 3 * along + 4.5 * along**2 - 1.5 * (u**2 + v**2)
+            expected = f + omega * (weight * density * wanted - f)
+            numpy.testing.assert_allclose(plane, expected, rtol=1e-4, atol=1e-6)
+
+    sizes = (numpy.int32(width), numpy.int32(height), numpy.float32(omega))
+    arguments = (*sizes, populations, after)
+    return Case("lattice_boltzmann", (width * height,), (128,), arguments, check)
+
+
+def _softmax() -> Case:
+    rows, width, size = 1024, 1000, 128
+    values = 8 * _random(rows, width) - 4
+    out = numpy.zeros_like(values)
+
+    def check() -> None:
+        powers = numpy.exp(values.astype(numpy.float64))
+        expected = powers / powers.sum(axis=1, keepdims=True)
+        numpy.testing.assert_allclose(out, expected, rtol=1e-5)
+
+    arguments = (numpy.int32(width), values, out, LocalBytes(4 * size))
+    return Case("softmax", (rows * size,), (size,), arguments, check)
+
+
+def _elimination() -> Case:
+    n, step = 1000, 10
+    given, factors = _random(n, n), _random(n)
+    matrix = given.copy()
+
+    def start() -> None:
+        matrix[:] = given
+
+    def check() -> None:
+        expected = given.astype(numpy.float64)
+        below = numpy.outer(factors[step + 1 :], given[step, step:])
+        expected[step + 1 :, step:] -= below
+        numpy.testing.assert_allclose(matrix, expected, atol=1e-6)
+
+    arguments = (numpy.int32(n), numpy.int32(step), factors, matrix)
+    return Case("elimination", (1008, 1008), (16, 16), arguments, check, start=start)
+
+
+def _median() -> Case:
+    height, width = 768, 1024
+    random = numpy.random.default_rng(6)
+    image = random.integers(0, 256, (height, width), dtype=numpy.uint8)
+    out = numpy.zeros_like(image)
+
+    def check() -> None:
+        wide = numpy.pad(image, 1, mode="edge")
+        near = [wide[j : j + height, i : i + width] for j in range(3) for i in range(3)]
+        numpy.testing.assert_array_equal(out, numpy.sort(near, axis=0)[4])
+
+    sizes = (numpy.int32(width), numpy.int32(height))
+    return Case("median", (width, height), (16, 16), (*sizes, image, out), check)
+
+
+def _block_ranks() -> Case:
+    n, size, each, shift = 1 << 20, 64, 8, 4
+    random = numpy.random.default_rng(7)
+    keys = random.integers(0, 1 << 32, n, dtype=numpy.uint32)
+    histograms = numpy.zeros((n // (size * each), 16), numpy.uint32)
+    ranks = numpy.zeros(n, numpy.uint32)
+
+    def check() -> None:
+        digits = (keys >> shift & 15).reshape(-1, size * each)
+        order = numpy.argsort(digits, axis=1, kind="stable")
+        numpy.testing.assert_array_equal(
+            ranks.reshape(digits.shape), numpy.argsort(order, axis=1)
+        )
+        expected = (digits[:, :, None] == numpy.arange(16)).sum(axis=1)
+        numpy.testing.assert_array_equal(histograms, expected)
+
+    arguments = (numpy.int32(shift), keys, histograms, ranks)
+    return Case("block_ranks", (n // each,), (size,), arguments, check)
+
+
+def _edit_distance() -> Case:
+    pairs, size = 2048, 64
+    random = numpy.random.default_rng(8)
+    ones, others = random.integers(97, 101, (2, pairs, size), dtype=numpy.uint8)
+    distances = numpy.zeros(pairs, numpy.int32)
+
+    def check() -> None:
+        row = numpy.repeat(numpy.arange(size + 1)[:, None], pairs, axis=1)
+        for i in range(size):
+            above, row = row, numpy.empty_like(row)
+            row[0] = i + 1
+            for j in range(size):
+                replaced = above[j] + (ones[:, i] != others[:, j])
+                row[j + 1] = numpy.minimum(
+                    numpy.minimum(above[j + 1], row[j]) + 1, replaced
+                )
+        numpy.testing.assert_array_equal(distances, row[size])
+
+    arguments = (ones, others, distances)
+    return Case("edit_distance", (pairs * size,), (size,), arguments, check)
+
+
+def _ray_march() -> Case:
+    width, height, most = 512, 384, 128
+    depth = numpy.zeros((height, width), numpy.float32)
+
+    def check() -> None:
+        x = (2 * numpy.arange(width) - width)[None, :] / height
+        y = (2 * numpy.arange(height) - height)[:, None] / height
+        inverse = 1 / numpy.sqrt(x**2 + y**2 + 2.25)
+        dx, dy, dz = x * inverse, y * inverse, 1.5 * inverse
+        expected = numpy.zeros_like(inverse)
+        is_running = numpy.ones(expected.shape, bool)
+        for _ in range(most):
+            at_x, at_y, at_z = 0.3 + expected * dx, 0.9 + expected * dy, expected * dz
+            way_x = at_x - 2 * numpy.floor(at_x / 2) - 1
+            way_z = at_z - 2 * numpy.floor(at_z / 2) - 1
+            sphere = numpy.sqrt(way_x**2 + at_y**2 + way_z**2) - 0.6
+            distance = numpy.minimum(sphere, at_y + 0.8)
+            is_running &= (distance >= 0.001) & (expected <= 40)
+            expected = numpy.where(is_running, expected + distance, expected)
+        # Rounding decides which rays pass by the edge of a sphere.
+        assert (abs(depth - expected) > 0.01).mean() < 0.02
+
+    sizes = (numpy.int32(width), numpy.int32(height), numpy.int32(most))
+    return Case("ray_march", (width, height), (16, 16), (*sizes, depth), check)
+
+
+def _quantized_matvec() -> Case:
+    rows, width, block, size = 2048, 2048, 32, 64
+    random = numpy.random.default_rng(9)
+    shape = (rows, width // block, block // 2)
+    numbers = random.integers(0, 256, shape, dtype=numpy.uint8)
+    factors = random.random(shape[:2], dtype=numpy.float32).astype(numpy.float16)
+    x, y = _random(width) - 0.5, numpy.zeros(rows, numpy.float32)
+
+    def check() -> None:
+        halves = numpy.concatenate((numbers & 15, numbers >> 4), axis=2)
+        matrix = (halves.astype(numpy.float64) - 8) * factors[..., None]
+        expected = matrix.reshape(rows, width) @ x
+        numpy.testing.assert_allclose(y, expected, atol=1e-2)
+
+    arguments = (numpy.int32(width), numbers, factors, x, y, LocalBytes(4 * size))
+    return Case("quantized_matvec", (rows * size,), (size,), arguments, check)
+
+
+def _sha256() -> Case:
+    n, length = 1 << 15, 55
+    messages = numpy.random.default_rng(10).bytes(n * length)
+    texts = [messages[at : at + length] for at in range(0, n * length, length)]
+    padding = b"\x80" + (8 * length).to_bytes(8, "big")
+    blocks = numpy.frombuffer(b"".join(text + padding for text in texts), ">u4")
+    words, hashes = blocks.astype(numpy.uint32), numpy.zeros((n, 8), numpy.uint32)
+
+    def check() -> None:
+        digests = b"".join(hashlib.sha256(text).digest() for text in texts)
+        expected = numpy.frombuffer(digests, ">u4").reshape(n, 8)
+        numpy.testing.assert_array_equal(hashes, expected)
+
+    arguments = (words, hashes)
+    only_in_c = [numpy.int32(n)]
+    return Case("sha256", (n,), (64,), arguments, check, only_in_c=only_in_c)
+
+
 def _empty() -> Case:
     return Case("empty", (1,), (1,), (numpy.zeros(1, numpy.int32),), lambda: None)
 
@@ -358,5 +581,17 @@ CASES: dict[str, Callable[[], Case]] = {
     "warp_reduce": _warp_reduce,
     "saxpy4": _saxpy4,
     "dot4": _dot4,
+    "matmul_registers": lambda: _matmul("matmul_registers", each=4),
+    "monte_carlo": _monte_carlo,
+    "fft": _fft,
+    "lattice_boltzmann": _lattice_boltzmann,
+    "softmax": _softmax,
+    "elimination": _elimination,
+    "median": _median,
+    "block_ranks": _block_ranks,
+    "edit_distance": _edit_distance,
+    "ray_march": _ray_march,
+    "quantized_matvec": _quantized_matvec,
+    "sha256": _sha256,
 }
 EMPTY = _empty

@@ -1,13 +1,15 @@
 """
 This project's side: serves kernels through `xdsl_gas.native`.
 
-NATIVE_THREADS says how many threads it uses, NATIVE_VECZ_FACTOR for how many work-items
-`run-vecz` vectorizes, NATIVE_VECZ_AUTO that a cost model decides. A kernel that is
-there in CUDA is compiled from that.
+usage: python ours.py OPTIONS
+
+OPTIONS are those of `native.compile`, as JSON. A kernel that is there in CUDA is
+compiled from that.
 """
 
-import os
-from collections.abc import Sequence
+import json
+import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,18 +22,15 @@ from xdsl_gas import native
 class Ours:
     is_c = False
 
-    def __init__(self) -> None:
-        self._threads = int(os.environ["NATIVE_THREADS"])
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        self._options = options
 
     def build(self, path: Path, name: str, arguments: Sequence[Any]) -> Launch:
-        factor = int(os.environ.get("NATIVE_VECZ_FACTOR", "0"))
         in_cuda = path.with_suffix(".cu")
         program = native.compile(
             in_cuda if in_cuda.exists() else path,
-            threads=self._threads,
             use_cache=False,
-            vecz_factor=factor,
-            vecz_auto="NATIVE_VECZ_AUTO" in os.environ,
+            **self._options,
         )
         kernel = getattr(program, name)
         passed = [
@@ -46,4 +45,4 @@ class Ours:
 
 
 if __name__ == "__main__":
-    serve(Ours())
+    serve(Ours(json.loads(sys.argv[1])))

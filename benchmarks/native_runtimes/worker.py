@@ -90,7 +90,8 @@ def serve(runtime: Runtime) -> None:
         if request["do"] == "prepare":
             # The arrays of the kernel before are given back first.
             prepared = None
-            prepared = _Prepared(runtime, CASES[request["case"]]())
+            case = CASES[request["case"]]()
+            prepared = _Prepared(runtime, case, checks=request["checks"])
             answer = prepared.build_ms
         elif request["do"] == "build":
             case = CASES[request["case"]]()

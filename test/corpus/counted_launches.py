@@ -1,6 +1,7 @@
 """
-A plugin of pytest that runs tests of packages with examples/pyopencl_native, and writes
-what became of them to the file that the environment variable names.
+A plugin of pytest that runs tests of packages with examples/pyopencl_native, if that is
+on the path, and writes what became of them to the file that the environment variable
+names.
 
 Tests of packages catch errors of launches, so refused launches are counted.
 """
@@ -18,25 +19,30 @@ from typing import Any
 _REPORT = "XDSL_GAS_PACKAGE_TESTS"
 
 numpy: Any = import_module("numpy")
-# It is on the path of these processes only.
-runtime: Any = import_module("pyopencl_native")
-
 _launches = Counter[str]()
 _refused: list[str] = []
-_launch = runtime.kernels.Kernel.launch
 
 
-def _counted(kernel: Any, *launch: Any) -> None:
-    name = kernel.get_info(runtime.cl.kernel_info.FUNCTION_NAME)
-    _launches[name] += 1
-    try:
-        _launch(kernel, *launch)
-    except Exception as error:
-        _refused.append(f"{name}: {error}")
-        raise
+def _count_launches() -> None:
+    """Counts launches of kernels by pyopencl_native."""
+    # It is on the path of these processes only.
+    runtime: Any = import_module("pyopencl_native")
+    launch = runtime.kernels.Kernel.launch
+
+    def counted(kernel: Any, *given: Any) -> None:
+        name = kernel.get_info(runtime.cl.kernel_info.FUNCTION_NAME)
+        _launches[name] += 1
+        try:
+            launch(kernel, *given)
+        except Exception as error:
+            _refused.append(f"{name}: {error}")
+            raise
+
+    runtime.kernels.Kernel.launch = counted
 
 
-runtime.kernels.Kernel.launch = _counted
+if find_spec("pyopencl_native") is not None:
+    _count_launches()
 
 
 def _picture() -> Any:

@@ -56,9 +56,11 @@ def checked_kernels(
     sub_group_size: int | None = None,
     *,
     races: bool = True,
-) -> tuple[list["CheckedKernel"], Variables]:
+    pickled_as: Callable[[Variables], object],
+) -> tuple[list["CheckedKernel"], Variables, object]:
     """
-    Returns the kernels of a module, and its variables. `sub_group_size` is for kernels
+    Returns the kernels of a module, its variables, and what `pickled_as` returns for
+    them: an object that unpickles as the program. `sub_group_size` is for kernels
     that do not require a size, on targets without warps. `races` is whether data races
     are errors.
     """
@@ -75,6 +77,8 @@ def checked_kernels(
             f"a variable cannot be used in the checked mode: {error}."
         ) from None
     compiled = cache(compiled)
+    variables = Variables(writable_variables(module), lambda v: contents[v.name])
+    pickled = pickled_as(variables)
     kernels = [
         CheckedKernel(
             module,
@@ -83,12 +87,12 @@ def checked_kernels(
             Arguments(op, machine.memory.format.layout, sources, compiled),
             sub_group_size,
             races=races,
+            pickled=pickled,
         )
         for op in module.ops
         if isinstance(op, llvm.FuncOp) and is_kernel(op) and not is_declaration(op)
     ]
-    variables = writable_variables(module)
-    return kernels, Variables(variables, lambda v: contents[v.name])
+    return kernels, variables, pickled
 
 
 class Arguments:
@@ -248,7 +252,9 @@ class CheckedKernel:
         sub_group_size: int | None = None,
         *,
         races: bool = True,
+        pickled: object,
     ) -> None:
+        """`pickled` is an object that unpickles as the program of the kernel."""
         self.name = function.sym_name.data
         self._module = module
         self._function = function
@@ -257,6 +263,7 @@ class CheckedKernel:
 
         self._arguments = arguments
         self._races = races
+        self._pickled = pickled
         target = target_of_module(module)
         self._sub_group_size = get_required_sub_group_size(function)
         if self._sub_group_size is None and not warp_size_of(target, function):
@@ -316,6 +323,9 @@ class CheckedKernel:
             # Single bytes of UTF-8 may have been printed by `%c`.
             text = "".join(printed).encode(errors="surrogateescape")
             print(text.decode(errors="replace"), end="")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return operator.getitem, (self._pickled, self.name)
 
     def __repr__(self) -> str:
         return f"<kernel {self.name}, checked>"

@@ -6,10 +6,10 @@ import re
 import shlex
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import astuple
+from dataclasses import astuple, dataclass
 from io import StringIO
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
@@ -20,7 +20,7 @@ from xdsl_gas.argument_types import checks_arguments
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.garbage_collection import without_garbage_collection
-from xdsl_gas.native.checked import checked_kernels
+from xdsl_gas.native.checked import CheckedKernel, checked_kernels
 from xdsl_gas.native.compilation import cache
 from xdsl_gas.native.compilation.code import ProgramCode
 from xdsl_gas.native.compilation.conversion import convert
@@ -129,7 +129,8 @@ def compile(
     done.
 
     Compiled code is kept on disk, see docs/native-cpu.md; `use_cache=False` neither
-    reads nor writes it.
+    reads nor writes it. The program can be pickled: the process that reads the pickle
+    compiles the same LLVM IR with the same options.
 
     Raises `OSError` for a file that cannot be read, `ToolMissing` without llvmlite or
     clang, `ToolFailed` with the messages of clang or LLVM, and `MemorySpaceError` for a
@@ -154,7 +155,7 @@ def compile(
         )
     except ValueError as error:
         raise MemorySpaceError(f"{error}.") from None
-    used_threads = threads_to_use(threads)
+    threads_to_use(threads)
     phases = Phases() if phases is None else phases
     own = debug_flags if debug else _flags_for_lines if checked else _no_flags
     if isinstance(source, (list, tuple)):
@@ -162,36 +163,148 @@ def compile(
         module = None
     else:
         name, module, text = _read(source, kind, flags, own, report, phases)
-    with without_defaults():
-        if checked:
-            given = module
-            if module is None:
-                with phases.phase("read"):
-                    module = read_bytes(text, Kind.LL, file_name=name)
+    if module is not None:
+        text = _printed(module)
+    recipe = _Recipe(
+        name,
+        text,
+        Kind.LL if module is None else Kind.MLIR,
+        made,
+        level,
+        threads,
+        checked,
+        races,
+        use_cache,
+    )
+    return _program(recipe, module, phases)
 
-            def compiled() -> Mapping[str, Sequence[SourceParameter]]:
-                return kernels_of_source(
-                    _for_pipeline(name, given, text, made, level, Phases())
-                )
 
-            kernels = checked_kernels(
-                module, compiled, vecz_factor or None, races=races
+@dataclass(frozen=True, eq=False)
+class _Recipe:
+    """What a program is made of, in any process and on any processor."""
+
+    name: str
+    text: bytes
+    """The LLVM IR of the source; MLIR if the source was a module."""
+
+    kind: Kind
+    pipeline: NativeCpuPass
+    level: int
+    threads: int | None
+    checked: bool
+    races: bool
+    use_cache: bool
+
+    @functools.cached_property
+    def digest(self) -> str:
+        """A hash of the source and the options, by which recipes are equal."""
+        options = (self.kind.value, self.pipeline, self.level, self.threads)
+        switches = (self.checked, self.races, self.use_cache)
+        return cache.key_of((self.name, self.text, repr((*options, *switches))))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Recipe) and self.digest == other.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    @property
+    def has_own_code(self) -> bool:
+        """Whether functions of this process decide on the code."""
+        return not self.checked and bool(
+            TARGET_DEFINITIONS or (self.pipeline.vecz_auto and COST_MODELS)
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class _Pickled:
+    """
+    Unpickles as a program: its pickle has the source, the options, their hash, and the
+    contents of the variables. Kernels and their program share it, so that they belong
+    together where they were pickled together.
+    """
+
+    recipe: _Recipe
+    variables: Variables
+    has_own_code: bool
+    keeps_state: bool
+    """Whether the program has variables that are written."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        recipe = self.recipe
+        if self.has_own_code:
+            raise TypeError(
+                f"'{recipe.name}' cannot be pickled, for it was compiled with "
+                "functions of this process (TARGET_DEFINITIONS or COST_MODELS). Set "
+                "them in each process, and compile it there."
             )
-            return Program(name, *kernels)
-        code = _code(name, module, text, made, level, phases, use_cache=use_cache)
+        if self.keeps_state:
+            return _received, (recipe, self.variables.contents())
+        # Computed here, it is in the pickle, and readers need not compute it.
+        _ = recipe.digest
+        return _received_once, (recipe,)
+
+
+def _received(recipe: _Recipe, contents: Mapping[str, bytes]) -> Program:
+    """Returns a program that was pickled, compiled here or taken from the cache."""
+    module = None
+    if recipe.kind is not Kind.LL:
+        module = read_bytes(recipe.text, recipe.kind, file_name=recipe.name)
+    program = _program(recipe, module, Phases())
+    program.variables.restore(contents)
+    return program
+
+
+@functools.lru_cache(maxsize=64)
+def _received_once(recipe: _Recipe) -> Program:
+    """
+    Returns the same for a program without state, which is shared: tasks that come with
+    the same kernel, one after the other, find its code.
+    """
+    return _received(recipe, {})
+
+
+def _program(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> Program:
+    """Returns the program of a recipe, whose text is that of the module if given."""
+    with without_defaults():
+        if recipe.checked:
+            return Program(recipe.name, *_checked_parts(recipe, module, phases))
+        code = _code(recipe, module, phases)
     with phases.phase("compile"):
         for kernel in code.kernels:
             if kernel.required_size is not None and not kernel.refusal:
                 code.driver(kernel, kernel.required_size)
-    return Program(
-        name,
-        [
-            RefusedKernel(each.name, each.refusal)
-            if each.refusal
-            else Kernel(each, code, used_threads)
-            for each in code.kernels
-        ],
-        Variables(code.variables, code.memory_of),
+    variables = Variables(code.variables, code.memory_of)
+    keeps_state = code.is_shared or bool(variables)
+    pickled = _Pickled(recipe, variables, recipe.has_own_code, keeps_state)
+    threads = threads_to_use(recipe.threads)
+    kernels = [
+        RefusedKernel(each.name, each.refusal)
+        if each.refusal
+        else Kernel(each, code, threads, pickled)
+        for each in code.kernels
+    ]
+    return Program(recipe.name, kernels, variables, pickled)
+
+
+def _checked_parts(
+    recipe: _Recipe, module: ModuleOp | None, phases: Phases
+) -> tuple[list[CheckedKernel], Variables, object]:
+    """Returns kernels that run in the interpreter, as `checked_kernels` does."""
+    given, made = module, recipe.pipeline
+    if module is None:
+        with phases.phase("read"):
+            module = read_bytes(recipe.text, recipe.kind, file_name=recipe.name)
+
+    def compiled() -> Mapping[str, Sequence[SourceParameter]]:
+        return kernels_of_source(_for_pipeline(recipe, given, Phases()))
+
+    return checked_kernels(
+        module,
+        compiled,
+        made.vecz_factor or None,
+        races=recipe.races,
+        pickled_as=lambda variables: _Pickled(recipe, variables, False, True),
     )
 
 
@@ -238,23 +351,12 @@ def _text_of(module: ModuleOp) -> bytes:
     return llvm_text(module).encode(errors="surrogateescape")
 
 
-def _code(
-    name: str,
-    module: ModuleOp | None,
-    text: bytes,
-    made: NativeCpuPass,
-    level: int,
-    phases: Phases,
-    *,
-    use_cache: bool,
-) -> ProgramCode:
+def _code(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> ProgramCode:
     """Returns the code of a module, from the cache if it has it."""
-    key = ""
+    key, made, level = "", recipe.pipeline, recipe.level
     # What a function decides is not known without calling it.
-    own_code = TARGET_DEFINITIONS or (made.vecz_auto and COST_MODELS)
-    if use_cache and not own_code:
-        contents = _printed(module) if module is not None else text
-        key = cache.key_of((repr(made), str(level), contents, *_environment()))
+    if recipe.use_cache and not recipe.has_own_code:
+        key = cache.key_of((repr(made), str(level), recipe.text, *_environment()))
         if (found := cache.load(key)) is not None:
             described = found[0]
             kernels = list(map(KernelDescription.from_json, described["kernels"]))
@@ -267,7 +369,7 @@ def _code(
                 key, source, level, described["is_shared"], kernels, variables
             )
     with without_garbage_collection():
-        parsed = _for_pipeline(name, module, text, made, level, phases)
+        parsed = _for_pipeline(recipe, module, phases)
         is_guarded = _optimizes(made, level)
         converted = convert(parsed, made, phases, is_guarded=is_guarded)
         with phases.phase("write"):
@@ -289,30 +391,22 @@ def _code(
     )
 
 
-def _for_pipeline(
-    name: str,
-    module: ModuleOp | None,
-    text: bytes,
-    made: NativeCpuPass,
-    level: int,
-    phases: Phases,
-) -> ModuleOp:
+def _for_pipeline(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> ModuleOp:
     """Returns a module as the pipeline gets it, optimized for one work-item."""
-    if module is not None:
-        text = _text_of(module)
+    text = recipe.text if module is None else _text_of(module)
     source = without_noundef(text.decode(errors="surrogateescape"))
-    if not _optimizes(made, level):
+    if not _optimizes(recipe.pipeline, recipe.level):
         with phases.phase("read"):
             data = source.encode(errors="surrogateescape")
-            return read_bytes(data, Kind.LL, file_name=name)
+            return read_bytes(data, Kind.LL, file_name=recipe.name)
     if passes := _passes_before_llvm(source):
-        source = _behind(passes, source, name, phases)
-    optimized = _optimized(source, name, phases)
+        source = _behind(passes, source, recipe.name, phases)
+    optimized = _optimized(source, recipe.name, phases)
     if not annotate_array_loops(optimized):
         return optimized
     with phases.phase("write"):
         source = without_noundef(llvm_text(optimized))
-    return _optimized(source, name, phases)
+    return _optimized(source, recipe.name, phases)
 
 
 def _optimized(source: str, name: str, phases: Phases) -> ModuleOp:

@@ -1,12 +1,13 @@
 """Programs and their kernels, which are called like functions."""
 
+import operator
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from ctypes import addressof, c_char
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NoReturn, Protocol
+from typing import Any, Protocol
 
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.native.assertions import check_assertions
@@ -30,10 +31,6 @@ from xdsl_gas.native.sizes import Size, Three, make_range
 from xdsl_gas.native.variables import Variables
 from xdsl_gas.toolchain.native_code import Driver, flush_output
 
-_NOT_PICKLED = (
-    "programs and their kernels cannot be copied or pickled. Compile in each process: "
-    "the code comes from the cache."
-)
 _CHUNKS_OF_A_THREAD = 8
 _CHUNK = 50e-6
 """The seconds that a chunk of work-groups takes."""
@@ -68,14 +65,20 @@ class Program:
     """
     The kernels of a module: `program.saxpy` or `program["saxpy"]` is the kernel of that
     name. Kernels of C++ have the name that they have in the source if it is the only
-    one, and their symbol.
+    one, and their symbol. Programs and kernels can be pickled and copied.
     """
 
     def __init__(
-        self, name: str, kernels: Sequence[Launchable], variables: Variables
+        self,
+        name: str,
+        kernels: Sequence[Launchable],
+        variables: Variables,
+        pickled: object,
     ) -> None:
+        """`pickled` is an object that unpickles as the program."""
         self._name = name
         self._variables = variables
+        self._pickled = pickled
         self._kernels = {kernel.name: kernel for kernel in kernels}
         self._by_base: dict[str, list[Launchable]] = {}
         for kernel in kernels:
@@ -117,8 +120,9 @@ class Program:
     def __dir__(self) -> list[str]:
         return [*super().__dir__(), *{**self._kernels, **self._by_base}]
 
-    def __reduce__(self) -> NoReturn:
-        raise TypeError(_NOT_PICKLED)
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Raises `TypeError` for a program that no other process can compile."""
+        return _unpickled, (self._pickled,)
 
     def __repr__(self) -> str:
         return f"<{self._name}: {', '.join(self._kernels) or 'no kernels'}>"
@@ -133,6 +137,11 @@ class Program:
         near = close_match(name, [*self._kernels, *self._by_base])
         listed = ", ".join(self._kernels) or "none"
         return f"there is no kernel '{name}'.{near} The kernels are: {listed}."
+
+
+def _unpickled(program: Program) -> Program:
+    """Returns what the object that a program has for its pickle became."""
+    return program
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,12 +164,18 @@ class Kernel:
     """A kernel that was compiled for this processor."""
 
     def __init__(
-        self, description: KernelDescription, code: ProgramCode, threads: int
+        self,
+        description: KernelDescription,
+        code: ProgramCode,
+        threads: int,
+        pickled: object,
     ) -> None:
+        """`pickled` is an object that unpickles as the program of the kernel."""
         self.name = description.name
         self.description = description
         self._code = code
         self._threads = threads
+        self._pickled = pickled
         self._packer = Packer(description, ARGUMENTS)
         self._plan = lru_cache(maxsize=64)(self._make_plan)
         self._seconds_per_item = float("inf")
@@ -168,8 +183,9 @@ class Kernel:
         self._is_exact = False
         """Whether it was measured on one thread."""
 
-    def __reduce__(self) -> NoReturn:
-        raise TypeError(_NOT_PICKLED)
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Raises `TypeError` for a kernel of a program that cannot be pickled."""
+        return operator.getitem, (self._pickled, self.name)
 
     def __call__(
         self,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from ctypes import c_char
 from dataclasses import dataclass
 from math import prod
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 from xdsl_gas.native.names import base_name
 from xdsl_gas.toolchain.errors import ToolMissing
@@ -71,6 +71,22 @@ class Variables(Mapping[str, "numpy.ndarray[Any, Any]"]):
             view = variable.view(self._memory_of(variable))
             self._views[variable.name] = view
         return self._views[variable.name]
+
+    def contents(self) -> dict[str, bytes]:
+        """Returns a copy of the memory of each variable, by its symbol."""
+        return {name: self[name].tobytes() for name in self}
+
+    def restore(self, contents: Mapping[str, bytes]) -> None:
+        """Writes what `contents` returned."""
+        for name, data in contents.items():
+            view = self[name]
+            view.reshape(-1).view("u1")[:] = memoryview(data)
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            "variables are memory of this process and cannot be pickled. Pickle the "
+            "program, which takes their contents along, or single arrays."
+        )
 
     def _find(self, name: str) -> Variable:
         if name in self._variables:

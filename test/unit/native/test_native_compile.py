@@ -1,9 +1,11 @@
 """From sources to programs: kinds of sources, errors, names of kernels."""
 
+import copy
 import os
 import pickle
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from xdsl_gas import api, native
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.native import compiler
 from xdsl_gas.native.names import base_name
+from xdsl_gas.native_cpu.builtins.definitions.table import TARGET_DEFINITIONS
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.toolchain.native_code import (
     LinkedCode,
@@ -201,10 +204,73 @@ def test_files_and_options_that_are_wrong(tmp_path: Path):
         native.compile(SAXPY, work_item_order="xx")
 
 
-def test_programs_are_not_pickled():
-    made = native.compile(SAXPY)
+_READER = """
+import pickle, sys
+import numpy
+from xdsl_gas import native
+launch = pickle.load(sys.stdin.buffer)
+y = numpy.ones(8, numpy.float32)
+launch(2, y, y)
+print(y.tolist(), launch.func)
+"""
+
+
+def test_another_process_runs_a_kernel():
+    """It needs no clang."""
+    launch = partial(native.compile(SAXPY).saxpy, 8, 4)
+    done = subprocess.run(
+        [sys.executable, "-c", _READER],
+        input=pickle.dumps(launch),
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PATH": ""},
+    )
+    assert done.stdout.decode() == f"{[3.0] * 8} <kernel saxpy>\n"
+
+
+def test_programs_are_pickled_by_source_and_options():
+    made = native.compile(SAXPY, level=1)
+    first, kernel = pickle.loads(pickle.dumps((made, made.saxpy)))
+    assert works(first)
+    assert repr(first) == repr(made)
+    assert kernel is first.saxpy
+    # One process has one program of the same source and options.
+    assert pickle.dumps(native.compile(SAXPY, level=1)) == pickle.dumps(made)
+    assert pickle.loads(pickle.dumps(made)) is first
+    assert pickle.loads(pickle.dumps(native.compile(SAXPY))) is not first
+    assert works(copy.deepcopy(first))
+
+
+def test_programs_of_modules_are_pickled_as_they_were_compiled():
+    module = api.read(SAXPY)
+    made = native.compile(module)
+    for op in module.ops:
+        op.detach()
+    assert works(pickle.loads(pickle.dumps(made)))
+
+
+def test_checked_programs_are_pickled():
+    made = pickle.loads(pickle.dumps(native.compile(SAXPY, checked=True)))
+    assert works(made)
+    kernel = pickle.loads(pickle.dumps(made.saxpy))
+    y = np.ones(8, np.float32)
+    with pytest.raises(native.Trap) as raised:
+        kernel(16, 4, 2, y, y)
+    # Workers send the error back.
+    assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)
+
+
+def test_functions_that_decide_on_the_code_are_not_pickled(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    with monkeypatch.context() as patch:
+        patch.setitem(TARGET_DEFINITIONS, "spir", lambda builtin: None)
+        made = native.compile(SAXPY)
     for each in (made, made.saxpy):
-        with pytest.raises(TypeError, match="Compile in each process: the code comes"):
+        message = (
+            r"'<source>' cannot be pickled.* Set them in each process, and compile"
+        )
+        with pytest.raises(TypeError, match=message):
             pickle.dumps(each)
 
 

@@ -1,6 +1,7 @@
 """The variables of a program, which the host reads and writes."""
 
 import gc
+import pickle
 import re
 from typing import Any
 
@@ -145,3 +146,20 @@ def test_static_variables_keep_their_values(checked: bool):
     made.k(1, 1, x)
     assert x[0] == 4
     assert not made.variables
+
+
+@needs_clang
+@pytest.mark.parametrize("checked", [False, True])
+def test_pickles_have_the_contents_of_variables(checked: bool):
+    made = _cuda(checked=checked)
+    made.variables["counter"][...] = 50
+    made.variables["grid"][1, 2] = 0.5
+    again = pickle.loads(pickle.dumps(made))
+    assert again.variables["counter"] == 50
+    assert again.variables["grid"].tolist() == [[0, 0, 0], [0, 0, 0.5]]
+    # They are memory of the new program.
+    again.variables["counter"][...] = 60
+    assert made.variables["counter"] == 50
+    assert pickle.loads(pickle.dumps(made.k)) is not again.k
+    with pytest.raises(TypeError, match="Pickle the program, which takes their conten"):
+        pickle.dumps(made.variables)

@@ -1,11 +1,14 @@
 """
-PoCL's side: serves kernels through PyOpenCL.
+The side of an OpenCL driver: serves kernels through PyOpenCL.
 
-POCL_MAX_PTHREAD_COUNT says how many threads it uses, POCL_CACHE_DIR where it keeps what
-it compiled.
+usage: python opencl.py PLATFORM
+
+Where it keeps what it compiled, and how many threads it uses, is said by environment
+variables of the driver.
 """
 
 import sys
+import warnings
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -19,18 +22,18 @@ from worker import Launch, Size, serve
 pyopencl: Any = import_module("pyopencl")
 
 
-class PoCL:
+class OpenCL:
     is_c = False
 
-    def __init__(self) -> None:
+    def __init__(self, platform_name: str) -> None:
         devices = [
             device
             for platform in pyopencl.get_platforms()
-            if platform.name == "Portable Computing Language"
+            if platform.name == platform_name
             for device in platform.get_devices()
         ]
         if not devices:
-            sys.exit("PoCL is not installed: apt-get install pocl-opencl-icd")
+            sys.exit(f"there is no OpenCL driver with the platform {platform_name!r}")
         self._context = pyopencl.Context(devices)
         self._queue = pyopencl.CommandQueue(self._context)
 
@@ -57,4 +60,6 @@ class PoCL:
 
 
 if __name__ == "__main__":
-    serve(PoCL())
+    # Intel's compiler reports what it vectorized.
+    warnings.filterwarnings("ignore", category=pyopencl.CompilerWarning)
+    serve(OpenCL(sys.argv[1]))
