@@ -140,13 +140,13 @@ def read(
     else:
         name = os.fspath(source)
         data = read_file(name)
-    found = kind_of_input(name, data) if kind is None else _kind(kind)
-    if found is None:
+    input_kind = kind_of_input(name, data) if kind is None else _kind(kind)
+    if input_kind is None:
         raise MemorySpaceError(
             f"{name}: not LLVM IR, LLVM bitcode, MLIR or SPIR-V. The argument 'kind' "
             "names it."
         )
-    return read_bytes(data, found, file_name=name, context=context)
+    return read_bytes(data, input_kind, file_name=name, context=context)
 
 
 @checks_arguments
@@ -211,13 +211,13 @@ def resolve(
             level=level,
             cpu=cpu,
         )
-    made = passes_of(
+    pipeline = passes_of(
         specs, target=target, host_initializes_variables=host_initializes_variables
     )
     context = _new_context() if context is None else context
     receive = print_to_standard_error() if remark is None else remark
     with remarks_to(receive, kinds_named(remarks)):
-        run_passes(context, module, made)
+        run_passes(context, module, pipeline)
 
 
 @checks_arguments
@@ -360,13 +360,13 @@ def write(
 
     Raises `OSError` for a file that cannot be written, and what `emit` raises.
     """
-    found = emitted_to(os.fspath(path)) if kind is None else kind
-    if found is None:
+    output_kind = emitted_to(os.fspath(path)) if kind is None else kind
+    if output_kind is None:
         raise MemorySpaceError(
             f"{os.fspath(path)}: the suffix tells no kind of file. The argument 'kind' "
             f"is one of {', '.join(EMITTED)}."
         )
-    data = emit(module, found, level=level, cpu=cpu, emit_for=emit_for)
+    data = emit(module, output_kind, level=level, cpu=cpu, emit_for=emit_for)
     write_file(path, data)
 
 

@@ -80,9 +80,9 @@ def _kinds_in(annotation: Any) -> list[_Kind] | None:
     if annotation is None:
         return [_Kind(NoneType)]
     if origin in (Union, UnionType):
-        found = [_kinds_in(part) for part in get_args(annotation)]
+        nested = [_kinds_in(part) for part in get_args(annotation)]
         return (
-            None if None in found else [kind for part in found for kind in part or ()]
+            None if None in nested else [kind for part in nested for kind in part or ()]
         )
     if annotation is int:
         return [_Kind(SupportsIndex)]

@@ -33,13 +33,13 @@ _OPERAND = re.compile(r"\$\{?(\d+)")
 
 def generic_in_ptx(text: str) -> list[str]:
     """Returns the instructions of PTX that access memory by a generic address."""
-    found: list[str] = []
+    instructions: list[str] = []
     for statement in _COMMENT.sub(" ", text).split(";"):
         instruction = _without_prefix(statement)
         opcode = _PTX.match(instruction)
         if opcode is not None and _SPACE.search(opcode[0]) is None:
-            found.append(instruction)
-    return found
+            instructions.append(instruction)
+    return instructions
 
 
 def generic_in_amdgcn(text: str) -> list[str]:

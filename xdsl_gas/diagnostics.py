@@ -120,8 +120,8 @@ def _source_of(location: Attribute) -> SourceLocation | None:
         case NameLoc():
             return _source_of(location.location)
         case FusedLoc(locations=ArrayAttr() as locations):
-            found = map(_source_of, locations)
-            return next((place for place in found if place is not None), None)
+            sources = map(_source_of, locations)
+            return next((place for place in sources if place is not None), None)
         case _:
             return None
 
@@ -173,14 +173,16 @@ def source_words(op: Operation) -> str:
     clone's symbol adds; `@symbol` if that is the name.
     """
     symbol = symbol_name(op) or ""
-    found = None
+    function_name = None
     if isinstance(op.location, NamedPlace):
-        found = op.location.function_name()
+        function_name = op.location.function_name()
     _, dot, suffix = symbol.partition(".")
     name = name_in_symbol(symbol)
     # Without full debug information, an operator lacks its class.
-    if found is not None and (name == symbol or not found.startswith("operator")):
-        name = found + dot + suffix
+    if function_name is not None and (
+        name == symbol or not function_name.startswith("operator")
+    ):
+        name = function_name + dot + suffix
     return symbol_words(symbol) if name == symbol else f"`{one_line(name)}`"
 
 

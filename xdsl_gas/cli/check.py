@@ -64,14 +64,14 @@ class _Gate:
         checked = self.checked[key] = checked_functions(report, self.limits)
         records = self.recorded.modules.get(key, {})
         new = (each for each in checked if each.function.name not in records)
-        found = violations(new, self.limits)
+        exceeded = violations(new, self.limits)
         for each in checked:
             record = records.get(each.function.name)
             if record is not None:
-                found += baseline.worse_than(record, each)
+                exceeded += baseline.worse_than(record, each)
                 self.improved |= baseline.is_better(record, each)
-        self.failures |= {(report.source, a.id) for a in accesses_of(found)}
-        return found
+        self.failures |= {(report.source, a.id) for a in accesses_of(exceeded)}
+        return exceeded
 
 
 def run_check_command(arguments: Sequence[str]) -> int:
@@ -155,18 +155,18 @@ def _check_file(
         return outcome.code
     report = serialization.from_json(outcome.result.data)
     try:
-        found = gate.check(name, report)
+        violations = gate.check(name, report)
     except MemorySpaceError as error:
         say(f"{name}: {error}")
         return GATE_FAILED
     if parsed.write_baseline:
         return DONE
-    for violation in found:
+    for violation in violations:
         print(printable(f"{shown_name}: {violation}"))
-    shown = text_of_accesses(report, accesses_of(found), most=_MOST_SHOWN)
+    shown = text_of_accesses(report, accesses_of(violations), most=_MOST_SHOWN)
     if shown:
         print(printable(shown))
-    if not found and not parsed.quiet:
+    if not violations and not parsed.quiet:
         functions = gate.checked[_key(name, gate.directory)]
         generic = sum(each.generic for each in functions)
         numbers = f"functions: {len(functions)}, generic accesses: {generic}"
@@ -174,7 +174,7 @@ def _check_file(
         if functions and None not in counts:
             numbers += f", in the machine code: {sum(filter(None, counts))}"
         print(printable(f"{shown_name}: passed: {numbers}"))
-    return GATE_FAILED if found else DONE
+    return GATE_FAILED if violations else DONE
 
 
 def _key(name: str, directory: Path) -> str:
@@ -187,16 +187,16 @@ def _recorded(path: Path | None, parsed: argparse.Namespace) -> baseline.Baselin
     if path is None or parsed.write_baseline:
         return baseline.Baseline({})
     try:
-        found = baseline.from_json(path.read_bytes())
+        record = baseline.from_json(path.read_bytes())
     except FileNotFoundError:
         raise MemorySpaceError(
             f"{path}: there is no such baseline. `--write-baseline` writes it."
         ) from None
     except MemorySpaceError as error:
         raise MemorySpaceError(f"{path}: {error}") from None
-    if parsed.machine_code and found.cpu not in (None, parsed.cpu):
+    if parsed.machine_code and record.cpu not in (None, parsed.cpu):
         raise MemorySpaceError(
             f"{path}: the machine code was recorded for the processor "
-            f"'{found.cpu}', not '{parsed.cpu}'. Give it by --cpu, or record it again."
+            f"'{record.cpu}', not '{parsed.cpu}'. Give it by --cpu, or record it again."
         )
-    return found
+    return record

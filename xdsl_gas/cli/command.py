@@ -157,7 +157,7 @@ def _into_directory(
     if os.path.exists(directory) and not os.path.isdir(directory):
         raise UsageError(f"'{directory}' is no directory, which several files need")
     names: dict[str, str] = {}
-    made: list[Task] = []
+    placed: list[Task] = []
     for task in tasks:
         name = _output_name(task.name, options)
         if name in names:
@@ -165,9 +165,9 @@ def _into_directory(
                 f"'{names[name]}' and '{task.name}' would both be written to '{name}'"
             )
         names[name] = task.name
-        made.append(replace(task, output=os.path.join(directory, name)))
+        placed.append(replace(task, output=os.path.join(directory, name)))
     os.makedirs(directory, exist_ok=True)
-    return made
+    return placed
 
 
 def _output_name(name: str, options: "Options") -> str:

@@ -122,10 +122,10 @@ def keep_inputs(
 
 def _identity(name: str) -> _Identity | None:
     try:
-        found = os.stat(name)
+        status = os.stat(name)
     except (OSError, ValueError):  # it does not exist
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino
 
 
 def knows_passes(parsed: argparse.Namespace) -> bool:

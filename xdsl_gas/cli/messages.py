@@ -66,11 +66,11 @@ def _of_file(error: OSError, name: str | None) -> str:
 
 def _placed(message: str, name: str | None) -> str:
     """Returns a message that begins with the file, the line and the column."""
-    if found := _XDSL_PLACE.match(message):
-        place, rest = found[1], message[found.end() :]
+    if match := _XDSL_PLACE.match(message):
+        place, rest = match[1], message[match.end() :]
         return _in_order(place, rest)
-    if name is not None and (found := _LLVM_PLACE.match(message)):
-        message = f"{name}:{found[1]}{message[found.end() :]}"
+    if name is not None and (match := _LLVM_PLACE.match(message)):
+        message = f"{name}:{match[1]}{message[match.end() :]}"
     elif name is not None and not message.startswith(name):
         message = f"{name}: {message}"
     return _shortened(message)

@@ -75,8 +75,8 @@ def _value(text: str) -> Any:
         return LocalMemory(_count(text, text.removeprefix("local:")))
     if text.endswith(".npy"):
         return _numpy().load(text, allow_pickle=False)
-    if found := _ARRAY.fullmatch(text):
-        return _array(text, found)
+    if match := _ARRAY.fullmatch(text):
+        return _array(text, match)
     if "," in text:
         return tuple(_number(text, part) for part in text.split(","))
     return _number(text, text)
@@ -92,12 +92,12 @@ def _numpy() -> Any:
     return numpy
 
 
-def _array(text: str, found: re.Match[str]) -> "numpy.ndarray[Any, Any]":
+def _array(text: str, match: re.Match[str]) -> "numpy.ndarray[Any, Any]":
     numpy = _numpy()
-    kind, width, count, fill = found.groups()
-    if kind == "f" and width == "8":
+    letter, width, count, fill = match.groups()
+    if letter == "f" and width == "8":
         raise _wrong(text)
-    dtype = numpy.dtype(f"{_KINDS[kind]}{width}")
+    dtype = numpy.dtype(f"{_KINDS[letter]}{width}")
     size = _count(text, count)
     match fill:
         case None:
@@ -106,7 +106,7 @@ def _array(text: str, found: re.Match[str]) -> "numpy.ndarray[Any, Any]":
             return numpy.arange(size).astype(dtype)
         case "random":
             generator = numpy.random.default_rng(0)
-            if kind == "f":
+            if letter == "f":
                 return generator.random(size).astype(dtype)
             limits = numpy.iinfo(dtype)
             return generator.integers(limits.min, limits.max, size, dtype, True)

@@ -37,24 +37,24 @@ def verify_access(pointer: SSAValue, value: Attribute, *, writes: bool) -> None:
     Raises `VerifyException` unless a value of a type can be read, or written, through
     a typed pointer.
     """
-    kind = pointer_type_of(pointer)
-    if kind.pointee_type() != value:
+    pointer_type = pointer_type_of(pointer)
+    if pointer_type.pointee_type() != value:
         raise VerifyException(
-            f"the pointer points to {kind.pointee_type()}, not to {value}; access what "
-            "it points to, or bitcast it"
+            f"the pointer points to {pointer_type.pointee_type()}, not to {value}; "
+            "access what it points to, or bitcast it"
         )
-    _verify_space(kind, writes=writes)
+    _verify_space(pointer_type, writes=writes)
 
 
-def _verify_space(kind: TypedPointerType, *, writes: bool) -> None:
-    if kind.address_space in kind.NOT_LOADED:
+def _verify_space(pointer_type: TypedPointerType, *, writes: bool) -> None:
+    if pointer_type.address_space in pointer_type.NOT_LOADED:
         raise VerifyException(
-            f"{kind.word} memory has neither loads nor stores; use the operations that "
-            "are made for it"
+            f"{pointer_type.word} memory has neither loads nor stores; use the "
+            "operations that are made for it"
         )
-    if writes and kind.address_space in kind.READ_ONLY:
+    if writes and pointer_type.address_space in pointer_type.READ_ONLY:
         raise VerifyException(
-            f"{kind.word} memory is only read; write to memory of another space"
+            f"{pointer_type.word} memory is only read; write to memory of another space"
         )
 
 
@@ -82,12 +82,12 @@ class AllocationBase(IRDLOperation, Generic[PointerT], ABC):
     )
 
     def verify_(self) -> None:
-        kind = pointer_type_of(self.result)
-        if kind.address_space is not self.ALLOCATES:
-            (word,) = (w for w, s in kind.SPACES.items() if s is self.ALLOCATES)
+        result_type = pointer_type_of(self.result)
+        if result_type.address_space is not self.ALLOCATES:
+            (word,) = (w for w, s in result_type.SPACES.items() if s is self.ALLOCATES)
             raise VerifyException(
-                f"what it allocates is {word.value} memory, not {kind.word}; name that "
-                "space in the type"
+                f"what it allocates is {word.value} memory, not {result_type.word}; "
+                "name that space in the type"
             )
         if self.count.value.data < 1:
             raise VerifyException(
@@ -180,18 +180,19 @@ class AtomicUpdateBase(IRDLOperation, Generic[PointerT], ABC):
         raise NotImplementedError
 
     def verify_(self) -> None:
-        kind = self.value.type
-        verify_access(self.pointer, kind, writes=True)
-        if self.result.type != kind:
+        value_type = self.value.type
+        verify_access(self.pointer, value_type, writes=True)
+        if self.result.type != value_type:
             raise VerifyException(
-                f"what was in memory is of type {kind}, not {self.result.type}"
+                f"what was in memory is of type {value_type}, not {self.result.type}"
             )
-        verify_atomic(kind)
+        verify_atomic(value_type)
         update = self.update()
-        if update not in _OF_BOTH and (update in _OF_FLOATS) != is_float(kind):
-            numbers = "integers" if is_float(kind) else "floating-point numbers"
+        if update not in _OF_BOTH and (update in _OF_FLOATS) != is_float(value_type):
+            numbers = "integers" if is_float(value_type) else "floating-point numbers"
             raise VerifyException(
-                f"'{update.value}' is for {numbers}, not for {kind}; choose another"
+                f"'{update.value}' is for {numbers}, not for {value_type}; choose "
+                "another"
             )
 
 
@@ -236,18 +237,18 @@ class CompareExchangeBase(IRDLOperation, Generic[PointerT], ABC):
         raise NotImplementedError
 
     def verify_(self) -> None:
-        kind = self.result.type
-        verify_access(self.pointer, kind, writes=True)
+        value_type = self.result.type
+        verify_access(self.pointer, value_type, writes=True)
         for value in (self.expected, self.desired):
-            if value.type != kind:
+            if value.type != value_type:
                 raise VerifyException(
-                    f"what is compared and stored must be of type {kind}, not "
+                    f"what is compared and stored must be of type {value_type}, not "
                     f"{value.type}"
                 )
-        if not isinstance(kind, IntegerType):
+        if not isinstance(value_type, IntegerType):
             raise VerifyException(
-                f"only integers are compared and exchanged, not {kind}; bitcast the "
-                "pointer to an integer's"
+                f"only integers are compared and exchanged, not {value_type}; bitcast "
+                "the pointer to an integer's"
             )
         order, failure_order = self.orders()
         if failure_order in _RELEASING:

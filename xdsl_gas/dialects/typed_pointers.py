@@ -146,21 +146,29 @@ class CastBase(IRDLOperation, Generic[PointerT], ABC):
         super().__init__(operands=[pointer], result_types=[result_type])
 
     def verify_(self) -> None:
-        kind, result = pointer_type_of(self.pointer), pointer_type_of(self.result)
-        if kind.pointee_type() != result.pointee_type():
+        source_type, result = (
+            pointer_type_of(self.pointer),
+            pointer_type_of(self.result),
+        )
+        if source_type.pointee_type() != result.pointee_type():
             raise VerifyException(
-                f"a cast changes the memory space alone, not {kind.pointee_type()} to "
+                "a cast changes the memory space alone, not "
+                f"{source_type.pointee_type()} to "
                 f"{result.pointee_type()}; change the pointee with a bitcast"
             )
-        spaces = (kind.address_space, result.address_space)
+        spaces = (source_type.address_space, result.address_space)
         if spaces[0] is spaces[1]:
-            raise VerifyException(f"the pointer is {kind.word} already; leave it as is")
-        if MemorySpace.GENERIC not in spaces and not kind.TARGET.may_overlap(*spaces):
             raise VerifyException(
-                f"no pointer to {kind.word} memory can point to {result.word} memory; "
-                "cast between a named space and generic only"
+                f"the pointer is {source_type.word} already; leave it as is"
             )
-        for side in (kind, result) if MemorySpace.GENERIC in spaces else ():
+        if MemorySpace.GENERIC not in spaces and not source_type.TARGET.may_overlap(
+            *spaces
+        ):
+            raise VerifyException(
+                f"no pointer to {source_type.word} memory can point to {result.word} "
+                "memory; cast between a named space and generic only"
+            )
+        for side in (source_type, result) if MemorySpace.GENERIC in spaces else ():
             if not side.is_covered():
                 raise VerifyException(
                     f"generic does not cover {side.word} memory; access it through "
@@ -196,10 +204,13 @@ class BitcastBase(IRDLOperation, Generic[PointerT], ABC):
     assembly_format = "$pointer attr-dict `:` type($pointer) `to` type($result)"
 
     def verify_(self) -> None:
-        kind, result = pointer_type_of(self.pointer), pointer_type_of(self.result)
-        if kind.address_space is not result.address_space:
+        source_type, result = (
+            pointer_type_of(self.pointer),
+            pointer_type_of(self.result),
+        )
+        if source_type.address_space is not result.address_space:
             raise VerifyException(
-                f"a bitcast changes the pointee alone, not {kind.word} to "
+                f"a bitcast changes the pointee alone, not {source_type.word} to "
                 f"{result.word}; change the memory space with a cast"
             )
 
@@ -217,11 +228,11 @@ class NullBase(IRDLOperation, Generic[PointerT], ABC):
         super().__init__(result_types=[result_type])
 
     def verify_(self) -> None:
-        kind = pointer_type_of(self.result)
-        if kind.address_space not in kind.WITH_NULL:
+        pointer_type = pointer_type_of(self.result)
+        if pointer_type.address_space not in pointer_type.WITH_NULL:
             raise VerifyException(
-                f"the null pointer of {kind.word} memory has no constant; cast the "
-                "generic one, or use another value for no pointer"
+                f"the null pointer of {pointer_type.word} memory has no constant; "
+                "cast the generic one, or use another value for no pointer"
             )
 
 

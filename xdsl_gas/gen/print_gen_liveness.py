@@ -34,13 +34,13 @@ class PrintGenLivenessPass(CheckedOptionsPass):
 
 
 def _lines(function: FunctionOp) -> Iterator[str]:
-    found = liveness_of(function)
-    for block in found.control_flow.blocks:
-        label = found.control_flow.labels[block]
+    liveness = liveness_of(function)
+    for block in liveness.control_flow.blocks:
+        label = liveness.control_flow.labels[block]
         yield (
-            f"${label}: in {_words(found.live_in(block))}, "
-            f"out {_words(found.live_out(block))}, "
-            f"killed {_words(sorted(found.killed[block]))}"
+            f"${label}: in {_words(liveness.live_in(block))}, "
+            f"out {_words(liveness.live_out(block))}, "
+            f"killed {_words(sorted(liveness.killed[block]))}"
         )
 
 

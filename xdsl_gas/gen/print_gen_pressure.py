@@ -38,10 +38,10 @@ class PrintGenPressurePass(CheckedOptionsPass):
 
 
 def _lines(function: FunctionOp) -> Iterator[str]:
-    for found in pressure_of(function):
-        result = "" if found.fits else "does not fit: "
+    for pressure in pressure_of(function):
+        result = "" if pressure.fits else "does not fit: "
         yield (
-            f"SIMD{found.simd_width}: at most {found.largest} bytes live, at "
-            f"{found.position}; {result}{found.allocated} of {REGISTER_FILE_BYTES} "
-            "bytes allocated"
+            f"SIMD{pressure.simd_width}: at most {pressure.largest} bytes live, at "
+            f"{pressure.position}; {result}{pressure.allocated} of "
+            f"{REGISTER_FILE_BYTES} bytes allocated"
         )

@@ -99,8 +99,8 @@ def _call(
     passed = operands[: len(arguments_of(op)) + (op.callee is None)]
     if op.callee is None:
         called, *arguments = passed
-        found = called.object if isinstance(called, Pointer) else None
-        function = None if found is None else found.function
+        memory_object = called.object if isinstance(called, Pointer) else None
+        function = None if memory_object is None else memory_object.function
         if function is None:
             raise Trap("a call through a pointer that is no function's")
     else:
@@ -117,12 +117,12 @@ def _check_bundles(op: Operation) -> None:
 
 
 def _check_type(op: Operation, function: llvm.FuncOp) -> None:
-    kind = function.function_type
+    function_type = function.function_type
     expected = tuple(argument.type for argument in arguments_of(op))
     results = op.results[0].type if op.results else llvm.LLVMVoidType()
-    if kind.is_variadic:
+    if function_type.is_variadic:
         raise Unsupported("a call of a function with any number of arguments")
-    if (expected, results) != (kind.inputs.data, kind.output):
+    if (expected, results) != (function_type.inputs.data, function_type.output):
         name = symbol_words(function.sym_name.data)
         raise Trap(f"a call of {name} as of another type")
 

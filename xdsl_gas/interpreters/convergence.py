@@ -49,10 +49,10 @@ def run_to_barriers(running: Sequence[Running]) -> list[Waiting]:
 
 
 def _by_sub_group(items: Iterable[WorkItem]) -> Iterable[list[WorkItem]]:
-    found: dict[int, list[WorkItem]] = {}
+    sub_groups: dict[int, list[WorkItem]] = {}
     for item in items:
-        found.setdefault(item.sub_group.number, []).append(item)
-    return found.values()
+        sub_groups.setdefault(item.sub_group.number, []).append(item)
+    return sub_groups.values()
 
 
 def _released(

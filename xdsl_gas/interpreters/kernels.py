@@ -247,8 +247,10 @@ class _Launch:
                 f"arguments, not {len(arguments)}"
             )
         return [
-            self._value(index, argument, kind)
-            for index, (argument, kind) in enumerate(zip(arguments, types, strict=True))
+            self._value(index, argument, argument_type)
+            for index, (argument, argument_type) in enumerate(
+                zip(arguments, types, strict=True)
+            )
         ]
 
     def values_for(self, group: WorkGroup, values: list[Value]) -> tuple[Value, ...]:
@@ -256,14 +258,14 @@ class _Launch:
         own = list(values)
         addresses = self.machine.memory.addresses
         for index, (memory, number) in self.local.items():
-            made = addresses.allocate(
+            allocation = addresses.allocate(
                 f"argument {index}",
                 MemorySpace.SHARED,
                 memory.size,
                 _LOCAL_ALIGNMENT,
                 owner=group,
             )
-            own[index] = addresses.pointer(made, number)
+            own[index] = addresses.pointer(allocation, number)
         return tuple(own)
 
     def write_back(self) -> dict[int, list[int]]:
@@ -280,27 +282,31 @@ class _Launch:
             view[:] = memory.data
         return undefined
 
-    def _value(self, index: int, argument: Argument, kind: Attribute) -> Value:
-        if isinstance(kind, llvm.LLVMPointerType):
-            return self._pointer(index, argument, kind)
-        parts = part_types(kind)
+    def _value(self, index: int, argument: Argument, argument_type: Attribute) -> Value:
+        if isinstance(argument_type, llvm.LLVMPointerType):
+            return self._pointer(index, argument, argument_type)
+        parts = part_types(argument_type)
         if isinstance(argument, bytearray):
             form = self.machine.memory.format
-            data = bytes(argument[: form.size(kind)])
-            return form.decode(kind, data, b"\1" * len(data))
+            data = bytes(argument[: form.size(argument_type)])
+            return form.decode(argument_type, data, b"\1" * len(data))
         if parts is not None and isinstance(argument, tuple):
             return tuple(
                 self._value(index, part, part_type)
                 for part, part_type in zip(argument, parts, strict=True)
             )
-        if isinstance(kind, AnyFloat) and isinstance(argument, int | float):
-            return rounded(float(argument), kind)
+        if isinstance(argument_type, AnyFloat) and isinstance(argument, int | float):
+            return rounded(float(argument), argument_type)
         if parts is None and isinstance(argument, int):
-            return argument & (1 << integer_width(kind)) - 1
-        raise ValueError(f"argument {index} is {argument!r}, but its type is {kind}")
+            return argument & (1 << integer_width(argument_type)) - 1
+        raise ValueError(
+            f"argument {index} is {argument!r}, but its type is {argument_type}"
+        )
 
-    def _pointer(self, index: int, argument: Argument, kind: Attribute) -> Value:
-        number = space_number(kind)
+    def _pointer(
+        self, index: int, argument: Argument, pointer_type: Attribute
+    ) -> Value:
+        number = space_number(pointer_type)
         addresses = self.machine.memory.addresses
         space = self._home(index, number)
         if argument is None:
@@ -310,7 +316,7 @@ class _Launch:
             return Pointer(0)
         if isinstance(argument, int | float | tuple):
             raise ValueError(
-                f"argument {index} is {argument!r}, but its type is {kind}"
+                f"argument {index} is {argument!r}, but its type is {pointer_type}"
             )
         view = memoryview(argument)
         if not view.c_contiguous:
@@ -320,12 +326,12 @@ class _Launch:
             if known is argument and memory.space is space:
                 return addresses.pointer(memory, number)
         self.given.append(argument)
-        made = addresses.allocate(
+        allocation = addresses.allocate(
             f"argument {index}", space, view.nbytes, BUFFER_ALIGNMENT, data=bytes(view)
         )
-        made.is_writable = not view.readonly and space is not MemorySpace.CONSTANT
-        self.buffers[index] = view, made
-        return addresses.pointer(made, number)
+        allocation.is_writable = not view.readonly and space is not MemorySpace.CONSTANT
+        self.buffers[index] = view, allocation
+        return addresses.pointer(allocation, number)
 
     def _home(self, index: int, number: int) -> MemorySpace | None:
         """Returns the memory space of a buffer argument."""

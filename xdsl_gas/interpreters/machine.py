@@ -84,19 +84,19 @@ class Machine:
         self.module = module
         """What runs: a copy of the given module if SPIR-V's built-ins were replaced."""
 
-        found = target_of_module(module, target)
-        layout = NaturalLayout(module, found)
+        module_target = target_of_module(module, target)
+        layout = NaturalLayout(module, module_target)
         where = private_memory_of(module) or PrivateMemory.SEPARATE
         private_in_global |= where.is_global
         addresses = AddressMap(
-            found,
+            module_target,
             layout,
             tags_are_visible=tags,
             private_is_tagged=where.is_tagged,
             high_addresses=high_addresses,
         )
         form = MemoryFormat(layout, addresses)
-        self.memory = Memory(found, addresses, form, private_in_global)
+        self.memory = Memory(module_target, addresses, form, private_in_global)
         self.handlers: Mapping[type[Operation], Handler] = HandlerOfClass()
         self.interpreter: Interpreter | None = None
         """Runs operations without a handler."""
@@ -149,24 +149,24 @@ class Machine:
 
     def function(self, name: str) -> llvm.FuncOp:
         """Returns the function of a name, also through an alias."""
-        found = self._symbols.get(name)
-        if isinstance(found, AliasOp):
-            pointer = self._initial(WorkItem(self, WorkGroup()), found)
+        symbol_op = self._symbols.get(name)
+        if isinstance(symbol_op, AliasOp):
+            pointer = self._initial(WorkItem(self, WorkGroup()), symbol_op)
             if isinstance(pointer, Pointer) and pointer.object is not None:
-                found = pointer.object.function
-        if not isinstance(found, llvm.FuncOp):
+                symbol_op = pointer.object.function
+        if not isinstance(symbol_op, llvm.FuncOp):
             raise Unsupported(f"there is no function @{name}")
-        return found
+        return symbol_op
 
     def variable(self, name: str) -> MemoryObject:
         """
         Returns the memory of a variable that all work-groups share, with its initial
         value at first.
         """
-        found = self._symbols.get(name)
-        if not isinstance(found, llvm.GlobalOp):
+        variable = self._symbols.get(name)
+        if not isinstance(variable, llvm.GlobalOp):
             raise Unsupported(f"there is no variable @{name}")
-        return self._variable(WorkItem(self, WorkGroup()), found)
+        return self._variable(WorkItem(self, WorkGroup()), variable)
 
     def address_of(self, item: WorkItem, name: str, number: int) -> Value:
         """Returns the address of a symbol for a work-item."""
@@ -193,9 +193,9 @@ class Machine:
         passed = list(arguments)
         for index, argument in enumerate(function.body.blocks[0].args):
             attributes = argument_attributes(function, index)
-            if (kind := attributes.get("llvm.byval")) is None:
+            if (pointee := attributes.get("llvm.byval")) is None:
                 continue
-            size = self.memory.format.size(kind)
+            size = self.memory.format.size(pointee)
             number = space_number(argument.type)
             place = item.place(passed[index], argument, size)
             space = self._copy_space(number)
@@ -207,7 +207,7 @@ class Machine:
                 space,
                 size,
                 integer_value(attributes.get("llvm.align"))
-                or self.memory.format.alignment(kind),
+                or self.memory.format.alignment(pointee),
                 owner=item,
             )
             copied.data[:], copied.defined[:] = self.memory.fetch(place)
@@ -225,9 +225,9 @@ class Machine:
     def _function_object(self, function: llvm.FuncOp) -> MemoryObject:
         name = function.sym_name.data
         if name not in self._functions:
-            made = self.memory.addresses.allocate(f"@{name}", None, 0, 16)
-            made.function = function
-            self._functions[name] = made
+            memory_object = self.memory.addresses.allocate(f"@{name}", None, 0, 16)
+            memory_object.function = function
+            self._functions[name] = memory_object
         return self._functions[name]
 
     def _variable(self, item: WorkItem, op: llvm.GlobalOp) -> MemoryObject:
@@ -237,27 +237,29 @@ class Machine:
         is_shared = space is MemorySpace.SHARED
         is_of_group = is_shared or name in self._constants_of_groups
         home = item.group.variables if is_of_group else self._variables
-        kind = op.global_type
-        size = form.size(kind)
+        global_type = op.global_type
+        size = form.size(global_type)
         is_dynamic = is_shared and not size
         if is_dynamic:
             # All dynamic shared memory variables have one address.
             name, size = _DYNAMIC, self.dynamic_local_size
         if name in home:
             return home[name]
-        made = self.memory.addresses.allocate(
+        memory_object = self.memory.addresses.allocate(
             symbol_words(op.sym_name.data),
             space,
             size,
             _LARGEST_ALIGNMENT
             if is_dynamic
-            else integer_value(op.alignment) or form.alignment(kind),
+            else integer_value(op.alignment) or form.alignment(global_type),
             owner=item.group if is_of_group else None,
         )
-        home[name] = made
-        self._initialize(item, op, made)
-        made.is_writable = op.constant is None and space is not MemorySpace.CONSTANT
-        return made
+        home[name] = memory_object
+        self._initialize(item, op, memory_object)
+        memory_object.is_writable = (
+            op.constant is None and space is not MemorySpace.CONSTANT
+        )
+        return memory_object
 
     def _space_of(self, op: llvm.GlobalOp) -> MemorySpace | None:
         target = self.memory.target
@@ -273,7 +275,7 @@ class Machine:
         The constants whose values have the address of a shared variable, at any depth.
         Each work-group has its own.
         """
-        found: set[str] = set()
+        names: set[str] = set()
         waiting: list[str] = []
         users: dict[str, list[str]] = {}
         for name, op in self._symbols.items():
@@ -290,27 +292,27 @@ class Machine:
                     users.setdefault(inner.global_name.string_value(), []).append(name)
         while waiting:
             for user in users.get(waiting.pop(), ()):
-                if user not in found:
-                    found.add(user)
+                if user not in names:
+                    names.add(user)
                     waiting.append(user)
-        return frozenset(found)
+        return frozenset(names)
 
     def _initialize(
         self, item: WorkItem, op: llvm.GlobalOp, variable: MemoryObject
     ) -> None:
         """Writes the initializer of a variable to its memory."""
-        form, kind = self.memory.format, op.global_type
+        form, element_type = self.memory.format, op.global_type
         value, count = _uniform_initializer(op), 1
-        while value is not None and isinstance(kind, llvm.LLVMArrayType):
-            count *= kind.size.data
-            kind = kind.type
+        while value is not None and isinstance(element_type, llvm.LLVMArrayType):
+            count *= element_type.size.data
+            element_type = element_type.type
         if value is None or count == 0:
             data, known = form.encode(op.global_type, self._initial(item, op))
             variable.data[: len(data)], variable.defined[: len(data)] = data, known
             return
         # For a splat one element is encoded. Memory is initially zero.
-        data, known = form.encode(kind, constant_value(value, kind))
-        padding = bytes(form.stride(kind) - len(data))
+        data, known = form.encode(element_type, constant_value(value, element_type))
+        padding = bytes(form.stride(element_type) - len(data))
         if any(data):
             variable.data = bytearray(data + padding) * count
         variable.defined = bytearray(known + padding) * count

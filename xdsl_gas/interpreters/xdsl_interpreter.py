@@ -60,8 +60,8 @@ def llvm_functions(module: ModuleOp, machine: Machine | None = None) -> Any:
         elif is_known(op_class.name):
             name = "run_" + op_class.name.replace(".", "_")
             namespace[name] = _implementation(op_class, item)
-    made = type("LLVMFunctions", (InterpreterFunctions,), namespace)
-    return register_impls(made)()
+    interpreter_class = type("LLVMFunctions", (InterpreterFunctions,), namespace)
+    return register_impls(interpreter_class)()
 
 
 def _outermost_frame(module: ModuleOp) -> Frame:

@@ -92,8 +92,8 @@ def assertion_guard() -> Guard:
     stores = "".join(
         f"""
   %{name}.at = getelementptr i8, ptr %failure, i64 {offset}
-  store {kind} %{name}, ptr %{name}.at, align 4"""
-        for name, kind, offset in _FIELDS
+  store {field_type} %{name}, ptr %{name}.at, align 4"""
+        for name, field_type, offset in _FIELDS
     )
     replaced = {
         "RUN": _RUN,

@@ -124,8 +124,8 @@ class Arguments:
     @cached_property
     def _exact_packer(self) -> Packer:
         """Refuses read-only arrays that the kernel may write to."""
-        found = self._compiled().get(self._name, ())
-        writes = [parameter.is_written for parameter in found]
+        parameters = self._compiled().get(self._name, ())
+        writes = [parameter.is_written for parameter in parameters]
         writes += [True] * (len(self.packed) - len(writes))
         return self._packer_of(writes)
 
@@ -206,8 +206,10 @@ class Arguments:
         """Returns checked arguments as the interpreter takes them."""
         types = self._kernel.function_type.inputs.data
         return [
-            _converted(argument, packed.kind, kind)
-            for argument, packed, kind in zip(given, self.packed, types, strict=True)
+            _converted(argument, packed.kind, parameter_type)
+            for argument, packed, parameter_type in zip(
+                given, self.packed, types, strict=True
+            )
         ]
 
 
@@ -218,7 +220,7 @@ def _is_readonly(argument: Any) -> bool:
         return False
 
 
-def _converted(argument: Any, what: Kind, kind: Attribute) -> Any:
+def _converted(argument: Any, what: Kind, parameter_type: Attribute) -> Any:
     match what:
         case Kind.POINTER:
             return argument
@@ -227,15 +229,15 @@ def _converted(argument: Any, what: Kind, kind: Attribute) -> Any:
         case Kind.BYTES:
             return bytearray(memoryview(argument).tobytes())
         case Kind.VALUE:
-            if isinstance(kind, VectorType):
-                vector = cast(VectorType[Attribute], kind)
+            if isinstance(parameter_type, VectorType):
+                vector = cast(VectorType[Attribute], parameter_type)
                 return tuple(_number(part, vector.element_type) for part in argument)
-            return _number(argument, kind)
+            return _number(argument, parameter_type)
 
 
-def _number(argument: Any, kind: Attribute) -> int | float:
+def _number(argument: Any, number_type: Attribute) -> int | float:
     """Returns a number of NumPy's as one of Python's."""
-    if isinstance(kind, AnyFloat):
+    if isinstance(number_type, AnyFloat):
         return float(argument)
     return operator.index(argument)
 

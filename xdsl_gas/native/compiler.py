@@ -143,7 +143,7 @@ def compile(
         raise MemorySpaceError(f"the level is 0, 1, 2 or 3, not {level}.")
     _check_kind(kind)
     try:
-        made = NativeCpuPass(
+        native_pass = NativeCpuPass(
             optimize=False,
             debug=debug,
             work_item_order=work_item_order,
@@ -169,7 +169,7 @@ def compile(
         name,
         text,
         Kind.LL if module is None else Kind.MLIR,
-        made,
+        native_pass,
         level,
         threads,
         checked,
@@ -353,14 +353,16 @@ def _text_of(module: ModuleOp) -> bytes:
 
 def _code(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> ProgramCode:
     """Returns the code of a module, from the cache if it has it."""
-    key, made, level = "", recipe.pipeline, recipe.level
+    key, native_pass, level = "", recipe.pipeline, recipe.level
     # What a function decides is not known without calling it.
     if recipe.use_cache and not recipe.has_own_code:
-        key = cache.key_of((repr(made), str(level), recipe.text, *_environment()))
-        if (found := cache.load(key)) is not None:
-            described = found[0]
+        key = cache.key_of(
+            (repr(native_pass), str(level), recipe.text, *_environment())
+        )
+        if (entry := cache.load(key)) is not None:
+            described = entry[0]
             kernels = list(map(KernelDescription.from_json, described["kernels"]))
-            source = found[1].decode(errors="surrogateescape")
+            source = entry[1].decode(errors="surrogateescape")
             variables = [
                 Variable(name, element, tuple(shape), size)
                 for name, element, shape, size in described["variables"]
@@ -370,8 +372,8 @@ def _code(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> ProgramCo
             )
     with without_garbage_collection():
         parsed = _for_pipeline(recipe, module, phases)
-        is_guarded = _optimizes(made, level)
-        converted = convert(parsed, made, phases, is_guarded=is_guarded)
+        is_guarded = _optimizes(native_pass, level)
+        converted = convert(parsed, native_pass, phases, is_guarded=is_guarded)
         with phases.phase("write"):
             source = llvm_text(converted.module)
     if key:
@@ -498,20 +500,20 @@ def _read(
         # What is wrong with the file is told by `open`, also where clang reads it.
         data = read_file(name)
     if kind is None:
-        found = kind_of_input(name, data)
-        if found is None and name != _SOURCE:
+        input_kind = kind_of_input(name, data)
+        if input_kind is None and name != _SOURCE:
             raise MemorySpaceError(
                 f"{name}: not a source, LLVM IR or MLIR. The argument 'kind' names it."
             )
-        kind = _language_of_text(data) if found is None else found.value
+        kind = _language_of_text(data) if input_kind is None else input_kind.value
     if f".{kind}" in LANGUAGES:
         with phases.phase("clang"):
             return name, None, _from_clang(name, data, kind, flags, own, report)
-    found = EMITTED[kind]
-    if found is Kind.LL and _is_utf_8(data):
+    input_kind = EMITTED[kind]
+    if input_kind is Kind.LL and _is_utf_8(data):
         return name, None, with_data_layout(data)
     with phases.phase("read"):
-        return name, read_bytes(data, found, file_name=name), b""
+        return name, read_bytes(data, input_kind, file_name=name), b""
 
 
 def _linked(

@@ -12,15 +12,15 @@ def base_name(symbol: str) -> str:
     its mangled name; any other symbol as it is. See
     https://itanium-cxx-abi.github.io/cxx-abi/abi.html#mangling.
     """
-    found = _MANGLED.match(symbol)
-    if found is None:
+    match = _MANGLED.match(symbol)
+    if match is None:
         return symbol
-    name, place = symbol, found.end()
+    name, place = symbol, match.end()
     while length := _LENGTH.match(symbol, place):
         end = length.end() + int(length[0])
         if end > len(symbol):
             return symbol
         name, place = symbol[length.end() : end], end
-        if not found[1]:
+        if not match[1]:
             break
     return name

@@ -96,12 +96,12 @@ class Program:
 
     def __getitem__(self, name: str) -> Launchable:
         """Returns a kernel. Raises `KeyError` if there is none of the name."""
-        found = self._kernels.get(name)
-        if found is None and len(self._by_base.get(name, ())) == 1:
-            found = self._by_base[name][0]
-        if found is None:
+        kernel = self._kernels.get(name)
+        if kernel is None and len(self._by_base.get(name, ())) == 1:
+            kernel = self._by_base[name][0]
+        if kernel is None:
             raise KeyError(self._no_kernel(name))
-        return found
+        return kernel
 
     def __getattr__(self, name: str) -> Launchable:
         if name.startswith("__"):
@@ -398,10 +398,10 @@ def _hashable(size: Any) -> Any:
     """Returns a size as a key; what is no size is refused by `make_range`."""
     for key in (lambda: size, lambda: tuple(size)):
         try:
-            hash(made := key())
+            hash(result := key())
         except TypeError:
             continue
-        return made
+        return result
     return repr(size)
 
 

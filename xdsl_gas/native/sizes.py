@@ -110,9 +110,9 @@ def _numbers(kernel: str, name: str, size: Any, least: int) -> list[int]:
             f"{len(numbers)}."
         )
     if min(numbers) < least or prod(max(n, 1) for n in numbers) > _LARGEST:
-        kind = "positive" if least else "nonnegative"
+        sign = "positive" if least else "nonnegative"
         raise LaunchError(
-            f"kernel '{kernel}': the {name} {_shown(numbers)} must be {kind} numbers "
+            f"kernel '{kernel}': the {name} {_shown(numbers)} must be {sign} numbers "
             "whose product fits in 64 bits."
         )
     return numbers

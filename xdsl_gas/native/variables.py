@@ -41,10 +41,10 @@ class Variable:
                 "variables are arrays of NumPy. Install it with `pip install "
                 "'xdsl-gas[interpreter]'`."
             ) from None
-        kind = numpy.dtype(self.element)
+        dtype = numpy.dtype(self.element)
         count = prod(self.shape)
-        found = numpy.frombuffer(memory, kind, count=count)
-        return found.reshape(self.shape)
+        array = numpy.frombuffer(memory, dtype, count=count)
+        return array.reshape(self.shape)
 
 
 class Variables(Mapping[str, "numpy.ndarray[Any, Any]"]):
@@ -91,9 +91,9 @@ class Variables(Mapping[str, "numpy.ndarray[Any, Any]"]):
     def _find(self, name: str) -> Variable:
         if name in self._variables:
             return self._variables[name]
-        found = [v for v in self._variables.values() if base_name(v.name) == name]
-        if len(found) == 1:
-            return found[0]
+        matches = [v for v in self._variables.values() if base_name(v.name) == name]
+        if len(matches) == 1:
+            return matches[0]
         listed = ", ".join(self._variables) or "none"
         raise KeyError(
             f"there is no variable '{name}' that the host may write. The variables "

@@ -182,19 +182,21 @@ def _write(
     )
     passed: list[SSAValue] = []
     inputs = kernel.function_type.inputs.data
-    for index, (field, kind) in enumerate(zip(packing.fields, inputs, strict=True)):
+    for index, (field, input_type) in enumerate(
+        zip(packing.fields, inputs, strict=True)
+    ):
         place = builder.put(
             GEPOp(args, [0, field.index], struct, result_type=_PTR, inbounds=True)
         ).result
         if field.packed.kind is Kind.LOCAL:
-            passed.append(_cast(builder, local, kind))
+            passed.append(_cast(builder, local, input_type))
             if index < last_local:
                 local = _behind(builder, local, place)
-        elif field.packed.kind is Kind.BYTES and isinstance(kind, _POINTER):
-            passed.append(_cast(builder, place, kind))
+        elif field.packed.kind is Kind.BYTES and isinstance(input_type, _POINTER):
+            passed.append(_cast(builder, place, input_type))
         else:
             value = builder.load(place, field.type, _alignment(field))
-            passed.append(_cast(builder, value, kind))
+            passed.append(_cast(builder, value, input_type))
     call = builder.put(
         CallOp(kernel.sym_name.data, *passed, calling_convention=kernel.CConv)
     )
@@ -221,9 +223,9 @@ def _behind(builder: LLVMBuilder, local: SSAValue, size: SSAValue) -> SSAValue:
     ).result
 
 
-def _cast(builder: LLVMBuilder, value: SSAValue, kind: Attribute) -> SSAValue:
-    if value.type == kind:
+def _cast(builder: LLVMBuilder, value: SSAValue, target_type: Attribute) -> SSAValue:
+    if value.type == target_type:
         return value
-    made = cast_to(value, kind)
-    builder.put(made)
-    return made.results[0]
+    cast_op = cast_to(value, target_type)
+    builder.put(cast_op)
+    return cast_op.results[0]

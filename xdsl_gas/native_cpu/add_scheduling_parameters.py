@@ -180,5 +180,9 @@ def _insert_struct(function: llvm.FuncOp, stack: Attribute) -> SSAValue:
     builder = LLVMBuilder(InsertPoint.before(first), UnknownLoc())
     info = insert_alloca(builder, WORK_ITEM_INFO, STRUCT_ALIGNMENT, stack)
     info.name_hint = SchedulingParameter.WORK_ITEM_INFO.label
-    kind = pointer_type()
-    return info if stack == kind else builder.pointer_cast(info, kind)
+    default_pointer = pointer_type()
+    return (
+        info
+        if stack == default_pointer
+        else builder.pointer_cast(info, default_pointer)
+    )

@@ -266,19 +266,19 @@ class HostTypes:
         self._same[id(kind)] = kind, converted
         return converted
 
-    def _converted(self, kind: Attribute) -> Attribute:
-        if address_space(kind) is not None:
+    def _converted(self, attribute: Attribute) -> Attribute:
+        if address_space(attribute) is not None:
             return pointer_type()
-        if isinstance(kind, ArrayAttr):
-            parts = [self.type(part) for part in cast(ArrayAttr[Attribute], kind)]
+        if isinstance(attribute, ArrayAttr):
+            parts = [self.type(part) for part in cast(ArrayAttr[Attribute], attribute)]
             return ArrayAttr(parts)
-        if isinstance(kind, DictionaryAttr):
-            return DictionaryAttr({k: self.type(v) for k, v in kind.data.items()})
-        if isinstance(kind, ParametrizedAttribute):
-            parameters = [self.type(part) for part in kind.parameters]
-            if parameters != list(kind.parameters):
-                return type(kind).new(parameters)
-        return kind
+        if isinstance(attribute, DictionaryAttr):
+            return DictionaryAttr({k: self.type(v) for k, v in attribute.data.items()})
+        if isinstance(attribute, ParametrizedAttribute):
+            parameters = [self.type(part) for part in attribute.parameters]
+            if parameters != list(attribute.parameters):
+                return type(attribute).new(parameters)
+        return attribute
 
 
 @dataclass(frozen=True)
@@ -296,8 +296,8 @@ class ConvertToHostTypes(RewritePattern):
     def applies_to(self, op: Operation) -> bool:
         """Whether an operation has results to convert, or may have block arguments."""
         for value in op.results:
-            kind = value.type
-            if self.types.type(kind) is not kind:
+            value_type = value.type
+            if self.types.type(value_type) is not value_type:
                 return True
         return bool(op.regions)
 
@@ -313,9 +313,9 @@ class ConvertToHostTypes(RewritePattern):
         """Converts the types of values. Returns whether there was any."""
         changed = False
         for value in values:
-            kind = value.type
-            converted = self.types.type(kind)
-            if converted is not kind:
+            value_type = value.type
+            converted = self.types.type(value_type)
+            if converted is not value_type:
                 set_type(value, converted)
                 changed = True
         return changed
@@ -480,11 +480,11 @@ def _rule_of(name: str) -> Rule | None:
 
 
 @cache
-def _has_rules(kind: type[Operation]) -> bool:
+def _has_rules(op_class: type[Operation]) -> bool:
     """Whether there are rules for properties of the operations of a class."""
-    if not issubclass(kind, IRDLOperation):
+    if not issubclass(op_class, IRDLOperation):
         return True
-    properties = kind.get_irdl_definition().properties
+    properties = op_class.get_irdl_definition().properties
     return any(_rule_of(name) is not None for name in properties)
 
 
@@ -514,16 +514,16 @@ def _is_address(kind: Attribute) -> bool:
     return address_space(kind) is not None
 
 
-def _bytes_of_element(kind: Attribute) -> int:
+def _bytes_of_element(value_type: Attribute) -> int:
     """
     Returns the size of a number or of a vector's elements, at most that of a pointer; 1
     for aggregates.
     """
-    if isinstance(kind, VectorType):
-        kind = cast(VectorType[Attribute], kind).element_type
-        if _is_address(kind):
+    if isinstance(value_type, VectorType):
+        value_type = cast(VectorType[Attribute], value_type).element_type
+        if _is_address(value_type):
             return POINTER_BITS // 8
-    width = getattr(kind, "bitwidth", None)
+    width = getattr(value_type, "bitwidth", None)
     if not isinstance(width, int):
         return 1
     size = 1

@@ -223,8 +223,8 @@ class ExpandBuiltin(RewritePattern):
         rewriter: PatternRewriter,
     ) -> None:
         """Replaces an operation that is, or calls, what has a name and no body."""
-        found = find_builtin(name, op)
-        if found is None:
+        expansion = find_builtin(name, op)
+        if expansion is None:
             return
         result: Attribute | None = op.results[0].type if op.results else None
         if isinstance(result, llvm.LLVMVoidType):
@@ -234,16 +234,16 @@ class ExpandBuiltin(RewritePattern):
             self.declarations,
             rewriter,
             op,
-            found.function,
+            expansion.function,
             tuple(operands),
             result,
             is_approximate=is_approximate(name) or _allows_approximation(op),
         )
-        made = found.expand(call)
+        value = expansion.expand(call)
         if result is not None:
-            assert made is not None, found.function.name
-            assert made.type == result, found.function.name
-        rewriter.replace(op, (), [made] if op.results else [])
+            assert value is not None, expansion.function.name
+            assert value.type == result, expansion.function.name
+        rewriter.replace(op, (), [value] if op.results else [])
         self.replaced.add(name)
 
 

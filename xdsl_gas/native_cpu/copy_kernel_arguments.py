@@ -63,8 +63,8 @@ class CopyKernelArgumentsPass(TargetPass):
         # The last is inserted first, so that the copies are in the arguments' order.
         for argument, _, size, _ in copies:
             _report(argument, size)
-        for argument, kind, size, align in reversed(copies):
-            _copy(argument, kind, size, align)
+        for argument, struct_type, size, align in reversed(copies):
+            _copy(argument, struct_type, size, align)
 
 
 def _report(argument: BlockArgument, size: int) -> None:
@@ -97,27 +97,30 @@ def _struct_of(
 ) -> tuple[TypeAttribute, int, Attribute | None]:
     """Returns the type, the size and the alignment of a struct."""
     attributes = argument_attributes(kernel, argument.index)
-    kind = attributes[_BYVAL]
-    assert isinstance(kind, TypeAttribute)
-    extent = layout.extent(kind)
+    struct_type = attributes[_BYVAL]
+    assert isinstance(struct_type, TypeAttribute)
+    extent = layout.extent(struct_type)
     size = None if extent is None else extent.stride
     if size is None:
         raise error_at(
             kernel,
-            f"argument {argument.index} is passed by value as {kind}, whose size is "
-            "not known.",
+            f"argument {argument.index} is passed by value as {struct_type}, whose "
+            "size is not known.",
             "Pass a pointer to it.",
         )
-    return kind, size, attributes.get(_ALIGN)
+    return struct_type, size, attributes.get(_ALIGN)
 
 
 def _copy(
-    argument: BlockArgument, kind: TypeAttribute, size: int, align: Attribute | None
+    argument: BlockArgument,
+    struct_type: TypeAttribute,
+    size: int,
+    align: Attribute | None,
 ) -> None:
     one, length = (ConstantOp(IntegerAttr(number, i64), i64) for number in (1, size))
     variable = AllocaOp.create(
         operands=[one.result],
-        properties={"elem_type": kind},
+        properties={"elem_type": struct_type},
         result_types=[pointer_type(address_space(argument.type) or 0)],
     )
     if align is not None:

@@ -120,14 +120,14 @@ def _undefined_values(operations: OperationIndex) -> set[SSAValue]:
     waiting: list[SSAValue] = [
         result for op in operations.matching(_is_undefined) for result in op.results
     ]
-    found = set(waiting)
+    undefined = set(waiting)
     while waiting:
         for use in waiting.pop().uses:
             reached = _reached_by(use.operation, use.index)
-            new = [value for value in reached if value not in found]
-            found.update(new)
+            new = [value for value in reached if value not in undefined]
+            undefined.update(new)
             waiting += new
-    return found
+    return undefined
 
 
 def _reached_by(op: Operation, index: int) -> Sequence[SSAValue]:
@@ -171,8 +171,8 @@ def _elements(value: SSAValue) -> Iterator[int]:
         yield from element_integers(attribute)
 
 
-def _width(kind: Attribute) -> int:
+def _width(value_type: Attribute) -> int:
     """The width of integers, or of those in a vector."""
-    if isinstance(kind, VectorType):
-        kind = cast("VectorType[Any]", kind).element_type
-    return cast(IntegerType, kind).bitwidth
+    if isinstance(value_type, VectorType):
+        value_type = cast("VectorType[Any]", value_type).element_type
+    return cast(IntegerType, value_type).bitwidth

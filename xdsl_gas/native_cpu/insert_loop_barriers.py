@@ -148,8 +148,8 @@ class _Kernel:
     def _insert_barrier(self, block: Block) -> None:
         first = block.first_op
         assert first is not None
-        found = called_builtin(first)
-        if found is not None and found.synchronizes_work_group:
+        first_builtin = called_builtin(first)
+        if first_builtin is not None and first_builtin.synchronizes_work_group:
             return
         builder = LLVMBuilder(InsertPoint.before(first), first.location)
         # `prepare-barriers` numbers it. It orders no memory.
@@ -166,7 +166,7 @@ class _Kernel:
     @cached_property
     def _divergent(self) -> set[Block]:
         """The blocks that some work-items may get to more often than others."""
-        found: set[Block] = set()
+        divergent: set[Block] = set()
         after = PostDominance(self.function.body)
         for block in self.function.body.blocks:
             end = block.last_op
@@ -182,8 +182,8 @@ class _Kernel:
                 if reached is not stop and reached not in seen:
                     seen.add(reached)
                     waiting += successors_of(reached)
-            found |= seen
-        return found
+            divergent |= seen
+        return divergent
 
     def _why_not(self, loop: NaturalLoop) -> str | None:
         """Returns why a loop may or should not get barriers; None if it gets some."""
@@ -224,11 +224,11 @@ class _Kernel:
             return None
         if self._why_not_consecutive(loop, updates=True) is not None:
             return None
-        found = divergent_loop(loop, self._uniformity)
-        if found is None or found.guarding in self._divergent:
+        divergent = divergent_loop(loop, self._uniformity)
+        if divergent is None or divergent.guarding in self._divergent:
             return None
         # All but the counter are taken to differ.
-        return found if len(loop.header.args) <= _MOST_CARRIED + 1 else None
+        return divergent if len(loop.header.args) <= _MOST_CARRIED + 1 else None
 
     def _is_update(self, op: Operation) -> bool:
         if not isinstance(op, AtomicRMWOp) or "volatile_" in op.properties:
@@ -290,7 +290,7 @@ def _only_computes(op: Operation) -> bool:
     """Whether an operation has no effect but its results."""
     if op.successors:
         return is_branch(op)
-    found = called_builtin(op)
-    if found is not None:
-        return bool(found.properties & (Property.PURE | Property.GETTER))
+    builtin = called_builtin(op)
+    if builtin is not None:
+        return bool(builtin.properties & (Property.PURE | Property.GETTER))
     return is_side_effect_free(op) or trait_of(op, Annotation) is not None

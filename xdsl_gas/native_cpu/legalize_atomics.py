@@ -70,12 +70,12 @@ class LegalizeAtomicsPass(CheckedOptionsPass):
         an operation that cannot be replaced.
         """
         operations = OperationIndex(op)
-        found = [inner for inner in operations.operations if orderings_of(inner)]
+        atomics = [inner for inner in operations.operations if orderings_of(inner)]
         *first, expansion = legalize_atomic_patterns(operations)
-        for inner in found:
+        for inner in atomics:
             _report(inner)
-        apply_patterns(found, first)
-        apply_patterns(found, (expansion,))
+        apply_patterns(atomics, first)
+        apply_patterns(atomics, (expansion,))
 
 
 def legalize_atomic_patterns(operations: OperationIndex) -> list[RewritePattern]:

@@ -209,8 +209,8 @@ class ReplaceLibraryCall(RewritePattern, ABC):
             if elements is None:
                 return None
             operands.append(elements)
-        kind = call.results[0].type
-        _, _, element = lanes_and_element(kind)
+        result_type = call.results[0].type
+        _, _, element = lanes_and_element(result_type)
         assert isinstance(element, IntegerType | AnyFloat)
         bits, count = element.bitwidth, max(map(len, operands))
         is_unsigned, results = _is_unsigned(name), list[_Number]()
@@ -221,7 +221,7 @@ class ReplaceLibraryCall(RewritePattern, ABC):
             if result is None:
                 return None
             results.append(_with_sign(result, bits, False))
-        return constant_of(code, results, kind)
+        return constant_of(code, results, result_type)
 
 
 class ReplaceLeadingZeros(ReplaceLibraryCall):
@@ -349,9 +349,9 @@ def library_call_patterns(
 @lru_cache(256)
 def _is_known(name: str) -> bool:
     """Whether a function is one that may be replaced."""
-    found = _parsed(name)
+    parsed = _parsed(name)
     known = {pattern.function for pattern in _PATTERNS}
-    return found is not None and found.stem.removeprefix(_ABACUS) in known
+    return parsed is not None and parsed.stem.removeprefix(_ABACUS) in known
 
 
 def _report(call: llvm.CallOp) -> None:

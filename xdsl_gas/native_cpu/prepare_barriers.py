@@ -156,7 +156,7 @@ class _CallsWithBarriers(Inliner):
         self.inline_into(self._kernels)
 
     def calls_in(self, function: llvm.FuncOp) -> list[tuple[llvm.CallOp, llvm.FuncOp]]:
-        found: list[tuple[llvm.CallOp, llvm.FuncOp]] = []
+        calls: list[tuple[llvm.CallOp, llvm.FuncOp]] = []
         for op in function.walk():
             callee = self._graph.callee_of(op) if is_call(op) else None
             if callee not in self._with_barrier:
@@ -164,8 +164,8 @@ class _CallsWithBarriers(Inliner):
             if is_invoke(op) or not isinstance(op, llvm.CallOp):
                 raise self.not_inlined(op, "it has an unwind destination.")
             assert isinstance(callee, llvm.FuncOp)
-            found.append((op, callee))
-        return found
+            calls.append((op, callee))
+        return calls
 
     def not_inlined(self, call: Operation, problem: str) -> MemorySpaceError:
         return error_at(
@@ -292,8 +292,8 @@ def _number(kernels: list[llvm.FuncOp]) -> None:
 def _barriers_in(kernel: llvm.FuncOp) -> list[llvm.CallOp]:
     return [
         call
-        for call, found in calls_of_builtins(kernel)
-        if found.synchronizes_work_group
+        for call, builtin in calls_of_builtins(kernel)
+        if builtin.synchronizes_work_group
     ]
 
 

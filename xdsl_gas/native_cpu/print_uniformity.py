@@ -78,44 +78,44 @@ class PrintUniformityPass(TargetPass):
                 continue
             print(f"// {symbol_words(kernel.sym_name.data)}")
             if self.work_group:
-                found = Uniformity(split_at_barriers(kernel), target)
+                uniformity = Uniformity(split_at_barriers(kernel), target)
             else:
                 split = SplitKernel(kernel, kernel, ())
-                found = Uniformity(split, target, self.dimension)
-            for line in _lines(found):
+                uniformity = Uniformity(split, target, self.dimension)
+            for line in _lines(uniformity):
                 print(f"//   {line}")
 
 
-def _lines(found: Uniformity) -> Iterator[str]:
-    function = found.kernel.function
+def _lines(uniformity: Uniformity) -> Iterator[str]:
+    function = uniformity.kernel.function
     for index, argument in enumerate(function.body.blocks[0].args):
         name = _tag_of(argument_attributes(function, index).get(TAG))
         if name is not None:
-            yield f"{name}: {_word(found, argument)}"
+            yield f"{name}: {_word(uniformity, argument)}"
     for block in function.body.blocks:
         for op in block.ops:
             name = _tag_of(op.attributes.get(TAG))
             if name is not None:
-                yield f"{name}: {', '.join(_of_operation(found, op))}"
+                yield f"{name}: {', '.join(_of_operation(uniformity, op))}"
 
 
-def _of_operation(found: Uniformity, op: Operation) -> Iterator[str]:
+def _of_operation(uniformity: Uniformity, op: Operation) -> Iterator[str]:
     for number, result in enumerate(op.results):
         place = f"#{number} " if len(op.results) > 1 else ""
-        yield place + _word(found, result)
+        yield place + _word(uniformity, result)
     if len(op.successors) > 1:
-        is_divergent = found.is_divergent_branch(op)
+        is_divergent = uniformity.is_divergent_branch(op)
         yield f"{'divergent' if is_divergent else 'uniform'} branch"
     for index, operand in enumerate(op.operands):
-        if found.is_uniform(operand) and not found.is_uniform_use(op, index):
+        if uniformity.is_uniform(operand) and not uniformity.is_uniform_use(op, index):
             yield f"temporal divergence of operand {index}"
     block = op.parent
-    if block is None or found.dimension is None:
+    if block is None or uniformity.dimension is None:
         return
-    if found.has_divergent_control(block):
+    if uniformity.has_divergent_control(block):
         yield "masked"
-    loop = found.loops.innermost(block)
-    if loop is not None and found.is_left_divergently(loop):
+    loop = uniformity.loops.innermost(block)
+    if loop is not None and uniformity.is_left_divergently(loop):
         yield "in a divergent loop"
 
 

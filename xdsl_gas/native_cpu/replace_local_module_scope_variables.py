@@ -192,7 +192,7 @@ def _uses_of(
     `MemorySpaceError` for other references to one.
     """
     named = {variable.sym_name.data: variable for variable in variables}
-    found: dict[llvm.GlobalOp, list[llvm.AddressOfOp]] = {v: [] for v in variables}
+    uses: dict[llvm.GlobalOp, list[llvm.AddressOfOp]] = {v: [] for v in variables}
     names = SymbolNames()
     for op in module.walk():
         for name in sorted(names.of_operation(op) & named.keys()):
@@ -204,8 +204,8 @@ def _uses_of(
                     "constant.",
                     "Take its address in the kernel.",
                 )
-            found[named[name]].append(op)
-    return found
+            uses[named[name]].append(op)
+    return uses
 
 
 def _check_defined(variable: llvm.GlobalOp) -> None:

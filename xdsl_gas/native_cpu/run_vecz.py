@@ -284,13 +284,13 @@ class RunVeczPass(TargetPass):
         for option in options:
             try:
                 _check_option(kernel, option, is_sub_grouped)
-                made = self._versions(
+                versions = self._versions(
                     module, kernel, option, functions, check, failures
                 )
             except NotVectorizable as reason:
                 report_not_vectorized(reason)
                 continue
-            self._take(module, kernel, made)
+            self._take(module, kernel, versions)
             break
         # Behind the last copy of the kernel, which would take them over.
         for info in failures:
@@ -308,7 +308,7 @@ class RunVeczPass(TargetPass):
         try:
             if not _is_factor(size) or not is_power_of_two(size):
                 raise NotVectorizable(kernel, f"requires sub-groups of size {size}")
-            made = self._versions(module, kernel, option, functions, None, [])
+            versions = self._versions(module, kernel, option, functions, None, [])
         except NotVectorizable as reason:
             raise error_at(
                 reason.op,
@@ -316,10 +316,10 @@ class RunVeczPass(TargetPass):
                 f"vectorized: {reason.op.name} {reason.reason}.",
                 "Use local memory and barriers of the work-group instead.",
             ) from None
-        for copy, _ in made:
+        for copy, _ in versions:
             if warp_size_of(module.target, kernel) is not None:
                 WARP_SIZE.set(copy, size)
-        self._take(module, kernel, made)
+        self._take(module, kernel, versions)
 
     def _options(
         self,
@@ -347,10 +347,10 @@ class RunVeczPass(TargetPass):
             ]
         model = COST_MODELS.get(module.target.name)
         if model is None:
-            found = default_options(kernel, self.register_width)
+            defaults = default_options(kernel, self.register_width)
             return [
                 replace(option, boscc=self.boscc, is_scalable=self.scalable)
-                for option in found
+                for option in defaults
             ]
         options = model(kernel)
         if not options:
@@ -380,7 +380,7 @@ class RunVeczPass(TargetPass):
             option.factor, option.is_scalable, self.dimension
         )
         tail = replace(main, is_vector_predicated=True)
-        made: list[tuple[llvm.FuncOp, VectorizationInfo]] = []
+        versions: list[tuple[llvm.FuncOp, VectorizationInfo]] = []
         try:
             for info in (main, tail) if option.is_predicated else (main,):
                 has_lengths = self.predication == "evl"
@@ -394,25 +394,25 @@ class RunVeczPass(TargetPass):
                     has_lengths=has_lengths,
                     partial_scalarization=option.partial_scalarization,
                 )
-                made.append((copy, info))
+                versions.append((copy, info))
                 check = None
         except NotVectorizable:
             failures.append(info)
-            for copy, _ in made:
+            for copy, _ in versions:
                 module.symbols.discard(copy.sym_name.data)
                 Rewriter.erase_op(copy, safe_erase=False)
             raise
-        return made
+        return versions
 
     def _take(
         self,
         module: KernelModule,
         kernel: llvm.FuncOp,
-        made: list[tuple[llvm.FuncOp, VectorizationInfo]],
+        versions: list[tuple[llvm.FuncOp, VectorizationInfo]],
     ) -> None:
-        main, main_info = made[0]
+        main, main_info = versions[0]
         take_place(module.module, kernel, main)
-        for copy, info in made:
+        for copy, info in versions:
             link_orig_to_vecz_fn(kernel, copy.sym_name.data, info)
             link_vecz_to_orig_fn(copy, kernel.sym_name.data, info)
         report_vectorized(kernel, main, main_info)

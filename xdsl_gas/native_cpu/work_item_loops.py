@@ -255,8 +255,8 @@ def _check_barriers(parts: Sequence[KernelParts]) -> None:
     if not parts:
         return
     ids = [set(one.live.graph.numbers) for one in parts]
-    for one, found in zip(parts, ids, strict=True):
-        missing = set[int]().union(*ids) - found
+    for one, present in zip(parts, ids, strict=True):
+        missing = set[int]().union(*ids) - present
         if missing:
             raise error_at(
                 one.live.graph.kernel.original,

@@ -157,14 +157,14 @@ def with_data_layout(data: bytes) -> bytes:
     opt and llc complete it; behind the triple, so that no line gets another number.
     """
     text = data.decode(errors="surrogateescape")
-    found = target_definitions(text)
-    if found.data_layout or not found.triple:
+    definitions = target_definitions(text)
+    if definitions.data_layout or not definitions.triple:
         return data
-    layout = _layout_of(found.triple)
+    layout = _layout_of(definitions.triple)
     if layout is None:
         return data
     line = f' target datalayout = "{layout}"'
-    completed = text[: found.end] + line + text[found.end :]
+    completed = text[: definitions.end] + line + text[definitions.end :]
     return completed.encode(errors="surrogateescape")
 
 
@@ -183,12 +183,12 @@ def _complete_data_layout(module: ModuleOp) -> None:
     if not triple.data:
         return
     if layout.data:
-        made = _upgraded_layout(layout.data, triple.data)
+        upgraded = _upgraded_layout(layout.data, triple.data)
     else:
-        made = _layout_of(triple.data)
-    if made is not None and made != layout.data:
-        attributes["llvm.data_layout"] = StringAttr(made)
-        attributes["dlti.dl_spec"] = data_layout(made)
+        upgraded = _layout_of(triple.data)
+    if upgraded is not None and upgraded != layout.data:
+        attributes["llvm.data_layout"] = StringAttr(upgraded)
+        attributes["dlti.dl_spec"] = data_layout(upgraded)
 
 
 @lru_cache
@@ -261,10 +261,10 @@ def to_bytes(
             return encoded
         if release is not None:
             return assemble_for(encoded, release, report=report)
-        with parsed(module) as made:
-            return made.as_bitcode()
+        with parsed(module) as compiled:
+            return compiled.as_bitcode()
     text = llvm_ir(module)
-    made = compile_module(
+    compiled = compile_module(
         text,
         kind.value,
         level=level,
@@ -275,8 +275,8 @@ def to_bytes(
     if kind is Kind.OBJ and environment in WITHOUT_GENERIC:
         from xdsl_gas.toolchain.spirv_module import require_no_generic
 
-        require_no_generic(made)
-    return made
+        require_no_generic(compiled)
+    return compiled
 
 
 def mlir(module: ModuleOp) -> str:
@@ -308,19 +308,19 @@ def write_file(path: str | os.PathLike[str], data: bytes) -> None:
         place = Path(os.path.realpath(path))
     if mode is not None and not os.access(place, os.W_OK):
         raise PermissionError(13, os.strerror(13), str(path))
-    made = place.parent / f".{place.name[:80]}.{os.urandom(8).hex()}.tmp"
+    temporary = place.parent / f".{place.name[:80]}.{os.urandom(8).hex()}.tmp"
     # The system knows the mode of a new file; to ask for it is to change it.
     rights = 0o666 if mode is None else 0o600
     try:
-        handle = os.open(made, os.O_WRONLY | os.O_CREAT | os.O_EXCL, rights)
+        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, rights)
     except OSError as error:
         raise type(error)(error.errno, error.strerror, str(path)) from None
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
         if mode is not None:
-            os.chmod(made, stat.S_IMODE(mode))
-        os.replace(made, place)
+            os.chmod(temporary, stat.S_IMODE(mode))
+        os.replace(temporary, place)
     except BaseException:
-        made.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise

@@ -173,9 +173,9 @@ def _run(
         and (target or target_named(module, options.target)).machine_code
         is not _ONLY[emit]
     ):
-        made = (t.name for t in TARGETS.values() if t.machine_code is _ONLY[emit])
+        selected = (t.name for t in TARGETS.values() if t.machine_code is _ONLY[emit])
         raise MemorySpaceError(
-            f"{name}: {emit} is made of modules for {' and '.join(made)} only. "
+            f"{name}: {emit} is made of modules for {' and '.join(selected)} only. "
             "`--emit asm` is for all targets."
         )
     if target is not None:
@@ -190,15 +190,15 @@ def _run(
                 optimizes=EMITTED[emit].is_llvm,
                 cpu=options.cpu,
             )
-        made = passes_of(specs, target=options.target)
+        selected = passes_of(specs, target=options.target)
         if options.report_format is not None:
             from xdsl_gas.pipelines.reporting.report import ReportRun
 
-            run = ReportRun(context, module, made, target, name)
+            run = ReportRun(context, module, selected, target, name)
             run = replace(run, phases=phases, say=report)
             result.data = _reported(run, options, EMITTED[emit])
             return
-        run_passes(context, module, made, phases=phases, report=report)
+        run_passes(context, module, selected, phases=phases, report=report)
     result.kind = EMITTED[emit]
     with phases.phase("write"):
         result.data = to_bytes(
@@ -244,14 +244,14 @@ def _linked(
     emit = options.emit
     units: list[tuple[str, ModuleOp | bytes]] = []
     for name, data in files:
-        found = options
+        file_options = options
         if is_source(name, options.input_kind):
             from xdsl_gas.toolchain.clang import program_flags
 
             suffix = _suffix_of(name, options)
             flags = (*program_flags(suffix), *options.clang_flags)
-            found = replace(options, clang_flags=flags)
-        kind, data = _read(name, data, found, phases, report)
+            file_options = replace(options, clang_flags=flags)
+        kind, data = _read(name, data, file_options, phases, report)
         emit = emit or kind.value
         if kind is Kind.MLIR:
             with phases.phase("read"):

@@ -114,14 +114,14 @@ def _size_of(module: ModuleOp) -> str:
     )
 
 
-def replace_contents(op: ModuleOp, made: ModuleOp) -> None:
-    """Moves the attributes and operations of `made` into `op`."""
-    attributes = dict(made.attributes)
+def replace_contents(op: ModuleOp, new_module: ModuleOp) -> None:
+    """Moves the attributes and operations of `new_module` into `op`."""
+    attributes = dict(new_module.attributes)
     if SOURCE_FILENAME not in op.attributes:
         # It would tell that the module was read as LLVM IR in the first place.
         attributes.pop(SOURCE_FILENAME, None)
     op.attributes = attributes
-    op.properties = made.properties
+    op.properties = new_module.properties
     for block in tuple(op.body.blocks):
         op.body.erase_block(block, safe_erase=False)
-    made.body.move_blocks(op.body)
+    new_module.body.move_blocks(op.body)

@@ -160,13 +160,18 @@ class NativeCpuPass(CheckedOptionsPass):
         with not_restored(op):
             if self.debug:
                 merge_kernel_stubs(op)
-            for made in self.passes():
-                if is_guarded and isinstance(made, GuardDivisionsPass):
+            for module_pass in self.passes():
+                if is_guarded and isinstance(module_pass, GuardDivisionsPass):
                     continue
-                if isinstance(made, CopyKernelArgumentsPass) and at_kernels is not None:
+                if (
+                    isinstance(module_pass, CopyKernelArgumentsPass)
+                    and at_kernels is not None
+                ):
                     at_kernels(op)
-                with nullcontext() if phases is None else phases.phase(made.name):
-                    made.apply(ctx, op)
+                with (
+                    nullcontext() if phases is None else phases.phase(module_pass.name)
+                ):
+                    module_pass.apply(ctx, op)
 
     def passes(self) -> list[ModulePass]:
         """Returns the passes in the order in which they are run."""

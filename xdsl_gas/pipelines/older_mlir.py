@@ -30,13 +30,13 @@ def without_metadata_symbols(text: str) -> str:
     """
     parts: list[str] = []
     place = 0
-    for found in _METADATA.finditer(text):
-        if found["start"] is None or found.start() < place:
+    for match in _METADATA.finditer(text):
+        if match["start"] is None or match.start() < place:
             continue
-        end = _end_of_region(text, found.end())
+        end = _end_of_region(text, match.end())
         parts += (
-            text[place : found.start()],
-            "\n" * text.count("\n", found.start(), end),
+            text[place : match.start()],
+            "\n" * text.count("\n", match.start(), end),
         )
         place = end
     if not place:
@@ -56,8 +56,8 @@ def _without(found: re.Match[str]) -> str:
 def _end_of_region(text: str, start: int) -> int:
     """Returns the place behind the region that begins at `start`."""
     depth = 0
-    for found in _TOKENS.finditer(text, start):
-        depth += {"{": 1, "}": -1, None: 0}[found["bracket"]]
-        if not depth and found["bracket"]:
-            return found.end()
+    for match in _TOKENS.finditer(text, start):
+        depth += {"{": 1, "}": -1, None: 0}[match["bracket"]]
+        if not depth and match["bracket"]:
+            return match.end()
     return len(text)

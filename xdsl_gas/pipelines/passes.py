@@ -65,8 +65,8 @@ def close_match(name: str, known: Iterable[str]) -> str:
     """Returns a question for the known name that is most similar, or nothing."""
     from difflib import get_close_matches
 
-    found = get_close_matches(name, list(known), 1)
-    return f" Did you mean '{found[0]}'?" if found else ""
+    matches = get_close_matches(name, list(known), 1)
+    return f" Did you mean '{matches[0]}'?" if matches else ""
 
 
 def passes_of(
@@ -80,27 +80,27 @@ def passes_of(
     passes that have them and do not name them. Raises `UnknownPass` for an invalid
     option.
     """
-    made: list[ModulePass] = []
+    passes: list[ModulePass] = []
     for spec in specs:
-        kind = universe().all_passes[spec.name]()
+        pass_class = universe().all_passes[spec.name]()
         common: dict[str, ParameterListType] = {}
-        if target is not None and issubclass(kind, TargetPass):
+        if target is not None and issubclass(pass_class, TargetPass):
             common["target"] = (target,)
         host = host_initializes_variables
-        if host is not None and issubclass(kind, HostVariablesPass):
+        if host is not None and issubclass(pass_class, HostVariablesPass):
             common["host_initializes_variables"] = (host,)
         written = spec.normalize_parameter_names().parameters
         if not common.keys() <= written.keys():
             spec = ArgSpec(spec.name, common | written)
         try:
-            made.append(kind.from_spec(spec))
+            passes.append(pass_class.from_spec(spec))
         except MemorySpaceError as error:
             raise UnknownPass(str(error)) from None
         except (TypeError, ValueError) as error:
             raise UnknownPass(
                 f"invalid options for pass '{spec.name}': {error}"
             ) from None
-    return made
+    return passes
 
 
 def preset_passes(
@@ -160,11 +160,11 @@ def run_passes(
 ) -> None:
     """Runs passes on a module, each as a phase."""
     phases = Phases() if phases is None else phases
-    for made in passes:
+    for module_pass in passes:
         if report is not None:
-            report(str(made.spec()))
-        with phases.phase(made.name):
-            made.apply(context, module)
+            report(str(module_pass.spec()))
+        with phases.phase(module_pass.name):
+            module_pass.apply(context, module)
 
 
 def target_named(module: ModuleOp, name: str | None, cpu: str = "") -> Target:

@@ -33,18 +33,18 @@ ALL_KINDS = frozenset(RemarkKind)
 def kinds_named(names: Iterable[str]) -> frozenset[RemarkKind]:
     """Returns kinds by name, `all` for all. Raises `MemorySpaceError` for others."""
     known = {kind.value: kind for kind in RemarkKind}
-    found: set[RemarkKind] = set()
+    kinds: set[RemarkKind] = set()
     for name in names:
         if name == "all":
-            found |= ALL_KINDS
+            kinds |= ALL_KINDS
         elif name in known:
-            found.add(known[name])
+            kinds.add(known[name])
         else:
             raise MemorySpaceError(
                 f"there are no remarks of the kind '{name}', only "
                 f"{', '.join(known)} and all."
             )
-    return frozenset(found)
+    return frozenset(kinds)
 
 
 def _to_standard_error(remark: Remark) -> None:
@@ -104,12 +104,12 @@ def remarks_of(pass_name: str, kinds: Iterable[str] = ()) -> Generator[None]:
     they are printed to standard error, each line once.
     """
     outer = _reception.get()
-    made = replace(
+    remarks = replace(
         outer, pass_name=pass_name, kinds=outer.kinds.union(kinds_named(kinds))
     )
     if outer.seen is None:
-        made = replace(made, seen=set(), receive=print_to_standard_error())
-    with _receiving(made):
+        remarks = replace(remarks, seen=set(), receive=print_to_standard_error())
+    with _receiving(remarks):
         yield
 
 

@@ -109,10 +109,10 @@ def counts_of(
 ) -> Counts:
     """Counts the accesses in functions of a module."""
     spaces = Counter(
-        found.space
+        found_access.space
         for function in functions
         for op in function.walk()
-        for found in accesses_in(op, call_graph, target)
+        for found_access in accesses_in(op, call_graph, target)
     )
     ordered = dict(sorted(spaces.items()))
     return Counts(spaces.total(), spaces[GENERIC], ordered)
@@ -149,14 +149,16 @@ def text_of(op: Operation, access: Access) -> str:
     """Returns an access in a few words: `llvm.load f32`."""
     if access.form is AccessForm.CALL:
         return f"{op.name} {called_name(op)}".rstrip()
-    kind = None if access.form is AccessForm.ASSEMBLY else accessed_type(op, access)
-    if kind is None:
+    value_type = (
+        None if access.form is AccessForm.ASSEMBLY else accessed_type(op, access)
+    )
+    if value_type is None:
         side = {
             AccessForm.COPY_SOURCE: " source",
             AccessForm.COPY_DESTINATION: " destination",
         }
         return f"{op.name}{side.get(access.form, '')}"
-    words = _text_of_type(kind)
+    words = _text_of_type(value_type)
     return f"{op.name} {words}" if len(words) <= _LONGEST_TYPE else op.name
 
 

@@ -70,7 +70,7 @@ def record_of(checked: Checked) -> Record:
 
 def worse_than(record: Record, checked: Checked) -> list[Violation]:
     """Returns in what a function is worse than recorded."""
-    found: list[Violation] = []
+    violations: list[Violation] = []
     now = record_of(checked)
     for field in fields(Record):
         before: int | None = getattr(record, field.name)
@@ -79,8 +79,8 @@ def worse_than(record: Record, checked: Checked) -> list[Violation]:
             continue
         share = TOLERANCE if field.name in _TOLERATED else 0
         if number > before * (1 + share):
-            found.append(Violation(checked, _WORDS[field.name], number, before))
-    return found
+            violations.append(Violation(checked, _WORDS[field.name], number, before))
+    return violations
 
 
 def is_better(record: Record, checked: Checked) -> bool:

@@ -112,12 +112,12 @@ class Collection:
         for function in definitions_in(call_graph):
             accesses: dict[AccessKey, AccessReport] = {}
             assumptions: dict[AccessKey, frozenset[str]] = {}
-            for found in _accesses(function, call_graph, self._target):
+            for found_access in _accesses(function, call_graph, self._target):
                 self._accesses += 1
-                key = _key(found)
-                accesses[key] = _access(self._accesses, found, spaces)
-                if found.space == GENERIC:
-                    assumptions[key] = explanations.assumptions_of(found.pointer)
+                key = _key(found_access)
+                accesses[key] = _access(self._accesses, found_access, spaces)
+                if found_access.space == GENERIC:
+                    assumptions[key] = explanations.assumptions_of(found_access.pointer)
             self._note_passed(function, spaces)
             calls = tuple(calls_in(function, spaces))
             counts = counts_of((function,), call_graph, self._target)
@@ -205,10 +205,10 @@ class Collection:
             )
             for key, access in before.accesses.items()
         ]
-        made = [
-            left.explained(self._made(found), _key(found), found)
+        added = [
+            left.explained(self._made(found_access), _key(found_access), found_access)
             for variant in variants
-            for found in after.made.get(variant, ())
+            for found_access in after.made.get(variant, ())
         ]
         used = {
             name
@@ -222,7 +222,7 @@ class Collection:
             after=counts_of(variants, left.spaces.call_graph, self._target),
             reached_before=self._reached.get(name),
             reached_after=after.reached.get(name),
-            accesses=(*known, *made),
+            accesses=(*known, *added),
             calls_after=tuple(c for v in variants for c in calls_in(v, left.spaces)),
             clones=tuple(symbol for symbol in symbols if symbol != name),
             signature_changes=tuple(
@@ -247,19 +247,19 @@ class Collection:
         report = report_of(function, Counts(), ())
         return _Before(report, {}, {}, ())
 
-    def _made(self, found: FoundAccess) -> AccessReport:
+    def _made(self, found_access: FoundAccess) -> AccessReport:
         """Returns an access that passes have made and left generic."""
         self._accesses += 1
-        function = enclosing_function(found.op)
+        function = enclosing_function(found_access.op)
         name = "" if function is None else symbol_of(function)
         return AccessReport(
             self._accesses,
-            kind_of(found.op, found.access),
-            text_of(found.op, found.access),
-            source_location(found.op),
+            kind_of(found_access.op, found_access.access),
+            text_of(found_access.op, found_access.access),
+            source_location(found_access.op),
             "",
             (),
-            (Outcome(name, found.space),),
+            (Outcome(name, found_access.space),),
         )
 
 
@@ -278,15 +278,17 @@ class _After:
         """The counts of what each kernel reaches."""
         for function in definitions_in(spaces.call_graph):
             self.variants[original_name(function)].append(function)
-            for found in _accesses(function, spaces.call_graph, spaces.target):
-                key = _key(found)
-                if not number_of(found.op):
-                    if found.space == GENERIC:
-                        self.made[function].append(found)
+            for found_access in _accesses(function, spaces.call_graph, spaces.target):
+                key = _key(found_access)
+                if not number_of(found_access.op):
+                    if found_access.space == GENERIC:
+                        self.made[function].append(found_access)
                     continue
-                self.outcomes[key][Outcome(symbol_of(function), found.space)] = None
-                if found.space == GENERIC:
-                    self.generic.setdefault(key, found)
+                self.outcomes[key][Outcome(symbol_of(function), found_access.space)] = (
+                    None
+                )
+                if found_access.space == GENERIC:
+                    self.generic.setdefault(key, found_access)
 
 
 def _accesses(
@@ -302,14 +304,14 @@ def _key(found: FoundAccess) -> AccessKey:
 
 
 def _access(
-    number: int, found: FoundAccess, spaces: MemorySpaceAnalysis
+    number: int, found_access: FoundAccess, spaces: MemorySpaceAnalysis
 ) -> AccessReport:
     return AccessReport(
         number,
-        kind_of(found.op, found.access),
-        text_of(found.op, found.access),
-        source_location(found.op),
-        found.space,
-        words_of_mask(spaces.mask_at(found.pointer, found.op)),
-        operation=number_of(found.op),
+        kind_of(found_access.op, found_access.access),
+        text_of(found_access.op, found_access.access),
+        source_location(found_access.op),
+        found_access.space,
+        words_of_mask(spaces.mask_at(found_access.pointer, found_access.op)),
+        operation=number_of(found_access.op),
     )

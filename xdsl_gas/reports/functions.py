@@ -67,7 +67,7 @@ def definitions_in(call_graph: CallGraph) -> list[Function]:
 
 def calls_in(function: Function, spaces: MemorySpaceAnalysis) -> list[CallReport]:
     """Returns the direct calls in a function of functions that the module defines."""
-    found: list[CallReport] = []
+    calls: list[CallReport] = []
     for op in function.walk():
         callee = spaces.call_graph.callee_of(op)
         if callee is None or is_declaration(callee):
@@ -76,7 +76,7 @@ def calls_in(function: Function, spaces: MemorySpaceAnalysis) -> list[CallReport
             words_of_mask(spaces.mask_at(value, op)) if pointer_in(value.type) else None
             for value in arguments_of(op)
         )
-        found.append(
+        calls.append(
             CallReport(
                 symbol_of(function),
                 symbol_of(callee),
@@ -84,19 +84,24 @@ def calls_in(function: Function, spaces: MemorySpaceAnalysis) -> list[CallReport
                 passed,
             )
         )
-    return found
+    return calls
 
 
 def signature_of(function: Function, names: Names, target: Target) -> Signature:
     """Returns what is called what in a signature, with the spaces of pointers."""
     parameters = (
-        (names.of_parameter(function, index), kind)
-        for index, kind in enumerate(function.function_type.inputs)
+        (names.of_parameter(function, index), value_type)
+        for index, value_type in enumerate(function.function_type.inputs)
     )
-    results = (("result", kind) for kind in result_types(function))
+    results = (("result", value_type) for value_type in result_types(function))
     return tuple(
-        (what, word_of_type(kind, target) if pointer_in(kind) is not None else "")
-        for what, kind in (*parameters, *results)
+        (
+            what,
+            word_of_type(value_type, target)
+            if pointer_in(value_type) is not None
+            else "",
+        )
+        for what, value_type in (*parameters, *results)
     )
 
 

@@ -98,7 +98,7 @@ def violations(checked: Iterable[Checked], limits: Limits) -> list[Violation]:
     Returns what is above the limits of the functions' attributes, or `limits`. Where
     the machine code is known, its generic accesses are what is limited.
     """
-    found: list[Violation] = []
+    exceeded: list[Violation] = []
     for each in checked:
         function = each.function
         instructions = each.generic_instructions
@@ -118,15 +118,15 @@ def violations(checked: Iterable[Checked], limits: Limits) -> list[Violation]:
         ):
             allowed = given if own is None else own
             if allowed is not None and number > allowed:
-                found.append(Violation(each, what, number, allowed))
-    return found
+                exceeded.append(Violation(each, what, number, allowed))
+    return exceeded
 
 
-def accesses_of(found: Sequence[Violation]) -> list[AccessReport]:
+def accesses_of(violations: Sequence[Violation]) -> list[AccessReport]:
     """Returns the accesses that violations are about, each once, in their order."""
     accesses = {
         access.id: access
-        for violation in found
+        for violation in violations
         if violation.what in (GENERIC_ACCESSES, GENERIC_INSTRUCTIONS)
         for access in violation.checked.accesses
     }

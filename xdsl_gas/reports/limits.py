@@ -22,12 +22,12 @@ def limit_of(function: Function, name: str) -> int | None:
     Returns a limit of a function: its own, or for a kernel that of the closest module
     around it; None without one. Raises `MemorySpaceError` for an invalid attribute.
     """
-    found = _limit_at(function, name)
+    limit = _limit_at(function, name)
     around = function.parent_op() if is_kernel(function) else None
-    while found is None and around is not None:
-        found = _limit_at(around, name)
+    while limit is None and around is not None:
+        limit = _limit_at(around, name)
         around = around.parent_op()
-    return found
+    return limit
 
 
 def _limit_at(op: Operation, name: str) -> int | None:

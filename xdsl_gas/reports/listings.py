@@ -66,10 +66,10 @@ def parts_of(listing: str) -> Iterator[Part]:
     lines: list[str] = []
     name, depth = "", 0
     for line in listing.splitlines():
-        if not name and (found := _FUNCTION.match(line)):
+        if not name and (match := _FUNCTION.match(line)):
             if lines:
                 yield _part("", lines)
-            name, lines, depth = found[1].strip('"'), [line], _indentation(line)
+            name, lines, depth = match[1].strip('"'), [line], _indentation(line)
             ends = not line.endswith("{")
         else:
             lines.append(line)
@@ -86,15 +86,15 @@ def _indentation(line: str) -> int:
 
 
 def _part(name: str, lines: Iterable[str]) -> Part:
-    found = [_without_marks(line) for line in lines]
+    unmarked = [_without_marks(line) for line in lines]
     names: dict[str, str] = {}
-    made = 0
-    for line in found:
+    count = 0
+    for line in unmarked:
         if (results := _RESULTS.match(line.text)) is not None:
             values = re.findall(r"%([\w.$-]+)", results[1])
             if not line.operation:
-                made += 1
-            base = str(line.operation) if line.operation else f"new{made}"
+                count += 1
+            base = str(line.operation) if line.operation else f"new{count}"
             for index, value in enumerate(values):
                 if value.isdigit():
                     names[value] = base if len(values) == 1 else f"{base}_{index}"
@@ -109,7 +109,7 @@ def _part(name: str, lines: Iterable[str]) -> Part:
                 _VALUE.sub(lambda m: f"%{names.get(m[1], m[1])}", line.text),
                 line.operation,
             )
-            for line in found
+            for line in unmarked
         ),
     )
 

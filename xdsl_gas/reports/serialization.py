@@ -51,29 +51,29 @@ def schema() -> dict[str, Any]:
     return json.loads(text)
 
 
-def _read(data: dict[str, object], kind: type[_T]) -> _T:
+def _read(data: dict[str, object], record_class: type[_T]) -> _T:
     """Returns a dataclass from a dictionary of its fields."""
-    hints = get_type_hints(kind)
+    hints = get_type_hints(record_class)
     given = {
         field.name: _value(data[field.name], hints[field.name])
-        for field in fields(cast(Any, kind))
+        for field in fields(cast(Any, record_class))
         if field.name in data or field.default is field.default_factory is MISSING
     }
-    return kind(**given)
+    return record_class(**given)
 
 
-def _value(data: object, kind: Any) -> Any:
+def _value(data: object, annotation: Any) -> Any:
     """Returns a value of a field's type. Only optional fields may be None."""
-    arguments = get_args(kind)
-    if get_origin(kind) in (UnionType, Union):
+    arguments = get_args(annotation)
+    if get_origin(annotation) in (UnionType, Union):
         if data is None:
             return None
-        (kind,) = (each for each in arguments if each is not NoneType)
-        arguments = get_args(kind)
-    if get_origin(kind) is tuple:
+        (annotation,) = (each for each in arguments if each is not NoneType)
+        arguments = get_args(annotation)
+    if get_origin(annotation) is tuple:
         return tuple(_value(each, arguments[0]) for each in cast(list[object], data))
-    if is_dataclass(kind):
-        return _read(cast(dict[str, object], data), cast(type[Any], kind))
-    if isinstance(kind, type) and issubclass(kind, Enum):
-        return kind(data)
+    if is_dataclass(annotation):
+        return _read(cast(dict[str, object], data), cast(type[Any], annotation))
+    if isinstance(annotation, type) and issubclass(annotation, Enum):
+        return annotation(data)
     return dict(cast(dict[str, object], data)) if arguments else data

@@ -31,10 +31,10 @@ def read_source(path: Path, directories: Iterable[Path]) -> str | None:
     file of at most 2 MB below one of the directories, with the suffix of a source.
     """
     with suppress(OSError, ValueError):
-        found = Path(os.path.realpath(path))
+        resolved = Path(os.path.realpath(path))
         for root in map(os.path.realpath, directories):
-            if found.suffix.lower() in _SUFFIXES and found.is_relative_to(root):
-                return _contents(root, found.relative_to(root))
+            if resolved.suffix.lower() in _SUFFIXES and resolved.is_relative_to(root):
+                return _contents(root, resolved.relative_to(root))
     return None
 
 

@@ -56,8 +56,8 @@ def text_of_accesses(
     shown = {access.id for access in accesses}
     groups = [
         group
-        for found in _groups(report)
-        if (group := [access for access in found if access.id in shown])
+        for entries in _groups(report)
+        if (group := [access for access in entries if access.id in shown])
     ]
     lines: list[str] = []
     for group in groups[:most]:
@@ -109,8 +109,8 @@ class _Writer:
         ]
         if not shown:
             return []
-        found = {space for f in shown for space in f.after.spaces} - {GENERIC}
-        spaces = sorted(found)
+        distinct = {space for f in shown for space in f.after.spaces} - {GENERIC}
+        spaces = sorted(distinct)
         labels = (self._label(space) for space in spaces)
         heading = ("function", "accesses", GENERIC, "with callees", *labels)
         rows = [heading, *(self._row(function, spaces) for function in shown)]
@@ -294,10 +294,10 @@ def styled(text: str) -> "Text":
     """Returns the text of a report in color, for rich. Raises `ImportError`."""
     from rich.text import Text
 
-    made = Text(text)
+    rich_text = Text(text)
     for pattern, style in _STYLES:
-        made.highlight_regex(pattern, style)
-    return made
+        rich_text.highlight_regex(pattern, style)
+    return rich_text
 
 
 _STYLES = (

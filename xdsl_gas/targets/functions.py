@@ -127,7 +127,7 @@ class Body:
     def _instructions(self, block: Block) -> list[Instruction]:
         """Names the results in a block; returns all but the constants."""
         names, values = self.names, self.to.values
-        found: list[Instruction] = []
+        instructions: list[Instruction] = []
         for op in block.ops:
             name = op.name
             if not name.startswith("llvm."):
@@ -151,8 +151,8 @@ class Body:
                         hint = _kept_name(op.attributes.get(_NAME))
                     values[result] = text = f"%{names.new(hint)}"
                     begin = f"  {text} = "
-            found.append((op, begin))
-        return found
+            instructions.append((op, begin))
+        return instructions
 
     def _is_constant(self, op: Operation) -> bool:
         return all(operand in self.constants for operand in op.operands)
@@ -232,11 +232,11 @@ def write_body(op: llvm.FuncOp, body: Body) -> list[str]:
         for inner, begin in instructions:
             if body.scratch and inner in body.scratch:
                 to.scratch = body.scratch[inner]
-            made = _translated(inner, to)
-            if isinstance(made, str):
-                lines.append(begin + made)
-            elif made is not None:
-                to.constants[inner.results[0]] = made
+            translated = _translated(inner, to)
+            if isinstance(translated, str):
+                lines.append(begin + translated)
+            elif translated is not None:
+                to.constants[inner.results[0]] = translated
     for name, target in body.forwarding:
         lines += (f"{name}:", f"  br label %{target}")
     return lines
@@ -259,9 +259,9 @@ def _write_phis(block: Block, body: Body) -> None:
 
 def write(op: Operation, to: FunctionWriter) -> None:
     """Translates a constant. Raises `MemorySpaceError` if it is unsupported."""
-    made = _translated(op, to)
-    if isinstance(made, Constant):
-        to.constants[op.results[0]] = made
+    translated = _translated(op, to)
+    if isinstance(translated, Constant):
+        to.constants[op.results[0]] = translated
 
 
 def _translated(op: Operation, to: FunctionWriter) -> Made:
@@ -278,19 +278,19 @@ def _translated(op: Operation, to: FunctionWriter) -> Made:
         properties = Properties(op.properties)
     try:
         writer = WRITERS.get(op.name) or writer_of(op)
-        made = writer(to, op, properties)
-        if isinstance(made, str):
+        written = writer(to, op, properties)
+        if isinstance(written, str):
             if to.only_constants:
                 raise NotWritable(f"`{op.name}` in an initializer")
             if attributes:
-                made = _with_keywords(made, op)
+                written = _with_keywords(written, op)
             if properties or attributes or op.location is not UNKNOWN_LOC:
-                made += to.module.metadata.attached(op, properties)
+                written += to.module.metadata.attached(op, properties)
         if properties:
             properties.finish()
     except NotWritable as problem:
         raise not_written(op, str(problem)) from None
-    return made
+    return written
 
 
 def _with_keywords(text: str, op: Operation) -> str:

@@ -157,23 +157,25 @@ class Constants:
         """
         if whole.parts is not None:
             return whole.parts
-        kind, word = whole.type, whole.text
+        aggregate_type, word = whole.type, whole.text
         if word not in _SIMPLE.values():
             raise NotWritable(f"a part of the constant {word}")
         return [
-            self.same_everywhere(part_of(kind, index), word)
-            for index in range(size_of(kind))
+            self.same_everywhere(part_of(aggregate_type, index), word)
+            for index in range(size_of(aggregate_type))
         ]
 
-    def _dense(self, attribute: DenseIntOrFPElementsAttr, kind: Attribute) -> Constant:
-        if is_scalable(kind):
-            return self._scalable(attribute, kind)
+    def _dense(
+        self, attribute: DenseIntOrFPElementsAttr, constant_type: Attribute
+    ) -> Constant:
+        if is_scalable(constant_type):
+            return self._scalable(attribute, constant_type)
         if isinstance(attribute, SplatAttr):
-            return self._splat(attribute, kind)
+            return self._splat(attribute, constant_type)
         numbers = _numbers(attribute)
-        if len(numbers) not in (1, _count(kind)):
-            raise NotWritable(f"the constant {attribute} of type {kind}")
-        used = iter(numbers * _count(kind) if len(numbers) == 1 else numbers)
+        if len(numbers) not in (1, _count(constant_type)):
+            raise NotWritable(f"the constant {attribute} of type {constant_type}")
+        used = iter(numbers * _count(constant_type) if len(numbers) == 1 else numbers)
 
         def shaped(inner: Attribute) -> Constant:
             if is_sequence(inner):
@@ -182,44 +184,48 @@ class Constants:
                 return self.made_of(inner, parts)
             return _number(next(used), inner)
 
-        return shaped(kind)
+        return shaped(constant_type)
 
-    def _splat(self, attribute: SplatAttr, kind: Attribute) -> Constant:
+    def _splat(self, attribute: SplatAttr, constant_type: Attribute) -> Constant:
         """
         Returns a splat. LLVM IR has a short form for zeros and vectors; other arrays
         are written in full.
         """
-        innermost, count = kind, 1
+        innermost, count = constant_type, 1
         while is_sequence(innermost):
             count *= length_of(innermost)
             innermost = part_of(innermost, 0)
         if len(attribute) != count:
-            raise NotWritable(f"the constant {attribute} of type {kind}")
+            raise NotWritable(f"the constant {attribute} of type {constant_type}")
         (bits,) = _numbers(attribute.one())
-        return self._repeated(_number(bits, innermost), kind, is_zero=not bits)
+        return self._repeated(_number(bits, innermost), constant_type, is_zero=not bits)
 
     def _scalable(
-        self, attribute: DenseIntOrFPElementsAttr, kind: Attribute
+        self, attribute: DenseIntOrFPElementsAttr, constant_type: Attribute
     ) -> Constant:
         """Returns a constant scalable vector, whose elements are all the same."""
         one = attribute.one() if isinstance(attribute, SplatAttr) else attribute
         bits, *others = set(_numbers(one))
         if others:
-            raise NotWritable(f"the constant {attribute} of type {kind}")
-        element = _number(bits, part_of(kind, 0))
-        return self._repeated(element, kind, is_zero=not bits)
+            raise NotWritable(f"the constant {attribute} of type {constant_type}")
+        element = _number(bits, part_of(constant_type, 0))
+        return self._repeated(element, constant_type, is_zero=not bits)
 
-    def _repeated(self, one: Constant, kind: Attribute, *, is_zero: bool) -> Constant:
+    def _repeated(
+        self, one: Constant, constant_type: Attribute, *, is_zero: bool
+    ) -> Constant:
         """Returns the splat of a number, for nested arrays and vectors."""
-        if not is_sequence(kind):
+        if not is_sequence(constant_type):
             return one
         if is_zero:
-            return self.same_everywhere(kind, "zeroinitializer")
-        part = self._repeated(one, part_of(kind, 0), is_zero=False)
+            return self.same_everywhere(constant_type, "zeroinitializer")
+        part = self._repeated(one, part_of(constant_type, 0), is_zero=False)
         text = f"{self.types.of(part.type)} {part.text}"
-        if is_vector(kind):
-            return Constant(kind, f"splat ({text})")
-        return Constant(kind, f"[{', '.join([text] * length_of(kind))}]")
+        if is_vector(constant_type):
+            return Constant(constant_type, f"splat ({text})")
+        return Constant(
+            constant_type, f"[{', '.join([text] * length_of(constant_type))}]"
+        )
 
 
 def _numbers(attribute: DenseIntOrFPElementsAttr) -> list[int]:
@@ -239,11 +245,12 @@ def _numbers(attribute: DenseIntOrFPElementsAttr) -> list[int]:
     return [int(value) for value in cast(Any, attribute).get_values()]
 
 
-def _number(bits: int, kind: Attribute) -> Constant:
+def _number(bits: int, scalar_type: Attribute) -> Constant:
     """Returns an integer, or a float by its bits."""
-    width = width_of(kind)
+    width = width_of(scalar_type)
     return Constant(
-        kind, _float(bits, kind) if width is None else _integer(bits, width)
+        scalar_type,
+        _float(bits, scalar_type) if width is None else _integer(bits, width),
     )
 
 
@@ -269,14 +276,14 @@ def _bits(attribute: FloatAttr[AnyFloat]) -> int:
     return int.from_bytes(data, "little")
 
 
-def _float(bits: int, kind: Attribute) -> str:
+def _float(bits: int, scalar_type: Attribute) -> str:
     """
     Returns a float literal by its bits.
 
     See https://llvm.org/docs/LangRef.html#simple-constants for the letters.
     """
     low = bits & (1 << 64) - 1
-    match kind:
+    match scalar_type:
         case Float64Type():
             return f"0x{bits:016X}"
         case Float32Type():
@@ -292,7 +299,7 @@ def _float(bits: int, kind: Attribute) -> str:
         case LLVMPPCFP128Type():
             return f"0xM{low:016X}{bits >> 64:016X}"
         case _:
-            raise NotWritable(f"a float of type {kind}")
+            raise NotWritable(f"a float of type {scalar_type}")
 
 
 def _as_double(bits: int) -> int:

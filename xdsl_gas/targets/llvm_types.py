@@ -70,28 +70,28 @@ class Types:
         """Returns the definitions of the identified structures."""
         return [f"{name} = type {body}" for name, body in self.bodies.items()]
 
-    def _made(self, kind: Attribute) -> str:
-        if (simple := NAMES_IN_LLVM.get(type(kind))) is not None:
+    def _made(self, value_type: Attribute) -> str:
+        if (simple := NAMES_IN_LLVM.get(type(value_type))) is not None:
             return simple
-        if isinstance(kind, IntegerType):
-            return f"i{kind.bitwidth}"
-        if isinstance(kind, llvm.LLVMPointerType):
-            space = address_space(kind)
+        if isinstance(value_type, IntegerType):
+            return f"i{value_type.bitwidth}"
+        if isinstance(value_type, llvm.LLVMPointerType):
+            space = address_space(value_type)
             return f"ptr addrspace({space})" if space else "ptr"
-        if isinstance(kind, llvm.LLVMArrayType):
-            return f"[{kind.size.data} x {self.of(kind.type)}]"
-        if isinstance(kind, VectorType):
-            return self._vector(cast(VectorType[Any], kind))
-        if isinstance(kind, llvm.LLVMStructType):
-            return self._struct(kind)
-        if isinstance(kind, llvm.LLVMFunctionType):
-            return self.function(kind)
-        if isinstance(kind, LLVMTargetExtType):
-            words = [quoted(kind.type_name.data)]
-            words += [self.of(part) for part in kind.type_parameters]
-            words += [str(number.data) for number in kind.integer_parameters]
+        if isinstance(value_type, llvm.LLVMArrayType):
+            return f"[{value_type.size.data} x {self.of(value_type.type)}]"
+        if isinstance(value_type, VectorType):
+            return self._vector(cast(VectorType[Any], value_type))
+        if isinstance(value_type, llvm.LLVMStructType):
+            return self._struct(value_type)
+        if isinstance(value_type, llvm.LLVMFunctionType):
+            return self.function(value_type)
+        if isinstance(value_type, LLVMTargetExtType):
+            words = [quoted(value_type.type_name.data)]
+            words += [self.of(part) for part in value_type.type_parameters]
+            words += [str(number.data) for number in value_type.integer_parameters]
             return f"target({', '.join(words)})"
-        raise NotWritable(f"the type {kind}")
+        raise NotWritable(f"the type {value_type}")
 
     def function(self, kind: llvm.LLVMFunctionType) -> str:
         """Returns the text of a function type."""
@@ -100,27 +100,27 @@ class Types:
             inside.append("...")
         return f"{self.of(kind.output)} ({', '.join(inside)})"
 
-    def _vector(self, kind: VectorType[Any]) -> str:
-        if len(kind.shape.data) != 1:
-            raise NotWritable(f"the type {kind}")
-        (size,) = kind.get_shape()
-        scale = "vscale x " if any(map(bool, kind.scalable_dims)) else ""
-        return f"<{scale}{size} x {self.of(kind.element_type)}>"
+    def _vector(self, vector_type: VectorType[Any]) -> str:
+        if len(vector_type.shape.data) != 1:
+            raise NotWritable(f"the type {vector_type}")
+        (size,) = vector_type.get_shape()
+        scale = "vscale x " if any(map(bool, vector_type.scalable_dims)) else ""
+        return f"<{scale}{size} x {self.of(vector_type.element_type)}>"
 
-    def _struct(self, kind: llvm.LLVMStructType) -> str:
-        inside = ", ".join(self.of(element) for element in kind.types.data)
+    def _struct(self, struct_type: llvm.LLVMStructType) -> str:
+        inside = ", ".join(self.of(element) for element in struct_type.types.data)
         body = f"{{ {inside} }}" if inside else "{}"
-        if isinstance(kind, PackedStruct):
+        if isinstance(struct_type, PackedStruct):
             body = f"<{body}>"
-        if isinstance(kind, LLVMOpaqueStructType):
+        if isinstance(struct_type, LLVMOpaqueStructType):
             body = "opaque"
-        elif not kind.struct_name.data:
+        elif not struct_type.struct_name.data:
             return body
-        name = kind.struct_name.data
+        name = struct_type.struct_name.data
         # Structures without a name are numbered.
         name = f"%{name if name.isdecimal() else identifier(name)}"
         if self.bodies.setdefault(name, body) != body:
-            raise NotWritable(f"two types of the name {kind.struct_name.data}")
+            raise NotWritable(f"two types of the name {struct_type.struct_name.data}")
         return name
 
 

@@ -267,18 +267,18 @@ def joined(own: Attachments, kept: Attachments, order: Attribute) -> Attachments
     whose place is marked among them. Lists of alias scopes are joined with what a pass
     may have added.
     """
-    found: dict[str, list[MetadataNode]] = {}
+    by_kind: dict[str, list[MetadataNode]] = {}
     if isinstance(order, DictionaryAttr):
-        found = {kind: [] for kind in order.data}
+        by_kind = {kind: [] for kind in order.data}
     for kind, node in own:
-        found.setdefault(kind, []).append(node)
+        by_kind.setdefault(kind, []).append(node)
     for kind, node in kept:
-        nodes = found[kind]
+        nodes = by_kind[kind]
         if nodes and kind in ("alias.scope", "noalias"):
             nodes[0] = MetadataNode(operands=[*node.operands, *nodes[0].operands])
         else:
             nodes.append(node)
-    return [(kind, node) for kind, nodes in found.items() for node in nodes]
+    return [(kind, node) for kind, nodes in by_kind.items() for node in nodes]
 
 
 KEPT = METADATA
@@ -338,52 +338,54 @@ class Metadata:
                 return ""
             if len(properties) == 1:
                 return self._only_attached(*properties.popitem())
-        found = self._attachments(op, properties, INSTRUCTION_ATTACHMENTS)
+        attachments = self._attachments(op, properties, INSTRUCTION_ATTACHMENTS)
         if (location := self._location(op)) is not None:
-            found.append(("dbg", location))
-        return self._text(found, ", ")
+            attachments.append(("dbg", location))
+        return self._text(attachments, ", ")
 
     def _only_attached(self, name: str, attribute: Attribute) -> str:
         """Returns what is attached to an instruction by the attribute of a name."""
         key = name, id(attribute)
         known = self._attached.get(key)
         if known is None:
-            found = attachments_of(self, {name: attribute}, INSTRUCTION_ATTACHMENTS)
-            known = self._attached[key] = attribute, self._text(found, ", ")
+            attachments = attachments_of(
+                self, {name: attribute}, INSTRUCTION_ATTACHMENTS
+            )
+            known = self._attached[key] = attribute, self._text(attachments, ", ")
         return known[1]
 
     def function_attached(self, op: Operation, properties: Properties) -> str:
         """Returns what is attached to a function, each with a space before."""
-        found = self._attachments(op, properties, FUNCTION_ATTACHMENTS)
+        attachments = self._attachments(op, properties, FUNCTION_ATTACHMENTS)
         if (subprogram := self._subprogram(op)) is not None:
-            found.append(("dbg", subprogram))
-        return self._text(found, " ")
+            attachments.append(("dbg", subprogram))
+        return self._text(attachments, " ")
 
     def variable_attached(self, op: Operation, properties: Properties) -> str:
         """Returns what is attached to a variable, each with a comma before."""
-        found = self._attachments(op, properties, {})
+        attachments = self._attachments(op, properties, {})
         for expression in properties.elements("dbg_exprs"):
             node = self._node(expression)
-            found.append(("dbg", node))
+            attachments.append(("dbg", node))
             self._add_to_unit(node)
-        return self._text(found, ", ")
+        return self._text(attachments, ", ")
 
     def phi_attached(self, argument: SSAValue) -> str:
         """Returns what is attached to a phi, each with a comma before."""
         if not isinstance(argument, BlockArgument) or argument.location is UNKNOWN_LOC:
             return ""
         location: Attribute = argument.location
-        found: Attachments = []
+        attachments: Attachments = []
         if isinstance(location, FusedLoc) and isinstance(
             location.metadata, DictionaryAttr
         ):
-            found += self._kept(location.metadata.data.get(KEPT))
+            attachments += self._kept(location.metadata.data.get(KEPT))
             (location,) = array_elements(location.locations) or (UNKNOWN_LOC,)
         block = argument.block
         node = self._place(location, block.parent_op())
         if node is not None:
-            found.append(("dbg", node))
-        return self._text(found, ", ")
+            attachments.append(("dbg", node))
+        return self._text(attachments, ", ")
 
     def _attachments(
         self,
@@ -391,13 +393,13 @@ class Metadata:
         properties: Properties,
         known: Mapping[str, Attach],
     ) -> Attachments:
-        found: Attachments = []
+        attachments: Attachments = []
         if properties and not known.keys().isdisjoint(properties):
             own = {name: properties.pop(name) for name in known if name in properties}
-            found = attachments_of(self, own, known)
+            attachments = attachments_of(self, own, known)
         if (kept := op.attributes.get(KEPT)) is not None:
-            found = joined(found, self._kept(kept), kept)
-        return found
+            attachments = joined(attachments, self._kept(kept), kept)
+        return attachments
 
     def _kept(self, kept: Attribute | None) -> Attachments:
         if not isinstance(kept, DictionaryAttr):
@@ -508,16 +510,16 @@ class Metadata:
         if isinstance(attribute, MetadataAttr):
             return attribute.data
         if isinstance(attribute, StringAttr):
-            found = self._texts.get(attribute.data)
-            if found is None:
+            node = self._texts.get(attribute.data)
+            if node is None:
                 try:
-                    found = read_text(attribute.data)
+                    node = read_text(attribute.data)
                 except ValueError as problem:
                     raise NotWritable(
                         f'the metadata "{attribute.data}": {problem}'
                     ) from None
-                self._texts[attribute.data] = found
-            return found
+                self._texts[attribute.data] = node
+            return node
         try:
             return self._debug.node(attribute)
         except Unrepresentable as problem:
@@ -594,8 +596,8 @@ class Metadata:
                 if name == _FLAGS:
                     order = array_elements(nodes)
                 elif not isinstance(nodes, UnitAttr):
-                    found = map(self._node, array_elements(nodes))
-                    self._named[name] = list(found)
+                    parsed_nodes = map(self._node, array_elements(nodes))
+                    self._named[name] = list(parsed_nodes)
         self._add_compile_units()
         self._add_flags(order)
         names += [name for name in (*_USUAL_ORDER, *self._named) if name not in names]

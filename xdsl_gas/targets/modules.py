@@ -120,8 +120,8 @@ def llvm_ir(module: ModuleOp) -> str:
     Raises `MemorySpaceError` for unsupported constructs, for tags that are tested but
     not set, and if LLVM rejects the module.
     """
-    with parsed(module) as made:
-        return str(made)
+    with parsed(module) as module_ref:
+        return str(module_ref)
 
 
 def llvm_ir_for(module: ModuleOp, release: int) -> str:
@@ -172,19 +172,19 @@ def parsed(module: ModuleOp) -> binding.ModuleRef:
     references: close the module.
     """
     text = _checked_text(module)
-    made: binding.ModuleRef | None = None
+    module_ref: binding.ModuleRef | None = None
     try:
-        made = binding.parse_assembly(text, binding.create_context())
-        made.verify()
+        module_ref = binding.parse_assembly(text, binding.create_context())
+        module_ref.verify()
     except RuntimeError as problem:
-        if made is not None:
-            made.close()
+        if module_ref is not None:
+            module_ref.close()
         raise error_at(
             module,
             f"LLVM rejects the output of gas-llvm: {' '.join(str(problem).split())}.",
             "Check the module with verify-llvm, or with mlir-opt.",
         ) from None
-    return made
+    return module_ref
 
 
 def _checked_text(op: ModuleOp) -> str:

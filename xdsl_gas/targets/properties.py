@@ -138,17 +138,17 @@ class Properties(dict[str, Attribute]):
 
     def integers(self, name: str) -> tuple[int, ...]:
         """Returns the integers of `array<iN: ...>`."""
-        found = self.pop(name, None)
-        if found is None or found is NO_BUNDLES.sizes:
+        attribute = self.pop(name, None)
+        if attribute is None or attribute is NO_BUNDLES.sizes:
             return ()
-        return dense_integers(found) or ()
+        return dense_integers(attribute) or ()
 
     def text(self, name: str) -> str | None:
         """Returns the text of a string attribute; None if there is none."""
         if name not in self:
             return None
-        found = self.pop(name)
-        return found.data if isinstance(found, StringAttr) else None
+        attribute = self.pop(name)
+        return attribute.data if isinstance(attribute, StringAttr) else None
 
     def symbol(self, name: str) -> str | None:
         """Returns the leaf name of a symbol reference; None if there is none."""

@@ -32,8 +32,8 @@ def release_of_input(module: ModuleOp) -> int | None:
         if _NVVM_IR in kept.data:
             return _NVIDIAS
         texts += array_elements(kept.data.get("llvm.ident"))
-    found = [int(n) for text in texts for n in _IDENTIFICATION.findall(str(text))]
-    return max(found, default=None)
+    releases = [int(n) for text in texts for n in _IDENTIFICATION.findall(str(text))]
+    return max(releases, default=None)
 
 
 def llvm_ir_of_release(
@@ -53,8 +53,8 @@ def llvm_ir_of_release(
             raise MemorySpaceError(
                 f"There is no LLVM {emit_for} to emit for, only {OLDEST} to {NEWEST}."
             )
-        made = llvm_ir_for(module, emit_for)
-        return made, None if emit_for == NEWEST else emit_for
+        older_text = llvm_ir_for(module, emit_for)
+        return older_text, None if emit_for == NEWEST else emit_for
     written = release_of_input(module)
     if written is None or written >= NEWEST:
         return llvm_ir(module), None
@@ -63,14 +63,14 @@ def llvm_ir_of_release(
         _tell(NEWEST, written, f"there is no llvm-as-{release}")
         return llvm_ir(module), None
     try:
-        made = llvm_ir_for(module, release)
+        older_text = llvm_ir_for(module, release)
     except MemorySpaceError as problem:
         text = llvm_ir(module)
         _tell(NEWEST, written, str(problem))
         return text, None
     if release != written:
         _tell(release, written, "it reads no opaque pointers")
-    return made, release
+    return older_text, release
 
 
 def _tell(release: int, written: int, reason: str) -> None:

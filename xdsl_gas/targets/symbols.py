@@ -54,10 +54,10 @@ class _Keywords:
             self.constants, self._left = "", []
             return
         text = flags.data if isinstance(flags, StringAttr) else ""
-        found = _CONSTANTS.search(text)
-        self.constants = "" if found is None else text[found.start() :]
+        match = _CONSTANTS.search(text)
+        self.constants = "" if match is None else text[match.start() :]
 
-        self._left = KEYWORD.findall(text[: found and found.start()])
+        self._left = KEYWORD.findall(text[: match and match.start()])
 
     def take(self, *beginnings: str) -> str:
         """Returns the keywords that begin so, and does not return them again."""
@@ -136,8 +136,8 @@ def function(op: llvm.FuncOp, module: ModuleWriter) -> list[str]:
         inputs = op.function_type.inputs.data
         each = properties.elements("arg_attrs") or (None,) * len(inputs)
         parameters = [
-            f"{types.of(kind)} {argument_attributes(types, own)}".strip()
-            for kind, own in zip(inputs, each, strict=True)
+            f"{types.of(input_type)} {argument_attributes(types, own)}".strip()
+            for input_type, own in zip(inputs, each, strict=True)
         ]
         if body is not None:
             entry = op.body.block if len(op.body.blocks) == 1 else op.body.blocks.first
@@ -170,7 +170,7 @@ def _after_parameters(
     collector = properties.text("garbageCollector")
     personality = properties.symbol("personality")
     alignment = properties.integer("alignment")
-    found = [
+    parts = [
         _unnamed_address(properties),
         words.take("addrspace"),
         *definition_attributes(op, properties),
@@ -185,7 +185,7 @@ def _after_parameters(
     ]
     if left := words.left():
         raise NotWritable(f"the keyword `{left[0]}`")
-    return found
+    return parts
 
 
 def variable(op: Operation, module: ModuleWriter) -> list[str]:
@@ -194,7 +194,7 @@ def variable(op: Operation, module: ModuleWriter) -> list[str]:
     name = properties.text("sym_name") or ""
     declared = properties.pop("global_type", None)
     assert declared is not None
-    kind = module.types.of(declared)
+    declared_type = module.types.of(declared)
     space = properties.integer("addr_space")
     start = _initializer(op, properties.pop("value", None), declared, module)
     linkage = _linkage(properties, words)
@@ -214,7 +214,7 @@ def variable(op: Operation, module: ModuleWriter) -> list[str]:
             f"addrspace({space})" if space else "",
             properties.word("externally_initialized", "externally_initialized").strip(),
             "constant" if properties.flag("constant") else "global",
-            kind,
+            declared_type,
             start or "",
         ]
     )
@@ -234,11 +234,11 @@ def variable(op: Operation, module: ModuleWriter) -> list[str]:
 
 
 def _initializer(
-    op: Operation, value: Attribute | None, kind: Attribute, module: ModuleWriter
+    op: Operation, value: Attribute | None, value_type: Attribute, module: ModuleWriter
 ) -> str | None:
     """Returns the initializer of a variable; None for a declaration."""
     if value is not None:
-        return module.constants.of(value, kind).text
+        return module.constants.of(value, value_type).text
     block = first_block(op)
     if block is None:
         return None
@@ -276,12 +276,12 @@ def ifunc(op: Operation, module: ModuleWriter) -> list[str]:
     properties, words = Properties.of(op), _Keywords(op)
     name = properties.text("sym_name") or ""
     resolver = properties.symbol("resolver")
-    kind = properties.pop("i_func_type", None)
+    function_type = properties.pop("i_func_type", None)
     pointer_kind = properties.pop("resolver_type", None)
     properties.integer("address_space")
-    assert kind is not None
+    assert function_type is not None
     assert pointer_kind is not None
-    type_, pointer = module.types.of(kind), module.types.of(pointer_kind)
+    type_, pointer = module.types.of(function_type), module.types.of(pointer_kind)
     text = _joined(
         [
             f"{symbol(name)} =",

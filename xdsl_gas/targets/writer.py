@@ -195,10 +195,10 @@ class FunctionWriter:
 
     def constant(self, value: SSAValue) -> Constant:
         """Returns a value that is a constant. Raises `NotWritable` for others."""
-        found = self.constants.get(value)
-        if found is None:
+        constant = self.constants.get(value)
+        if constant is None:
             raise NotWritable("a value that is not a constant")
-        return found
+        return constant
 
     def type_of(self, value: SSAValue) -> str:
         """Returns the text of the type of a value."""
@@ -244,7 +244,7 @@ def call(
     Returns the call of an intrinsic. LLVM declares it, and adds the types of overloaded
     ones to the name.
     """
-    inside = ", ".join([f"{kind} {text}" for kind, text in arguments])
+    inside = ", ".join([f"{argument_type} {text}" for argument_type, text in arguments])
     return f"call {before}{result} {symbol(name)}({inside}){after}"
 
 

@@ -373,5 +373,5 @@ def _version_of(clang: str, changed: int) -> int | None:
         done = subprocess.run([clang, "--version"], capture_output=True, check=False)
     except OSError:
         return None
-    found = _VERSION.search(done.stdout.decode(errors="replace"))
-    return None if found is None else int(found[1])
+    match = _VERSION.search(done.stdout.decode(errors="replace"))
+    return None if match is None else int(match[1])

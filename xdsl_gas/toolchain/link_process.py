@@ -92,14 +92,14 @@ def _check_targets(modules: list[tuple[str, binding.ModuleRef]]) -> None:
                 if not _NO_LAYOUT_OF_DATA.match(part)
             )
         )
-        for what, found in (("target", triple), ("data layout", layout)):
-            if not found:
+        for what, stated in (("target", triple), ("data layout", layout)):
+            if not stated:
                 continue
-            first, other = known.setdefault(what, (name, found))
-            if other != found:
+            first, other = known.setdefault(what, (name, stated))
+            if other != stated:
                 raise Refused(
                     f"a program is for one target, but the {what} of {first} is "
-                    f"'{other}', and that of {name} is '{found}'. Compile all of its "
+                    f"'{other}', and that of {name} is '{stated}'. Compile all of its "
                     "files for the same target."
                 )
 
@@ -118,24 +118,24 @@ def _check_symbols(modules: list[tuple[str, binding.ModuleRef]]) -> None:
         if value.is_declaration:
             continue
         is_only_one = not value.linkage.name.startswith(_WEAK)
-        found = _Definition(name, value, is_only_one)
-        other = known.setdefault(value.name, found)
-        if other is found or not is_only_one:
+        current = _Definition(name, value, is_only_one)
+        other = known.setdefault(value.name, current)
+        if other is current or not is_only_one:
             continue
         if other.is_only_one:
             raise Refused(
                 f"'{value.name}' is defined in {other.file} and in {name}. Rename one, "
                 "or make it `static`."
             )
-        known[value.name] = found
+        known[value.name] = current
     for name, value in symbols:
         definition = known.get(value.name)
         if definition is None or _is_without_prototype(value):
             continue
-        wanted, found = _type(definition.value), _type(value)
-        if wanted != found:
+        wanted, current = _type(definition.value), _type(value)
+        if wanted != current:
             raise Refused(
-                f"'{value.name}' is {wanted} in {definition.file}, but {found} in "
+                f"'{value.name}' is {wanted} in {definition.file}, but {current} in "
                 f"{name}. Declare it as it is defined."
             )
 

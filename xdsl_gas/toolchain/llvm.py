@@ -127,11 +127,11 @@ def triple_of_code_generator(triple: str) -> str:
     Returns the triple of the code generator for a triple: that of SPIR-V for clang's
     `spir` and `spir64`, which have none.
     """
-    found = architecture_of(triple)
-    if found is None or not found[1].code_generator:
+    entry = architecture_of(triple)
+    if entry is None or not entry[1].code_generator:
         return triple
     _, _, rest = triple.partition("-")
-    return f"{found[1].code_generator}-{rest or 'unknown-unknown'}"
+    return f"{entry[1].code_generator}-{rest or 'unknown-unknown'}"
 
 
 def compile_module(
@@ -191,13 +191,13 @@ def _triple_of_spirv(triple: str, environment: str) -> str:
             f"there is no environment '{environment}' of SPIR-V. There are "
             f"{', '.join(VERSIONS)}."
         )
-    found = re.fullmatch(r"(spirv(?:32|64)).*", architecture)
-    if found is None:
+    match = re.fullmatch(r"(spirv(?:32|64)).*", architecture)
+    if match is None:
         raise ToolFailed(
             f"the environment '{environment}' is one of SPIR-V, and the module is for "
             f"'{triple}'. Omit it."
         )
-    return f"{found[1]}v{VERSIONS[environment]}-{rest}"
+    return f"{match[1]}v{VERSIONS[environment]}-{rest}"
 
 
 def _compiled(source: str, job: Job, report: Report | None) -> bytes:
@@ -236,8 +236,8 @@ def find_tool(variable: str, names: Sequence[str]) -> str | None:
     """
     named = os.environ.get(variable)
     for name in (named,) if named else names:
-        if (found := shutil.which(name)) is not None:
-            return found
+        if (path := shutil.which(name)) is not None:
+            return path
     return None
 
 
@@ -267,13 +267,13 @@ _UNKNOWN_PROCESSOR = re.compile(r"('[^']*') is not a recognized processor")
 def failure(tool: str, done: subprocess.CompletedProcess[bytes]) -> ToolFailed:
     """Returns the error for a process that failed, with what it wrote."""
     said = _text(done.stderr)
-    kind = ToolCrashed if done.returncode < 0 else ToolFailed
+    error_class = ToolCrashed if done.returncode < 0 else ToolFailed
     if done.returncode < 0 or not said:
         reason = f"ended with exit code {done.returncode}"
         if done.returncode < 0:
             reason = f"was ended by {signal.Signals(-done.returncode).name}"
         said = f"{reason}: {said}" if said else reason
-    return kind(f"{tool} rejects the module: {said}")
+    return error_class(f"{tool} rejects the module: {said}")
 
 
 def _text(data: bytes) -> str:

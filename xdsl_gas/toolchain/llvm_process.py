@@ -80,16 +80,16 @@ def processor(text: str, named: str) -> tuple[str, str]:
     Returns the processor and the features for a module of a target that has one of each
     for a module, and ignores those of the functions.
     """
-    found = sorted({m[1] for m in _CPU.finditer(text)}, key=_generation)
+    cpus = sorted({m[1] for m in _CPU.finditer(text)}, key=_generation)
     versions = [
         int(version[1])
         for features in _FEATURES.finditer(text)
         for version in _PTX.finditer(features[1])
     ]
     # The version of PTX is for the processors that the functions name.
-    keeps = not named or named in found
+    keeps = not named or named in cpus
     features = f"+ptx{max(versions)}" if versions and keeps else ""
-    return named or (found[-1] if found else ""), features
+    return named or (cpus[-1] if cpus else ""), features
 
 
 def _generation(cpu: str) -> tuple[int, str]:

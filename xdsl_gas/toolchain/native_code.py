@@ -70,16 +70,16 @@ def needed_symbols(code: bytes) -> Iterator[str]:
     sections: list[tuple[int, ...]] = [
         _SECTION.unpack_from(code, offset + n * size) for n in range(count)
     ]
-    for kind, start, length, linked, _ in sections:
-        if kind != _SYMBOL_TABLE:
+    for section_type, start, length, linked, _ in sections:
+        if section_type != _SYMBOL_TABLE:
             continue
         _, begin, extent, _, _ = sections[linked]
         texts = code[begin : begin + extent]
         for name, info, section in _SYMBOL.iter_unpack(code[start : start + length]):
             if section == _UNDEFINED and name and info >> 4 != _WEAK:
-                found = texts[name : texts.index(b"\0", name)].decode()
-                if found != _OF_LINKERS:
-                    yield found
+                symbol = texts[name : texts.index(b"\0", name)].decode()
+                if symbol != _OF_LINKERS:
+                    yield symbol
 
 
 _USUAL = re.compile(

@@ -80,36 +80,36 @@ def with_typed_printf(text: str) -> str:
 
     def typed(call: re.Match[str]) -> str:
         types = [_TYPE.match(argument) for argument in _arguments(call["rest"])]
-        known = [found for found in types if found is not None]
+        known = [match for match in types if match is not None]
         if len(known) < len(types):
             return call[0]
         name = "_Z6printf" + "".join(
-            _mangled(found, is_format=number == 0) for number, found in enumerate(known)
+            _mangled(match, is_format=number == 0) for number, match in enumerate(known)
         )
-        parameters = ", ".join(found["type"] for found in known)
+        parameters = ", ".join(match["type"] for match in known)
         declarations[name] = f"declare spir_func i32 @{name}({parameters})\n"
         return f"i32 @{name}({call['rest']}"
 
     callers: list[str] = []
 
     def without_callers(function: re.Match[str]) -> str:
-        made = _CALL.sub(typed, function[0])
-        if made == function[0]:
-            return made
-        callers.append(made)
+        rewritten = _CALL.sub(typed, function[0])
+        if rewritten == function[0]:
+            return rewritten
+        callers.append(rewritten)
         return ""
 
     others = _FUNCTION.sub(without_callers, text)
     return "\n".join([others, *declarations.values(), *callers]) if callers else text
 
 
-def _mangled(found: re.Match[str], *, is_format: bool) -> str:
+def _mangled(match: re.Match[str], *, is_format: bool) -> str:
     """Returns the mangled name of a type."""
-    if found["element"] is None:
-        space = f"U3AS{found['space']}" if found["space"] else ""
+    if match["element"] is None:
+        space = f"U3AS{match['space']}" if match["space"] else ""
         return f"P{space}Kc" if is_format else f"P{space}c"
-    element = _MANGLED[found["element"]]
-    return f"Dv{found['count']}_{element}" if found["count"] else element
+    element = _MANGLED[match["element"]]
+    return f"Dv{match['count']}_{element}" if match["count"] else element
 
 
 def _arguments(text: str) -> Iterator[str]:

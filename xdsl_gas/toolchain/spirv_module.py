@@ -48,9 +48,9 @@ def generic_in_spirv(module: bytes) -> dict[str, int]:
 
 def require_no_generic(module: bytes) -> None:
     """Raises `ToolFailed` if a SPIR-V module has generic pointers."""
-    found = generic_in_spirv(module)
-    if found:
-        left = ", ".join(f"{number} {what}" for what, number in found.items())
+    counts = generic_in_spirv(module)
+    if counts:
+        left = ", ".join(f"{number} {what}" for what, number in counts.items())
         raise ToolFailed(
             f"LLVM's code generator made generic pointers: {left}. `--emit llvm` "
             "writes the module in front of it, for llvm-spirv."

@@ -53,8 +53,8 @@ _WRITTEN_BY_LLVM = b"1.4"
 
 
 def _assembled(text: bytes, file_name: str) -> bytes:
-    found = _VERSION.search(text)
-    version = (_WRITTEN_BY_LLVM if found is None else found[1]).decode()
+    match = _VERSION.search(text)
+    version = (_WRITTEN_BY_LLVM if match is None else match[1]).decode()
     return _run(
         "SPIRV_AS",
         ("spirv-as",),

@@ -31,26 +31,26 @@ class TargetDefinitions:
 
 def target_definitions(text: str) -> TargetDefinitions:
     """Returns the target triple and the data layout of a text of LLVM IR."""
-    found = TargetDefinitions()
+    definitions = TargetDefinitions()
     place = 0
     while True:
         name, place = _next(text, place)
         if name == "target":
             name, place = _next(text, place)
             if name not in ("triple", "datalayout"):
-                return found
+                return definitions
         elif name != "source_filename":
-            return found
+            return definitions
         equals, place = _next(text, place)
         match = _TOKEN.match(text, place)
         if equals != "=" or match is None or match["string"] is None:
             # LLVM rejects the text.
-            return found
-        found.end = place = match.end()
+            return definitions
+        definitions.end = place = match.end()
         if name == "triple":
-            found.triple = _unescaped(match["string"])
+            definitions.triple = _unescaped(match["string"])
         elif name == "datalayout":
-            found.data_layout = _unescaped(match["string"])
+            definitions.data_layout = _unescaped(match["string"])
 
 
 def _next(text: str, place: int) -> tuple[str, int]:

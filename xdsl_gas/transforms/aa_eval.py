@@ -65,15 +65,15 @@ class AAEvalPass(AliasPass):
         for function in alias.functions:
             if is_declaration(function):
                 continue
-            found = evaluate(function, alias)
+            evaluation = evaluate(function, alias)
             print(
                 f"// {symbol_words(function.sym_name.data)}: "
-                f"{len(found.pointers)} pointers, {len(found.calls)} calls"
+                f"{len(evaluation.pointers)} pointers, {len(evaluation.calls)} calls"
             )
             if self.print_all:
-                _print_queries(found)
-            ours = Counter(result for _, _, result in found.aliases)
-            done = Counter(result for _, _, result in found.effects)
+                _print_queries(evaluation)
+            ours = Counter(result for _, _, result in evaluation.aliases)
+            done = Counter(result for _, _, result in evaluation.effects)
             _print_counts(ours, done)
             aliases += ours
             effects += done
@@ -124,16 +124,16 @@ def _pointers_in(function: Function, alias: AliasAnalysis) -> Iterator[MemoryLoc
         if not is_compared(op):
             continue
         (location,) = alias.accesses(op)
-        kind = op.results[0].type if op.results else op.operands[0].type
-        if (location.pointer, kind) not in seen:
-            seen.add((location.pointer, kind))
+        accessed_type = op.results[0].type if op.results else op.operands[0].type
+        if (location.pointer, accessed_type) not in seen:
+            seen.add((location.pointer, accessed_type))
             yield location
 
 
-def _print_queries(found: Evaluation) -> None:
-    for one, other, result in found.aliases:
+def _print_queries(evaluation: Evaluation) -> None:
+    for one, other, result in evaluation.aliases:
         print(f"//   {_words(one)} <-> {_words(other)}: {result.value}")
-    for op, location, result in found.effects:
+    for op, location, result in evaluation.effects:
         print(f"//   {_words_of_call(op)} -> {_words(location)}: {result}")
 
 

@@ -145,7 +145,9 @@ class ConvertOpenclToLlvmPass(TargetPass):
             tbaa=self.spaces in ("tbaa", "both"),
             attributes=self.spaces in ("attributes", "both"),
         )
-        patterns: list[RewritePattern] = [kind(lowering) for kind in PATTERNS]
+        patterns: list[RewritePattern] = [
+            pattern_class(lowering) for pattern_class in PATTERNS
+        ]
         # Dead code stays: removing it is the business of other passes.
         _rewrite(op, GreedyRewritePatternApplier(patterns, dce_enabled=False))
         _rewrite(op, LocatedTypeConversion(ConvertTypes(types=lowering.types)))
@@ -214,21 +216,21 @@ def _layout_of_pointers(target: Target) -> dlti.DataLayoutSpecAttr:
     (https://llvm.org/docs/LangRef.html#data-layout).
     """
     widths = {0: (64, 64, 64, 64)}
-    for found in _POINTERS.finditer(target.data_layout):
-        size, alignment = int(found["size"]), int(found["alignment"])
-        preferred = int(found["preferred"] or alignment)
-        widths[int(found["space"] or 0)] = (
+    for match in _POINTERS.finditer(target.data_layout):
+        size, alignment = int(match["size"]), int(match["alignment"])
+        preferred = int(match["preferred"] or alignment)
+        widths[int(match["space"] or 0)] = (
             size,
             alignment,
             preferred,
-            int(found["index"] or size),
+            int(match["index"] or size),
         )
-    kind = VectorType(i64, [4])
+    vector_type = VectorType(i64, [4])
     return dlti.DataLayoutSpecAttr(
         ArrayAttr(
             dlti.DataLayoutEntryAttr(
                 pointer_type(number),
-                DenseIntOrFPElementsAttr.from_list(kind, values),
+                DenseIntOrFPElementsAttr.from_list(vector_type, values),
             )
             for number, values in widths.items()
         )

@@ -285,8 +285,8 @@ def _promises(load: Operation) -> dict[str, Attribute]:
 
 def _edges_into(region: Region) -> dict[Block, int]:
     """Returns the number of incoming edges of each block."""
-    found: dict[Block, int] = {}
+    edges: dict[Block, int] = {}
     for block in region.blocks:
         for successor in successors_of(block):
-            found[successor] = found.get(successor, 0) + 1
-    return found
+            edges[successor] = edges.get(successor, 0) + 1
+    return edges

@@ -103,8 +103,8 @@ def _is_answer(op: Operation, target: Target) -> bool:
         return True
     if not semantics_of(op).is_comparison:
         return False
-    kind = op.operands[0].type
-    return is_pointer(kind) and is_generic_type(kind, target)
+    pointer_type = op.operands[0].type
+    return is_pointer(pointer_type) and is_generic_type(pointer_type, target)
 
 
 def _record_answer(op: Operation) -> None:
@@ -120,11 +120,11 @@ def _record_answer(op: Operation) -> None:
 def _checked_operands(op: Operation, target: Target) -> Iterator[int]:
     """Yields the positions of generic pointers that may get a specific type."""
     if isinstance(op, Call) or is_return(op):
-        found = range(len(op.operands))
+        positions = range(len(op.operands))
     else:
-        found = (access.operand for access, _ in generic_accesses(op, target))
-    for position in found:
-        kind = op.operands[position].type
+        positions = (access.operand for access, _ in generic_accesses(op, target))
+    for position in positions:
+        operand_type = op.operands[position].type
         # Vectors of pointers have no test of their space.
-        if is_pointer(kind) and is_generic_type(kind, target):
+        if is_pointer(operand_type) and is_generic_type(operand_type, target):
             yield position

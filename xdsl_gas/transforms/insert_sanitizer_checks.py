@@ -154,10 +154,10 @@ class _Checks:
         before: set[_Checked] = set()
         for op, number in users:
             for position, operand in enumerate(op.operands):
-                found = records.get((number, position))
+                originals = records.get((number, position))
                 space = space_in_type(operand.type, self.target)
-                if found and space not in (None, MemorySpace.GENERIC):
-                    pointer = _nearest(found, op).pointer
+                if originals and space not in (None, MemorySpace.GENERIC):
+                    pointer = _nearest(originals, op).pointer
                     self._check(op, position, pointer, space, before)
             op.attributes.pop(CHECKED, None)
         for op in answers:
@@ -295,9 +295,9 @@ class _Checks:
             for kernel in filter(is_kernel, self.call_graph.functions):
                 for reached in self.call_graph.reachable_from((kernel,)):
                     self._kernels[reached].append(symbol_words(kernel.sym_name.data))
-        found = self._kernels.get(function, [])
-        more = ["..."] if len(found) > _MOST_KERNELS else []
-        return [*found[:_MOST_KERNELS], *more]
+        kernels = self._kernels.get(function, [])
+        more = ["..."] if len(kernels) > _MOST_KERNELS else []
+        return [*kernels[:_MOST_KERNELS], *more]
 
 
 def _nearest(records: list[OriginalPointerOp], op: Operation) -> OriginalPointerOp:

@@ -356,11 +356,11 @@ class LowerCastToGeneric(LoweringPattern):
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
         if semantics_of(op).source is not PointerSource.CAST:
             return
-        kind, lowering = op.results[0].type, self.lowering
-        if lowering.is_generic(kind) and lowering.take(op):
+        result_type, lowering = op.results[0].type, self.lowering
+        if lowering.is_generic(result_type) and lowering.take(op):
             _report_lowered(op)
             builder = LLVMBuilder.at(op, rewriter)
-            value = lowering.to_generic(builder, op.operands[0], kind)
+            value = lowering.to_generic(builder, op.operands[0], result_type)
             lowering.replace(op, value, rewriter)
 
 
@@ -376,11 +376,11 @@ class LowerCastToSpecific(LoweringPattern):
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
         if semantics_of(op).source is not PointerSource.CAST:
             return
-        kind, lowering = op.results[0].type, self.lowering
-        if not lowering.is_generic(kind) and lowering.take(op):
+        result_type, lowering = op.results[0].type, self.lowering
+        if not lowering.is_generic(result_type) and lowering.take(op):
             _report_lowered(op)
             builder = LLVMBuilder.at(op, rewriter)
-            value = lowering.to_specific(builder, op.operands[0], kind)
+            value = lowering.to_specific(builder, op.operands[0], result_type)
             lowering.replace(op, value, rewriter)
 
 
@@ -398,8 +398,8 @@ class LowerPtrToInt(LoweringPattern):
         is_integer = semantics_of(op).source is PointerSource.PTRTOINT
         if is_integer and self.lowering.take(op):
             _report_lowered(op)
-            builder, kind = LLVMBuilder.at(op, rewriter), op.results[0].type
-            value = address_of_generic(builder, op.operands[0], kind)
+            builder, result_type = LLVMBuilder.at(op, rewriter), op.results[0].type
+            value = address_of_generic(builder, op.operands[0], result_type)
             self.lowering.replace(op, value, rewriter)
 
 
@@ -421,9 +421,9 @@ class LowerIntToPtr(LoweringPattern):
         if pointer is None:
             return
         _report_lowered(op)
-        builder, kind = LLVMBuilder.at(op, rewriter), op.results[0].type
+        builder, result_type = LLVMBuilder.at(op, rewriter), op.results[0].type
         root = lowering.made.get(pointer, pointer)
-        value = lowering.pointer_of(builder, op.operands[0], kind, root)
+        value = lowering.pointer_of(builder, op.operands[0], result_type, root)
         lowering.replace(op, value, rewriter)
 
 

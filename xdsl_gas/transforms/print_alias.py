@@ -61,8 +61,8 @@ class _Tagged:
 def _print_function(function: Function, alias: AliasAnalysis) -> None:
     tagged = list(_tagged_in(function, alias))
     for one, other in combinations(tagged, 2):
-        found = alias.alias_of_locations(one.location, other.location)
-        print(f"//   {one.name} <-> {other.name}: {found.value}")
+        result = alias.alias_of_locations(one.location, other.location)
+        print(f"//   {one.name} <-> {other.name}: {result.value}")
     for op in function.walk():
         name = _tag_of(op.attributes.get(TAG))
         if name is None or not alias.touches_memory(op):

@@ -85,14 +85,14 @@ class RaiseOpenclSpacesPass(TargetPass):
         said = _read(self.metadata)
         _check_file(self.metadata, said, functions)
         said = {**metadata_of_module(op, functions), **said}
-        found = {
+        by_function = {
             function: _spaces_of(function, _said_of(function, said), target)
             for function in functions
         }
         if not target.specific_spaces:
-            for function, passed in passed_spaces(CallGraph(op), found).items():
-                found[function] = {**found[function], **passed}
-        for function, spaces in found.items():
+            for function, passed in passed_spaces(CallGraph(op), by_function).items():
+                by_function[function] = {**by_function[function], **passed}
+        for function, spaces in by_function.items():
             if _is_kernel(function, _said_of(function, said)):
                 declare_kernel(function, spaces)
                 _report(function, spaces)
@@ -116,8 +116,8 @@ def _report(kernel: llvm.FuncOp, spaces: Mapping[int, MemorySpace]) -> None:
             ".",
         ],
     )
-    for index, kind in enumerate(kernel.function_type.inputs):
-        if isinstance(kind, llvm.LLVMPointerType) and index not in spaces:
+    for index, input_type in enumerate(kernel.function_type.inputs):
+        if isinstance(input_type, llvm.LLVMPointerType) and index not in spaces:
             remark(
                 names.SPACE_UNKNOWN,
                 kernel,
@@ -181,11 +181,11 @@ def _spaces_of(
     by_metadata = _by_numbers(said.spaces, len(kinds))
     by_attribute = _by_numbers(passed_through_spaces(function), len(kinds))
     spaces: dict[int, MemorySpace] = {}
-    for index, kind in enumerate(kinds):
-        if not isinstance(kind, llvm.LLVMPointerType):
+    for index, input_type in enumerate(kinds):
+        if not isinstance(input_type, llvm.LLVMPointerType):
             continue
         known = by_metadata.get(index) or by_attribute.get(index)
-        by_type = space_of_type(kind, target)
+        by_type = space_of_type(input_type, target)
         if by_type is not None and by_type is not MemorySpace.GENERIC:
             _check_agreement(function, index, by_type, known)
             spaces[index] = by_type

@@ -66,10 +66,10 @@ def check_resolved(
     """
     if not target.generic_covers:
         return
-    found = list(_generic_accesses(module, target))
-    if not found:
+    accesses = list(_generic_accesses(module, target))
+    if not accesses:
         return
-    first, *others = found
+    first, *others = accesses
     more = f" So do {len(others)} others." if others else ""
     problem = f"the access goes through a generic pointer.{more}"
     if not any(generic_accesses(first, target)):
@@ -116,15 +116,15 @@ def check_no_generic_pointers(module: Operation, target: Target) -> None:
     if not target.generic_covers:
         return
     known: dict[Attribute, bool] = {}
-    found = [
+    generic_ops = [
         op
         for op in module.walk()
         if _names_generic(op, target, known) and not _is_for_debugging(op)
     ]
-    if not found:
+    if not generic_ops:
         return
-    named = next(filter(is_call, found), found[0])
-    others = len(found) - 1
+    named = next(filter(is_call, generic_ops), generic_ops[0])
+    others = len(generic_ops) - 1
     more = f" So have {others} other operations." if others > 1 else ""
     raise error_at(
         named,

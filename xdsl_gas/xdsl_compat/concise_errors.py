@@ -29,13 +29,13 @@ def install() -> None:
 
 
 def _print_concisely(
-    kind: type[BaseException],
+    error_class: type[BaseException],
     error: BaseException,
     traceback: TracebackType | None,
 ) -> None:
     message = message_of(error, traceback)
     if message is None:
-        sys.__excepthook__(kind, error, traceback)
+        sys.__excepthook__(error_class, error, traceback)
         return
     from xdsl_gas.printable import printable
 
@@ -155,10 +155,10 @@ def _where_verification_failed(traceback: TracebackType | None) -> str:
 
     from xdsl_gas.diagnostics import location_of
 
-    found: Operation | None = None
+    failed_op: Operation | None = None
     while traceback is not None:
         verified = traceback.tb_frame.f_locals.get("self")
         if isinstance(verified, Operation):
-            found = verified
+            failed_op = verified
         traceback = traceback.tb_next
-    return "" if found is None else f"{location_of(found)}: "
+    return "" if failed_op is None else f"{location_of(failed_op)}: "

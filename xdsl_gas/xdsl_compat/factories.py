@@ -199,9 +199,9 @@ def load_safely(context: Context) -> None:
     Makes a context a `SafeContext`, unless it loads dialects in a way of its own. Doing
     so again changes nothing.
     """
-    kind = type(context)
-    if kind.load_registered_dialect is Context.load_registered_dialect:
-        context.__class__ = _safe_class(kind)
+    context_class = type(context)
+    if context_class.load_registered_dialect is Context.load_registered_dialect:
+        context.__class__ = _safe_class(context_class)
 
 
 @cache

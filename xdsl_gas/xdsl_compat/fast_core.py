@@ -110,10 +110,10 @@ def quicken_lexer() -> None:
 
 def _tokens(text: str) -> list[MLIRToken]:
     lexer = MLIRLexer(Input(text, "sample"))
-    found: list[MLIRToken] = []
-    while not found or found[-1].kind is not MLIRTokenKind.EOF:
-        found.append(lexer.lex())
-    return found
+    tokens: list[MLIRToken] = []
+    while not tokens or tokens[-1].kind is not MLIRTokenKind.EOF:
+        tokens.append(lexer.lex())
+    return tokens
 
 
 print_by_print: Callable[..., None] = Printer.print_string

@@ -53,8 +53,8 @@ def _define(cls: type[Any]) -> type[Any]:
     for base in cls.__mro__[-1:0:-1]:
         fields.update(getattr(base, _FIELDS, {}))
     assert _make_field is not None
-    for name, kind in own.get("__annotations__", {}).items():
-        fields[name] = _make_field(cls, name, kind, False)
+    for name, annotation in own.get("__annotations__", {}).items():
+        fields[name] = _make_field(cls, name, annotation, False)
     setattr(cls, _FIELDS, fields)
     names = tuple(field.name for field in dataclasses.fields(cls))
     methods = {

@@ -64,7 +64,10 @@ def init(
         self._operands = _NOTHING
         self._operand_uses = ()
     self.results = SSAValues(
-        [OpResult(kind, self, index) for index, kind in enumerate(result_types)]
+        [
+            OpResult(result_type, self, index)
+            for index, result_type in enumerate(result_types)
+        ]
     )
     self.properties = dict(properties)
     self.attributes = dict(attributes)
@@ -141,8 +144,8 @@ def quicken_operations() -> None:
     Lets operations and attributes be made, and operations be added, so, and lets Python
     itself hash what is equal to nothing else. Doing so again changes nothing.
     """
-    for kind in (SSAValue, Operation, IRDLOperation, Block, Region):
-        setattr(kind, "__hash__", object.__hash__)  # noqa: B010
+    for ir_class in (SSAValue, Operation, IRDLOperation, Block, Region):
+        setattr(ir_class, "__hash__", object.__hash__)  # noqa: B010
     Operation.__init__ = init
     IRDLOperation.__post_init__ = fill_in
     Block.add_op = add_op

@@ -97,11 +97,14 @@ class _Texts(dict[int, tuple[Attribute, str | None]]):
 
 def print_attribute(self: Printer, attribute: Any) -> None:
     """Prints an attribute or a type."""
-    kind = attribute.__class__
-    form = _forms.get(kind)
+    attribute_class = attribute.__class__
+    form = _forms.get(attribute_class)
     if form is None:
-        form = _forms[kind] = _form_of(attribute)
-    if kind is IntegerType and attribute.signedness.data is Signedness.SIGNLESS:
+        form = _forms[attribute_class] = _form_of(attribute)
+    if (
+        attribute_class is IntegerType
+        and attribute.signedness.data is Signedness.SIGNLESS
+    ):
         self.print_string(f"i{attribute.width.data}")
         return
     if self.__class__ is not Printer and self.__class__ is not FastPrinter:

@@ -140,9 +140,9 @@ def parse_operation(self: Parser) -> Operation:
         lexer.pos = first.span.end
         return parse_operation_by_xdsl(self)
     state.current_token = lexer.lex()
-    kind = self._get_op_by_name(token.text)
-    state.dialect_stack.append(kind.dialect_name())
-    op = kind.parse(self)
+    op_class = self._get_op_by_name(token.text)
+    state.dialect_stack.append(op_class.dialect_name())
+    op = op_class.parse(self)
     # It may be another state than before.
     state = self._parser_state
     state.dialect_stack.pop()

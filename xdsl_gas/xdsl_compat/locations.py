@@ -81,10 +81,10 @@ def parse_location(parser: AttrParser) -> LocationAttr:
         return FusedLoc(ArrayAttr(locations), metadata)
     position = parser.pos
     read_definition_ahead(parser)
-    found = parser.parse_optional_attribute()
-    if not isa(found, LocationAttr):
+    location = parser.parse_optional_attribute()
+    if not isa(location, LocationAttr):
         parser.raise_error("expected a location", position)
-    return found
+    return location
 
 
 def _parse_place(parser: AttrParser, file: StringAttr) -> LocationAttr:
@@ -138,9 +138,9 @@ def _places_of_definitions(parser: AttrParser) -> Mapping[str, Attribute]:
     which locations may mention, are read when this is first called.
     """
     content, known = parser.lexer.input.content, parser.attribute_aliases
-    found = known.get(_PLACES)
-    if isinstance(found, DictionaryAttr):
-        return found.data
+    recorded = known.get(_PLACES)
+    if isinstance(recorded, DictionaryAttr):
+        return recorded.data
     places: dict[str, Attribute] = {}
     others: dict[str, int] = {}
     for definition in _DEFINITION.finditer(content, parser.pos):

@@ -73,10 +73,10 @@ class Addresses:
 
     def address(self, pointer: SSAValue) -> Address:
         """The linear expression of a pointer."""
-        found = self._known.get(pointer)
-        if found is None:
-            found = self._known[pointer] = self._find(pointer)
-        return found
+        address = self._known.get(pointer)
+        if address is None:
+            address = self._known[pointer] = self._find(pointer)
+        return address
 
     def _find(self, pointer: SSAValue) -> Address:
         """Follows address arithmetic and casts that do not change the pointee."""
@@ -117,11 +117,11 @@ class Addresses:
         """
         Adds the indices of address arithmetic; returns whether all of them are known.
         """
-        kind = op.properties.get("elem_type")
+        indexed_type = op.properties.get("elem_type")
         indices = dense_integers(op.properties.get("rawConstantIndices"))
-        if kind is None or not indices:
+        if indexed_type is None or not indices:
             return False
-        found: list[tuple[SSAValue, int]] = []
+        scaled_indices: list[tuple[SSAValue, int]] = []
         constant = 0
         dynamic = iter(op.operands[1:])
         for level, raw in enumerate(indices):
@@ -130,20 +130,24 @@ class Addresses:
             if raw == GEP_USE_SSA_VAL:
                 value = next(dynamic)
                 index = signed_constant(value)
-            if level and isinstance(kind, llvm.LLVMStructType):
-                place = None if index is None else self._layout.offset_of(kind, index)
+            if level and isinstance(indexed_type, llvm.LLVMStructType):
+                place = (
+                    None
+                    if index is None
+                    else self._layout.offset_of(indexed_type, index)
+                )
                 if place is None:
                     return False
-                constant, kind = constant + place[0], place[1]
+                constant, indexed_type = constant + place[0], place[1]
                 continue
             if level:
-                stride = self._layout.element_stride(kind)
-                inner = element_type(kind)
+                stride = self._layout.element_stride(indexed_type)
+                inner = element_type(indexed_type)
                 if inner is None:
                     return False
-                kind = inner
+                indexed_type = inner
             else:
-                stride = self._layout.stride(kind)
+                stride = self._layout.stride(indexed_type)
             if isinstance(stride, int) and index is not None:
                 constant += index * stride
             elif index != 0:
@@ -151,14 +155,14 @@ class Addresses:
                     return False
                 if isinstance(value.type, VectorType):
                     return False
-                found.append((value, stride))
+                scaled_indices.append((value, stride))
         flags = integer_value(op.properties.get("noWrapFlags")) or 0
         in_bounds = is_in_bounds(op)
         address.is_in_bounds &= in_bounds
         address.wraps |= not flags & _NUW
         address.constant += constant
         bits = self._bits(op.results[0])
-        for value, stride in found:
+        for value, stride in scaled_indices:
             # An index narrower than the pointer is sign-extended.
             sum_, wraps = self._sums.of(value, True, bits, op)
             address.wraps |= wraps
@@ -184,7 +188,7 @@ def roots(pointer: SSAValue, most: int) -> frozenset[SSAValue] | None:
     The underlying pointers, through address arithmetic, casts, selects and block
     arguments; None if there are more than the limit.
     """
-    found: set[SSAValue] = set()
+    root_values: set[SSAValue] = set()
     seen = {pointer}
     waiting = [pointer]
     while waiting:
@@ -193,14 +197,14 @@ def roots(pointer: SSAValue, most: int) -> frozenset[SSAValue] | None:
         if not sources and is_only_passed(value):
             sources = incoming_values(value)
         if not sources:
-            found.add(value)
+            root_values.add(value)
         for source in sources:
             if source not in seen:
                 seen.add(source)
                 waiting.append(source)
         if len(seen) > most:
             return None
-    return frozenset(found)
+    return frozenset(root_values)
 
 
 def _moved_from(value: SSAValue) -> Iterator[SSAValue]:

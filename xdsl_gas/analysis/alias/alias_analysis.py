@@ -230,13 +230,13 @@ class AliasAnalysis:
             return nvvm_alias(self._space(one), self._space(other))
         if one.size == 0 or other.size == 0:
             return AliasResult.NO
-        found = self._compared.alias(one, other)
-        if found is AliasResult.NO:
-            return found
-        if found is not AliasResult.MAY:
+        result = self._compared.alias(one, other)
+        if result is AliasResult.NO:
+            return result
+        if result is not AliasResult.MAY:
             # One address in spaces that share no memory is poison in one of them. A
             # callee that gets both pointers knows their spaces only.
-            return found if self._spaces_may_meet(one, other) else AliasResult.MAY
+            return result if self._spaces_may_meet(one, other) else AliasResult.MAY
         if self._identified.are_distinct(one.pointer, other.pointer):
             return AliasResult.NO
         return AliasResult.MAY if self._may_meet(one, other) else AliasResult.NO
@@ -248,8 +248,8 @@ class AliasAnalysis:
         As `alias`. For locations with an accessing operation, its metadata is
         considered, too.
         """
-        found = self.alias(first, second)
-        if found is AliasResult.MAY and not self._six_way:
+        result = self.alias(first, second)
+        if result is AliasResult.MAY and not self._six_way:
             one, other = first.access, second.access
             if (
                 one is not None
@@ -257,7 +257,7 @@ class AliasAnalysis:
                 and are_disjoint_by_metadata(one, other)
             ):
                 return AliasResult.NO
-        return found
+        return result
 
     def alias_of_accesses(self, first: Operation, second: Operation) -> AliasResult:
         """
@@ -293,27 +293,27 @@ class AliasAnalysis:
         """
         location = _location(where)
         effects = self._effects.of(op)
-        found = ModRef.NONE
-        for kind, accessed in effects.accesses:
-            if found is not ModRef.BOTH and (
+        mod_ref = ModRef.NONE
+        for access_kind, accessed in effects.accesses:
+            if mod_ref is not ModRef.BOTH and (
                 self.alias_of_locations(accessed, location) is not AliasResult.NO
             ):
-                found |= _mod_ref_of(kind)
+                mod_ref |= _mod_ref_of(access_kind)
         if not self._is_out_of_reach(op, location):
-            found |= self._of_others(effects, location)
-        return found & ModRef.REF if self._is_constant(location) else found
+            mod_ref |= self._of_others(effects, location)
+        return mod_ref & ModRef.REF if self._is_constant(location) else mod_ref
 
     def _of_others(self, effects: Effects, location: MemoryLocation) -> ModRef:
         """The effects of callees, external code and other work-items."""
-        found = effects.anywhere
-        for kind, accessed in effects.accesses_of_callees:
-            if found is not ModRef.BOTH and self._may_meet(accessed, location):
-                found |= _mod_ref_of(kind)
+        mod_ref = effects.anywhere
+        for access_kind, accessed in effects.accesses_of_callees:
+            if mod_ref is not ModRef.BOTH and self._may_meet(accessed, location):
+                mod_ref |= _mod_ref_of(access_kind)
         if effects.external and self._objects.may_be_accessed_externally(location):
-            found |= effects.external
+            mod_ref |= effects.external
         if effects.synchronizes and not self._is_own(location):
-            found = ModRef.BOTH
-        return found
+            mod_ref = ModRef.BOTH
+        return mod_ref
 
     def _is_out_of_reach(self, op: Operation, location: MemoryLocation) -> bool:
         """
@@ -386,10 +386,10 @@ def _location(where: MemoryLocation | SSAValue) -> MemoryLocation:
     return where if isinstance(where, MemoryLocation) else MemoryLocation(where)
 
 
-def _mod_ref_of(kind: AccessKind) -> ModRef:
-    found = ModRef.NONE
-    if kind & AccessKind.READ:
-        found |= ModRef.REF
-    if kind & AccessKind.WRITE:
-        found |= ModRef.MOD
-    return found
+def _mod_ref_of(access_kind: AccessKind) -> ModRef:
+    mod_ref = ModRef.NONE
+    if access_kind & AccessKind.READ:
+        mod_ref |= ModRef.REF
+    if access_kind & AccessKind.WRITE:
+        mod_ref |= ModRef.MOD
+    return mod_ref

@@ -45,11 +45,11 @@ def _scopes_tell(first: Operation, second: Operation) -> bool:
 
 def _scopes(op: Operation, name: str) -> dict[Attribute, set[Attribute]]:
     """The scopes in an attribute of an access, by domain."""
-    found: dict[Attribute, set[Attribute]] = {}
+    by_domain: dict[Attribute, set[Attribute]] = {}
     for scope in array_elements(op.get_attr_or_prop(name)):
         if isinstance(scope, AliasScopeAttr) and (domain := scope.get("domain")):
-            found.setdefault(domain, set()).add(scope)
-    return found
+            by_domain.setdefault(domain, set()).add(scope)
+    return by_domain
 
 
 def _types_tell(first: Operation, second: Operation) -> bool:
@@ -75,9 +75,9 @@ def _may_meet(first: TBAATagAttr, second: TBAATagAttr) -> bool:
         # Types with different roots may alias.
         return True
     for outer, inner in ((first, second), (second, first)):
-        found = _is_inside(outer, inner, common)
-        if found is not None:
-            return found
+        inside = _is_inside(outer, inner, common)
+        if inside is not None:
+            return inside
     return False
 
 
@@ -90,27 +90,27 @@ def _is_inside(
     """
     if outer.access_type == outer.base_type == common:
         return True
-    kind: Attribute | None = outer.base_type
+    base_type: Attribute | None = outer.base_type
     offset = outer.offset.data
     for _ in range(_DEEPEST):
-        if kind is None:
+        if base_type is None:
             return None
-        if kind == inner.base_type:
+        if base_type == inner.base_type:
             return (
                 offset == inner.offset.data
-                or kind == outer.access_type
+                or base_type == outer.access_type
                 or inner.base_type == inner.access_type
             )
-        kind, offset = _field(kind, offset)
+        base_type, offset = _field(base_type, offset)
     return True
 
 
-def _field(kind: Attribute, offset: int) -> tuple[Attribute | None, int]:
+def _field(descriptor: Attribute, offset: int) -> tuple[Attribute | None, int]:
     """
     The field of a type at an offset, or the parent of a scalar type, with the remaining
     offset.
     """
-    members = _members(kind)
+    members = _members(descriptor)
     if not members:
         return None, offset
     if len(members) == 1:
@@ -125,13 +125,13 @@ def _common_type(first: Attribute, second: Attribute) -> Attribute | None:
     return next((kind for kind in _with_parents(first) if kind in theirs), None)
 
 
-def _with_parents(kind: Attribute) -> Iterator[Attribute]:
+def _with_parents(descriptor: Attribute) -> Iterator[Attribute]:
     for _ in range(_DEEPEST):
-        yield kind
-        members = _members(kind)
+        yield descriptor
+        members = _members(descriptor)
         if not members:
             return
-        kind = members[0].type_desc
+        descriptor = members[0].type_desc
 
 
 def _members(kind: Attribute) -> tuple[TBAAMemberAttr, ...]:

@@ -77,7 +77,7 @@ class Distance(LinearSum):
 
 def distance(first: Address, second: Address) -> Distance:
     """The second address minus the first one; their bases are taken as equal."""
-    found = Distance(
+    difference = Distance(
         second.constant - first.constant,
         dict(second.products),
         bits=min(first.bits, second.bits),
@@ -85,22 +85,22 @@ def distance(first: Address, second: Address) -> Distance:
         and second.has_one_width
         and first.bits == second.bits,
     )
-    found.is_exact = first.is_exact and second.is_exact
-    found.is_in_object = first.is_in_bounds and second.is_in_bounds
-    found.is_ahead = not second.wraps and 0 <= first.constant <= second.constant
+    difference.is_exact = first.is_exact and second.is_exact
+    difference.is_in_object = first.is_in_bounds and second.is_in_bounds
+    difference.is_ahead = not second.wraps and 0 <= first.constant <= second.constant
     for term, product in first.products.items():
         known = second.products.get(term)
         if known is None or not 0 < product.factor <= known.factor:
-            found.is_ahead = False
+            difference.is_ahead = False
         negative = multiplied(product.bounds, -1)
-        found.add(term, Product(-product.factor, negative, product.at))
-        if (kept := found.products.get(term)) is not None:
+        difference.add(term, Product(-product.factor, negative, product.at))
+        if (kept := difference.products.get(term)) is not None:
             # The same integer has the same value in both.
             reach = _reach(product, kept.factor)
             if reach is not None:
                 bounds = intersection(kept.bounds, reach)
-                found.products[term] = replace(kept, bounds=bounds)
-    return found
+                difference.products[term] = replace(kept, bounds=bounds)
+    return difference
 
 
 def _reach(product: Product, factor: int) -> Interval | None:
@@ -182,24 +182,24 @@ def _is_hit(residue: int, step: int, first: int, last: int) -> bool:
 
 def _intervals(between: Distance, ranges: IntegerRanges) -> list[Interval]:
     """Intervals whose union contains the distance."""
-    found = [(between.constant, between.constant)]
+    intervals = [(between.constant, between.constant)]
     left = dict(between.products)
     for first, second in combinations(tuple(between.products), 2):
         if first not in left or second not in left:
             continue
         choices = _differences(first, left[first], second, left[second], ranges)
-        if choices and len(found) * len(choices) <= _MOST_ALTERNATIVES:
-            found = [_sum(a, b) for a in found for b in choices]
+        if choices and len(intervals) * len(choices) <= _MOST_ALTERNATIVES:
+            intervals = [_sum(a, b) for a in intervals for b in choices]
             del left[first], left[second]
     for term, product in left.items():
         choices = [product.bounds]
         low, high = product.bounds
         size = abs(product.factor)
-        may_split = len(found) * 2 <= _MOST_ALTERNATIVES and low <= 0 <= high
+        may_split = len(intervals) * 2 <= _MOST_ALTERNATIVES and low <= 0 <= high
         if may_split and ranges.is_nonzero(term[0], product.at):
             choices = [(low, -size), (size, high)]
-        found = [_sum(a, b) for a in found for b in choices if b[0] <= b[1]]
-    return found
+        intervals = [_sum(a, b) for a in intervals for b in choices if b[0] <= b[1]]
+    return intervals
 
 
 def _sum(one: Interval, other: Interval) -> Interval:
@@ -402,7 +402,7 @@ class ComparedAddresses:
             search.open[key] = True
             return AliasResult.NO
         search.open[key] = False
-        found: AliasResult | None = None
+        result: AliasResult | None = None
         for first, second in self._choices(one.pointer, other.pointer):
             chosen = self._compare(
                 _Access(first, one.size, one.is_exact),
@@ -410,13 +410,13 @@ class ComparedAddresses:
                 offset,
                 search,
             )
-            found = merged(found, chosen)
-            if found is AliasResult.MAY:
+            result = merged(result, chosen)
+            if result is AliasResult.MAY:
                 break
-        if search.open.pop(key) and found is not AliasResult.NO:
+        if search.open.pop(key) and result is not AliasResult.NO:
             # Results that depend on a refuted assumption do not hold.
             return AliasResult.MAY
-        return AliasResult.MAY if found is None else found
+        return AliasResult.MAY if result is None else result
 
     def _choices(
         self, first: SSAValue, second: SSAValue

@@ -205,14 +205,14 @@ class IdentifiedObjects:
         if isinstance(pointer, BlockArgument):
             function = pointer.block.parent_op()
             if _is_argument(pointer) and function is not None:
-                found = argument_attributes(function, pointer.index)
-                attributes.append(found.get(_DEREFERENCEABLE))
+                entries = argument_attributes(function, pointer.index)
+                attributes.append(entries.get(_DEREFERENCEABLE))
         elif isinstance(op, Operation) and is_call(op):
             callee = self._graph.facts.call_graph.callee_of(op)
             for its_op in (op, callee):
                 if its_op is not None:
-                    found = attributes_at(its_op.get_attr_or_prop("res_attrs"), 0)
-                    attributes.append(found.get(_DEREFERENCEABLE))
+                    entries = attributes_at(its_op.get_attr_or_prop("res_attrs"), 0)
+                    attributes.append(entries.get(_DEREFERENCEABLE))
         return max((integer_value(a) or 0 for a in attributes), default=0)
 
     def most_bytes(self, pointer: SSAValue, least: int) -> int:
@@ -220,10 +220,10 @@ class IdentifiedObjects:
         The size in bytes of the largest underlying object; 0 if some object may have
         `least` bytes or more.
         """
-        found = self._roots_of(pointer)
-        if not least or not found:
+        roots = self._roots_of(pointer)
+        if not least or not roots:
             return 0
-        sizes = [self._size_of(root) for root in found]
+        sizes = [self._size_of(root) for root in roots]
         return 0 if min(sizes) == 0 else max(sizes)
 
     def _size_of(self, value: SSAValue) -> int:
@@ -288,10 +288,10 @@ class IdentifiedObjects:
         Whether a pointer is to memory of this execution of its function whose address
         is not captured.
         """
-        found = self._roots_of(pointer)
-        return bool(found) and all(
+        roots = self._roots_of(pointer)
+        return bool(roots) and all(
             _is_on_stack(root) and not self._captures.is_captured(root)
-            for root in found
+            for root in roots
         )
 
     def _roots_of(self, pointer: SSAValue) -> frozenset[SSAValue] | None:
@@ -375,13 +375,13 @@ class IdentifiedObjects:
 
 
 def _padded_size(
-    kind: Attribute, count: int, made_by: Operation, layout: TypeLayout
+    allocated_type: Attribute, count: int, made_by: Operation, layout: TypeLayout
 ) -> int:
     """
     The size in bytes of an object rounded up to its alignment, because accesses may
     read the padding behind it; 0 if unknown.
     """
-    extent = layout.extent(kind)
+    extent = layout.extent(allocated_type)
     if extent is None or extent.stride is None or count <= 0:
         return 0
     declared = integer_value(made_by.properties.get("alignment")) or 1

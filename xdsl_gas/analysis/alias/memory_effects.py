@@ -128,14 +128,14 @@ class MemoryEffects:
 
     def of(self, op: Operation) -> Effects:
         """The effects of an operation, callees included."""
-        found = self._of.get(op)
-        if found is None:
-            found = Effects()
-            found.add(self._direct(op))
-            if found.callees or found.calls_external:
-                found.add(self._what_follows(found))
-            self._of[op] = found
-        return found
+        effects = self._of.get(op)
+        if effects is None:
+            effects = Effects()
+            effects.add(self._direct(op))
+            if effects.callees or effects.calls_external:
+                effects.add(self._what_follows(effects))
+            self._of[op] = effects
+        return effects
 
     def _what_follows(self, effects: Effects) -> Effects:
         """The effects of the functions that are called, at any depth."""
@@ -175,22 +175,22 @@ class MemoryEffects:
         return self._callable
 
     def _body(self, function: Function) -> Effects:
-        found = self._bodies.get(function)
-        if found is None:
-            found = self._bodies[function] = Effects()
+        effects = self._bodies.get(function)
+        if effects is None:
+            effects = self._bodies[function] = Effects()
             for block in function.body.blocks:
                 for op in block.ops:
-                    found.add(self._direct(op))
-        return found
+                    effects.add(self._direct(op))
+        return effects
 
     def _direct(self, op: Operation) -> Effects:
         """The effects of an operation, callees excluded."""
-        found = self._without_regions(op)
+        effects = self._without_regions(op)
         for region in op.regions:
             for block in region.blocks:
                 for inner in block.ops:
-                    found.add(self._direct(inner))
-        return found
+                    effects.add(self._direct(inner))
+        return effects
 
     def _without_regions(self, op: Operation) -> Effects:
         layout = self._graph.facts.layout
@@ -225,15 +225,15 @@ class MemoryEffects:
         if called is None:
             # Visiting each function for each such call would take quadratic time.
             return Effects(anywhere=ModRef.BOTH, synchronizes=True)
-        found = Effects()
+        effects = Effects()
         for callee in called:
             if callee is not None and not is_declaration(callee):
-                found.callees.add(callee)
-            found.accesses += _copied_arguments(op, callee)
+                effects.callees.add(callee)
+            effects.accesses += _copied_arguments(op, callee)
             if callee is None or not has_exact_definition(callee):
-                self._add_external(found, op, callee)
-        _add_unknown(found, *effects_beside_callee(op))
-        return found
+                self._add_external(effects, op, callee)
+        _add_unknown(effects, *effects_beside_callee(op))
+        return effects
 
     def _called(self, op: Operation) -> set[Function | None] | None:
         """
@@ -253,51 +253,51 @@ class MemoryEffects:
         return {a if isinstance(a, Function) else None for a in anchors}
 
     def _add_external(
-        self, found: Effects, op: Operation, callee: Function | None
+        self, effects: Effects, op: Operation, callee: Function | None
     ) -> None:
         """Adds the effects of external code that a call may run."""
-        _add_unknown(found, *external_effects(op, callee))
+        _add_unknown(effects, *external_effects(op, callee))
         for index, argument in enumerate(arguments_of(op)):
             if pointer_in(argument.type) is None:
                 continue
             use = use_of_argument(callee, op, index)
-            for does, kind in (
+            for does, access_kind in (
                 (use.reads, AccessKind.READ),
                 (use.writes, AccessKind.WRITE),
             ):
                 if does:
                     location = MemoryLocation(argument, is_exact=False, access=op)
-                    found.accesses.append((kind, location))
+                    effects.accesses.append((access_kind, location))
 
     def _library(self, op: Operation, known: LibraryFunction) -> Effects:
-        found = Effects(synchronizes=not known.is_silent)
+        effects = Effects(synchronizes=not known.is_silent)
         arguments = arguments_of(op)
         for index, argument in enumerate(arguments):
             if pointer_in(argument.type) is None:
                 continue
-            kind = AccessKind(0) if known.is_silent else AccessKind.READ
+            access_kind = AccessKind(0) if known.is_silent else AccessKind.READ
             for access in known.accesses:
                 if access.argument == index:
-                    kind |= access.kind
+                    access_kind |= access.kind
                     if access.computes:
-                        kind |= AccessKind.READ
+                        access_kind |= AccessKind.READ
                 elif access.source == index:
-                    kind |= AccessKind.READ
-            if kind:
+                    access_kind |= AccessKind.READ
+            if access_kind:
                 location = MemoryLocation(argument, is_exact=False, access=op)
-                found.accesses.append((kind, location))
-        return found
+                effects.accesses.append((access_kind, location))
+        return effects
 
 
-def _add_unknown(found: Effects, reads: bool, writes: bool) -> None:
+def _add_unknown(effects: Effects, reads: bool, writes: bool) -> None:
     """Adds the effects of unknown code that may read, or write, what it can access."""
     if writes:
-        found.synchronizes = found.calls_external = True
-        found.external |= ModRef.MOD
+        effects.synchronizes = effects.calls_external = True
+        effects.external |= ModRef.MOD
     if reads:
         # Callbacks from a read-only call are read-only, too.
-        found.anywhere |= ModRef.NONE if writes else ModRef.REF
-        found.external |= ModRef.REF
+        effects.anywhere |= ModRef.NONE if writes else ModRef.REF
+        effects.external |= ModRef.REF
 
 
 def _copied_arguments(
@@ -310,7 +310,7 @@ def _copied_arguments(
             attributes = {**attributes, **argument_attributes(callee, index)}
         if attributes.keys() & set(COPIED_BY_VALUE):
             location = MemoryLocation(argument, is_exact=False, access=op)
-            kind = AccessKind.READ
+            access_kind = AccessKind.READ
             if "llvm.byval" not in attributes:
-                kind |= AccessKind.WRITE
-            yield kind, location
+                access_kind |= AccessKind.WRITE
+            yield access_kind, location

@@ -183,11 +183,11 @@ class IntegerConditions:
     def _place_in(self, block: Block | None, op: Operation) -> Operation | None:
         """The operation, or the one around it, in the region of a block."""
         region = None if block is None else block.parent
-        found: Operation | None = op
-        while found is not None and not isinstance(found, Function):
-            if found.parent is not None and found.parent.parent is region:
-                return found
-            found = found.parent_op()
+        ancestor: Operation | None = op
+        while ancestor is not None and not isinstance(ancestor, Function):
+            if ancestor.parent is not None and ancestor.parent.parent is region:
+                return ancestor
+            ancestor = ancestor.parent_op()
         return None
 
     def block_dominates(self, block: Block, other: Block | None) -> bool:
@@ -197,10 +197,10 @@ class IntegerConditions:
         return self._in(block.parent).dominates(block, other)
 
     def _in(self, region: Region) -> Dominance:
-        found = self._dominance.get(region)
-        if found is None:
-            found = self._dominance[region] = Dominance(region)
-        return found
+        dominance = self._dominance.get(region)
+        if dominance is None:
+            dominance = self._dominance[region] = Dominance(region)
+        return dominance
 
 
 def _side(relation: str, constant: int, least: int, greatest: int) -> tuple[int, int]:
@@ -253,15 +253,15 @@ class IntegerRanges:
             return constant, constant
         if depth == 0:
             return whole
-        found = self._computed(value, is_signed, at, depth)
+        interval = self._computed(value, is_signed, at, depth)
         for low, high in self._declared(value, width, is_signed, at):
-            found = intersection(found, (low, high))
-        if found == whole:
+            interval = intersection(interval, (low, high))
+        if interval == whole:
             # If the sign bit is clear, signed and unsigned values are the same.
             other = self._computed(value, not is_signed, at, depth)
             if other[0] >= 0 and other[1] <= min(whole[1], all_of(width, True)[1]):
-                found = other
-        return found
+                interval = other
+        return interval
 
     def is_nonzero(
         self, value: SSAValue, at: Operation | None = None, depth: int = _DEEPEST
@@ -397,10 +397,10 @@ class IntegerRanges:
         self, value: SSAValue, width: int, is_signed: bool, at: Operation | None
     ) -> Iterator[Interval]:
         """The intervals by attributes and decided conditions."""
-        for kind in _range_attributes(value):
+        for attribute in _range_attributes(value):
             low, high = (
-                kind.lower.data % (1 << width),
-                (kind.upper.data - 1) % (1 << width),
+                attribute.lower.data % (1 << width),
+                (attribute.upper.data - 1) % (1 << width),
             )
             if is_signed:
                 low, high = (_with_sign(n, width) for n in (low, high))
@@ -427,8 +427,8 @@ class IntegerRanges:
                 def ask(index: int, signed: bool) -> Interval:
                     return self.range_of(operands[index], signed, at, depth - 1)
 
-                found = rule(ask, op, width, is_signed)
-                return whole if found is None else found
+                interval = rule(ask, op, width, is_signed)
+                return whole if interval is None else interval
         if is_only_passed(value):
             return self._passed(value, whole, is_signed, depth)
         return whole
@@ -513,9 +513,9 @@ def _range_attributes(value: SSAValue) -> Iterator[ConstantRangeAttr]:
     if isinstance(value, BlockArgument) or not isinstance(op, Operation):
         return
     for name in ("range", "llvm.range"):
-        found = op.get_attr_or_prop(name)
-        if isinstance(found, ConstantRangeAttr):
-            yield found
+        attribute = op.get_attr_or_prop(name)
+        if isinstance(attribute, ConstantRangeAttr):
+            yield attribute
 
 
 def _with_sign(number: int, width: int) -> int:

@@ -96,10 +96,10 @@ def _of_zero_extension(
 def _of_sign_extension(
     ask: Ask, op: Operation, width: int, is_signed: bool
 ) -> Interval | None:
-    found = ask(0, True)
-    if not is_signed and found[1] < 0:
-        return found[0] + (1 << width), found[1] + (1 << width)
-    return found if is_signed or found[0] >= 0 else None
+    interval = ask(0, True)
+    if not is_signed and interval[1] < 0:
+        return interval[0] + (1 << width), interval[1] + (1 << width)
+    return interval if is_signed or interval[0] >= 0 else None
 
 
 def _of_truncation(
@@ -136,8 +136,8 @@ def _of_left_shift(
     distance = integer_constant(op.operands[1])
     if distance is None or not 0 <= distance < width:
         return None
-    found = multiplied(ask(0, is_signed), 1 << distance)
-    return _fitting(found, op, width, is_signed)
+    interval = multiplied(ask(0, is_signed), 1 << distance)
+    return _fitting(interval, op, width, is_signed)
 
 
 def _fitting(
@@ -157,10 +157,14 @@ def _of_remainder(signed: bool) -> Rule:
         divisor = integer_constant(op.operands[1])
         if divisor is not None and divisor > 0:
             low, high = max(low, 1 - divisor), min(high, divisor - 1)
-        found = min(low, 0), max(high, 0)
+        interval = min(low, 0), max(high, 0)
         if signed is is_signed:
-            return found
-        return found if found[0] >= 0 and found[1] <= all_of(width, True)[1] else None
+            return interval
+        return (
+            interval
+            if interval[0] >= 0 and interval[1] <= all_of(width, True)[1]
+            else None
+        )
 
     return rule
 
@@ -179,10 +183,14 @@ def _of_division(signed: bool) -> Rule:
 def _of_extreme(choose: Callable[[int, int], int], signed: bool) -> Rule:
     def rule(ask: Ask, op: Operation, width: int, is_signed: bool) -> Interval | None:
         left, right = ask(0, signed), ask(1, signed)
-        found = choose(left[0], right[0]), choose(left[1], right[1])
+        interval = choose(left[0], right[0]), choose(left[1], right[1])
         if signed is is_signed:
-            return found
-        return found if found[0] >= 0 and found[1] <= all_of(width, True)[1] else None
+            return interval
+        return (
+            interval
+            if interval[0] >= 0 and interval[1] <= all_of(width, True)[1]
+            else None
+        )
 
     return rule
 

@@ -77,16 +77,18 @@ def known_bits(
         return UNKNOWN
     width = width_of(value) or WIDEST
     whole = (1 << width) - 1
-    found = [known_bits(operand, depth - 1, given) for operand in operands_of(op)]
-    zeros, ones = _combined(op, opcode, found, width)
+    operand_bits = [
+        known_bits(operand, depth - 1, given) for operand in operands_of(op)
+    ]
+    zeros, ones = _combined(op, opcode, operand_bits, width)
     return KnownBits(zeros & whole, ones & whole)
 
 
 def _combined(
-    op: Operation, opcode: Opcode, found: list[KnownBits], width: int
+    op: Operation, opcode: Opcode, operand_bits: list[KnownBits], width: int
 ) -> tuple[int, int]:
     """The masks of a result, cut to its width."""
-    first, last = found[0], found[-1]
+    first, last = operand_bits[0], operand_bits[-1]
     if opcode is Opcode.AND:
         return first.zeros | last.zeros, first.ones & last.ones
     if opcode is Opcode.OR:
@@ -97,7 +99,7 @@ def _combined(
             (first.zeros & last.ones) | (first.ones & last.zeros),
         )
     if opcode is Opcode.SELECT:
-        arms = found[1], found[2]
+        arms = operand_bits[1], operand_bits[2]
         return arms[0].zeros & arms[1].zeros, arms[0].ones & arms[1].ones
     if opcode is Opcode.TRUNC:
         return first

@@ -129,12 +129,12 @@ class LinearSums:
         op = value.owner
         if steps and isinstance(op, Operation):
             how = is_signed if is_narrow else None
-            found = self._decomposed(op, how, bits, at, steps - 1)
-            if found is not None:
+            decomposed = self._decomposed(op, how, bits, at, steps - 1)
+            if decomposed is not None:
                 if width > bits:
-                    found[0].is_exact = False
-                found[0].keep_in(reach)
-                return found
+                    decomposed[0].is_exact = False
+                decomposed[0].keep_in(reach)
+                return decomposed
         if (
             not is_signed
             and (with_sign := self._ranges.range_of(value, True, at))[0] >= 0
@@ -156,9 +156,9 @@ class LinearSums:
             return self._widened(op, how, bits, at, steps)
         if opcode is Opcode.TRUNC and how is None:
             # Truncation commutes with addition.
-            found, _ = self.of(op.operands[0], True, bits, at, steps)
-            found.is_exact = False
-            return found, True
+            result, _ = self.of(op.operands[0], True, bits, at, steps)
+            result.is_exact = False
+            return result, True
         if opcode is None or opcode not in _LINEAR or len(op.operands) != 2:
             return None
         if opcode is Opcode.OR and "isDisjoint" not in op.properties:
@@ -167,10 +167,10 @@ class LinearSums:
             return None
         wraps = not no_wrap(op, False)
         if opcode in (Opcode.MUL, Opcode.SHL):
-            found = self._multiple(op, opcode, how, bits, at, steps)
-            if found is None:
+            result = self._multiple(op, opcode, how, bits, at, steps)
+            if result is None:
                 return None
-            sum_, inner = found
+            sum_, inner = result
             wraps |= inner
         else:
             sum_, left = self.of(op.operands[0], how is not False, bits, at, steps)
@@ -201,10 +201,10 @@ class LinearSums:
         ):
             # Sign-extended first, then zero-extended.
             return None
-        found, wraps = self.of(source, is_signed, bits, at, steps)
+        linear_sum, wraps = self.of(source, is_signed, bits, at, steps)
         if is_positive:
-            found.keep_in((0, all_of(width_of(source) or WIDEST, True)[1]))
-        return found, wraps
+            linear_sum.keep_in((0, all_of(width_of(source) or WIDEST, True)[1]))
+        return linear_sum, wraps
 
     def _multiple(
         self,
@@ -229,5 +229,5 @@ class LinearSums:
             if not 0 <= low < width:
                 return None
             low = 1 << low
-        found, wraps = self.of(left, how is not False, bits, at, steps)
-        return found.scaled(low), wraps or low < 0
+        linear_sum, wraps = self.of(left, how is not False, bits, at, steps)
+        return linear_sum.scaled(low), wraps or low < 0

@@ -84,9 +84,11 @@ def dense_integers(
     return _integers_in(array, element)
 
 
-def _integers_in(array: "DenseArrayBase[Any]", kind: IntegerType) -> tuple[int, ...]:
-    code = _FORMATS.get(kind.width.data)
-    if code is None or kind.signedness.data is Signedness.UNSIGNED:
+def _integers_in(
+    array: "DenseArrayBase[Any]", element_type: IntegerType
+) -> tuple[int, ...]:
+    code = _FORMATS.get(element_type.width.data)
+    if code is None or element_type.signedness.data is Signedness.UNSIGNED:
         return tuple(int(value) for value in array.iter_values())
     return _unpacked(*code, array.data.data)
 
@@ -113,8 +115,8 @@ def integer_value(attribute: Attribute | None) -> int | None:
     # No class is derived from it: `isinstance` costs two calls for any other.
     if type(attribute) is not IntegerAttr:
         return None
-    found: IntegerAttr[Any] = attribute
-    return found.value.data
+    integer: IntegerAttr[Any] = attribute
+    return integer.value.data
 
 
 def integer_constant(value: SSAValue) -> int | None:
@@ -143,10 +145,10 @@ def signed_constant(value: SSAValue) -> int | None:
     constant = integer_constant(value)
     if constant is None:
         return None
-    kind: Attribute = value.type
-    if type(kind) is not IntegerType:
+    value_type: Attribute = value.type
+    if type(value_type) is not IntegerType:
         return constant
-    half = 1 << (kind.width.data - 1)
+    half = 1 << (value_type.width.data - 1)
     return (constant + half) % (2 * half) - half
 
 
@@ -161,5 +163,5 @@ def attributes_at(arrays: Attribute | None, index: int) -> Mapping[str, Attribut
     elements = arrays.data
     if index >= len(elements):
         return NO_ATTRIBUTES
-    found = elements[index]
-    return found.data if type(found) is DictionaryAttr else NO_ATTRIBUTES
+    element = elements[index]
+    return element.data if type(element) is DictionaryAttr else NO_ATTRIBUTES

@@ -122,7 +122,7 @@ class CallGraph:
 
     def _collect_functions(self) -> None:
         by_class = self.operations.by_class
-        has_host_code = any(kind.name in _LAUNCHING for kind in by_class)
+        has_host_code = any(op_class.name in _LAUNCHING for op_class in by_class)
         for function in self.operations.matching(is_function_class):
             assert isinstance(function, Function)
             if has_host_code and not _is_in_gpu_module(function):
@@ -131,20 +131,20 @@ class CallGraph:
             scope = self._by_name.setdefault(function.parent_op(), {})
             scope[function.sym_name.data] = function
         self._on_gpu = set(self.functions) if has_host_code else None
-        for kind, operations in by_class.items():
-            if kind.name == _BLOCK_TAG:
+        for op_class, operations in by_class.items():
+            if op_class.name == _BLOCK_TAG:
                 functions = map(self.function_of, operations)
                 self.with_block_addresses.update(f for f in functions if f is not None)
 
     def _collect_symbols(self) -> None:
         """Collects the symbols that operations refer to, other than as a callee."""
         names = SymbolNames()
-        for kind, operations in self.operations.by_class.items():
-            semantics = semantics_of_class(kind)
+        for op_class, operations in self.operations.by_class.items():
+            semantics = semantics_of_class(op_class)
             takes_address = semantics.source is PointerSource.SYMBOL or (
                 semantics.control is Control.INVOKE
             )
-            is_call = issubclass(kind, Call)
+            is_call = issubclass(op_class, Call)
             for op in operations:
                 attributes, properties = op.attributes, op.properties
                 for attribute in properties.values():
@@ -154,7 +154,7 @@ class CallGraph:
                 else:
                     if not attributes:
                         continue
-                found = _NO_NAMES
+                symbols = _NO_NAMES
                 for name, attribute in properties.items():
                     # A comdat often has the name of its one member, no use of which it
                     # is.
@@ -163,20 +163,20 @@ class CallGraph:
                         and name != "comdat"
                         and not (is_call and name == "callee")
                     ):
-                        found |= names.of(attribute)
+                        symbols |= names.of(attribute)
                 self.attribute_names.update(attributes)
                 for attribute in attributes.values():
                     if attribute.__class__ not in nameless:
-                        found |= names.of(attribute)
-                if not found or op is self.module:
+                        symbols |= names.of(attribute)
+                if not symbols or op is self.module:
                     continue
                 if takes_address and (
                     isinstance(op.parent_op(), llvm.GlobalOp)
                     or self.function_of(op) is not None
                 ):
-                    self._addresses |= found
+                    self._addresses |= symbols
                 else:
-                    self._mentioned |= found
+                    self._mentioned |= symbols
 
     def _add_callees(
         self, caller: Function | None, callees: Iterable[Function]
@@ -184,8 +184,8 @@ class CallGraph:
         """Adds what a function calls, some of which may be known."""
         if caller is not None and callees:
             known = self.callees.get(caller, ())
-            found = dict.fromkeys((*known, *callees)) if known else callees
-            distinct = tuple(found)
+            merged = dict.fromkeys((*known, *callees)) if known else callees
+            distinct = tuple(merged)
             # Functions that follow each other often call the same ones.
             if distinct == self._last_callees:
                 distinct = self._last_callees
@@ -292,7 +292,7 @@ class CallGraph:
 
     def _update_callees(self, caller: Function) -> dict[Function, list[Call]]:
         """Reads the callees of a function anew. Returns its calls of each."""
-        found: dict[Function, list[Call]] = {}
+        calls: dict[Function, list[Call]] = {}
         callees: dict[Function, None] = {}
         for call in caller.walk():
             if not _calls_by_name(call.__class__):
@@ -301,10 +301,10 @@ class CallGraph:
             if callee is not None:
                 callees[callee] = None
                 if isinstance(call, Call):
-                    found.setdefault(callee, []).append(call)
+                    calls.setdefault(callee, []).append(call)
         if callees:
             self.callees[caller] = tuple(callees)
-        return found
+        return calls
 
     def _add_calls(self, callee: Function, added: dict[Function, list[Call]]) -> bool:
         """
@@ -379,10 +379,10 @@ class CallGraph:
         return self._find(address_of, reference)
 
 
-def _calls_by_name(kind: type[Operation]) -> bool:
+def _calls_by_name(op_class: type[Operation]) -> bool:
     """Whether the operations of a class are calls or invokes."""
-    return issubclass(kind, Call) or (
-        semantics_of_class(kind).control is Control.INVOKE
+    return issubclass(op_class, Call) or (
+        semantics_of_class(op_class).control is Control.INVOKE
     )
 
 
@@ -419,7 +419,7 @@ def closure(
 
 
 def _must_be_tail_call(call: Call) -> bool:
-    kind = call.properties.get("TailCallKind")
-    return isinstance(kind, llvm.TailCallKindAttr) and (
-        kind.data is llvm.TailCallKind.MUST_TAIL
+    tail_call_kind = call.properties.get("TailCallKind")
+    return isinstance(tail_call_kind, llvm.TailCallKindAttr) and (
+        tail_call_kind.data is llvm.TailCallKind.MUST_TAIL
     )

@@ -121,7 +121,7 @@ def passed_together(
         return None
     if not is_only_passed(one) or not is_only_passed(other):
         return None
-    found: list[tuple[SSAValue, SSAValue]] = []
+    pairs: list[tuple[SSAValue, SSAValue]] = []
     for source in dict.fromkeys(_sources(one)):
         for forwarded in successor_operands(source) or ():
             places = [
@@ -135,8 +135,8 @@ def passed_together(
             ((first,), (second,)) = places
             operands = source.operands
             start = forwarded.first
-            found.append((operands[start + first], operands[start + second]))
-    return list(dict.fromkeys(found))
+            pairs.append((operands[start + first], operands[start + second]))
+    return list(dict.fromkeys(pairs))
 
 
 def is_only_passed(end: SSAValue) -> bool:

@@ -216,5 +216,5 @@ class PostDominance:
         function, or if no path leads to an end.
         """
         root = self._tree.root
-        found = self._tree.parent[self._graph.numbers.get(block, root)]
-        return None if found in (_NONE, root) else self._graph.blocks[found]
+        dominator = self._tree.parent[self._graph.numbers.get(block, root)]
+        return None if dominator in (_NONE, root) else self._graph.blocks[dominator]

@@ -223,9 +223,9 @@ def has_exact_definition(function: Function) -> bool:
 
 def is_variadic(function: Function) -> bool:
     """Whether calls may pass more than the function's type says."""
-    kind = function.function_type
-    if isinstance(kind, llvm.LLVMFunctionType):
-        return bool(kind.is_variadic)
+    function_type = function.function_type
+    if isinstance(function_type, llvm.LLVMFunctionType):
+        return bool(function_type.is_variadic)
     return "func.varargs" in function.attributes
 
 
@@ -241,11 +241,11 @@ def may_be_inlined(function: Function) -> bool:
 
 def result_types(function: Function) -> tuple[Attribute, ...]:
     """The result types; () for `!llvm.void`."""
-    kind: Attribute = function.properties["function_type"]
-    if type(kind) is FunctionType:
-        return tuple(kind.outputs)
-    assert type(kind) is llvm.LLVMFunctionType
-    output = kind.output
+    function_type: Attribute = function.properties["function_type"]
+    if type(function_type) is FunctionType:
+        return tuple(function_type.outputs)
+    assert type(function_type) is llvm.LLVMFunctionType
+    output = function_type.output
     return () if type(output) is llvm.LLVMVoidType else (output,)
 
 
@@ -255,16 +255,18 @@ def set_types(
     results: Sequence[Attribute] | None = None,
 ) -> None:
     """Gives the type of a function other arguments or results."""
-    kind = function.function_type
+    function_type = function.function_type
     if inputs is None:
-        inputs = tuple(kind.inputs)
-    if isinstance(kind, FunctionType):
-        outputs = tuple(kind.outputs) if results is None else results
+        inputs = tuple(function_type.inputs)
+    if isinstance(function_type, FunctionType):
+        outputs = tuple(function_type.outputs) if results is None else results
         function.properties["function_type"] = FunctionType.from_lists(inputs, outputs)
         return
-    output = kind.output if results is None else (*results, llvm.LLVMVoidType())[0]
+    output = (
+        function_type.output if results is None else (*results, llvm.LLVMVoidType())[0]
+    )
     function.properties["function_type"] = _function_type(
-        tuple(inputs), output, is_variadic=kind.is_variadic
+        tuple(inputs), output, is_variadic=function_type.is_variadic
     )
 
 

@@ -24,8 +24,8 @@ def successors_of(block: Block) -> Sequence[Block]:
 def predecessors_of(block: Block) -> Iterator[Block]:
     """Yields the block of each edge to a block."""
     for use in block.uses:
-        if (found := use.operation.parent) is not None:
-            yield found
+        if (predecessor := use.operation.parent) is not None:
+            yield predecessor
 
 
 def postorder(
@@ -36,7 +36,7 @@ def postorder(
     other, each behind those that are first reached from it. The successors of a node
     are visited in their order.
     """
-    found: list[_Node] = []
+    order: list[_Node] = []
     seen: set[_Node] = set()
     for root in roots:
         if root in seen:
@@ -52,8 +52,8 @@ def postorder(
                     break
             else:
                 waiting.pop()
-                found.append(node)
-    return found
+                order.append(node)
+    return order
 
 
 @dataclass(frozen=True)

@@ -33,13 +33,13 @@ class NaturalLoop:
     @cached_property
     def blocks(self) -> KeysView[Block]:
         """All blocks of the loop, those of inner loops included."""
-        found: dict[Block, None] = {}
+        blocks: dict[Block, None] = {}
         waiting = [self]
         while waiting:
             loop = waiting.pop()
-            found.update(dict.fromkeys(loop.own_blocks))
+            blocks.update(dict.fromkeys(loop.own_blocks))
             waiting += loop.inner
-        return found.keys()
+        return blocks.keys()
 
     @property
     def exit_edges(self) -> list[tuple[Block, int]]:
@@ -91,9 +91,9 @@ class NaturalLoop:
                 continue
             bound = integer_constant(test.operands[1])
             for argument in self.header.args:
-                found = _counted(argument, test.operands[0], bound)
-                if found is not None:
-                    return found
+                trips = _counted(argument, test.operands[0], bound)
+                if trips is not None:
+                    return trips
         return None
 
 
@@ -142,21 +142,21 @@ class LoopForest:
 
     def innermost_loops(self) -> list[NaturalLoop]:
         """Returns the loops that contain no other one, in the order of the region."""
-        found: dict[NaturalLoop, None] = {}
+        loops: dict[NaturalLoop, None] = {}
         for block in self._region.blocks:
             loop = self._innermost.get(block)
             if loop is None or loop.inner:
                 continue
             if loop.header in successors_of(block):
-                found[loop] = None
-        return list(found)
+                loops[loop] = None
+        return list(loops)
 
     def contains(self, loop: NaturalLoop, block: Block) -> bool:
         """Whether a loop contains a block."""
-        found = self._innermost.get(block)
-        while found is not None and found is not loop:
-            found = found.parent
-        return found is loop
+        innermost = self._innermost.get(block)
+        while innermost is not None and innermost is not loop:
+            innermost = innermost.parent
+        return innermost is loop
 
     def _add(self, loop: NaturalLoop, latches: list[Block]) -> None:
         """Finds the blocks of a loop, backwards from its latches."""

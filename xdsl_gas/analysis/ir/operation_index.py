@@ -29,9 +29,9 @@ def is_side_effect_free(op: Operation) -> bool:
 
 
 @cache
-def _decided_by(kind: type[Operation]) -> bool | None:
+def _decided_by(op_class: type[Operation]) -> bool | None:
     """Returns the same for the operations of a class; None if that depends on them."""
-    effects = kind.get_traits_of_type(MemoryEffect)
+    effects = op_class.get_traits_of_type(MemoryEffect)
     if not effects:
         return False
     return True if _NEVER.issuperset(map(type, effects)) else None
@@ -72,20 +72,20 @@ _Op = TypeVar("_Op", bound=Operation)
 
 def operations_in(op: Operation) -> list[Operation]:
     """Returns an operation and those nested in it, in the order of `Operation.walk`."""
-    found = [op]
-    _add_nested(op, found)
-    return found
+    operations = [op]
+    _add_nested(op, operations)
+    return operations
 
 
-def _add_nested(op: Operation, found: list[Operation]) -> None:
+def _add_nested(op: Operation, operations: list[Operation]) -> None:
     for region in op.regions:
         block = region._first_block
         while block is not None:
             inner = block._first_op
             while inner is not None:
-                found.append(inner)
+                operations.append(inner)
                 if inner.regions:
-                    _add_nested(inner, found)
+                    _add_nested(inner, operations)
                 inner = inner._next_op
             block = block._next_block
 
@@ -118,9 +118,9 @@ class OperationIndex:
 
     def matching(self, is_wanted: Callable[[type[Operation]], bool]) -> list[Operation]:
         """The operations of all wanted classes, in the order of the walk."""
-        kinds = {kind for kind in self.by_class if is_wanted(kind)}
+        kinds = {op_class for op_class in self.by_class if is_wanted(op_class)}
         if len(kinds) <= 1:
-            return [op for kind in kinds for op in self.by_class[kind]]
+            return [op for op_class in kinds for op in self.by_class[op_class]]
         return [op for op in self.operations if op.__class__ in kinds]
 
     def instances(self, kind: type[_Op]) -> list[_Op]:

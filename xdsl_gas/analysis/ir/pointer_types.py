@@ -155,17 +155,17 @@ def names_generic_type(
     Whether a type of generic pointers is an attribute, or part of it at any depth.
     `known` keeps what was found.
     """
-    found = known.get(attribute)
-    if found is None:
+    result = known.get(attribute)
+    if result is None:
         parts: Iterable[Attribute] = array_elements(attribute)
         if isinstance(attribute, DictionaryAttr):
             parts = attribute.data.values()
         elif isinstance(attribute, ParametrizedAttribute):
             parts = attribute.parameters
-        found = known[attribute] = is_generic_type(attribute, target) or any(
+        result = known[attribute] = is_generic_type(attribute, target) or any(
             names_generic_type(part, target, known) for part in parts
         )
-    return found
+    return result
 
 
 def is_disjoint_cast(cast: Operation, target: Target) -> bool:

@@ -63,7 +63,9 @@ class SourceVariables:
             elif isinstance(user, llvm.StoreOp) and use.index == 0:
                 # Code that is not optimized stores its arguments to slots.
                 candidates.append(self.slots.get(user.operands[1]))
-        parameters = (found for found in candidates if found and found.parameter)
+        parameters = (
+            candidate for candidate in candidates if candidate and candidate.parameter
+        )
         return next(parameters, None)
 
 

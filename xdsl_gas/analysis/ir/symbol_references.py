@@ -52,13 +52,13 @@ class SymbolNames:
 
     def of_operation(self, op: Operation) -> frozenset[str]:
         """The names of all symbols in an operation's attributes, but its comdat's."""
-        found = _NO_NAMES
+        names = _NO_NAMES
         for held in (op.properties, op.attributes):
             if held:
                 for name, attribute in held.items():
                     if attribute.__class__ not in nameless and name != "comdat":
-                        found |= self.of(attribute)
-        return found
+                        names |= self.of(attribute)
+        return names
 
     def of(self, attribute: Attribute) -> frozenset[str]:
         """The names of all symbols in an attribute, at any depth."""
@@ -69,18 +69,18 @@ class SymbolNames:
         try:
             return self._known[id(attribute)][1]
         except KeyError:
-            found = self._find(attribute)
-            self._known[id(attribute)] = attribute, found
-            return found
+            names = self._find(attribute)
+            self._known[id(attribute)] = attribute, names
+            return names
 
     def _find(self, attribute: Attribute) -> frozenset[str]:
-        found = _NO_NAMES
+        names = _NO_NAMES
         # What is in arrays and dictionaries, the attributes of arguments by far the
         # most.
         parts: list[Attribute] = [attribute]
         for part in parts:
-            kind = part.__class__
-            if kind in nameless:
+            attribute_class = part.__class__
+            if attribute_class in nameless:
                 continue
             if type(part) is ArrayAttr:
                 parts += part.data
@@ -88,21 +88,23 @@ class SymbolNames:
                 parts += part.data.values()
             elif isinstance(part, SymbolRefAttr):
                 if not self._only_nested:
-                    found |= {part.root_reference.data}
-                found |= {nested.data for nested in part.nested_references}
-            elif not isinstance(part, ParametrizedAttribute) or _has_no_name(kind):
-                nameless.add(kind)
+                    names |= {part.root_reference.data}
+                names |= {nested.data for nested in part.nested_references}
+            elif not isinstance(part, ParametrizedAttribute) or _has_no_name(
+                attribute_class
+            ):
+                nameless.add(attribute_class)
             else:
                 for child in part.parameters:
-                    found |= (
+                    names |= (
                         _NO_NAMES if child.__class__ in nameless else self.of(child)
                     )
-        return found
+        return names
 
 
-def _has_no_name(kind: type[Attribute]) -> bool:
+def _has_no_name(attribute_class: type[Attribute]) -> bool:
     """Whether no part of the attributes of a class may be a symbol."""
-    name = kind.name
+    name = attribute_class.name
     return name in _NAMELESS or (
-        issubclass(kind, TypeAttribute) and name.startswith("llvm.")
+        issubclass(attribute_class, TypeAttribute) and name.startswith("llvm.")
     )

@@ -84,17 +84,17 @@ def check_types(operations: OperationIndex) -> None:
 
     Takes time in proportion to the number of operations.
     """
-    rules = {kind: _find_rule(kind) for kind in operations.by_class}
+    rules = {op_class: _find_rule(op_class) for op_class in operations.by_class}
     checker = _Checker()
     # Most operations have no rule.
     for op in operations.matching(
         lambda kind: rules[kind] is not None or _is_symbol_table(kind)
     ):
-        kind = op.__class__
-        rule = rules[kind]
+        op_class = op.__class__
+        rule = rules[op_class]
         if rule is not None:
             rule(checker, op)
-        if _is_symbol_table(kind):
+        if _is_symbol_table(op_class):
             checker.tables[op] = _symbols_of(op)
 
 
@@ -126,16 +126,18 @@ class _Checker:
         table = self._table_around(user)
         if table is None:
             return None
-        found = table.get(symbol.root_reference.data)
+        symbol_op = table.get(symbol.root_reference.data)
         for nested in symbol.nested_references:
-            found = None if found is None else _symbols_of(found).get(nested.data)
-        if found is None:
+            symbol_op = (
+                None if symbol_op is None else _symbols_of(symbol_op).get(nested.data)
+            )
+        if symbol_op is None:
             raise error_at(
                 user,
                 f"nothing defines {symbol}.",
                 "Define or declare it in the module.",
             )
-        return found
+        return symbol_op
 
     def check_function(self, function: Operation) -> None:
         """Checks the arguments of the entry block against the function type."""
@@ -143,22 +145,22 @@ class _Checker:
         for name in ("comdat", "personality"):
             if name in properties:
                 self._check_mentioned(function, (properties[name],))
-        kind = properties.get("function_type")
+        function_type = properties.get("function_type")
         entry = function.regions[0].first_block
-        if not isinstance(kind, _FUNCTION_TYPES) or entry is None:
+        if not isinstance(function_type, _FUNCTION_TYPES) or entry is None:
             return
         taken = tuple(map(type_of, entry.args))
         if function.name in _WITH_BUFFERS:
-            taken = taken[: len(kind.inputs)]
-        if taken != kind.inputs.data:
+            taken = taken[: len(function_type.inputs)]
+        if taken != function_type.inputs.data:
             raise error_at(
                 function,
                 f"the entry block takes ({_listed(entry.arg_types)}), the type of the "
-                f"function says ({_listed(kind.inputs)}).",
+                f"function says ({_listed(function_type.inputs)}).",
                 _AGREE,
             )
         if _KERNEL in function.attributes:
-            _check_kernel(function, kind.inputs.data)
+            _check_kernel(function, function_type.inputs.data)
 
     def check_return(self, end: Operation) -> None:
         """Checks the operands of returns against the function type."""
@@ -240,14 +242,14 @@ class _Checker:
                 f"{reference} is `{named.name}`, which has no address.",
                 "Name a global variable or a function.",
             )
-        found = address_space(op.results[0].type)
-        if named.name == "llvm.func" or found is None:
+        space = address_space(op.results[0].type)
+        if named.name == "llvm.func" or space is None:
             return
         expected = _space_of(named)
-        if found != expected:
+        if space != expected:
             raise error_at(
                 op,
-                f"it makes a pointer to address space {found}, but {reference} is in "
+                f"it makes a pointer to address space {space}, but {reference} is in "
                 f"address space {expected}.",
                 _AGREE,
             )
@@ -281,21 +283,21 @@ _RULES: dict[str, _Rule] = {
 }
 
 
-def _find_rule(kind: type[Operation]) -> _Rule | None:
+def _find_rule(op_class: type[Operation]) -> _Rule | None:
     """The rule for the operations of a class; None if there is nothing to check."""
-    if is_function_class(kind):
+    if is_function_class(op_class):
         return _Checker.check_function
-    rule = _RULES.get(kind.name)
+    rule = _RULES.get(op_class.name)
     if rule is not None:
         return rule
-    semantics = semantics_of_class(kind)
+    semantics = semantics_of_class(op_class)
     if semantics.source is PointerSource.CALL_RESULT:
         return _Checker.check_call
     if semantics.control is Control.RETURN:
         return _Checker.check_return
     if semantics.source is PointerSource.SYMBOL:
         return _Checker.check_address
-    if semantics.control in BRANCHES or kind.name.startswith("scf."):
+    if semantics.control in BRANCHES or op_class.name.startswith("scf."):
         return _check_successors
     return None
 
@@ -306,14 +308,14 @@ _PASSED_TO_KERNELS = (MemorySpace.GLOBAL, MemorySpace.CONSTANT, MemorySpace.SHAR
 
 def _check_kernel(kernel: Operation, inputs: Sequence[Attribute]) -> None:
     """The host has only pointers to three spaces: OpenCL C 3.0, section 6.11."""
-    for number, kind in enumerate(inputs):
-        if isinstance(kind, PointerType):
-            space = kind.memory_space(OPENCL)
+    for number, input_type in enumerate(inputs):
+        if isinstance(input_type, PointerType):
+            space = input_type.memory_space(OPENCL)
             if space not in _PASSED_TO_KERNELS:
                 raise error_at(
                     kernel,
-                    f"argument {number} of the kernel is of type {kind}, but the host "
-                    "has no such pointers.",
+                    f"argument {number} of the kernel is of type {input_type}, but "
+                    "the host has no such pointers.",
                     "Pass a pointer to global, constant or local memory.",
                 )
 
@@ -380,13 +382,15 @@ _FUNCTION_TYPES = (llvm.LLVMFunctionType, FunctionType)
 def _signature_of(callee: Operation) -> _Signature | None:
     """The signature of a callable symbol; None if it has no type attribute."""
     is_ifunc = callee.name == "llvm.mlir.ifunc"
-    kind = callee.properties.get("i_func_type" if is_ifunc else "function_type")
-    if isinstance(kind, llvm.LLVMFunctionType):
-        output = kind.output
+    function_type = callee.properties.get(
+        "i_func_type" if is_ifunc else "function_type"
+    )
+    if isinstance(function_type, llvm.LLVMFunctionType):
+        output = function_type.output
         outputs = () if isinstance(output, llvm.LLVMVoidType) else (output,)
-        return kind.inputs.data, outputs, kind.is_variadic
-    if isinstance(kind, FunctionType):
-        return kind.inputs.data, kind.outputs.data, False
+        return function_type.inputs.data, outputs, function_type.is_variadic
+    if isinstance(function_type, FunctionType):
+        return function_type.inputs.data, function_type.outputs.data, False
     return None
 
 

@@ -258,8 +258,8 @@ class Library:
             return self._found[name]
         if len(self._found) == _MOST_NAMES:
             self._found.clear()
-        found = self._found[name] = self._find(name)
-        return found
+        function = self._found[name] = self._find(name)
+        return function
 
     def _find(self, name: str) -> LibraryFunction | None:
         row = self._rows.get(name)

@@ -103,28 +103,28 @@ def semantics_of(op: Operation) -> OperationSemantics:
 
 def semantics_of_class(kind: type[Operation]) -> OperationSemantics:
     """The record of the operations of a class, as `semantics_of`."""
-    found = _FOUND.get(kind)
-    if found is None:
-        found = _FOUND[kind] = _find(kind)
-    return found
+    semantics = _FOUND.get(kind)
+    if semantics is None:
+        semantics = _FOUND[kind] = _find(kind)
+    return semantics
 
 
 def is_unknown(op: Operation) -> bool:
     """Whether the table has no record of an operation."""
-    found = semantics_of(op)
+    semantics = semantics_of(op)
     # Records in the table may be equal to these.
-    return found is OPAQUE or found is OPAQUE_WITHOUT_CALLS
+    return semantics is OPAQUE or semantics is OPAQUE_WITHOUT_CALLS
 
 
-def _find(kind: type[Operation]) -> OperationSemantics:
-    found = SEMANTICS.get(kind.name)
-    if found is not None:
-        return found
-    trait = kind.get_trait(HasSemantics)
+def _find(op_class: type[Operation]) -> OperationSemantics:
+    semantics = SEMANTICS.get(op_class.name)
+    if semantics is not None:
+        return semantics
+    trait = op_class.get_trait(HasSemantics)
     if trait is not None:
         return trait.semantics
-    matches = (row for p, row in PATTERNS if compiled(p).fullmatch(kind.name))
-    closed = kind.name.split(".")[0] in CLOSED_DIALECTS
+    matches = (row for p, row in PATTERNS if compiled(p).fullmatch(op_class.name))
+    closed = op_class.name.split(".")[0] in CLOSED_DIALECTS
     return next(matches, OPAQUE_WITHOUT_CALLS if closed else OPAQUE)
 
 

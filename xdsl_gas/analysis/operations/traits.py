@@ -27,8 +27,8 @@ def _trait_of_class(kind: type[Operation], trait: type[_TraitT]) -> _TraitT | No
 
 def cost_of(op: Operation) -> CostClass | None:
     """Returns what an operation costs; None if its definition does not say it."""
-    found = trait_of(op, Cost)
-    if found is not None:
-        return found.cost
+    trait = trait_of(op, Cost)
+    if trait is not None:
+        return trait.cost
     is_free = any(trait_of(op, free) for free in (Annotation, Constant, IsTerminator))
     return CostClass.FREE if is_free else None

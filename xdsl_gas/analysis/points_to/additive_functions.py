@@ -137,7 +137,7 @@ class _Function:
         self,
         op: Operation,
         semantics: OperationSemantics,
-        made: Sequence[SSAValue],
+        results: Sequence[SSAValue],
         *,
         is_fixed: bool,
     ) -> bool:
@@ -146,7 +146,7 @@ class _Function:
         if semantics.accesses:
             return self._accesses_additively(op, semantics)
         if source is PointerSource.FORWARDED:
-            return self._forwards_additively(op, semantics, made[0])
+            return self._forwards_additively(op, semantics, results[0])
         if source in _INTEGERS:
             return is_fixed
         return source in _SIMPLE

@@ -125,11 +125,11 @@ class ConstraintBuilder:
         """An operation computes untracked integers from the addresses it uses."""
         known, exposed = self.values.known_leaves, self.escape.exposed_by_computation
         for operand in operands_of(op):
-            kind = type_of(operand)
+            operand_type = type_of(operand)
             try:
-                leaves = known[id(kind)]
+                leaves = known[id(operand_type)]
             except KeyError:
-                leaves = self.values.leaves(kind)
+                leaves = self.values.leaves(operand_type)
             if leaves:
                 self.values.collect(operand, exposed, op)
 
@@ -145,20 +145,22 @@ class ConstraintBuilder:
         Adds the possible results of `inttoptr` of the integers at a node, also where
         the conversion is made by a load. The elements `zeros` are the integer zero.
         """
-        kind, target = leaf.type, self.facts.target
-        assert kind is not None
-        assert not isinstance(kind, IntegerType)
+        pointer_type, target = leaf.type, self.facts.target
+        assert pointer_type is not None
+        assert not isinstance(pointer_type, IntegerType)
 
         converted = _FromIntegers(self, pointer, op, leaf.spaces)
         self.points_to.watch_spaces(integer, _INTEGERS, converted)
-        space = space_of_type(kind, target)
+        space = space_of_type(pointer_type, target)
         if space is MemorySpace.GENERIC:
             return
         constants = CONSTANT_INT_BIT
-        if self.may_be_address_zero(kind):
+        if self.may_be_address_zero(pointer_type):
             constants |= zeros | MAY_BE_ZERO
         self.points_to.watch_spaces(
-            integer, constants, lambda _: self.add_constant_address(pointer, kind)
+            integer,
+            constants,
+            lambda _: self.add_constant_address(pointer, pointer_type),
         )
 
     def may_be_address_zero(self, kind: Pointer) -> bool:

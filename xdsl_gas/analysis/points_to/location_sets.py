@@ -91,7 +91,7 @@ class LocationSets:
             if other is None or other == offset:
                 return locations, location
             own.append(other)
-        first = next(at for at, (found, _) in enumerate(locations) if found is place)
+        first = next(at for at, (base, _) in enumerate(locations) if base is place)
         if offset is not None:
             if any(includes(other, offset) for other in own):
                 return locations, location

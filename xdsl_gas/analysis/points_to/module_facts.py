@@ -231,12 +231,12 @@ class ModuleFacts:
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""
-        kind = type_of(value)
+        value_type = type_of(value)
         try:
-            return self._generic[id(kind)][1]
+            return self._generic[id(value_type)][1]
         except KeyError:
-            is_generic = is_generic_type(kind, self.target)
-        self._generic[id(kind)] = kind, is_generic
+            is_generic = is_generic_type(value_type, self.target)
+        self._generic[id(value_type)] = value_type, is_generic
         return is_generic
 
     def is_variable(self, pointer: SSAValue) -> bool:

@@ -93,13 +93,13 @@ class PointerLeaves:
             return self.anywhere
         return EVERYTHING if space is None else space.bit | NULL_BIT
 
-    def _find(self, kind: Attribute) -> tuple[PointerLeaf, ...]:
-        pointer_leaf = self._pointer_leaf(Leaf((), kind, 0))
+    def _find(self, value_type: Attribute) -> tuple[PointerLeaf, ...]:
+        pointer_leaf = self._pointer_leaf(Leaf((), value_type, 0))
         if pointer_leaf is not None:
             return (pointer_leaf,)
-        if not isinstance(kind, llvm.LLVMStructType | llvm.LLVMArrayType):
+        if not isinstance(value_type, llvm.LLVMStructType | llvm.LLVMArrayType):
             return ()
-        leaves = self.layout.leaves(kind)
+        leaves = self.layout.leaves(value_type)
         if leaves is None:
             return (PointerLeaf((), None, None, ADDRESSES),)
         return tuple(

@@ -244,11 +244,11 @@ class ModuleConstraints:
     def _add_block(self, block: Block) -> None:
         rules, op = self._rules, block.first_op
         while op is not None:
-            following, kind = op._next_op, op.__class__
+            following, op_class = op._next_op, op.__class__
             try:
-                rules_of_class = rules[kind]
+                rules_of_class = rules[op_class]
             except KeyError:
-                rules_of_class = rules[kind] = self._rules_of(kind)
+                rules_of_class = rules[op_class] = self._rules_of(op_class)
             for rule in rules_of_class:
                 rule(op)
             if op._successors:
@@ -257,14 +257,14 @@ class ModuleConstraints:
                 self._add_regions(op)
             op = following
 
-    def _rules_of(self, kind: type[Operation]) -> tuple[Rule, ...]:
+    def _rules_of(self, op_class: type[Operation]) -> tuple[Rule, ...]:
         """Returns the rules of the operations of a class, but for their regions."""
-        semantics = semantics_of_class(kind)
-        source, is_call = semantics.source, is_call_class(kind)
+        semantics = semantics_of_class(op_class)
+        source, is_call = semantics.source, is_call_class(op_class)
         rules = *self._value_rules(semantics), *self._effect_rules(semantics)
         if source in _FUNCTION_LIKE and (
             is_call
-            or is_intrinsic_class(kind)
+            or is_intrinsic_class(op_class)
             or semantics.explicit_cast is not None
             or semantics.function is not None
         ):
@@ -298,12 +298,12 @@ class ModuleConstraints:
         known_leaves, leaves_of = self.values.known_leaves, self.values.leaves
         is_tracked = False
         for result in op.results:
-            kind = result._type
+            result_type = result._type
             # Most types are found here, without a call of a function in Python.
             try:
-                leaves = known_leaves[id(kind)]
+                leaves = known_leaves[id(result_type)]
             except KeyError:
-                leaves = leaves_of(kind)
+                leaves = leaves_of(result_type)
             if leaves:
                 is_tracked = True
                 # The nodes of results precede those of the operands' parts.
@@ -383,10 +383,10 @@ class ModuleConstraints:
                 continue
             operands = operands_in(all_operands, slice(forwarded.first, forwarded.end))
             for operand, end in zip(operands, forwarded.inputs, strict=False):
-                kind: Attribute = end._type
-                if self.values.leaves(kind):
+                value_type: Attribute = end._type
+                if self.values.leaves(value_type):
                     starts = self.predicated.at(operand, op, forwarded.successor)
-                    self.values.flow(starts, self.values.of(end), kind, op)
+                    self.values.flow(starts, self.values.of(end), value_type, op)
 
     def _add_regions(self, op: Operation) -> None:
         is_known = is_structured(op)

@@ -34,11 +34,11 @@ class NodesByValue(dict[SSAValue, Nodes]):
         self._known_leaves = leaves.by_identity
 
     def __missing__(self, value: SSAValue) -> Nodes:
-        kind = type_of(value)
+        value_type = type_of(value)
         try:
-            leaves = self._known_leaves[id(kind)]
+            leaves = self._known_leaves[id(value_type)]
         except KeyError:
-            leaves = self._leaves(kind)
+            leaves = self._leaves(value_type)
         if not leaves:
             return ()
         if type(value) is OpResult:
@@ -82,7 +82,7 @@ class ValueNodes:
             if not kinds:
                 return ()
             block = function.body.blocks.first
-            nodes = tuple(self.make(kind, block) for kind in kinds)
+            nodes = tuple(self.make(result_type, block) for result_type in kinds)
             self._results[function] = nodes
         return nodes
 

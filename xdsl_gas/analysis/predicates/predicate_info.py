@@ -116,23 +116,26 @@ class PredicateInfo:
         """
         if not self._on_successors and not self._placed:
             return ()
-        kind = pointer.type
-        generic = self._generic.get(id(kind))
+        pointer_type = pointer.type
+        generic = self._generic.get(id(pointer_type))
         if generic is None:
-            space = space_of_type(kind, self._target)
-            generic = self._generic[id(kind)] = kind, space is MemorySpace.GENERIC
+            space = space_of_type(pointer_type, self._target)
+            generic = self._generic[id(pointer_type)] = (
+                pointer_type,
+                space is MemorySpace.GENERIC,
+            )
         if not generic[1]:
             return ()
         root = self._reader.root(pointer).value
-        found: list[Fact] = []
+        facts: list[Fact] = []
         if (about := self._placed.get(root)) is not None:
             placed = [p for p in about if self._holds(p, op)]
             placed.sort(key=lambda p: (p.depth, p.after))
-            found += [p.fact for p in placed]
+            facts += [p.fact for p in placed]
         if successor is not None:
             on_successor = self._on_successors.get((op, successor), ())
-            found += [fact for its_root, fact in on_successor if its_root is root]
-        return tuple(dict.fromkeys(found))
+            facts += [fact for its_root, fact in on_successor if its_root is root]
+        return tuple(dict.fromkeys(facts))
 
     def on_successors(self, branch: Operation) -> Iterator[tuple[int, list[RootFact]]]:
         """The facts on each edge of a branch that is reached."""
@@ -173,10 +176,10 @@ class PredicateInfo:
     def _dominance_in(self, block: Block | None) -> Dominance:
         region = None if block is None else block.parent
         assert region is not None
-        found = self._dominance.get(region)
-        if found is None:
-            found = self._dominance[region] = Dominance(region)
-        return found
+        dominance = self._dominance.get(region)
+        if dominance is None:
+            dominance = self._dominance[region] = Dominance(region)
+        return dominance
 
     def _add_assumption(self, op: Operation, facts: list[RootFact]) -> None:
         block = op.parent
@@ -210,9 +213,9 @@ class PredicateInfo:
         return self._dominance_in(block).dominates(placed.block, block)
 
 
-def _may_have_facts(kind: type[Operation]) -> bool:
+def _may_have_facts(op_class: type[Operation]) -> bool:
     """Whether operations of a class decide between alternatives, or assume."""
-    semantics = semantics_of_class(kind)
+    semantics = semantics_of_class(op_class)
     return (
         semantics.control in (Control.ASSUME, Control.SWITCH, *_TWO_WAY)
         or semantics.opcode is Opcode.SELECT

@@ -109,8 +109,8 @@ def _number(tag: int, computation: list[Operation]) -> int | None:
     width = ADDRESS_WIDTH
     number, unknown = tag << width - 3, (1 << width - 3) - 1
     for op in computation:
-        kind = op.results[0].type
-        assert isinstance(kind, IntegerType)
+        result_type = op.results[0].type
+        assert isinstance(result_type, IntegerType)
         constants = [integer_constant(operand) for operand in op.operands]
         opcode = semantics_of(op).opcode
         match opcode, constants:
@@ -130,7 +130,7 @@ def _number(tag: int, computation: list[Operation]) -> int | None:
                 pass
             case _:
                 return None
-        width = kind.bitwidth
+        width = result_type.bitwidth
         number, unknown = (bits % (1 << width) for bits in (number, unknown))
     return None if unknown else number
 
@@ -246,8 +246,8 @@ class PredicateReader:
             elif not is_pointer(constraint.value.type):
                 yield from self._facts_of_query(op, holds, constraint.is_frozen)
             if semantics.is_comparison:
-                for found in constraints_of_comparison(op, holds):
-                    waiting.append(replace(found, is_frozen=constraint.is_frozen))
+                for derived in constraints_of_comparison(op, holds):
+                    waiting.append(replace(derived, is_frozen=constraint.is_frozen))
                 yield from self._facts_of_comparison(op, holds, constraint.is_frozen)
         for root, left in tags.items():
             for fact in facts_of_tags(left):
@@ -255,10 +255,10 @@ class PredicateReader:
 
     def root(self, pointer: SSAValue) -> Root:
         """The root of a generic pointer."""
-        found = self._roots.get(pointer)
-        if found is None:
-            found = self._roots[pointer] = self._find_root(pointer)
-        return found
+        root = self._roots.get(pointer)
+        if root is None:
+            root = self._roots[pointer] = self._find_root(pointer)
+        return root
 
     def rename(self, old: SSAValue, new: SSAValue) -> None:
         """Transfers the facts of a pointer to the value that replaces it."""
@@ -361,11 +361,11 @@ class PredicateReader:
         Narrows the possible tags of a pointer by a constraint on an integer computed
         from its tag.
         """
-        found = numbers_of_tags(constraint.value)
+        tagged = numbers_of_tags(constraint.value)
         width = width_of(constraint.value)
-        if found is None or width is None:
+        if tagged is None or width is None:
             return
-        pointer, numbers = found
+        pointer, numbers = tagged
         # The integer may be poison where the pointer is not.
         if not self._is_generic(pointer) or constraint.is_frozen:
             return

@@ -112,9 +112,9 @@ def _of_row(op: Operation, known: LibraryFunction) -> tuple[Access, ...]:
             read = AccessKind.READ
             kinds[access.source] = kinds.get(access.source, read) | read
     return tuple(
-        found
-        for position, kind in kinds.items()
-        for found in _through(op, (position,), kind, AccessForm.CALL)
+        accessed
+        for position, access_kind in kinds.items()
+        for accessed in _through(op, (position,), access_kind, AccessForm.CALL)
     )
 
 
@@ -152,12 +152,12 @@ _CLOBBER = "~{memory}"
 
 
 def _through(
-    op: Operation, positions: Iterable[int], kind: AccessKind, form: AccessForm
+    op: Operation, positions: Iterable[int], access_kind: AccessKind, form: AccessForm
 ) -> tuple[Access, ...]:
     """Returns an access for each of the operands that is a pointer or a memref."""
     operands = op.operands
     return tuple(
-        Access(position, kind, form)
+        Access(position, access_kind, form)
         for position in positions
         if position < len(operands) and _may_point(operands[position].type)
     )
@@ -274,17 +274,17 @@ def specific_space(
     )
 
 
-def _is_wide(kind: Attribute | None) -> bool:
+def _is_wide(value_type: Attribute | None) -> bool:
     """Whether values of a type may have more bits than the widest plain atomic."""
-    count = lanes_of(kind) if kind is not None else 1
+    count = lanes_of(value_type) if value_type is not None else 1
     if count is None:
         return True
-    if isinstance(kind, VectorType):
-        kind = cast(VectorType[Attribute], kind).element_type
-    if isinstance(kind, IntegerType):
-        return count * cast(IntegerType, kind).width.data > _WIDEST_ATOMIC
-    if isinstance(kind, AnyFloat):
-        return count * kind.bitwidth > _WIDEST_ATOMIC
+    if isinstance(value_type, VectorType):
+        value_type = cast(VectorType[Attribute], value_type).element_type
+    if isinstance(value_type, IntegerType):
+        return count * cast(IntegerType, value_type).width.data > _WIDEST_ATOMIC
+    if isinstance(value_type, AnyFloat):
+        return count * value_type.bitwidth > _WIDEST_ATOMIC
     return count > 1
 
 

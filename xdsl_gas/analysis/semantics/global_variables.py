@@ -41,10 +41,10 @@ def variable_of(address_of: Operation) -> llvm.GlobalOp | None:
     if not isinstance(reference, SymbolRefAttr):
         return None
     try:
-        found = lookup_symbol(address_of, reference)
+        variable = lookup_symbol(address_of, reference)
     except VerifyException:
         return None
-    return found if isinstance(found, llvm.GlobalOp) else None
+    return variable if isinstance(variable, llvm.GlobalOp) else None
 
 
 def number_of_space(variable: llvm.GlobalOp) -> int:

@@ -99,7 +99,7 @@ class KeptPointers:
     def has_marks(self) -> bool:
         """Whether anything in the module is marked, or annotated."""
         return (
-            any(kind.name in ANNOTATIONS for kind in self.call_graph.classes)
+            any(op_class.name in ANNOTATIONS for op_class in self.call_graph.classes)
             or KEEP_GENERIC in self.call_graph.attribute_names
             or any(map(_has_marked_argument, self.call_graph.functions))
         )

@@ -50,15 +50,15 @@ def accessed_location(
 ) -> MemoryLocation:
     """The bytes that one of the accesses of an operation in the table is of."""
     pointer = op.operands[access.operand]
-    kind = accessed_type(op, access)
-    if kind is None:
+    value_type = accessed_type(op, access)
+    if value_type is None:
         return MemoryLocation(pointer, length_of(op), access=op)
     if isinstance(pointer.type, VectorType):
-        kind = element_type(kind)
-        size = None if kind is None else stored_size(kind, layout)
+        value_type = element_type(value_type)
+        size = None if value_type is None else stored_size(value_type, layout)
         return MemoryLocation(pointer, size, False, op)
-    is_exact = access.mask is None and _fills_its_bytes(kind, layout)
-    return MemoryLocation(pointer, stored_size(kind, layout), is_exact, op)
+    is_exact = access.mask is None and _fills_its_bytes(value_type, layout)
+    return MemoryLocation(pointer, stored_size(value_type, layout), is_exact, op)
 
 
 def accesses_in_table(
@@ -66,11 +66,11 @@ def accesses_in_table(
 ) -> Iterator[tuple[AccessKind, MemoryLocation]]:
     """The accesses of an operation, with the locations that they access."""
     for access in semantics_of(op).accesses:
-        kind = access.kind
+        access_kind = access.kind
         if not is_plain(op):
             # Others see when it happens: LLVM takes it for a write, too.
-            kind |= AccessKind.READ | AccessKind.WRITE
-        yield kind, accessed_location(op, access, layout)
+            access_kind |= AccessKind.READ | AccessKind.WRITE
+        yield access_kind, accessed_location(op, access, layout)
 
 
 def is_plain(op: Operation) -> bool:
@@ -107,15 +107,19 @@ def length_of(op: Operation) -> int | None:
     written = op.properties.get("len")
     length = integer_value(written)
     if length is not None:
-        kind: Attribute = cast(IntegerAttr[Any], written).type
+        length_type: Attribute = cast(IntegerAttr[Any], written).type
     elif len(op.operands) > 2:
-        kind, length = op.operands[2].type, integer_constant(op.operands[2])
+        length_type, length = op.operands[2].type, integer_constant(op.operands[2])
     else:
         return None
     if length is None or length >= 0:
         return length
     # A length has no sign.
-    width = cast(IntegerType, kind).bitwidth if isinstance(kind, IntegerType) else 64
+    width = (
+        cast(IntegerType, length_type).bitwidth
+        if isinstance(length_type, IntegerType)
+        else 64
+    )
     return length % (1 << width)
 
 
@@ -157,21 +161,24 @@ def accessed_type(op: Operation, access: Access) -> Attribute | None:
     return None
 
 
-def _fills_its_bytes(kind: Attribute, layout: TypeLayout) -> bool:
+def _fills_its_bytes(value_type: Attribute, layout: TypeLayout) -> bool:
     """Whether a type has no padding, in bits or in bytes."""
-    if isinstance(kind, LLVMStructType):
-        sizes = [stored_size(member, layout) for member in kind.types]
-        return all(_fills_its_bytes(member, layout) for member in kind.types) and (
-            None not in sizes and sum(filter(None, sizes)) == stored_size(kind, layout)
+    if isinstance(value_type, LLVMStructType):
+        sizes = [stored_size(member, layout) for member in value_type.types]
+        return all(
+            _fills_its_bytes(member, layout) for member in value_type.types
+        ) and (
+            None not in sizes
+            and sum(filter(None, sizes)) == stored_size(value_type, layout)
         )
-    element = element_type(kind)
-    if isinstance(kind, LLVMArrayType) and element is not None:
+    element = element_type(value_type)
+    if isinstance(value_type, LLVMArrayType) and element is not None:
         extent = layout.extent(element)
         if extent is None or extent.size != extent.stride:
             return False
         return _fills_its_bytes(element, layout)
-    kind = element or kind
-    if isinstance(kind, IntegerType):
-        width = cast(IntegerType, kind).bitwidth
+    value_type = element or value_type
+    if isinstance(value_type, IntegerType):
+        width = cast(IntegerType, value_type).bitwidth
         return width >= 8 and not width & (width - 1)
-    return isinstance(kind, AnyFloat | LLVMPointerType)
+    return isinstance(value_type, AnyFloat | LLVMPointerType)

@@ -154,10 +154,10 @@ class MemorySpaceAnalysis:
         The number of a pointer's address space if it is no `MemorySpace`; otherwise
         None.
         """
-        kind = pointer_in(pointer.type)
-        if kind is None or space_of_type(kind, self.target) is not None:
+        pointer_type = pointer_in(pointer.type)
+        if pointer_type is None or space_of_type(pointer_type, self.target) is not None:
             return None
-        return address_space(kind)
+        return address_space(pointer_type)
 
     def masks_in(
         self, value: SSAValue

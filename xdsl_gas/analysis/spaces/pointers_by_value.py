@@ -92,9 +92,9 @@ PassedSpaces: TypeAlias = tuple[tuple[int, Place, MemorySpace], ...]
 def takes_pointers_by_value(function: Function) -> bool:
     """Whether an argument is a struct or array, or points to a copy of its own."""
     return any(
-        isinstance(kind, llvm.LLVMStructType | llvm.LLVMArrayType)
+        isinstance(input_type, llvm.LLVMStructType | llvm.LLVMArrayType)
         or _BYVAL in argument_attributes(function, index)
-        for index, kind in enumerate(function.function_type.inputs)
+        for index, input_type in enumerate(function.function_type.inputs)
     )
 
 

@@ -86,9 +86,9 @@ class LocalCasts:
             is_kernel(function)
             and not self._spaces.assumptions.kernel_pointers_are_global
         ):
-            for index, kind in enumerate(function.function_type.inputs):
+            for index, input_type in enumerate(function.function_type.inputs):
                 attributes = argument_attributes(function, index)
-                if self._is_generic(kind) or attributes.keys() & COPIED_BY_VALUE:
+                if self._is_generic(input_type) or attributes.keys() & COPIED_BY_VALUE:
                     return True
         return any(self._makes_local(op) for op in function.walk())
 
@@ -129,9 +129,9 @@ class LocalCasts:
     def _may_be_anything(self, op: Operation) -> bool:
         if semantics_of(op).may_call and not is_side_effect_free(op):
             return True
-        return any(self._is_generic(kind) for kind in op.result_types) or any(
-            self._is_local(kind) for kind in op.operand_types
-        )
+        return any(
+            self._is_generic(value_type) for value_type in op.result_types
+        ) or any(self._is_local(value_type) for value_type in op.operand_types)
 
     def _is_known(self, op: Operation) -> bool:
         if space_query(op, self._spaces.target) is not None:

@@ -177,9 +177,9 @@ def data_layout_of_module(module: Operation, target: Target) -> DataLayout:
     The layout of a module's functions: that of its device modules, if it has any.
     Raises `MemorySpaceError` if two of them disagree.
     """
-    found = list(_layouts(module, target, None, None))
+    layouts = list(_layouts(module, target, None, None))
     # Around device modules stands the host's code, with the host's layout.
-    chosen = [f for f in found if f.is_device] or found
+    chosen = [f for f in layouts if f.is_device] or layouts
     layout = chosen[0].layout
     for other in chosen[1:]:
         common = layout.common_with(other.layout)
@@ -230,8 +230,8 @@ def triples_of_targets(module: Operation) -> Sequence[str]:
         for target in cast(ArrayAttr[Attribute], targets)
         if isinstance(target, StructAttribute)
     )
-    found = (triple.data for triple in triples if isinstance(triple, StringAttr))
-    return tuple(dict.fromkeys(found))
+    triple_names = (triple.data for triple in triples if isinstance(triple, StringAttr))
+    return tuple(dict.fromkeys(triple_names))
 
 
 class _Found(NamedTuple):
@@ -253,10 +253,10 @@ def _layouts(
         outer = _from_specifications(module.parent_op(), target, triple)
     layout = _own_layout(module, target, outer, triple) or outer
     nested = nested_modules(module)
-    found = [f for op in nested for f in _layouts(op, target, layout, triple)]
-    yield from found
-    if not found or _has_functions(module):
-        if triple is None and found:
+    layouts = [f for op in nested for f in _layouts(op, target, layout, triple)]
+    yield from layouts
+    if not layouts or _has_functions(module):
+        if triple is None and layouts:
             triple = _nested_triple(nested)
         yield _Found(module, layout or default_layout(target, triple), is_device)
 
@@ -297,18 +297,18 @@ def _with_specification(
         floats=dict(outer.floats),
     )
     for entry in specification.entries:
-        kind: Attribute = entry.key
+        entry_type: Attribute = entry.key
         values = element_integers(entry.value)
         if not values:
             continue
-        if isinstance(kind, llvm.LLVMPointerType):
-            number = kind.addr_space
+        if isinstance(entry_type, llvm.LLVMPointerType):
+            number = entry_type.addr_space
             space = number.data if isinstance(number, IntAttr) else 0
             layout.pointers[space] = _pointer_layout(values)
-        elif isinstance(kind, IntegerType):
-            layout.integers[kind.bitwidth] = max(8, values[0])
-        elif isinstance(kind, AnyFloat):
-            layout.floats[kind.bitwidth] = max(8, values[0])
+        elif isinstance(entry_type, IntegerType):
+            layout.integers[entry_type.bitwidth] = max(8, values[0])
+        elif isinstance(entry_type, AnyFloat):
+            layout.floats[entry_type.bitwidth] = max(8, values[0])
     return layout
 
 
@@ -317,9 +317,9 @@ def default_layout(target: Target, triple: str | None) -> DataLayout:
     layout = data_layout_from_string(target.data_layout)
     if triple is not None and triple.endswith("x32"):
         layout.pointers[0] = _NARROW_POINTER
-    found = architecture_of(triple)
-    if found is not None:
-        _, architecture = found
+    entry = architecture_of(triple)
+    if entry is not None:
+        _, architecture = entry
         layout.pointers |= dict.fromkeys(architecture.narrow, _NARROW_POINTER)
         if architecture.alignments_differ:
             layout.integers, layout.floats, layout.is_complete = {}, {}, False

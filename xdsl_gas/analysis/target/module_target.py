@@ -64,20 +64,20 @@ def target_of_module(module: Operation, name: str | None = None) -> Target:
     if of_triple is not None:
         return of_triple
     if triple is not None:
-        found = f"its target triple '{triple}' is not a known one"
+        reason = f"its target triple '{triple}' is not a known one"
     else:
         stated = {t.name for op in device_modules(module) for t in _stated_targets(op)}
         hints = {t.name: t for t in _hints_of_functions(module)}
         if len(hints) == 1 and not stated:
             return next(iter(hints.values()))
         if stated:
-            found = "it has 'targets' of " + " and ".join(sorted(stated))
+            reason = "it has 'targets' of " + " and ".join(sorted(stated))
         elif hints:
-            found = "it has functions of " + " and ".join(sorted(hints))
+            reason = "it has functions of " + " and ".join(sorted(hints))
         else:
-            found = "it has no target triple, no GPU calling convention and no kernel"
+            reason = "it has no target triple, no GPU calling convention and no kernel"
     raise MemorySpaceError(
-        f"the target of the module is not decidable: {found}. Set the option "
+        f"the target of the module is not decidable: {reason}. Set the option "
         f"'target=' of the pass to one of {', '.join(TARGETS)}, or give the module an "
         f"attribute '{TRIPLE}'."
     )
@@ -190,9 +190,9 @@ def _hints_of_functions(module: Operation) -> Iterator[Target]:
                 yield target
             if target.kernel_attribute in op.attributes:
                 yield target
-        for kind in (*op.function_type.inputs, *result_types(op)):
-            if isinstance(kind, PointerType):
-                yield kind.TARGET
+        for value_type in (*op.function_type.inputs, *result_types(op)):
+            if isinstance(value_type, PointerType):
+                yield value_type.TARGET
 
 
 def spaces_as_wide_as_generic(

@@ -124,13 +124,13 @@ def private_memory_of(module: Operation) -> PrivateMemory | None:
     The location of private memory by the module's attribute; None without one. Raises
     `MemorySpaceError` for an unknown value.
     """
-    found = module.attributes.get(PRIVATE_MEMORY)
-    if found is None:
+    attribute = module.attributes.get(PRIVATE_MEMORY)
+    if attribute is None:
         return None
-    if isinstance(found, StringAttr) and found.data in tuple(PrivateMemory):
-        return PrivateMemory(found.data)
+    if isinstance(attribute, StringAttr) and attribute.data in tuple(PrivateMemory):
+        return PrivateMemory(attribute.data)
     raise MemorySpaceError(
-        f"'{PRIVATE_MEMORY}' of the module is {found}. Use one of "
+        f"'{PRIVATE_MEMORY}' of the module is {attribute}. Use one of "
         f"{', '.join(PrivateMemory)}, or remove it."
     )
 
@@ -151,8 +151,8 @@ def restore_tags(module: Operation) -> None:
     casts are lowered: there every integer of a generic pointer has the tag. Raises
     `MemorySpaceError` if it was linked with a module whose casts are not.
     """
-    for kind, ops in OperationIndex(module).by_class.items():
-        source = semantics_of_class(kind).source
+    for op_class, ops in OperationIndex(module).by_class.items():
+        source = semantics_of_class(op_class).source
         if source is PointerSource.PTRTOINT:
             pointers = [(op, op.operands[0]) for op in ops]
         elif source is PointerSource.INTTOPTR:
@@ -198,8 +198,8 @@ def check_tags_are_set(module: Operation) -> None:
 def _tests_what_casts_do_not_set(module: Operation) -> bool:
     casts: list[Operation] = []
     reads_tags = False
-    for kind, ops in OperationIndex(module).by_class.items():
-        source = semantics_of_class(kind).source
+    for op_class, ops in OperationIndex(module).by_class.items():
+        source = semantics_of_class(op_class).source
         if source is PointerSource.PTRTOINT:
             reads_tags |= any(map(carries_tag, ops))
         elif source is PointerSource.CAST:

@@ -119,9 +119,9 @@ class TypeLayout:
             return self._extents[id(kind)]
         except KeyError:
             first = self.first_equal(kind)
-        found = self._find_extent(kind) if first is kind else self.extent(first)
-        self._extents[id(kind)] = found
-        return found
+        extent = self._find_extent(kind) if first is kind else self.extent(first)
+        self._extents[id(kind)] = extent
+        return extent
 
     def size(self, kind: Attribute) -> int | None:
         """The bytes that a value of the type takes, None if unknown."""
@@ -183,78 +183,83 @@ class TypeLayout:
         return self._leaves[first]
 
     def _find_leaves(
-        self, kind: Attribute, path: tuple[int, ...], start: int | None
+        self, value_type: Attribute, path: tuple[int, ...], start: int | None
     ) -> Iterator[Leaf]:
-        if isinstance(kind, llvm.LLVMStructType):
-            members = enumerate(zip(kind.types, self._field_offsets(kind), strict=True))
-        elif isinstance(kind, llvm.LLVMArrayType):
-            count = min(kind.size.data, MOST_LEAVES + 1)
-            places = (self.offset_of(kind, index) for index in range(count))
+        if isinstance(value_type, llvm.LLVMStructType):
             members = enumerate(
-                (kind.type, None if place is None else place[0]) for place in places
+                zip(value_type.types, self._field_offsets(value_type), strict=True)
+            )
+        elif isinstance(value_type, llvm.LLVMArrayType):
+            count = min(value_type.size.data, MOST_LEAVES + 1)
+            places = (self.offset_of(value_type, index) for index in range(count))
+            members = enumerate(
+                (value_type.type, None if place is None else place[0])
+                for place in places
             )
         else:
-            yield Leaf(path, kind, start)
+            yield Leaf(path, value_type, start)
             return
         for index, (member, offset) in members:
             known = None if start is None or offset is None else start + offset
             yield from self._find_leaves(member, (*path, index), known)
 
-    def _find_extent(self, kind: Attribute) -> Extent | None:
-        if isinstance(kind, llvm.LLVMStructType):
-            return self._struct_extent(kind)
-        if isinstance(kind, llvm.LLVMArrayType):
-            extent = self.extent(kind.type)
+    def _find_extent(self, value_type: Attribute) -> Extent | None:
+        if isinstance(value_type, llvm.LLVMStructType):
+            return self._struct_extent(value_type)
+        if isinstance(value_type, llvm.LLVMArrayType):
+            extent = self.extent(value_type.type)
             if extent is None or extent.stride is None:
                 return None
-            return Extent(extent.stride * kind.size.data, extent.least, extent.most)
-        width = self._bits(kind)
+            return Extent(
+                extent.stride * value_type.size.data, extent.least, extent.most
+            )
+        width = self._bits(value_type)
         if width is None:
             return None
-        least, most = self._alignments(kind, width)
+        least, most = self._alignments(value_type, width)
         size = -(-width // _BITS_IN_A_BYTE)
         return Extent(size, least // _BITS_IN_A_BYTE, most // _BITS_IN_A_BYTE)
 
-    def _bits(self, kind: Attribute) -> int | None:
+    def _bits(self, value_type: Attribute) -> int | None:
         """The bits of a scalar or of a vector of fixed length; None for other types."""
-        if isinstance(kind, IndexType):
+        if isinstance(value_type, IndexType):
             return None
-        if isinstance(kind, IntegerType | AnyFloat):
-            return kind.bitwidth
-        number = address_space(kind)
+        if isinstance(value_type, IntegerType | AnyFloat):
+            return value_type.bitwidth
+        number = address_space(value_type)
         if number is not None:
             return self.data_layout.pointer(number).size
-        element = element_type(kind)
+        element = element_type(value_type)
         width = None if element is None else self._bits(element)
-        if width is None or isinstance(kind, llvm.LLVMArrayType):
+        if width is None or isinstance(value_type, llvm.LLVMArrayType):
             return None
-        return width * cast(VectorType[Attribute], kind).element_count()
+        return width * cast(VectorType[Attribute], value_type).element_count()
 
-    def _alignments(self, kind: Attribute, width: int) -> Alignments:
+    def _alignments(self, value_type: Attribute, width: int) -> Alignments:
         layout = self.data_layout
-        if isinstance(kind, IntegerType):
+        if isinstance(value_type, IntegerType):
             return layout.integer(width)
-        if isinstance(kind, AnyFloat):
+        if isinstance(value_type, AnyFloat):
             return layout.float(width)
-        if isinstance(kind, VectorType):
+        if isinstance(value_type, VectorType):
             alignment = layout.vector(width)
         else:
-            alignment = layout.pointer(address_space(kind) or 0).alignment
+            alignment = layout.pointer(address_space(value_type) or 0).alignment
         return Alignments(alignment, alignment)
 
-    def _struct_extent(self, kind: llvm.LLVMStructType) -> Extent | None:
-        extents = [self.extent(member) for member in kind.types]
+    def _struct_extent(self, struct_type: llvm.LLVMStructType) -> Extent | None:
+        extents = [self.extent(member) for member in struct_type.types]
         known = [extent for extent in extents if extent is not None]
         if len(known) < len(extents):
             return None
         least = most = 1
-        if not _is_packed(kind):
+        if not _is_packed(struct_type):
             smallest = self.data_layout.aggregate // _BITS_IN_A_BYTE
             least = max((smallest, *(extent.least for extent in known)))
             most = max((smallest, *(extent.most for extent in known)))
         if not known:
             return Extent(0, least, most)
-        start, last = self._field_offsets(kind)[-1], known[-1]
+        start, last = self._field_offsets(struct_type)[-1], known[-1]
         if start is None:
             return None
         end = start + (last.size if last.stride is None else last.stride)
@@ -262,20 +267,20 @@ class TypeLayout:
         padded = Extent(end, least, most).stride
         return Extent(end if padded is None else padded, least, most)
 
-    def _field_offsets(self, kind: llvm.LLVMStructType) -> list[int | None]:
-        first = id(self.first_equal(kind))
+    def _field_offsets(self, struct_type: llvm.LLVMStructType) -> list[int | None]:
+        first = id(self.first_equal(struct_type))
         offsets = self._offsets.get(first)
         if offsets is None:
-            offsets = self._offsets[first] = self._find_field_offsets(kind)
+            offsets = self._offsets[first] = self._find_field_offsets(struct_type)
         return offsets
 
-    def _find_field_offsets(self, kind: llvm.LLVMStructType) -> list[int | None]:
+    def _find_field_offsets(self, struct_type: llvm.LLVMStructType) -> list[int | None]:
         offsets: list[int | None] = []
         end: int | None = 0
-        for member in kind.types:
+        for member in struct_type.types:
             extent = self.extent(member)
             start = end
-            if end and extent is not None and not _is_packed(kind):
+            if end and extent is not None and not _is_packed(struct_type):
                 start = extent.first_fit(end)
             offsets.append(start)
             stride = None if extent is None else extent.stride

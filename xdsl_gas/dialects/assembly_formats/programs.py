@@ -157,9 +157,9 @@ class AnyAttribute(AttributeVariable):
         position = parser.pos
         if next_is(parser, "#"):
             attribute = parser.parse_attribute()
-            kind = getattr(self.spelling, "unique_base", Attribute)
-            if not isinstance(attribute, kind):
-                parser.raise_error(f"expected a #{kind.name}", position)
+            attribute_class = getattr(self.spelling, "unique_base", Attribute)
+            if not isinstance(attribute, attribute_class):
+                parser.raise_error(f"expected a #{attribute_class.name}", position)
             return attribute
         if accepts_nothing(self) and type(self.spelling) is AttributeVariable:
             # What follows can be `attr-dict`, which is an attribute too.
@@ -481,16 +481,16 @@ class _Program(FormatProgram):
             op_type, len(self.operand_types), len(self.result_types), self.regions
         )
         state.properties |= properties
-        for known, found, fixed, defined in (
+        for known, inferred, fixed, defined in (
             (slots[0], state.operand_types, self.operand_types, definition.operands),
             (slots[1], state.result_types, self.result_types, definition.results),
         ):
             for index, (_, value) in enumerate(defined):
                 type = known[index] or fixed[index]
                 if isinstance(value, VariadicDef):
-                    found[index] = ()
+                    inferred[index] = ()
                 elif type is not None:
-                    found[index] = (type,)
+                    inferred[index] = (type,)
         # Only the number of operands is asked for.
         state.operands[:] = [
             () if isinstance(value, VariadicDef) else (_ANY,)
@@ -531,8 +531,8 @@ def _compile(op: type[IRDLOperation]) -> _Program:
         for is_seen, type in zip(seen, (*operand_types, *result_types), strict=True)
     )
     has_segments, has_result_segments = (
-        any(isinstance(option, kind) for option in definition.options)
-        for kind in _SEGMENTS
+        any(isinstance(option, option_class) for option in definition.options)
+        for option_class in _SEGMENTS
     )
     program = _Program(
         directives,

@@ -132,8 +132,10 @@ def operation(
         members["assembly_format"] = assembly_format
         members["custom_directives"] = tuple(directives)
     # Unlike `type`, this takes a base such as `LoadBase[PtrType]`.
-    made = new_class(class_name(name), (base,), exec_body=lambda ns: ns.update(members))
-    cls = cast(type[IRDLOperation], made)
+    created = new_class(
+        class_name(name), (base,), exec_body=lambda ns: ns.update(members)
+    )
+    cls = cast(type[IRDLOperation], created)
     definition = OpDef.from_pyrdl(cls)
     definition.operands[:0] = _defined(operands, _OPERANDS)
     definition.results[:0] = _defined(results, _RESULTS)

@@ -51,10 +51,10 @@ T = TypeVar("T")
 def _parse_dim3(parser: Parser, parse_one: Callable[[], T], what: str) -> list[T]:
     """Something for each of the three dimensions, in parentheses."""
     position = parser.pos
-    found = parser.parse_comma_separated_list(parser.Delimiter.PAREN, parse_one)
-    if len(found) != 3:
+    dimensions = parser.parse_comma_separated_list(parser.Delimiter.PAREN, parse_one)
+    if len(dimensions) != 3:
         parser.raise_error(f"expected three {what}", position)
-    return found
+    return dimensions
 
 
 def _parse_sizes(parser: Parser) -> list[UnresolvedOperand]:

@@ -34,22 +34,22 @@ def lookup_symbol(user: Operation, symbol: SymbolRefAttr) -> Operation | None:
 
     Raises `VerifyException` if there is no such symbol.
     """
-    found = _symbol_table_of(user)
-    if found is None:
+    symbol_op = _symbol_table_of(user)
+    if symbol_op is None:
         return None
     for name in (symbol.root_reference, *symbol.nested_references):
-        found = _lookup_in(found, name.data)
-        if found is None:
+        symbol_op = _lookup_in(symbol_op, name.data)
+        if symbol_op is None:
             raise VerifyException(f"'{symbol}' could not be found in symbol table")
-    return found
+    return symbol_op
 
 
 def _lookup_in(table_op: Operation, name: str) -> Operation | None:
     table = _TABLES.get(table_op)
     if table is not None:
-        found = table.get(name)
-        if found is not None and _is_current(found, name, table_op):
-            return found
+        symbol_op = table.get(name)
+        if symbol_op is not None and _is_current(symbol_op, name, table_op):
+            return symbol_op
     if not table_op.regions or not table_op.regions[0].blocks:
         return None
     table = WeakValueDictionary(
@@ -97,10 +97,10 @@ def _symbol_table_of(user: Operation) -> Operation | None:
     return op
 
 
-def _is_current(found: Operation, name: str, table_op: Operation) -> bool:
-    defined = found.properties.get("sym_name")
+def _is_current(symbol_op: Operation, name: str, table_op: Operation) -> bool:
+    defined = symbol_op.properties.get("sym_name")
     return (
         isinstance(defined, StringAttr)
         and defined.data == name
-        and found.parent_op() is table_op
+        and symbol_op.parent_op() is table_op
     )

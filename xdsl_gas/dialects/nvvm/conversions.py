@@ -75,7 +75,7 @@ def _verify_type(op: Any) -> Failure:
     allowed = _ALLOWED[conversion]
     if not isinstance(type, allowed):
         source, target = conversion.split(".to.")
-        names = " and ".join(str(kind()) for kind in allowed)
+        names = " and ".join(str(type_class()) for type_class in allowed)
         types = "types are" if len(allowed) > 1 else "type is"
         return (
             f"Only {names} {types} supported for conversions from {source} to {target}."

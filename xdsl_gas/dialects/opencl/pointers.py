@@ -181,9 +181,10 @@ class GetFenceOp(IRDLOperation):
 
 def verify_generic(pointer: SSAValue, what: str) -> None:
     """Raises `VerifyException` unless a pointer is generic."""
-    kind = pointer.type
-    assert isinstance(kind, PtrType)
-    if kind.address_space is not MemorySpace.GENERIC:
+    pointer_type = pointer.type
+    assert isinstance(pointer_type, PtrType)
+    if pointer_type.address_space is not MemorySpace.GENERIC:
         raise VerifyException(
-            f"{what} must be generic, not {kind.word}, of which the space is known"
+            f"{what} must be generic, not {pointer_type.word}, of which the space is "
+            "known"
         )

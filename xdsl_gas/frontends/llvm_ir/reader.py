@@ -208,11 +208,11 @@ def _text(source: str | bytes, file_name: str) -> str:
 def _parse_error(problem: str, file_name: str) -> LLVMIRError:
     """Returns the error for LLVM's message, which shows the line and a caret."""
     title, _, rest = problem.partition("\n")
-    found = _PLACE.match(rest)
-    if found is None:
+    match = _PLACE.match(rest)
+    if match is None:
         return LLVMIRError(f"{file_name}: {title}: {' '.join(rest.split())}")
     # The line of the text and the caret stand below the message.
-    return LLVMIRError(f"{file_name}:{found[1]}:{found[2]}: {found[3].rstrip()}")
+    return LLVMIRError(f"{file_name}:{match[1]}:{match[2]}: {match[3].rstrip()}")
 
 
 def in_source(
@@ -395,13 +395,13 @@ class _Reader:
         layout = self._attributes["llvm.data_layout"]
         assert isinstance(layout, StringAttr)
         self._attributes["dlti.dl_spec"] = data_layout(layout.data)
-        made = ModuleOp(operations, self._attributes)
-        module.metadata.finish(made)
-        if (where := _private_memory_by_flag(made)) is not None:
-            made.attributes[PRIVATE_MEMORY] = where
-            restore_tags(made)
-        made.attributes = dict(sorted(made.attributes.items()))
-        return made
+        module_op = ModuleOp(operations, self._attributes)
+        module.metadata.finish(module_op)
+        if (where := _private_memory_by_flag(module_op)) is not None:
+            module_op.attributes[PRIVATE_MEMORY] = where
+            restore_tags(module_op)
+        module_op.attributes = dict(sorted(module_op.attributes.items()))
+        return module_op
 
     def _header(self, part: _Part) -> tuple[FunctionHeader, _Part | None]:
         """Reads the header of a function. Returns it, and the body if there is one."""

@@ -48,8 +48,8 @@ class Symbols:
         Returns the reference to the symbol of a token. As in MLIR's import, nameless
         symbols get names in the order in which they are mentioned.
         """
-        found = self._references.get(token)
-        if found is None:
+        reference = self._references.get(token)
+        if reference is None:
             name = self._new_name() if token[1:].isdigit() else name_of(token)
             if not _is_text(name):
                 error = LLVMIRError(
@@ -58,8 +58,8 @@ class Symbols:
                 )
                 error.text = token
                 raise error
-            found = self._references[token] = SymbolRefAttr(name)
-        return found
+            reference = self._references[token] = SymbolRefAttr(name)
+        return reference
 
     def name(self, token: str) -> str:
         """Returns the name of the symbol of a token."""

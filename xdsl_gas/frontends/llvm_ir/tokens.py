@@ -114,9 +114,9 @@ class Cursor:
 
     def _line(self, index: int) -> tuple[int, str]:
         """Returns the number and the text of the line of a token."""
-        found = (match for match in _TOKEN.finditer(self._text) if match[1])
+        matches = (match for match in _TOKEN.finditer(self._text) if match[1])
         start = next(
-            (match.start() for number, match in enumerate(found) if number == index),
+            (match.start() for number, match in enumerate(matches) if number == index),
             len(self._text),
         )
         line = self._text.count("\n", 0, start) + 1

@@ -88,16 +88,16 @@ class TypeReader:
         """Reads a type. Raises `LLVMIRError` if there is none."""
         tokens, index = cursor.tokens, cursor.index
         token = tokens[index]
-        found = self._types.get(token)
-        if found is None:
-            found = self._other(cursor, token)
+        parsed_type = self._types.get(token)
+        if parsed_type is None:
+            parsed_type = self._other(cursor, token)
         else:
             cursor.index = index + 1
             if token == "ptr" and tokens[index + 1] == "addrspace":
-                found = self.same(self._pointer(cursor))
+                parsed_type = self.same(self._pointer(cursor))
         while tokens[cursor.index] == "(":
-            found = self.same(self._function(cursor, found))
-        return found
+            parsed_type = self.same(self._function(cursor, parsed_type))
+        return parsed_type
 
     def is_type(self, cursor: Cursor) -> bool:
         """Whether the next token begins a type."""
@@ -123,14 +123,14 @@ class TypeReader:
                 return self.same(self._target(cursor))
             case _ if token[:1] == "i" and token[1:].isdigit():
                 cursor.take()
-                found = self.same(IntegerType(int(token[1:])))
-                self._types[token] = found
-                return found
+                parsed_type = self.same(IntegerType(int(token[1:])))
+                self._types[token] = parsed_type
+                return parsed_type
             case _ if token in self._definitions:
                 cursor.take()
-                found = self.same(self._defined(token))
-                self._types[token] = found
-                return found
+                parsed_type = self.same(self._defined(token))
+                self._types[token] = parsed_type
+                return parsed_type
             case _ if token[:1] == "%":
                 raise cursor.error(f"use of the undefined type `{token}`")
             case _:
@@ -167,10 +167,10 @@ class TypeReader:
         element = self.type(cursor)
         cursor.expect("]")
         key = size, id(element)
-        found = self._arrays.get(key)
-        if found is None:
-            found = self._arrays[key] = llvm.LLVMArrayType(size, element)
-        return found
+        array_type = self._arrays.get(key)
+        if array_type is None:
+            array_type = self._arrays[key] = llvm.LLVMArrayType(size, element)
+        return array_type
 
     def _vector(self, cursor: Cursor) -> Attribute:
         cursor.expect("<")
@@ -188,12 +188,12 @@ class TypeReader:
     ) -> Attribute:
         """Returns the type of vectors of an element that stands for its type."""
         key = size, scalable, id(element)
-        found = self._vectors.get(key)
-        if found is None:
+        vector_type = self._vectors.get(key)
+        if vector_type is None:
             scaled = ArrayAttr([BoolAttr.from_bool(True)]) if scalable else None
-            found = self.same(VectorType(element, [size], scaled))
-            self._vectors[key] = found
-        return found
+            vector_type = self.same(VectorType(element, [size], scaled))
+            self._vectors[key] = vector_type
+        return vector_type
 
     def _struct(self, cursor: Cursor, token: str | None) -> Attribute:
         packed = cursor.accept("<")
@@ -254,10 +254,10 @@ class TypeReader:
         `VerifyException` if there is none.
         """
         key = (variadic, id(output), *map(id, inputs))
-        found = self._functions.get(key)
-        if found is None:
+        signature = self._functions.get(key)
+        if signature is None:
             result = None if isinstance(output, llvm.LLVMVoidType) else output
             same = self.same(function_type(inputs, result, variadic))
             assert isinstance(same, llvm.LLVMFunctionType)
-            found = self._functions[key] = same
-        return found
+            signature = self._functions[key] = same
+        return signature

@@ -72,19 +72,19 @@ class _Search:
 
     def _visit(self, value: int, position: int, source: int) -> None:
         op = self.instructions[position]
-        found = self.found
+        uses = self.found
         if op.opcode in ("MOV", "ADD"):
-            found.computed.add(position)
+            uses.computed.add(position)
         match op.opcode:
             case "LOAD":
-                found.loads.append(position)
+                uses.loads.append(position)
             case "STORE" | "ATOMIC" if source == _ADDRESS:
-                found.writes.append(position)
+                uses.writes.append(position)
             case "MOV":
-                self._add(self.values.value_by(position), found.pointers[value])
+                self._add(self.values.value_by(position), uses.pointers[value])
             case "ADD":
                 other = self.values.value_at(position, 1 - source)
-                offset = found.pointers[value]
+                offset = uses.pointers[value]
                 added = self._immediate(other)
                 is_known = offset is not None and added is not None
                 whole = (offset or 0) + (added or 0) if is_known else None
@@ -92,7 +92,7 @@ class _Search:
             case "SEL" if source:
                 self._add(self.values.value_by(position), None)
             case _:
-                found.escape = found.escape or f"'{op.name}' takes its address"
+                uses.escape = uses.escape or f"'{op.name}' takes its address"
 
     def _immediate(self, value: int) -> int | None:
         """Returns the integer that a value is, None if it is not known."""
@@ -108,8 +108,8 @@ class _Search:
 
     def _check_merges(self) -> None:
         """What may be another pointer, too, is followed no further."""
-        values, found = self.values, self.found
-        for value in found.pointers:
+        values, uses = self.values, self.found
+        for value in uses.pointers:
             merge = values.merge_of(value)
             operand = values.operand_of(value)
             if merge is not None:
@@ -119,8 +119,8 @@ class _Search:
                 sources = self._pointers_of(op, operand.position)
             else:
                 continue
-            if not all(source in found.pointers for source in sources):
-                found.is_mixed = True
+            if not all(source in uses.pointers for source in sources):
+                uses.is_mixed = True
 
     def _pointers_of(self, op: Instruction, position: int) -> list[int]:
         if op.opcode != "SEL":

@@ -64,15 +64,15 @@ def control_flow_of(function: FunctionOp) -> ControlFlow:
     predecessors: list[list[int]] = [[] for _ in labels]
     for block in range(len(labels)):
         last = instructions[starts[block + 1] - 1]
-        found: list[int] = []
+        targets: list[int] = []
         if last.name in _JUMPS:
-            found.append(block_of[number_of(last, "label")])
-            if last.read and block + 1 not in found:
-                found.append(block + 1)
+            targets.append(block_of[number_of(last, "label")])
+            if last.read and block + 1 not in targets:
+                targets.append(block + 1)
         elif last.name != "gen.ret":
-            found.append(block + 1)
-        successors.append(found)
-        for successor in found:
+            targets.append(block + 1)
+        successors.append(targets)
+        for successor in targets:
             predecessors[successor].append(block)
     return ControlFlow(
         *(successors, predecessors),

@@ -98,14 +98,14 @@ class Liveness:
 
     def set_of(self, registers: Iterable[int]) -> LiveSet:
         """Returns the set of those of some registers that are in `crossing`."""
-        found: dict[int, int] = {}
+        live_set: dict[int, int] = {}
         for register in registers:
             number = self.number_of.get(register)
             if number is not None:
                 group = number >> self.group_bits
                 bit = 1 << (number - (group << self.group_bits))
-                found[group] = found.get(group, 0) | bit
-        return found
+                live_set[group] = live_set.get(group, 0) | bit
+        return live_set
 
     def registers(self, live: LiveSet) -> Iterator[int]:
         """Yields the registers in a set."""
@@ -119,15 +119,15 @@ def in_one_of(first: LiveSet, second: LiveSet) -> LiveSet:
     """Returns the registers that are in one of two sets, and not in the other."""
     if first is second:
         return _EMPTY
-    found: dict[int, int] = {}
+    live_set: dict[int, int] = {}
     for group, bits in first.items():
         different = bits ^ second.get(group, 0)
         if different:
-            found[group] = different
+            live_set[group] = different
     for group, bits in second.items():
         if group not in first:
-            found[group] = bits
-    return found
+            live_set[group] = bits
+    return live_set
 
 
 def add_new(live: LiveSet, seen: dict[int, int]) -> LiveSet:

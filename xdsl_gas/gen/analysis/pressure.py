@@ -92,10 +92,10 @@ def sizes_of(function: FunctionOp, simd_width: int) -> list[int]:
 
 
 def _pressure(
-    found: Liveness, intervals: Sequence[Interval], simd_width: int
+    liveness: Liveness, intervals: Sequence[Interval], simd_width: int
 ) -> Pressure:
-    sizes = sizes_of(found.control_flow.function, simd_width)
-    largest, position = _largest(found, sizes)
+    sizes = sizes_of(liveness.control_flow.function, simd_width)
+    largest, position = _largest(liveness, sizes)
     places = linear_scan(intervals, sizes)
     allocated = max(
         (place + sizes[register] for register, place in places.items()),
@@ -104,17 +104,17 @@ def _pressure(
     return Pressure(simd_width, largest, position, allocated)
 
 
-def _largest(found: Liveness, sizes: Sequence[int]) -> tuple[int, int]:
+def _largest(liveness: Liveness, sizes: Sequence[int]) -> tuple[int, int]:
     """Returns how many bytes are live at once at most, and where first."""
-    flow = found.control_flow
+    flow = liveness.control_flow
     written, read = flow.written, flow.read
     live = bytearray(len(sizes))
     largest = where = total = 0
     after: LiveSet = {}
     for block in reversed(flow.blocks):
         # Only what differs from the block after it, not all that is live.
-        differing = in_one_of(found.live_out_set(block), after)
-        for register in found.registers(differing):
+        differing = in_one_of(liveness.live_out_set(block), after)
+        for register in liveness.registers(differing):
             live[register] ^= 1
             total += sizes[register] if live[register] else -sizes[register]
         for position in reversed(flow.positions(block)):
@@ -135,13 +135,13 @@ def _largest(found: Liveness, sizes: Sequence[int]) -> tuple[int, int]:
                     total += sizes[register]
             if total >= largest:
                 largest, where = total, position
-        after = found.live_in_sets[block]
+        after = liveness.live_in_sets[block]
     return largest, where
 
 
-def live_intervals(found: Liveness) -> Sequence[Interval]:
+def live_intervals(liveness: Liveness) -> Sequence[Interval]:
     """Returns the interval of each register that is read or written, by start."""
-    flow = found.control_flow
+    flow = liveness.control_flow
     count = len(flow.function.file.codes)
     start, end = [-1] * count, [-1] * count
     for position, registers in enumerate(flow.written):
@@ -151,15 +151,15 @@ def live_intervals(found: Liveness) -> Sequence[Interval]:
             end[register] = position
     seen: dict[int, int] = {}
     for block in flow.blocks:
-        for register in found.registers(add_new(found.live_in_sets[block], seen)):
+        for register in liveness.registers(add_new(liveness.live_in_sets[block], seen)):
             start[register] = min(start[register], flow.starts[block])
     seen = {}
     for block in reversed(flow.blocks):
-        for register in found.registers(add_new(found.live_out_set(block), seen)):
+        for register in liveness.registers(add_new(liveness.live_out_set(block), seen)):
             end[register] = max(end[register], flow.starts[block + 1] - 1)
-    loops = _innermost_loops(found)
+    loops = _innermost_loops(liveness)
     intervals = [
-        _extended(found, Interval(start[register], end[register], register), loops)
+        _extended(liveness, Interval(start[register], end[register], register), loops)
         for register in range(count)
         if start[register] >= 0
     ]
@@ -176,9 +176,9 @@ class _Loop:
     """The next larger one around it."""
 
 
-def _innermost_loops(found: Liveness) -> list[_Loop | None]:
+def _innermost_loops(liveness: Liveness) -> list[_Loop | None]:
     """Returns the smallest loop around each block, None outside of loops."""
-    flow = found.control_flow
+    flow = liveness.control_flow
     ranges = sorted(
         (flow.starts[block + 1] - 1, -flow.starts[successor])
         for block in flow.blocks
@@ -212,14 +212,14 @@ def _innermost_loops(found: Liveness) -> list[_Loop | None]:
 
 
 def _extended(
-    found: Liveness, interval: Interval, loops: list[_Loop | None]
+    liveness: Liveness, interval: Interval, loops: list[_Loop | None]
 ) -> Interval:
     """
     Extends an interval that begins in a loop and ends behind it to the whole loop:
     a lane that has left the loop keeps the value while others repeat it.
     """
     start = interval.start
-    loop = loops[bisect_right(found.control_flow.starts, start) - 1]
+    loop = loops[bisect_right(liveness.control_flow.starts, start) - 1]
     while loop is not None and loop.last < interval.end:
         start = min(start, loop.first)
         loop = loop.parent

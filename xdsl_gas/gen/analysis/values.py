@@ -47,20 +47,20 @@ from xdsl_gas.gen.analysis.liveness import Liveness, LiveSet, liveness
 _NOTHING: LiveSet = {}
 
 
-def place_merges(found: Liveness, tree: DominatorTree) -> Mapping[int, LiveSet]:
+def place_merges(liveness: Liveness, tree: DominatorTree) -> Mapping[int, LiveSet]:
     """Returns the merged registers of each block that has any."""
     if all(len(predecessors) < 2 for predecessors in tree.predecessors):
         return {}
-    return _Placement(found, tree).run()
+    return _Placement(liveness, tree).run()
 
 
 class _Placement:
-    def __init__(self, found: Liveness, tree: DominatorTree) -> None:
+    def __init__(self, liveness: Liveness, tree: DominatorTree) -> None:
         self.tree = tree
-        self.live_in: Sequence[LiveSet] = found.live_in_sets
+        self.live_in: Sequence[LiveSet] = liveness.live_in_sets
         self.defined: list[LiveSet] = [
-            found.set_of(killed) if parent >= 0 else _NOTHING
-            for killed, parent in zip(found.killed, tree.parent, strict=False)
+            liveness.set_of(killed) if parent >= 0 else _NOTHING
+            for killed, parent in zip(liveness.killed, tree.parent, strict=False)
         ]
         """What each block writes; what it merges, too, once that is known."""
 
@@ -209,9 +209,9 @@ class Values:
     the function begins, then one for each destination of an instruction, then merges.
     """
 
-    def __init__(self, found: Liveness) -> None:
-        self.liveness = found
-        self.control_flow: ControlFlow = found.control_flow
+    def __init__(self, liveness: Liveness) -> None:
+        self.liveness = liveness
+        self.control_flow: ControlFlow = liveness.control_flow
         flow = self.control_flow
         self.registers = len(flow.function.file.codes)
         self._first_value = list(
@@ -264,7 +264,7 @@ class Values:
         whether the value that the register had when the function began may.
         """
         start = self.value_at(position, source)
-        found: list[int] = []
+        numbers: list[int] = []
         at_entry = False
         seen = {start, NO_VALUE}
         stack = [] if start == NO_VALUE else [start]
@@ -277,27 +277,27 @@ class Values:
             elif value < self.registers:
                 at_entry = True
             else:
-                found.append(value)
-        operands = [self.operand_of(value) for value in sorted(found)]
+                numbers.append(value)
+        operands = [self.operand_of(value) for value in sorted(numbers)]
         return [operand for operand in operands if operand is not None], at_entry
 
     def uses(self, value: int) -> list[Operand]:
         """Returns the uses that a value may reach, in the order of instructions."""
         by_value = self._uses()
         first_merge_use = len(self.value_of_use)
-        found: set[int] = set()
+        uses: set[int] = set()
         seen = {value}
         stack = [value]
         while stack:
             for use in by_value[stack.pop()]:
                 if use < first_merge_use:
-                    found.add(use)
+                    uses.add(use)
                     continue
                 merge = self.first_merge + use - first_merge_use
                 if merge not in seen:
                     seen.add(merge)
                     stack.append(merge)
-        return [self._use(use) for use in sorted(found)]
+        return [self._use(use) for use in sorted(uses)]
 
     def users(self, value: int) -> Iterator[Operand | int]:
         """Yields the sources that read a value, and the merges that it is passed to."""
@@ -335,11 +335,11 @@ def values_of(function: FunctionOp) -> Values:
 
 def _make_merges(values: Values, tree: DominatorTree) -> dict[int, range]:
     """Makes merges, and returns the numbers of those of each block."""
-    found = values.liveness
+    liveness = values.liveness
     merges_of: dict[int, range] = {}
-    for block, registers in sorted(place_merges(found, tree).items()):
+    for block, registers in sorted(place_merges(liveness, tree).items()):
         first = len(values.merges)
-        values.merges += [Merge(block, each) for each in found.registers(registers)]
+        values.merges += [Merge(block, each) for each in liveness.registers(registers)]
         merges_of[block] = range(first, len(values.merges))
     return merges_of
 

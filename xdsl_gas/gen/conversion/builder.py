@@ -221,11 +221,11 @@ class Builder:
         leaves = self.layout.leaves(kind)
         if leaves is None:
             raise unsupported(op, f"type {kind}, which has too many scalars, is")
-        found: list[ScalarType] = []
+        types: list[ScalarType] = []
         for leaf in leaves:
             element, count = elements_of(leaf.type)
-            found += [self.type_of(op, element)] * count
-        return tuple(found)
+            types += [self.type_of(op, element)] * count
+        return tuple(types)
 
     def type_of(self, op: Operation, kind: Attribute) -> ScalarType:
         """Returns the type of scalars. Raises `MemorySpaceError` if there is none."""

@@ -52,10 +52,10 @@ def convert(builder: Builder, op: Operation) -> None:
     if isinstance(op, llvm.CallOp):
         convert_call(builder, op)
         return
-    found = CONVERTERS.get(op.name)
-    if found is None:
+    converter = CONVERTERS.get(op.name)
+    if converter is None:
         raise unsupported(op, f"'{op.name}' is")
-    found(builder, op)
+    converter(builder, op)
 
 
 def _nothing(builder: Builder, op: Operation) -> None:
@@ -135,18 +135,21 @@ def _convert_intrinsic(builder: Builder, op: Operation) -> None:
     """Conversions of numbers to integers that saturate."""
     name = op.properties["intrin"]
     assert isinstance(name, StringAttr)
-    found = resolve(name.data)
-    if found is None or (found.name, found.spelled) != ("convert", Spelled.LLVM):
+    function = resolve(name.data)
+    if function is None or (function.name, function.spelled) != (
+        "convert",
+        Spelled.LLVM,
+    ):
         raise unsupported(op, f"'{name.data}' is")
-    is_unsigned = not found.is_result_signed
+    is_unsigned = not function.is_result_signed
 
     def run(scalar: Scalar) -> int:
         builder, to = scalar.builder, scalar.to
         scalar.check_no_bool(to)
-        kind = unsigned(to) if is_unsigned else to
+        operand_type = unsigned(to) if is_unsigned else to
         properties: dict[str, Attribute] = {"from": TypeAttr(scalar.source)}
-        written = builder.new(kind)
-        builder.emit("SAT_CVT", (written,), scalar.read, kind, **properties)
+        written = builder.new(operand_type)
+        builder.emit("SAT_CVT", (written,), scalar.read, operand_type, **properties)
         return written
 
     each(run)(builder, op)
@@ -166,9 +169,9 @@ def _extreme(opcode: str, is_unsigned: bool) -> Converter:
     def run(scalar: Scalar) -> int:
         builder, to = scalar.builder, scalar.to
         scalar.check_no_bool(to)
-        kind = unsigned(to) if is_unsigned else to
-        test = builder.compute(opcode, kind, *scalar.read, result=_BOOL)
-        return builder.compute("SEL", kind, test, *scalar.read)
+        operand_type = unsigned(to) if is_unsigned else to
+        test = builder.compute(opcode, operand_type, *scalar.read, result=_BOOL)
+        return builder.compute("SEL", operand_type, test, *scalar.read)
 
     return each(run)
 

@@ -237,8 +237,8 @@ class _Launch:
                     "not all work-items of the work-group get here.",
                     "Move it out of divergent control flow.",
                 )
-            found = self._together(position, list(waiting.values()))
-            results = [found] * len(threads)
+            outcome = self._together(position, list(waiting.values()))
+            results = [outcome] * len(threads)
 
     def _together(self, position: int, requests: Sequence[Request]) -> dict[int, int]:
         """Returns the result of each work-item of an instruction of the work-group."""
@@ -256,10 +256,10 @@ class _Launch:
                 "there is no work-item with these ids.",
                 "Broadcast from an id less than the local size.",
             )
-        found = results_of(
+        results = results_of(
             collective_of(op), type_of(op), [values[item] for item in items], chosen
         )
-        return dict(zip(items, found, strict=True))
+        return dict(zip(items, results, strict=True))
 
 
 class _Thread:

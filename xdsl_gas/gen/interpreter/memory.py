@@ -114,22 +114,22 @@ class LaneMemory:
             raise InvalidAccess(
                 f"address {address:#x}, in {_WORDS[window]}, is no {surface.value} one"
             )
-        found: tuple[memoryview, int] | None
+        place: tuple[memoryview, int] | None
         match window:
             case 0:
-                found = (self._local, address)
+                place = (self._local, address)
             case 1:
-                found = self._launch.constants.find(address, size)
+                place = self._launch.constants.find(address, size)
             case 2:
-                found = self._launch.arguments.find(address, size)
+                place = self._launch.arguments.find(address, size)
             case 3:
-                found = (self._private, address - PRIVATE_BASE)
+                place = (self._private, address - PRIVATE_BASE)
             case _:
-                found = self._launch.buffers.find(address, size)
-        if found is None or found[1] + size > len(found[0]):
+                place = self._launch.buffers.find(address, size)
+        if place is None or place[1] + size > len(place[0]):
             raise InvalidAccess(
                 f"{size} bytes at {address:#x} are outside of {_WORDS[window]}"
             )
-        if writes and found[0].readonly:
+        if writes and place[0].readonly:
             raise InvalidAccess(f"the bytes at {address:#x} are read-only")
-        return found
+        return place

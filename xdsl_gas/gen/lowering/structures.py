@@ -189,24 +189,24 @@ class _Structure:
             size = bytes_of(type)
             count = self.argument.size // size
             parts = [self._part(number * size, type) for number in range(count)]
-            made: list[Instruction] = []
+            instructions: list[Instruction] = []
 
             base = self.argument.register
-            distance = self._compute(made, op, "SUB", pointer, op.read[0], base)
-            shift = self._immediate(made, op, pointer, size.bit_length() - 1)
-            first = self._compute(made, op, "SHR", pointer, distance, shift)
+            distance = self._compute(instructions, op, "SUB", pointer, op.read[0], base)
+            shift = self._immediate(instructions, op, pointer, size.bit_length() - 1)
+            first = self._compute(instructions, op, "SHR", pointer, distance, shift)
             if pointer is not _INDEX:
-                first = self._compute(made, op, "CVT", _INDEX, first)
-                made[-1].properties["from"] = TypeAttr(pointer)
+                first = self._compute(instructions, op, "CVT", _INDEX, first)
+                instructions[-1].properties["from"] = TypeAttr(pointer)
             for number, register in enumerate(op.written):
                 chosen = first
                 if number:
-                    more = self._immediate(made, op, _INDEX, number)
-                    chosen = self._compute(made, op, "ADD", _INDEX, first, more)
-                made.append(
+                    more = self._immediate(instructions, op, _INDEX, number)
+                    chosen = self._compute(instructions, op, "ADD", _INDEX, first, more)
+                instructions.append(
                     _made(op, "INDIRECT_MOV", (register,), (chosen, *parts), type)
                 )
-            Rewriter.replace_op(op, made, ())
+            Rewriter.replace_op(op, instructions, ())
 
     def _register(self, family: RegisterFamily, *, uniform: bool = False) -> int:
         if len(SPECIAL_REGISTERS) + len(self.codes) == MAX_REGISTERS:
@@ -224,16 +224,16 @@ class _Structure:
 
     def _compute(
         self,
-        made: list[Instruction],
+        instructions: list[Instruction],
         at: Instruction,
         opcode: str,
         type: ScalarType,
         *read: int,
     ) -> int:
         """Adds an instruction, and returns the register that it writes."""
-        found = self._new(type)
-        made.append(_made(at, opcode, (found,), read, type))
-        return found
+        register = self._new(type)
+        instructions.append(_made(at, opcode, (register,), read, type))
+        return register
 
     def _immediate(
         self, made: list[Instruction], at: Instruction, type: ScalarType, value: int
@@ -257,7 +257,7 @@ class _Structure:
         function.properties["stack_size"] = IntAttr(start + self.argument.size)
         pointer = ScalarType(f"uint{function.file.pointer_size}")
         label = next(function.instructions)
-        made: list[Instruction] = []
+        instructions: list[Instruction] = []
 
         def moved(register: int, distance: int, used: list[int]) -> int:
             """Returns the sum, in registers that may be used for the next one, too."""
@@ -269,7 +269,9 @@ class _Structure:
             immediate = _made(label, "LOADI", (number,), (), pointer)
             immediate.properties["value"] = IntAttr(distance)
             read = (register, number)
-            made.extend((immediate, _made(label, "ADD", (address,), read, pointer)))
+            instructions.extend(
+                (immediate, _made(label, "ADD", (address,), read, pointer))
+            )
             return address
 
         register = self.argument.register
@@ -288,23 +290,25 @@ class _Structure:
             loaded.properties |= {"surface": SurfaceAttr(Surface.CONSTANT), **aligned}
             stored = _made(label, "STORE", (), (target, *copied), type)
             stored.properties |= {"surface": SurfaceAttr(Surface.PRIVATE), **aligned}
-            made += (loaded, stored)
-        made.append(_made(label, "MOV", (register,), (own,), pointer))
-        self._begin_with(label, made)
+            instructions += (loaded, stored)
+        instructions.append(_made(label, "MOV", (register,), (own,), pointer))
+        self._begin_with(label, instructions)
         self._finish()
 
-    def _begin_with(self, label: Instruction, made: Sequence[Instruction]) -> None:
+    def _begin_with(
+        self, label: Instruction, instructions: Sequence[Instruction]
+    ) -> None:
         """Runs instructions once, before all others."""
         block = self.function.body.block
         ops = list(self.function.instructions)
         number = number_of(label, "label")
         if all(number_of(op, "label") != number for op in ops if isinstance(op, Jump)):
-            block.insert_ops_after(list(made), label)
+            block.insert_ops_after(list(instructions), label)
             return
         first = _made(label, "LABEL", (), ())
         labels = [number_of(op, "label") for op in ops if op.opcode == "LABEL"]
         first.properties["label"] = IntAttr(1 + max(labels))
-        block.insert_ops_before([first, *made], label)
+        block.insert_ops_before([first, *instructions], label)
 
     # All cases.
 
@@ -352,6 +356,6 @@ def _made(
     }
     if type is not None:
         properties["type"] = TypeAttr(type)
-    made = operations_by_opcode()[opcode].create(properties=properties)
-    made.location = at.location
-    return made
+    instruction = operations_by_opcode()[opcode].create(properties=properties)
+    instruction.location = at.location
+    return instruction

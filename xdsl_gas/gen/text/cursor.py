@@ -48,10 +48,10 @@ class Cursor:
 
     def optional_text(self, text: str) -> bool:
         """Reads a text, and returns whether it is there."""
-        found = self.input.content.startswith(text, self.pos, self.end)
-        if found:
+        is_present = self.input.content.startswith(text, self.pos, self.end)
+        if is_present:
             self.pos += len(text)
-        return found
+        return is_present
 
     def text(self, text: str) -> None:
         """Reads a text. Raises `ParseError` if it is not there."""

@@ -270,13 +270,13 @@ class _Reader:
 
     def instruction(self, opcode: str, start: int) -> Instruction:
         """Reads an instruction after its opcode."""
-        kind = operations_by_opcode().get(opcode)
-        if kind is None:
+        op_class = operations_by_opcode().get(opcode)
+        if op_class is None:
             self.cursor.error(f"'{opcode}' is no opcode", start)
         fields = Fields()
-        for part in parts_of(kind):
+        for part in parts_of(op_class):
             part.read(self.cursor, fields)
-        return kind.create(
+        return op_class.create(
             properties={
                 "destinations": self.numbers(fields.destinations, start),
                 "sources": self.numbers(fields.sources, start),
@@ -305,9 +305,9 @@ class _Declarations:
 
 def _comment(content: str, start: int, end: int) -> int:
     """Returns where the comment of a line begins, outside of quoted names, or ends."""
-    found = content.find("#", start, end)
-    if found < 0 or content.find('"', start, found) < 0:
-        return end if found < 0 else found
+    hash_index = content.find("#", start, end)
+    if hash_index < 0 or content.find('"', start, hash_index) < 0:
+        return end if hash_index < 0 else hash_index
     position = start
     while position < end:
         if content[position] == "#":

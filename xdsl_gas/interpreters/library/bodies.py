@@ -21,11 +21,13 @@ def function_with_body(body: BodyOfCall) -> Handler:
     programs: dict[tuple[Attribute, ...], _Program] = {}
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
+        result_type = op.results[0].type
         types = tuple(operand.type for operand in op.operands[: len(operands)])
-        program = programs.get((kind, *types))
+        program = programs.get((result_type, *types))
         if program is None:
-            program = programs[kind, *types] = _Program(item, body, types, kind)
+            program = programs[result_type, *types] = _Program(
+                item, body, types, result_type
+            )
         return program.run(item, operands)
 
     return handle
@@ -68,6 +70,6 @@ class _Program:
         """Returns the result for some operands."""
         values = list(operands)
         for handler, op, read in self._steps:
-            found = handler(item, op, tuple([values[number] for number in read]))
-            values.append(found)  # pyright: ignore[reportArgumentType]
+            result = handler(item, op, tuple([values[number] for number in read]))
+            values.append(result)  # pyright: ignore[reportArgumentType]
         return values[self._result]

@@ -133,44 +133,44 @@ class Reduction:
         values: Sequence[tuple[Value, ...]],
         own: int,
     ) -> Value:
-        kind = lane_type(op.results[0].type)
+        element_type = lane_type(op.results[0].type)
         count = len(values) if self.kind == "reduce" else own + 1
         taken = [operands[-1] for operands in values[:count]]
         if self.kind == "scan_exclusive":
             taken.pop()
             if not taken:
-                return self._identity(kind)
-        return self._combined(taken, kind)
+                return self._identity(element_type)
+        return self._combined(taken, element_type)
 
-    def _combined(self, values: Sequence[Value], kind: Attribute) -> Value:
+    def _combined(self, values: Sequence[Value], element_type: Attribute) -> Value:
         if POISON in values:
             return POISON
-        total = self._number(values[0], kind)
+        total = self._number(values[0], element_type)
         if self.word.startswith("logical"):
             total = int(bool(total))
         for value in values[1:]:
-            total = self._two(total, self._number(value, kind), kind)
-        if isinstance(kind, AnyFloat):
+            total = self._two(total, self._number(value, element_type), element_type)
+        if isinstance(element_type, AnyFloat):
             return total
-        return int(total) & (1 << integer_width(kind)) - 1
+        return int(total) & (1 << integer_width(element_type)) - 1
 
-    def _two(self, left: float, right: float, kind: Attribute) -> float:
-        if isinstance(kind, AnyFloat):
+    def _two(self, left: float, right: float, element_type: Attribute) -> float:
+        if isinstance(element_type, AnyFloat):
             name = {"min": "minnum", "max": "maxnum"}.get(self.word)
             combine = _COMBINED[self.word] if name is None else MATHEMATICS[name]
-            return rounded(combine(left, right), kind)
+            return rounded(combine(left, right), element_type)
         return _COMBINED[self.word](left, right)
 
-    def _number(self, value: Value, kind: Attribute) -> float:
+    def _number(self, value: Value, element_type: Attribute) -> float:
         if isinstance(value, float):
             return value
         number = as_int(value, "a value of a group operation")
-        return signed(number, integer_width(kind)) if self.is_signed else number
+        return signed(number, integer_width(element_type)) if self.is_signed else number
 
-    def _identity(self, kind: Attribute) -> Value:
-        if isinstance(kind, AnyFloat):
+    def _identity(self, element_type: Attribute) -> Value:
+        if isinstance(element_type, AnyFloat):
             return {"mul": 1.0, "min": math.inf, "max": -math.inf}.get(self.word, 0.0)
-        width = integer_width(kind)
+        width = integer_width(element_type)
         ones = (1 << width) - 1
         return {
             "mul": 1,

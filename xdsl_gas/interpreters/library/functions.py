@@ -127,10 +127,10 @@ _SEMANTICS = 0x100, 0x200
 
 def _clock(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     """Nanoseconds, in the place of cycles; also as two words."""
-    now, kind = time.perf_counter_ns(), op.results[0].type
-    if isinstance(kind, VectorType):
+    now, result_type = time.perf_counter_ns(), op.results[0].type
+    if isinstance(result_type, VectorType):
         return now & 0xFFFFFFFF, now >> 32 & 0xFFFFFFFF
-    return now & (1 << integer_width(kind)) - 1
+    return now & (1 << integer_width(result_type)) - 1
 
 
 @cache

@@ -17,8 +17,10 @@ def _fence_for(local: int, other: int) -> Handler:
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         pointer = operands[0]
-        found = pointer.object if isinstance(pointer, Pointer) else None
-        is_local = found is not None and found.space is MemorySpace.SHARED
+        memory_object = pointer.object if isinstance(pointer, Pointer) else None
+        is_local = (
+            memory_object is not None and memory_object.space is MemorySpace.SHARED
+        )
         return local if is_local else other
 
     return handle
@@ -27,8 +29,8 @@ def _fence_for(local: int, other: int) -> Handler:
 def _allocate(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     memory = item.machine.memory
     size = as_int(operands[0], "the size of memory")
-    made = memory.addresses.allocate("malloc", MemorySpace.GLOBAL, size, 16)
-    return memory.addresses.pointer(made, space_number(op.results[0].type))
+    allocation = memory.addresses.allocate("malloc", MemorySpace.GLOBAL, size, 16)
+    return memory.addresses.pointer(allocation, space_number(op.results[0].type))
 
 
 def _free(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:

@@ -36,9 +36,9 @@ def _of_vector(function: BuiltinFunction) -> Handler:
             return int(any(lanes) if kind == "any" else all(lanes))
         combine = Reduction(kind, function.kind, is_signed=function.is_signed())
         values = [(lane,) for lane in lanes]
-        found = [combine(item, op, values, own) for own in range(len(lanes))]
+        results = [combine(item, op, values, own) for own in range(len(lanes))]
         is_vector = isinstance(op.results[0].type, VectorType)
-        return tuple(found) if is_vector else found[0]
+        return tuple(results) if is_vector else results[0]
 
     return handle
 

@@ -93,25 +93,25 @@ def formatted(text: str, values: list[Value | str], types: list[Attribute]) -> s
     conversion prints.
     """
     remaining = iter(zip(values, types, strict=False))
-    made: list[str] = []
+    pieces: list[str] = []
     end = 0
 
     def following(shown: str) -> tuple[Value | str, Attribute]:
-        found = next(remaining, None)
-        if found is None:
+        argument = next(remaining, None)
+        if argument is None:
             raise Trap(f"printf has no argument for '{shown}'")
-        return found
+        return argument
 
     def number(match: re.Match[str], given: str) -> int:
         if given != "*":
             return int(given or 0)
-        found, kind = following(match[0])
-        if not isinstance(found, int):
+        value, value_type = following(match[0])
+        if not isinstance(value, int):
             raise Trap(f"the width of '{match[0]}' is no integer")
-        return signed(found, integer_width(kind))
+        return signed(value, integer_width(value_type))
 
     for match in _matches(text):
-        made.append(text[end : match.start()].replace("%%", "%"))
+        pieces.append(text[end : match.start()].replace("%%", "%"))
         end = match.end()
         flags, width, precision = (
             match["flags"],
@@ -124,14 +124,14 @@ def formatted(text: str, values: list[Value | str], types: list[Attribute]) -> s
             precision = number(match, match["precision"][1:])
             precision = None if precision < 0 else precision
         layout = _Layout(flags, width, precision)
-        value, kind = following(match[0])
-        if (lane_count(kind) or 0) != int(match["lanes"] or 0):
+        value, value_type = following(match[0])
+        if (lane_count(value_type) or 0) != int(match["lanes"] or 0):
             raise _of_another_kind(match)
         parts = value if isinstance(value, tuple) else (value,)
-        lane = lane_type(kind)
-        made.append(",".join(_shown(layout, match, part, lane) for part in parts))
-    made.append(text[end:].replace("%%", "%"))
-    return "".join(made)
+        lane = lane_type(value_type)
+        pieces.append(",".join(_shown(layout, match, part, lane) for part in parts))
+    pieces.append(text[end:].replace("%%", "%"))
+    return "".join(pieces)
 
 
 def _of_another_kind(match: re.Match[str]) -> Trap:
@@ -139,7 +139,7 @@ def _of_another_kind(match: re.Match[str]) -> Trap:
 
 
 def _shown(
-    layout: _Layout, match: re.Match[str], value: Value | str, kind: Attribute
+    layout: _Layout, match: re.Match[str], value: Value | str, value_type: Attribute
 ) -> str:
     letter, length = match["letter"], match["length"] or ""
     if not isinstance(value, int | float | str | Pointer):
@@ -154,7 +154,7 @@ def _shown(
     if letter not in "diuoxXc" or not isinstance(value, int):
         raise _of_another_kind(match)
     if letter in "di":
-        value = signed(value, integer_width(kind))
+        value = signed(value, integer_width(value_type))
     if letter == "c":
         text = bytes([value & 0xFF]).decode(errors="surrogateescape")
         return layout.padded("", text, zeros=False)

@@ -161,8 +161,8 @@ def _alone(compute: Callable[..., int | None]) -> Handler:
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         if POISON in operands:
             return POISON
-        found = compute(item, *operands)
-        return POISON if found is None else _words(op, found)
+        result = compute(item, *operands)
+        return POISON if result is None else _words(op, result)
 
     return handle
 

@@ -105,11 +105,11 @@ def _gather(lanes: Lanes) -> Value:
 
 
 def _scatter(lanes: Lanes) -> Value:
-    found = _zero(lanes)
+    scattered = _zero(lanes)
     for address, value in lanes.operands.values():
         if _lane_at(lanes, address) == lanes.lane:
-            found = value
-    return found
+            scattered = value
+    return scattered
 
 
 def _swizzle(lanes: Lanes) -> Value:

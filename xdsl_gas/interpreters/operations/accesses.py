@@ -68,50 +68,50 @@ def _size_and_alignment(
 
 
 def _load(machine: MachineState, op: Operation) -> Handler:
-    pointer, kind = op.operands[0], op.results[0].type
-    size, alignment = _size_and_alignment(machine, op, kind)
+    pointer, accessed_type = op.operands[0], op.results[0].type
+    size, alignment = _size_and_alignment(machine, op, accessed_type)
     memory, atomic = machine.memory, atomic_of(op)
 
     def load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         place = item.place(operands[0], pointer, size, alignment, atomic=atomic)
-        return memory.read(place, kind)
+        return memory.read(place, accessed_type)
 
     return load
 
 
 def _store(machine: MachineState, op: Operation) -> Handler:
     stored, pointer = op.operands
-    kind = stored.type
-    size, alignment = _size_and_alignment(machine, op, kind)
+    stored_type = stored.type
+    size, alignment = _size_and_alignment(machine, op, stored_type)
     memory, atomic = machine.memory, atomic_of(op)
 
     def store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
         place = item.place(
             operands[1], pointer, size, alignment, writes=True, atomic=atomic
         )
-        memory.write(place, kind, operands[0])
+        memory.write(place, stored_type, operands[0])
 
     return store
 
 
 def _alloca(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     memory = item.machine.memory
-    kind = op.properties["elem_type"]
+    allocated_type = op.properties["elem_type"]
     number = space_number(op.results[0].type)
     space = memory.target.space(number)
     if space is MemorySpace.GENERIC and MemorySpace.LOCAL in memory.target.numbers:
         space = MemorySpace.LOCAL
     alignment = integer_value(op.properties.get("alignment"))
     count = as_int(operands[0], "the size of an alloca")
-    made = memory.addresses.allocate(
+    allocation = memory.addresses.allocate(
         name_of(op),
         space,
-        count * memory.format.stride(kind),
-        alignment or memory.format.alignment(kind),
+        count * memory.format.stride(allocated_type),
+        alignment or memory.format.alignment(allocated_type),
         owner=item,
     )
-    item.frames[-1].memory.append(made)
-    return memory.addresses.pointer(made, number)
+    item.frames[-1].memory.append(allocation)
+    return memory.addresses.pointer(allocation, number)
 
 
 def _alignment_of(op: Operation, operand: int) -> int:
@@ -169,8 +169,8 @@ def _lanes(mask: Value, count: int) -> tuple[bool, ...]:
 
 def _masked_load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     """Runs a masked load or gather."""
-    kind = op.results[0].type
-    lane = lane_type(kind)
+    result_type = op.results[0].type
+    lane = lane_type(result_type)
     mask = _lanes(operands[1], len(as_tuple(operands[1], 1)))
     pointers, otherwise = operands[0], (*operands[2:], POISON)[0]
     result = list(as_tuple(otherwise, len(mask)))
@@ -234,10 +234,10 @@ def _begin_or_end_of_life(
     item: WorkItem, op: Operation, operands: tuple[Value, ...]
 ) -> None:
     pointer = operands[-1]
-    found = pointer.object if isinstance(pointer, Pointer) else None
-    if found is not None:
-        found.defined[:] = bytes(found.size)
-        found.is_alive = op.name.endswith("start")
+    memory_object = pointer.object if isinstance(pointer, Pointer) else None
+    if memory_object is not None:
+        memory_object.defined[:] = bytes(memory_object.size)
+        memory_object.is_alive = op.name.endswith("start")
 
 
 def fence(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:

@@ -57,10 +57,10 @@ def _shuffle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Valu
 
 
 def _extract_value(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    kind, value = op.operands[0].type, operands[0]
+    aggregate_type, value = op.operands[0].type, operands[0]
     for index in dense_integers(op.properties["position"]) or ():
-        value = _parts(kind, value)[index]
-        kind = (part_types(kind) or ())[index]
+        value = _parts(aggregate_type, value)[index]
+        aggregate_type = (part_types(aggregate_type) or ())[index]
     return value
 
 
@@ -70,12 +70,12 @@ def _insert_value(item: WorkItem, op: Operation, operands: tuple[Value, ...]) ->
 
 
 def _inserted(
-    kind: Attribute, whole: Value, path: tuple[int, ...], value: Value
+    aggregate_type: Attribute, whole: Value, path: tuple[int, ...], value: Value
 ) -> Value:
     if not path:
         return value
-    parts, index = list(_parts(kind, whole)), path[0]
-    part = (part_types(kind) or ())[index]
+    parts, index = list(_parts(aggregate_type, whole)), path[0]
+    part = (part_types(aggregate_type) or ())[index]
     parts[index] = _inserted(part, parts[index], path[1:], value)
     return tuple(parts)
 
@@ -111,8 +111,8 @@ def _freeze(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value
 
 def _reduction(function: Callable[[int, int], int], is_signed: bool = False) -> Handler:
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        width = integer_width(kind)
+        result_type = op.results[0].type
+        width = integer_width(result_type)
         lanes = _parts(op.operands[0].type, operands[0])
 
         def both(left: int, right: int) -> int:
@@ -120,7 +120,7 @@ def _reduction(function: Callable[[int, int], int], is_signed: bool = False) -> 
                 left, right = signed(left, width), signed(right, width)
             return function(left, right) & (1 << width) - 1
 
-        return reduce(lambda a, b: each_lane(kind, both, a, b), lanes)
+        return reduce(lambda a, b: each_lane(result_type, both, a, b), lanes)
 
     return handle
 

@@ -79,27 +79,31 @@ def is_equal(before: Value, expected: Value) -> bool:
 def _update(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     number = integer_value(op.properties["bin_op"])
     assert number is not None
-    kind, pointer = op.operands[1].type, op.operands[0]
+    value_type, pointer = op.operands[1].type, op.operands[0]
     atomic = atomic_of(op)
-    place = access(item, op, operands[0], pointer, kind, writes=True, atomic=atomic)
+    place = access(
+        item, op, operands[0], pointer, value_type, writes=True, atomic=atomic
+    )
     memory = item.machine.memory
-    before = memory.read(place, kind)
+    before = memory.read(place, value_type)
     name = BINARY_OPERATIONS[number].removeprefix("_")
-    memory.write(place, kind, updated(name, kind, before, operands[1]))
+    memory.write(place, value_type, updated(name, value_type, before, operands[1]))
     return before
 
 
 def _compare_and_exchange(
     item: WorkItem, op: Operation, operands: tuple[Value, ...]
 ) -> Value:
-    kind, pointer = op.operands[1].type, op.operands[0]
+    value_type, pointer = op.operands[1].type, op.operands[0]
     atomic = atomic_of(op, "success_ordering", compares=True)
-    place = access(item, op, operands[0], pointer, kind, writes=True, atomic=atomic)
+    place = access(
+        item, op, operands[0], pointer, value_type, writes=True, atomic=atomic
+    )
     memory = item.machine.memory
-    before = memory.read(place, kind)
+    before = memory.read(place, value_type)
     succeeds = is_equal(before, operands[1])
     if succeeds:
-        memory.write(place, kind, operands[2])
+        memory.write(place, value_type, operands[2])
     return before, int(succeeds)
 
 

@@ -83,14 +83,16 @@ def _elements(attribute: DenseIntOrFPElementsAttr[Any]) -> list[int | float]:
     return [int.from_bytes(piece, "little") for piece in pieces]
 
 
-def _shaped(kind: Attribute, numbers: list[int | float], used: list[int]) -> Value:
-    parts = part_types(kind)
+def _shaped(
+    value_type: Attribute, numbers: list[int | float], used: list[int]
+) -> Value:
+    parts = part_types(value_type)
     if parts is not None:
         return tuple(_shaped(part, numbers, used) for part in parts)
     number = numbers[used[0] if len(numbers) > 1 else 0]
     used[0] += 1
-    if is_integer(kind):
-        return int(number) & (1 << integer_width(kind)) - 1
+    if is_integer(value_type):
+        return int(number) & (1 << integer_width(value_type)) - 1
     return float(number)
 
 

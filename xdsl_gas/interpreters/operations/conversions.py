@@ -25,8 +25,8 @@ _NSW, _NUW = 1, 2
 
 
 def _trunc(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    kind = op.results[0].type
-    width, flags = integer_width(lane_type(kind)), overflow_flags(op)
+    result_type = op.results[0].type
+    width, flags = integer_width(lane_type(result_type)), overflow_flags(op)
     wide = integer_width(lane_type(op.operands[0].type))
 
     def lane(value: int) -> Value:
@@ -37,7 +37,7 @@ def _trunc(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
             return POISON
         return cut
 
-    return each_lane(kind, lane, *operands)
+    return each_lane(result_type, lane, *operands)
 
 
 def _zext(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
@@ -51,20 +51,20 @@ def _zext(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
 
 
 def _sext(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    kind = op.results[0].type
+    result_type = op.results[0].type
     width = integer_width(lane_type(op.operands[0].type))
-    mask = (1 << integer_width(lane_type(kind))) - 1
+    mask = (1 << integer_width(lane_type(result_type))) - 1
 
     def lane(value: int) -> int:
         return signed(value, width) & mask
 
-    return each_lane(kind, lane, *operands)
+    return each_lane(result_type, lane, *operands)
 
 
 def _from_integer(is_signed: bool) -> Handler:
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        to = float_type(lane_type(kind))
+        result_type = op.results[0].type
+        to = float_type(lane_type(result_type))
         width = integer_width(lane_type(op.operands[0].type))
         is_not_negative = "nonNeg" in op.properties
 
@@ -74,7 +74,7 @@ def _from_integer(is_signed: bool) -> Handler:
             number = signed(value, width) if is_signed else value
             return rounded_exactly(Fraction(number), to)
 
-        return each_lane(kind, lane, *operands)
+        return each_lane(result_type, lane, *operands)
 
     return handle
 
@@ -83,8 +83,8 @@ def _to_integer(is_signed: bool) -> Handler:
     """Converts a float to an integer; poison if out of range."""
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        width = integer_width(lane_type(kind))
+        result_type = op.results[0].type
+        width = integer_width(lane_type(result_type))
         least, most = (
             (-(1 << width - 1), 1 << width - 1) if is_signed else (0, 1 << width)
         )
@@ -94,19 +94,19 @@ def _to_integer(is_signed: bool) -> Handler:
                 return POISON
             return cut & (1 << width) - 1
 
-        return each_lane(kind, lane, *operands)
+        return each_lane(result_type, lane, *operands)
 
     return handle
 
 
 def _round(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    kind = op.results[0].type
-    to = float_type(lane_type(kind))
+    result_type = op.results[0].type
+    to = float_type(lane_type(result_type))
 
     def lane(value: float) -> float:
         return rounded(value, to)
 
-    return each_lane(kind, lane, *operands)
+    return each_lane(result_type, lane, *operands)
 
 
 def bitcast(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:

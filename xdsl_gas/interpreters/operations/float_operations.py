@@ -158,8 +158,8 @@ def _compare(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Valu
 
 def _to_integer(round_it: Callable[[float], float]) -> Handler:
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        width = integer_width(lane_type(kind))
+        result_type = op.results[0].type
+        width = integer_width(lane_type(result_type))
 
         def lane(value: float) -> Value:
             if not math.isfinite(value):
@@ -168,7 +168,7 @@ def _to_integer(round_it: Callable[[float], float]) -> Handler:
             fits = -(1 << width - 1) <= whole < 1 << width - 1
             return whole & (1 << width) - 1 if fits else POISON
 
-        return each_lane(kind, lane, *operands)
+        return each_lane(result_type, lane, *operands)
 
     return handle
 
@@ -184,7 +184,7 @@ def _scaled(scale: Callable[[float, int], float]) -> Handler:
     """A function of a float and an integer that all lanes share."""
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind, number = op.results[0].type, operands[1]
+        result_type, number = op.results[0].type, operands[1]
         if not isinstance(number, int):
             return POISON
         amount = signed(number, integer_width(op.operands[1].type))
@@ -192,7 +192,7 @@ def _scaled(scale: Callable[[float, int], float]) -> Handler:
         def lane(value: float) -> float:
             return scale(value, amount)
 
-        return compute(lane, kind, operands[0])
+        return compute(lane, result_type, operands[0])
 
     return handle
 
@@ -215,12 +215,12 @@ def _sine_and_cosine(
     return compute(sine, kind, *operands), compute(cosine, kind, *operands)
 
 
-def _class_of(value: float, kind: AnyFloat) -> int:
+def _class_of(value: float, operand_type: AnyFloat) -> int:
     """Returns the class of a float as a bit of `llvm.is.fpclass`."""
     if math.isnan(value):
         # Signaling and quiet NaNs are not distinguished.
         return 1 << 1
-    least = {"f16": 2.0**-14, "f64": 2.0**-1022}.get(str(kind), 2.0**-126)
+    least = {"f16": 2.0**-14, "f64": 2.0**-1022}.get(str(operand_type), 2.0**-126)
     if math.isinf(value):
         rank = 0
     elif not value:
@@ -233,10 +233,10 @@ def _class_of(value: float, kind: AnyFloat) -> int:
 def _is_class(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     mask = integer_value(op.properties["bit"])
     assert mask is not None
-    kind = float_type(lane_type(op.operands[0].type))
+    operand_type = float_type(lane_type(op.operands[0].type))
 
     def lane(value: float) -> int:
-        return int(bool(_class_of(value, kind) & mask))
+        return int(bool(_class_of(value, operand_type) & mask))
 
     return each_lane(op.results[0].type, lane, *operands)
 

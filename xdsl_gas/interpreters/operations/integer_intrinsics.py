@@ -31,14 +31,14 @@ def _intrinsic(compute: Callable[..., int]) -> Handler:
     """
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
+        result_type = op.results[0].type
         width = integer_width(lane_type(op.operands[0].type))
-        mask = (1 << integer_width(lane_type(kind))) - 1
+        mask = (1 << integer_width(lane_type(result_type))) - 1
 
         def lane(*values: int) -> Value:
             return compute(width, *values) & mask
 
-        return each_lane(kind, lane, *operands)
+        return each_lane(result_type, lane, *operands)
 
     return handle
 
@@ -57,15 +57,15 @@ def _unless(
     """An intrinsic that is poison for one value, if a flag says so."""
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]):
-        kind = op.results[0].type
-        width = integer_width(lane_type(kind))
+        result_type = op.results[0].type
+        width = integer_width(lane_type(result_type))
         value = operands[0]
         if _is_set(op.properties.get(flag)):
 
             def lane(value: int) -> Value:
                 return POISON if is_special(width, value) else value
 
-            value = each_lane(kind, lane, value)
+            value = each_lane(result_type, lane, value)
         return otherwise(item, op, (value,))
 
     return handle
@@ -77,8 +77,8 @@ def _is_set(flag: Attribute | None) -> bool:
 
 def _with_overflow(is_signed: bool, compute: Callable[[int, int], int]) -> Handler:
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.operands[0].type
-        width = integer_width(lane_type(kind))
+        operand_type = op.operands[0].type
+        width = integer_width(lane_type(operand_type))
         mask = (1 << width) - 1
 
         def exact(left: int, right: int) -> int:
@@ -94,7 +94,9 @@ def _with_overflow(is_signed: bool, compute: Callable[[int, int], int]) -> Handl
         def cut(left: int, right: int) -> int:
             return exact(left, right) & mask
 
-        return each_lane(kind, cut, *operands), each_lane(kind, overflows, *operands)
+        return each_lane(operand_type, cut, *operands), each_lane(
+            operand_type, overflows, *operands
+        )
 
     return handle
 

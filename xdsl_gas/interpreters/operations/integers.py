@@ -51,8 +51,8 @@ def _may_wrap(compute: Callable[[int, int], int]) -> Handler:
     """An operation with overflow flags, computed without truncation."""
 
     def prepare(machine: MachineState, op: Operation) -> Handler:
-        kind = op.results[0].type
-        width, flags = integer_width(lane_type(kind)), overflow_flags(op)
+        result_type = op.results[0].type
+        width, flags = integer_width(lane_type(result_type)), overflow_flags(op)
         mask = (1 << width) - 1
 
         def lane(left: int, right: int) -> Value:
@@ -68,7 +68,7 @@ def _may_wrap(compute: Callable[[int, int], int]) -> Handler:
         def wrapped(left: int, right: int) -> Value:
             return compute(left, right) & mask
 
-        return in_each_lane(kind, lane if flags else wrapped)
+        return in_each_lane(result_type, lane if flags else wrapped)
 
     return Prepared(prepare)
 
@@ -109,8 +109,8 @@ def _shift(compute: Compute) -> Handler:
     """A shift; poison if the distance is at least the width."""
 
     def prepare(machine: MachineState, op: Operation) -> Handler:
-        kind = op.results[0].type
-        width, flags = integer_width(lane_type(kind)), overflow_flags(op)
+        result_type = op.results[0].type
+        width, flags = integer_width(lane_type(result_type)), overflow_flags(op)
         shift = _computed(compute, op)
 
         def lane(value: int, by: int) -> Value:
@@ -125,7 +125,7 @@ def _shift(compute: Compute) -> Handler:
                 return POISON
             return result
 
-        return in_each_lane(kind, lane)
+        return in_each_lane(result_type, lane)
 
     return Prepared(prepare)
 
@@ -165,9 +165,9 @@ def _divides(compute: Compute) -> Handler:
     """A division; traps on zero, and on poison, which may be zero."""
 
     def prepare(machine: MachineState, op: Operation) -> Handler:
-        kind = op.results[0].type
-        count = lane_count(kind)
-        divide = in_each_lane(kind, _computed(compute, op))
+        result_type = op.results[0].type
+        count = lane_count(result_type)
+        divide = in_each_lane(result_type, _computed(compute, op))
 
         def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]):
             divisors = (operands[1],) if count is None else as_tuple(operands[1], count)
@@ -201,7 +201,7 @@ def _compare(machine: MachineState, op: Operation) -> Handler:
     number = integer_value(op.properties["predicate"])
     assert number is not None
     predicate = PREDICATES[number]
-    kind = lane_type(op.operands[0].type)
+    element_type = lane_type(op.operands[0].type)
 
     def lane(left: int | Pointer, right: int | Pointer) -> Value:
         if isinstance(left, Pointer) or isinstance(right, Pointer):
@@ -209,7 +209,7 @@ def _compare(machine: MachineState, op: Operation) -> Handler:
             assert isinstance(right, Pointer)
             return int(predicate(left.bits, right.bits))
         if number in _SIGNED_PREDICATES:
-            width = integer_width(kind)
+            width = integer_width(element_type)
             left, right = signed(left, width), signed(right, width)
         return int(predicate(left, right))
 

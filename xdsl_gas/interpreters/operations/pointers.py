@@ -71,18 +71,18 @@ def cast_pointer(item: WorkItem, pointer: Pointer, before: int, after: int) -> V
 
 
 def _cast(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    kind = op.results[0].type
-    before, after = space_number(op.operands[0].type), space_number(kind)
+    result_type = op.results[0].type
+    before, after = space_number(op.operands[0].type), space_number(result_type)
 
     def lane(pointer: Pointer) -> Value:
         return cast_pointer(item, pointer, before, after)
 
-    return each_lane(kind, lane, *operands)
+    return each_lane(result_type, lane, *operands)
 
 
 def _to_integer(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    kind = op.results[0].type
-    mask = (1 << integer_width(lane_type(kind))) - 1
+    result_type = op.results[0].type
+    mask = (1 << integer_width(lane_type(result_type))) - 1
     addresses = item.machine.memory.addresses
     shows_tag = carries_tag(op) and not addresses.tags_are_visible
 
@@ -92,12 +92,12 @@ def _to_integer(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> V
             bits = addresses.tagged(bits, pointer.object.space)
         return bits & mask
 
-    return each_lane(kind, lane, *operands)
+    return each_lane(result_type, lane, *operands)
 
 
 def _from_integer(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    kind = op.results[0].type
-    number = space_number(kind)
+    result_type = op.results[0].type
+    number = space_number(result_type)
     addresses = item.machine.memory.addresses
     mask = (1 << addresses.width(number)) - 1
     hides_tag = carries_tag(op) and not addresses.tags_are_visible
@@ -107,7 +107,7 @@ def _from_integer(item: WorkItem, op: Operation, operands: tuple[Value, ...]) ->
             bits = untagged(bits)
         return addresses.pointer_from_bits(bits & mask, number)
 
-    return each_lane(kind, lane, *operands)
+    return each_lane(result_type, lane, *operands)
 
 
 def _mask(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
@@ -180,7 +180,7 @@ def _distances(
     width and the bytes that it is multiplied by.
     """
     form = machine.memory.format
-    kind: Attribute = op.properties["elem_type"]
+    indexed_type: Attribute = op.properties["elem_type"]
     distance = 0
     scaled: list[tuple[int, int, int]] = []
     constants = dense_integers(op.properties["rawConstantIndices"]) or ()
@@ -191,9 +191,9 @@ def _distances(
             # The offset of an element is a multiple of that of the second one.
             index = 1
         if place:
-            offset, kind = form.offset(kind, index)
+            offset, indexed_type = form.offset(indexed_type, index)
         else:
-            offset = index * form.stride(kind) if index else 0
+            offset = index * form.stride(indexed_type) if index else 0
         if is_constant:
             distance += offset
         else:
@@ -210,10 +210,10 @@ def _address_of(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> V
 
 
 def _zero(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    kind = op.results[0].type
-    number = address_space(kind)
+    result_type = op.results[0].type
+    number = address_space(result_type)
     if number is None:
-        return zero_of(kind)
+        return zero_of(result_type)
     return item.machine.memory.addresses.pointer_from_bits(0, number)
 
 
@@ -222,21 +222,25 @@ def answer(item: WorkItem, query: SpaceQuery, op: Operation, value: Value) -> Va
     if not isinstance(value, Pointer):
         return POISON
     memory = item.machine.memory
-    target, found = memory.target, value.object
-    if found is not None and not memory.addresses.has_tags:
+    target, memory_object = memory.target, value.object
+    if memory_object is not None and not memory.addresses.has_tags:
         # Outside of its object, a pointer lies where its bits say.
         offset = memory.addresses.offset(value, target.generic)
-        if not 0 <= offset <= found.size:
-            found = memory.addresses.find(value.bits, target.generic) or found
-            value = Pointer(value.bits, found)
-    if found is None:
+        if not 0 <= offset <= memory_object.size:
+            memory_object = (
+                memory.addresses.find(value.bits, target.generic) or memory_object
+            )
+            value = Pointer(value.bits, memory_object)
+    if memory_object is None:
         holds = query.space is target.space_of_null
     else:
-        holds = found.space is not None and target.lies_in(found.space, query.space)
+        holds = memory_object.space is not None and target.lies_in(
+            memory_object.space, query.space
+        )
     if not query.is_cast:
         return int(holds)
     after = space_number(op.results[0].type)
-    if not holds or found is None:
+    if not holds or memory_object is None:
         return Pointer(memory.addresses.null_bits(after))
     return cast_pointer(item, value, target.generic, after)
 

@@ -42,24 +42,24 @@ def _running(mask: Value, length: Value, count: int) -> list[int]:
 def _load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     """Runs a load or gather."""
     pointers, mask, length = operands
-    kind = lane_type(op.results[0].type)
+    element_type = lane_type(op.results[0].type)
     count = len(as_tuple(mask, 1))
-    found: list[Value] = [POISON] * count
+    loaded: list[Value] = [POISON] * count
     for index in _running(mask, length, count):
-        place = _place(item, op, 0, pointers, kind, index)
-        found[index] = item.machine.memory.read(place, kind)
-    return tuple(found)
+        place = _place(item, op, 0, pointers, element_type, index)
+        loaded[index] = item.machine.memory.read(place, element_type)
+    return tuple(loaded)
 
 
 def _store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
     """Runs a store or scatter."""
     values, pointers, mask, length = operands
-    kind = lane_type(op.operands[0].type)
+    element_type = lane_type(op.operands[0].type)
     count = len(as_tuple(mask, 1))
     stored = as_tuple(values, count)
     for index in _running(mask, length, count):
-        place = _place(item, op, 1, pointers, kind, index)
-        item.machine.memory.write(place, kind, stored[index])
+        place = _place(item, op, 1, pointers, element_type, index)
+        item.machine.memory.write(place, element_type, stored[index])
 
 
 def _place(
@@ -67,7 +67,7 @@ def _place(
     op: Operation,
     position: int,
     pointers: Value,
-    kind: Attribute,
+    accessed_type: Attribute,
     index: int,
 ) -> Place:
     """Returns the place of a lane, by the alignment of an element or of the vector."""
@@ -76,20 +76,20 @@ def _place(
     given = attributes_at(op.properties.get("arg_attrs"), position)
     alignment = integer_value(given.get("llvm.align"))
     if not alignment and isinstance(pointers, tuple):
-        alignment = form.alignment(kind)
+        alignment = form.alignment(accessed_type)
     if alignment is None:
         alignment = form.alignment(
             op.operands[0].type if writes else op.results[0].type
         )
-    operand, size = op.operands[position], form.size(kind)
+    operand, size = op.operands[position], form.size(accessed_type)
     return place_of_lane(item, pointers, operand, index, size, alignment, writes=writes)
 
 
 def _binary(name: str) -> Handler:
     """An operation of integers, which does not see the operands of other lanes."""
-    made = integers.HANDLERS[f"llvm.{name}"]
-    assert isinstance(made, Prepared)
-    plain = made
+    prepared = integers.HANDLERS[f"llvm.{name}"]
+    assert isinstance(prepared, Prepared)
+    plain = prepared
 
     def prepare(machine: MachineState, op: Operation) -> Handler:
         handler = plain.prepare(machine, op)

@@ -78,8 +78,10 @@ class AddressMap:
         """Returns the width in bits of pointers of an address space."""
         width = self._widths.get(number)
         if width is None:
-            kind = LLVMPointerType(IntAttr(number)) if number else LLVMPointerType()
-            width = self._widths[number] = 8 * (self.layout.size(kind) or 8)
+            pointer_type = (
+                LLVMPointerType(IntAttr(number)) if number else LLVMPointerType()
+            )
+            width = self._widths[number] = 8 * (self.layout.size(pointer_type) or 8)
         return width
 
     def allocate(
@@ -109,10 +111,10 @@ class AddressMap:
             known = bytearray(size) if data is None else bytearray(b"\1" * size)
         except (MemoryError, OverflowError):
             raise Unsupported(f"{name} of {size} bytes, which is too large") from None
-        made = MemoryObject(name, space, start, content, known, owner=owner)
+        memory_object = MemoryObject(name, space, start, content, known, owner=owner)
         window.starts.append(start)
-        window.objects.append(made)
-        return made
+        window.objects.append(memory_object)
+        return memory_object
 
     def pointer(self, to: MemoryObject, number: int, offset: int = 0) -> Pointer:
         """Returns the pointer to a byte of an object in an address space."""
@@ -137,11 +139,11 @@ class AddressMap:
 
     def offset(self, pointer: Pointer, number: int) -> int:
         """Returns the byte offset of a pointer in its object; negative before it."""
-        found = pointer.object
-        assert found is not None
+        memory_object = pointer.object
+        assert memory_object is not None
         width = self.width(number)
         bits = untagged(pointer.bits) if self.has_tags else pointer.bits
-        start = found.address + self._distance(found.space, number)
+        start = memory_object.address + self._distance(memory_object.space, number)
         distance = (bits - start) % (1 << width)
         return distance - (1 << width) if distance >> (width - 1) else distance
 
@@ -159,9 +161,9 @@ class AddressMap:
             index = bisect_right(window.starts, place + _ROOM // 2) - 1
             if index < 0:
                 continue
-            found = window.objects[index]
-            if place <= found.address + found.size + _ROOM // 2:
-                return found
+            memory_object = window.objects[index]
+            if place <= memory_object.address + memory_object.size + _ROOM // 2:
+                return memory_object
         return None
 
     def null_bits(self, number: int) -> int:

@@ -65,29 +65,33 @@ class Memory:
         assert number is not None
         if not isinstance(pointer, Pointer):
             raise Trap("access through a pointer that is poison or was never written")
-        found = pointer.object
-        if found is None:
+        memory_object = pointer.object
+        if memory_object is None:
             if pointer.bits == self.addresses.null_bits(number):
                 raise Trap(self._why_null_is_no_address(number))
             raise Trap(f"access to address {pointer.bits:#x}, where nothing lies")
-        if found.function is not None:
-            raise Trap(f"access to {self.name(found)} as to memory")
-        if found.owner is not None and found.owner not in owners:
-            raise Trap(f"access to {self.name(found)}, which belongs to {found.owner}")
-        if not found.is_alive:
-            raise Trap(f"access to {self.name(found)}, which is dead")
-        self._check_space(found, number, pointer.bits, writes)
-        start = self.addresses.offset(pointer, number)
-        if not 0 <= start <= found.size - size:
+        if memory_object.function is not None:
+            raise Trap(f"access to {self.name(memory_object)} as to memory")
+        if memory_object.owner is not None and memory_object.owner not in owners:
             raise Trap(
-                f"access to {size} bytes at offset {start} of {self.name(found)}"
+                f"access to {self.name(memory_object)}, which belongs to "
+                f"{memory_object.owner}"
             )
-        if (found.address + start) % alignment:
-            at = f"offset {start} of {self.name(found)}"
+        if not memory_object.is_alive:
+            raise Trap(f"access to {self.name(memory_object)}, which is dead")
+        self._check_space(memory_object, number, pointer.bits, writes)
+        start = self.addresses.offset(pointer, number)
+        if not 0 <= start <= memory_object.size - size:
+            raise Trap(
+                f"access to {size} bytes at offset {start} of "
+                f"{self.name(memory_object)}"
+            )
+        if (memory_object.address + start) % alignment:
+            at = f"offset {start} of {self.name(memory_object)}"
             raise Trap(f"access aligned to {alignment} at {at}")
-        if writes and not found.is_writable:
-            raise Trap(f"write to {self.name(found)}, which is constant")
-        return Place(found, start, size, track, atomic)
+        if writes and not memory_object.is_writable:
+            raise Trap(f"write to {self.name(memory_object)}, which is constant")
+        return Place(memory_object, start, size, track, atomic)
 
     def _why_null_is_no_address(self, number: int) -> str:
         space = self.target.space(number)
@@ -132,35 +136,38 @@ class Memory:
 
     def fetch(self, place: Place) -> tuple[bytes, bytes]:
         """Reads bytes; the second ones say which are defined."""
-        found, start = place.object, place.start
+        memory_object, start = place.object, place.start
         if place.track is not None:
-            place.track.read(found, start, place.size, place.atomic)
+            place.track.read(memory_object, start, place.size, place.atomic)
         end = start + place.size
-        return bytes(found.data[start:end]), bytes(found.defined[start:end])
+        return bytes(memory_object.data[start:end]), bytes(
+            memory_object.defined[start:end]
+        )
 
     def put(self, place: Place, data: bytes, known: bytes) -> None:
         """Writes bytes; the second ones say which are defined."""
-        found, start = place.object, place.start
+        memory_object, start = place.object, place.start
         if place.track is not None:
-            place.track.write(found, start, data, known, place.atomic)
+            place.track.write(memory_object, start, data, known, place.atomic)
         end = start + place.size
-        found.data[start:end], found.defined[start:end] = data, known
+        memory_object.data[start:end], memory_object.defined[start:end] = data, known
 
     def name(self, found: MemoryObject) -> str:
         """Returns the description of an object for messages."""
         return describe(found, self.target)
 
     def _check_space(
-        self, found: MemoryObject, number: int, bits: int, writes: bool
+        self, memory_object: MemoryObject, number: int, bits: int, writes: bool
     ) -> None:
-        if not self.reaches(number, found.space, writes=writes):
+        if not self.reaches(number, memory_object.space, writes=writes):
             raise Trap(
-                f"access to {self.name(found)} through a {self.label(number)} pointer"
+                f"access to {self.name(memory_object)} through a {self.label(number)} "
+                "pointer"
             )
         if not self.addresses.is_tagged(bits):
             return
         is_generic = self.target.space(number) is MemorySpace.GENERIC
-        expected = self.addresses.tagged(untagged(bits), found.space)
+        expected = self.addresses.tagged(untagged(bits), memory_object.space)
         if not (is_generic and self.target.generic_covers and bits == expected):
-            name, tag = self.name(found), bits >> 61
+            name, tag = self.name(memory_object), bits >> 61
             raise Trap(f"access to {name} through a pointer with tag {tag:03b}")

@@ -39,11 +39,11 @@ class NaturalLayout(TypeLayout):
     on all targets.
     """
 
-    def _find_extent(self, kind: Attribute) -> Extent | None:
-        if is_event(kind):
+    def _find_extent(self, value_type: Attribute) -> Extent | None:
+        if is_event(value_type):
             # LLVM lays the types of SPIR-V out as pointers.
-            kind = pointer_type()
-        extent = super()._find_extent(kind)
+            value_type = pointer_type()
+        extent = super()._find_extent(value_type)
         if extent is None:
             return None
         return Extent(extent.size, extent.most, extent.most)
@@ -160,22 +160,26 @@ class MemoryFormat:
         return self.decode(part, data[start:end], known[start:end])
 
     def _encode_packed(
-        self, kind: Attribute, value: Value, size: int
+        self, vector_type: Attribute, value: Value, size: int
     ) -> tuple[bytes, bytes]:
-        width = integer_width(lane_type(kind))
+        width = integer_width(lane_type(vector_type))
         bits = 0
-        for index, lane in enumerate(as_tuple(value, len(part_types(kind) or ()))):
+        for index, lane in enumerate(
+            as_tuple(value, len(part_types(vector_type) or ()))
+        ):
             if not isinstance(lane, int):
                 # Definedness is tracked per byte, not per bit.
                 return bytes(size), _UNDEFINED * size
             bits |= lane << index * width
         return bits.to_bytes(size, "little"), _DEFINED * size
 
-    def _decode_packed(self, kind: Attribute, data: bytes, known: bytes) -> Value:
-        parts = part_types(kind) or ()
+    def _decode_packed(
+        self, vector_type: Attribute, data: bytes, known: bytes
+    ) -> Value:
+        parts = part_types(vector_type) or ()
         if not all(known):
             return (POISON,) * len(parts)
-        width = integer_width(lane_type(kind))
+        width = integer_width(lane_type(vector_type))
         bits = int.from_bytes(data, "little")
         mask = (1 << width) - 1
         return tuple(bits >> index * width & mask for index in range(len(parts)))

@@ -38,9 +38,13 @@ class MemoryObject:
         return len(self.data)
 
 
-def describe(found: MemoryObject, target: Target) -> str:
+def describe(memory_object: MemoryObject, target: Target) -> str:
     """Returns the description of an object for messages."""
-    if found.function is not None:
-        return f"the function {found.name}"
-    space = "" if found.space is None else f"{target.label(found.space)} memory "
-    return f"{space}{found.name} of {found.size} bytes"
+    if memory_object.function is not None:
+        return f"the function {memory_object.name}"
+    space = (
+        ""
+        if memory_object.space is None
+        else f"{target.label(memory_object.space)} memory "
+    )
+    return f"{space}{memory_object.name} of {memory_object.size} bytes"

@@ -103,7 +103,7 @@ def _components(
     lowest: dict[Block, int] = {}
     stack: list[Block] = []
     on_stack: set[Block] = set()
-    found: list[list[Block]] = []
+    components: list[list[Block]] = []
 
     def following(block: Block) -> list[Block]:
         return [
@@ -141,5 +141,5 @@ def _components(
                 while not component or component[-1] is not block:
                     component.append(stack.pop())
                     on_stack.discard(component[-1])
-                found.append(component)
-    return found
+                components.append(component)
+    return components

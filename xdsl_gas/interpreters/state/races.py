@@ -160,16 +160,16 @@ class _Cell:
 
     def copy(self) -> "_Cell":
         """Returns a cell with the same accesses."""
-        made = _Cell()
-        made.write, made.stamp = self.write, self.stamp
-        made.observer = self.observer
+        cell = _Cell()
+        cell.write, cell.stamp = self.write, self.stamp
+        cell.observer = self.observer
         for name in ("reads", "atomic_reads", "atomic_writes"):
             recent: _Recent | None = getattr(self, name)
             if recent is not None:
                 copied = _Recent(recent.latest)
                 copied.near, copied.far = recent.near, recent.far
-                setattr(made, name, copied)
-        return made
+                setattr(cell, name, copied)
+        return cell
 
 
 class _Shadow:
@@ -195,13 +195,13 @@ class _Shadow:
         """Returns the cells of a range of bytes, and their offsets."""
         if start % self.size or size % self.size:
             self.divide(gcd(self.size, start, size))
-        found: list[tuple[int, _Cell]] = []
+        cells: list[tuple[int, _Cell]] = []
         for offset in range(start, start + size, self.size):
             cell = self.cells.get(offset)
             if cell is None:
                 cell = self.cells[offset] = _Cell()
-            found.append((offset, cell))
-        return found
+            cells.append((offset, cell))
+        return cells
 
 
 @dataclass(eq=False)
@@ -243,12 +243,12 @@ class RaceDetector:
             del self._shadows[memory]
 
     def cells(
-        self, found: MemoryObject, start: int, size: int
+        self, memory_object: MemoryObject, start: int, size: int
     ) -> "list[tuple[int, _Cell]]":
         """Returns the cells of a range of bytes, and their offsets."""
-        shadow = self._shadows.get(found)
+        shadow = self._shadows.get(memory_object)
         if shadow is None:
-            shadow = self._shadows[found] = _Shadow(gcd(start, size))
+            shadow = self._shadows[memory_object] = _Shadow(gcd(start, size))
         elif shadow.size == size and not start % size:
             cell = shadow.cells.get(start)
             if cell is not None:
@@ -302,9 +302,9 @@ class Track:
 
     def copier(self) -> "Track":
         """Returns an async copy that starts now, and that barriers wait for."""
-        made = Track(self.detector, self.group, self._worker, None)
-        made.starter = self
-        return made
+        track = Track(self.detector, self.group, self._worker, None)
+        track.starter = self
+        return track
 
     def fence(self) -> None:
         """Publishes the accesses so far by the atomic operations that follow."""
@@ -325,15 +325,19 @@ class Track:
             raise self._suspected[1]
 
     def read(
-        self, found: MemoryObject, start: int, size: int, atomic: Atomic | None
+        self, memory_object: MemoryObject, start: int, size: int, atomic: Atomic | None
     ) -> None:
         """Raises `Trap` if the read of some bytes races with an earlier access."""
-        if found.owner is self._worker or not found.is_writable or not size:
+        if (
+            memory_object.owner is self._worker
+            or not memory_object.is_writable
+            or not size
+        ):
             return
-        is_local = found.space is MemorySpace.SHARED
+        is_local = memory_object.space is MemorySpace.SHARED
         if is_local and atomic is not None and atomic.is_volatile:
             atomic = None
-        cells = self.detector.cells(found, start, size)
+        cells = self.detector.cells(memory_object, start, size)
         if self._suspected is not None:
             self._confirm(cells, atomic, writes=False)
         now, is_changed = self.now, False
@@ -342,7 +346,7 @@ class Track:
                 self.acquired = max(self.acquired, cell.stamp)
             write = cell.write
             if write is not None and write[0] is not now:
-                self._check(write, found, start, size, "reads", "wrote")
+                self._check(write, memory_object, start, size, "reads", "wrote")
             if atomic is None:
                 if write is not None and write[0] is now:
                     continue  # Whatever races with the read races with the write.
@@ -362,24 +366,24 @@ class Track:
             else:
                 cell.atomic_reads.add(access)
         if is_changed:
-            self._suspect(cells, found, start, size)
+            self._suspect(cells, memory_object, start, size)
 
     def write(
         self,
-        found: MemoryObject,
+        memory_object: MemoryObject,
         start: int,
         data: bytes | bytearray,
         known: bytes | bytearray,
         atomic: Atomic | None,
     ) -> None:
         """Raises `Trap` if the write of some bytes races with an earlier access."""
-        if found.owner is self._worker or not data:
+        if memory_object.owner is self._worker or not data:
             return
-        is_local = found.space is MemorySpace.SHARED
+        is_local = memory_object.space is MemorySpace.SHARED
         if is_local and atomic is not None and atomic.is_volatile:
             atomic = None
         size = len(data)
-        cells = self.detector.cells(found, start, size)
+        cells = self.detector.cells(memory_object, start, size)
         if self._suspected is not None:
             self._confirm(cells, atomic, writes=True)
         width = size // len(cells)
@@ -390,14 +394,15 @@ class Track:
             if write is not None and write[0] is not now:
                 end, first = offset + width, offset - start
                 is_same = (
-                    found.data[offset:end] == data[first : first + width]
-                    and found.defined[offset:end] == known[first : first + width]
+                    memory_object.data[offset:end] == data[first : first + width]
+                    and memory_object.defined[offset:end]
+                    == known[first : first + width]
                 )
                 if not is_same or atomic is not None:
-                    self._check(write, found, start, size, "writes", "wrote")
+                    self._check(write, memory_object, start, size, "writes", "wrote")
             if cell.reads is not None:
                 for read in cell.reads:
-                    self._check(read, found, start, size, "writes", "read")
+                    self._check(read, memory_object, start, size, "writes", "read")
             observer = cell.observer
             if atomic is not None:
                 if observer is not None and observer[0].track is not self:
@@ -410,7 +415,9 @@ class Track:
             if observer is None or not self._follows(observer[0], is_local=is_local):
                 for recent in (cell.atomic_reads, cell.atomic_writes):
                     for other in recent or ():
-                        self._check(other, found, start, size, "writes", "accessed")
+                        self._check(
+                            other, memory_object, start, size, "writes", "accessed"
+                        )
             # Who is ordered behind the write is ordered behind these.
             cell.reads = cell.atomic_reads = cell.atomic_writes = cell.observer = None
             cell.write = access
@@ -482,17 +489,19 @@ class Track:
     def _suspect(
         self,
         cells: "list[tuple[int, _Cell]]",
-        found: MemoryObject,
+        memory_object: MemoryObject,
         start: int,
         size: int,
     ) -> None:
         """A read of what others change by atomic operations."""
-        is_local = found.space is MemorySpace.SHARED
+        is_local = memory_object.space is MemorySpace.SHARED
         for _, cell in cells:
             for other in cell.atomic_writes or ():
                 if not self._follows(other[0], is_local=is_local):
                     self.settle()
-                    race = self._race(other, found, start, size, "reads", "changed")
+                    race = self._race(
+                        other, memory_object, start, size, "reads", "changed"
+                    )
                     self._suspected = cells[0][1], race
                     return
 
@@ -517,7 +526,7 @@ class Track:
     def _race(
         self,
         other: _Access,
-        found: MemoryObject,
+        memory_object: MemoryObject,
         start: int,
         size: int,
         does: str,
@@ -527,14 +536,14 @@ class Track:
         worker, op = self._worker, self._worker.operation()
         place = source_location(earlier)
         where = f"at {place}" if place is not None else f"by {location_of(earlier)}"
-        memory = describe(found, self.detector.target)
+        memory = describe(memory_object, self.detector.target)
         return Trap(
             f"data race in kernel '{worker.kernel()}': {does} {size} bytes at offset "
             f"{start} of {memory}, which {segment.track} {did} {where}, and nothing "
-            f"orders the two accesses. {self._remedy(segment, found, did)}"
+            f"orders the two accesses. {self._remedy(segment, memory_object, did)}"
         ).at(op, str(worker))
 
-    def _remedy(self, other: _Segment, found: MemoryObject, did: str) -> str:
+    def _remedy(self, other: _Segment, memory_object: MemoryObject, did: str) -> str:
         if did in ("accessed", "changed"):
             return (
                 "Make both accesses atomic operations, or put a barrier between them."
@@ -549,7 +558,7 @@ class Track:
                 "A barrier does not order work-groups: divide the kernel into two "
                 "launches, or use atomic operations."
             )
-        is_local = found.space is MemorySpace.SHARED
+        is_local = memory_object.space is MemorySpace.SHARED
         flag = "CLK_LOCAL_MEM_FENCE" if is_local else "CLK_GLOBAL_MEM_FENCE"
         now = self.now
         barriers = (

@@ -77,9 +77,9 @@ class ProgramCode:
         Returns the driver of a kernel for a local size. Raises `ToolFailed` if LLVM
         cannot compile the kernel.
         """
-        found = self._linked.get((kernel.name, local))
-        if found is not None:
-            return found
+        existing = self._linked.get((kernel.name, local))
+        if existing is not None:
+            return existing
         with self._lock:
             known = [size for name, size in self._linked if name == kernel.name]
             size = local if len(known) < MOST_SIZES and not self.is_shared else None
@@ -116,14 +116,14 @@ class ProgramCode:
             for kernel in kernels
         ]
         key = self.key and cache.key_of((self.key, *names, repr(size)))
-        found = cache.load(key) if key else None
-        if found is None:
+        entry = cache.load(key) if key else None
+        if entry is None:
             whole = "\n".join((text, *parts, LOOP_METADATA))
             code = object_code(whole, self.level, exported)
             if key:
                 cache.store(key, None, code)
         else:
-            code = found[1]
+            code = entry[1]
         guard = assertion_guard() if self.asserts else None
         linked = LinkedCode(code, names, exported[len(names) :], guard)
         self._kept.append(linked)

@@ -56,7 +56,11 @@ class Converted:
 
 
 def convert(
-    module: ModuleOp, made: NativeCpuPass, phases: Phases, *, is_guarded: bool = False
+    module: ModuleOp,
+    native_pass: NativeCpuPass,
+    phases: Phases,
+    *,
+    is_guarded: bool = False,
 ) -> Converted:
     """
     Returns a module behind the pipeline; the given one is changed. `is_guarded` is
@@ -69,7 +73,7 @@ def convert(
     names = list(sources)
     before = module.clone() if len(names) > 1 else None
     try:
-        stacks = _run(module, made, phases, is_guarded)
+        stacks = _run(module, native_pass, phases, is_guarded)
         return Converted(module, describe(module, sources, stacks))
     except MemorySpaceError:
         if before is None:
@@ -78,14 +82,14 @@ def convert(
     refused: dict[str, MemorySpaceError] = {}
     for name in names:
         try:
-            _run(_with_kernels(before, graph, {name}), made, phases, is_guarded)
+            _run(_with_kernels(before, graph, {name}), native_pass, phases, is_guarded)
         except MemorySpaceError as error:
             refused[name] = error
     left = set(names) - refused.keys()
     if not left:
         raise refused[names[0]]
     module = _with_kernels(before, graph, left)
-    stacks = _run(module, made, phases, is_guarded)
+    stacks = _run(module, native_pass, phases, is_guarded)
     described = {kernel.name: kernel for kernel in describe(module, sources, stacks)}
     for name, error in refused.items():
         described[name] = KernelDescription(name, (), refusal=str(error))
@@ -106,10 +110,10 @@ def check_target(module: ModuleOp) -> None:
 
 
 def _run(
-    module: ModuleOp, made: NativeCpuPass, phases: Phases, is_guarded: bool
+    module: ModuleOp, native_pass: NativeCpuPass, phases: Phases, is_guarded: bool
 ) -> dict[str, int]:
     """Runs the pipeline; returns the stack that each kernel needs."""
-    made.run(Context(), module, phases=phases, is_guarded=is_guarded)
+    native_pass.run(Context(), module, phases=phases, is_guarded=is_guarded)
     _check_is_defined(module)
     return stack_of_kernels(module)
 

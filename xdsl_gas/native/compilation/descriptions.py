@@ -71,9 +71,9 @@ def _parameters(kernel: llvm.FuncOp) -> tuple[SourceParameter, ...]:
 def _strings(kernel: llvm.FuncOp, kind: str, count: int) -> list[str]:
     """Returns what clang says of the arguments of a kernel; empty texts if nothing."""
     for node in attached(kernel, kind):
-        found = [string_of(operand) for operand in node.operands]
-        if len(found) == count:
-            return [text or "" for text in found]
+        strings = [string_of(operand) for operand in node.operands]
+        if len(strings) == count:
+            return [text or "" for text in strings]
     return [""] * count
 
 

@@ -38,7 +38,7 @@ def stack_of_kernels(module: ModuleOp) -> dict[str, int]:
     for op in call_graph.operations.instances(llvm.AllocaOp):
         allocas.setdefault(enclosing_function(op), []).append(op)
     layout = TypeLayout(module, HOST)
-    found: dict[str, int] = {}
+    stacks: dict[str, int] = {}
     for kernel in call_graph.functions:
         if not isinstance(kernel, llvm.FuncOp) or not is_entry_point(kernel):
             continue
@@ -61,8 +61,8 @@ def stack_of_kernels(module: ModuleOp) -> dict[str, int]:
                 f"private arrays{depth}, and has {MOST_STACK}.",
                 "Pass arrays of that size as arguments.",
             )
-        found[kernel.sym_name.data] = needed
-    return found
+        stacks[kernel.sym_name.data] = needed
+    return stacks
 
 
 def _callees(call_graph: CallGraph) -> dict[Function, set[Function]]:
@@ -71,7 +71,7 @@ def _callees(call_graph: CallGraph) -> dict[Function, set[Function]]:
     has the address of, if it calls through a pointer.
     """
     by_name = {f.sym_name.data: f for f in call_graph.functions}
-    found = {f: set(call_graph.callees.get(f, ())) for f in call_graph.functions}
+    callees = {f: set(call_graph.callees.get(f, ())) for f in call_graph.functions}
     operations = call_graph.operations
     indirect = {
         enclosing_function(op)
@@ -85,22 +85,22 @@ def _callees(call_graph: CallGraph) -> dict[Function, set[Function]]:
             for op in operations.instances(llvm.AddressOfOp)
         }
         targets = {by_name[name] for name in named if name in by_name}
-        for function in found.keys() & indirect:
-            found[function] |= targets
-    return found
+        for function in callees.keys() & indirect:
+            callees[function] |= targets
+    return callees
 
 
 def _reachable(
     callees: dict[Function, set[Function]], functions: Iterable[Function]
 ) -> set[Function]:
     """Returns functions and those that they call, directly or not."""
-    found = set(functions)
-    waiting = list(found)
+    reached = set(functions)
+    waiting = list(reached)
     while waiting:
-        for callee in callees[waiting.pop()] - found:
-            found.add(callee)
+        for callee in callees[waiting.pop()] - reached:
+            reached.add(callee)
             waiting.append(callee)
-    return found
+    return reached
 
 
 def _frame(allocas: Iterable[llvm.AllocaOp], layout: TypeLayout) -> int:

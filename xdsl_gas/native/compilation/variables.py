@@ -44,27 +44,27 @@ def writable_variables(
     )
 
 
-def _has_pointers(kind: Attribute) -> bool:
-    match kind:
+def _has_pointers(value_type: Attribute) -> bool:
+    match value_type:
         case llvm.LLVMArrayType():
-            return _has_pointers(kind.type)
+            return _has_pointers(value_type.type)
         case llvm.LLVMStructType():
-            return any(map(_has_pointers, kind.types))
+            return any(map(_has_pointers, value_type.types))
         case VectorType():
-            return _has_pointers(kind.element_type)
+            return _has_pointers(value_type.element_type)
         case _:
-            return is_pointer(kind)
+            return is_pointer(value_type)
 
 
 def _described(op: llvm.GlobalOp, layout: TypeLayout) -> Variable:
     shape: list[int] = []
-    kind: Attribute = op.global_type
-    while isinstance(kind, llvm.LLVMArrayType):
-        shape.append(kind.size.data)
-        kind = kind.type
-    element = kind
-    if isinstance(kind, VectorType):
-        vector = cast(VectorType[Attribute], kind)
+    element_type: Attribute = op.global_type
+    while isinstance(element_type, llvm.LLVMArrayType):
+        shape.append(element_type.size.data)
+        element_type = element_type.type
+    element = element_type
+    if isinstance(element_type, VectorType):
+        vector = cast(VectorType[Attribute], element_type)
         element, count = vector.element_type, vector.element_count()
         shape.append(4 if count == 3 else count)
     extent = layout.extent(op.global_type)

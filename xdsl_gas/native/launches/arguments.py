@@ -252,8 +252,8 @@ def _check_elements(where: str, declared: str, view: View) -> None:
             f"{where}: the numbers of the array have big-endian bytes. "
             + _passing("array.astype(array.dtype.newbyteorder('='))")
         )
-    found = _DECLARED.fullmatch(declared)
-    name = found[1] if found is not None else ""
+    match = _DECLARED.fullmatch(declared)
+    name = match[1] if match is not None else ""
     element = _ELEMENTS.get(name)
     if "O" in _NAMES.sub("", form):
         wanted = "dtype" if element is None else _dtype(name, *element)

@@ -91,8 +91,8 @@ class ExpandUpdate(RewritePattern):
     def match_and_rewrite(self, op: AtomicRMWOp, rewriter: PatternRewriter, /) -> None:
         if not is_expanded(op) or orderings_of(op) != ONLY_MONOTONIC:
             return
-        kind = op.val.type
-        integer = IntegerType(_width(kind))
+        value_type = op.val.type
+        integer = IntegerType(_width(value_type))
         before = op.parent
         assert before is not None
         behind, retry = before.split_before(op), Block(arg_types=(integer,))
@@ -107,12 +107,12 @@ class ExpandUpdate(RewritePattern):
 
         builder = LLVMBuilder(InsertPoint.at_end(retry), op.location, rewriter)
         expected = retry.args[0]
-        old = builder.cast("bitcast", expected, kind)
+        old = builder.cast("bitcast", expected, value_type)
         new = builder.cast("bitcast", _computed(builder, op, old), integer)
         pair = builder.put(_exchange(op, expected, new)).res
-        found = builder.part(pair, 0, integer)
+        observed = builder.part(pair, 0, integer)
         succeeded = builder.part(pair, 1, i1)
-        builder.put(llvm.CondBrOp(succeeded, behind, (), retry, (found,)))
+        builder.put(llvm.CondBrOp(succeeded, behind, (), retry, (observed,)))
         rewriter.replace(op, (), (old,))
 
 
@@ -143,12 +143,12 @@ def _exchange(op: AtomicRMWOp, expected: SSAValue, new: SSAValue) -> AtomicCmpXc
     return exchange
 
 
-def _width(kind: Attribute) -> int:
+def _width(value_type: Attribute) -> int:
     """The bits of a number or of a vector of numbers."""
-    if isinstance(kind, VectorType):
-        vector = cast(VectorType[Attribute], kind)
+    if isinstance(value_type, VectorType):
+        vector = cast(VectorType[Attribute], value_type)
         return vector.element_count() * _width(vector.element_type)
-    return cast(IntegerType | AnyFloat, kind).bitwidth
+    return cast(IntegerType | AnyFloat, value_type).bitwidth
 
 
 def _kept(op: AtomicRMWOp) -> dict[str, Attribute]:

@@ -110,11 +110,11 @@ _RELEASING = frozenset(("release", "acq_rel"))
 
 def orderings_of(op: Operation) -> frozenset[str]:
     """Returns the orderings of an operation, none if it is not atomic."""
-    found = _NONE
+    orderings = _NONE
     for name in _ORDERINGS:
         if name in op.properties:
-            found |= {ordering_keyword(op.properties[name])} - {"not_atomic"}
-    return found
+            orderings |= {ordering_keyword(op.properties[name])} - {"not_atomic"}
+    return orderings
 
 
 _ORDERINGS = ("ordering", "success_ordering", "failure_ordering")
@@ -145,9 +145,9 @@ class TotalOrder:
     def insert_fence(self, op: Operation, rewriter: PatternRewriter) -> None:
         """Inserts a total fence before an operation."""
         builder = LLVMBuilder.at(op, rewriter)
-        kind = pointer_type(self._variable(rewriter).addr_space.value.data)
+        address_type = pointer_type(self._variable(rewriter).addr_space.value.data)
         builder.put(FenceOp("acq_rel"))
-        pointer = builder.put(AddressOfOp(TOTAL_ORDER, kind)).result
+        pointer = builder.put(AddressOfOp(TOTAL_ORDER, address_type)).result
         one = builder.constant(1, i32)
         builder.put(AtomicRMWOp("add", pointer, one, MONOTONIC))
         builder.put(FenceOp("acq_rel"))

@@ -59,12 +59,12 @@ class MakePlainAccesses(RewritePattern):
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
         if not may_be_plain(op):
             return
-        kind = op.val.type
-        width = cast(IntegerType, kind).bitwidth
+        value_type = op.val.type
+        width = cast(IntegerType, value_type).bitwidth
         given = integer_value(op.alignment)
         alignment = width // 8 if given is None else given
         builder = LLVMBuilder.at(op, rewriter)
-        old = builder.load(op.ptr, kind, alignment)
-        new = builder.made(_OPERATIONS[op.operation], [old, op.val], kind)
+        old = builder.load(op.ptr, value_type, alignment)
+        new = builder.made(_OPERATIONS[op.operation], [old, op.val], value_type)
         builder.store(new, op.ptr, alignment)
         rewriter.erase(op)

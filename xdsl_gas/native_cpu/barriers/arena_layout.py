@@ -156,5 +156,5 @@ def _element(
 ) -> SSAValue:
     if size.scaled:
         return builder.byte(base, builder.product_of(_number(builder, size), index))
-    kind: Attribute = llvm.LLVMArrayType(size.fixed, i8)
-    return builder.element(kind, base, index)
+    array_type: Attribute = llvm.LLVMArrayType(size.fixed, i8)
+    return builder.element(array_type, base, index)

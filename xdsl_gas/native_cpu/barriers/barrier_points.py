@@ -116,7 +116,7 @@ def split_at_barriers(kernel: llvm.FuncOp) -> SplitKernel:
     copy = kernel.clone()
     originals = dict(zip(copy.walk(), kernel.walk(), strict=True))
     _erase_invariant_marks(copy)
-    found: list[Barrier] = []
+    barriers: list[Barrier] = []
     by_id: dict[int, Operation] = {}
     for block in tuple(copy.body.blocks):
         for op in tuple(block.ops):
@@ -137,8 +137,8 @@ def split_at_barriers(kernel: llvm.FuncOp) -> SplitKernel:
             assert before is not None
             after = before.split_before(op)
             before.add_op(BrOp(after))
-            found.append(Barrier(number, op, builtin))
-    return SplitKernel(kernel, copy, tuple(found), originals)
+            barriers.append(Barrier(number, op, builtin))
+    return SplitKernel(kernel, copy, tuple(barriers), originals)
 
 
 def _erase_invariant_marks(kernel: llvm.FuncOp) -> None:

@@ -48,9 +48,13 @@ def keeps_lane_numbers(op: Operation, width: int) -> bool:
     """Whether the result begins at a multiple of `width` if the first operand does."""
     opcode = semantics_of(op).opcode
     if opcode in _CASTS:
-        kind = op.results[0].type
+        result_type = op.results[0].type
         keeps = is_power_of_two(width) or opcode is not Opcode.TRUNC
-        return keeps and isinstance(kind, IntegerType) and kind.bitwidth >= _LEAST_BITS
+        return (
+            keeps
+            and isinstance(result_type, IntegerType)
+            and result_type.bitwidth >= _LEAST_BITS
+        )
     if op.name not in ("llvm.and", "llvm.urem"):
         return False
     number = integer_constant(op.operands[1])

@@ -107,11 +107,11 @@ class LiveVariables:
 
     def _live_at(self, value: SSAValue) -> int:
         """Returns a bit for each side of each barrier where a variable is live."""
-        bit, found = self._live.numbering.bit(value), 0
+        bit, live_bits = self._live.numbering.bit(value), 0
         for barrier in self._live.before:
             for live in (self._live.before[barrier], self._live.after[barrier]):
-                found = found << 1 | bool(live & bit)
-        return found
+                live_bits = live_bits << 1 | bool(live & bit)
+        return live_bits
 
     @cached_property
     def keeps_pointers(self) -> bool:
@@ -164,13 +164,13 @@ class LiveVariables:
         return storage
 
 
-def _has_pointer(kind: Attribute) -> bool:
+def _has_pointer(value_type: Attribute) -> bool:
     """Whether a type is a pointer or has one in it."""
-    if isinstance(kind, llvm.LLVMStructType):
-        return any(map(_has_pointer, kind.types))
-    if isinstance(kind, llvm.LLVMArrayType):
-        return _has_pointer(kind.type)
-    return pointer_in(kind) is not None
+    if isinstance(value_type, llvm.LLVMStructType):
+        return any(map(_has_pointer, value_type.types))
+    if isinstance(value_type, llvm.LLVMArrayType):
+        return _has_pointer(value_type.type)
+    return pointer_in(value_type) is not None
 
 
 def _storage_of_alloca(op: llvm.AllocaOp, kernel: SplitKernel) -> Storage:

@@ -91,14 +91,14 @@ class Liveness:
 
     def crossing(self) -> int:
         """Returns the values that are live at any barrier."""
-        found = 0
+        crossing = 0
         for barrier in self.before:
-            found |= self.before[barrier] | self.after[barrier]
-        return found
+            crossing |= self.before[barrier] | self.after[barrier]
+        return crossing
 
     def _upward_exposed(self, block: Block, ops: Iterable[Operation]) -> int:
         """Returns the values from other blocks that operations of a block use."""
-        found = 0
+        exposed = 0
         for op in ops:
             if is_debug(op):
                 continue
@@ -109,8 +109,8 @@ class Liveness:
                     continue
                 for value in self.needs(operand):
                     if not is_function_argument(value):
-                        found |= self.numbering.bit(value)
-        return found
+                        exposed |= self.numbering.bit(value)
+        return exposed
 
 
 def _solve(

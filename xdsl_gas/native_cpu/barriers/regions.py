@@ -52,17 +52,17 @@ class RegionGraph:
     regions: dict[int, BarrierRegion] = field(init=False)
 
     def __post_init__(self) -> None:
-        found: dict[int, BarrierRegion] = {}
+        regions: dict[int, BarrierRegion] = {}
         waiting = [ENTRY]
         starts = {ENTRY: self.kernel.entry}
         starts |= {self.numbers[b.id]: b.block for b in self.kernel.barriers}
         while waiting:
             number = waiting.pop()
-            if number in found or number == END:
+            if number in regions or number == END:
                 continue
-            found[number] = self._region(number, starts[number])
-            waiting += found[number].successors
-        object.__setattr__(self, "regions", dict(sorted(found.items())))
+            regions[number] = self._region(number, starts[number])
+            waiting += regions[number].successors
+        object.__setattr__(self, "regions", dict(sorted(regions.items())))
 
     @cached_property
     def _order(self) -> dict[Block, int]:

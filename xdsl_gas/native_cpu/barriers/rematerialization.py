@@ -128,10 +128,10 @@ class Rematerialization:
         known = self.recipes.get(value)
         if known is not None:
             return known
-        found = None
+        recipe = None
         if value not in where:
-            found = self._recipe(value, budget, where)
-        return found or Recipe(frozenset((value,)))
+            recipe = self._recipe(value, budget, where)
+        return recipe or Recipe(frozenset((value,)))
 
     def _pays(
         self, value: SSAValue, recipe: Recipe, where: dict[SSAValue, int]
@@ -148,10 +148,10 @@ class Rematerialization:
 
 def _barriers_of_values(live: Liveness) -> dict[SSAValue, int]:
     """Returns the barriers at which each value is live, as bit sets."""
-    found: dict[SSAValue, int] = {}
+    barrier_sets: dict[SSAValue, int] = {}
     for number, barrier in enumerate(live.before):
         for value in live.numbering.values_in(
             live.before[barrier] | live.after[barrier]
         ):
-            found[value] = found.get(value, 0) | 1 << number
-    return found
+            barrier_sets[value] = barrier_sets.get(value, 0) | 1 << number
+    return barrier_sets

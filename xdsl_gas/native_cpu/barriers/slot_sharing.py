@@ -50,7 +50,7 @@ class SlotSharing:
             self._place_of[value] = place
         for value, _ in all_:
             self._share_with_passed(value)
-        found: list[_Place] = []
+        places: list[_Place] = []
         tried: dict[Storage, list[_Place]] = {}
         for place in dict.fromkeys((self._place_of[value] for value, _ in all_), None):
             same = tried.setdefault(place.storage, [])
@@ -59,10 +59,10 @@ class SlotSharing:
             )
             if other is None:
                 same.append(place)
-                found.append(place)
+                places.append(place)
             else:
                 self._merge(other, place)
-        return [(place.storage, place.variables) for place in found]
+        return [(place.storage, place.variables) for place in places]
 
     def _share_with_passed(self, value: SSAValue) -> None:
         """Merges the places of a block argument and of what is passed to it."""

@@ -35,7 +35,7 @@ def allocas_in_arena(
     """
     kernel = graph.kernel
     own = frozenset(graph.regions[ENTRY].blocks) - _blocks_of_several_regions(graph)
-    found: list[llvm.AllocaOp] = []
+    allocas: list[llvm.AllocaOp] = []
     for op in kernel.function.walk():
         if op.name in _STACK_POINTERS:
             raise error_at(
@@ -58,8 +58,8 @@ def allocas_in_arena(
                 "constant, or it is not allocated at the kernel's entry.",
                 "Use arrays of constant size.",
             )
-        found.append(op)
-    return frozenset(found)
+        allocas.append(op)
+    return frozenset(allocas)
 
 
 def _is_declared(alloca: llvm.AllocaOp) -> bool:

@@ -68,8 +68,8 @@ def _natural(size: int) -> Storage:
     return Storage(rounded_up(size, alignment), alignment)
 
 
-def _of_vector(kind: VectorType[Attribute]) -> Storage | None:
-    element = kind.element_type
+def _of_vector(vector_type: VectorType[Attribute]) -> Storage | None:
+    element = vector_type.element_type
     if isinstance(element, IntegerType):
         bits = element.bitwidth
     else:
@@ -78,20 +78,20 @@ def _of_vector(kind: VectorType[Attribute]) -> Storage | None:
             return None
         bits = 8 * stored.size
     count = 1
-    for number in kind.get_shape():
+    for number in vector_type.get_shape():
         count *= number
-    if not kind.get_num_scalable_dims():
+    if not vector_type.get_num_scalable_dims():
         return _natural(-(-count * bits // 8))
     # Masks are stored as bytes.
-    found = _natural(-(-count * max(bits, 8) // 8))
-    alignment = min(found.alignment, _SCALABLE_ALIGNMENT)
-    return Storage(found.size, alignment, is_scalable=True)
+    storage = _natural(-(-count * max(bits, 8) // 8))
+    alignment = min(storage.alignment, _SCALABLE_ALIGNMENT)
+    return Storage(storage.size, alignment, is_scalable=True)
 
 
-def _of_struct(kind: llvm.LLVMStructType) -> Storage | None:
-    packed = isinstance(kind, PackedStruct)
+def _of_struct(struct_type: llvm.LLVMStructType) -> Storage | None:
+    packed = isinstance(struct_type, PackedStruct)
     size, alignment, scalable = 0, 1, False
-    for member in kind.types:
+    for member in struct_type.types:
         stored = storage_of(member)
         if stored is None:
             return None
@@ -118,16 +118,16 @@ def members_of(kind: Attribute) -> list[tuple[Attribute, int]]:
             types = kind.types.data
         case _:
             return []
-    found: list[tuple[Attribute, int]] = []
+    members: list[tuple[Attribute, int]] = []
     offset = 0
     for member in types:
         stored = storage_of(member)
         assert stored is not None
         if not isinstance(kind, PackedStruct):
             offset = rounded_up(offset, stored.alignment)
-        found.append((member, offset))
+        members.append((member, offset))
         offset += stored.size
-    return found
+    return members
 
 
 def rounded_up(number: int, multiple: int) -> int:

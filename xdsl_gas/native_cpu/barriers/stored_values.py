@@ -47,24 +47,24 @@ def store_value(
     return [builder.store(value, address, alignment)]
 
 
-def _storage_of_parts(kind: Attribute) -> Storage | None:
+def _storage_of_parts(aggregate_type: Attribute) -> Storage | None:
     """Returns the storage of an aggregate with scalable vectors; None for others."""
-    if not isinstance(kind, llvm.LLVMStructType | llvm.LLVMArrayType):
+    if not isinstance(aggregate_type, llvm.LLVMStructType | llvm.LLVMArrayType):
         return None
-    storage = storage_of(kind)
+    storage = storage_of(aggregate_type)
     return storage if storage is not None and storage.is_scalable else None
 
 
 def _load_parts(
-    builder: KernelBuilder, kind: Attribute, address: SSAValue, alignment: int
+    builder: KernelBuilder, aggregate_type: Attribute, address: SSAValue, alignment: int
 ) -> tuple[SSAValue, list[Operation]]:
-    whole = builder.put(UndefOp(kind)).res
+    whole = builder.put(UndefOp(aggregate_type)).res
     loads: list[Operation] = []
-    for index, (member, offset) in enumerate(members_of(kind)):
+    for index, (member, offset) in enumerate(members_of(aggregate_type)):
         place = _member(builder, address, offset)
-        found, made = load_value(builder, member, place, _known(alignment, offset))
-        whole = builder.with_part(whole, index, found)
-        loads += made
+        part, operations = load_value(builder, member, place, _known(alignment, offset))
+        whole = builder.with_part(whole, index, part)
+        loads += operations
     return whole, loads
 
 

@@ -85,11 +85,11 @@ class SyncDependence:
             headers[around.header] = around
             around = around.parent
         while True:
-            found = self._propagate(starts, headers, stop)
-            if found is None or stop is None:
-                return found
-            if not any(self._loops.contains(loop, stop) for loop in found.loops):
-                return found
+            influence = self._propagate(starts, headers, stop)
+            if influence is None or stop is None:
+                return influence
+            if not any(self._loops.contains(loop, stop) for loop in influence.loops):
+                return influence
             # Some come to it in this iteration of the loop, and some in the next.
             stop = self._post_dominator(stop)
 
@@ -100,7 +100,7 @@ class SyncDependence:
         stop: Block | None,
     ) -> Influence | None:
         """Propagates labels up to `stop`, and in no further iteration of a loop."""
-        found = Influence()
+        influence = Influence()
         labels: dict[Block, object] = {}
         joins: set[Block] = set()
         pending: list[tuple[int, Block]] = []
@@ -112,7 +112,7 @@ class SyncDependence:
             elif labels[target] is not label and target not in joins:
                 joins.add(target)
                 labels[target] = target
-                found.joins.append(target)
+                influence.joins.append(target)
 
         for start in starts:
             # Each edge is a way of its own, also two edges to one block.
@@ -122,12 +122,12 @@ class SyncDependence:
             if block is stop:
                 continue
             if block in headers:
-                found.loops.append(headers[block])
+                influence.loops.append(headers[block])
                 continue
             self._visits_left -= 1
             if self._visits_left < 0:
                 return None
-            found.controlled.append(block)
+            influence.controlled.append(block)
             for successor in successors_of(block):
                 visit(successor, labels[block])
-        return found
+        return influence

@@ -214,15 +214,15 @@ class Uniformity:
         for influenced in self._reached(branch.successors, stop):
             self._mark(influenced.args)
 
-    def _apply(self, found: Influence | None, starts: Iterable[Block]) -> None:
+    def _apply(self, influence: Influence | None, starts: Iterable[Block]) -> None:
         """Marks what depends on a divergent branch, or on the exits of a loop."""
-        if found is None:
+        if influence is None:
             self._mark_all(starts)
             return
-        self._controlled.update(found.controlled)
-        for join in found.joins:
+        self._controlled.update(influence.controlled)
+        for join in influence.joins:
             self._mark(value for value in join.args if _is_chosen(value))
-        for loop in found.loops:
+        for loop in influence.loops:
             self._leave_divergently(loop)
 
     def _leave_divergently(self, loop: NaturalLoop) -> None:

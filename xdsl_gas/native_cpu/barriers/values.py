@@ -69,9 +69,9 @@ def is_widening(op: Operation) -> bool:
             return op.name in _NARROW_TO_WIDE
 
 
-def _width(kind: Attribute) -> int:
+def _width(value_type: Attribute) -> int:
     """The bits of a number, or of an element of a vector of numbers."""
-    element = element_type(kind)
+    element = element_type(value_type)
     if isinstance(element, IntegerType):
         return element.bitwidth
     return element.bitwidth if isinstance(element, AnyFloat) else _LONGEST_FLOAT

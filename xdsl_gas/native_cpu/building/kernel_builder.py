@@ -138,9 +138,9 @@ class KernelBuilder(LLVMBuilder):
 
     def value_of_builtin(self, id_: Id, *operands: SSAValue) -> SSAValue:
         """Calls a mux builtin that has a result."""
-        found = self.call_builtin(id_, *operands)
-        assert found is not None
-        return found
+        value = self.call_builtin(id_, *operands)
+        assert value is not None
+        return value
 
     def call_function(
         self, function: llvm.FuncOp, operands: Sequence[SSAValue]

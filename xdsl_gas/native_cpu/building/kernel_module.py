@@ -49,12 +49,12 @@ class KernelModule:
 
     def unique_name(self, name: str) -> str:
         """Returns `name`, with the first free number behind it if it is taken."""
-        made, number = name, 0
-        while made in self.symbols:
-            made = f"{name}.{number}"
+        candidate, number = name, 0
+        while candidate in self.symbols:
+            candidate = f"{name}.{number}"
             number += 1
-        self.symbols.add(made)
-        return made
+        self.symbols.add(candidate)
+        return candidate
 
     def insert_after(self, place: Operation, function: llvm.FuncOp) -> None:
         """Inserts a function behind another operation of the module."""

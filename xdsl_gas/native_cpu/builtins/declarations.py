@@ -49,19 +49,19 @@ def _effects(inaccessible: str) -> MemoryEffectsAttr:
 
 def attributes_of(builtin: MuxBuiltin) -> Mapping[str, Attribute]:
     """Returns the properties of a builtin's declaration, and of calls of it."""
-    found: dict[str, Attribute] = {"no_unwind": UnitAttr()}
+    attributes: dict[str, Attribute] = {"no_unwind": UnitAttr()}
     properties = builtin.properties
     if Property.CONVERGENT in properties:
-        found["convergent"] = UnitAttr()
+        attributes["convergent"] = UnitAttr()
     if Property.PURE in properties:
-        found["memory_effects"] = _effects("none")
+        attributes["memory_effects"] = _effects("none")
     elif Property.GETTER in properties:
-        found["memory_effects"] = _effects("read")
+        attributes["memory_effects"] = _effects("read")
     elif Property.SETTER in properties:
-        found["memory_effects"] = _effects("write")
+        attributes["memory_effects"] = _effects("write")
     if Property.CONVERGENT not in properties or Property.PURE in properties:
-        found["will_return"] = UnitAttr()
-    return found
+        attributes["will_return"] = UnitAttr()
+    return attributes
 
 
 def check_declarations(module: ModuleOp) -> None:
@@ -75,9 +75,9 @@ def check_declarations(module: ModuleOp) -> None:
         name = symbol_name(op)
         if name is None:
             continue
-        found = builtin_of_name(name)
-        if found is not None:
-            check_declaration(op, found)
+        builtin = builtin_of_name(name)
+        if builtin is not None:
+            check_declaration(op, builtin)
         elif (
             isinstance(op, llvm.FuncOp)
             and is_declaration(op)
@@ -95,21 +95,24 @@ def check_declaration(op: Operation, builtin: MuxBuiltin) -> None:
     """Does the same for the symbol of one builtin."""
     if not isinstance(op, llvm.FuncOp):
         raise _is_reserved(op, builtin)
-    kind, expected = op.function_type, builtin.function_type
-    inputs = kind.inputs.data[: len(kind.inputs) - len(parameters_of(op))]
+    function_type, expected = op.function_type, builtin.function_type
+    inputs = function_type.inputs.data[
+        : len(function_type.inputs) - len(parameters_of(op))
+    ]
     if (
         inputs != expected.inputs.data
-        or kind.output != expected.output
-        or kind.is_variadic
+        or function_type.output != expected.output
+        or function_type.is_variadic
     ):
         raise _is_reserved(op, builtin)
 
 
 def _is_reserved(op: Operation, builtin: MuxBuiltin) -> MemorySpaceError:
-    found = op.function_type if isinstance(op, llvm.FuncOp) else op.name
+    declared = op.function_type if isinstance(op, llvm.FuncOp) else op.name
     return error_at(
         op,
-        f"'{builtin.name}' is a builtin of type {builtin.function_type}, not {found}.",
+        f"'{builtin.name}' is a builtin of type {builtin.function_type}, not "
+        f"{declared}.",
         "Declare it so or rename the symbol: names with '__mux_' are reserved.",
     )
 

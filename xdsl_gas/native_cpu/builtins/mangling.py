@@ -134,10 +134,10 @@ def type_of_suffix(text: str) -> Attribute:
     Returns the type that a suffix of mux builtins stands for. Raises
     `UnmangledTypeError` if it stands for none.
     """
-    found = _SUFFIX.fullmatch(text)
-    if found is None:
+    match = _SUFFIX.fullmatch(text)
+    if match is None:
         raise UnmangledTypeError(f"'{text}' is no suffix of a type")
-    prefix, lanes, width, floating = found.groups()
+    prefix, lanes, width, floating = match.groups()
     if width is None:
         element = _FLOATS_BY_SUFFIX[floating]
     else:
@@ -172,32 +172,34 @@ def mangled_types(kinds: Iterable[Attribute], *, signed: bool = True) -> str:
     """
     texts: list[str] = []
     before: Attribute | None = None
-    for kind in kinds:
+    for parameter_type in kinds:
         pointee = None
         if before is not None:
             _, _, pointee = lanes_and_element(before)
         if isinstance(pointee, llvm.LLVMPointerType):
             pointee = None
-        texts.append(mangled_type(kind, signed=signed, pointee=pointee))
-        before = kind
+        texts.append(mangled_type(parameter_type, signed=signed, pointee=pointee))
+        before = parameter_type
     return "".join(texts)
 
 
-def _mangled_element(kind: Attribute, signed: bool, pointee: Attribute | None) -> str:
-    if isinstance(kind, llvm.LLVMPointerType):
-        number = address_space(kind) or 0
+def _mangled_element(
+    element_type: Attribute, signed: bool, pointee: Attribute | None
+) -> str:
+    if isinstance(element_type, llvm.LLVMPointerType):
+        number = address_space(element_type) or 0
         qualifier = f"AS{number}"
         text = f"PU{len(qualifier)}{qualifier}" if number else "P"
         return text + (
             _VOID if pointee is None else mangled_type(pointee, signed=signed)
         )
-    if isinstance(kind, IntegerType):
+    if isinstance(element_type, IntegerType):
         letters = _SIGNED if signed else _UNSIGNED
-        if (letter := letters.get(kind.bitwidth)) is not None:
+        if (letter := letters.get(element_type.bitwidth)) is not None:
             return letter
-    elif (letter := _FLOAT_LETTERS.get(type(kind))) is not None:
+    elif (letter := _FLOAT_LETTERS.get(type(element_type))) is not None:
         return letter
-    raise UnmangledTypeError(f"no mangling is known for the type {kind}")
+    raise UnmangledTypeError(f"no mangling is known for the type {element_type}")
 
 
 def demangled_types(text: str) -> tuple[Attribute, ...]:
@@ -205,12 +207,12 @@ def demangled_types(text: str) -> tuple[Attribute, ...]:
     Returns the types in a mangled text without substitutions, such as
     `u6nxv16dPU3AS1d`. Raises `UnmangledTypeError` for any other text.
     """
-    found: list[Attribute] = []
+    types: list[Attribute] = []
     position = 0
     while position < len(text):
-        kind, position = _read_type(text, position)
-        found.append(kind)
-    return tuple(found)
+        parameter_type, position = _read_type(text, position)
+        types.append(parameter_type)
+    return tuple(types)
 
 
 def _read_type(text: str, position: int) -> tuple[Attribute, int]:
@@ -240,8 +242,8 @@ def _read_element(text: str, position: int) -> tuple[Attribute, int]:
         else:
             _, end = _read_type(text, end)
         return pointer_type(int(pointer[2] or 0)), end
-    found = _SCALAR.match(text, position)
-    if found is None:
+    match = _SCALAR.match(text, position)
+    if match is None:
         raise UnmangledTypeError(f"'{text[position:]}' is no mangled type")
-    floating = _FLOATS_BY_LETTERS.get(found[0])
-    return floating or IntegerType(_WIDTHS[found[0]]), found.end()
+    floating = _FLOATS_BY_LETTERS.get(match[0])
+    return floating or IntegerType(_WIDTHS[match[0]]), match.end()

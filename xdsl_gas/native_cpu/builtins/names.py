@@ -270,9 +270,9 @@ def collective(
     one of the type, `any` and `all` of other types than `i1`, and shuffles outside of a
     sub-group.
     """
-    made = Collective(group, kind, operation, type_)
+    spec = Collective(group, kind, operation, type_)
     lanes, _, element = lanes_and_element(type_)
-    name = PREFIX + made.name
+    name = PREFIX + spec.name
     if lanes and group is not Group.VEC_GROUP:
         raise ValueError(f"'{name}' takes scalars only")
     if (operation is not None) != kind.has_operation:
@@ -293,27 +293,27 @@ def collective(
     return MuxBuiltin(
         Id.COLLECTIVE,
         name,
-        _function(made.result_type, *_operands(made)),
+        _function(spec.result_type, *_operands(spec)),
         properties,
-        made,
+        spec,
     )
 
 
-def _operands(made: Collective) -> list[Attribute]:
-    operands: list[Attribute] = [made.type]
-    match made.kind:
+def _operands(spec: Collective) -> list[Attribute]:
+    operands: list[Attribute] = [spec.type]
+    match spec.kind:
         case CollectiveKind.BROADCAST:
-            if made.group is Group.WORK_GROUP:
+            if spec.group is Group.WORK_GROUP:
                 operands += [SIZE] * 3
             else:
                 operands.append(i32)
         case CollectiveKind.SHUFFLE | CollectiveKind.SHUFFLE_XOR:
             operands.append(i32)
         case CollectiveKind.SHUFFLE_UP | CollectiveKind.SHUFFLE_DOWN:
-            operands += [made.type, i32]
+            operands += [spec.type, i32]
         case _:
             pass
-    return [i32, *operands] if made.group is Group.WORK_GROUP else operands
+    return [i32, *operands] if spec.group is Group.WORK_GROUP else operands
 
 
 def builtin_of_name(name: str) -> MuxBuiltin | None:
@@ -341,10 +341,10 @@ def _collective_of_name(name: str) -> MuxBuiltin | None:
 
 
 def _parsed_collective(name: str) -> MuxBuiltin | None:
-    found = _COLLECTIVE.fullmatch(name)
-    if found is None:
+    match = _COLLECTIVE.fullmatch(name)
+    if match is None:
         return None
-    group, kind, operation, suffix = found.groups()
+    group, kind, operation, suffix = match.groups()
     return collective(
         Group(group),
         CollectiveKind(kind),
@@ -363,8 +363,8 @@ def called_builtin(op: Operation) -> MuxBuiltin | None:
 def calls_of_builtins(op: Operation) -> Iterable[tuple[llvm.CallOp, MuxBuiltin]]:
     """Returns the calls of mux builtins in an operation, in program order."""
     for inner in op.walk():
-        if (found := called_builtin(inner)) and isinstance(inner, llvm.CallOp):
-            yield inner, found
+        if (builtin := called_builtin(inner)) and isinstance(inner, llvm.CallOp):
+            yield inner, builtin
 
 
 def uses_sub_groups(op: Operation) -> bool:

@@ -77,14 +77,14 @@ class Values:
         writers: list[Operation] = []
         for _ in range(_MOST_ROUNDS):
             unknown = self._computed_without(writers)
-            found = [
+            kept = [
                 op
                 for op in self._writers
                 if not (isinstance(op, llvm.StoreOp) and op.value in unknown)
             ]
-            if len(found) == len(writers):
+            if len(kept) == len(writers):
                 return unknown
-            writers = found
+            writers = kept
         return frozenset()
 
     def _computed_without(self, writers: list[Operation]) -> frozenset[SSAValue]:
@@ -113,11 +113,11 @@ class Values:
                 yield op, operands, False
 
     def _may_alias(self, writer: Operation, load: Operation) -> bool:
-        found = self._aliases.get((writer, load))
-        if found is None:
-            found = not are_disjoint_by_metadata(writer, load)
-            self._aliases[writer, load] = found
-        return found
+        may_alias = self._aliases.get((writer, load))
+        if may_alias is None:
+            may_alias = not are_disjoint_by_metadata(writer, load)
+            self._aliases[writer, load] = may_alias
+        return may_alias
 
 
 _SELECT = llvm.SelectOp.name
@@ -196,20 +196,20 @@ class Choices:
         The choices that LLVM may make of that between an operation and another value.
         """
         values, operands = self._values, list(op.operands)
-        found: list[tuple[SSAValue, SSAValue]] = []
+        pairs: list[tuple[SSAValue, SSAValue]] = []
         for each in filter(self._may_add, operands):
             rest = [x for x in operands if x is not each]
             # The operation is `each`, or the other value a neutral element.
             if values.may_all_be_constants(rest) or values.is_among(other, rest):
-                found.append((each, other))
+                pairs.append((each, other))
         if isinstance(other, OpResult) and other.op.name == op.name:
             others = list(other.op.operands)
             # LLVM swaps the operands of commutative operations.
             left = [x for x in operands if not values.is_among(x, others)]
             if len(left) < len(operands) and any(map(self._may_add, left)):
                 right = [x for x in others if not values.is_among(x, operands)]
-                found += [(x, y) for x in left for y in right]
-        return found
+                pairs += [(x, y) for x in left for y in right]
+        return pairs
 
     def _add_all(self, value: SSAValue) -> None:
         """Adds the loads that a value is computed of."""

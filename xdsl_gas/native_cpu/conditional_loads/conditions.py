@@ -31,10 +31,10 @@ class Conditions:
 
     def dominance(self, function: Function) -> Dominance:
         """Returns the dominance of a function's blocks."""
-        found = self._dominances.get(function)
-        if found is None:
-            found = self._dominances[function] = Dominance(function.body)
-        return found
+        dominance = self._dominances.get(function)
+        if dominance is None:
+            dominance = self._dominances[function] = Dominance(function.body)
+        return dominance
 
     def is_work_item(self, function: Function) -> bool:
         """Whether a function is called only by what runs work-groups."""
@@ -53,10 +53,10 @@ class Conditions:
         function, block = self._call_graph.function_of(op), op.parent
         if function is None or block is None or not self._always_runs(function):
             return True
-        found = self._skipped.get(block)
-        if found is None:
-            found = self._skipped[block] = self._may_skip_block(function, block)
-        return found
+        may_skip = self._skipped.get(block)
+        if may_skip is None:
+            may_skip = self._skipped[block] = self._may_skip_block(function, block)
+        return may_skip
 
     def _may_skip_block(self, function: Function, block: Block) -> bool:
         dominance = self.dominance(function)
@@ -78,14 +78,14 @@ class Conditions:
 
     def _always_runs(self, function: Function) -> bool:
         """Whether no caller calls a function under a condition."""
-        found = self._always.get(function)
-        if found is None:
+        always_runs = self._always.get(function)
+        if always_runs is None:
             # For recursive functions.
             self._always[function] = False
             calls = self._call_graph.calls_of(function)
-            found = not any(map(self._may_skip_call, calls))
-            self._always[function] = found
-        return found
+            always_runs = not any(map(self._may_skip_call, calls))
+            self._always[function] = always_runs
+        return always_runs
 
     def _may_skip_call(self, call: Operation) -> bool:
         caller = self._call_graph.function_of(call)
@@ -95,11 +95,11 @@ class Conditions:
 
     def _runs_work_groups(self, function: Function) -> bool:
         """Whether a function is made of loops over work-items, which set their ids."""
-        found = self._work_groups.get(function)
-        if found is None:
+        runs_groups = self._work_groups.get(function)
+        if runs_groups is None:
             builtins = map(called_builtin, function.body.walk())
-            found = any(
+            runs_groups = any(
                 b is not None and Property.SETTER in b.properties for b in builtins
             )
-            self._work_groups[function] = found
-        return found
+            self._work_groups[function] = runs_groups
+        return runs_groups

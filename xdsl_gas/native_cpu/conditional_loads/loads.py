@@ -42,17 +42,17 @@ class Writers:
 
     def in_block(self, block: Block) -> list[Operation]:
         """Returns the operations of a block that may write memory, in order."""
-        found = self._in_blocks.get(block)
-        if found is None:
-            found = self._in_blocks[block] = []
+        writers = self._in_blocks.get(block)
+        if writers is None:
+            writers = self._in_blocks[block] = []
             for op in block.ops:
                 if only_reads(op) or trait_of(op, Annotation):
                     continue
                 if is_side_effect_free(op):
                     self.computing.add(op)
                 elif _may_write(op):
-                    found.append(op)
-        return found
+                    writers.append(op)
+        return writers
 
 
 def _may_write(op: Operation) -> bool:

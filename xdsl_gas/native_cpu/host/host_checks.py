@@ -119,14 +119,14 @@ class HostChecks:
     def _check_memory(self, op: Operation) -> None:
         match op.name:
             case "llvm.load":
-                kind = op.results[0].type
+                accessed_type = op.results[0].type
             case "llvm.store":
-                kind = op.operands[0].type
+                accessed_type = op.operands[0].type
             case _:
                 allocated = op.get_attr_or_prop("elem_type")
                 assert allocated is not None
-                kind = allocated
-        if self._has_narrow(kind):
+                accessed_type = allocated
+        if self._has_narrow(accessed_type):
             raise self._narrow(op, "a pointer in memory")
 
     def _check_width(self, op: Operation) -> None:
@@ -159,15 +159,19 @@ class HostChecks:
     def _is_narrow(self, number: int) -> bool:
         return self.layout.pointer(number).size != POINTER_BITS
 
-    def _has_narrow(self, kind: Attribute) -> bool:
+    def _has_narrow(self, value_type: Attribute) -> bool:
         """Whether a type is or contains a pointer that is narrower than the host's."""
-        number = address_space(kind)
+        number = address_space(value_type)
         if number is not None:
             return self._is_narrow(number)
-        if isinstance(kind, ArrayAttr):
-            return any(self._has_narrow(each) for each in cast(ArrayAttr[Any], kind))
-        if isinstance(kind, VectorType | llvm.LLVMArrayType | llvm.LLVMStructType):
-            return any(self._has_narrow(each) for each in kind.parameters)
+        if isinstance(value_type, ArrayAttr):
+            return any(
+                self._has_narrow(each) for each in cast(ArrayAttr[Any], value_type)
+            )
+        if isinstance(
+            value_type, VectorType | llvm.LLVMArrayType | llvm.LLVMStructType
+        ):
+            return any(self._has_narrow(each) for each in value_type.parameters)
         return False
 
     def _narrow(self, op: Operation, what: str) -> MemorySpaceError:

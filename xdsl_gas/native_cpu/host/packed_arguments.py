@@ -117,18 +117,18 @@ def packing_of(kernel: llvm.FuncOp, layout: TypeLayout) -> Packing:
     members: list[Attribute] = []
     fields: list[Field] = []
     end = 0
-    for index, kind in enumerate(kernel.function_type.inputs):
+    for index, input_type in enumerate(kernel.function_type.inputs):
         attributes = argument_attributes(kernel, index)
         by_value = next(
             (attributes[name] for name in COPIED_BY_VALUE if name in attributes), None
         )
-        what, member, name = _kind_of(kind, by_value, layout.target)
+        what, member, name = _kind_of(input_type, by_value, layout.target)
         extent = layout.extent(member)
         size = None if extent is None else extent.stride
         if extent is None or size is None:
             raise error_at(
                 kernel,
-                f"argument {index} has type {kind}, whose size is not known.",
+                f"argument {index} has type {input_type}, whose size is not known.",
                 "Pass it as a struct, or by a pointer.",
             )
         alignment = extent.most
@@ -146,19 +146,21 @@ def packing_of(kernel: llvm.FuncOp, layout: TypeLayout) -> Packing:
 
 
 def _kind_of(
-    kind: Attribute, by_value: Attribute | None, target: Target
+    input_type: Attribute, by_value: Attribute | None, target: Target
 ) -> tuple[Kind, Attribute, str]:
     """Returns what an argument is, the type of its member, and the name of the type."""
     if by_value is not None:
         assert isinstance(by_value, TypeAttribute)
         return Kind.BYTES, by_value, ""
-    space = space_of_type(kind, target)
+    space = space_of_type(input_type, target)
     if space is MemorySpace.SHARED:
         return Kind.LOCAL, i64, ""
     if space is not None:
         return Kind.POINTER, pointer_type(), ""
-    name = name_of_numbers(kind)
-    return (Kind.BYTES, kind, "") if name is None else (Kind.VALUE, kind, name)
+    name = name_of_numbers(input_type)
+    return (
+        (Kind.BYTES, input_type, "") if name is None else (Kind.VALUE, input_type, name)
+    )
 
 
 def name_of_numbers(kind: Attribute) -> str | None:
@@ -172,12 +174,12 @@ def name_of_numbers(kind: Attribute) -> str | None:
     return f"{vector.element_count()} x {element}"
 
 
-def _number(kind: Attribute) -> str | None:
+def _number(input_type: Attribute) -> str | None:
     """Returns LLVM's name of a type of numbers that Python has; None for others."""
-    if isinstance(kind, IntegerType) and kind.bitwidth <= i64.bitwidth:
-        return f"i{kind.bitwidth}"
-    if isinstance(kind, AnyFloat) and not isinstance(kind, BFloat16Type):
-        return {16: "half", 32: "float", 64: "double"}.get(kind.bitwidth)
+    if isinstance(input_type, IntegerType) and input_type.bitwidth <= i64.bitwidth:
+        return f"i{input_type.bitwidth}"
+    if isinstance(input_type, AnyFloat) and not isinstance(input_type, BFloat16Type):
+        return {16: "half", 32: "float", 64: "double"}.get(input_type.bitwidth)
     return None
 
 

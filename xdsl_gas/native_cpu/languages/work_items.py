@@ -141,14 +141,14 @@ def put_defined_collective(
 ) -> SSAValue:
     """Inserts a group operation on scalars that are not undefined in any work-item."""
     try:
-        found = collective(group, kind, operands[0].type, operation)
+        builtin = collective(group, kind, operands[0].type, operation)
     except ValueError as error:
         raise call.refused(
             f"there is no such operation of a group: {error}.",
             "Use one that the language defines for this type.",
         ) from error
-    id_ = [call.code.constant(0, i32)] if found.has_barrier_id else []
-    return call.mux_value(found, *id_, *operands)
+    id_ = [call.code.constant(0, i32)] if builtin.has_barrier_id else []
+    return call.mux_value(builtin, *id_, *operands)
 
 
 def votes(group: Group, kind: CollectiveKind) -> Expansion:
@@ -173,14 +173,14 @@ def reduces(group: Group, kind: CollectiveKind) -> Expansion:
         if operation.is_logical:
             value = code.icmp("ne", value, 0)
         if group is Group.WORK_GROUP:
-            made = put_collective(call, group, kind, [value], operation)
+            reduced = put_collective(call, group, kind, [value], operation)
         else:
 
             def reduce(lane: SSAValue) -> SSAValue:
                 return put_collective(call, group, kind, [lane], operation)
 
-            made = code.each_lane(value.type, reduce, value)
-        return code.resized(made, call.kind) if operation.is_logical else made
+            reduced = code.each_lane(value.type, reduce, value)
+        return code.resized(reduced, call.kind) if operation.is_logical else reduced
 
     return expand
 

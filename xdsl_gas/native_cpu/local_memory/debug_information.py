@@ -42,26 +42,26 @@ def declare_variable(
     location = function.location
     if not isinstance(location, DebugLocation):
         return []
-    found: list[Operation] = []
+    records: list[Operation] = []
     for node in _global_variables(variable):
         place = _place(node, function, location.node.data)
         fields: dict[str, Operand] = {"scope": place.fields["scope"]}
         fields |= {k: node.fields[k] for k in _KEPT_FIELDS if k in node.fields}
         fields = {"name": fields["name"], **fields}
-        made = MetadataNode("DILocalVariable", fields=fields)
+        variable_node = MetadataNode("DILocalVariable", fields=fields)
         expression = MetadataNode(
             "DIExpression", operands=["DW_OP_plus_uconst", str(offset)]
         )
         record = DbgDeclareOp.create(
             operands=[struct],
             properties={
-                "varInfo": metadata(made),
+                "varInfo": metadata(variable_node),
                 "locationExpr": metadata(expression) if offset else WHOLE_VALUE,
             },
         )
         record.location = debug_location(place)
-        found.append(record)
-    return found
+        records.append(record)
+    return records
 
 
 def forget_variables(

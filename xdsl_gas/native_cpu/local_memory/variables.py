@@ -64,13 +64,13 @@ def is_dynamic(variable: llvm.GlobalOp) -> bool:
     Whether a variable stands for the memory whose size the launch decides: CUDA's and
     HIP's `extern __shared__` arrays. All of them begin at the same address.
     """
-    kind = variable.global_type
+    global_type = variable.global_type
     return (
         variable.linkage.linkage.data not in LOCAL_LINKAGE
         and variable.value is None
         and not variable.body.blocks
-        and isinstance(kind, llvm.LLVMArrayType)
-        and kind.size.data == 0
+        and isinstance(global_type, llvm.LLVMArrayType)
+        and global_type.size.data == 0
     )
 
 
@@ -116,8 +116,8 @@ def struct_of(variables: Iterable[llvm.GlobalOp], layout: TypeLayout) -> LocalSt
     whole = reduce(lcm, alignments)
     size = -(-end // whole) * whole
     _pad(types, size - end)
-    kind = llvm.LLVMStructType(StringAttr(STRUCT_NAME), ArrayAttr(types))
-    return LocalStruct(kind, size, whole, members)
+    struct_type = llvm.LLVMStructType(StringAttr(STRUCT_NAME), ArrayAttr(types))
+    return LocalStruct(struct_type, size, whole, members)
 
 
 def _pad(types: list[Attribute], size: int) -> None:

@@ -110,10 +110,10 @@ def divergent_loop(loop: NaturalLoop, uniformity: Uniformity) -> DivergentLoop |
     test = _test(latch, header)
     if test is None:
         return None
-    found = _counter(test.counter, header, latch)
-    if found is None:
+    counted = _counter(test.counter, header, latch)
+    if counted is None:
         return None
-    counter, step = found
+    counter, step = counted
     start = operands_to(entry, header)[counter.index]
     guard, preheader = entry, None
     if isinstance(entry, BrOp):

@@ -119,8 +119,8 @@ class _Splitting:
         else:
             otherwise = before.split_before(guard)
         builder = self._at_end(before)
-        made = CondBrOp(holds, self._main, entering, otherwise, behind.from_guard)
-        builder.put(made)
+        branch = CondBrOp(holds, self._main, entering, otherwise, behind.from_guard)
+        builder.put(branch)
         return self._main, behind.block
 
     def _hoist_preheader(self) -> None:
@@ -259,13 +259,13 @@ def _in_lcssa_form(divergent: DivergentLoop) -> DivergentLoop:
     if latch.then_block is after:
         sides.reverse()
     (then_block, then_values), (else_block, else_values) = sides
-    made = CondBrOp(latch.cond, then_block, then_values, else_block, else_values)
+    branch = CondBrOp(latch.cond, then_block, then_values, else_block, else_values)
     kept = {k: v for k, v in latch.properties.items() if k != "operandSegmentSizes"}
-    made.properties.update(kept)
-    made.attributes.update(latch.attributes)
-    made.location = latch.location
-    Rewriter.replace_op(latch, made, ())
-    return replace(divergent, latch=made)
+    branch.properties.update(kept)
+    branch.attributes.update(latch.attributes)
+    branch.location = latch.location
+    Rewriter.replace_op(latch, branch, ())
+    return replace(divergent, latch=branch)
 
 
 def _erase_if_unused(value: SSAValue | None) -> None:

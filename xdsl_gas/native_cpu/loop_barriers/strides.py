@@ -48,9 +48,9 @@ class Strides:
         op = value.owner
         if isinstance(op, Block):
             return self._of_argument(value)
-        found = called_builtin(op)
-        if found is not None:
-            if found.id not in (Id.GET_GLOBAL_ID, Id.GET_LOCAL_ID):
+        builtin = called_builtin(op)
+        if builtin is not None:
+            if builtin.id not in (Id.GET_GLOBAL_ID, Id.GET_LOCAL_ID):
                 return None
             rank = integer_constant(op.operands[0])
             return None if rank is None else int(rank == 0)
@@ -85,21 +85,21 @@ class Strides:
 
     def _of_address(self, op: llvm.GEPOp) -> int | None:
         """The stride of the address of an element of an array, or of nested arrays."""
-        found = self._of(op.ptr)
-        kind = op.elem_type
+        total = self._of(op.ptr)
+        indexed_type = op.elem_type
         dynamic = iter(op.ssa_indices)
         for level, raw in enumerate(op.rawConstantIndices.get_values()):
             if level:
-                if not isinstance(kind, llvm.LLVMArrayType):
+                if not isinstance(indexed_type, llvm.LLVMArrayType):
                     return None
-                kind = kind.type
+                indexed_type = indexed_type.type
             if raw != llvm.GEP_USE_SSA_VAL:
                 continue
-            size, stride = size_of(kind), self._of(next(dynamic))
-            if size is None or stride is None or found is None:
+            size, stride = size_of(indexed_type), self._of(next(dynamic))
+            if size is None or stride is None or total is None:
                 return None
-            found += size * stride
-        return found
+            total += size * stride
+        return total
 
     def _of_argument(self, argument: SSAValue) -> int | None:
         """

@@ -21,9 +21,9 @@ def counts_work_items(value: SSAValue, uniformity: Uniformity) -> bool:
     op = value.owner
     if isinstance(op, Block) or uniformity.is_uniform(value):
         return False
-    found = called_builtin(op)
-    if found is not None:
-        is_id = found.id in (Id.GET_GLOBAL_ID, Id.GET_LOCAL_ID)
+    builtin = called_builtin(op)
+    if builtin is not None:
+        is_id = builtin.id in (Id.GET_GLOBAL_ID, Id.GET_LOCAL_ID)
         return is_id and integer_constant(op.operands[0]) == 0
     if not isinstance(value.type, IntegerType):
         return False
@@ -63,9 +63,9 @@ class FirstWorkItem:
             return value
         op, builder = value.owner, self.builder
         assert isinstance(op, Operation)
-        found = called_builtin(op)
-        if found is not None:
-            return self._id(found.id)
+        builtin = called_builtin(op)
+        if builtin is not None:
+            return self._id(builtin.id)
         if isinstance(op, llvm.TruncOp):
             first = self.value(op.operands[0])
             return builder.cast("trunc", first, value.type)

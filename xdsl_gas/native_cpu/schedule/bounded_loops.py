@@ -63,8 +63,8 @@ class LoopBound:
     def end(self) -> SSAValue:
         """Returns the end of the loop: the size, or less."""
         entry = self.sub_kernel.function.body.blocks[0]
-        found = self._end_from(entry, {}, ())
-        return self.size if found is None else found
+        end = self._end_from(entry, {}, ())
+        return self.size if end is None else end
 
     def _end_from(self, block: Block, known: _Known, path: _Path) -> SSAValue | None:
         """Returns the end if the loop began with a block; None if it is the size."""
@@ -107,14 +107,14 @@ class LoopBound:
         self, block: Block, values: Sequence[SSAValue], known: _Known
     ) -> _Known:
         """Returns what is known in a block that values are passed to."""
-        made = dict(known)
+        passed = dict(known)
         for argument, value in zip(block.args, values, strict=True):
-            found = self._uniform(value, known, _MOST_OPERATIONS)
-            if found is None:
-                made.pop(argument, None)
+            uniform = self._uniform(value, known, _MOST_OPERATIONS)
+            if uniform is None:
+                passed.pop(argument, None)
             else:
-                made[argument] = found
-        return made
+                passed[argument] = uniform
+        return passed
 
     def _end_by(
         self, comparison: llvm.ICmpOp, known: _Known, *, inverted: bool
@@ -168,10 +168,10 @@ class LoopBound:
             return None
         operands: list[SSAValue] = []
         for operand in op.operands:
-            found = self._uniform(operand, known, depth - 1)
-            if found is None:
+            uniform = self._uniform(operand, known, depth - 1)
+            if uniform is None:
                 return None
-            operands.append(found)
+            operands.append(uniform)
         copy = op.clone_without_regions(clone_operands=False)
         copy.operands = operands
         return self.builder.put(copy).results[0]

@@ -51,13 +51,15 @@ class CollectiveLoops:
         """Makes the variables, in the entry block."""
         for scheduled in self.versions:
             for number, region in scheduled.parts.regions.items():
-                found = None if region.barrier is None else region.barrier.collective
-                if found is None or number in self._variables:
+                collective = (
+                    None if region.barrier is None else region.barrier.collective
+                )
+                if collective is None or number in self._variables:
                     continue
                 self._variables[number] = self._builder.variable(
-                    found.type, _alignment(found)
+                    collective.type, _alignment(collective)
                 )
-                if found.kind is CollectiveKind.BROADCAST and not self._named:
+                if collective.kind is CollectiveKind.BROADCAST and not self._named:
                     self._named = [
                         self._builder.variable(SIZE, _SIZE_BYTES) for _ in range(3)
                     ]
@@ -68,27 +70,27 @@ class CollectiveLoops:
 
     def run(self, number: int) -> None:
         """Computes the collective that a region starts with, if it does."""
-        found = [
+        collectives = [
             (scheduled, collective)
             for scheduled in self.versions
             if (collective := _collective(scheduled.parts, number)) is not None
         ]
-        if not found:
+        if not collectives:
             return
-        _, first = found[0]
+        _, first = collectives[0]
         if first.kind is CollectiveKind.BROADCAST:
-            self._broadcast(number, first, [scheduled for scheduled, _ in found])
+            self._broadcast(number, first, [scheduled for scheduled, _ in collectives])
         else:
-            self._combine(number, found)
+            self._combine(number, collectives)
         if not first.kind.is_scan:
             self._publish(number, first)
 
     def _combine(
-        self, number: int, found: list[tuple[ScheduledVersion, Collective]]
+        self, number: int, collectives: list[tuple[ScheduledVersion, Collective]]
     ) -> None:
         """Runs a reduction or a scan."""
         builder, variable = self._builder, self._variables[number]
-        _, first = found[0]
+        _, first = collectives[0]
         alignment = _alignment(first)
         builder.store(self._start(first), variable, alignment)
 
@@ -110,17 +112,17 @@ class CollectiveLoops:
 
             return step
 
-        bodies = [body(scheduled, collective) for scheduled, collective in found]
-        versions = [scheduled.version for scheduled, _ in found]
+        bodies = [body(scheduled, collective) for scheduled, collective in collectives]
+        versions = [scheduled.version for scheduled, _ in collectives]
         in_linear_order(self.loops, self.group, versions, bodies)
 
     def _broadcast(
-        self, number: int, collective: Collective, found: list[ScheduledVersion]
+        self, number: int, collective: Collective, all_scheduled: list[ScheduledVersion]
     ) -> None:
         """Computes the value of the work-item that the first one names."""
         builder, group = self._builder, self.group
         variable, alignment = self._variables[number], _alignment(collective)
-        position = self._named_position(number, found)
+        position = self._named_position(number, all_scheduled)
         dimension = group.pair.dimension
 
         def value_of(scheduled: ScheduledVersion) -> None:
@@ -136,16 +138,18 @@ class CollectiveLoops:
             value = scheduled.call(part, scheduled.inputs_of(part), at)
             builder.store(value, variable, alignment)
 
-        if len(found) == 1:
-            value_of(found[0])
+        if len(all_scheduled) == 1:
+            value_of(all_scheduled[0])
             return
-        main, tail = found
+        main, tail = all_scheduled
         is_main = builder.icmp("ult", position[dimension], group.main_end)
         self.loops.guarded(is_main, lambda: value_of(main))
         is_tail = builder.icmp("uge", position[dimension], group.main_end)
         self.loops.guarded(is_tail, lambda: value_of(tail))
 
-    def _named_position(self, number: int, found: list[ScheduledVersion]) -> Position:
+    def _named_position(
+        self, number: int, all_scheduled: list[ScheduledVersion]
+    ) -> Position:
         """
         Returns the local ids that the first work-item brings to a broadcast, with the
         variables of the version that runs it.
@@ -163,8 +167,8 @@ class CollectiveLoops:
 
             return keep
 
-        versions = [scheduled.version for scheduled in found]
-        first_in_order(self.loops, self.group, versions, [*map(kept_by, found)])
+        versions = [scheduled.version for scheduled in all_scheduled]
+        first_in_order(self.loops, self.group, versions, [*map(kept_by, all_scheduled)])
         return {
             rank: builder.load(place, SIZE, _SIZE_BYTES)
             for rank, place in enumerate(self._named)
@@ -185,14 +189,14 @@ class CollectiveLoops:
 
     def _start(self, collective: Collective) -> SSAValue:
         """Returns what no work-item has been combined with yet."""
-        kind, operation = collective.type, _operation(collective)
+        value_type, operation = collective.type, _operation(collective)
         if collective.kind is CollectiveKind.SCAN_EXCLUSIVE:
-            value = operation.identity(kind)
+            value = operation.identity(value_type)
         else:
-            value = operation.neutral(kind)
-        if isinstance(kind, AnyFloat):
-            return self._builder.float_number(float(value), kind)
-        return self._builder.constant(int(value), kind)
+            value = operation.neutral(value_type)
+        if isinstance(value_type, AnyFloat):
+            return self._builder.float_number(float(value), value_type)
+        return self._builder.constant(int(value), value_type)
 
 
 def _collective(parts: KernelParts, number: int) -> Collective | None:

@@ -61,8 +61,11 @@ def has_rolled_loop(function: llvm.FuncOp) -> bool:
     """Whether a function has a loop that LLVM is told not to unroll."""
     for block in function.body.blocks:
         if isinstance(block.last_op, CondBrOp):
-            found = block.last_op.properties.get(_ANNOTATION)
-            if isinstance(found, LoopAnnotationAttr) and found.get("unroll") == _ROLLED:
+            annotation = block.last_op.properties.get(_ANNOTATION)
+            if (
+                isinstance(annotation, LoopAnnotationAttr)
+                and annotation.get("unroll") == _ROLLED
+            ):
                 return True
     return False
 

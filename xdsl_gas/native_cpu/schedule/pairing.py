@@ -129,14 +129,14 @@ def _predicated(
     """Returns the vector-predicated version of a base with the width of another."""
     for link in get_orig_to_vecz_links(base):
         other = link.info
-        found = functions.get(link.function)
+        function = functions.get(link.function)
         if (
-            found is not None
-            and not is_declaration(found)
+            function is not None
+            and not is_declaration(function)
             and other.is_vector_predicated
             and other.width == info.width
             and other.is_scalable == info.is_scalable
             and other.dimension == info.dimension
         ):
-            return KernelVersion(found, other)
+            return KernelVersion(function, other)
     return None

@@ -127,8 +127,12 @@ def _accessed(op: Operation) -> list[SSAValue] | None:
         # `isVolatile` is a property of type i1.
         if integer_value(op.properties.get("isVolatile")):
             return None
-        kind = llvm.LLVMPointerType
-        return [operand for operand in op.operands if isinstance(operand.type, kind)]
+        pointer_class = llvm.LLVMPointerType
+        return [
+            operand
+            for operand in op.operands
+            if isinstance(operand.type, pointer_class)
+        ]
     return None
 
 

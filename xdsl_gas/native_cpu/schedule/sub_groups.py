@@ -45,19 +45,19 @@ class SubGroups:
         if not self.is_used:
             return
         builder, group = self.builder, self.group
-        found: SSAValue | None = None
+        sub_group_id: SSAValue | None = None
         for dimension in (2, 1, 0):
             at = position[dimension]
             if dimension == group.pair.dimension:
                 at = self._within(version, at)
-            if found is not None:
+            if sub_group_id is not None:
                 size = self._steps(version, dimension)
-                at = builder.sum_of(builder.product_of(found, size), at)
-            found = at
-        assert found is not None
+                at = builder.sum_of(builder.product_of(sub_group_id, size), at)
+            sub_group_id = at
+        assert sub_group_id is not None
         if version is not group.pair.main:
-            found = builder.sum_of(self._main, found)
-        self._set(Id.SET_SUB_GROUP_ID, found)
+            sub_group_id = builder.sum_of(self._main, sub_group_id)
+        self._set(Id.SET_SUB_GROUP_ID, sub_group_id)
 
     def _within(self, version: KernelVersion, local_id: SSAValue) -> SSAValue:
         """Returns which step of a kernel starts at a local id."""

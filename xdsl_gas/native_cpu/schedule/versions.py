@@ -37,9 +37,9 @@ class ScheduledVersion:
 
     def __post_init__(self) -> None:
         for value, storage in self.parts.live.uniform.items():
-            made = self.builder.variable(stored_type(value.type), storage.alignment)
-            made.name_hint = value.name_hint
-            self.uniform[value] = made
+            variable = self.builder.variable(stored_type(value.type), storage.alignment)
+            variable.name_hint = value.name_hint
+            self.uniform[value] = variable
 
     def inputs_of(self, sub_kernel: SubKernel) -> list[SSAValue]:
         """Loads the uniform variables that a sub-kernel takes by value."""

@@ -118,16 +118,16 @@ class WorkGroup:
         runs at once, among those that this kernel runs. In the order of the loops,
         neighbors are next to each other.
         """
-        found: SSAValue | None = None
+        index: SSAValue | None = None
         for dimension in reversed(self.order):
             at = self._coordinate(builder, version, dimension, position[dimension])
-            if found is None:
-                found = at
+            if index is None:
+                index = at
                 continue
             size = self._count(builder, version, dimension)
-            found = builder.sum_of(builder.product_of(found, size), at)
-        assert found is not None
-        return found
+            index = builder.sum_of(builder.product_of(index, size), at)
+        assert index is not None
+        return index
 
     def _is_divided(self, version: KernelVersion, dimension: int) -> bool:
         return not version.is_scalar and dimension == self.pair.dimension

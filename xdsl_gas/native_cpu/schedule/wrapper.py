@@ -126,19 +126,19 @@ class WrapperBuilder:
                     sum(layout.per_item.scaled for layout in layouts),
                 ),
             )
-        found: list[ScheduledVersion] = []
+        versions: list[ScheduledVersion] = []
         for version, parts in zip(self.pair.versions, self.parts, strict=True):
             layout = parts.live.layout
             arena = place if layout.slots else None
-            found.append(
+            versions.append(
                 ScheduledVersion(
                     version, parts, self._group, self._builder, arguments, arena
                 )
             )
-            if place is not None and layout.slots and len(found) < len(layouts):
+            if place is not None and layout.slots and len(versions) < len(layouts):
                 size = layout.size(self._builder, self._group.items)
                 place = self._builder.byte(place, size)
-        return found
+        return versions
 
     def _run_kernel(self, version: KernelVersion) -> None:
         """Runs a kernel without barriers."""
@@ -151,27 +151,33 @@ class WrapperBuilder:
         self._all_positions(version, self._loop(version.function), run)
 
     def _run_region(self, number: int) -> None:
-        found = [
+        scheduled_regions = [
             (scheduled, scheduled.parts.regions[number])
             for scheduled in self._versions
             if number in scheduled.parts.regions
         ]
-        barriers = [region.barrier for _, region in found if region.barrier is not None]
+        barriers = [
+            region.barrier
+            for _, region in scheduled_regions
+            if region.barrier is not None
+        ]
         schedule: BarrierSchedule | None = None
         if barriers:
-            self._fence(barriers[0], found[0][0])
+            self._fence(barriers[0], scheduled_regions[0][0])
             self._collectives.run(number)
             schedule = BARRIER_SCHEDULE.get(barriers[0].call)
-        successors = sorted({n for _, region in found for n in region.successors})
+        successors = sorted(
+            {n for _, region in scheduled_regions for n in region.successors}
+        )
         inputs = [
             scheduled.inputs_of(scheduled.parts.sub_kernels[number])
-            for scheduled, _ in found
+            for scheduled, _ in scheduled_regions
         ]
         bodies = [
             self._body(scheduled, number, values, len(successors) > 1)
-            for (scheduled, _), values in zip(found, inputs, strict=True)
+            for (scheduled, _), values in zip(scheduled_regions, inputs, strict=True)
         ]
-        versions = [scheduled.version for scheduled, _ in found]
+        versions = [scheduled.version for scheduled, _ in scheduled_regions]
         match schedule:
             case BarrierSchedule.ONCE:
                 first_in_order(self._loops, self._group, versions, bodies)
@@ -179,7 +185,7 @@ class WrapperBuilder:
                 in_linear_order(self._loops, self._group, versions, bodies)
             case _:
                 for (scheduled, _), values, body in zip(
-                    found, inputs, bodies, strict=True
+                    scheduled_regions, inputs, bodies, strict=True
                 ):
                     part = scheduled.parts.sub_kernels[number]
                     loop = self._loop(part.function, part.arena, part.shared_accesses)
@@ -294,12 +300,14 @@ class WrapperBuilder:
         if not others:
             builder.branch(first)
             return
-        found = builder.load(self._next, i32, 4)
+        next_region = builder.load(self._next, i32, 4)
         if len(others) == 1:
-            builder.branch_if(builder.icmp("eq", found, successors[0]), first, *others)
+            builder.branch_if(
+                builder.icmp("eq", next_region, successors[0]), first, *others
+            )
             return
         cases = list(zip(successors[1:], others, [()] * len(others), strict=True))
-        builder.put(SwitchOp(found, (first, ()), cases))
+        builder.put(SwitchOp(next_region, (first, ()), cases))
 
 
 def loop_order(wrapper: llvm.FuncOp, pair: KernelPair) -> list[int]:

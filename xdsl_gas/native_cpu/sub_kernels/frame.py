@@ -49,11 +49,11 @@ def declared_at(record: Operation, pointer: SSAValue, offset: int) -> Operation:
     Returns a record, not inserted yet, that declares the variable of another one at an
     offset behind the address that is loaded from `pointer`.
     """
-    made = record.clone_without_regions(clone_operands=False)
-    made.operands = (pointer,)
+    clone = record.clone_without_regions(clone_operands=False)
+    clone.operands = (pointer,)
     old = record.properties.get(_EXPRESSION)
-    made.properties[_EXPRESSION] = _behind(old, offset)
-    return made
+    clone.properties[_EXPRESSION] = _behind(old, offset)
+    return clone
 
 
 def _behind(expression: Attribute | None, offset: int) -> Attribute:
@@ -143,10 +143,10 @@ class Frame:
         """Returns a builder that inserts at the end of the entry block."""
         end = self.setup.last_op
         if isinstance(end, BrOp):
-            made = KernelBuilder.in_front_of(self.module, end)
+            builder = KernelBuilder.in_front_of(self.module, end)
         else:
-            made = KernelBuilder.end_of(self.module, self.setup, self.location)
-        return made
+            builder = KernelBuilder.end_of(self.module, self.setup, self.location)
+        return builder
 
     def argument(self, value: SSAValue) -> SSAValue:
         """Returns the argument that an argument of the kernel is."""
@@ -208,10 +208,10 @@ class Frame:
         else:
             address = self.address(value)
         alignment = self.live.storage(value).alignment
-        found, accesses = load_value(builder, value.type, address, alignment)
-        found.name_hint = value.name_hint
+        loaded, accesses = load_value(builder, value.type, address, alignment)
+        loaded.name_hint = value.name_hint
         self._note(accesses, value)
-        return found
+        return loaded
 
     def store(self, builder: KernelBuilder, new: SSAValue, value: SSAValue) -> None:
         """Stores a new value of a variable."""
@@ -230,19 +230,19 @@ class Frame:
         """Returns a uniform variable as it was when the region was entered."""
         if value not in self._inputs:
             place = self._arguments + len(self.inputs)
-            made = self.setup.insert_arg(value.type, place, self.location)
-            made.name_hint = value.name_hint
+            argument = self.setup.insert_arg(value.type, place, self.location)
+            argument.name_hint = value.name_hint
             self.inputs.append(value)
-            self._inputs[value] = made
+            self._inputs[value] = argument
         return self._inputs[value]
 
     def output(self, value: SSAValue) -> SSAValue:
         """Returns the address of a uniform variable."""
         if value not in self._outputs:
             place = self._arguments + len(self.inputs) + len(self.outputs)
-            made = self.setup.insert_arg(POINTER, place, self.location)
+            argument = self.setup.insert_arg(POINTER, place, self.location)
             self.outputs.append(value)
-            self._outputs[value] = made
+            self._outputs[value] = argument
         return self._outputs[value]
 
     def address(self, value: SSAValue) -> SSAValue:
@@ -262,8 +262,8 @@ class Frame:
         if self._arena is None:
             count = len(self.setup.args)
             arena, items, item = (
-                self.setup.insert_arg(kind, count + number, self.location)
-                for number, kind in enumerate((POINTER, i64, i64))
+                self.setup.insert_arg(argument_type, count + number, self.location)
+                for number, argument_type in enumerate((POINTER, i64, i64))
             )
             arena.name_hint, items.name_hint, item.name_hint = _NAMES
             self._arena = arena, items, item
@@ -289,9 +289,9 @@ class Frame:
         builder.store(layout.struct(builder, arena, item), pointer, _POINTER_BYTES)
         for alloca, record in declared:
             offset = layout.slots[alloca.res].before.fixed
-            made = declared_at(record, pointer, offset)
-            builder.put(made)
-            made.location = record.location
+            declaration = declared_at(record, pointer, offset)
+            builder.put(declaration)
+            declaration.location = record.location
 
     def place_variables(self) -> None:
         """Computes the addresses of variables, after the layout is decided."""

@@ -98,15 +98,15 @@ def take_apart(
     for number, frame in frames.items():
         for other in operand_frames.get(number, ()):
             result = other.returned
-            made = finished(other, "mux-barrier-operand", result, place)
-            operands.setdefault(number, []).append(made)
-            place = made.function
-        made = finished(frame, "mux-barrier-region", i32, place)
+            part = finished(other, "mux-barrier-operand", result, place)
+            operands.setdefault(number, []).append(part)
+            place = part.function
+        part = finished(frame, "mux-barrier-region", i32, place)
         if debug and number != ENTRY:
             # A breakpoint at the name of a kernel is one at its first line only.
-            rename_subprogram(made.function, made.function.sym_name.data)
-        sub_kernels[number] = made
-        place = made.function
+            rename_subprogram(part.function, part.function.sym_name.data)
+        sub_kernels[number] = part
+        place = part.function
     return KernelParts(live, sub_kernels, operands)
 
 

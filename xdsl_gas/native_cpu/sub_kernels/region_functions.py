@@ -111,7 +111,7 @@ def sub_kernel_function(
     `keeps_pointers` says whether pointers are kept from one part to another.
     """
     name = module.unique_name(f"{BASE_NAME.get_or_name(kernel)}.{suffix}")
-    made = FuncOp(
+    function = FuncOp(
         StringAttr(name),
         llvm.LLVMFunctionType(inputs, result),
         llvm.LinkageAttr("internal"),
@@ -132,16 +132,16 @@ def sub_kernel_function(
     ]
     if any(attributes):
         attributes += [{}] * (len(inputs) - len(attributes))
-        made.properties["arg_attrs"] = ArrayAttr(map(DictionaryAttr, attributes))
-    made.location = kernel.location
-    separate_debug_information(made)
-    mark_always_inline(made)
-    inherit_names(made, kernel)
-    return made
+        function.properties["arg_attrs"] = ArrayAttr(map(DictionaryAttr, attributes))
+    function.location = kernel.location
+    separate_debug_information(function)
+    mark_always_inline(function)
+    inherit_names(function, kernel)
+    return function
 
 
 def _inherited(kernel: llvm.FuncOp) -> dict[str, Attribute | None]:
-    found: dict[str, Attribute | None] = {
+    inherited: dict[str, Attribute | None] = {
         name: kernel.properties[name]
         for name in _TAKEN_OVER
         if name in kernel.properties
@@ -153,8 +153,8 @@ def _inherited(kernel: llvm.FuncOp) -> dict[str, Attribute | None]:
         and not "".join(words_of(entry)[:1]).startswith("mux-")
     ]
     if passed:
-        found["passthrough"] = ArrayAttr(passed)
-    return found
+        inherited["passthrough"] = ArrayAttr(passed)
+    return inherited
 
 
 @dataclass
@@ -235,9 +235,11 @@ class _RegionCloner:
         self.frame.enter(blocks[self.region.start])
         for old, new in blocks.items():
             for argument in () if old is arguments else old.args:
-                made = new.insert_arg(argument.type, len(new.args), argument.location)
-                made.name_hint = argument.name_hint
-                self.values[argument] = made
+                new_argument = new.insert_arg(
+                    argument.type, len(new.args), argument.location
+                )
+                new_argument.name_hint = argument.name_hint
+                self.values[argument] = new_argument
             for op in old.ops:
                 self._clone(op, new, blocks)
 
@@ -284,14 +286,14 @@ class _RegionCloner:
 
     def _value_for(self, value: SSAValue, user: Operation) -> SSAValue:
         """Returns what a value of the kernel is where an operation uses it."""
-        made = self.values.get(value)
-        if made is None:
+        cloned = self.values.get(value)
+        if cloned is None:
             return self.frame.at_entry(value)
         block = user.parent
         assert block is not None
-        if self._dominance.dominates(block_of(made), block):
-            return made
-        if is_constant(value) or block not in self._reached_from(block_of(made)):
+        if self._dominance.dominates(block_of(cloned), block):
+            return cloned
+        if is_constant(value) or block not in self._reached_from(block_of(cloned)):
             return self.frame.at_entry(value)
         builder = KernelBuilder.in_front_of(self.frame.module, user)
         if self.frame.live.is_kept(value):
@@ -304,27 +306,27 @@ class _RegionCloner:
 
     def _reached_from(self, start: Block) -> set[Block]:
         """Returns the blocks that a path from a block leads to."""
-        found = self._reached.get(start)
-        if found is None:
-            found = set(postorder(successors_of(start), successors_of))
-            self._reached[start] = found
-        return found
+        reached = self._reached.get(start)
+        if reached is None:
+            reached = set(postorder(successors_of(start), successors_of))
+            self._reached[start] = reached
+        return reached
 
     def _store(self, value: SSAValue) -> None:
         """Stores a variable that the region defines."""
         live = self.frame.live
-        made = self.values[value]
+        cloned = self.values[value]
         exits = [
             exit_
             for exit_ in self.exits
             if exit_.barrier is not None and live.is_live_before(exit_.barrier, value)
         ]
         if value not in self._reloaded and all(
-            self._dominance.dominates(block_of(made), exit_.block) for exit_ in exits
+            self._dominance.dominates(block_of(cloned), exit_.block) for exit_ in exits
         ):
             for exit_ in exits:
                 builder = KernelBuilder.in_front_of(self.frame.module, exit_.end)
-                self.frame.store(builder, made, value)
+                self.frame.store(builder, cloned, value)
             return
         self.frame.stored_early.add(value)
         barrier = self.region.barrier
@@ -332,13 +334,13 @@ class _RegionCloner:
         if is_passed and value in live.uniform:
             # The variable is shared: another work-item may have changed it already.
             self.frame.store(self.frame.builder(), self.frame.input(value), value)
-        self.frame.store(self._behind(made, value), made, value)
+        self.frame.store(self._behind(cloned, value), cloned, value)
 
-    def _behind(self, made: SSAValue, value: SSAValue) -> KernelBuilder:
+    def _behind(self, cloned: SSAValue, value: SSAValue) -> KernelBuilder:
         """Returns a builder that inserts right behind the definition of a value."""
-        op = defining(made)
+        op = defining(cloned)
         if op is None:
-            first = block_of(made).first_op
+            first = block_of(cloned).first_op
             assert first is not None
             return KernelBuilder.in_front_of(self.frame.module, first)
         if op.next_op is None:
@@ -357,15 +359,15 @@ class _RegionCloner:
         assert block is not None
         operands: list[SSAValue] = []
         for operand in old.operands:
-            made = self.values.get(operand)
-            if made is None:
-                made = self.frame.known_at_entry(operand)
-            elif not self._dominance.dominates(block_of(made), block):
-                made = None
-            if made is None:
+            cloned = self.values.get(operand)
+            if cloned is None:
+                cloned = self.frame.known_at_entry(operand)
+            elif not self._dominance.dominates(block_of(cloned), block):
+                cloned = None
+            if cloned is None:
                 Rewriter.erase_op(new)
                 return
-            operands.append(made)
+            operands.append(cloned)
         new.operands = operands
 
 

@@ -35,20 +35,20 @@ def needed_parameters(
     need no others.
     """
     callers = call_graph.calling_functions()
-    found = dict(own)
-    waiting = list(found)
+    needed = dict(own)
+    waiting = list(needed)
     while waiting:
         function = waiting.pop()
         for caller in callers.get(function, ()):
-            before = found.get(caller, frozenset[Parameter]())
-            after = before | found[function]
+            before = needed.get(caller, frozenset[Parameter]())
+            after = before | needed[function]
             if after != before and not fixed(caller):
-                found[caller] = after
+                needed[caller] = after
                 waiting.append(caller)
     return {
-        function: found[function]
+        function: needed[function]
         for function in call_graph.functions
-        if isinstance(function, llvm.FuncOp) and found.get(function)
+        if isinstance(function, llvm.FuncOp) and needed.get(function)
     }
 
 

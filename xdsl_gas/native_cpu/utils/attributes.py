@@ -138,8 +138,8 @@ def number_attribute(key: str, least: int = 0) -> ValueAttribute[int]:
         is_number = text.isascii() and text.isdecimal() and int(text) >= least
         return int(text) if is_number else None
 
-    kind = "positive" if least else "nonnegative"
-    return ValueAttribute(key, read, f"must be a {kind} number, not '{{}}'")
+    sign = "positive" if least else "nonnegative"
+    return ValueAttribute(key, read, f"must be a {sign} number, not '{{}}'")
 
 
 # Kernels and their names.
@@ -250,16 +250,16 @@ def _text_of(op: Operation, key: str) -> str | None:
             if (words := words_of(entry)) and words[0] == key:
                 return words[1] if len(words) > 1 else ""
         return None
-    found = _pattern(key).search(_text_of_call(op))
-    return None if found is None else unescaped(found[1] or "")
+    match = _pattern(key).search(_text_of_call(op))
+    return None if match is None else unescaped(match[1] or "")
 
 
 def _set_text(op: Operation, key: str, text: str) -> None:
     if not isinstance(op, llvm.FuncOp):
         _drop(op, key)
-        made = f"{quoted(key)}={quoted(text)}" if text else quoted(key)
+        entry = f"{quoted(key)}={quoted(text)}" if text else quoted(key)
         op.attributes[LLVM_ATTRIBUTES] = StringAttr(
-            f"{_text_of_call(op)} {made}".strip()
+            f"{_text_of_call(op)} {entry}".strip()
         )
         return
     attribute: Attribute = StringAttr(key)
@@ -274,8 +274,8 @@ def _set_text(op: Operation, key: str, text: str) -> None:
 def _drop(op: Operation, key: str) -> None:
     if not isinstance(op, llvm.FuncOp):
         text = _text_of_call(op)
-        if (found := _pattern(key).search(text)) is not None:
-            rest = f"{text[: found.start()]} {text[found.end() :]}"
+        if (match := _pattern(key).search(text)) is not None:
+            rest = f"{text[: match.start()]} {text[match.end() :]}"
             left = re.sub(r" {2,}", " ", rest).strip()
             if left:
                 op.attributes[LLVM_ATTRIBUTES] = StringAttr(left)

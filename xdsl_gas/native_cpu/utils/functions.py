@@ -148,9 +148,9 @@ def create_wrapper(
     kernel; the calls of it are updated.
     """
     module = module_of(function)
-    kind = function.function_type
+    old_type = function.function_type
     if inputs is None:
-        inputs = kind.inputs.data
+        inputs = old_type.inputs.data
         held = function.properties.get("arg_attrs")
         arg_attrs = ArrayAttr(array_elements(held)) if held is not None else None
     properties = {
@@ -160,7 +160,7 @@ def create_wrapper(
     }
     _filter_passed_through(properties)
     properties["sym_name"] = StringAttr(new_version_name(function, suffix))
-    output = None if isinstance(kind.output, llvm.LLVMVoidType) else kind.output
+    output = None if isinstance(old_type.output, llvm.LLVMVoidType) else old_type.output
     properties["function_type"] = function_type(inputs, output, False)
     if arg_attrs is not None and array_elements(arg_attrs):
         properties["arg_attrs"] = arg_attrs
@@ -200,15 +200,15 @@ def location_in(wrapper: llvm.FuncOp) -> LocationAttr:
         places = array_elements(held)
         return cast(LocationAttr, places[0]) if places else UnknownLoc()
     subprogram = location.node.data
-    found = subprogram.attributes.get("location_in")
-    if found is None:
+    cached = subprogram.attributes.get("location_in")
+    if cached is None:
         fields: dict[str, Operand] = {"scope": subprogram}
         if line := subprogram.integer("line"):
             fields = {"line": str(line), **fields}
-        found = debug_location(MetadataNode("DILocation", fields=fields))
-        subprogram.attributes["location_in"] = found
-    assert isinstance(found, LocationAttr)
-    return found
+        cached = debug_location(MetadataNode("DILocation", fields=fields))
+        subprogram.attributes["location_in"] = cached
+    assert isinstance(cached, LocationAttr)
+    return cached
 
 
 def call_function(function: llvm.FuncOp, operands: Sequence[SSAValue]) -> llvm.CallOp:
@@ -306,9 +306,9 @@ def location_of_wrapper(function: llvm.FuncOp, name: str) -> LocationAttr:
             return FusedLoc(places, _subprogram(named, name))
         return UnknownLoc()
     fields = location.node.data.fields
-    made = {key: fields[key] for key in _KEPT_FIELDS if key in fields}
-    made |= {"name": quoted(name), "flags": "DIFlagArtificial"}
-    return debug_location(MetadataNode("DISubprogram", fields=made, is_distinct=True))
+    kept = {key: fields[key] for key in _KEPT_FIELDS if key in fields}
+    kept |= {"name": quoted(name), "flags": "DIFlagArtificial"}
+    return debug_location(MetadataNode("DISubprogram", fields=kept, is_distinct=True))
 
 
 def rename_subprogram(function: llvm.FuncOp, name: str) -> None:

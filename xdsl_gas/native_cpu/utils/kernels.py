@@ -160,10 +160,13 @@ def check_kernel(function: llvm.FuncOp) -> None:
     or variadic arguments, or an order of work-items that is none.
     """
     WORK_ITEM_ORDER.get(function)
-    kind = function.function_type
-    if isinstance(kind.output, llvm.LLVMVoidType) and not kind.is_variadic:
+    function_type = function.function_type
+    if (
+        isinstance(function_type.output, llvm.LLVMVoidType)
+        and not function_type.is_variadic
+    ):
         return
-    what = "a result" if not kind.is_variadic else "variadic arguments"
+    what = "a result" if not function_type.is_variadic else "variadic arguments"
     raise error_at(
         function, f"a kernel cannot have {what}.", "Pass a pointer to the data instead."
     )

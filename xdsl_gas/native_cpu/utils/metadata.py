@@ -100,8 +100,8 @@ def get_local_sizes(function: llvm.FuncOp) -> Sizes | None:
 def set_local_sizes(function: llvm.FuncOp, sizes: Sizes) -> None:
     """Sets the required sizes of the work-group."""
     attach(function, REQUIRED_WORK_GROUP_SIZE, ())
-    made = DenseArrayBase.from_list(i32, sizes)
-    function.properties[REQUIRED_WORK_GROUP_SIZE] = made
+    attribute = DenseArrayBase.from_list(i32, sizes)
+    function.properties[REQUIRED_WORK_GROUP_SIZE] = attribute
 
 
 def get_max_work_dim(function: llvm.FuncOp) -> int | None:
@@ -193,7 +193,7 @@ def get_opencl_kernels(module: ModuleOp) -> list[OpenCLKernel] | None:
     kept = module.attributes.get(NAMED_METADATA)
     if not isinstance(kept, DictionaryAttr) or OPENCL_KERNELS not in kept.data:
         return None
-    found: list[OpenCLKernel] = []
+    kernels: list[OpenCLKernel] = []
     for node in named(module, OPENCL_KERNELS):
         name = function_of(node.operands[0]) if node.operands else None
         if name is None:
@@ -206,8 +206,8 @@ def get_opencl_kernels(module: ModuleOp) -> list[OpenCLKernel] | None:
                 and string_of(part.operands[0]) == REQUIRED_WORK_GROUP_SIZE
             ):
                 sizes = _sizes(numbers_of(part, 1))
-        found.append(OpenCLKernel(name, sizes))
-    return found
+        kernels.append(OpenCLKernel(name, sizes))
+    return kernels
 
 
 def replace_in_metadata(module: ModuleOp, old: str, new: str) -> None:
@@ -239,5 +239,5 @@ def _replace(op: Operation, name: str, key: str, old: str, new: str) -> None:
     def replaced(part: Operand) -> Operand:
         return reference_to(new) if function_of(part) == old else part
 
-    made = [metadata(node.replaced(replaced)) for node in nodes]
-    put(op, name, kept, key, made, single=name == METADATA)
+    attributes = [metadata(node.replaced(replaced)) for node in nodes]
+    put(op, name, kept, key, attributes, single=name == METADATA)

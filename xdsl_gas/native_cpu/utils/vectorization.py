@@ -117,18 +117,18 @@ def drop_orig_to_vecz_links(function: llvm.FuncOp) -> None:
 def add_vecz_failure(function: llvm.FuncOp, info: VectorizationInfo) -> None:
     """Records that a function could not be vectorized in a certain way."""
     nodes = attached(function, VECTORIZATION_FAILED)
-    made = MetadataNode(operands=[info.node(), NULL])
-    attach(function, VECTORIZATION_FAILED, [*nodes, made])
+    failure = MetadataNode(operands=[info.node(), NULL])
+    attach(function, VECTORIZATION_FAILED, [*nodes, failure])
 
 
 def get_vecz_failures(function: llvm.FuncOp) -> list[VectorizationInfo]:
     """Returns how a function could not be vectorized."""
-    found: list[VectorizationInfo] = []
+    failures: list[VectorizationInfo] = []
     for node in attached(function, VECTORIZATION_FAILED):
         info = VectorizationInfo.of_node(node.operands[0]) if node.operands else None
         if info is not None:
-            found.append(info)
-    return found
+            failures.append(info)
+    return failures
 
 
 def _link(info: VectorizationInfo, name: str) -> MetadataNode:
@@ -136,15 +136,15 @@ def _link(info: VectorizationInfo, name: str) -> MetadataNode:
 
 
 def _links(nodes: Iterable[MetadataNode]) -> list[Link]:
-    found: list[Link] = []
+    links: list[Link] = []
     for node in nodes:
         if len(node.operands) == 2:
             info = VectorizationInfo.of_node(node.operands[0])
             name = function_of(node.operands[1])
             # LLVM replaces the name of an erased function by null.
             if info is not None:
-                found.append(Link(info, name or ""))
-    return found
+                links.append(Link(info, name or ""))
+    return links
 
 
 def set_wrapper_infos(

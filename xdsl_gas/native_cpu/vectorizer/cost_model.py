@@ -112,7 +112,8 @@ def default_options(
 def _computes_vectors(op: Operation) -> bool:
     """Whether an operation is on vectors, of which LLVM makes no longer ones."""
     return any(
-        short_vector(kind) is not None for kind in (*op.operand_types, *op.result_types)
+        short_vector(value_type) is not None
+        for value_type in (*op.operand_types, *op.result_types)
     )
 
 
@@ -145,10 +146,10 @@ def _unrolled_size(loop: NaturalLoop) -> int | None:
         return None
     size = sum(1 for block in loop.own_blocks for _ in block.ops)
     for inner in loop.inner:
-        found = _unrolled_size(inner)
-        if found is None:
+        inner_size = _unrolled_size(inner)
+        if inner_size is None:
             return None
-        size += found
+        size += inner_size
     return trips * size
 
 
@@ -218,11 +219,11 @@ def _is_barrier(op: Operation) -> bool:
     return builtin is not None and builtin.synchronizes_work_group
 
 
-def _bits(kind: Attribute) -> int:
+def _bits(element_type: Attribute) -> int:
     """The bits of a number; of a pointer, 64."""
-    if isinstance(kind, IntegerType):
-        return max(cast("IntegerType[int]", kind).width.data, 8)
-    return kind.bitwidth if isinstance(kind, AnyFloat) else 64
+    if isinstance(element_type, IntegerType):
+        return max(cast("IntegerType[int]", element_type).width.data, 8)
+    return element_type.bitwidth if isinstance(element_type, AnyFloat) else 64
 
 
 def _widest_element(kernel: llvm.FuncOp) -> int:
@@ -231,16 +232,16 @@ def _widest_element(kernel: llvm.FuncOp) -> int:
     for op in kernel.walk():
         match op:
             case llvm.LoadOp():
-                kind: Attribute = op.results[0].type
+                value_type: Attribute = op.results[0].type
             case llvm.StoreOp():
-                kind = op.operands[0].type
+                value_type = op.operands[0].type
             case _ if op.results and isinstance(
                 element_type(op.results[0].type), AnyFloat
             ):
-                kind = op.results[0].type
+                value_type = op.results[0].type
             case _:
                 continue
-        widest = max(widest, _bits(element_type(kind)))
+        widest = max(widest, _bits(element_type(value_type)))
     return widest
 
 
@@ -265,8 +266,8 @@ def _cost_of(op: Operation, register_width: int) -> float:
     if cost is CostClass.FREE:
         return 0
     lanes = registers = 1
-    for kind in (*op.result_types, *op.operand_types):
-        shape, element = shape_of(kind), element_type(kind)
+    for value_type in (*op.result_types, *op.operand_types):
+        shape, element = shape_of(value_type), element_type(value_type)
         if shape is None:
             continue
         elements = prod(shape[0])

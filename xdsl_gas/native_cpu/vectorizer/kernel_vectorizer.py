@@ -148,8 +148,8 @@ class KernelVectorizer:
         arguments = kernel.body.blocks[0].args
         region = Region(Block(arg_types=[argument.type for argument in arguments]))
         first = next(iter(kernel.body.blocks[0].ops))
-        kind = ScalableLaneBuilder if self.info.is_scalable else LaneBuilder
-        self._builder = kind(self.module, region, first, self.info.width)
+        builder_class = ScalableLaneBuilder if self.info.is_scalable else LaneBuilder
+        self._builder = builder_class(self.module, region, first, self.info.width)
         of_vectors = Form.PARTS
         if not self.info.is_scalable:
             of_vectors = form_of_vectors(
@@ -198,8 +198,8 @@ class KernelVectorizer:
         each = [(argument, self._form(argument)) for argument in block.args]
         kinds = [k for argument, form in each for k in forms.kinds(form, argument.type)]
         # In place behind the blocks that are emitted before it.
-        made = Block(arg_types=kinds)
-        received = list(made.args)
+        vector_block = Block(arg_types=kinds)
+        received = list(vector_block.args)
         for argument, form in each:
             count = len(forms.kinds(form, argument.type))
             for new in received[:count]:
@@ -207,7 +207,7 @@ class KernelVectorizer:
             value = forms.received(form, received[:count])
             self._emitter.values[argument] = value
             received = received[count:]
-        return made
+        return vector_block
 
     def _form(self, value: SSAValue) -> Form:
         if self._uniformity.is_uniform(value):
@@ -219,14 +219,16 @@ class KernelVectorizer:
         builder, positions = self._builder, self._emitter.positions
         remaining = remaining_work_items(builder, self.info.dimension)
         positions.remaining = remaining
-        builder.predicate = made = predicate_of(builder, remaining, self.has_lengths)
-        return made.mask
+        builder.predicate = predicate = predicate_of(
+            builder, remaining, self.has_lengths
+        )
+        return predicate.mask
 
     def _emit_block(self, block: Block) -> None:
         builder = self._builder
-        made = self._blocks[block]
-        if made.parent is None:
-            builder.region.add_block(made)
+        new_block = self._blocks[block]
+        if new_block.parent is None:
+            builder.region.add_block(new_block)
         for op in block.ops:
             if op is not block.last_op:
                 self._emitter.emit(op)
@@ -260,27 +262,27 @@ class KernelVectorizer:
         to = [self._target(end, n, s) for n, s in enumerate(end.successors)]
         match end:
             case BrOp():
-                made = BrOp(to[0][0], *to[0][1])
+                terminator = BrOp(to[0][0], *to[0][1])
             case CondBrOp():
                 condition = self._emitter.uniform(end.cond, end)
-                made = CondBrOp(condition, *to[0], *to[1])
+                terminator = CondBrOp(condition, *to[0], *to[1])
             case SwitchOp():
                 value = self._emitter.uniform(end.value, end)
                 cases = [
                     (number, *target)
                     for (number, _, _), target in zip(end.cases, to[1:], strict=True)
                 ]
-                made = SwitchOp(value, to[0], cases)
+                terminator = SwitchOp(value, to[0], cases)
             case llvm.ReturnOp():
-                made = ReturnOp()
+                terminator = ReturnOp()
             case llvm.UnreachableOp():
-                made = UnreachableOp()
+                terminator = UnreachableOp()
             case _:
                 raise NotVectorizable(end, "is a terminator of an unknown kind")
         for name in _ANNOTATIONS:
             if name in end.properties:
-                made.properties[name] = end.properties[name]
-        self._builder.put(made)
+                terminator.properties[name] = end.properties[name]
+        self._builder.put(terminator)
 
     def _target(
         self, end: Operation, index: int, successor: Block
@@ -290,14 +292,14 @@ class KernelVectorizer:
         passed = passed_to(end, index)
         for argument, value in zip(successor.args, passed, strict=True):
             try:
-                found = self._forms.passed(
+                arguments = self._forms.passed(
                     self._form(argument), self._emitter.value(value)
                 )
             except ValueError:
                 raise NotVectorizable(
                     end, "passes a value that differs by work-item as a uniform one"
                 ) from None
-            operands += found
+            operands += arguments
         return self._blocks[successor], operands
 
 

@@ -71,9 +71,9 @@ def vectorized(
             check(kernel, copy, info.width)
     except NotVectorizable as reason:
         module.symbols.discard(copy.sym_name.data)
-        found = originals.get(reason.op, kernel)
+        function = originals.get(reason.op, kernel)
         Rewriter.erase_op(copy, safe_erase=False)
-        raise NotVectorizable(found, reason.reason) from None
+        raise NotVectorizable(function, reason.reason) from None
     return copy
 
 
@@ -91,14 +91,14 @@ def _forget_aliases(kernel: llvm.FuncOp) -> None:
                 op.properties.pop(name, None)
 
 
-def take_place(module: ModuleOp, kernel: llvm.FuncOp, made: llvm.FuncOp) -> None:
+def take_place(module: ModuleOp, kernel: llvm.FuncOp, replacement: llvm.FuncOp) -> None:
     """Makes a vectorized kernel the entry point in place of the original one."""
     for name in ("linkage", "CConv", "comdat", "dso_local", "visibility_"):
         if name in kernel.properties:
-            made.properties[name] = kernel.properties[name]
-    made.attributes.update({**kernel.attributes, **made.attributes})
-    KERNEL.move(kernel, made)
+            replacement.properties[name] = kernel.properties[name]
+    replacement.attributes.update({**kernel.attributes, **replacement.attributes})
+    KERNEL.move(kernel, replacement)
     drop_comdat(kernel)
     make_internal(kernel)
     stop_being_kernel(kernel)
-    replace_opencl_kernel(module, kernel.sym_name.data, made.sym_name.data)
+    replace_opencl_kernel(module, kernel.sym_name.data, replacement.sym_name.data)

@@ -66,24 +66,24 @@ def document_of(kind: type[ModulePass]) -> PassDocument:
     return PassDocument(kind.name, summary, description, tuple(_options(kind)))
 
 
-def _options(kind: type[ModulePass]) -> list[OptionDocument]:
+def _options(pass_class: type[ModulePass]) -> list[OptionDocument]:
     """Returns the options, those of the pass itself first."""
     texts = {
         name: text
-        for ancestor in reversed(kind.__mro__)
+        for ancestor in reversed(pass_class.__mro__)
         for name, text in _docstrings_of_fields(ancestor).items()
     }
-    hidden = {f.name for f in dataclasses.fields(kind) if not f.init} | {"name"}
-    own = vars(kind).get("__annotations__", {})
+    hidden = {f.name for f in dataclasses.fields(pass_class) if not f.init} | {"name"}
+    own = vars(pass_class).get("__annotations__", {})
     options = [
         OptionDocument(
             info.name.replace("_", "-"),
             _words_of_type(info.expected_type),
-            _words_of_default(kind, info.name, info.default_value),
+            _words_of_default(pass_class, info.name, info.default_value),
             texts.get(info.name, ""),
             is_common=info.name not in own,
         )
-        for info in get_pass_option_infos(kind)
+        for info in get_pass_option_infos(pass_class)
         if info.name not in hidden
     ]
     return sorted(options, key=lambda option: option.is_common)
@@ -108,8 +108,8 @@ def _words_of_type(text: str) -> str:
     )
 
 
-def _words_of_default(kind: Any, name: str, text: str | None) -> str | None:
-    value = getattr(kind, name, dataclasses.MISSING)
+def _words_of_default(pass_class: Any, name: str, text: str | None) -> str | None:
+    value = getattr(pass_class, name, dataclasses.MISSING)
     if value is dataclasses.MISSING:
         return None
     if value is None or value in ((), ""):
@@ -118,15 +118,15 @@ def _words_of_default(kind: Any, name: str, text: str | None) -> str | None:
 
 
 @cache
-def _docstrings_of_fields(kind: type) -> dict[str, str]:
+def _docstrings_of_fields(pass_class: type) -> dict[str, str]:
     """Returns the strings behind the fields of a class, by the names of the fields."""
     try:
-        tree = ast.parse(textwrap.dedent(inspect.getsource(kind)))
+        tree = ast.parse(textwrap.dedent(inspect.getsource(pass_class)))
     except (OSError, TypeError):  # no source, as of `object`
         return {}
     body = tree.body[0]
     assert isinstance(body, ast.ClassDef)
-    found: dict[str, str] = {}
+    docstrings: dict[str, str] = {}
     for field, text in zip(body.body, body.body[1:], strict=False):
         if (
             isinstance(field, ast.AnnAssign)
@@ -135,8 +135,8 @@ def _docstrings_of_fields(kind: type) -> dict[str, str]:
             and isinstance(text.value, ast.Constant)
             and isinstance(text.value.value, str)
         ):
-            found[field.target.id] = inspect.cleandoc(text.value.value)
-    return found
+            docstrings[field.target.id] = inspect.cleandoc(text.value.value)
+    return docstrings
 
 
 def _without_sketch(text: str) -> str:

@@ -156,6 +156,6 @@ def _elided(line: str) -> str:
         groups = [group for group in _INNERMOST.finditer(line) if len(group[0]) > 12]
         if not groups:
             break
-        found = groups[-1]
-        line = f"{line[: found.start()]}…{line[found.end() :]}"
+        innermost = groups[-1]
+        line = f"{line[: innermost.start()]}…{line[innermost.end() :]}"
     return line.replace("→", "->").replace("…", "...")

@@ -68,8 +68,8 @@ class GasCheckPass(TargetPass):
         report = report_on(
             op, passes="", target=self.target, tries_fixes=False, context=ctx
         )
-        found = violations(checked_functions(report, limits), limits)
-        if found:
-            shown = text_of_accesses(report, accesses_of(found), most=_MOST_SHOWN)
-            lines = [*map(str, found), *filter(None, [shown])]
+        exceeded = violations(checked_functions(report, limits), limits)
+        if exceeded:
+            shown = text_of_accesses(report, accesses_of(exceeded), most=_MOST_SHOWN)
+            lines = [*map(str, exceeded), *filter(None, [shown])]
             raise MemorySpaceError("\n".join(lines))

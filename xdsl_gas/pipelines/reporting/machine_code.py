@@ -34,13 +34,13 @@ def with_generic_instructions(
     if code is None:
         return report
     kind = Kind.ASM if code.is_assembly else Kind.OBJ
-    made = to_bytes(module, kind, level=level, cpu=cpu, report=say)
+    output = to_bytes(module, kind, level=level, cpu=cpu, report=say)
     if code.is_assembly:
-        assembly = made.decode(errors="surrogateescape")
-        found = generic_by_function(assembly, code)
+        assembly = output.decode(errors="surrogateescape")
+        by_name = generic_by_function(assembly, code)
     else:
-        found = generic_accesses(made)
-    if found is None:
+        by_name = generic_accesses(output)
+    if by_name is None:
         return report
     symbols = [
         symbol
@@ -49,7 +49,9 @@ def with_generic_instructions(
         for symbol in (function.name, *function.clones)
     ]
     names = {symbol: name_in_assembly(symbol, code) for symbol in symbols}
-    counts = {symbol: found[name] for symbol, name in names.items() if name in found}
+    counts = {
+        symbol: by_name[name] for symbol, name in names.items() if name in by_name
+    }
     return replace(report, generic_instructions=counts)
 
 

@@ -117,25 +117,28 @@ class ReportRun:
         kept: ModuleOp | None = None
         analyst: MemorySpacePass = IpMspPass(target=self.target.name)
         with remarks_to(remarks.append, ALL_KINDS):
-            for index, made in enumerate(self._run):
-                if isinstance(made, MemorySpacePass):
-                    analyst = made
+            for index, module_pass in enumerate(self._run):
+                if isinstance(module_pass, MemorySpacePass):
+                    analyst = module_pass
                     if kept is None:
                         rest = self._run[index:]
                         kept = self._begin(collection, analyst)
                 if self.say is not None:
-                    self.say(str(made.spec()))
-                with self.phases.phase(made.name):
+                    self.say(str(module_pass.spec()))
+                with self.phases.phase(module_pass.name):
                     _apply(
-                        made, self.context, self.module, is_numbered=kept is not None
+                        module_pass,
+                        self.context,
+                        self.module,
+                        is_numbered=kept is not None,
                     )
             if kept is None:
                 kept = self._begin(collection, analyst)
             with self.phases.phase("report"):
                 first = self._run[: len(self._run) - len(rest)]
                 forbids_generic = any(
-                    isinstance(made, VerifyResolvedPass) and made.pointers
-                    for made in self.passes
+                    isinstance(module_pass, VerifyResolvedPass) and module_pass.pointers
+                    for module_pass in self.passes
                 )
                 trials = _Trials(
                     self.context, kept, first, rest, self.target, forbids_generic
@@ -155,9 +158,9 @@ class ReportRun:
                 report = replace(report, listings=listings)
         forget_numbers(self.module)
         if not report.left_generic:
-            for made in self.passes:
-                if isinstance(made, VerifyResolvedPass):
-                    made.apply(self.context, self.module)
+            for module_pass in self.passes:
+                if isinstance(module_pass, VerifyResolvedPass):
+                    module_pass.apply(self.context, self.module)
         return report
 
     def _begin(self, collection: Collection, analyst: MemorySpacePass) -> ModuleOp:
@@ -185,17 +188,17 @@ def report_on(
     `lists`, the report has listings. Raises what `preset_passes`, `passes_of` and
     passes raise.
     """
-    found = target_named(module, target)
+    module_target = target_named(module, target)
     if passes is not None:
         specs = parse_passes(passes)
     else:
         specs = preset_passes(
-            preset, found, whole_program=whole_program, optimizes=optimizes
+            preset, module_target, whole_program=whole_program, optimizes=optimizes
         )
     context = new_context() if context is None else context
-    made = passes_of(specs, target=target)
+    pipeline = passes_of(specs, target=target)
     copy = module.clone()
-    run = ReportRun(context, copy, made, found, source, tries_fixes, lists)
+    run = ReportRun(context, copy, pipeline, module_target, source, tries_fixes, lists)
     return run.run()
 
 
@@ -209,13 +212,13 @@ def flags_for_reports(suffix: str) -> tuple[str, ...]:
 
 
 def _apply(
-    made: ModulePass, context: Context, module: ModuleOp, is_numbered: bool
+    module_pass: ModulePass, context: Context, module: ModuleOp, is_numbered: bool
 ) -> None:
-    if is_numbered and isinstance(made, LlvmOptPass):
+    if is_numbered and isinstance(module_pass, LlvmOptPass):
         with numbers_by_place(module):
-            made.apply(context, module)
+            module_pass.apply(context, module)
     else:
-        made.apply(context, module)
+        module_pass.apply(context, module)
 
 
 @dataclass(frozen=True)
@@ -237,26 +240,26 @@ class _Trials:
             return None
         module = self.module.clone()
         apply_edits(module, change, self.target)
-        passes = [_with_options(made, change) for made in self.passes]
+        passes = [_with_options(module_pass, change) for module_pass in self.passes]
         if change.whole_program:
             passes.insert(0, WholeProgramPass(target=self.target.name))
         try:
             with remarks_to(lambda _: None):
-                for made in passes:
-                    _apply(made, self.context, module, True)
+                for module_pass in passes:
+                    _apply(module_pass, self.context, module, True)
         except (MemorySpaceError, ToolFailed, ToolMissing):
             return None
         text = ",".join(map(_text_of, (*self.first, *passes)))
         return _trial(module, self.target, text)
 
 
-def _with_options(made: ModulePass, change: Change) -> ModulePass:
+def _with_options(module_pass: ModulePass, change: Change) -> ModulePass:
     options = {
         option.replace("-", "_"): value
         for name, option, value in change.options
-        if name == made.name
+        if name == module_pass.name
     }
-    return replace(made, **options) if options else made
+    return replace(module_pass, **options) if options else module_pass
 
 
 def _trial(module: ModuleOp, target: Target, passes: str) -> Trial:
@@ -265,27 +268,27 @@ def _trial(module: ModuleOp, target: Target, passes: str) -> Trial:
     call_graph = CallGraph(module)
     for function in call_graph.functions:
         for op in function.walk():
-            for found in accesses_in(op, call_graph, target):
-                key = (number_of(op), found.access.operand)
+            for found_access in accesses_in(op, call_graph, target):
+                key = (number_of(op), found_access.access.operand)
                 present.add(key)
-                if found.space == GENERIC:
+                if found_access.space == GENERIC:
                     generic.add(key)
     return Trial(frozenset(present), frozenset(generic), passes)
 
 
-def _text_of(made: ModulePass) -> str:
+def _text_of(module_pass: ModulePass) -> str:
     """Returns a pass as in `--passes`, with the options that are not the default."""
-    spec = made.spec()
+    spec = module_pass.spec()
     options = {name.replace("_", "-"): each for name, each in spec.parameters.items()}
     return str(ArgSpec(spec.name, options))
 
 
 def _versions() -> dict[str, str]:
     """Returns the versions of this package and what it uses."""
-    found: dict[str, str] = {}
+    versions: dict[str, str] = {}
     for name in ("xdsl-gas", "xdsl", "llvmlite"):
         try:
-            found[name] = version(name)
+            versions[name] = version(name)
         except PackageNotFoundError:
             continue
-    return found
+    return versions

@@ -63,8 +63,8 @@ def _edges(calls: Iterable[CallReport]) -> list[Edge]:
                 known.append({})
             known[index].update(dict.fromkeys(spaces))
     return [
-        Edge(caller, callee, tuple(tuple(spaces) for spaces in found))
-        for (caller, callee), found in passed.items()
+        Edge(caller, callee, tuple(tuple(spaces) for spaces in argument_spaces))
+        for (caller, callee), argument_spaces in passed.items()
     ]
 
 
@@ -74,7 +74,7 @@ def _list(
     rows = "".join(
         f"<li><code>{text(names.get(edge.caller, edge.caller))}</code> calls "
         f"<code>{text(names.get(edge.callee, edge.callee))}</code> "
-        f"({'; '.join(_spaces(found, labels) for found in edge.spaces)})</li>"
+        f"({'; '.join(_spaces(passed, labels) for passed in edge.spaces)})</li>"
         for edge in edges
     )
     return f'<ul class="calls">{rows}</ul>'
@@ -99,7 +99,7 @@ def _layout(nodes: Sequence[str], edges: Iterable[Edge]) -> _Layout:
     for edge in edges:
         if edge.caller != edge.callee:
             callees[edge.caller].append(edge.callee)
-    called = {callee for found in callees.values() for callee in found}
+    called = {callee for targets in callees.values() for callee in targets}
     order, forward = _forward(nodes, [n for n in nodes if n not in called], callees)
     depth = dict.fromkeys(nodes, 0)
     for node in order:
@@ -111,14 +111,14 @@ def _layout(nodes: Sequence[str], edges: Iterable[Edge]) -> _Layout:
     above: dict[str, list[str]] = defaultdict(list)
     below: dict[str, list[str]] = defaultdict(list)
     bends: dict[tuple[str, str], list[str]] = {}
-    for node, found in forward.items():
-        for callee in found:
+    for node, targets in forward.items():
+        for callee in targets:
             between = range(depth[node] + 1, depth[callee])
-            made = [f"{node}\0{callee}\0{layer}" for layer in between]
-            bends[node, callee] = made
-            for layer, bend in zip(between, made, strict=True):
+            dummies = [f"{node}\0{callee}\0{layer}" for layer in between]
+            bends[node, callee] = dummies
+            for layer, bend in zip(between, dummies, strict=True):
                 layers[layer].append(bend)
-            for first, second in pairwise((node, *made, callee)):
+            for first, second in pairwise((node, *dummies, callee)):
                 below[first].append(second)
                 above[second].append(first)
     for sweep in range(_SWEEPS):
@@ -244,7 +244,8 @@ def _edge(
     edge: Edge, boxes: Sequence[_Box], labels: Mapping[str, str], arrow: str
 ) -> str:
     words = "; ".join(
-        " or ".join(labels.get(w, w) for w in found) or "none" for found in edge.spaces
+        " or ".join(labels.get(w, w) for w in space_words) or "none"
+        for space_words in edge.spaces
     )
     path, (x, y) = _path(boxes)
     shown = ""
@@ -260,10 +261,10 @@ def _edge(
 
 def _color(edge: Edge) -> str:
     """Returns the space of all pointers; `generic` if one may be in several."""
-    if any(len(found) > 1 for found in edge.spaces):
+    if any(len(space_words) > 1 for space_words in edge.spaces):
         return "generic"
-    found = {word for words in edge.spaces for word in words}
-    return found.pop() if len(found) == 1 else "none"
+    space_words = {word for words in edge.spaces for word in words}
+    return space_words.pop() if len(space_words) == 1 else "none"
 
 
 def _path(boxes: Sequence[_Box]) -> tuple[str, tuple[float, float]]:

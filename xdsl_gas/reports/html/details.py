@@ -46,8 +46,8 @@ def _access(
         for outer in access.location.chain()[1:]:
             body.append(f"<p>inlined at {place(outer, files)}</p>")
     if access.spaces:
-        found = ", ".join(space(word, labels) for word in access.spaces)
-        body.append(f"<p>may point to: {found}</p>")
+        space_text = ", ".join(space(word, labels) for word in access.spaces)
+        body.append(f"<p>may point to: {space_text}</p>")
     for outcome in access.outcomes:
         if len(access.outcomes) > 1 or outcome.dispatch:
             more = (
@@ -84,9 +84,9 @@ def _reason(reason: Reason, labels: Mapping[str, str], files: Mapping[str, int])
 def _steps(reason: Reason, files: Mapping[str, int]) -> Iterable[str]:
     for step in reason.steps:
         where = place(step.location, files)
-        kind = ' class="small"' if step.is_detail else ""
+        css_class = ' class="small"' if step.is_detail else ""
         name = step.assumption or ""
         # Most texts name it.
         is_told = name in step.text
         assumed = "" if is_told else f" <em>(assumption {text(name)})</em>"
-        yield f"<li{kind}>{prose(step.text)}{assumed} {where}</li>"
+        yield f"<li{css_class}>{prose(step.text)}{assumed} {where}</li>"

@@ -69,8 +69,8 @@ def _diff(before: Part | None, after: Part | None) -> list[str]:
     for index, group in enumerate(matcher.get_grouped_opcodes(_CONTEXT)):
         if index:
             rows.append('<div class="gap">…</div>')
-        for kind, i, j, k, l in group:  # noqa: E741
-            if kind == "equal":
+        for tag, i, j, k, l in group:  # noqa: E741
+            if tag == "equal":
                 rows += _rows("same", " ", old[i:j])
             else:
                 rows += _rows("removed", "-", old[i:j])
@@ -102,13 +102,13 @@ def _assembly(assembly: str) -> str:
     rows: list[str] = []
     for line in assembly.splitlines():
         shown = code(line.expandtabs(8).rstrip()) or " "
-        found = _PTX.match(line)
-        if found is not None:
-            named = _STATE_SPACES.intersection(found[0].split("."))
+        match = _PTX.match(line)
+        if match is not None:
+            named = _STATE_SPACES.intersection(match[0].split("."))
             word = next(iter(named), "generic")
             word = _WORDS.get(word, word)
-            kind = word if word in SPACES else "other"
-            shown = f'<span class="space s-{kind}">{shown}</span>'
+            css_class = word if word in SPACES else "other"
+            shown = f'<span class="space s-{css_class}">{shown}</span>'
         rows.append(f'<div class="line"><code>{shown}</code></div>')
     return "".join(rows)
 

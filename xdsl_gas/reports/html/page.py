@@ -83,7 +83,7 @@ def _sections(
         yield "source", "Source", sources_section(report, sources, files)
     graph = call_graph(report, after=False), call_graph(report, after=True)
     if any(graph):
-        shown = [found or "<p>No function calls another.</p>" for found in graph]
+        shown = [section or "<p>No function calls another.</p>" for section in graph]
         content = (
             f'<div class="before graph">{shown[0]}</div>'
             f'<div class="after graph">{shown[1]}</div>'
@@ -163,7 +163,7 @@ def _counts(report: Report) -> str:
 
 
 def _function(function: FunctionReport, report: Report) -> str:
-    kind = " (kernel)" if function.is_kernel else ""
+    suffix = " (kernel)" if function.is_kernel else ""
     before, after = function.reached_before, function.reached_after
     reached = "" if before is None or after is None else _arrow(before, after)
     shown = both(_spaces(function.before, report), _spaces(function.after, report))
@@ -179,7 +179,7 @@ def _function(function: FunctionReport, report: Report) -> str:
     if function.left_alone and function.left_generic:
         changes.append(f"stays: {text(function.left_alone)}")
     return (
-        f"<tr><th scope=row>{text(title_of(function))}{kind}</th>"
+        f"<tr><th scope=row>{text(title_of(function))}{suffix}</th>"
         f"<td>{function.before.accesses}</td>"
         f"<td>{_arrow(function.before, function.after)}</td><td>{reached}</td>"
         f"<td>{shown}</td><td>{'<br>'.join(changes)}</td></tr>"

@@ -35,14 +35,14 @@ def sources_of(report: Report, roots: Sequence[str] = ()) -> dict[str, list[str]
     )
     above = Path(report.source or "<module>").absolute().parents[:_MOST_ABOVE]
     given = [Path.cwd(), *map(Path, roots)]
-    found: dict[str, list[str]] = {}
+    sources: dict[str, list[str]] = {}
     for name in names:
         for place in (*given, *above):
             text = read_source(place / name, (*given, *above[:1]))
             if text is not None:
-                found[name] = text.splitlines()
+                sources[name] = text.splitlines()
                 break
-    return found
+    return sources
 
 
 def sources_section(
@@ -81,10 +81,10 @@ def _source(
         if number != last + 1:
             rows.append('<div class="gap" role="presentation">…</div>')
         last = number
-        found = accesses.get((name, number), ())
-        columns = {a.location.column for a in found if a.location is not None}
+        line_accesses = accesses.get((name, number), ())
+        columns = {a.location.column for a in line_accesses if a.location is not None}
         marked = _marked(lines[number - 1], columns)
-        badges = "".join(badge(access, report) for access in found)
+        badges = "".join(badge(access, report) for access in line_accesses)
         rows.append(
             f'<div class="line" id="{line_id(file, number)}">'
             f'<span class="number">{number}</span><code>{marked}</code>'

@@ -56,8 +56,8 @@ class SourceAdvice:
         within = "" if user is None else f"`{source_name(user)}`"
         if self.language is Language.MLIR:
             of = f" of {within}" * isinstance(pointer.owner, Operation)
-            kind = f"!llvm.ptr<{self.target.number(space)}>"
-            text = f"give {names.of_value(pointer)}{of} the type `{kind}`"
+            type_text = f"!llvm.ptr<{self.target.number(space)}>"
+            text = f"give {names.of_value(pointer)}{of} the type `{type_text}`"
             return FixKind.ANNOTATE, text
         if self.language is Language.OPENCL:
             qualifier = _QUALIFIERS.get(space)
@@ -88,12 +88,16 @@ class SourceAdvice:
             )
         return FixKind.ASSUME, text
 
-    def to_restructure(self, found: FoundCause) -> str:
+    def to_restructure(self, found_cause: FoundCause) -> str:
         """Returns how to give each space code of its own; empty if there is no way."""
-        labels = [labels_of_spaces(chain.spaces, self.target) for chain in found.chains]
+        labels = [
+            labels_of_spaces(chain.spaces, self.target) for chain in found_cause.chains
+        ]
         spaces = " and ".join(dict.fromkeys(labels))
-        name = None if found.function is None else source_name(found.function)
-        match found.cause.kind:
+        name = (
+            None if found_cause.function is None else source_name(found_cause.function)
+        )
+        match found_cause.cause.kind:
             case CauseKind.CALLERS_DISAGREE:
                 if self.language is Language.OPENCL:
                     return f"write an overload of `{name}` for each of {spaces}"

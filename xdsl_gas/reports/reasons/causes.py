@@ -91,15 +91,17 @@ class Causes:
         is_call = found.access.form is AccessForm.CALL
         return replace(self._of_access(found, chains), is_call=is_call)
 
-    def _of_access(self, found: FoundAccess, chains: tuple[Chain, ...]) -> FoundCause:
-        if is_memref(found.pointer.type):
+    def _of_access(
+        self, found_access: FoundAccess, chains: tuple[Chain, ...]
+    ) -> FoundCause:
+        if is_memref(found_access.pointer.type):
             text = (
                 "it is through a memref without a memory space: name one, such as "
                 "`#gpu.address_space<global>`, or convert the module to the dialect "
                 "`llvm` first, which is analyzed"
             )
             return _simple(CauseKind.MEMREF, text)
-        mark = self._spaces.mark_at(found.op, found.pointer)
+        mark = self._spaces.mark_at(found_access.op, found_access.pointer)
         if mark is not None:
             given = f": {mark.reason}" if mark.reason else ""
             return _simple(CauseKind.KEPT, f"`{KEEP_GENERIC}` asks for it{given}")
@@ -108,13 +110,13 @@ class Causes:
             text = "only null reaches it, or no pointer: the code is unreachable"
             return _simple(CauseKind.UNREACHABLE, text)
         if len(spaces) == 1:
-            return self._of_single_space(found, spaces[0])
+            return self._of_single_space(found_access, spaces[0])
         external = _external_chain(chains)
         if external is not None:
-            return self._of_external(external, chains, root_of(found.pointer))
+            return self._of_external(external, chains, root_of(found_access.pointer))
         copies = [chain for chain in chains if chain.origin is Origin.COPY]
         if copies and all(c in copies or c.spaces == _LOCAL for c in chains):
-            return self._of_copy(copies[0], chains, root_of(found.pointer))
+            return self._of_copy(copies[0], chains, root_of(found_access.pointer))
         meeting = meeting_of(chains)
         if meeting is None:
             return self._of_one_source(chains)
@@ -150,19 +152,24 @@ class Causes:
         place = self._names.place_of(value)
         return FoundCause(Cause(CauseKind.COPIED, text, place), chains, function, value)
 
-    def _of_single_space(self, found: FoundAccess, space: MemorySpace) -> FoundCause:
+    def _of_single_space(
+        self, found_access: FoundAccess, space: MemorySpace
+    ) -> FoundCause:
         target = self._spaces.target
-        if found.access.form is AccessForm.CALL:
-            called = called_name(found.op) or found.op.name
+        if found_access.access.form is AccessForm.CALL:
+            called = called_name(found_access.op) or found_access.op.name
             text = f"`{called}` is called with a generic pointer"
             return _simple(CauseKind.CALL, text)
-        if found.access.form is AccessForm.ASSEMBLY:
+        if found_access.access.form is AccessForm.ASSEMBLY:
             text = "inline assembly accesses it by a generic address"
             return _simple(CauseKind.ASSEMBLY, text)
-        if specific_space(found.op, found.access, space, target) is not None:
+        if (
+            specific_space(found_access.op, found_access.access, space, target)
+            is not None
+        ):
             promotable = PromotableArguments(self._spaces)
-            function = enclosing_function(found.op)
-            if promotable.forbid_cast(found.pointer, function):
+            function = enclosing_function(found_access.op)
+            if promotable.forbid_cast(found_access.pointer, function):
                 text = "LLVM may pass the `byval` argument in registers, without a cast"
                 return _simple(CauseKind.PROMOTABLE, text)
             if not self._are_resolved:
@@ -171,9 +178,13 @@ class Causes:
             text = f"its address cannot be computed in {label} memory without a cost"
             return _simple(CauseKind.UNKNOWN, text)
         is_possible = specific_space(
-            found.op, found.access, space, target, specialize_volatile=True
+            found_access.op,
+            found_access.access,
+            space,
+            target,
+            specialize_volatile=True,
         )
-        if is_volatile(found.op) and is_possible is not None:
+        if is_volatile(found_access.op) and is_possible is not None:
             text = "it is volatile, and LLVM keeps such accesses generic"
             return _simple(CauseKind.VOLATILE, text)
         label = target.label(space)
@@ -223,8 +234,8 @@ class Causes:
             source = semantics_of(op).source
             if source is PointerSource.INTTOPTR:
                 kind = CauseKind.INTEGER
-                made = "" if "integer" in name else "is made of an integer and "
-                text = f"{name} {made}may be in any space"
+                origin = "" if "integer" in name else "is made of an integer and "
+                text = f"{name} {origin}may be in any space"
             elif semantics_of(op).accesses:
                 kind = CauseKind.EXTERNAL_MEMORY
                 if name == LOADED_POINTER:
@@ -308,7 +319,9 @@ class Causes:
         following = chain.steps[chain.steps.index(step) :]
         of_step = None if step.operation is None else source_location(step.operation)
         places = (place_of_step(each, self._names) for each in following)
-        place = of_step or next((found for found in places if found is not None), None)
+        place = of_step or next(
+            (candidate for candidate in places if candidate is not None), None
+        )
         if place is not None:
             return f" at {place}"
         function = None

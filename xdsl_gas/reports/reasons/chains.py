@@ -54,15 +54,15 @@ def chains_of(
     pointer: SSAValue, mask: SpaceMask, explanations: Explanations
 ) -> tuple[Chain, ...]:
     """Returns the chains for the spaces in a mask, in the order of the spaces."""
-    found: dict[tuple[str, ...], Chain] = {}
+    chains: dict[tuple[str, ...], Chain] = {}
     for space in spaces_in(mask):
         steps = explanations.explain_pointer(pointer, space)
         word = words_of_bit(space.bit)
         key = tuple(step.text.replace(f"may be {word}", "may be") for step in steps)
-        known = found.get(key)
+        known = chains.get(key)
         before = () if known is None else known.spaces
-        found[key] = Chain((*before, space), steps if known is None else known.steps)
-    return tuple(found.values())
+        chains[key] = Chain((*before, space), steps if known is None else known.steps)
+    return tuple(chains.values())
 
 
 @dataclass(frozen=True)

@@ -29,17 +29,17 @@ class Explainer:
         self._explanations = Explanations(self.spaces.graph, self.names.of_value)
 
     def explained(
-        self, access: AccessReport, key: AccessKey, found: FoundAccess | None
+        self, access: AccessReport, key: AccessKey, found_access: FoundAccess | None
     ) -> AccessReport:
         """Returns an access with why it is generic; unchanged if it is not."""
-        if found is None:
+        if found_access is None:
             return access
-        spaces, pointer = self.spaces, found.pointer
-        mask = spaces.mask_at(pointer, found.op) or spaces.mask(pointer)
+        spaces, pointer = self.spaces, found_access.pointer
+        mask = spaces.mask_at(pointer, found_access.op) or spaces.mask(pointer)
         chains: tuple[Chain, ...] = ()
         if not is_memref(pointer.type):
             chains = chains_of(pointer, mask, self._explanations)
-        cause = self.causes.of_access(found, chains)
+        cause = self.causes.of_access(found_access, chains)
         return replace(
             access,
             cause=cause.cause,

@@ -91,21 +91,23 @@ class Fixes:
         trial = self.trials[change]
         return Fix(kind, text, "" if trial is None else trial.passes, is_checked=True)
 
-    def polyvariant(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def polyvariant(self, key: AccessKey, found_cause: FoundCause) -> Iterator[Fix]:
         """Has `ip-msp` clone functions for their calls."""
         what = "functions for their calls"
-        if found.function is not None and not self.causes.obstacle(found.function):
-            what = f"`{source_name(found.function)}`"
+        if found_cause.function is not None and not self.causes.obstacle(
+            found_cause.function
+        ):
+            what = f"`{source_name(found_cause.function)}`"
         text = f"{_BY_CLONES} clone {what}"
         if self._resolves(_POLYVARIANT, key):
             yield self._fix(FixKind.POLYVARIANT, text, _POLYVARIANT)
-        elif found.is_call and self._resolves(_RETARGETED_CLONES, key):
+        elif found_cause.is_call and self._resolves(_RETARGETED_CLONES, key):
             text += ", and `resolve-gas{retarget-library-calls=true}` call overloads"
             yield self._fix(FixKind.POLYVARIANT, text, _RETARGETED_CLONES)
 
-    def optimize(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def optimize(self, key: AccessKey, found_cause: FoundCause) -> Iterator[Fix]:
         """Lets functions that are `optnone` be optimized."""
-        functions = filter(is_optnone, functions_on_the_way(found))
+        functions = filter(is_optnone, functions_on_the_way(found_cause))
         names = dict.fromkeys(f"`{source_name(f)}`" for f in functions)
         if not names or self._resolves(_POLYVARIANT, key):
             return
@@ -116,21 +118,21 @@ class Fixes:
             text += f"; {_BY_CLONES} then clone"
             yield Fix(FixKind.OPTIMIZE, text, is_checked=True)
 
-    def whole_program(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def whole_program(self, key: AccessKey, found_cause: FoundCause) -> Iterator[Fix]:
         """Runs `whole-program`."""
         if self._resolves(Change(whole_program=True), key):
             text = "run `whole-program`, if no other device code is linked"
             yield Fix(FixKind.WHOLE_PROGRAM, text, is_checked=True)
 
-    def internalize(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def internalize(self, key: AccessKey, found_cause: FoundCause) -> Iterator[Fix]:
         """Makes a function internal, so that all its callers are known."""
-        function = found.function
+        function = found_cause.function
         if function is None or is_kernel(function):
             return
         if linkage_of(function) in LOCAL_LINKAGE:
             return
         is_called = any(name == original_name(function) for name, _ in self.passed)
-        if found.cause.kind is CauseKind.EXTERNAL_CALLER and not is_called:
+        if found_cause.cause.kind is CauseKind.EXTERNAL_CALLER and not is_called:
             # It would be removed.
             return
         change = Change(internal=frozenset((original_name(function),)))
@@ -143,7 +145,7 @@ class Fixes:
             text += f"; {_BY_CLONES} then clone it"
             yield Fix(FixKind.INTERNALIZE, text, is_checked=True)
 
-    def budget(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def budget(self, key: AccessKey, found_cause: FoundCause) -> Iterator[Fix]:
         """Raises the budget of `ip-msp`."""
         if not self.causes.over_budget:
             return
@@ -156,9 +158,9 @@ class Fixes:
             text += f"; {_BY_CLONES} then clone"
             yield self._fix(FixKind.BUDGET, text, both)
 
-    def name_space(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def name_space(self, key: AccessKey, found_cause: FoundCause) -> Iterator[Fix]:
         """Tries to say the space of a pointer of unknown origin in the source."""
-        pointer = found.pointer
+        pointer = found_cause.pointer
         if pointer is None:
             return
         passed = self._passed_for(pointer)
@@ -202,13 +204,13 @@ class Fixes:
             text = f"the assumption `{name}`, if it holds: an option of the passes"
             yield self._fix(FixKind.ASSUMPTION, text, change)
 
-    def volatile(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def volatile(self, key: AccessKey, found_cause: FoundCause) -> Iterator[Fix]:
         """Has `resolve-gas` rewrite volatile accesses."""
         if self._resolves(_VOLATILE, key):
             text = "`resolve-gas{specialize-volatile=true}` rewrites volatile accesses"
             yield self._fix(FixKind.VOLATILE, text, _VOLATILE)
 
-    def retarget(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def retarget(self, key: AccessKey, found_cause: FoundCause) -> Iterator[Fix]:
         """Has `resolve-gas` call overloads of library functions."""
         if self._resolves(_RETARGET, key):
             text = (
@@ -217,15 +219,15 @@ class Fixes:
             )
             yield self._fix(FixKind.RETARGET, text, _RETARGET)
 
-    def dispatch(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def dispatch(self, key: AccessKey, found_cause: FoundCause) -> Iterator[Fix]:
         """Has `resolve-gas` test the space at run time."""
         if self._resolves(DISPATCH, key):
             text = "`resolve-gas{runtime=true}` would test the space at run time"
             yield self._fix(FixKind.DISPATCH, text, DISPATCH)
 
-    def restructure(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+    def restructure(self, key: AccessKey, found_cause: FoundCause) -> Iterator[Fix]:
         """Changes the source so that a pointer is in one space."""
-        text = self.advice.to_restructure(found)
+        text = self.advice.to_restructure(found_cause)
         if text and not self._resolves(_POLYVARIANT, key):
             yield Fix(FixKind.RESTRUCTURE, text)
 
@@ -271,11 +273,11 @@ _MAKERS: dict[CauseKind, tuple[_Maker, ...]] = {
 }
 
 
-def functions_on_the_way(found: FoundCause) -> Iterator[Function]:
+def functions_on_the_way(found_cause: FoundCause) -> Iterator[Function]:
     """Returns the functions that chains lead through, repeatedly."""
-    if found.function is not None:
-        yield found.function
-    for chain in found.chains:
+    if found_cause.function is not None:
+        yield found_cause.function
+    for chain in found_cause.chains:
         for step in chain.steps:
             places: list[Operation | Block | None] = [step.operation]
             if step.value is not None:

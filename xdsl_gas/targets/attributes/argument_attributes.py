@@ -40,8 +40,8 @@ def _number(word: str) -> Callable[[Types, Attribute], str]:
 def _range(types: Types, attribute: Attribute) -> str:
     if not isinstance(attribute, ConstantRangeAttr):
         raise NotWritable(f"the range {attribute}")
-    kind, low, high = attribute.type, attribute.lower.data, attribute.upper.data
-    return f"range({types.of(kind)} {low}, {high})"
+    value_type, low, high = attribute.type, attribute.lower.data, attribute.upper.data
+    return f"range({types.of(value_type)} {low}, {high})"
 
 
 _ARGUMENT_WORDS = {
@@ -77,35 +77,35 @@ def attributes_of_each(types: Types, each: Attribute | None) -> list[str]:
         return []
     known = types.attribute_lists.get(id(each))
     if known is None:
-        found = [argument_attributes(types, own) for own in array_elements(each)]
-        known = types.attribute_lists[id(each)] = each, found
+        texts = [argument_attributes(types, own) for own in array_elements(each)]
+        known = types.attribute_lists[id(each)] = each, texts
     return known[1]
 
 
 def _argument_attributes(types: Types, attributes: DictionaryAttr) -> str:
-    found: list[str] = []
+    words: list[str] = []
     for name, value in attributes.data.items():
         short = name.removeprefix("llvm.")
         if name == LLVM_ATTRIBUTES and isinstance(value, StringAttr):
-            found.append(value.data)
+            words.append(value.data)
         elif name == KEEP_GENERIC:
             reason = value.data if isinstance(value, StringAttr) else None
-            found.append(quoted(name) + (f"={quoted(reason)}" if reason else ""))
+            words.append(quoted(name) + (f"={quoted(reason)}" if reason else ""))
         elif name == ADDRESS_SPACE and (number := integer_value(value)) is not None:
-            found.append(f'{quoted(name)}="{number}"')
+            words.append(f'{quoted(name)}="{number}"')
         elif is_note_to_passes(name):
             continue
         elif name in _FOREIGN_WORDS:
-            found.append(_FOREIGN_WORDS[name])
+            words.append(_FOREIGN_WORDS[name])
         elif short == name and name != "elementtype":
             raise NotWritable(f"the attribute `{name}` of an argument")
         elif (word := _ARGUMENT_WORDS.get(short)) is not None:
-            found.append(word)
-        elif (made := _ARGUMENT_VALUES.get(short)) is not None:
-            found.append(made(types, value))
+            words.append(word)
+        elif (writer := _ARGUMENT_VALUES.get(short)) is not None:
+            words.append(writer(types, value))
         else:
             raise NotWritable(f"the attribute `{name}` of an argument")
-    return "".join(f"{word} " for word in found)
+    return "".join(f"{word} " for word in words)
 
 
 def range_of(types: Types, properties: Properties, name: str = "range") -> str:

@@ -92,19 +92,19 @@ def call_attributes(op: Operation, properties: Properties) -> list[str]:
     own = op.attributes.get(_CALL_MEMORY)
     if isinstance(own, StringAttr):
         properties.pop("memory_effects", None)
-    found = function_attributes(properties)
+    attributes = function_attributes(properties)
     if isinstance(own, StringAttr) and own.data:
-        found.append(own.data)
-    return found + kept_attributes(op)
+        attributes.append(own.data)
+    return attributes + kept_attributes(op)
 
 
 def function_attributes(properties: Properties) -> list[str]:
     """Returns the attributes that functions and calls may both have."""
-    found = properties.words(FLAGS)
+    attributes = properties.words(FLAGS)
     effects = properties.pop("memory_effects", None)
     if effects is not None and isinstance(effects, MemoryEffectsAttr):
-        found.append(_memory(effects))
-    return found
+        attributes.append(_memory(effects))
+    return attributes
 
 
 def kept_attributes(op: Operation) -> list[str]:
@@ -128,45 +128,47 @@ def _memory(effects: MemoryEffectsAttr) -> str:
 
 def definition_attributes(op: Operation, properties: Properties) -> list[str]:
     """Returns the attributes that only functions may have."""
-    found = function_attributes(properties)
+    attributes = function_attributes(properties)
     for attribute in properties.elements("passthrough"):
-        found.append(_passed_through(attribute))
+        attributes.append(_passed_through(attribute))
     if properties.flag(KERNEL):
-        found.append(quoted(KERNEL))
+        attributes.append(quoted(KERNEL))
     if not STRINGS.keys().isdisjoint(properties):
         for name, key in STRINGS.items():
             if (text := properties.text(name)) is not None:
-                found.append(f"{quoted(key)}={quoted(text)}")
+                attributes.append(f"{quoted(key)}={quoted(text)}")
     if not _BOOLEANS.keys().isdisjoint(properties):
         for name, key in _BOOLEANS.items():
             value = integer_value(properties.pop(name, None))
             if value is not None:
-                found.append(f'{quoted(key)}="{"true" if value else "false"}"')
+                attributes.append(f'{quoted(key)}="{"true" if value else "false"}"')
     if (pointer := properties.pop("frame_pointer", None)) is not None:
-        found.append(f'"frame-pointer"={quoted(_frame_pointer(pointer))}')
+        attributes.append(f'"frame-pointer"={quoted(_frame_pointer(pointer))}')
     features = properties.pop("target_features", None)
     if isinstance(features, llvm.TargetFeaturesAttr):
         text = ",".join(feature.data for feature in features.features)
-        found.append(f'"target-features"={quoted(text)}')
-    found += map(quoted, properties.words(_ARM))
+        attributes.append(f'"target-features"={quoted(text)}')
+    attributes += map(quoted, properties.words(_ARM))
     if any(name.startswith("rocdl.") for name in op.attributes):
-        found += _of_rocdl(op, properties)
+        attributes += _of_rocdl(op, properties)
     if properties.flag("nvvm.blocksareclusters"):
-        found.append('"nvvm.blocksareclusters"')
+        attributes.append('"nvvm.blocksareclusters"')
     for name, key in _NVVM_NUMBERS.items():
         if name not in properties:
             continue
         if (numbers := _numbers(properties.pop(name, None))) is not None:
-            found.append(f"{quoted(key)}={quoted(','.join(map(str, numbers)))}")
+            attributes.append(f"{quoted(key)}={quoted(','.join(map(str, numbers)))}")
     scale = properties.pop("vscale_range", None)
     if isinstance(scale, VScaleRangeAttr):
         least, most = map(integer_value, (scale.get("minRange"), scale.get("maxRange")))
-        found.append(f"vscale_range({least},{most})")
+        attributes.append(f"vscale_range({least},{most})")
     table = properties.pop("uwtable_kind", None)
     if isinstance(table, UWTableKindAttr) and table.value.data != "none":
-        found.append({"sync": "uwtable(sync)", "async": "uwtable"}[table.value.data])
+        attributes.append(
+            {"sync": "uwtable(sync)", "async": "uwtable"}[table.value.data]
+        )
     # `passthrough` may repeat other attributes.
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(attributes))
 
 
 def _of_rocdl(op: Operation, properties: Properties) -> list[str]:

@@ -56,18 +56,22 @@ def _store(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 
 def _alloca(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    kind = to.module.types.of(properties.pop("elem_type", None) or op.results[0].type)
+    element_type = to.module.types.of(
+        properties.pop("elem_type", None) or op.results[0].type
+    )
     inalloca = properties.word("inalloca", "inalloca")
     (count,) = operands_of(op)
     is_one = to.bare(count) == "1" and is_integer(count.type, 32)
     number = "" if is_one else f", {to.typed(count)}"
-    text = f"alloca {inalloca}{kind}{number}{_alignment(properties)}"
+    text = f"alloca {inalloca}{element_type}{number}{_alignment(properties)}"
     space = to.space(op.results[0])
     return text + (f", addrspace({space})" if space else "")
 
 
 def _gep(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    kind = to.module.types.of(properties.pop("elem_type", None) or op.results[0].type)
+    element_type = to.module.types.of(
+        properties.pop("elem_type", None) or op.results[0].type
+    )
     base, *dynamic = operands_of(op)
     following = iter(dynamic)
     indices = [
@@ -82,7 +86,7 @@ def _gep(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
         flags += "nusw "
     if bits & NO_WRAP_FLAGS["nuw"]:
         flags += "nuw "
-    inside = ", ".join((kind, to.typed(base), *indices))
+    inside = ", ".join((element_type, to.typed(base), *indices))
     if to.only_constants:
         flags += "".join([f"{word} " for word in keywords(op) if word != "constant"])
         return Constant(op.results[0].type, f"getelementptr {flags}({inside})")

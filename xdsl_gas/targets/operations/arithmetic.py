@@ -66,8 +66,8 @@ def _expression(to: FunctionWriter, op: Operation, head: str) -> Constant:
     """Returns a constant expression; may raise `NotWritable`."""
     if op.name not in EXPRESSIONS:
         raise NotWritable(f"`{op.name}` in an initializer")
-    kind = op.results[0].type
-    return Constant(kind, f"{head}({to.all_typed(operands_of(op))})")
+    result_type = op.results[0].type
+    return Constant(result_type, f"{head}({to.all_typed(operands_of(op))})")
 
 
 def _unary(word: str) -> Writer:
@@ -143,9 +143,9 @@ def _is_last_use(op: Operation) -> bool:
 
 def _shuffle(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     mask = properties.integers("mask")
-    kind = op.results[0].type
+    result_type = op.results[0].type
     operands = to.all_typed(operands_of(op))
-    scalable = is_scalable(kind)
+    scalable = is_scalable(result_type)
     if scalable and not (set(mask) <= {0} or set(mask) <= {-1}):
         raise NotWritable(f"a shuffle of {to.result_type(op)} by {list(mask)}")
     length = f"vscale x {len(mask)}" if scalable else f"{len(mask)}"
@@ -158,7 +158,7 @@ def _shuffle(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
         lanes = f"<{', '.join(each)}>"
     text = f"{operands}, <{length} x i32> {lanes}"
     if to.only_constants:
-        return Constant(kind, f"shufflevector ({text})")
+        return Constant(result_type, f"shufflevector ({text})")
     return f"shufflevector {text}"
 
 

@@ -91,7 +91,10 @@ def with_kept(
     if not each:
         return passed
     _check_number(each, passed)
-    return [(kind, own + text) for (kind, text), own in zip(passed, each, strict=True)]
+    return [
+        (argument_type, own + text)
+        for (argument_type, text), own in zip(passed, each, strict=True)
+    ]
 
 
 def result_attributes(to: FunctionWriter, op: Operation, properties: Properties) -> str:
@@ -161,9 +164,9 @@ def call_text(
         and isinstance(whole, llvm.LLVMFunctionType)
         and _CALLEE_TYPE not in op.attributes
     ):
-        kind = module.types.function(whole)
+        call_type = module.types.function(whole)
     else:
-        kind = to.result_type(op)
+        call_type = to.result_type(op)
     inside = _arguments_text(to, values, properties.pop("arg_attrs", None))
     if op.attributes and FORWARDS in keywords(op):
         inside += ", ..."
@@ -171,7 +174,7 @@ def call_text(
     return (
         f"{word} {fast_math(properties)}"
         f"{calling_convention(properties.pop('CConv', None))}"
-        f"{result_attributes(to, op, properties)}{space}{kind} {callee}({inside})"
+        f"{result_attributes(to, op, properties)}{space}{call_type} {callee}({inside})"
         f"{attributes}{bundles}"
     )
 

@@ -81,11 +81,11 @@ def _switch(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     properties.attribute("case_operand_segments")
     value = operands_of(op)[0]
     otherwise, *labels = to.labels[op]
-    kind = to.type_of(value)
+    value_type = to.type_of(value)
     numbers = element_integers(properties.attribute("case_values"))
     cases = " ".join(
         [
-            f"{kind} {number}, {label}"
+            f"{value_type} {number}, {label}"
             for number, label in zip(numbers, labels, strict=True)
         ]
     )

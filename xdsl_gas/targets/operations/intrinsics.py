@@ -67,17 +67,19 @@ def immediate(to: FunctionWriter, value: Attribute) -> Argument:
     if not isinstance(value, IntegerAttr | FloatAttr):
         raise NotWritable(f"the immediate {value}")
     number = cast(IntegerAttr[Any], value)
-    kind: Attribute = number.type
-    return to.module.types.of(kind), to.module.constants.of(number, kind).text
+    number_type: Attribute = number.type
+    return to.module.types.of(number_type), to.module.constants.of(
+        number, number_type
+    ).text
 
 
 def _masked(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     """A masked access: its alignment is an attribute of the pointer."""
     place = semantics_of(op).accesses[0].operand
     passed = arguments(to, tuple(operands_of(op)), None)
-    kind, text = passed[place]
+    argument_type, text = passed[place]
     alignment = properties.integer("alignment", 1)
-    passed[place] = (kind, f"align {alignment} {text}")
+    passed[place] = (argument_type, f"align {alignment} {text}")
     result = to.result_type(op)
     if op.results and len(passed) == 2:
         passed.append((result, "poison"))
@@ -91,10 +93,10 @@ def _masked(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 
 def _scope(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    found = properties.attribute("scope")
-    assert found is not None
+    scope = properties.attribute("scope")
+    assert scope is not None
     metadata = to.module.metadata
-    node = metadata.scope(found)
+    node = metadata.scope(scope)
     return call(
         "llvm.experimental.noalias.scope.decl",
         "void",

@@ -76,10 +76,10 @@ _GENERIC_OR_SHARED = {0: "", 3: ".shared"}
 
 
 def _mangled(op: Operation, index: int) -> str:
-    kind = str(op.operands[index].type)
-    if kind not in ("i32", "i64", "f32"):
-        raise NotWritable(f"`{op.name}` of {kind}")
-    return kind
+    type_name = str(op.operands[index].type)
+    if type_name not in ("i32", "i64", "f32"):
+        raise NotWritable(f"`{op.name}` of {type_name}")
+    return type_name
 
 
 def _barrier(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
@@ -90,18 +90,18 @@ def _barrier(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     passed = [id_ or ("i32", "0")]
     if threads is not None:
         passed.append(threads)
-    kind = "all" if threads is None else "count"
+    suffix = "all" if threads is None else "count"
     if reduction is None:
-        return _call(to, op, properties, f"barrier.cta.sync.aligned.{kind}", passed)
+        return _call(to, op, properties, f"barrier.cta.sync.aligned.{suffix}", passed)
     if predicate is None or not isinstance(reduction, KeywordAttribute):
         raise NotWritable(f"the reduction {reduction}")
     word: str = cast(KeywordAttribute[Any], reduction).data.value
     passed.append(("i1", to.temporary(f"icmp ne i32 {predicate[1]}, 0")))
-    name = f"barrier.cta.red.{word}.aligned.{kind}"
+    name = f"barrier.cta.red.{word}.aligned.{suffix}"
     if word == "popc":
         return _call(to, op, properties, name, passed, "i32")
-    made = to.temporary(_call(to, op, properties, name, passed, "i1"))
-    return f"zext i1 {made} to i32"
+    temporary = to.temporary(_call(to, op, properties, name, passed, "i1"))
+    return f"zext i1 {temporary} to i32"
 
 
 def _barrier0(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
@@ -118,9 +118,11 @@ def _arrive(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 def _elect(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     passed = arguments(to, tuple(op.operands), None) or [("i32", "-1")]
-    kind = "{ i32, i1 }"
-    made = to.temporary(_call(to, op, properties, "elect.sync", passed, kind))
-    return f"extractvalue {kind} {made}, 1"
+    result_type = "{ i32, i1 }"
+    temporary = to.temporary(
+        _call(to, op, properties, "elect.sync", passed, result_type)
+    )
+    return f"extractvalue {result_type} {temporary}, 1"
 
 
 def _shuffle(op: Operation, properties: Properties) -> str:
@@ -225,12 +227,12 @@ def _dot(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     passed: list[Argument] = [
         ("i32", to.temporary(f"bitcast {to.typed(value)} to i32")) for value in (a, b)
     ]
-    kind = "idp4a"
+    stem = "idp4a"
     if op.name.endswith("2way"):
-        kind = "idp2a"
+        stem = "idp2a"
         passed.append(("i1", "1" if properties.flag("b_hi") else "0"))
     passed.append((to.type_of(c), to.bare(c)))
-    return _call(to, op, properties, f"{kind}.{signs}", passed)
+    return _call(to, op, properties, f"{stem}.{signs}", passed)
 
 
 def _breakpoint(to: FunctionWriter, op: Operation, properties: Properties) -> Made:

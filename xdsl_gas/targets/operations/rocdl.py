@@ -69,8 +69,8 @@ def _intrinsic(to: FunctionWriter, op: Operation, properties: Properties) -> Mad
 
 def _dimension(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     """A call of AMD's device library."""
-    kind, _, axis = op.name.rpartition(".")
-    name, result = _DIMENSIONS[kind], to.result_type(op)
+    prefix, _, axis = op.name.rpartition(".")
+    name, result = _DIMENSIONS[prefix], to.result_type(op)
     to.module.declare(name, f"declare {result} @{name}(i32)")
     range_ = properties.attribute("range")
     before = ""

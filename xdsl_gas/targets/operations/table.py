@@ -37,16 +37,16 @@ CONSTANTS = frozenset(constants.WRITERS)
 def writer_of(op: Operation) -> Writer:
     """Returns the writer of an operation. Raises `NotWritable` if there is none."""
     name = op.name
-    found = WRITERS.get(name)
-    if found is not None:
-        return found
+    known = WRITERS.get(name)
+    if known is not None:
+        return known
     if name.startswith("llvm.intr."):
-        made: Writer | None = intrinsics.intrinsic_of(name)
+        writer: Writer | None = intrinsics.intrinsic_of(name)
     elif name.startswith("nvvm."):
-        made = nvvm.intrinsic_of(name)
+        writer = nvvm.intrinsic_of(name)
     else:
-        made = rocdl.intrinsic_of(name)
-    if made is None:
+        writer = rocdl.intrinsic_of(name)
+    if writer is None:
         raise NotWritable(f"the operation `{source_name(op)}`")
-    WRITERS[name] = made
-    return made
+    WRITERS[name] = writer
+    return writer

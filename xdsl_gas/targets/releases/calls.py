@@ -97,12 +97,12 @@ def _masked(place: int) -> Respelled:
 
     def respell(call: Call, older: Older) -> list[str]:
         pointer = call.arguments[place]
-        kind = type_of(pointer)
-        rest = pointer[len(kind) :]
-        found = _ALIGNMENT.search(rest)
-        call.arguments[place] = kind + _ALIGNMENT.sub("", rest)
+        pointer_type = type_of(pointer)
+        rest = pointer[len(pointer_type) :]
+        match = _ALIGNMENT.search(rest)
+        call.arguments[place] = pointer_type + _ALIGNMENT.sub("", rest)
         # A lower alignment than promised is sound; larger ones are no `i32`.
-        number = 1 if found is None else min(int(found[1]), 1 << 30)
+        number = 1 if match is None else min(int(match[1]), 1 << 30)
         call.arguments.insert(place + 1, f"i32 {number}")
         return _called(call, older)
 
@@ -142,9 +142,9 @@ _NVVM_SUFFIXES = {"f32": "f", "f64": "d", "f16": "f16", "v2f16": "f16x2"}
 
 def _of_nvvm(call: Call, older: Older) -> list[str]:
     """`llvm.nvvm.ex2.approx.ftz.f32` was `llvm.nvvm.ex2.approx.ftz.f`."""
-    name, _, kind = call.name.rpartition(".")
-    suffix = _NVVM_SUFFIXES.get(kind)
-    if suffix is None or (kind.endswith("f16") and name.endswith(".fabs")):
+    name, _, ending = call.name.rpartition(".")
+    suffix = _NVVM_SUFFIXES.get(ending)
+    if suffix is None or (ending.endswith("f16") and name.endswith(".fabs")):
         raise _missing(call)
     call.name = f"{name}.{suffix}"
     return _called(call, older)
@@ -156,8 +156,8 @@ def _scaled(call: Call, older: Older) -> list[str]:
         raise _missing(call)
     if type_of(call.arguments[1]) != "i32":
         raise _missing(call)
-    kind = {"float": "f32", "double": "f64"}[call.type]
-    call.name = f"llvm.amdgcn.ldexp.{kind}"
+    ending = {"float": "f32", "double": "f64"}[call.type]
+    call.name = f"llvm.amdgcn.ldexp.{ending}"
     return _called(call, older)
 
 
@@ -166,15 +166,15 @@ def _three_way(sign: str) -> Respelled:
 
     def respell(call: Call, older: Older) -> list[str]:
         left, right = call.arguments
-        kind = type_of(left)
-        if kind.startswith("<"):
+        operand_type = type_of(left)
+        if operand_type.startswith("<"):
             raise _missing(call)
         compared = f"{operand_of(left)}, {operand_of(right)}"
         lines: list[str] = []
         ends: list[str] = []
         for word in ("gt", "lt"):
             bit, end = older.value(), older.value()
-            lines.append(f"  {bit} = icmp {sign}{word} {kind} {compared}")
+            lines.append(f"  {bit} = icmp {sign}{word} {operand_type} {compared}")
             lines.append(f"  {end} = zext i1 {bit} to {call.type}")
             ends.append(end)
         return [*lines, f"  {call.result} = sub {call.type} {', '.join(ends)}"]
@@ -191,21 +191,21 @@ def _in_integers(pair: str) -> Respelled:
             raise _missing(call)
         lines: list[str] = []
         for place, argument in enumerate(call.arguments):
-            kind = type_of(argument)
-            if (integer := integers.get(kind)) is not None:
+            value_type = type_of(argument)
+            if (integer := integers.get(value_type)) is not None:
                 value = older.value()
                 operand = operand_of(argument)
-                lines.append(f"  {value} = bitcast {kind} {operand} to {integer}")
+                lines.append(f"  {value} = bitcast {value_type} {operand} to {integer}")
                 call.arguments[place] = f"{integer} {value}"
-        kind, result = call.type, call.result
-        if (integer := integers.get(kind)) is None or not result:
-            call.type = integers.get(kind, kind)
+        value_type, result = call.type, call.result
+        if (integer := integers.get(value_type)) is None or not result:
+            call.type = integers.get(value_type, value_type)
             return [*lines, *_called(call, older)]
         # Flags of floating-point calls are for no call of an integer.
         call.before = call.before.partition("call")[0] + "call"
         call.type, call.result = integer, older.value()
         lines += _called(call, older)
-        return [*lines, f"  {result} = bitcast {integer} {call.result} to {kind}"]
+        return [*lines, f"  {result} = bitcast {integer} {call.result} to {value_type}"]
 
     return respell
 

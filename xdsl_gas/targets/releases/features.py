@@ -84,9 +84,9 @@ def _old_memory(
     every = other | arguments | inaccessible
     if not every:
         return "readnone"
-    found: list[str] = []
+    words: list[str] = []
     if not other:
-        found.append(
+        words.append(
             "inaccessiblemem_or_argmemonly"
             if arguments and inaccessible
             else "argmemonly"
@@ -94,8 +94,8 @@ def _old_memory(
             else "inaccessiblememonly"
         )
     if (word := _OLD_ACCESSES.get(every)) is not None:
-        found.append(word)
-    return " ".join(found)
+        words.append(word)
+    return " ".join(words)
 
 
 ATTRIBUTES: Mapping[str, Attribute] = {
@@ -135,8 +135,8 @@ def with_attributes(line: str, release: int) -> str:
             return match[0]
         space = " " if match[0].startswith(" ") else ""
         text = match[0][len(space) :]
-        made = DROPPED if row.before is None else row.before(text, release)
-        return space + made if made else ""
+        replacement = DROPPED if row.before is None else row.before(text, release)
+        return space + replacement if replacement else ""
 
     if release < CLASSES_OF_AGGREGATES and "nofpclass(" in line:
         line = _CLASSES_OF_RESULT.sub("", line)

@@ -99,42 +99,42 @@ class _Rewriting:
         for line in self._lines:
             if line.startswith("attributes "):
                 self._group(line)
-        made: list[str] = []
+        lines: list[str] = []
         inside = False
         for line in self._lines:
             try:
                 if inside:
                     if line.startswith("}"):
                         inside, self._function = False, None
-                        made.append(line)
+                        lines.append(line)
                     else:
-                        made += self._in_function(line)
+                        lines += self._in_function(line)
                     continue
-                if not line and made and not made[-1]:
+                if not line and lines and not lines[-1]:
                     continue
                 inside = line.startswith("define ") and line.endswith("{")
-                made += self._outside(line)
+                lines += self._outside(line)
             except Missing as missing:
                 raise NotInRelease(missing, self._function, line) from None
-        made += self._annotation_lines()
+        lines += self._annotation_lines()
         declared = self._older.declarations
         present = {
-            found[1]
-            for line in made
-            if line.startswith("declare ") and (found := _FUNCTION.search(line))
+            match[1]
+            for line in lines
+            if line.startswith("declare ") and (match := _FUNCTION.search(line))
         }
         new = [text for name, text in declared.items() if name not in present]
         if new:
             place = next(
                 (
                     n
-                    for n, line in enumerate(made)
+                    for n, line in enumerate(lines)
                     if line.startswith(("attributes ", "!"))
                 ),
-                len(made) - 1,
+                len(lines) - 1,
             )
-            made[place:place] = [*new, ""]
-        return "\n".join(made)
+            lines[place:place] = [*new, ""]
+        return "\n".join(lines)
 
     # Outside of functions.
 
@@ -152,14 +152,14 @@ class _Rewriting:
         if line.startswith("attributes "):
             return self._group(line)
         if line.startswith("declare "):
-            found = _FUNCTION.search(line)
-            name = "" if found is None else found[1]
+            match = _FUNCTION.search(line)
+            name = "" if match is None else match[1]
             if name.startswith("llvm.") and not is_known(name, self._release):
                 return ()
             return (self._header(line),)
         if line.startswith("define "):
-            found = _FUNCTION.search(line)
-            self._function = None if found is None else found[1].strip('"')
+            match = _FUNCTION.search(line)
+            self._function = None if match is None else match[1].strip('"')
             return (self._header(line),)
         if line.startswith(("@", "%")):
             return (self._general(line),)
@@ -202,11 +202,11 @@ class _Rewriting:
         return hidden.shown(features.with_attributes(hidden.text, self._release))
 
     def _group(self, line: str) -> list[str]:
-        found = _GROUP.match(line)
-        assert found is not None
-        if found[1] in self._bounds:
+        match = _GROUP.match(line)
+        assert match is not None
+        if match[1] in self._bounds:
             line = _STRING_ATTRIBUTE.sub(
-                lambda m: "" if m[1] in self._bounds[found[1]] else m[0], line
+                lambda m: "" if m[1] in self._bounds[match[1]] else m[0], line
             )
         for value, (since, before) in features.FRAME_POINTERS.items():
             if self._release < since:
@@ -214,7 +214,7 @@ class _Rewriting:
                 line = line.replace(old, new)
         line = self._attributes(line)
         if line.split("{")[1].strip() == "}":
-            self._empty.add(found[1])
+            self._empty.add(match[1])
             return []
         return [line]
 
@@ -227,32 +227,32 @@ class _Rewriting:
 
     def _find_bounds(self) -> None:
         for line in self._lines:
-            if (found := _GROUP.match(line)) is None:
+            if (match := _GROUP.match(line)) is None:
                 continue
             bounds = {
                 name: value
-                for name, value in _STRING_ATTRIBUTE.findall(found[2])
+                for name, value in _STRING_ATTRIBUTE.findall(match[2])
                 if name in features.NVVM_ANNOTATIONS
             }
             if bounds:
-                self._bounds[found[1]] = bounds
+                self._bounds[match[1]] = bounds
 
     def _annotate(self, line: str) -> str:
         """Adds the annotations of a function, and returns its header without them."""
-        found = _FUNCTION.search(line)
-        assert found is not None
-        start = found.end() - 1
+        match = _FUNCTION.search(line)
+        assert match is not None
+        start = match.end() - 1
         hidden = Hidden.of(line[start:])
         end = end_of_group(hidden.text, 0)
         parameters = split_list(hidden.text[1 : end - 1])
         rest = hidden.shown(hidden.text[end:])
         words: list[str] = []
         head = line[:start]
-        if aligned := _ALIGNED.search(line, 0, found.start()):
+        if aligned := _ALIGNED.search(line, 0, match.start()):
             # Of the result, which has the number 0.
             words.append(f'!"align", i32 {aligned[1]}')
             head = head.replace(aligned[0], "", 1)
-        if line.startswith("define ") and " ptx_kernel " in line[: found.start()]:
+        if line.startswith("define ") and " ptx_kernel " in line[: match.start()]:
             words.append('!"kernel", i32 1')
         for group in re.findall(r"#\d+", hidden.text[end:]):
             for name, value in self._bounds.get(group, {}).items():
@@ -270,7 +270,7 @@ class _Rewriting:
         if constants and self._release >= features.GRID_CONSTANTS:
             words.append(f'!"grid_constant", !{{{", ".join(constants)}}}')
         if words:
-            self._annotated.append(f"!{{ptr @{found[1]}, {', '.join(words)}}}")
+            self._annotated.append(f"!{{ptr @{match[1]}, {', '.join(words)}}}")
         return f"{head}({', '.join(parameters)}){rest}"
 
     def _annotation_lines(self) -> list[str]:
@@ -344,44 +344,44 @@ class _Rewriting:
         Returns a call without the alignment of its result, which a function that is
         called by name has itself.
         """
-        found = _CALL_OF_ALIGNED.match(text)
-        if found is None:
+        match = _CALL_OF_ALIGNED.match(text)
+        if match is None:
             return text
-        if found["callee"] != "@":
+        if match["callee"] != "@":
             raise Missing("`alignstack` of the result", features.LAUNCH_BOUNDS)
         return _ALIGNED.sub("", text, count=1)
 
     def _atomic(self, text: str) -> str:
         if self._release < features.VECTOR_ATOMICS and _ATOMIC_VECTOR.search(text):
             raise Missing("an atomic access of a vector", features.VECTOR_ATOMICS)
-        found = _UPDATE.match(text)
-        if found is None:
+        match = _UPDATE.match(text)
+        if match is None:
             return text
-        word = found["word"]
+        word = match["word"]
         since = features.UPDATES.get(word, 15)
         if ", <" in text and self._release < features.VECTOR_UPDATES:
             raise Missing(f"`atomicrmw {word}` of a vector", features.VECTOR_UPDATES)
         if self._release >= since:
             return text
-        if self._is_ptx and word in _WRAPPING and found["type"] == "i32":
-            return self._wrapping(found)
+        if self._is_ptx and word in _WRAPPING and match["type"] == "i32":
+            return self._wrapping(match)
         raise Missing(f"`atomicrmw {word}`", since)
 
-    def _wrapping(self, found: re.Match[str]) -> str:
+    def _wrapping(self, match: re.Match[str]) -> str:
         """Returns a call of what LLVM 15 has; as strong as it was between fences."""
-        space = re.search(r"addrspace\((\d+)\)", type_of(found["pointer"]))
-        name = f"llvm.nvvm.atomic.load.{_WRAPPING[found['word']]}.32"
+        space = re.search(r"addrspace\((\d+)\)", type_of(match["pointer"]))
+        name = f"llvm.nvvm.atomic.load.{_WRAPPING[match['word']]}.32"
         call = Call(
-            found["result"] or self._older.value(),
+            match["result"] or self._older.value(),
             "call",
             "i32",
             f"{name}.p{0 if space is None else space[1]}",
-            [found["pointer"], f"i32 {found['value']}"],
-            found["attached"],
+            [match["pointer"], f"i32 {match['value']}"],
+            match["attached"],
         )
         self._older.declare(call)
         lines = [call.text()]
-        if found["order"] != "monotonic":
+        if match["order"] != "monotonic":
             # The code generator of LLVM 15 has no `fence`.
             barrier = "llvm.nvvm.membar.sys"
             self._older.declarations[barrier] = f"declare void @{barrier}()"
@@ -448,19 +448,19 @@ def _without_splats(text: str) -> str:
     Returns a line with its splats spelled out: the type in front of a splat is that of
     the same elements.
     """
-    while (found := _SPLAT.search(text)) is not None:
-        end = end_of_group(text, found.end() - 1)
-        element = text[found.end() : end - 1]
-        kind = type_of(element)
-        pattern = rf"<(vscale x )?(\d+) x {re.escape(kind)}>"
-        *_, vector = re.finditer(pattern, text[: found.start()])
+    while (match := _SPLAT.search(text)) is not None:
+        end = end_of_group(text, match.end() - 1)
+        element = text[match.end() : end - 1]
+        element_type = type_of(element)
+        pattern = rf"<(vscale x )?(\d+) x {re.escape(element_type)}>"
+        *_, vector = re.finditer(pattern, text[: match.start()])
         if vector[1]:
-            made = (
+            expanded = (
                 f"shufflevector ({vector[0]} insertelement ({vector[0]} poison, "
                 f"{element}, i64 0), {vector[0]} poison, "
                 f"<vscale x {vector[2]} x i32> zeroinitializer)"
             )
         else:
-            made = f"<{', '.join([element] * int(vector[2]))}>"
-        text = text[: found.start()] + made + text[end:]
+            expanded = f"<{', '.join([element] * int(vector[2]))}>"
+        text = text[: match.start()] + expanded + text[end:]
     return text

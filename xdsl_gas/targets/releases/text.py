@@ -79,8 +79,8 @@ def type_of(argument: str) -> str:
         return argument[: end_of_group(argument, 0)]
     if argument.startswith("target("):
         return argument[: end_of_group(argument, len("target"))]
-    found = _TYPE.match(argument)
-    return argument if found is None else found[0]
+    match = _TYPE.match(argument)
+    return argument if match is None else match[0]
 
 
 _OF_SCALARS = re.compile(
@@ -116,9 +116,9 @@ class Call:
 
     def text(self) -> str:
         """Returns the line."""
-        made = f"{self.result} = " if self.result else ""
+        prefix = f"{self.result} = " if self.result else ""
         inside = ", ".join(self.arguments)
-        return f"  {made}{self.before} {self.type} @{self.name}({inside}){self.after}"
+        return f"  {prefix}{self.before} {self.type} @{self.name}({inside}){self.after}"
 
 
 _CALL = re.compile(
@@ -132,19 +132,19 @@ _LAST_TYPE = re.compile(
 
 def call_in(line: str) -> Call | None:
     """Returns the call of an intrinsic that a line is; None for others."""
-    found = _CALL.match(line)
-    if found is None:
+    match = _CALL.match(line)
+    if match is None:
         return None
-    start = found.end() - 1
+    start = match.end() - 1
     end = end_of_group(line, start)
-    head = found["type"]
-    kind = _LAST_TYPE.search(head)
-    place = len(head) if kind is None else kind.start()
+    head = match["type"]
+    last_type = _LAST_TYPE.search(head)
+    place = len(head) if last_type is None else last_type.start()
     return Call(
-        found["result"] or "",
-        found["before"] + head[:place].rstrip(),
+        match["result"] or "",
+        match["before"] + head[:place].rstrip(),
         head[place:],
-        found["name"],
+        match["name"],
         split_list(line[start + 1 : end - 1]),
         line[end:],
     )

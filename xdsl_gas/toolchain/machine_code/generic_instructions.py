@@ -39,9 +39,9 @@ def name_in_assembly(symbol: str, code: MachineCode) -> str:
 
 def _bodies(assembly: str, head: re.Pattern[str]) -> Iterator[tuple[str, str]]:
     """Yields each function with the text up to the next one; the definition is last."""
-    found = list(head.finditer(assembly))
-    ends = [*(each.start() for each in found[1:]), len(assembly)]
-    for each, end in zip(found, ends, strict=True):
+    matches = list(head.finditer(assembly))
+    ends = [*(each.start() for each in matches[1:]), len(assembly)]
+    for each, end in zip(matches, ends, strict=True):
         yield each[1].strip('"'), assembly[each.end() : end]
 
 

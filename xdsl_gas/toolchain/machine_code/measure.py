@@ -26,7 +26,7 @@ def figures_of_assembly(text: str) -> dict[str, KernelFigures]:
     Returns the figures of each kernel in what `llc` prints for the triple
     `amdgcn-amd-amdhsa`.
     """
-    found: dict[str, KernelFigures] = {}
+    figures: dict[str, KernelFigures] = {}
     listed = _KERNELS.search(text)
     entries = [] if listed is None else _KERNEL.split(listed[1])[1:]
     for entry in entries:
@@ -36,13 +36,13 @@ def figures_of_assembly(text: str) -> dict[str, KernelFigures]:
         if name is None:
             continue
         numbers = {key: int(value) for key, value in _NUMBER.findall(lines)}
-        found[name[1]] = KernelFigures(
+        figures[name[1]] = KernelFigures(
             _instructions(text, name[1]),
             numbers.get("vgpr_count"),
             numbers.get("private_segment_fixed_size"),
             numbers.get("vgpr_spill_count", 0) + numbers.get("sgpr_spill_count", 0),
         )
-    return found
+    return figures
 
 
 def _instructions(text: str, name: str) -> int | None:

@@ -53,8 +53,8 @@ def find_ptxas() -> Path | None:
     """
     if named := os.environ.get("PTXAS"):
         return Path(named)
-    if (found := shutil.which("ptxas")) is not None:
-        return Path(found)
+    if (executable := shutil.which("ptxas")) is not None:
+        return Path(executable)
     try:
         installed = files(_WHEEL) or ()
     except PackageNotFoundError:

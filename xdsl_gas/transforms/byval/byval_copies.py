@@ -115,15 +115,15 @@ def _candidates(
     for kernel in _kernels(call_graph):
         arguments = kernel.body.blocks[0].args
         for index, attributes in reversed(_passed_by_value(kernel)):
-            argument, kind = arguments[index], attributes[_BYVAL]
+            argument, pointee = arguments[index], attributes[_BYVAL]
             if _is_read_in_place(attributes) or (
                 not is_generic_type(argument.type, target)
             ):
                 continue
-            extent = layout.extent(kind)
+            extent = layout.extent(pointee)
             size = None if extent is None else extent.stride
             if size is not None and _is_passed_on(argument):
-                yield _Copied(argument, kind, size, attributes.get(_ALIGN))
+                yield _Copied(argument, pointee, size, attributes.get(_ALIGN))
 
 
 def _passed_by_value(kernel: Function) -> list[tuple[int, Mapping[str, Attribute]]]:
@@ -176,12 +176,12 @@ def _is_read_in_place(attributes: Mapping[str, Attribute]) -> bool:
 def _is_passed_on(argument: BlockArgument) -> bool:
     """Whether the address is passed to a call or stored, and all uses are known."""
     passed_on = False
-    found: set[SSAValue] = {argument}
+    reached: set[SSAValue] = {argument}
     waiting: list[SSAValue] = [argument]
 
     def follow(value: SSAValue) -> None:
-        if value not in found:
-            found.add(value)
+        if value not in reached:
+            reached.add(value)
             waiting.append(value)
 
     while waiting:
@@ -209,20 +209,20 @@ def _is_passed_by_value(call: Operation, operand: int) -> bool:
 
 
 def _copy(
-    argument: BlockArgument, kind: Attribute, size: int, align: Attribute | None
+    argument: BlockArgument, pointee: Attribute, size: int, align: Attribute | None
 ) -> None:
     # Few modules need a copy.
     from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
     from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 
-    assert isinstance(kind, TypeAttribute)
+    assert isinstance(pointee, TypeAttribute)
     one, length = (
         ConstantOp(IntegerAttr(number, width), width)
         for number, width in ((1, i32), (size, i64))
     )
     variable = llvm.AllocaOp.create(
         operands=[one.result],
-        properties={"elem_type": kind},
+        properties={"elem_type": pointee},
         result_types=[pointer_type(0)],
     )
     if align is not None:

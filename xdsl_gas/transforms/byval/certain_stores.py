@@ -25,7 +25,7 @@ def is_surely_stored_to(argument: BlockArgument, call_graph: CallGraph) -> bool:
     operation does anything else with such an address, it may be a condition for stores.
     """
     is_stored_to = False
-    found: dict[SSAValue, None] = {argument: None}
+    reached: dict[SSAValue, None] = {argument: None}
     waiting: list[SSAValue] = [argument]
     for value in waiting:
         for use in value.uses:
@@ -57,7 +57,7 @@ def is_surely_stored_to(argument: BlockArgument, call_graph: CallGraph) -> bool:
             ):
                 return False
             for end in ends:
-                if end not in found:
-                    found[end] = None
+                if end not in reached:
+                    reached[end] = None
                     waiting.append(end)
     return is_stored_to

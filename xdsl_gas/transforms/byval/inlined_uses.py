@@ -32,7 +32,7 @@ def is_written_after_inlining(argument: BlockArgument, call_graph: CallGraph) ->
     Whether the memory of an argument may be written: by a store, by a call that is not
     inlined, or through an address stored to memory other than a promotable alloca.
     """
-    found: set[SSAValue] = {argument}
+    reached: set[SSAValue] = {argument}
     waiting: list[SSAValue] = [argument]
     while waiting:
         for use in waiting.pop().uses:
@@ -40,8 +40,8 @@ def is_written_after_inlining(argument: BlockArgument, call_graph: CallGraph) ->
             if ends is None:
                 return True
             for end in ends:
-                if end not in found:
-                    found.add(end)
+                if end not in reached:
+                    reached.add(end)
                     waiting.append(end)
     return False
 

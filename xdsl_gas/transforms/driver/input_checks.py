@@ -85,10 +85,12 @@ def _check_function(function: Function) -> None:
             _check_value(function, each.data[KEEP_GENERIC])
             if name == "res_attrs":
                 problem = "a result"
-            elif pointer_in(kind := tuple(function.function_type.inputs)[index]):
+            elif pointer_in(input_type := tuple(function.function_type.inputs)[index]):
                 continue
             else:
-                problem = f"argument {index}, which is no pointer but of type {kind}"
+                problem = (
+                    f"argument {index}, which is no pointer but of type {input_type}"
+                )
             raise error_at(function, f"'{KEEP_GENERIC}' is on {problem}.", _WHERE)
 
 
@@ -111,7 +113,7 @@ def report_disjoint_casts(
     Inlining leaves them in code that is never reached; their result is poison, and the
     analysis takes it for an unknown pointer.
     """
-    found = [
+    casts = [
         op
         for op in call_graph.operations.matching(is_cast_class)
         if is_disjoint_cast(op, target)
@@ -119,9 +121,9 @@ def report_disjoint_casts(
         and origin_of(cast_root(op.operands[0]))
         not in (PointerSource.NULL, PointerSource.UNDEFINED)
     ]
-    if not found:
+    if not casts:
         return
-    first, *others = found
+    first, *others = casts
     spaces = [space_in_type(v.type, target) for v in (*first.operands, *first.results)]
     labels = [target.label(space) for space in spaces if space is not None]
     more = f" So do {len(others)} others." if others else ""
@@ -156,14 +158,14 @@ def _check_argument_spaces(function: Function, target: Target) -> None:
             f"the {arguments} arguments, but is {published}.",
             "Correct or remove the attribute.",
         )
-    for number, kind in zip(numbers, function.function_type.inputs, strict=True):
+    for number, input_type in zip(numbers, function.function_type.inputs, strict=True):
         if not number:
             continue
         space = target.space(number)
         if space is None:
             problem = f"which {target.name} does not define"
-        elif space_of_type(kind, target) not in (space, MemorySpace.GENERIC):
-            problem = f"but the argument is of type {kind}"
+        elif space_of_type(input_type, target) not in (space, MemorySpace.GENERIC):
+            problem = f"but the argument is of type {input_type}"
         else:
             continue
         raise error_at(

@@ -403,9 +403,11 @@ def types_of_options(cls: type[Any]) -> dict[str, str]:
             if kinds[-1] is Ellipsis:
                 kinds = ("integers" if kinds[0] is int else "strings",)
             words = [
-                kind if isinstance(kind, str) else _WORDS_FOR_TYPES[kind]
-                for kind in kinds
-                if kind is not NoneType
+                annotation
+                if isinstance(annotation, str)
+                else _WORDS_FOR_TYPES[annotation]
+                for annotation in kinds
+                if annotation is not NoneType
             ]
             result[option.name.replace("_", "-")] = " or ".join(words)
     return result

@@ -66,10 +66,13 @@ def _scope_of_access(
     Returns the scope of an atomic access. In OpenCL C, an access that is not
     sequentially consistent orders only its own address space: AMDGPU's `one-as`.
     """
-    found, suffix = scope_on(lowering.target, scope), lowering.target.one_space_scope
+    scope_name, suffix = (
+        scope_on(lowering.target, scope),
+        lowering.target.one_space_scope,
+    )
     if not suffix or order is MemoryOrder.SEQ_CST:
-        return found
-    return suffix if found is None else f"{found}-{suffix}"
+        return scope_name
+    return suffix if scope_name is None else f"{scope_name}-{suffix}"
 
 
 class ConvertLoadOp(OpenclPattern):
@@ -77,15 +80,15 @@ class ConvertLoadOp(OpenclPattern):
 
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: LoadOp, rewriter: PatternRewriter, /) -> None:
-        builder, kind = LLVMBuilder.at(op, rewriter), op.result.type
+        builder, value_type = LLVMBuilder.at(op, rewriter), op.result.type
         load = memory.LoadOp.create(
             operands=[op.pointer],
-            result_types=[in_memory(kind)],
+            result_types=[in_memory(value_type)],
             properties=_properties_of(op),
         )
         self.lowering.tag(load, op)
         value = builder.put(load).dereferenced_value
-        rewriter.replace(op, (), [loaded(builder, value, kind)])
+        rewriter.replace(op, (), [loaded(builder, value, value_type)])
 
 
 class ConvertStoreOp(OpenclPattern):

@@ -36,8 +36,8 @@ def check_convertible(module: Operation, target: Target) -> None:
     types = TargetTypes(target)
     library = function_types(types)
     for op in module.walk():
-        if (kind := library.get(symbol_name(op) or "")) is not None:
-            _check_library_function(op, kind, types)
+        if (library_type := library.get(symbol_name(op) or "")) is not None:
+            _check_library_function(op, library_type, types)
         if isinstance(op, func.FuncOp):
             _check_function(op)
         elif isinstance(op, func.CallOp):
@@ -54,8 +54,8 @@ _VARIADIC = "func.varargs"
 
 
 def _check_function(function: func.FuncOp) -> None:
-    kind, is_kernel = function.function_type, KERNEL in function.attributes
-    if len(kind.outputs) > is_kernel ^ 1:
+    function_type, is_kernel = function.function_type, KERNEL in function.attributes
+    if len(function_type.outputs) > is_kernel ^ 1:
         raise error_at(
             function,
             "a kernel must not return a value."
@@ -75,9 +75,9 @@ def _check_function(function: func.FuncOp) -> None:
             "OpenCL C has no variadic functions except printf.",
             f"Remove '{_VARIADIC}', or declare an llvm.func.",
         )
-    for passed in (*kind.inputs, *kind.outputs):
+    for passed in (*function_type.inputs, *function_type.outputs):
         _check_type(function, passed)
-    for passed in kind.inputs if is_kernel else ():
+    for passed in function_type.inputs if is_kernel else ():
         if (
             isinstance(passed, PtrType)
             and passed.address_space not in PASSED_TO_KERNELS
@@ -90,17 +90,18 @@ def _check_function(function: func.FuncOp) -> None:
 
 
 def _check_library_function(
-    symbol: Operation, kind: LLVMFunctionType, types: TargetTypes
+    symbol: Operation, library_type: LLVMFunctionType, types: TargetTypes
 ) -> None:
     if isinstance(symbol, func.FuncOp):
         _check_function(symbol)
-        found = types.of_function(symbol)
+        declared_type = types.of_function(symbol)
     else:
-        found = symbol.properties.get("function_type")
-    if found != kind:
+        declared_type = symbol.properties.get("function_type")
+    if declared_type != library_type:
         raise error_at(
             symbol,
-            f"the symbol conflicts with OpenCL's library function of type {kind}.",
+            "the symbol conflicts with OpenCL's library function of type "
+            f"{library_type}.",
             "Rename it, or give it that type.",
         )
 
@@ -120,19 +121,19 @@ def _check_call(
 
 def _check_pointee(op: Operation) -> None:
     for pointer in (*op.operands, *op.results):
-        kind = pointer.type
-        if isinstance(kind, PtrType) and op.name in _NEEDS_SIZE:
-            _check_type(op, kind.pointee)
+        pointer_type = pointer.type
+        if isinstance(pointer_type, PtrType) and op.name in _NEEDS_SIZE:
+            _check_type(op, pointer_type.pointee)
 
 
 def _check_atomic(op: AtomicRmwOp | AtomicCmpXchgOp) -> None:
-    kind = op.result.type
-    if not (is_in_llvm(kind) and isinstance(kind, FixedBitwidthType)) or (
-        kind.bitwidth not in _ATOMIC_WIDTHS
+    result_type = op.result.type
+    if not (is_in_llvm(result_type) and isinstance(result_type, FixedBitwidthType)) or (
+        result_type.bitwidth not in _ATOMIC_WIDTHS
     ):
         raise error_at(
             op,
-            f"atomic accesses of {kind} are not supported by any target.",
+            f"atomic accesses of {result_type} are not supported by any target.",
             "Use a type of 8, 16, 32 or 64 bits.",
         )
 
@@ -146,11 +147,11 @@ _NEEDS_SIZE = frozenset(
 """The operations that depend on the size of the pointee type."""
 
 
-def _check_type(op: Operation, kind: Attribute) -> None:
-    if not is_in_llvm(kind):
+def _check_type(op: Operation, value_type: Attribute) -> None:
+    if not is_in_llvm(value_type):
         raise error_at(
             op,
-            f"LLVM has no in-memory type for {kind}.",
+            f"LLVM has no in-memory type for {value_type}.",
             "Lower it first to numbers, one-dimensional vectors or LLVM types.",
         )
 

@@ -40,7 +40,7 @@ class ConvertFuncOp(OpenclPattern):
         target, convention = self.lowering.target, None
         if KERNEL in op.attributes:
             convention = target.kernel_convention
-        kind = self.lowering.types.of_function(op)
+        function_type = self.lowering.types.of_function(op)
         linkage = linkage_of(op)
         if linkage in LOCAL_LINKAGE:
             linkage = "external" if is_declaration(op) else "internal"
@@ -51,7 +51,7 @@ class ConvertFuncOp(OpenclPattern):
                 properties[name] = of_each
         function = FuncOp(
             op.sym_name,
-            kind,
+            function_type,
             llvm.LinkageAttr(linkage),
             calling_convention(convention or self.lowering.function_convention),
             body=op.detach_region(op.body),
@@ -66,16 +66,16 @@ class ConvertFuncOp(OpenclPattern):
         rewriter.replace(op, function)
 
 
-def _declare(op: func.FuncOp, made: FuncOp) -> None:
+def _declare(op: func.FuncOp, new_function: FuncOp) -> None:
     spaces = {
-        index: kind.address_space
-        for index, kind in enumerate(op.function_type.inputs)
-        if isinstance(kind, PtrType)
+        index: input_type.address_space
+        for index, input_type in enumerate(op.function_type.inputs)
+        if isinstance(input_type, PtrType)
     }
     if KERNEL in op.attributes:
-        declare_kernel(made, spaces)
+        declare_kernel(new_function, spaces)
     else:
-        declare_spaces(made, spaces)
+        declare_spaces(new_function, spaces)
 
 
 def _pass_index_as_integer(block: Block, rewriter: PatternRewriter) -> None:
@@ -104,7 +104,9 @@ class ConvertCallOp(OpenclPattern):
         call.properties.update(EVERY_FUNCTION)
         returned = builder.put(call).results
         values = zip(returned, results, strict=True)
-        rewriter.replace(op, (), [loaded(builder, v, kind) for v, kind in values])
+        rewriter.replace(
+            op, (), [loaded(builder, v, result_type) for v, result_type in values]
+        )
 
 
 class ConvertReturnOp(OpenclPattern):

@@ -55,21 +55,21 @@ class KernelMetadata:
 def kernel_metadata(text: str) -> Mapping[str, KernelMetadata]:
     """Returns the kernel metadata in a module's text, by function name."""
     nodes = dict(_NODE.findall(text))
-    found = {
+    metadata = {
         name: KernelMetadata(True, spaces) for name, spaces in _listed(text, nodes)
     }
     for match in _FUNCTION.finditer(text):
         name = _name_in(match)
         numbers = _numbers(nodes.get(match["node"], ""))
-        found[name] = KernelMetadata(_is_kernel(name), numbers)
-    return found
+        metadata[name] = KernelMetadata(_is_kernel(name), numbers)
+    return metadata
 
 
 def metadata_of_module(
     module: ModuleOp, functions: Iterable[llvm.FuncOp]
 ) -> Mapping[str, KernelMetadata]:
     """Returns the kernel metadata that a module holds, by function name."""
-    found = {
+    metadata = {
         name: KernelMetadata(True, next(_listed_spaces(kernel), ()))
         for kernel in named(module, "opencl.kernels")
         if kernel.operands and (name := function_of(kernel.operands[0])) is not None
@@ -81,8 +81,8 @@ def metadata_of_module(
             continue
         for node in attached(function, _ADDRESS_SPACES):
             numbers = numbers_of(node) or ()
-            found[name] = KernelMetadata(_is_kernel(name), numbers)
-    return found
+            metadata[name] = KernelMetadata(_is_kernel(name), numbers)
+    return metadata
 
 
 def _may_be_changed(function: llvm.FuncOp, kernel: llvm.FuncOp | None) -> bool:

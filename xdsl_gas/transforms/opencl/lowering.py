@@ -116,8 +116,8 @@ class AccessTypes:
 def _reinterpreted_by(op: Operation) -> Iterator[str]:
     if isinstance(op, BitcastOp | UnrealizedConversionCastOp):
         for value in (*op.operands, *op.results):
-            if isinstance(kind := value.type, PtrType):
-                yield from _names_in(kind.pointee)
+            if isinstance(pointer_type := value.type, PtrType):
+                yield from _names_in(pointer_type.pointee)
 
 
 def _names_in(pointee: Attribute) -> Iterator[str]:
@@ -163,8 +163,11 @@ class Lowering:
         if tbaa:
             types = AccessTypes(module, target)
             for op in module.walk():
-                kind = _accessed_through(op)
-                if kind is not None and (tag := types.tag_of(kind)) is not None:
+                accessed_type = _accessed_through(op)
+                if (
+                    accessed_type is not None
+                    and (tag := types.tag_of(accessed_type)) is not None
+                ):
                     self._tags[op] = tag
         self._library = function_types(self.types)
         self._symbols: dict[Block, dict[str, Operation]] = {}
@@ -213,8 +216,8 @@ class Lowering:
     ) -> CallOp:
         convention = calling_convention(self.function_convention)
         block, symbols = self._symbols_around(op)
-        found = symbols.get(name)
-        if found is None:
+        callee = symbols.get(name)
+        if callee is None:
             declaration = FuncOp(
                 name,
                 self._library[name],
@@ -223,8 +226,8 @@ class Lowering:
                 other_props={**known_of(name)},
             )
             symbols[name] = rewriter.insert(declaration, InsertPoint.at_end(block))
-        elif isinstance(found, llvm.FuncOp):
-            convention = found.CConv
+        elif isinstance(callee, llvm.FuncOp):
+            convention = callee.CConv
         call = CallOp(
             name, *arguments, return_type=result, calling_convention=convention
         )
@@ -267,8 +270,8 @@ class Lowering:
         block = None if function is None else function.parent
         assert block is not None
         if block not in self._symbols:
-            found = ((symbol_name(other), other) for other in block.ops)
-            self._symbols[block] = {name: other for name, other in found if name}
+            named = ((symbol_name(other), other) for other in block.ops)
+            self._symbols[block] = {name: other for name, other in named if name}
         return block, self._symbols[block]
 
 
@@ -291,9 +294,9 @@ def _accessed_through(op: Operation) -> PtrType | None:
 
 def pointer_type_of(value: SSAValue) -> PtrType:
     """Returns the type of a value that the operation's definition makes a pointer."""
-    kind = value.type
-    assert isinstance(kind, PtrType)
-    return kind
+    pointer_type = value.type
+    assert isinstance(pointer_type, PtrType)
+    return pointer_type
 
 
 def loaded(builder: LLVMBuilder, value: SSAValue, kind: Attribute) -> SSAValue:

@@ -40,7 +40,7 @@ def passed_spaces(
     are visible, and the parameters declare no space themselves.
     """
     spaces: dict[SSAValue, MemorySpace] = {}
-    found: dict[llvm.FuncOp, dict[int, MemorySpace]] = {}
+    by_function: dict[llvm.FuncOp, dict[int, MemorySpace]] = {}
     callees = call_graph.callees
     # Callers before callees: calls that close a cycle pass unknown spaces.
     order = reversed(postorder(call_graph.functions, lambda f: callees.get(f, ())))
@@ -55,10 +55,10 @@ def passed_spaces(
             if space is None and is_visible and _may_be_declared(function, parameter):
                 space = _passed(call_graph.calls_of(function), parameter, spaces)
                 if space is not None:
-                    found.setdefault(function, {})[index] = space
+                    by_function.setdefault(function, {})[index] = space
             if space is not None:
                 spaces[parameter] = space
-    return found
+    return by_function
 
 
 def _may_be_declared(function: llvm.FuncOp, parameter: BlockArgument) -> bool:

@@ -69,17 +69,20 @@ class ConvertAllocaOp(OpenclPattern):
 
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: AllocaOp, rewriter: PatternRewriter, /) -> None:
-        builder, kind = LLVMBuilder.at(op, rewriter), pointer_type_of(op.result)
+        builder, pointer_type = LLVMBuilder.at(op, rewriter), pointer_type_of(op.result)
         is_generic = self.lowering.target.stack_is_generic
-        on_stack = _generic(kind) if is_generic else kind
+        on_stack = _generic(pointer_type) if is_generic else pointer_type
         count = builder.constant(op.count.value.data)
         alloca = memory.AllocaOp.create(
             operands=[count],
             result_types=[on_stack],
-            properties={"elem_type": in_memory(kind.pointee), **_alignment_of(op)},
+            properties={
+                "elem_type": in_memory(pointer_type.pointee),
+                **_alignment_of(op),
+            },
         )
         pointer = builder.put(alloca).res
-        result = _cast(builder, pointer, kind) if is_generic else pointer
+        result = _cast(builder, pointer, pointer_type) if is_generic else pointer
         rewriter.replace(op, (), [result])
 
 
@@ -90,10 +93,10 @@ class ConvertLocalAllocOp(OpenclPattern):
     def match_and_rewrite(self, op: LocalAllocOp, rewriter: PatternRewriter, /) -> None:
         pointee = in_memory(pointer_type_of(op.result).pointee)
         pointee = self.lowering.types.convert(pointee)
-        kind = llvm.LLVMArrayType(op.count.value.data, pointee)
+        array_type = llvm.LLVMArrayType(op.count.value.data, pointee)
         alignment = op.alignment.value.data if op.alignment is not None else None
         name = self.lowering.add_variable(
-            op, rewriter, kind, MemorySpace.SHARED, alignment
+            op, rewriter, array_type, MemorySpace.SHARED, alignment
         )
         address = AddressOfOp.create(
             result_types=[op.result.type],
@@ -157,18 +160,20 @@ class ConvertQueryOp(OpenclPattern):
 
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: QueryBase, rewriter: PatternRewriter, /) -> None:
-        kind, target = pointer_type_of(op.result), self.lowering.target
+        pointer_type, target = pointer_type_of(op.result), self.lowering.target
         predicates = target.space_tests
         if not predicates:
-            name = CAST_FUNCTIONS[kind.address_space]
-            call = self.lowering.call(op, rewriter, name, [op.pointer], kind)
+            name = CAST_FUNCTIONS[pointer_type.address_space]
+            call = self.lowering.call(op, rewriter, name, [op.pointer], pointer_type)
             rewriter.replace(op, (), [call])
             return
         builder = LLVMBuilder.at(op, rewriter)
-        null = _null(builder, kind, self.lowering)
-        there = _cast(builder, op.pointer, kind)
-        if kind.address_space in predicates:
-            condition = _ask(builder, predicates[kind.address_space], op.pointer)
+        null = _null(builder, pointer_type, self.lowering)
+        there = _cast(builder, op.pointer, pointer_type)
+        if pointer_type.address_space in predicates:
+            condition = _ask(
+                builder, predicates[pointer_type.address_space], op.pointer
+            )
             rewriter.replace(op, (), [builder.select(condition, there, null)])
             return
         # A pointer outside of all other windows is global; null stays null.
@@ -209,12 +214,12 @@ class ConvertNullOp(OpenclPattern):
         rewriter.replace(op, (), [_null(builder, kind, self.lowering)])
 
 
-def _null(builder: LLVMBuilder, kind: PtrType, lowering: Lowering) -> SSAValue:
-    target, space = lowering.target, kind.address_space
+def _null(builder: LLVMBuilder, pointer_type: PtrType, lowering: Lowering) -> SSAValue:
+    target, space = lowering.target, pointer_type.address_space
     number = lowering.types.number(space)
     if number == target.generic or target.zero_is_null & space.bit:
-        return builder.zero(kind)
-    return _cast(builder, builder.zero(_generic(kind)), kind)
+        return builder.zero(pointer_type)
+    return _cast(builder, builder.zero(_generic(pointer_type)), pointer_type)
 
 
 def _cast(builder: LLVMBuilder, pointer: SSAValue, kind: Attribute) -> SSAValue:

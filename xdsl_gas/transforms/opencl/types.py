@@ -71,10 +71,10 @@ class TargetTypes:
 
     def of_function(self, function: func.FuncOp) -> LLVMFunctionType:
         """Returns the type of a function that has at most one result."""
-        kind = function.function_type
-        outputs = [self.convert(in_memory(each)) for each in kind.outputs]
+        function_type = function.function_type
+        outputs = [self.convert(in_memory(each)) for each in function_type.outputs]
         return LLVMFunctionType(
-            [self.convert(in_memory(each)) for each in kind.inputs],
+            [self.convert(in_memory(each)) for each in function_type.inputs],
             outputs[0] if outputs else None,
         )
 
@@ -113,14 +113,18 @@ def is_in_llvm(kind: Attribute) -> bool:
     return _is_number(kind) or isinstance(kind, IndexType | LLVMPointerType | PtrType)
 
 
-def _is_part_in_llvm(kind: Attribute) -> bool:
+def _is_part_in_llvm(value_type: Attribute) -> bool:
     """
     Whether a type is valid as an element of an aggregate: `index` is not, LLVM's types
     and vectors of pointers are.
     """
-    if isinstance(kind, IndexType):
+    if isinstance(value_type, IndexType):
         return False
-    return is_in_llvm(kind) or isinstance(kind, VectorType) or _is_llvms(kind)
+    return (
+        is_in_llvm(value_type)
+        or isinstance(value_type, VectorType)
+        or _is_llvms(value_type)
+    )
 
 
 def _is_llvms(kind: Attribute) -> bool:

@@ -112,11 +112,11 @@ def _extend(run: Run, root: SSAValue, sites: Mapping[Operation, list[Site]]) -> 
         op = op.next_op
 
 
-def _can_move(op: Operation, made: set[SSAValue]) -> bool:
+def _can_move(op: Operation, defined: set[SSAValue]) -> bool:
     """Whether an operation can move before the run; else it becomes part of it."""
-    if not _is_load_or_store(op) and made.isdisjoint(op.operands):
+    if not _is_load_or_store(op) and defined.isdisjoint(op.operands):
         return True
-    made.update(op.results)
+    defined.update(op.results)
     return False
 
 

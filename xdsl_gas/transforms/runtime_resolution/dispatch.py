@@ -132,7 +132,7 @@ class Dispatcher:
         self, run: Run, space: MemorySpace, block: Block, rewriter: PatternRewriter
     ) -> tuple[Mapping[SSAValue, SSAValue], Operation]:
         """Returns the map from values to their clones, and the first clone."""
-        kind = pointer_type(self.target.number(space))
+        specific_type = pointer_type(self.target.number(space))
         values: dict[SSAValue, SSAValue] = {}
         casts: dict[SSAValue, SSAValue] = {}
         copies: list[Operation] = []
@@ -142,7 +142,7 @@ class Dispatcher:
             for operand in run.sites.get(op, ()):
                 pointer = copy.operands[operand]
                 if pointer not in casts:
-                    casts[pointer] = builder.pointer_cast(pointer, kind)
+                    casts[pointer] = builder.pointer_cast(pointer, specific_type)
                 set_specific_operand(copy, operand, casts[pointer], space, self.target)
             rewriter.insert(copy, InsertPoint.at_end(block))
             copies.append(copy)
@@ -301,12 +301,12 @@ def dispatch_lanes(
         copy = op.clone()
         if space is spaces[0]:
             mark_dispatch(copy, len(spaces))
-        kind = in_space(pointers.type, space, dispatcher.target)
+        specific_type = in_space(pointers.type, space, dispatcher.target)
         # `and` would propagate poison from the pointer of a masked-off lane.
         its_mask = builder.select(mask, test, nowhere)
         copy.operands = (
             *op.operands[: at_mask - 1],
-            builder.pointer_cast(pointers, kind),
+            builder.pointer_cast(pointers, specific_type),
             its_mask,
             *values,
         )

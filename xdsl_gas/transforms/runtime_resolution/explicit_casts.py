@@ -55,11 +55,11 @@ def resolve_decided_cast(
     rewriter: PatternRewriter,
 ) -> None:
     """Replaces an explicit cast whose result needs no test."""
-    builder, kind = LLVMBuilder.at(op, rewriter), op.results[0].type
+    builder, result_type = LLVMBuilder.at(op, rewriter), op.results[0].type
     if space in told:
-        _replace(op, builder.pointer_cast(op.operands[0], kind), rewriter)
+        _replace(op, builder.pointer_cast(op.operands[0], result_type), rewriter)
     else:
-        _replace(op, builder.null(kind), rewriter)
+        _replace(op, builder.null(result_type), rewriter)
 
 
 def resolve_cast(
@@ -72,15 +72,15 @@ def resolve_cast(
     """
     Replaces an explicit cast by a test of `tag`: the pointer cast to `space`, or null.
     """
-    pointer, kind = op.operands[0], op.results[0].type
+    pointer, result_type = op.operands[0], op.results[0].type
     builder = LLVMBuilder.at(op, rewriter)
     # A query of poison is defined, a branch on poison is not.
     condition = builder.frozen(_is_in(space, told, tag, builder))
     choose(
         op,
         condition,
-        lambda there: there.pointer_cast(pointer, kind),
-        lambda there: there.null(kind),
+        lambda there: there.pointer_cast(pointer, result_type),
+        lambda there: there.null(result_type),
         rewriter,
     )
 
@@ -109,16 +109,16 @@ def resolve_fence(
     rewriter: PatternRewriter,
 ) -> None:
     """Replaces `get_fence` by a select on the tag, or by a constant."""
-    kind = op.results[0].type
+    result_type = op.results[0].type
     if MemorySpace.SHARED not in told:
-        constant = LLVMBuilder.at(op, rewriter).constant(query.flags.other, kind)
+        constant = LLVMBuilder.at(op, rewriter).constant(query.flags.other, result_type)
         _replace(op, constant, rewriter)
         return
     tag = tests.tag_of(query.pointer, op, rewriter)
     builder = LLVMBuilder.at(op, rewriter)
     is_local = builder.icmp("eq", tag, EMITTED_TAGS[MemorySpace.SHARED])
-    local = builder.constant(query.flags.local, kind)
-    other = builder.constant(query.flags.other, kind)
+    local = builder.constant(query.flags.local, result_type)
+    other = builder.constant(query.flags.other, result_type)
     _replace(op, builder.select(is_local, local, other), rewriter)
 
 

@@ -81,10 +81,10 @@ class IntegerTags:
         `integer` must get. It dominates `integer`. None if it is not unique.
         """
         walk = _Walk(self)
-        found = walk.sum_of(integer)
-        if found is None or list(found.values()) != [1]:
+        terms = walk.sum_of(integer)
+        if terms is None or list(terms.values()) != [1]:
             return None
-        (base,) = found
+        (base,) = terms
         return base if integers_like(base.type) == integer.type else None
 
     def holds_no_address(self, value: SSAValue) -> bool:
@@ -191,18 +191,18 @@ class IntegerTags:
         memory = graph.memory
         nodes = graph.values.known(pointer) or ()
         waiting = [place for n in nodes for place, _ in graph.points_to.locations(n)]
-        found: set[MemoryObject] = set()
+        objects: set[MemoryObject] = set()
         while waiting:
             place = waiting.pop()
-            if place in found:
+            if place in objects:
                 continue
-            found.add(place)
+            objects.add(place)
             waiting += memory.table.summarized(place)
             waiting += memory.escape.copies_of(place)
             summary = memory.table.summary_of(place)
             if summary is not None:
-                found.add(summary)
-        return found
+                objects.add(summary)
+        return objects
 
 
 def _stored(op: Operation) -> Iterator[tuple[SSAValue, SSAValue]]:
@@ -284,20 +284,22 @@ class _Walk:
     def _one_of(self, value: SSAValue, sources: list[SSAValue]) -> Sum | None:
         """Returns the sum that all sources have, except null and the value itself."""
         self._entered.add(value)
-        found: Sum | None = None
+        common: Sum | None = None
         for source in sources:
             if integer_constant(source) == 0:
                 continue
             sum_ = self.sum_of(source)
-            if sum_ is None or (found is not None and sum_ not in (found, {value: 1})):
-                found = None
+            if sum_ is None or (
+                common is not None and sum_ not in (common, {value: 1})
+            ):
+                common = None
                 break
             if sum_ != {value: 1}:
-                found = sum_
+                common = sum_
         else:
-            found = {} if found is None else found
+            common = {} if common is None else common
         self._entered.discard(value)
-        return None if found is None or value in found else found
+        return None if common is None or value in common else common
 
     def _number_of(self, op: Operation) -> Sum | None:
         """Returns {} if all operands are plain numbers, else None."""
@@ -335,9 +337,9 @@ class _Walk:
                 continue
             if 0 <= constant < _NARROW:
                 return {}
-            found = self.sum_of(value)
+            terms = self.sum_of(value)
             keeps = constant & _ADDRESS_BITS == _ADDRESS_BITS
-            return found if keeps or found == {} else None
+            return terms if keeps or terms == {} else None
         first, second = (self.sum_of(operand) for operand in op.operands)
         if first is None or second is None or (first and second):
             return None

@@ -397,8 +397,8 @@ class RetypeIntToPtr(RuntimePattern):
             return
         pointer = op.results[0]
         builder = LLVMBuilder(InsertPoint.after(op), op.location, rewriter)
-        kind = in_space(pointer.type, space, self.plan.runtime_spaces.target)
-        named = builder.pointer_of(op.operands[0], kind)
+        specific_type = in_space(pointer.type, space, self.plan.runtime_spaces.target)
+        named = builder.pointer_of(op.operands[0], specific_type)
         generic = builder.pointer_cast(named, pointer.type)
         generic.name_hint = pointer.name_hint
         rewriter.replace(op, (), [generic])

@@ -40,12 +40,12 @@ class TagTests:
         """
         block = op.parent
         assert block is not None
-        found = self._read.setdefault(pointer, [])
-        for its_block, tag in found:
+        tags = self._read.setdefault(pointer, [])
+        for its_block, tag in tags:
             if its_block is block or self._dominance.dominates(its_block, block):
                 return tag
         tag = self._read_tag(pointer, LLVMBuilder.at(op, rewriter), op)
-        found.append((block, tag))
+        tags.append((block, tag))
         return tag
 
     def _read_tag(
@@ -54,9 +54,9 @@ class TagTests:
         target = self._spaces.target
         if not target.generic_in_hardware:
             check_tags(target)
-            kind = integers_like(pointer.type)
-            shift = builder.constant(TAG_SHIFT, kind)
-            integer = builder.integer_of(pointer, kind, tagged=True)
+            integer_type = integers_like(pointer.type)
+            shift = builder.constant(TAG_SHIFT, integer_type)
+            integer = builder.integer_of(pointer, integer_type, tagged=True)
             return builder.binary("lshr", integer, shift)
         tag = builder.constant(0)
         # The mask also holds at every later use that this tag dominates.

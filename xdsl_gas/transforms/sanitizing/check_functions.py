@@ -98,15 +98,17 @@ class CheckFunctions:
 
     def call_for_answer(self, op: OriginalAnswerOp, message: Callable[[], str]) -> None:
         """Inserts a check before an operation that its two answers are equal."""
-        kind = op.answer.type
-        name = f"{CHECK_FUNCTIONS}answer_{_word_of(kind)}" + "_print" * self.prints
+        answer_type = op.answer.type
+        name = (
+            f"{CHECK_FUNCTIONS}answer_{_word_of(answer_type)}" + "_print" * self.prints
+        )
         if name not in self._symbols:
             symbol = self._symbols[name] = self._free_symbol(name)
             text = (
-                f'%same = llvm.icmp "eq" %p, %q : {kind}\n'
+                f'%same = llvm.icmp "eq" %p, %q : {answer_type}\n'
                 "llvm.cond_br %same, ^done, ^fail\n"
             )
-            self._add(symbol, f"%p: {kind}, %q: {kind}", text, op)
+            self._add(symbol, f"%p: {answer_type}, %q: {answer_type}", text, op)
         self._insert(op, self._symbols[name], [op.answer, op.original], message)
 
     def _insert(
@@ -202,13 +204,13 @@ class CheckFunctions:
             self.block.add_op(function)
             self._taken.add(name)
             return
-        found = next(op for op in self.block.ops if symbol_name(op) == name)
+        declared = next(op for op in self.block.ops if symbol_name(op) == name)
         if (
-            not isinstance(found, llvm.FuncOp)
-            or found.function_type != function.function_type
+            not isinstance(declared, llvm.FuncOp)
+            or declared.function_type != function.function_type
         ):
             raise error_at(
-                found,
+                declared,
                 f"the checks call @{name}, which the module declares otherwise.",
                 "Rename the symbol, or use another 'action='.",
             )
@@ -248,17 +250,17 @@ class CheckFunctions:
         return name
 
 
-def _copy_subtarget(op: Operation, made: llvm.FuncOp) -> None:
+def _copy_subtarget(op: Operation, new_function: llvm.FuncOp) -> None:
     """Gives a function the processor and features of the one around an operation."""
     function = enclosing_function(op)
     assert function is not None
     for name in ("target_cpu", "target_features"):
         if (value := function.properties.get(name)) is not None:
-            made.properties[name] = value
+            new_function.properties[name] = value
     passed = array_elements(function.get_attr_or_prop("passthrough"))
     kept = [e for e in passed if (words_of(e) or ("",))[0] in _SUBTARGET]
     if kept:
-        made.properties["passthrough"] = ArrayAttr(kept)
+        new_function.properties["passthrough"] = ArrayAttr(kept)
 
 
 def _word_of(kind: Attribute) -> str:

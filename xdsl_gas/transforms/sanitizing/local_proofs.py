@@ -83,11 +83,11 @@ def _sources(pointer: SSAValue) -> list[SSAValue] | None:
         case PointerSource.FORWARDED if semantics.address is not AddressChange.MASKED:
             if is_address_arithmetic(op) and not is_in_bounds(op):
                 return None
-            found = [op.operands[position] for position in semantics.forwarded]
-            if is_address_arithmetic(op) and _is_null(found[0]):
+            sources = [op.operands[position] for position in semantics.forwarded]
+            if is_address_arithmetic(op) and _is_null(sources[0]):
                 # The offset may be an address.
                 return None
-            return found if all(is_pointer(value.type) for value in found) else None
+            return sources if all(is_pointer(value.type) for value in sources) else None
         case _:
             return None
 

@@ -53,12 +53,12 @@ def test_for(
         return None
     names = {name: f"%{name.rpartition('.')[2]}" for name in tests.values()}
     text = "".join(starmap(_intrinsic, names.items()))
-    found, *others = names.values()
+    disjunction, *others = names.values()
     for number, other in enumerate(others):
-        text += f"%other{number or ''} = llvm.or {found}, {other} : i1\n"
-        found = f"%other{number or ''}"
+        text += f"%other{number or ''} = llvm.or {disjunction}, {other} : i1\n"
+        disjunction = f"%other{number or ''}"
     text += "%true = llvm.mlir.constant(true) : i1\n"
-    return Test(f"{text}%inside = llvm.xor {found}, %true : i1\n")
+    return Test(f"{text}%inside = llvm.xor {disjunction}, %true : i1\n")
 
 
 def _intrinsic(name: str, result: str = "%inside") -> str:
@@ -66,20 +66,20 @@ def _intrinsic(name: str, result: str = "%inside") -> str:
 
 
 def _cast(space: MemorySpace, target: Target) -> Test | None:
-    found = target.space_casts.get(space)
-    if found is None:
+    space_cast = target.space_casts.get(space)
+    if space_cast is None:
         return None
-    name, storage_class = found
+    name, storage_class = space_cast
     convention, generic = target.function_convention, pointer_type(target.generic)
-    kind = pointer_type(target.number(space))
+    cast_type = pointer_type(target.number(space))
     return Test(
         f"%class = llvm.mlir.constant({storage_class} : i32) : i32\n"
         f"%q = llvm.call {convention} @{name}(%p, %class) : ({generic}, i32) -> "
-        f"{kind}\n"
-        f"%null = llvm.mlir.zero : {kind}\n"
-        f'%inside = llvm.icmp "ne" %q, %null : {kind}\n',
+        f"{cast_type}\n"
+        f"%null = llvm.mlir.zero : {cast_type}\n"
+        f'%inside = llvm.icmp "ne" %q, %null : {cast_type}\n',
         True,
-        (f"llvm.func {convention} @{name}({generic}, i32) -> {kind}",),
+        (f"llvm.func {convention} @{name}({generic}, i32) -> {cast_type}",),
     )
 
 

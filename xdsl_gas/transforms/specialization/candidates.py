@@ -31,7 +31,7 @@ def may_specialize(
     kinds = (*function.function_type.inputs, *result_types(function))
     return (
         (
-            any(is_generic_type(kind, target) for kind in kinds)
+            any(is_generic_type(value_type, target) for value_type in kinds)
             or (polyvariant and takes_pointers_by_value(function))
         )
         and may_have_variants(function)
@@ -52,18 +52,18 @@ class Candidates:
         """Those for which it holds, each with the type that it had."""
 
     def __contains__(self, function: Function) -> bool:
-        kind: Attribute = function.properties["function_type"]
-        if self._known.get(function) is kind:
+        function_type: Attribute = function.properties["function_type"]
+        if self._known.get(function) is function_type:
             return True
-        found = may_specialize(
+        is_candidate = may_specialize(
             function, self._call_graph, self._target, polyvariant=self._polyvariant
         )
-        if found:
-            self._known[function] = kind
+        if is_candidate:
+            self._known[function] = function_type
         else:
             # Nothing else may have the type that it had.
             self._known.pop(function, None)
-        return found
+        return is_candidate
 
 
 class RetypingRules:

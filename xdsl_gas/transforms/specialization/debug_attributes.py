@@ -173,10 +173,10 @@ that no other one has their `id`.
 def _once(
     results: _Results, attribute: Attribute, make: Callable[[Attribute], Attribute]
 ) -> Attribute:
-    found = results.get(id(attribute))
-    if found is None:
-        found = results[id(attribute)] = (attribute, make(attribute))
-    return found[1]
+    entry = results.get(id(attribute))
+    if entry is None:
+        entry = results[id(attribute)] = (attribute, make(attribute))
+    return entry[1]
 
 
 def _with_fields(

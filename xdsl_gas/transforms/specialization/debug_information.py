@@ -106,8 +106,8 @@ class _Copies(NodeReplacement):
 
     def node(self, node: MetadataNode) -> MetadataNode:
         """Returns the copy of a node, or the node itself if it is shared."""
-        found = self._copies.get(node)
-        if found is None:
+        new_node = self._copies.get(node)
+        if new_node is None:
             # Blocks and calls may be nested deeply.
             waiting, entered = [node], set[MetadataNode]()
             while waiting:
@@ -121,8 +121,8 @@ class _Copies(NodeReplacement):
                 waiting.pop()
                 if inner not in self._copies:
                     self._copies[inner] = self._copied(inner)
-            found = self._copies[node]
-        return found
+            new_node = self._copies[node]
+        return new_node
 
     def _copied(self, node: MetadataNode) -> MetadataNode:
         """Returns the copy of a node, after those of the nodes that decide about it."""

@@ -182,10 +182,10 @@ class InlinedLocations:
 
     def _node(self, node: MetadataNode) -> MetadataNode:
         """Returns the copy of a node, or the node itself if it has no location."""
-        found = self._inlined.get(node)
-        if found is None:
-            found = self._inlined[node] = self._copied(node)
-        return found
+        inlined = self._inlined.get(node)
+        if inlined is None:
+            inlined = self._inlined[node] = self._copied(node)
+        return inlined
 
     def _copied(self, node: MetadataNode) -> MetadataNode:
         if node.kind == "DIAssignID":
@@ -195,15 +195,15 @@ class InlinedLocations:
         locations = [part for part in node.nodes() if part.kind == "DILocation"]
         if node.kind or not locations:
             return node
-        made = MetadataNode(is_distinct=node.is_distinct)
+        new_node = MetadataNode(is_distinct=node.is_distinct)
         for part in node.operands:
             if part is node:
-                made.operands.append(made)
+                new_node.operands.append(new_node)
             elif isinstance(part, str) or part.kind != "DILocation":
-                made.operands.append(part)
+                new_node.operands.append(part)
             elif self._call_site is not None:
-                made.operands.append(self._node(part))
-        return made
+                new_node.operands.append(self._node(part))
+        return new_node
 
     def _inlined_location(self, node: MetadataNode) -> MetadataNode:
         """Returns a location with the call at the end of the chain of `inlinedAt`."""
@@ -212,14 +212,14 @@ class InlinedLocations:
         while outer is not None and outer not in self._inlined:
             chain.append(outer)
             outer = outer.node("inlinedAt")
-        found = self._call_site if outer is None else self._inlined[outer]
-        assert found is not None
+        location = self._call_site if outer is None else self._inlined[outer]
+        assert location is not None
         for inner in reversed(chain):
-            fields: dict[str, Operand] = {**inner.fields, "inlinedAt": found}
-            found = MetadataNode("DILocation", fields=fields)
-            found.is_distinct = inner.is_distinct
-            self._inlined[inner] = found
-        return found
+            fields: dict[str, Operand] = {**inner.fields, "inlinedAt": location}
+            location = MetadataNode("DILocation", fields=fields)
+            location.is_distinct = inner.is_distinct
+            self._inlined[inner] = location
+        return location
 
 
 def _call_site(call: Operation, subprogram: MetadataNode) -> MetadataNode:
@@ -331,12 +331,12 @@ def inline_call(call: llvm.CallOp, callee: llvm.FuncOp) -> None:
 
 
 def _blocks_between(before: Block, after: Block) -> list[Block]:
-    found: list[Block] = []
+    blocks: list[Block] = []
     block = before.next_block
     while block is not None and block is not after:
-        found.append(block)
+        blocks.append(block)
         block = block.next_block
-    return found
+    return blocks
 
 
 def _joined(
@@ -398,18 +398,18 @@ def why_not_inlined(call: llvm.CallOp, callee: llvm.FuncOp) -> str | None:
     if problem is not None:
         return f"the function '{name}' {problem}."
     for attributes in arguments:
-        kind = attributes.get(_BYVAL)
-        if isinstance(kind, TypeAttribute) and _size(call, kind) is None:
-            return f"the size of the argument of type {kind} is unknown."
+        pointee = attributes.get(_BYVAL)
+        if isinstance(pointee, TypeAttribute) and _size(call, pointee) is None:
+            return f"the size of the argument of type {pointee} is unknown."
     return None
 
 
-def _size(call: Operation, kind: TypeAttribute) -> int | None:
+def _size(call: Operation, pointee: TypeAttribute) -> int | None:
     """Returns the bytes of a type in the module of a call; None if unknown."""
     function = enclosing_function(call)
     module = None if function is None else function.parent_op()
     assert isinstance(module, ModuleOp)
-    extent = TypeLayout(module, target_of_module(module, None)).extent(kind)
+    extent = TypeLayout(module, target_of_module(module, None)).extent(pointee)
     return None if extent is None else extent.stride
 
 
@@ -417,28 +417,30 @@ def _passed(
     call: llvm.CallOp, callee: llvm.FuncOp, caller: llvm.FuncOp
 ) -> list[SSAValue]:
     """Returns the values of the parameters; `byval` ones are copied."""
-    found = list[SSAValue](call.args)
-    for index, value in enumerate(found):
+    arguments = list[SSAValue](call.args)
+    for index, value in enumerate(arguments):
         attributes = argument_attributes(callee, index)
-        kind = attributes.get(_BYVAL)
-        if isinstance(kind, TypeAttribute):
-            found[index] = _copied(call, value, kind, attributes.get(_ALIGN), caller)
-    return found
+        pointee = attributes.get(_BYVAL)
+        if isinstance(pointee, TypeAttribute):
+            arguments[index] = _copied(
+                call, value, pointee, attributes.get(_ALIGN), caller
+            )
+    return arguments
 
 
 def _copied(
     call: llvm.CallOp,
     value: SSAValue,
-    kind: TypeAttribute,
+    pointee: TypeAttribute,
     align: Attribute | None,
     caller: llvm.FuncOp,
 ) -> SSAValue:
     """Returns a variable with the contents of what a pointer points to."""
-    size = _size(call, kind)
+    size = _size(call, pointee)
     assert size is not None
     start = LLVMBuilder(_behind_allocas(caller), call.location)
     one = start.constant(1)
-    properties: dict[str, Attribute] = {"elem_type": kind}
+    properties: dict[str, Attribute] = {"elem_type": pointee}
     if align is not None:
         properties["alignment"] = align
     variable = start.put(
@@ -484,15 +486,15 @@ def _separate_scopes(body: Region) -> None:
     def copied(scope: AliasScopeAttr) -> AliasScopeAttr:
         if isinstance(scope.get("id"), StringAttr):
             return scope
-        found = scopes.get(scope)
-        if found is None:
+        new_scope = scopes.get(scope)
+        if new_scope is None:
             domain = domain_of(scope)
             new_domain = domains.get(domain)
             if new_domain is None:
                 new_domain = domains[domain] = _with(domain, id=new_distinct())
-            found = _with(scope, id=new_distinct(), domain=new_domain)
-            scopes[scope] = found
-        return found
+            new_scope = _with(scope, id=new_distinct(), domain=new_domain)
+            scopes[scope] = new_scope
+        return new_scope
 
     for op in body.walk():
         for kind in _KEPT_SCOPES:
@@ -502,8 +504,8 @@ def _separate_scopes(body: Region) -> None:
             op.properties["scope"] = copied(op.scope)
             continue
         for name in (ALIAS_SCOPES, NOALIAS_SCOPES):
-            if found := scopes_of(op, name):
-                op.properties[name] = ArrayAttr(map(copied, found))
+            if op_scopes := scopes_of(op, name):
+                op.properties[name] = ArrayAttr(map(copied, op_scopes))
 
 
 def _with(attribute: StructT, **changed: Attribute) -> StructT:

@@ -160,7 +160,8 @@ class KeptAnalysis:
         """Whether a function has calls, or results that may be retyped."""
         spaces = self._spaces
         return bool(spaces.call_graph.calls_of(function)) or any(
-            is_generic_type(kind, spaces.target) for kind in result_types(function)
+            is_generic_type(result_type, spaces.target)
+            for result_type in result_types(function)
         )
 
     def _solve(self, functions: dict[Function, None]) -> bool:

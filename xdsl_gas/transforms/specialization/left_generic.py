@@ -60,8 +60,8 @@ def _generic_parameters(function: Function, spaces: MemorySpaceAnalysis) -> list
     """Returns the indices of the generic parameters."""
     return [
         index
-        for index, kind in enumerate(function.function_type.inputs)
-        if is_generic_type(kind, spaces.target)
+        for index, input_type in enumerate(function.function_type.inputs)
+        if is_generic_type(input_type, spaces.target)
     ]
 
 

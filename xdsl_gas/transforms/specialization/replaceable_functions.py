@@ -74,7 +74,7 @@ class ReplaceableFunctions:
             or self._transcript.is_wanted
             or self._spaces.has_marks
             or self._promotable.has_any
-            or any(issubclass(kind, llvm.InlineAsmOp) for kind in classes)
+            or any(issubclass(op_class, llvm.InlineAsmOp) for op_class in classes)
             or _ASSEMBLY in self._call_graph.attribute_names
         )
 
@@ -89,6 +89,6 @@ def _has_types_of(call: Call, function: Function) -> bool:
     operands = call.operands
     return (
         len(inputs) == len(operands)
-        and all(operands[i].type == kind for i, kind in enumerate(inputs))
+        and all(operands[i].type == input_type for i, input_type in enumerate(inputs))
         and tuple(call.result_types) == tuple(result_types(function))
     )

@@ -264,9 +264,9 @@ def narrowed_spaces(
     and those of a call do not.
     """
     spaces = dict[int, MemorySpace]()
-    for index, kind in enumerate(of_clone):
-        if kind != kinds[index]:
-            space = space_in_type(kind, target)
+    for index, clone_type in enumerate(of_clone):
+        if clone_type != kinds[index]:
+            space = space_in_type(clone_type, target)
             assert space is not None
             spaces[index] = space
     return spaces

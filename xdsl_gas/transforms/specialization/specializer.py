@@ -319,8 +319,8 @@ class Specializer:
         """
         target = self.spaces.target
         resolved: dict[int, MemorySpace] = {}
-        for index, kind in enumerate(result_types(function)):
-            if not is_generic_type(kind, target):
+        for index, result_type in enumerate(result_types(function)):
+            if not is_generic_type(result_type, target):
                 continue
             space = vote_of_mask(self.spaces.returned_mask(function, index)).space
             if space is None or not target.has(space):

@@ -119,35 +119,35 @@ class Variable:
         ]
         if not indices or indices[-1] is None or any(i != 0 for i in indices[:-1]):
             raise self._refused(op)
-        kind, last = op.elem_type, indices[-1]
+        element_type, last = op.elem_type, indices[-1]
         if len(indices) > 1:
             return last * self._size
-        return last * width_of(kind) // 8 * (lanes(kind) or 1)
+        return last * width_of(element_type) // 8 * (lanes(element_type) or 1)
 
     @property
     def _size(self) -> int:
-        kind = self._kind
-        if isinstance(kind, llvm.LLVMArrayType):
-            kind = kind.type
-        return width_of(kind) // 8
+        element_type = self._kind
+        if isinstance(element_type, llvm.LLVMArrayType):
+            element_type = element_type.type
+        return width_of(element_type) // 8
 
     def _loaded(self, op: llvm.LoadOp, offset: int) -> SSAValue:
         builder = LLVMBuilder.before(op)
-        kind = op.results[0].type
-        part, count = element(kind), lanes(kind)
-        if width_of(kind) != 8 * self._size or offset % self._size:
+        loaded_type = op.results[0].type
+        part, count = element(loaded_type), lanes(loaded_type)
+        if width_of(loaded_type) != 8 * self._size or offset % self._size:
             raise self._refused(op)
         first = offset // self._size
         if self._stem not in OF_A_DIMENSION:
             whole = self._called(builder, self._kind, None)
-            if self._kind == kind:
+            if self._kind == loaded_type:
                 return whole
             if count or not lanes(self._kind):
                 raise self._refused(op)
             return builder.extract(whole, builder.constant(first, i32))
         if not count:
-            return self._called(builder, kind, first)
-        vector = builder.poison(kind)
+            return self._called(builder, loaded_type, first)
+        vector = builder.poison(loaded_type)
         # The last lane of four is what a vector of three is filled up with.
         for lane in range(min(count, _DIMENSIONS - first)):
             value = self._called(builder, part, first + lane)
@@ -156,16 +156,16 @@ class Variable:
         return vector
 
     def _called(
-        self, builder: LLVMBuilder, kind: Attribute, dimension: int | None
+        self, builder: LLVMBuilder, result_type: Attribute, dimension: int | None
     ) -> SSAValue:
         named = () if dimension is None else (NamedType("j"),)
         symbol = print_name(FunctionName(self._name, named))
         arguments = [] if dimension is None else [builder.constant(dimension, i32)]
         inputs = [argument.type for argument in arguments]
-        function = self._opencl.declaration(symbol, inputs, kind, None)
+        function = self._opencl.declaration(symbol, inputs, result_type, None)
         returned = put_call(builder, function, arguments)
         assert returned is not None
-        return builder.resized(returned, kind)
+        return builder.resized(returned, result_type)
 
 
 _STRONGEST = "seq_cst"

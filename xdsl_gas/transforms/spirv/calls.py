@@ -84,11 +84,11 @@ class OpenclCalls:
         Returns the function of a name. It is declared with the properties of another
         one, or as clang declares functions of OpenCL C.
         """
-        found = self.functions.get(name)
-        if found is not None:
-            return found
+        declared = self.functions.get(name)
+        if declared is not None:
+            return declared
         is_printf = name == _PRINTF
-        kind = llvm.LLVMFunctionType(
+        function_type = llvm.LLVMFunctionType(
             inputs[:1] if is_printf else list(inputs), result, is_variadic=is_printf
         )
         properties: dict[str, Attribute | None] = {}
@@ -100,7 +100,7 @@ class OpenclCalls:
             }
         else:
             properties["CConv"] = calling_convention("spir_funccc")
-        function = FuncOp(name, kind, llvm.LinkageAttr("external"))
+        function = FuncOp(name, function_type, llvm.LinkageAttr("external"))
         function.properties.update(
             {k: v for k, v in properties.items() if v is not None}
         )
@@ -146,9 +146,9 @@ class SpirvCall:
     def is_expressible(self) -> bool:
         """Whether the types have a name in OpenCL C."""
         return all(
-            _is_expressible(kind)
-            for kind in (*(v.type for v in self.operands), self.result)
-            if kind is not None
+            _is_expressible(value_type)
+            for value_type in (*(v.type for v in self.operands), self.result)
+            if value_type is not None
         )
 
     def respelled(self, spelling: Spelling) -> SSAValue | None:
@@ -246,8 +246,8 @@ class SpirvCall:
         if element(value.type) != i1:
             return value
         if lanes(value.type):
-            kind = like(value.type, IntegerType(8))
-            return self.builder.cast("sext", value, kind)
+            byte_type = like(value.type, IntegerType(8))
+            return self.builder.cast("sext", value, byte_type)
         return self.builder.cast("zext", value, i32)
 
     def _parameters(
@@ -256,36 +256,38 @@ class SpirvCall:
         values = [a.type for a in arguments if not _is_pointer(a.type)]
         loaded = self.result if name.startswith("vload") else None
         pointee = values[0] if values and loaded is None else loaded
-        found: list[NamedType | PointerType] = []
+        parameters: list[NamedType | PointerType] = []
         for argument in arguments:
             parsed = self._parsed.get(argument)
             if not _is_pointer(argument.type):
                 sign = is_signed
                 if sign is None and isinstance(parsed, NamedType):
                     sign = parsed.name in _SIGNED
-                found.append(_named(argument.type, is_signed=sign is not False))
+                parameters.append(_named(argument.type, is_signed=sign is not False))
                 continue
             number = address_space(argument.type) or 0
             if isinstance(parsed, PointerType) and not _is_derived(name):
-                found.append(replace(parsed, space=number))
+                parameters.append(replace(parsed, space=number))
                 continue
-            kind = NamedType("v")
+            named_type = NamedType("v")
             if name.startswith("get_fence"):
                 pass
             elif name.startswith("wait_group_events"):
-                kind = _EVENT
+                named_type = _EVENT
             elif "_half" in name:
-                kind = NamedType("Dh")
+                named_type = NamedType("Dh")
             elif pointee is not None:
-                kind = _named(pointee)
+                named_type = _named(pointee)
                 if name in _WRITE_INTEGERS:
-                    kind = NamedType("i", kind.lanes)
+                    named_type = NamedType("i", named_type.lanes)
                 elif name.startswith(("vload", "vstore")):
-                    kind = NamedType(kind.name)
-            found.append(
-                PointerType(kind, number, False, is_const=name.startswith("vload"))
+                    named_type = NamedType(named_type.name)
+            parameters.append(
+                PointerType(
+                    named_type, number, False, is_const=name.startswith("vload")
+                )
             )
-        return tuple(found)
+        return tuple(parameters)
 
 
 def put_call(
@@ -295,7 +297,7 @@ def put_call(
     like: llvm.CallOp | None = None,
 ) -> SSAValue | None:
     """Calls a function as another call does; returns its result, None if none."""
-    kind = function.function_type
+    function_type = function.function_type
     properties: dict[str, Attribute] = {}
     if like is not None:
         properties = {k: v for k, v in like.properties.items() if k not in _NOT_COPIED}
@@ -305,9 +307,13 @@ def put_call(
     properties["callee"] = SymbolRefAttr(function.sym_name)
     properties["op_bundle_sizes"] = NO_SIZES
     properties["operandSegmentSizes"] = segment_sizes(len(arguments), 0)
-    if kind.is_variadic:
-        properties["var_callee_type"] = kind
-    result = [] if isinstance(kind.output, llvm.LLVMVoidType) else [kind.output]
+    if function_type.is_variadic:
+        properties["var_callee_type"] = function_type
+    result = (
+        []
+        if isinstance(function_type.output, llvm.LLVMVoidType)
+        else [function_type.output]
+    )
     call = builder.put(
         CallOp.create(operands=arguments, result_types=result, properties=properties)
     )
@@ -325,24 +331,28 @@ def _is_derived(name: str) -> bool:
     )
 
 
-def _is_expressible(kind: Attribute) -> bool:
-    part = element(kind)
-    if is_float(kind):
-        return not isinstance(part, BFloat16Type) and width_of(kind) in _FLOAT_LETTERS
+def _is_expressible(value_type: Attribute) -> bool:
+    part = element(value_type)
+    if is_float(value_type):
+        return (
+            not isinstance(part, BFloat16Type)
+            and width_of(value_type) in _FLOAT_LETTERS
+        )
     if isinstance(part, IntegerType):
-        return width_of(kind) in (1, *_LETTERS)
-    return _is_pointer(kind) or (
-        isinstance(kind, LLVMTargetExtType) and kind.type_name.data == "spirv.Event"
+        return width_of(value_type) in (1, *_LETTERS)
+    return _is_pointer(value_type) or (
+        isinstance(value_type, LLVMTargetExtType)
+        and value_type.type_name.data == "spirv.Event"
     )
 
 
-def _named(kind: Attribute, *, is_signed: bool = True) -> NamedType:
+def _named(value_type: Attribute, *, is_signed: bool = True) -> NamedType:
     """The mangled name of a type."""
-    part, count = element(kind), lanes(kind)
-    if is_float(kind):
-        return NamedType(_FLOAT_LETTERS[width_of(kind)], count)
+    part, count = element(value_type), lanes(value_type)
+    if is_float(value_type):
+        return NamedType(_FLOAT_LETTERS[width_of(value_type)], count)
     if isinstance(part, IntegerType):
-        return NamedType(_LETTERS[width_of(kind)][0 if is_signed else 1], count)
+        return NamedType(_LETTERS[width_of(value_type)][0 if is_signed else 1], count)
     return _EVENT
 
 

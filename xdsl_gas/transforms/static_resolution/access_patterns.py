@@ -244,9 +244,9 @@ class FoldCastToSpecific(ResolvePattern):
             return
         if not resolution.pointers.is_computed_in(pointer, space):
             return
-        found = resolution.pointers.specific(pointer, space)
-        if found is not None and found is not op.results[0]:
-            rewriter.replace_all_uses_with(op.results[0], found)
+        specific = resolution.pointers.specific(pointer, space)
+        if specific is not None and specific is not op.results[0]:
+            rewriter.replace_all_uses_with(op.results[0], specific)
             resolution.pointers.erase_dead([op.results[0]])
 
 

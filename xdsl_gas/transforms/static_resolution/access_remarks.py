@@ -46,8 +46,8 @@ def assumptions_behind(
     """
     if not is_wanted(names.ASSUMPTION_USED):
         return ()
-    found = (step.assumption for step in spaces.explain(pointer, space))
-    return tuple(dict.fromkeys(name for name in found if name is not None))
+    assumptions = (step.assumption for step in spaces.explain(pointer, space))
+    return tuple(dict.fromkeys(name for name in assumptions if name is not None))
 
 
 def assumptions_used(op: Operation, operand: int, assumptions: Sequence[str]) -> None:

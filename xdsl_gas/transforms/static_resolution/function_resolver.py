@@ -179,12 +179,12 @@ class FunctionResolver:
         Returns those operations of a function that may be rewritten. Operations that
         are made when others are rewritten are none of them.
         """
-        found, uses_of_class = FunctionOperations(), self._uses_of_class
+        operations, uses_of_class = FunctionOperations(), self._uses_of_class
         for op in operations_in(function):
             for name in uses_of_class[op.__class__]:
                 if name != _QUERIES or may_be_query(op):
-                    getattr(found, name).append(op)
-        return found
+                    getattr(operations, name).append(op)
+        return operations
 
     def report_unreachable(self, found: FunctionOperations) -> None:
         """Emits remarks for assumptions and branches that can never hold."""
@@ -193,7 +193,7 @@ class FunctionResolver:
     def resolve(
         self,
         function: Function,
-        found: FunctionOperations,
+        operations: FunctionOperations,
         pointers: SpecificPointerRewriter,
         overloads: "Overloads | None" = None,
     ) -> bool:
@@ -217,14 +217,16 @@ class FunctionResolver:
             calls = [op for op in function.walk() if is_call_class(op.__class__)]
             self._apply(calls, RetargetLibraryCall(resolution, overloads))
         self._apply(
-            found.queries, FoldSpaceQuery(resolution), FoldFenceQuery(resolution)
+            operations.queries, FoldSpaceQuery(resolution), FoldFenceQuery(resolution)
         )
         atomics: list[Operation] = []
-        if found.accesses:
-            through_arguments = self._through_arguments(function, found.accesses)
+        if operations.accesses:
+            through_arguments = self._through_arguments(function, operations.accesses)
             self._apply(through_arguments, MoveAccessToPredecessors(resolution))
-            atomics = [op for op in found.accesses if scoped_atomic_of(op) is not None]
-            accesses = resolution.planned(found.accesses)
+            atomics = [
+                op for op in operations.accesses if scoped_atomic_of(op) is not None
+            ]
+            accesses = resolution.planned(operations.accesses)
             self._apply(
                 accesses,
                 RetypeAccess(resolution),
@@ -232,9 +234,11 @@ class FunctionResolver:
                 RetypeAssembly(resolution),
             )
         self._apply(
-            found.comparisons, FoldComparison(resolution), CompareInOneSpace(resolution)
+            operations.comparisons,
+            FoldComparison(resolution),
+            CompareInOneSpace(resolution),
         )
-        self._apply(found.casts, FoldCastToSpecific(resolution))
+        self._apply(operations.casts, FoldCastToSpecific(resolution))
         # The analysis does not know the results of what is new.
         self._apply(atomics, ReplaceScopedAtomic(resolution))
         pointers.erase_unused()
@@ -319,20 +323,20 @@ def _taken_from(items: list[_Item]) -> Iterator[_Item]:
 class _UsesOfClass(dict[type[Operation], tuple[str, ...]]):
     """The fields of `FunctionOperations` that hold operations of a class."""
 
-    def __missing__(self, kind: type[Operation]) -> tuple[str, ...]:
-        semantics = semantics_of_class(kind)
-        is_intrinsic = is_intrinsic_class(kind)
+    def __missing__(self, op_class: type[Operation]) -> tuple[str, ...]:
+        semantics = semantics_of_class(op_class)
+        is_intrinsic = is_intrinsic_class(op_class)
         belongs = {
             _QUERIES: is_intrinsic
-            or is_call_class(kind)
+            or is_call_class(op_class)
             or semantics.explicit_cast is not None
             or semantics.fences is not None,
             "accesses": is_intrinsic
             or bool(semantics.accesses or semantics.hint)
-            or is_subclass(kind, llvm.InlineAsmOp),
+            or is_subclass(op_class, llvm.InlineAsmOp),
             "comparisons": semantics.is_comparison,
             "casts": semantics.source is PointerSource.CAST,
-            "conditions": is_condition(kind),
+            "conditions": is_condition(op_class),
         }
-        found = self[kind] = tuple(name for name, holds in belongs.items() if holds)
-        return found
+        names = self[op_class] = tuple(name for name, holds in belongs.items() if holds)
+        return names

@@ -100,17 +100,19 @@ class Overloads:
         Returns the declaration of an overload: an existing one, or a new one that is
         not inserted yet. None if the symbol exists with another type or a body.
         """
-        kind = callee.function_type
-        inputs = list(kind.inputs)
+        function_type = callee.function_type
+        inputs = list(function_type.inputs)
         for index, space in proven.items():
             inputs[index] = pointer_type(SPIR.number(space))
-        wanted = llvm.LLVMFunctionType(inputs, kind.output, kind.is_variadic)
-        found = self._symbols_beside(callee).get(name)
-        if found is not None:
-            if not isinstance(found, llvm.FuncOp) or not is_declaration(found):
+        wanted = llvm.LLVMFunctionType(
+            inputs, function_type.output, function_type.is_variadic
+        )
+        declared = self._symbols_beside(callee).get(name)
+        if declared is not None:
+            if not isinstance(declared, llvm.FuncOp) or not is_declaration(declared):
                 return None
-            same = found.function_type == wanted and found.CConv == callee.CConv
-            return found if same else None
+            same = declared.function_type == wanted and declared.CConv == callee.CConv
+            return declared if same else None
         declaration = callee.clone()
         declaration.sym_name = StringAttr(name)
         declaration.function_type = wanted

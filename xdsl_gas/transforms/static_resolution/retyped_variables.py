@@ -131,7 +131,7 @@ def _records(
     specific: Mapping[SSAValue, SSAValue],
 ) -> Mapping[MetadataNode, list[_Record]]:
     """Returns the records of each variable, but for those that describe nothing."""
-    found = defaultdict[MetadataNode, list[_Record]](list)
+    records = defaultdict[MetadataNode, list[_Record]](list)
     described: dict[SSAValue, SSAValue] = {}
     for op in debug_records:
         if not op.operands:
@@ -147,8 +147,8 @@ def _records(
                 value = described[value]
                 space = space_in_type(value.type, target)
             is_known = space is not MemorySpace.GENERIC
-            found[variable].append(_Record(op, space if is_known else None, value))
-    return found
+            records[variable].append(_Record(op, space if is_known else None, value))
+    return records
 
 
 def _variables_of(op: Operation) -> Iterator[MetadataNode]:
@@ -188,9 +188,9 @@ def _specific(
         return value
     if source is not None:
         return source
-    found = specific.get(value, value)
-    op = defining_op(found)
-    return found if op is None or op.parent is not None else value
+    replacement = specific.get(value, value)
+    op = defining_op(replacement)
+    return replacement if op is None or op.parent is not None else value
 
 
 def _is_argument_with_same_bits(value: SSAValue, target: Target) -> bool:

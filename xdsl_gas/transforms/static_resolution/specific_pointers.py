@@ -127,7 +127,7 @@ class RetypablePointers:
         `uses` has the pointer and the space of each use that will be rewritten;
         `known` has the pointers that have a copy in each space.
         """
-        found: dict[SSAValue, int] = {}
+        positions: dict[SSAValue, int] = {}
         left: dict[SSAValue, tuple[MemorySpace, int]] = {}
         """The uses of a value that are not known to be rewritten."""
         uses = [use for use in uses if self.fits(*use)]
@@ -149,9 +149,9 @@ class RetypablePointers:
                 continue
             position = self._base_of(value, space)
             if position is not None:
-                found[value] = position
+                positions[value] = position
                 uses.append((operands_of(value.op)[position], space))
-        return found
+        return positions
 
     def _passed_to(
         self, argument: SSAValue, space: MemorySpace
@@ -232,11 +232,11 @@ class SpecificPointerRewriter:
         Returns `pointer` in `space`, the only space that it points to wherever it is
         used. None if no operation can be inserted after its definition.
         """
-        found = self._rewrite(pointer, space)
+        rewritten = self._rewrite(pointer, space)
         while self._arguments:
             argument, its_space = self._arguments.pop()
             self._retype_incoming(argument, its_space)
-        return found
+        return rewritten
 
     def specific_at(
         self, pointer: SSAValue, space: MemorySpace, user: Operation

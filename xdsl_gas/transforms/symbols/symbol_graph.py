@@ -54,14 +54,14 @@ def mentioned_outside(module: Operation, programs: Iterable[Operation]) -> set[s
     inside = set(programs)
     if module in inside:
         return set()
-    found, names = set[str](), SymbolNames(only_nested=True)
+    mentioned, names = set[str](), SymbolNames(only_nested=True)
     waiting = [module]
     while waiting:
         op = waiting.pop()
-        found |= names.of_operation(op)
+        mentioned |= names.of_operation(op)
         if op not in inside:
             waiting += (i for r in op.regions for b in r.blocks for i in b.ops)
-    return found
+    return mentioned
 
 
 def linkage_of_symbol(op: Operation) -> str:

@@ -99,19 +99,19 @@ class Arithmetic(LLVMBuilder):
         default. Without an operation of its own, it is called by its name, with the
         types that overload it at its end.
         """
-        kind = operands[0].type if result is None else result
+        result_type = operands[0].type if result is None else result
         own_name = f"intr.{name}"
-        found = find_operation_class(f"llvm.{own_name}")
-        if found is None:
-            types = [suffix_of(kind)]
+        op_class = find_operation_class(f"llvm.{own_name}")
+        if op_class is None:
+            types = [suffix_of(result_type)]
             if result is not None:
                 types.append(suffix_of(operands[0].type))
             name = ".".join(("llvm", name, *types))
-            return self.call_intrinsic(name, operands, kind).results[0]
+            return self.call_intrinsic(name, operands, result_type).results[0]
         given = dict(properties or {})
-        if "fastmathFlags" in cast(Any, found).get_irdl_definition().properties:
+        if "fastmathFlags" in cast(Any, op_class).get_irdl_definition().properties:
             given["fastmathFlags"] = self.fast_math
-        return self.made(own_name, operands, kind, given)
+        return self.made(own_name, operands, result_type, given)
 
     def apply(
         self, call: BodyOfCall, operands: Sequence[SSAValue], kind: Attribute
@@ -119,23 +119,23 @@ class Arithmetic(LLVMBuilder):
         """Returns the result, of a type, of a function that has a body."""
         if not call.packed:
             given = [self.in_each_lane(operand, kind) for operand in operands]
-            found = self.body(call.body, given)
-            if found.type == kind:
-                return found
+            result = self.body(call.body, given)
+            if result.type == kind:
+                return result
             # Of scalars a condition is 1, of vectors -1.
-            return self.resized(found, kind, is_signed=lanes(kind) > 0)
+            return self.resized(result, kind, is_signed=lanes(kind) > 0)
         word = packed_in_word(call.packed)
         given = [
             self.cast("bitcast", operand, word) if kind_of_operand == "!T" else operand
             for operand, kind_of_operand in zip(operands, call.body.types, strict=True)
         ]
-        found = self.body(call.body, given)
+        result = self.body(call.body, given)
         if call.is_sum:
-            wide = self.resized(found, like(word, kind))
+            wide = self.resized(result, like(word, kind))
             return self.intrinsic("vector.reduce.add", wide, result=kind)
         if call.has_sign is not None:
-            found = self.resized(found, word, is_signed=call.has_sign)
-        return self.cast("bitcast", found, kind)
+            result = self.resized(result, word, is_signed=call.has_sign)
+        return self.cast("bitcast", result, kind)
 
     def body(self, body: Body, operands: Sequence[SSAValue]) -> SSAValue:
         """Inserts a body, lane by lane if the first operand is a vector."""
@@ -153,27 +153,27 @@ class Arithmetic(LLVMBuilder):
         return self.body(body, operands)
 
     def _step(self, step: Step, given: list[SSAValue], shape: Attribute) -> SSAValue:
-        opcode, kind = step.opcode, _type_of(step.type, shape)
+        opcode, result_type = step.opcode, _type_of(step.type, shape)
         if step.number is not None:
-            return self.constant(number_of(step.number, shape), kind)
+            return self.constant(number_of(step.number, shape), result_type)
         if step.predicate is not None:
             compare = self.fcmp if opcode == "fcmp" else self.icmp
             return compare(step.predicate, *given)
         match opcode.split("."):
             case ["bitcast" | "fpext"]:
-                return self.cast(opcode, given[0], kind)
+                return self.cast(opcode, given[0], result_type)
             case ["fptrunc"]:
-                return self.in_format(given[0], kind)
+                return self.in_format(given[0], result_type)
             case ["sext" | "trunc" | "zext"]:
-                return self.resized(given[0], kind, is_signed=opcode == "sext")
+                return self.resized(given[0], result_type, is_signed=opcode == "sext")
             case ["select"]:
                 return self.select(*given)
             case ["shufflevector"]:
                 return self.shuffle(given[0], given[1], step.mask)
             case ["mlir", "zero"]:
-                return self.zero(kind)
+                return self.zero(result_type)
             case ["splat", *_]:
-                return self.in_each_lane(given[0], kind)
+                return self.in_each_lane(given[0], result_type)
             case ["sum", *_]:
                 return self._sum(given[0])
             case ["intr", *words]:
@@ -181,7 +181,7 @@ class Arithmetic(LLVMBuilder):
                     return given[0]
                 flag = {} if step.flag is None else {step.flag: IntegerAttr(0, i1)}
                 name = ".".join(words)
-                return self.intrinsic(name, *given, result=kind, properties=flag)
+                return self.intrinsic(name, *given, result=result_type, properties=flag)
             case _:
                 return self.binary(opcode, *given)
 

@@ -82,19 +82,19 @@ class ImplicitInputs:
 
     def _broken_by(self, function: Function, apertures: Apertures) -> frozenset[str]:
         """Returns the attributes that the operations of a function contradict."""
-        found: set[str] = set()
+        excluded: set[str] = set()
         for op in function.walk():
             space = self._cast_to_flat(op)
             if space is MemorySpace.LOCAL:
-                found.add(apertures.stack_excluded_by)
+                excluded.add(apertures.stack_excluded_by)
             query = space_query(op, self._target)
             if query is not None:
                 space = query.space
             if space is None or not apertures.spaces & space.bit:
                 continue
             if not _has_aperture_registers(function, apertures):
-                found.update(apertures.excluded_by)
-        return frozenset(found)
+                excluded.update(apertures.excluded_by)
+        return frozenset(excluded)
 
     def _cast_to_flat(self, op: Operation) -> MemorySpace | None:
         """Returns the source space of a cast to the flat space, else None."""

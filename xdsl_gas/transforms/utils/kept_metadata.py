@@ -68,7 +68,7 @@ def put(
     name: str,
     kept: Attribute | None,
     key: str,
-    made: Sequence[MetadataAttr],
+    attributes: Sequence[MetadataAttr],
     *,
     single: bool,
 ) -> None:
@@ -76,13 +76,15 @@ def put(
     Sets an entry of the dictionary `kept`, which is the attribute `name` of an
     operation: a list of nodes, or one node if `single`. Without nodes, removes it.
     """
-    found = dict(kept.data) if isinstance(kept, DictionaryAttr) else {}
-    if not made:
-        found.pop(key, None)
+    entries = dict(kept.data) if isinstance(kept, DictionaryAttr) else {}
+    if not attributes:
+        entries.pop(key, None)
     else:
-        found[key] = made[0] if single and len(made) == 1 else ArrayAttr(made)
-    if found:
-        op.attributes[name] = DictionaryAttr(found)
+        entries[key] = (
+            attributes[0] if single and len(attributes) == 1 else ArrayAttr(attributes)
+        )
+    if entries:
+        op.attributes[name] = DictionaryAttr(entries)
     else:
         op.attributes.pop(name, None)
 
@@ -91,16 +93,16 @@ def nodes_in(attribute: Attribute | None) -> list[MetadataNode]:
     """Returns the nodes that an entry of such a dictionary holds."""
     if attribute is None or isinstance(attribute, UnitAttr):
         return []
-    found: list[MetadataNode] = []
+    nodes: list[MetadataNode] = []
     for entry in array_elements(attribute) or (attribute,):
         if isinstance(entry, MetadataAttr):
-            found.append(entry.data)
+            nodes.append(entry.data)
         elif isinstance(entry, StringAttr):
             try:
-                found.append(read_text(entry.data))
+                nodes.append(read_text(entry.data))
             except ValueError:
                 continue
-    return found
+    return nodes
 
 
 def integers_node(*numbers: int) -> MetadataNode:
@@ -112,13 +114,13 @@ def numbers_of(operand: Operand, first: int = 0) -> tuple[int, ...] | None:
     """Returns the integers that a tuple holds; None if it holds anything else."""
     if isinstance(operand, str) or operand.kind:
         return None
-    found: list[int] = []
+    numbers: list[int] = []
     for part in operand.operands[first:]:
         number = _integer_of(part) if isinstance(part, str) else None
         if number is None:
             return None
-        found.append(number)
-    return tuple(found)
+        numbers.append(number)
+    return tuple(numbers)
 
 
 @cache

@@ -112,12 +112,12 @@ class LLVMBuilder:
         Inserts an operation by its name in the dialect, with one result if `kind` is a
         type.
         """
-        made = operation_class(f"llvm.{name}").create(
+        op = operation_class(f"llvm.{name}").create(
             operands=operands,
             result_types=() if kind is None else (kind,),
             properties=dict(properties or {}),
         )
-        return self.put(made)
+        return self.put(op)
 
     def made(
         self,
@@ -140,10 +140,10 @@ class LLVMBuilder:
         if part is not kind and width_of(part) > _MOST_PACKED_BITS:
             return self.in_each_lane(self.constant(value, part), kind)
         number = _float if isinstance(part, AnyFloat) else _integer
-        made = ConstantOp.create(
+        op = ConstantOp.create(
             result_types=[kind], properties={"value": number(value, kind)}
         )
-        return self.put(made).results[0]
+        return self.put(op).results[0]
 
     def unary(self, opcode: str, value: SSAValue) -> SSAValue:
         """Returns `llvm.<opcode>` of a value, of the same type."""
@@ -261,9 +261,11 @@ class LLVMBuilder:
     ) -> SSAValue:
         """Returns the elements at constant positions of two vectors; -1 is poison."""
         vector = cast(VectorType[Attribute], first.type)
-        kind = VectorType(vector.element_type, [len(picked)], vector.scalable_dims)
+        vector_type = VectorType(
+            vector.element_type, [len(picked)], vector.scalable_dims
+        )
         mask = {"mask": DenseArrayBase.from_list(i32, list(picked))}
-        return self.made("shufflevector", [first, second], kind, mask)
+        return self.made("shufflevector", [first, second], vector_type, mask)
 
     def in_each_lane(self, value: SSAValue, kind: Attribute) -> SSAValue:
         """Returns a scalar in each lane of a type; any other value unchanged."""
@@ -339,19 +341,19 @@ class LLVMBuilder:
         self, pointer: SSAValue, kind: Attribute = i64, *, tagged: bool = False
     ) -> SSAValue:
         """Returns `ptrtoint` of a pointer; `tagged` marks it as keeping the tag."""
-        made = self.put(PtrToIntOp(pointer, kind))
+        cast_op = self.put(PtrToIntOp(pointer, kind))
         if tagged:
-            made.attributes[CARRIES_TAG] = UnitAttr()
-        return made.output
+            cast_op.attributes[CARRIES_TAG] = UnitAttr()
+        return cast_op.output
 
     def pointer_of(
         self, integer: SSAValue, kind: Attribute, *, tagged: bool = False
     ) -> SSAValue:
         """Returns `inttoptr` of an integer; `tagged` marks it as keeping the tag."""
-        made = IntToPtrOp.create(operands=[integer], result_types=[kind])
+        cast_op = IntToPtrOp.create(operands=[integer], result_types=[kind])
         if tagged:
-            made.attributes[CARRIES_TAG] = UnitAttr()
-        return self.put(made).results[0]
+            cast_op.attributes[CARRIES_TAG] = UnitAttr()
+        return self.put(cast_op).results[0]
 
     def pointer_cast(self, pointer: SSAValue, kind: Attribute) -> SSAValue:
         """Returns the address space cast of a pointer to type `kind`."""
@@ -404,21 +406,21 @@ def _insert(op: Operation, point: InsertPoint) -> None:
 
 
 @lru_cache(maxsize=1024)
-def _integer(value: float, kind: Attribute) -> Attribute:
+def _integer(value: float, value_type: Attribute) -> Attribute:
     """Returns a number of an integer type, or the splat of a vector type."""
-    number = signed(int(value), cast(IntegerType, element(kind)))
-    if isinstance(kind, VectorType):
-        vector = cast(VectorType[IntegerType], kind)
+    number = signed(int(value), cast(IntegerType, element(value_type)))
+    if isinstance(value_type, VectorType):
+        vector = cast(VectorType[IntegerType], value_type)
         return DenseIntOrFPElementsAttr.from_list(vector, [number])
-    return IntegerAttr(number, cast(IntegerType, kind))
+    return IntegerAttr(number, cast(IntegerType, value_type))
 
 
-def _float(value: float, kind: Attribute) -> Attribute:
+def _float(value: float, value_type: Attribute) -> Attribute:
     """Returns a number of a floating-point type, or the splat of a vector type."""
-    if isinstance(kind, VectorType):
-        vector = cast(VectorType[AnyFloat], kind)
+    if isinstance(value_type, VectorType):
+        vector = cast(VectorType[AnyFloat], value_type)
         return DenseIntOrFPElementsAttr.from_list(vector, [value])
-    return FloatAttr(value, cast(AnyFloat, kind))
+    return FloatAttr(value, cast(AnyFloat, value_type))
 
 
 def signed(value: int, kind: IntegerType) -> int:

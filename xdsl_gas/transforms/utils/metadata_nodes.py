@@ -74,20 +74,22 @@ class NodeReplacement:
         node = self.node(loop.node.data)
         if node is loop.node.data:
             return loop
-        found = node.attributes.get("loop")
-        if found is None:
+        attribute = node.attributes.get("loop")
+        if attribute is None:
             fields = self.attribute(loop.fields)
             assert isinstance(fields, DictionaryAttr)
-            found = node.attributes["loop"] = LoopNodeAttr(fields, metadata(node))
-        return found
+            attribute = node.attributes["loop"] = LoopNodeAttr(fields, metadata(node))
+        return attribute
 
 
-def replace_nodes(module: ModuleOp, made: Mapping[MetadataNode, MetadataNode]) -> None:
+def replace_nodes(
+    module: ModuleOp, replacements: Mapping[MetadataNode, MetadataNode]
+) -> None:
     """
     Replaces nodes everywhere in a module. Nodes that hold one are copied, as other
     modules may share them.
     """
-    replacement = _Replacement(_nodes_in(module), made)
+    replacement = _Replacement(_nodes_in(module), replacements)
     for op in module.walk():
         op.location = replacement.location(op.location)
         for attributes in (op.properties, op.attributes):
@@ -104,14 +106,16 @@ class _Replacement(NodeReplacement):
     def __init__(
         self,
         roots: Iterable[MetadataNode],
-        made: Mapping[MetadataNode, MetadataNode],
+        replacements: Mapping[MetadataNode, MetadataNode],
     ) -> None:
-        self._made = dict(made)
-        copied = [node for node in _holders(roots, made) if node not in made]
+        self._made = dict(replacements)
+        copied = [
+            node for node in _holders(roots, replacements) if node not in replacements
+        ]
         for node in copied:
             self._made[node] = MetadataNode(node.kind, is_distinct=node.is_distinct)
         # What replaces a node may hold others that are copied.
-        for node in (*copied, *made.values()):
+        for node in (*copied, *replacements.values()):
             new = node.replaced(self._part)
             copy = self._made.get(node, node)
             copy.operands, copy.fields = new.operands, new.fields
@@ -141,14 +145,14 @@ def _holders(
             if inner not in seen:
                 seen.add(inner)
                 waiting.append(inner)
-    found: dict[MetadataNode, None] = {}
+    reached: dict[MetadataNode, None] = {}
     waiting = list(changed)
     while waiting:
         for holder in holders[waiting.pop()]:
-            if holder not in found:
-                found[holder] = None
+            if holder not in reached:
+                reached[holder] = None
                 waiting.append(holder)
-    return list(found)
+    return list(reached)
 
 
 def _nodes_in(module: ModuleOp) -> Iterator[MetadataNode]:

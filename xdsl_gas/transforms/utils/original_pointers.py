@@ -19,7 +19,7 @@ def recorded_pointers(module: Operation) -> Set[SSAValue]:
     waiting = [
         op.operands[0] for op in module.walk() if isinstance(op, OriginalPointerOp)
     ]
-    found = set(waiting)
+    recorded = set(waiting)
     while waiting:
         value = waiting.pop()
         sources = incoming_values(value)
@@ -28,19 +28,19 @@ def recorded_pointers(module: Operation) -> Set[SSAValue]:
             PointerSource.CAST,
         ):
             sources += value.op.operands
-        waiting += [source for source in sources if source not in found]
-        found.update(sources)
-    return found
+        waiting += [source for source in sources if source not in recorded]
+        recorded.update(sources)
+    return recorded
 
 
 def user_beside_records(pointer: SSAValue) -> Operation | None:
     """Returns the one user of a pointer beside records; None if there are others."""
-    found = [
+    users = [
         use.operation
         for use in pointer.uses
         if not isinstance(use.operation, OriginalPointerOp)
     ]
-    return found[0] if len(found) == 1 else None
+    return users[0] if len(users) == 1 else None
 
 
 def record_before(

@@ -95,7 +95,7 @@ class LeavesInMemory:
         return known
 
     def _find_leaves(
-        self, kind: Attribute, *, is_scattered: bool
+        self, accessed_type: Attribute, *, is_scattered: bool
     ) -> tuple[LeafInMemory, ...]:
         """
         The leaves of a type at their offsets in memory, each with the index of its
@@ -104,7 +104,7 @@ class LeavesInMemory:
         pointer at an unknown offset.
         """
         leaves_in_memory: list[LeafInMemory] = []
-        for number, leaf in enumerate(self._leaves_of(kind)):
+        for number, leaf in enumerate(self._leaves_of(accessed_type)):
             size, bits = None, 0
             if leaf.type is not None:
                 size, bits = (
@@ -120,10 +120,10 @@ class LeavesInMemory:
                 leaves_in_memory.append(LeafInMemory(leaf, number, offset, size, bits))
         return tuple(leaves_in_memory)
 
-    def _untracked_bytes(self, kind: Attribute) -> UntrackedBytes:
-        leaves = self._layout.leaves(kind)
+    def _untracked_bytes(self, accessed_type: Attribute) -> UntrackedBytes:
+        leaves = self._layout.leaves(accessed_type)
         if leaves is None:
-            return ((0, self._layout.size(kind)),)
+            return ((0, self._layout.size(accessed_type)),)
         return tuple(
             (leaf.offset, self._layout.size(leaf.type))
             for leaf in leaves
@@ -191,12 +191,12 @@ class AccessConstraints:
         (access,) = semantics.accesses
         address = operand_at(operands_of(op), access.operand)
         if access.kind & AccessKind.READ and op.results:
-            kind = op.results[0].type
+            accessed_type = op.results[0].type
             loaded = self._values.of(op.results[0])
             if access.form is AccessForm.COMPARE_EXCHANGE:
                 # The success flag of the result is not loaded.
-                kind = op.operands[access.value or 0].type
-            self._add_load(address, loaded, kind, op)
+                accessed_type = op.operands[access.value or 0].type
+            self._add_load(address, loaded, accessed_type, op)
         if access.kind & AccessKind.WRITE:
             if access.value is not None:
                 value = op.operands[access.value]
@@ -345,7 +345,7 @@ class AccessConstraints:
         self,
         address: SSAValue,
         to: Nodes,
-        kind: Attribute,
+        accessed_type: Attribute,
         op: Operation,
         distance: Offset = 0,
     ) -> None:
@@ -354,7 +354,7 @@ class AccessConstraints:
         in the object), into nodes.
         """
         (pointer,) = self._values.of(address)
-        parts = self._parts(kind, address)
+        parts = self._parts(accessed_type, address)
         self._points_to.watch(pointer, partial(self._load, parts, distance, to, op))
 
     def _load(
@@ -364,10 +364,10 @@ class AccessConstraints:
         to: Nodes,
         op: Operation,
         place: MemoryObject,
-        found: Offset,
+        base_offset: Offset,
     ) -> None:
         leaves, untracked = parts
-        offset = sum_of(found, distance)
+        offset = sum_of(base_offset, distance)
         for start, size in untracked:
             self._cells.read_bytes(place, sum_of(start, offset), size, op)
         for part in leaves:
@@ -411,8 +411,8 @@ class AccessConstraints:
         (None: at any offset in the object).
         """
         (pointer,) = self._values.of(address)
-        kind = value.type
-        parts = self._parts(kind, address)
+        value_type = value.type
+        parts = self._parts(value_type, address)
         if parts == _NOTHING:
             return
         integer = self._contents_of(value)
@@ -434,10 +434,10 @@ class AccessConstraints:
         integer: Node,
         op: Operation,
         place: MemoryObject,
-        found: Offset,
+        base_offset: Offset,
     ) -> None:
         leaves, untracked = parts
-        offset = sum_of(found, distance)
+        offset = sum_of(base_offset, distance)
         self._store_leaves(place, offset, leaves, nodes, op)
         for start, size in untracked:
             self._cells.write(place, sum_of(start, offset), size, integer, op)

@@ -67,8 +67,8 @@ class CallNodes:
     def signature(self) -> _Signature:
         """The types of the arguments and results."""
         return (
-            tuple(kind for kind, _ in self.arguments),
-            tuple(kind for kind, _ in self.results),
+            tuple(value_type for value_type, _ in self.arguments),
+            tuple(value_type for value_type, _ in self.results),
         )
 
 
@@ -98,18 +98,23 @@ class SummarizedCalls:
         shared = self._shared.get(call.signature)
         if shared is None:
             shared = self._shared[call.signature] = self._share(call, connect)
-        for (kind, nodes), (_, ends) in zip(
+        for (value_type, nodes), (_, ends) in zip(
             call.arguments, shared.arguments, strict=True
         ):
-            flow(nodes, ends, kind, call.op)
-        for (kind, nodes), (_, ends) in zip(shared.results, call.results, strict=True):
-            flow(nodes, ends, kind, call.op)
+            flow(nodes, ends, value_type, call.op)
+        for (value_type, nodes), (_, ends) in zip(
+            shared.results, call.results, strict=True
+        ):
+            flow(nodes, ends, value_type, call.op)
 
     def _share(
         self, first: CallNodes, connect: Callable[[CallNodes, Function], None]
     ) -> CallNodes:
         arguments, results = (
-            tuple((kind, self._builder.values.make(kind, None)) for kind in kinds)
+            tuple(
+                (value_type, self._builder.values.make(value_type, None))
+                for value_type in kinds
+            )
             for kinds in first.signature
         )
         shared = CallNodes(first.op, arguments, results)
@@ -125,8 +130,8 @@ class SummarizedCalls:
                 is_unknown = True
                 for _, nodes in shared.arguments:
                     self._builder.expose(nodes, shared.op)
-                for kind, nodes in shared.results:
-                    self._builder.add_unknown_nodes(nodes, kind, shared.op)
+                for value_type, nodes in shared.results:
+                    self._builder.add_unknown_nodes(nodes, value_type, shared.op)
 
         self._builder.memory.summaries.watch_functions(add_callee)
         return shared
@@ -245,9 +250,9 @@ class CallConstraints:
         parameters: list[_Parameter] = []
         types: list[Attribute] = []
         for index, argument in enumerate(block.args):
-            kind = type_of(argument)
-            types.append(kind)
-            leaves = self._values.leaves(kind)
+            argument_type = type_of(argument)
+            types.append(argument_type)
+            leaves = self._values.leaves(argument_type)
             if leaves:
                 is_copy, spaces = index in copied, None
                 if len(leaves) == 1:
@@ -327,10 +332,10 @@ class CallConstraints:
         copied = copied_arguments(callee)
         for _, nodes in call.arguments[len(arguments) :]:
             builder.expose(nodes, op)
-        for index, ((kind, nodes), argument) in enumerate(
+        for index, ((value_type, nodes), argument) in enumerate(
             zip(call.arguments, arguments, strict=False)
         ):
-            if kind != argument.type:
+            if value_type != argument.type:
                 # Only an indirect call can have other types than its callee.
                 builder.expose(nodes, op)
                 builder.add_unknown(argument, op)
@@ -339,16 +344,16 @@ class CallConstraints:
                 self._copy_argument(nodes[0], argument, op, is_forwarded=is_forwarded)
             else:
                 ends = self._values.of(argument)
-                self._values.flow(nodes, ends, kind, op)
+                self._values.flow(nodes, ends, value_type, op)
                 if builder.facts.is_generic(argument):
                     builder.forwarding.forward(nodes[0], ends[0], op)
         kinds = result_types(callee)
-        for index, (kind, ends) in enumerate(call.results):
-            if index < len(kinds) and kind == kinds[index]:
+        for index, (value_type, ends) in enumerate(call.results):
+            if index < len(kinds) and value_type == kinds[index]:
                 results = self._values.of_results(callee)
-                self._values.flow(results[index], ends, kind, op)
+                self._values.flow(results[index], ends, value_type, op)
             else:
-                builder.add_unknown_nodes(ends, kind, op)
+                builder.add_unknown_nodes(ends, value_type, op)
 
     def _copy_argument(
         self,
@@ -380,33 +385,35 @@ class CallConstraints:
     def _add_library_result(
         self, op: Operation, function: LibraryFunction, result: SSAValue
     ) -> None:
-        nodes, kind = self._values.of(result), result.type
+        nodes, result_type = self._values.of(result), result.type
         add_pointers = self._values.add_pointers
         match function.result:
             case Result.LOADED:
                 # Added with the access.
                 return
             case Result.NEW_MEMORY:
-                add_pointers(nodes, kind, self.new_memory, UNTRACKED_INT_BIT, op)
+                add_pointers(nodes, result_type, self.new_memory, UNTRACKED_INT_BIT, op)
                 return
             case Result.HOST_MEMORY:
                 pointers = self._escape.host_pointers
-                add_pointers(nodes, kind, pointers, UNTRACKED_INT_BIT, op)
+                add_pointers(nodes, result_type, pointers, UNTRACKED_INT_BIT, op)
                 return
             case Result.ARGUMENT:
                 arguments = arguments_of(op)
                 returned = [
                     arguments[p] for p in function.arguments if p < len(arguments)
                 ]
-                if returned and all(value.type == kind for value in returned):
+                if returned and all(value.type == result_type for value in returned):
                     for value in returned:
-                        self._values.flow(self._values.of(value), nodes, kind, op)
+                        self._values.flow(
+                            self._values.of(value), nodes, result_type, op
+                        )
                     return
                 for value in returned:
                     self._builder.expose_value(value, op)
             case Result.NUMBER | Result.COMPUTED:
                 pass
-        for node, leaf in zip(nodes, self._values.leaves(kind), strict=True):
+        for node, leaf in zip(nodes, self._values.leaves(result_type), strict=True):
             if leaf.spaces != ADDRESSES or function.result is Result.ARGUMENT:
                 self._builder.add_unknown(result, op)
                 return

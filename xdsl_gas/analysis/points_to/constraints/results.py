@@ -96,26 +96,30 @@ class AddressDistances:
         """
         operands = operands_of(op)
         pointer = type_of(operand_at(operands, 0))
-        kind = op.properties.get("elem_type")
+        source_type = op.properties.get("elem_type")
         written = op.properties.get("rawConstantIndices")
         indices: tuple[int, ...] | None = None
         if type(written) is DenseArrayBase:
             array: DenseArrayBase[Any] = written
             words = array.data.data
         elif isinstance(pointer, PointerType):
-            kind, indices, words = pointer.pointee_type(), (GEP_USE_SSA_VAL,), b""
+            source_type, indices, words = (
+                pointer.pointee_type(),
+                (GEP_USE_SSA_VAL,),
+                b"",
+            )
         else:
             return None
-        if kind is None:
+        if source_type is None:
             return None
-        key = id(pointer), id(kind), words
+        key = id(pointer), id(source_type), words
         try:
             path = self._paths[key]
         except KeyError:
             indices = indices or dense_integers(op.properties["rawConstantIndices"])
-            path = self._path_of(pointer, kind, indices) if indices else None
+            path = self._path_of(pointer, source_type, indices) if indices else None
             self._paths[key] = path
-            self._kept_alive += pointer, kind
+            self._kept_alive += pointer, source_type
         if path is None:
             return None
         if not path.strides:
@@ -137,9 +141,9 @@ class AddressDistances:
         return _sum_of(distance, step, path.width)
 
     def _path_of(
-        self, pointer: Attribute, kind: Attribute, indices: tuple[int, ...]
+        self, pointer: Attribute, source_type: Attribute, indices: tuple[int, ...]
     ) -> _Path | None:
-        path = _constant_and_strides(kind, indices, self._layout)
+        path = _constant_and_strides(source_type, indices, self._layout)
         if path is None:
             return None
         constant, strides = path
@@ -157,24 +161,28 @@ def _sum_of(distance: int, step: int, width: int) -> Offset:
 
 
 def _constant_and_strides(
-    kind: Attribute, indices: tuple[int, ...], layout: TypeLayout
+    indexed_type: Attribute, indices: tuple[int, ...], layout: TypeLayout
 ) -> tuple[int, tuple[int | None, ...]] | None:
     """See `_Path`; None if the end of the path is not known."""
     distance = 0
     strides: list[int | None] = []
     for level, index in enumerate(indices):
         if index != GEP_USE_SSA_VAL and level:
-            element = layout.offset_of(kind, index)
+            element = layout.offset_of(indexed_type, index)
             if element is None:
                 return None
-            distance, kind = distance + element[0], element[1]
+            distance, indexed_type = distance + element[0], element[1]
             continue
-        stride = layout.element_stride(kind) if level else layout.stride(kind)
-        inner = element_type(kind) if level else kind
+        stride = (
+            layout.element_stride(indexed_type)
+            if level
+            else layout.stride(indexed_type)
+        )
+        inner = element_type(indexed_type) if level else indexed_type
         if inner is None:
             # A struct, whose fields no operand can select.
             return None
-        kind = inner
+        indexed_type = inner
         if index == GEP_USE_SSA_VAL:
             strides.append(stride)
         elif index and stride is None:
@@ -273,22 +281,26 @@ class ResultConstraints:
         (node,) = nodes
         place = self._builder.sites.of_operation(op)
         self._points_to.add_location(node, place, 0)
-        kind = type_of(result)
+        pointer_type = type_of(result)
         try:
-            spaces, assumption = self._allocas[id(kind)]
+            spaces, assumption = self._allocas[id(pointer_type)]
         except KeyError:
-            spaces, assumption = self._allocas[id(kind)] = self._spaces_of_alloca(kind)
+            spaces, assumption = self._allocas[id(pointer_type)] = (
+                self._spaces_of_alloca(pointer_type)
+            )
         self._points_to.add_spaces(node, spaces, Cause(None, op, assumption))
 
-    def _spaces_of_alloca(self, kind: Attribute) -> tuple[SpaceMask, str | None]:
+    def _spaces_of_alloca(
+        self, pointer_type: Attribute
+    ) -> tuple[SpaceMask, str | None]:
         local = MemorySpace.LOCAL.bit & self._target.generic_covers
         if (
             local
-            and is_generic_type(kind, self._target)
+            and is_generic_type(pointer_type, self._target)
             and self._facts.assumptions.allocas_are_local
         ):
             return local, ALLOCAS_ARE_LOCAL
-        return self._spaces_of(kind, 0), None
+        return self._spaces_of(pointer_type, 0), None
 
     def _add_null(
         self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
@@ -380,8 +392,8 @@ class ResultConstraints:
             self._builder.expose_value(operand, op)
             return
         if space is None:
-            kind = pointer_in(type_of(operand))
-            number = None if kind is None else address_space(kind)
+            pointer_type = pointer_in(type_of(operand))
+            number = None if pointer_type is None else address_space(pointer_type)
             reached = None if number is None else self._target.reached_by(number)
             if reached:
                 keep &= reached | NULL_BIT
@@ -410,12 +422,15 @@ class ResultConstraints:
     def _describe_cast(
         self, op: Operation, operand: SSAValue, result: SSAValue
     ) -> _Cast:
-        kind, result_kind = pointer_in(type_of(operand)), pointer_in(type_of(result))
-        assert kind is not None
+        source_type, result_kind = (
+            pointer_in(type_of(operand)),
+            pointer_in(type_of(result)),
+        )
+        assert source_type is not None
         assert result_kind is not None
         return _Cast(
             is_disjoint_cast(op, self._target),
-            space_of_type(kind, self._target),
+            space_of_type(source_type, self._target),
             space_of_type(result_kind, self._target),
             self._facts.leaves.spaces_of(result_kind),
         )
@@ -430,10 +445,10 @@ class ResultConstraints:
         mask = self._spaces_of(type_of(value), generic)
         self._points_to.add_spaces(node, mask, op)
 
-    def _spaces_of(self, kind: Attribute, generic: SpaceMask) -> SpaceMask:
-        if space_of_type(kind, self._target) is MemorySpace.GENERIC:
+    def _spaces_of(self, value_type: Attribute, generic: SpaceMask) -> SpaceMask:
+        if space_of_type(value_type, self._target) is MemorySpace.GENERIC:
             return generic or self._facts.leaves.anywhere
-        pointer = pointer_in(kind)
+        pointer = pointer_in(value_type)
         assert pointer is not None
         return self._facts.leaves.spaces_of(pointer) & ~NULL_BIT
 

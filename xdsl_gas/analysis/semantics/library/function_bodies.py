@@ -111,15 +111,15 @@ def body_of(function: BuiltinFunction) -> BodyOfCall | None:
             return BodyOfCall(of_intrinsic)
     if function.packed and not function.parameters:
         return _packed(function)
-    kind = function.type
-    if kind is None:
+    named_type = function.type
+    if named_type is None:
         letter, variants = "n" if function.signs else "f", ()
-    elif kind.name in _FLOATS + _INTEGERS:
-        letter = "f" if kind.name in _FLOATS else "n"
+    elif named_type.name in _FLOATS + _INTEGERS:
+        letter = "f" if named_type.name in _FLOATS else "n"
         variants = (
-            *(("4",) if kind.lanes == 4 else ()),
-            *(("v",) if kind.lanes else ()),
-            *(("f64",) if kind.name == "d" else ()),
+            *(("4",) if named_type.lanes == 4 else ()),
+            *(("v",) if named_type.lanes else ()),
+            *(("f64",) if named_type.name == "d" else ()),
         )
     else:
         return None
@@ -152,7 +152,7 @@ def signatures_of_bodies(name: str) -> tuple[tuple[str, str], ...]:
     Returns the parameters and the result of each body that a function of OpenCL C has:
     `n` for integers, `f` for floating-point numbers. () if it has none.
     """
-    found: list[tuple[str, str]] = []
+    signatures: list[tuple[str, str]] = []
     for letter, files in _FILES.items():
         for file in files:
             if "." not in name and (head := _heads(file).get(name)) is not None:
@@ -160,8 +160,8 @@ def signatures_of_bodies(name: str) -> tuple[tuple[str, str], ...]:
                     "".join(letter if kind[1] in "TE" else "n" for kind in kinds)
                     for kinds in head
                 )
-                found.append((parameters, result))
-    return tuple(found)
+                signatures.append((parameters, result))
+    return tuple(signatures)
 
 
 @cache
@@ -210,14 +210,14 @@ def find_body(
     is_unsigned = file in _OF_SIGNS and bool(signs) and not any(signs[:2])
     suffixes = ("u", *variants) if is_unsigned else variants
     names = (*(f"{name}.{suffix}" for suffix in suffixes), name)
-    found = next((each for each in names if each in bodies), None)
-    if found is None:
+    body = next((each for each in names if each in bodies), None)
+    if body is None:
         return None
     if file == "vectors":
-        return _with_extensions(bodies[found], signs)
-    if is_unsigned and found != f"{name}.u":
-        return replace(bodies[found], steps=tuple(map(_unsigned, bodies[found].steps)))
-    return bodies[found]
+        return _with_extensions(bodies[body], signs)
+    if is_unsigned and body != f"{name}.u":
+        return replace(bodies[body], steps=tuple(map(_unsigned, bodies[body].steps)))
+    return bodies[body]
 
 
 def _with_extensions(body: Body, signs: tuple[bool, ...]) -> Body:
@@ -249,21 +249,21 @@ def _unsigned(step: Step) -> Step:
 @cache
 def _bodies(file: str) -> dict[str, Body]:
     """Returns the bodies of a file by their names."""
-    found: dict[str, Body] = {}
+    bodies: dict[str, Body] = {}
     for part in _text(file).split("\n}\n")[:-1]:
         match = _FUNCTION.search(part)
         assert match is not None, part
         *lines, last = part[match.end() :].strip().split("\n")
-        steps = tuple(step for line in lines for step in _steps(line.strip(), found))
+        steps = tuple(step for line in lines for step in _steps(line.strip(), bodies))
         parameters = _PARAMETER.findall(match[2])
-        found[match[1]] = Body(
+        bodies[match[1]] = Body(
             tuple(name for name, _ in parameters),
             tuple(kind for _, kind in parameters),
             match[3],
             steps,
             _VALUE.findall(last)[0],
         )
-    return found
+    return bodies
 
 
 def _steps(line: str, bodies: dict[str, Body]) -> Iterator[Step]:

@@ -37,8 +37,8 @@ def mangled_stem(name: str) -> str | None:
     Returns the name of a mangled function without the types of its parameters; None for
     a name that is not mangled.
     """
-    found = _FUNCTION.match(name)
-    return None if found is None else name[found.end() : found.end() + int(found[1])]
+    match = _FUNCTION.match(name)
+    return None if match is None else name[match.end() : match.end() + int(match[1])]
 
 
 class UnknownManglingError(ValueError):
@@ -139,13 +139,13 @@ class _Parser:
     def _type(self) -> NamedType | PointerType:
         if not self._take("P"):
             return self._named()
-        found = _QUALIFIERS.match(self._name, self._at)
-        assert found is not None
-        self._at = found.end()
+        match = _QUALIFIERS.match(self._name, self._at)
+        assert match is not None
+        self._at = match.end()
         pointee = self._named()
         # The pointee and the pointer, neither of which may be referred to.
         self._known += (None, None)
-        return PointerType(pointee, int(found[1] or 0), bool(found[2]), bool(found[3]))
+        return PointerType(pointee, int(match[1] or 0), bool(match[2]), bool(match[3]))
 
     def _named(self) -> NamedType:
         if self._take(_ATOMIC):
@@ -169,19 +169,19 @@ class _Parser:
         return NamedType(self._builtin())
 
     def _builtin(self) -> str:
-        found = _BUILTIN.match(self._name, self._at)
-        if found is None:
+        match = _BUILTIN.match(self._name, self._at)
+        if match is None:
             raise UnknownManglingError(self._name)
-        self._at = found.end()
-        return found[0]
+        self._at = match.end()
+        return match[0]
 
     def _source_name(self) -> str:
-        found = _NAME.match(self._name, self._at)
-        end = found.end() + int(found[0]) if found is not None else 0
-        if found is None or end > len(self._name):
+        match = _NAME.match(self._name, self._at)
+        end = match.end() + int(match[0]) if match is not None else 0
+        if match is None or end > len(self._name):
             raise UnknownManglingError(self._name)
         self._at = end
-        return self._name[found.end() : end]
+        return self._name[match.end() : end]
 
     def _remember(self, found: NamedType) -> NamedType:
         self._known.append(found)
@@ -208,28 +208,28 @@ class _Printer:
         text = f"_Z{len(function.stem)}{function.stem}"
         return text + ("".join(map(self._type, function.parameters)) or "v")
 
-    def _type(self, kind: NamedType | PointerType) -> str:
-        if isinstance(kind, NamedType):
-            return self._named(kind)
-        text = "P" + (f"U3AS{kind.space}" if kind.space else "")
-        text += "V" * kind.is_volatile + "K" * kind.is_const
-        text += self._named(kind.pointee)
+    def _type(self, parameter_type: NamedType | PointerType) -> str:
+        if isinstance(parameter_type, NamedType):
+            return self._named(parameter_type)
+        text = "P" + (f"U3AS{parameter_type.space}" if parameter_type.space else "")
+        text += "V" * parameter_type.is_volatile + "K" * parameter_type.is_const
+        text += self._named(parameter_type.pointee)
         # The type pointed to counts as qualified, though private memory has no letter.
         self._count += 2
         return text
 
-    def _named(self, kind: NamedType) -> str:
-        if (number := self._known.get(kind)) is not None:
+    def _named(self, named_type: NamedType) -> str:
+        if (number := self._known.get(named_type)) is not None:
             return _substitution(number)
-        if kind.is_atomic:
-            text = _ATOMIC + self._named(replace(kind, is_atomic=False))
-        elif kind.lanes:
-            text = f"Dv{kind.lanes}_{kind.name}"
+        if named_type.is_atomic:
+            text = _ATOMIC + self._named(replace(named_type, is_atomic=False))
+        elif named_type.lanes:
+            text = f"Dv{named_type.lanes}_{named_type.name}"
         else:
-            text = kind.name
+            text = named_type.name
             if not text[0].isdigit():
                 return text
-        self._known[kind] = self._count
+        self._known[named_type] = self._count
         self._count += 1
         return text
 

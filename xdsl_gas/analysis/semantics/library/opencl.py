@@ -271,8 +271,8 @@ def is_declared_as(
         return False
     result = "".join(map(_letter_of_type, results)) or "v"
     return all(
-        _fits(parameter, kind)
-        for parameter, kind in zip(function.parameters, inputs, strict=True)
+        _fits(parameter, input_type)
+        for parameter, input_type in zip(function.parameters, inputs, strict=True)
     ) and any(
         wanted.fullmatch(result) or (wanted.pattern == "e" and result in ("*", "o"))
         for wanted in _signatures(function)
@@ -320,18 +320,18 @@ def _formats(function: FunctionName) -> set[str]:
     return {kind.name for kind in kinds if _letter(kind) == "f"}
 
 
-def _letter(kind: NamedType | PointerType) -> str:
-    if isinstance(kind, PointerType):
-        return "*" + _letter(kind.pointee)
-    if kind.is_atomic:
+def _letter(parameter_type: NamedType | PointerType) -> str:
+    if isinstance(parameter_type, PointerType):
+        return "*" + _letter(parameter_type.pointee)
+    if parameter_type.is_atomic:
         return "a"
-    if kind.name in ("Dh", "d", "f"):
+    if parameter_type.name in ("Dh", "d", "f"):
         return "f"
-    if kind.name == "v":
+    if parameter_type.name == "v":
         return "v"
-    if not kind.name[0].isdigit():
+    if not parameter_type.name[0].isdigit():
         return "n"
-    name = kind.name.lstrip("0123456789")
+    name = parameter_type.name.lstrip("0123456789")
     if name in ("memory_order", "memory_scope"):
         return "m"
     if name == "ocl_event":
@@ -339,22 +339,22 @@ def _letter(kind: NamedType | PointerType) -> str:
     return "o" if name.startswith("ocl_") else "?"
 
 
-def _fits(parameter: NamedType | PointerType, kind: Attribute) -> bool:
-    wanted, found = _letter(_passed(parameter))[0], _letter_of_type(kind)
-    return found == {"m": "n"}.get(wanted, wanted) or (
-        wanted in "eo" and found in ("*", "o")
+def _fits(parameter: NamedType | PointerType, input_type: Attribute) -> bool:
+    wanted, letter = _letter(_passed(parameter))[0], _letter_of_type(input_type)
+    return letter == {"m": "n"}.get(wanted, wanted) or (
+        wanted in "eo" and letter in ("*", "o")
     )
 
 
-def _letter_of_type(kind: Attribute) -> str:
-    if is_pointer(kind):
+def _letter_of_type(input_type: Attribute) -> str:
+    if is_pointer(input_type):
         return "*"
-    element = element_type(kind)
+    element = element_type(input_type)
     if isinstance(element, IntegerType):
         return "n"
     if isinstance(element, AnyFloat):
         return "f"
-    return "" if isinstance(kind, LLVMVoidType) else "o"
+    return "" if isinstance(input_type, LLVMVoidType) else "o"
 
 
 _SPIRV_SCOPED = 3
@@ -540,6 +540,6 @@ def _overloads(function: FunctionName) -> tuple[frozenset[MemorySpace], ...]:
 def _generic_pointers(function: FunctionName) -> tuple[int, ...]:
     return tuple(
         position
-        for position, kind in enumerate(function.parameters)
-        if isinstance(kind, PointerType) and kind.space == SPIR.generic
+        for position, parameter in enumerate(function.parameters)
+        if isinstance(parameter, PointerType) and parameter.space == SPIR.generic
     )

@@ -135,8 +135,8 @@ def _mangled(name: str) -> BuiltinFunction | None:
     if function.stem.startswith(SPIRV_PREFIX):
         return _of_spirv(function)
     stem, parameters = function.stem, function.parameters
-    found = _of_rows(_OPENCL, stem, Spelled.OPENCL)
-    return None if found is None else replace(found, parameters=parameters)
+    builtin = _of_rows(_OPENCL, stem, Spelled.OPENCL)
+    return None if builtin is None else replace(builtin, parameters=parameters)
 
 
 def _of_spirv(function: FunctionName) -> BuiltinFunction | None:
@@ -144,13 +144,13 @@ def _of_spirv(function: FunctionName) -> BuiltinFunction | None:
     spelling = spelling_of(function.stem[len(SPIRV_PREFIX) :])
     if spelling is None or spelling.operands or spelling.converts:
         return None
-    found = _of_rows(_OPENCL, spelling.name, Spelled.SPIRV)
-    if found is None:
+    builtin = _of_rows(_OPENCL, spelling.name, Spelled.SPIRV)
+    if builtin is None:
         return None
-    signs = found.signs
+    signs = builtin.signs
     if spelling.is_signed is not None:
         signs = (spelling.is_signed,) * len(function.parameters)
-    return replace(found, parameters=function.parameters, signs=signs)
+    return replace(builtin, parameters=function.parameters, signs=signs)
 
 
 _Rows = tuple[tuple[str, str], ...]

@@ -78,9 +78,9 @@ class Spelling:
     def example(self) -> str:
         """One of the names that it stands for."""
         words = [next(iter(CHOICES[c].values())) for c in self.operands if c in CHOICES]
-        kind = "int" if self.converts else ""
+        type_name = "int" if self.converts else ""
         name = self.name.format(*words, n="2", hilo="", clustered="")
-        return name + kind + self.suffix
+        return name + type_name + self.suffix
 
     @property
     def places(self) -> tuple[int, ...]:

@@ -342,8 +342,8 @@ def subprogram_of(location: Attribute) -> StructAttribute | None:
             if isinstance(metadata, DISubprogramAttr):
                 return metadata
             places = cast(ArrayAttr[Attribute], location.locations)
-            found = map(subprogram_of, places)
-            return next((one for one in found if one is not None), None)
+            subprograms = map(subprogram_of, places)
+            return next((one for one in subprograms if one is not None), None)
         case NameLoc():
             return subprogram_of(location.location)
         case CallSiteLoc():

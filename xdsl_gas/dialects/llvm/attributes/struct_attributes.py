@@ -259,8 +259,8 @@ def prints_as_xdsl(printer: Printer) -> bool:
     Whether a printer prints each attribute as xDSL's does: it is xDSL's, or its class
     says so itself by `PRINTS_AS_XDSL`, which is not inherited.
     """
-    kind = type(printer)
-    return kind is Printer or "PRINTS_AS_XDSL" in vars(kind)
+    printer_class = type(printer)
+    return printer_class is Printer or "PRINTS_AS_XDSL" in vars(printer_class)
 
 
 class PrintedOnce(ParametrizedAttribute):

@@ -56,21 +56,21 @@ class AliasingReader:
 
     def _made(
         self,
-        kind: str,
+        key: str,
         node: Operand,
         make: Callable[[MetadataNode], AttributeT | None],
     ) -> Attribute | None:
         """Returns the attribute of a node, which is made once."""
         if isinstance(node, str) or node.kind:
             return None
-        found = node.attributes.get(kind)
-        if found is None and kind + " failed" not in node.attributes:
+        attribute = node.attributes.get(key)
+        if attribute is None and key + " failed" not in node.attributes:
             # A node that holds itself has no attribute, either.
-            node.attributes[kind + " failed"] = _TRUE
-            found = make(node)
-            if found is not None:
-                node.attributes[kind] = found
-        return found
+            node.attributes[key + " failed"] = _TRUE
+            attribute = make(node)
+            if attribute is not None:
+                node.attributes[key] = attribute
+        return attribute
 
     def tag(self, node: MetadataNode) -> Attribute | None:
         """Returns the attribute of the type of an access."""
@@ -85,7 +85,9 @@ class AliasingReader:
         types = self._type(base), self._type(access)
         number = integer_of(offset, "i64")
         described = [
-            found for found in types if isinstance(found, TBAATypeDescriptorAttr)
+            descriptor
+            for descriptor in types
+            if isinstance(descriptor, TBAATypeDescriptorAttr)
         ]
         if number is None or len(described) < 2:
             return None
@@ -108,10 +110,10 @@ class AliasingReader:
             return TBAARootAttr(StringAttr(text))
         members: list[TBAAMemberAttr] = []
         for member, offset in zip(rest[::2], rest[1::2], strict=True):
-            found, number = self._type(member), integer_of(offset, "i64")
-            if found is None or number is None:
+            member_type, number = self._type(member), integer_of(offset, "i64")
+            if member_type is None or number is None:
                 return None
-            members.append(TBAAMemberAttr(found, IntAttr(number)))
+            members.append(TBAAMemberAttr(member_type, IntAttr(number)))
         return TBAATypeDescriptorAttr(StringAttr(text), ArrayAttr(members))
 
     def scopes(self, node: MetadataNode) -> Sequence[Attribute] | None:
@@ -133,14 +135,14 @@ class AliasingReader:
     def _list(
         self,
         node: MetadataNode,
-        kind: str,
+        key: str,
         make: Callable[[MetadataNode], AttributeT | None],
     ) -> Sequence[Attribute] | None:
         if node.is_distinct or node.kind or not node.operands:
             return None
-        found = [self._made(kind, part, make) for part in node.operands]
-        known = [attribute for attribute in found if attribute is not None]
-        return known if len(known) == len(found) else None
+        attributes = [self._made(key, part, make) for part in node.operands]
+        known = [attribute for attribute in attributes if attribute is not None]
+        return known if len(known) == len(attributes) else None
 
     def _group(self, node: MetadataNode) -> AccessGroupAttr | None:
         if not node.is_distinct or node.operands:
@@ -167,54 +169,54 @@ class AliasingReader:
         self, node: MetadataNode, description: Sequence[Operand]
     ) -> dict[str, Attribute] | None:
         first = node.operands[0]
-        found: dict[str, Attribute] = {}
+        fields: dict[str, Attribute] = {}
         if node.is_distinct and first is node:
-            found["id"] = distinct(node, next(self._numbers))
+            fields["id"] = distinct(node, next(self._numbers))
         elif not node.is_distinct and (text := string_of(first)) is not None:
-            found["id"] = StringAttr(text)
+            fields["id"] = StringAttr(text)
         else:
             return None
         if description:
             text = string_of(description[0])
             if text is None:
                 return None
-            found["description"] = StringAttr(text)
-        return found
+            fields["description"] = StringAttr(text)
+        return fields
 
 
-def tag_node(made: MadeNodes, tag: Attribute) -> MetadataNode:
+def tag_node(nodes: MadeNodes, tag: Attribute) -> MetadataNode:
     """Returns the node of the type of an access."""
     if not isinstance(tag, TBAATagAttr):
         raise Unrepresentable(f"the type {tag} of an access")
 
     def make() -> MetadataNode:
         operands: list[Operand] = [
-            _type_node(made, tag.base_type),
-            _type_node(made, tag.access_type),
+            _type_node(nodes, tag.base_type),
+            _type_node(nodes, tag.access_type),
             f"i64 {tag.offset.data}",
         ]
         if tag.constant.value.data:
             operands.append("i64 1")
-        return made.tuple(*operands)
+        return nodes.tuple(*operands)
 
-    return made.once(tag, make)
+    return nodes.once(tag, make)
 
 
-def _type_node(made: MadeNodes, described: Attribute) -> MetadataNode:
+def _type_node(nodes: MadeNodes, described: Attribute) -> MetadataNode:
     def make() -> MetadataNode:
         if isinstance(described, TBAARootAttr):
             if isinstance(described.id, StringAttr):
-                return made.tuple(string_operand(described.id.data))
+                return nodes.tuple(string_operand(described.id.data))
             return _self_referring()
         if not isinstance(described, TBAATypeDescriptorAttr):
             raise Unrepresentable(f"the type {described} of an access")
         operands: list[Operand] = [string_operand(described.id.data)]
         for member in described.members:
-            operands += [_type_node(made, member.type_desc)]
+            operands += [_type_node(nodes, member.type_desc)]
             operands += [f"i64 {member.offset.data}"]
-        return made.tuple(*operands)
+        return nodes.tuple(*operands)
 
-    return made.once(described, make)
+    return nodes.once(described, make)
 
 
 def _self_referring(*operands: Operand) -> MetadataNode:
@@ -228,17 +230,17 @@ def scopes_node(made: MadeNodes, scopes: Sequence[Attribute]) -> MetadataNode:
     return made.tuple(*(scope_node(made, scope) for scope in scopes))
 
 
-def scope_node(made: MadeNodes, scope: Attribute) -> MetadataNode:
+def scope_node(nodes: MadeNodes, scope: Attribute) -> MetadataNode:
     """Returns the node of an alias scope."""
     if not isinstance(scope, AliasScopeAttr):
         raise Unrepresentable(f"the alias scope {scope}")
     domain = scope.get("domain")
     assert isinstance(domain, AliasScopeDomainAttr)
-    return _identified(made, scope, lambda: [_identified(made, domain, list)])
+    return _identified(nodes, scope, lambda: [_identified(nodes, domain, list)])
 
 
 def _identified(
-    made: MadeNodes,
+    nodes: MadeNodes,
     attribute: StructAttribute,
     inside: Callable[[], list[Operand]],
 ) -> MetadataNode:
@@ -253,10 +255,10 @@ def _identified(
         if isinstance(description, StringAttr):
             operands.append(string_operand(description.data))
         if isinstance(identity, StringAttr):
-            return made.tuple(string_operand(identity.data), *operands)
+            return nodes.tuple(string_operand(identity.data), *operands)
         return _self_referring(*operands)
 
-    return made.identified(attribute, identity, make)
+    return nodes.identified(attribute, identity, make)
 
 
 def groups_node(made: MadeNodes, groups: Sequence[Attribute]) -> MetadataNode:
@@ -265,7 +267,7 @@ def groups_node(made: MadeNodes, groups: Sequence[Attribute]) -> MetadataNode:
     return nodes[0] if len(nodes) == 1 else made.tuple(*nodes)
 
 
-def group_node(made: MadeNodes, group: Attribute) -> MetadataNode:
+def group_node(nodes: MadeNodes, group: Attribute) -> MetadataNode:
     """Returns the node of an access group."""
     if (node := node_of(group)) is not None:
         return node
@@ -273,4 +275,4 @@ def group_node(made: MadeNodes, group: Attribute) -> MetadataNode:
         raise Unrepresentable(f"the access group {group}")
     identity = group.get("id")
     assert identity is not None
-    return made.identified(group, identity, lambda: MetadataNode(is_distinct=True))
+    return nodes.identified(group, identity, lambda: MetadataNode(is_distinct=True))

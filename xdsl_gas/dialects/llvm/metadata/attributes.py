@@ -50,20 +50,20 @@ class MetadataAttr(Data[MetadataNode], BuiltinAttribute):
         self.print_builtin(printer)
 
     def print_builtin(self, printer: Printer) -> None:
-        made = debug_attribute(self.data)
-        if made is None:
+        attribute = debug_attribute(self.data)
+        if attribute is None:
             printer.print_string_literal(inline_text(self.data))
         else:
-            printer.print_attribute(made)
+            printer.print_attribute(attribute)
 
 
 def metadata(node: MetadataNode) -> MetadataAttr:
     """Returns the attribute that holds a node, always the same one."""
-    found = node.attributes.get("metadata")
-    if found is None:
-        found = node.attributes["metadata"] = MetadataAttr(node)
-    assert isinstance(found, MetadataAttr)
-    return found
+    attribute = node.attributes.get("metadata")
+    if attribute is None:
+        attribute = node.attributes["metadata"] = MetadataAttr(node)
+    assert isinstance(attribute, MetadataAttr)
+    return attribute
 
 
 @irdl_attr_definition
@@ -106,12 +106,12 @@ class DebugLocation(Extension, FusedLoc):
 
 def debug_location(node: MetadataNode) -> DebugLocation:
     """Returns the location that holds a node, always the same one."""
-    found = node.attributes.get("location")
-    if found is None:
-        found = DebugLocation(ArrayAttr(()), NoneAttr(), metadata(node))
-        node.attributes["location"] = found
-    assert isinstance(found, DebugLocation)
-    return found
+    location = node.attributes.get("location")
+    if location is None:
+        location = DebugLocation(ArrayAttr(()), NoneAttr(), metadata(node))
+        node.attributes["location"] = location
+    assert isinstance(location, DebugLocation)
+    return location
 
 
 def place_of(node: MetadataNode) -> str:
@@ -129,12 +129,12 @@ def source_of(node: MetadataNode) -> SourceLocation:
     while current is not None and current not in calls:
         calls[current] = None
         current = current.node("inlinedAt")
-    found: SourceLocation | None = None
+    source: SourceLocation | None = None
     for each in reversed(calls):
         line, column = each.integer("line"), each.integer("column")
-        found = SourceLocation(file_name(each), line, column, found)
-    assert found is not None
-    return found
+        source = SourceLocation(file_name(each), line, column, source)
+    assert source is not None
+    return source
 
 
 @irdl_attr_definition
@@ -171,10 +171,10 @@ class LabelNodeAttr(Extension, DILabelAttr):
 
 def label(node: MetadataNode) -> LabelNodeAttr | None:
     """Returns the label that holds a node; None if the node is no label."""
-    made = debug_attribute(node)
-    if not isinstance(made, DILabelAttr):
+    attribute = debug_attribute(node)
+    if not isinstance(attribute, DILabelAttr):
         return None
-    return LabelNodeAttr(made.fields, metadata(node))
+    return LabelNodeAttr(attribute.fields, metadata(node))
 
 
 def node_of(attribute: Attribute | None) -> MetadataNode | None:

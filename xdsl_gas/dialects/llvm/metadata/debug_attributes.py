@@ -50,11 +50,11 @@ def debug_attribute(node: MetadataNode) -> Attribute | None:
     Returns MLIR's attribute for a node of debug information, always the same one. None
     for other nodes, and for those of which MLIR has none.
     """
-    found = node.attributes.get("debug")
-    if found is None and node.kind.startswith("DI"):
+    attribute = node.attributes.get("debug")
+    if attribute is None and node.kind.startswith("DI"):
         with deep_recursion():
-            found = _Translation().attribute(node)
-    return found
+            attribute = _Translation().attribute(node)
+    return attribute
 
 
 @contextmanager
@@ -127,9 +127,9 @@ class _Translation:
 
     def attribute(self, node: MetadataNode) -> Attribute | None:
         """Returns the attribute of a node, None if there is none."""
-        found = node.attributes.get("debug")
-        if found is not None:
-            return found
+        attribute = node.attributes.get("debug")
+        if attribute is not None:
+            return attribute
         if node in self._open:
             return self._reference(node, RECORDS[node.kind])
         if (partial := self._partial.get(node)) is not None:
@@ -148,8 +148,8 @@ class _Translation:
 
     def _made(self, node: MetadataNode) -> Attribute | None:
         if node.kind in _SIMPLE:
-            made = node.attributes["debug"] = _SIMPLE[node.kind](node)
-            return made
+            attribute = node.attributes["debug"] = _SIMPLE[node.kind](node)
+            return attribute
         record = RECORDS.get(node.kind)
         if record is None:
             return None
@@ -161,7 +161,7 @@ class _Translation:
         else:
             self._open[node] = None
         self._unbound.append(set())
-        made = self._translated(node, record)
+        attribute = self._translated(node, record)
         if not record.is_recursive:
             self._depths[node] -= 1
         number = self._open.pop(node, None)
@@ -169,23 +169,23 @@ class _Translation:
         if node in unbound:
             unbound.discard(node)
             self._partial = {
-                inner: found
-                for inner, found in self._partial.items()
-                if node not in found[1]
+                inner: partial
+                for inner, partial in self._partial.items()
+                if node not in partial[1]
             }
-        if made is None:
+        if attribute is None:
             if not self._open:
                 node.attributes["no debug"] = UnknownLoc()
             return None
         if number is not None:
-            assert isinstance(made, StructAttribute)
-            made = type(made).of(recId=number, **made.fields.data)
+            assert isinstance(attribute, StructAttribute)
+            attribute = type(attribute).of(recId=number, **attribute.fields.data)
         if unbound:
-            self._partial[node] = made, frozenset(unbound)
+            self._partial[node] = attribute, frozenset(unbound)
             self._unbound[-1] |= unbound
         else:
-            node.attributes["debug"] = made
-        return made
+            node.attributes["debug"] = attribute
+        return attribute
 
     def _translated(self, node: MetadataNode, record: Record) -> Attribute | None:
         values: dict[str, Attribute] = {}
@@ -223,25 +223,25 @@ class _Translation:
         return _READ[kind](operand) if kind in _READ else None
 
     def _list(self, node: MetadataNode, kind: Kind) -> Attribute | None:
-        found: list[Attribute] = []
+        attributes: list[Attribute] = []
         for operand in node.operands:
             if isinstance(operand, MetadataNode):
-                made = self.attribute(operand)
-                if made is not None:
-                    found.append(made)
+                attribute = self.attribute(operand)
+                if attribute is not None:
+                    attributes.append(attribute)
                 elif kind is Kind.TYPES:
                     return None
             elif kind is Kind.TYPES:
-                found.append(_NULL_TYPE)
-        return ArrayAttr(found) if found else None
+                attributes.append(_NULL_TYPE)
+        return ArrayAttr(attributes) if attributes else None
 
 
 def _identity(node: MetadataNode) -> Attribute:
     """Returns what tells a distinct node from others."""
-    found = node.attributes.get("id")
-    if found is None:
-        found = node.attributes["id"] = new_distinct()
-    return found
+    identity = node.attributes.get("id")
+    if identity is None:
+        identity = node.attributes["id"] = new_distinct()
+    return identity
 
 
 def _number(text: str) -> Attribute | None:
@@ -289,14 +289,14 @@ _READ: Mapping[Kind, Callable[[str], Attribute | None]] = {
 
 
 def _annotations(node: MetadataNode) -> Attribute | None:
-    found: list[Attribute] = []
+    annotations: list[Attribute] = []
     for pair in node.operands:
         parts = [] if isinstance(pair, str) else pair.operands
         texts = [text for part in parts if (text := string_of(part)) is not None]
         if len(texts) == 2:
             name, value = map(StringAttr, texts)
-            found.append(DIAnnotationAttr.of(name=name, value=value))
-    return ArrayAttr(found) if found else None
+            annotations.append(DIAnnotationAttr.of(name=name, value=value))
+    return ArrayAttr(annotations) if annotations else None
 
 
 def _expression(node: MetadataNode) -> Attribute:
@@ -325,20 +325,20 @@ _SIMPLE = {"DIFile": _file, "DIExpression": _expression}
 
 def location(node: MetadataNode) -> LocationAttr:
     """Returns MLIR's location for a `DILocation` or a `DISubprogram`."""
-    found = node.attributes.get("mlir location")
-    if found is not None:
-        return cast(LocationAttr, found)
+    cached = node.attributes.get("mlir location")
+    if cached is not None:
+        return cast(LocationAttr, cached)
     # A location that was inlined is within those of the calls.
     calls = [node]
     while (call := calls[-1].node("inlinedAt")) is not None:
         calls.append(call)
-    made: LocationAttr | None = None
+    result: LocationAttr | None = None
     for place in reversed(calls):
         own = _own_location(place)
-        made = own if made is None else CallSiteLoc(own, made)
-        place.attributes["mlir location"] = made
-    assert made is not None
-    return made
+        result = own if result is None else CallSiteLoc(own, result)
+        place.attributes["mlir location"] = result
+    assert result is not None
+    return result
 
 
 def _own_location(node: MetadataNode) -> LocationAttr:

@@ -110,13 +110,13 @@ class Record:
 
 def _fields(text: str) -> Sequence[Named]:
     """Returns parameters from words such as `name:TEXT` or `sizeInBits=size:NUMBER`."""
-    found: list[Named] = []
+    fields: list[Named] = []
     for word in text.split():
-        names, _, kind = word.partition(":")
-        kind, _, default = kind.partition("=")
+        names, _, kind_name = word.partition(":")
+        kind_name, _, default = kind_name.partition("=")
         mlir, _, llvm = names.partition("=")
-        found.append(Named(mlir, llvm or mlir, Kind[kind], default or None))
-    return found
+        fields.append(Named(mlir, llvm or mlir, Kind[kind_name], default or None))
+    return fields
 
 
 RECORDS: dict[str, Record] = {

@@ -53,8 +53,8 @@ _EMISSION = {"None": "NoDebug", "Full": "FullDebug"}
 class DebugNodes:
     """The nodes made of the attributes of debug information of one module."""
 
-    def __init__(self, made: MadeNodes) -> None:
-        self._made = made
+    def __init__(self, nodes: MadeNodes) -> None:
+        self._made = nodes
         self._recursive: dict[Attribute, MetadataNode] = {}
         """The nodes of types and functions, by the numbers that refer to them."""
 
@@ -185,11 +185,11 @@ class DebugNodes:
             node = location.node.data
             return node if node.kind == "DILocation" else None
         key = id(location), scope, inlined_at
-        found = self._locations.get(key)
-        if found is None:
-            made = self._location(location, scope, inlined_at)
-            found = self._locations[key] = location, made
-        return found[1]
+        entry = self._locations.get(key)
+        if entry is None:
+            new_node = self._location(location, scope, inlined_at)
+            entry = self._locations[key] = location, new_node
+        return entry[1]
 
     def _location(
         self,
@@ -209,8 +209,8 @@ class DebugNodes:
                 if isinstance(location.metadata, StructAttribute):
                     scope = self._scope(location.metadata) or scope
                 places = cast(ArrayAttr[Attribute], location.locations).data
-                found = [self.location(place, scope, inlined_at) for place in places]
-                known = [place for place in found if place is not None]
+                nodes = [self.location(place, scope, inlined_at) for place in places]
+                known = [place for place in nodes if place is not None]
                 return reduce(_merged, known) if known else None
             case FileLineColLoc() if scope is not None:
                 fields: dict[str, Operand] = {
@@ -239,8 +239,8 @@ class DebugNodes:
                 if isinstance(location.metadata, DISubprogramAttr):
                     return self.node(location.metadata)
                 places = cast(ArrayAttr[Attribute], location.locations).data
-                found = map(self.subprogram, places)
-                return next((node for node in found if node is not None), None)
+                nodes = map(self.subprogram, places)
+                return next((node for node in nodes if node is not None), None)
             case NameLoc():
                 return self.subprogram(location.location)
             case CallSiteLoc():

@@ -119,14 +119,14 @@ class LoopReader:
 
     def annotation(self, node: MetadataNode) -> LoopNodeAttr | None:
         """Returns the annotation of a loop; None if it cannot say all of the node."""
-        found = node.attributes.get("loop")
-        if found is None and "loop failed" not in node.attributes:
+        annotation = node.attributes.get("loop")
+        if annotation is None and "loop failed" not in node.attributes:
             # A loop that follows itself has no annotation, either.
             node.attributes["loop failed"] = BoolAttr.from_bool(True)
-            found = self._made(node)
-            if found is not None:
-                node.attributes["loop"] = found
-        return found if isinstance(found, LoopNodeAttr) else None
+            annotation = self._made(node)
+            if annotation is not None:
+                node.attributes["loop"] = annotation
+        return annotation if isinstance(annotation, LoopNodeAttr) else None
 
     def _made(self, node: MetadataNode) -> LoopNodeAttr | None:
         operands = node.operands
@@ -217,7 +217,7 @@ _WITHOUT_OPERANDS: dict[str, Attribute] = {
 
 
 def loop_node(
-    made: MadeNodes,
+    nodes: MadeNodes,
     annotation: Attribute,
     location: Callable[[Attribute], MetadataNode | None],
 ) -> MetadataNode:
@@ -236,17 +236,17 @@ def loop_node(
         values = dict(_values("", annotation))
         for path in ("startLoc", "endLoc"):
             place = values.pop(path, None)
-            if place is not None and (found := location(place)) is not None:
-                node.operands.append(found)
+            if place is not None and (location_node := location(place)) is not None:
+                node.operands.append(location_node)
         for path, (name, kind) in _NAMES.items():
             value = values.pop(path, None)
             if value is not None:
-                node.operands += _parts(made, name, kind, value, location)
+                node.operands += _parts(nodes, name, kind, value, location)
         for path in values:
             raise Unrepresentable(f"`{path}` of a loop")
         return node
 
-    return made.once(annotation, make)
+    return nodes.once(annotation, make)
 
 
 def _values(before: str, attribute: StructAttribute) -> Iterator[tuple[str, Attribute]]:
@@ -259,7 +259,7 @@ def _values(before: str, attribute: StructAttribute) -> Iterator[tuple[str, Attr
 
 
 def _parts(
-    made: MadeNodes,
+    nodes: MadeNodes,
     name: str,
     kind: str,
     value: Attribute,
@@ -269,11 +269,11 @@ def _parts(
     operands: list[Operand] = [string_operand(name)]
     if kind == "groups":
         groups = cast(ArrayAttr[Attribute], value)
-        operands += [group_node(made, group) for group in groups]
-        return [made.tuple(*operands)]
+        operands += [group_node(nodes, group) for group in groups]
+        return [nodes.tuple(*operands)]
     if kind == "loop":
-        operands.append(loop_node(made, value, location))
-        return [made.tuple(*operands)]
+        operands.append(loop_node(nodes, value, location))
+        return [nodes.tuple(*operands)]
     if not isinstance(value, IntegerAttr):
         raise Unrepresentable(f"{value} as `{name}` of a loop")
     number = cast(IntegerAttr[Any], value).value.data
@@ -292,4 +292,4 @@ def _parts(
             operands.append(f"i32 {number & 1}")
         case _:
             operands.append(f"i32 {number}")
-    return [made.tuple(*operands)]
+    return [nodes.tuple(*operands)]

@@ -34,17 +34,17 @@ class MadeNodes:
         self, attribute: Attribute, make: Callable[[], MetadataNode]
     ) -> MetadataNode:
         """Returns the node of an attribute, made if there is none."""
-        found = self._by_object.get(id(attribute))
-        if found is None:
-            found = self._by_object[id(attribute)] = (attribute, make())
-        return found[1]
+        entry = self._by_object.get(id(attribute))
+        if entry is None:
+            entry = self._by_object[id(attribute)] = (attribute, make())
+        return entry[1]
 
     def tuple(self, *operands: Operand) -> MetadataNode:
         """Returns the uniqued tuple of these operands."""
-        found = self._tuples.get(operands)
-        if found is None:
-            found = self._tuples[operands] = MetadataNode(operands=list(operands))
-        return found
+        node = self._tuples.get(operands)
+        if node is None:
+            node = self._tuples[operands] = MetadataNode(operands=list(operands))
+        return node
 
     def identified(
         self,
@@ -56,7 +56,7 @@ class MadeNodes:
         if isinstance(identity, StringAttr):
             return self.once(attribute, make)
         key = (attribute.name, identity)
-        found = self._by_identity.get(key)
-        if found is None:
-            found = self._by_identity[key] = make()
-        return found
+        node = self._by_identity.get(key)
+        if node is None:
+            node = self._by_identity[key] = make()
+        return node

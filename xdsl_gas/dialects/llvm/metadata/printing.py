@@ -61,8 +61,8 @@ class _Aliases:
 
     def name(self, attribute: StructAttribute) -> str:
         """Returns the name of an attribute, after defining what it holds."""
-        found = self._names.get(id(attribute))
-        if found is None:
+        entry = self._names.get(id(attribute))
+        if entry is None:
             stream = StringIO()
             inner = self.printer(stream, aliases=self)
             inner.print_string(f"#{attribute.name}")
@@ -72,8 +72,8 @@ class _Aliases:
             if name is None:
                 name = self._texts[text] = f"#di{len(self.definitions)}"
                 self.definitions.append(f"{name} = {text}\n")
-            found = self._names[id(attribute)] = attribute, name
-        return found[1]
+            entry = self._names[id(attribute)] = attribute, name
+        return entry[1]
 
 
 def print_module(
@@ -85,9 +85,9 @@ def print_module(
 ) -> None:
     """Prints a module behind the definitions of its debug information."""
     body = StringIO()
-    made = printer(body, print_debuginfo=print_debuginfo)
+    module_printer = printer(body, print_debuginfo=print_debuginfo)
     with deep_recursion():
-        made.print_op(module)
-    stream.writelines(made.aliases.definitions)
+        module_printer.print_op(module)
+    stream.writelines(module_printer.aliases.definitions)
     stream.write(body.getvalue())
     stream.write("\n")

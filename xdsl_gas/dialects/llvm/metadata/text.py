@@ -48,10 +48,10 @@ class NodeReader:
 
     def reference(self, name: str) -> MetadataNode:
         """Returns the node of a number such as `!7`."""
-        found = self.numbered.get(name)
-        if found is None:
-            found = self.numbered[name] = MetadataNode()
-        return found
+        node = self.numbered.get(name)
+        if node is None:
+            node = self.numbered[name] = MetadataNode()
+        return node
 
     def operand(self, at: Tokens) -> Operand:
         """Reads a node by number or in one piece, or the text of anything else."""
@@ -61,46 +61,46 @@ class NodeReader:
                 at.index += 1
                 return self.numbered.get(token) or self.reference(token)
             if token == "!" or token[1:2].isalpha():
-                made = MetadataNode()
-                self._read_into(made, at)
-                return made
+                node = MetadataNode()
+                self._read_into(node, at)
+                return node
             at.index += 1
             return token
         if token == "distinct":
-            made = MetadataNode()
-            self._read_into(made, at)
-            return made
+            node = MetadataNode()
+            self._read_into(node, at)
+            return node
         return value_text(at)
 
     def node(self, at: Tokens) -> MetadataNode:
         """Reads a node by number or in one piece."""
         start = at.index
-        found = self.operand(at)
-        if isinstance(found, str):
-            raise at.error(f"expected a metadata node, not {_shown(found)}", start)
-        return found
+        operand = self.operand(at)
+        if isinstance(operand, str):
+            raise at.error(f"expected a metadata node, not {_shown(operand)}", start)
+        return operand
 
-    def _read_into(self, made: MetadataNode, at: Tokens) -> None:
+    def _read_into(self, node: MetadataNode, at: Tokens) -> None:
         tokens = at.tokens
         if tokens[at.index] == "distinct":
-            made.is_distinct = True
+            node.is_distinct = True
             at.index += 1
         token = tokens[at.index]
         at.index += 1
         if token == "!":
             _expect(at, "{")
-            made.operands = self._operands(at, "}")
+            node.operands = self._operands(at, "}")
             return
         if token[:1] != "!" or not token[1:2].isalpha():
             raise at.error(
                 f"expected a metadata node, not {_shown(token)}", at.index - 1
             )
-        made.kind = token[1:]
+        node.kind = token[1:]
         _expect(at, "(")
-        if made.kind in _POSITIONAL or tokens[at.index] == ")":
-            made.operands = self._operands(at, ")")
+        if node.kind in _POSITIONAL or tokens[at.index] == ")":
+            node.operands = self._operands(at, ")")
             return
-        fields = made.fields
+        fields = node.fields
         while True:
             name = tokens[at.index]
             if not name.endswith(":"):
@@ -127,17 +127,17 @@ class NodeReader:
 
     def _operands(self, at: Tokens, closing: str) -> list[Operand]:
         tokens = at.tokens
-        found: list[Operand] = []
+        operands: list[Operand] = []
         if tokens[at.index] == closing:
             at.index += 1
-            return found
+            return operands
         while True:
-            found.append(self.operand(at))
+            operands.append(self.operand(at))
             if tokens[at.index] == ",":
                 at.index += 1
                 continue
             _expect(at, closing)
-            return found
+            return operands
 
 
 def _shown(token: str) -> str:
@@ -339,17 +339,17 @@ def read_text(text: str) -> MetadataNode:
     """Reads what `inline_text` returns. Raises `ValueError` for anything else."""
     at, reader = TextTokens(text), NodeReader()
     if at.tokens[1] != "=":
-        found = reader.node(at)
+        node = reader.node(at)
         if token := at.tokens[at.index]:
             raise at.error(f"expected the end, not `{token}`")
     else:
-        found = reader.reference(at.tokens[0])
+        node = reader.reference(at.tokens[0])
         while at.tokens[at.index]:
             reader.define(at)
     for name in reader.numbered:
         if name not in reader.defined:
             raise at.error(f"use of the undefined metadata `{name}`")
-    return found
+    return node
 
 
 _SMALL = 8

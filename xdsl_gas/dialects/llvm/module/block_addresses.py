@@ -21,21 +21,21 @@ from xdsl_gas.dialects.llvm.symbols import lookup_symbol
 
 
 def _verify_dsolocal_equivalent(op: Any) -> Failure:
-    found = lookup_symbol(op, op.function_name)
-    if found is None:
+    symbol_op = lookup_symbol(op, op.function_name)
+    if symbol_op is None:
         return
-    if found.name == "llvm.mlir.alias":
-        for inner in found.walk():
+    if symbol_op.name == "llvm.mlir.alias":
+        for inner in symbol_op.walk():
             if isinstance(inner, llvm.AddressOfOp) and isinstance(
                 lookup_symbol(inner, inner.global_name), llvm.GlobalOp
             ):
                 return "must reference an alias to a function"
-    elif not isinstance(found, llvm.FuncOp):
+    elif not isinstance(symbol_op, llvm.FuncOp):
         return (
             f"'{op.function_name}' must reference a function or an alias, but "
-            f"found '{found.name}'"
+            f"found '{symbol_op.name}'"
         )
-    linkage = found.properties.get("linkage")
+    linkage = symbol_op.properties.get("linkage")
     if linkage == llvm.LinkageAttr("extern_weak"):
         return "target function with 'extern_weak' linkage not allowed"
 
@@ -118,9 +118,13 @@ def find_block_tag(function: Operation, tag: Attribute | None) -> BlockTagOp | N
     if tag is None:
         return None
     known = _TAGS.get(function)
-    found = None if known is None else known.get(tag)
-    if found is not None and found.tag == tag and function.is_ancestor(found):
-        return found
+    block_tag = None if known is None else known.get(tag)
+    if (
+        block_tag is not None
+        and block_tag.tag == tag
+        and function.is_ancestor(block_tag)
+    ):
+        return block_tag
     known = WeakValueDictionary[Attribute, BlockTagOp]()
     for op in function.walk():
         if isinstance(op, BlockTagOp):

@@ -337,15 +337,15 @@ class AddressOfOp(llvm.AddressOfOp):
     assembly_format = "$global_name attr-dict `:` type($result)"
 
     def verify_extension(self) -> None:
-        found = lookup_symbol(self, self.global_name)
-        if found is None:
+        symbol_op = lookup_symbol(self, self.global_name)
+        if symbol_op is None:
             return
-        if found.name not in ADDRESSABLE:
+        if symbol_op.name not in ADDRESSABLE:
             raise VerifyException(
                 f"'{self.global_name}' must reference a global, an alias or a "
-                f"function, but found '{found.name}'"
+                f"function, but found '{symbol_op.name}'"
             )
-        space = _space_of(found)
+        space = _space_of(symbol_op)
         if space is not None and space != _address_space(self.result.type):
             raise VerifyException(
                 "pointer address space must match address space of the referenced "

@@ -176,13 +176,13 @@ def verify_argument_attributes(
         rule = _RULES.get(name)
         if rule is None:
             continue
-        expected, kind = rule.value
-        if not isinstance(value, kind):
+        expected, expected_class = rule.value
+        if not isinstance(value, expected_class):
             raise VerifyException(f"'{name}' should be {expected}")
         if rule.holder is None:
             continue
-        expected, kind = rule.holder
-        if not isinstance(type, kind) and is_compatible_type(type):
+        expected, expected_class = rule.holder
+        if not isinstance(type, expected_class) and is_compatible_type(type):
             raise VerifyException(
                 f"'{name}' attribute attached to non-{expected} LLVM type '{type}'"
             )

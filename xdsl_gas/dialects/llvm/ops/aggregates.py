@@ -18,22 +18,22 @@ from xdsl_gas.dialects.traits import REMATERIALIZABLE
 
 def _type_at(container: Attribute, position: Iterable[int]) -> Attribute:
     """The type of a part. Raises `VerifyException` if there is none at a position."""
-    kind = container
+    member_type = container
     for index in position:
-        if isinstance(kind, llvm.LLVMArrayType):
-            count = kind.size.data
-        elif isinstance(kind, llvm.LLVMStructType):
-            count = len(kind.types)
+        if isinstance(member_type, llvm.LLVMArrayType):
+            count = member_type.size.data
+        elif isinstance(member_type, llvm.LLVMStructType):
+            count = len(member_type.types)
         else:
-            raise VerifyException(f"expected a struct or an array, got {kind}")
+            raise VerifyException(f"expected a struct or an array, got {member_type}")
         if not 0 <= index < count:
             raise VerifyException(f"position out of bounds: {index}")
-        kind = (
-            kind.type
-            if isinstance(kind, llvm.LLVMArrayType)
-            else kind.types.data[index]
+        member_type = (
+            member_type.type
+            if isinstance(member_type, llvm.LLVMArrayType)
+            else member_type.types.data[index]
         )
-    return kind
+    return member_type
 
 
 @contextmanager

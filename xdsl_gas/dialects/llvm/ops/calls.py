@@ -214,9 +214,11 @@ class CallOp(Bundled, llvm.CallOp):
 
     def print(self, printer: Printer) -> None:
         print_calling_convention(printer, self.properties.get("CConv"))
-        kind = self.properties.get("TailCallKind", NO_TAIL_CALL)
-        if kind != NO_TAIL_CALL:
-            printer.print_string(f" {cast(llvm.TailCallKindAttr, kind).data.value}")
+        tail_call_kind = self.properties.get("TailCallKind", NO_TAIL_CALL)
+        if tail_call_kind != NO_TAIL_CALL:
+            printer.print_string(
+                f" {cast(llvm.TailCallKindAttr, tail_call_kind).data.value}"
+            )
         print_callee(printer, self, self.args)
         print_rest_of_call(printer, self, self.args, self.op_bundle_operands)
 

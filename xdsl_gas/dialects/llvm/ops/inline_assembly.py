@@ -73,8 +73,8 @@ class InlineAsmOp(llvm.InlineAsmOp):
             if word in properties:
                 printer.print_string(f" {word}")
         if self.tail_call_kind != NO_TAIL_CALL:
-            kind = self.tail_call_kind.data.value
-            printer.print_string(f" tail_call_kind = <{kind}>")
+            tail_call_kind = self.tail_call_kind.data.value
+            printer.print_string(f" tail_call_kind = <{tail_call_kind}>")
         if self.asm_dialect is not None:
             dialect = llvm.ASM_DIALECT_NAME_BY_KEY[self.asm_dialect.value.data]
             printer.print_string(f" asm_dialect = {dialect}")

@@ -195,8 +195,10 @@ def attributes_of_each(
         return None
     # Those read from the same text are the same object.
     distinct = {id(each): each for each in attributes if each}
-    made = {key: DictionaryAttr(each) for key, each in distinct.items()}
-    return ArrayAttr([made.get(id(each), _NO_ATTRIBUTES) for each in attributes])
+    dictionaries = {key: DictionaryAttr(each) for key, each in distinct.items()}
+    return ArrayAttr(
+        [dictionaries.get(id(each), _NO_ATTRIBUTES) for each in attributes]
+    )
 
 
 def _parse_typed(parser: Parser) -> tuple[Attribute, Mapping[str, Attribute]]:

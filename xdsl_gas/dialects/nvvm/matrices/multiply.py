@@ -220,12 +220,12 @@ def verify_variant(rules: Rules, op: Any) -> Failure:
         allowed = sizes == only
     if types is None or not allowed:
         return f"unimplemented variant for MMA shape <{_listed(sizes)}>"
-    for name, expected, found in zip("ABC", types.matrices, matrices, strict=True):
-        if found not in expected:
+    for name, expected, matrix in zip("ABC", types.matrices, matrices, strict=True):
+        if matrix not in expected:
             variants = " ".join(f"{len(x)}x{x[0]}" for x in expected)
             return (
                 f"Could not match types for the {name} operands; expected one of "
-                f"{variants} but got {_listed(found)}"
+                f"{variants} but got {_listed(matrix)}"
             )
     if result not in types.results:
         return (

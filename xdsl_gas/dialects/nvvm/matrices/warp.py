@@ -94,9 +94,9 @@ class _WarpMatrixOperation(IRDLOperation):
         return self.m.value.data, self.n.value.data, self.k.value.data
 
 
-def verify_struct(found: Attribute, types: Sequence[Attribute]) -> Failure:
-    """Fails unless `found` is the struct of `types`."""
-    if found != LLVMStructType.from_type_list(types):
+def verify_struct(struct_type: Attribute, types: Sequence[Attribute]) -> Failure:
+    """Fails unless `struct_type` is the struct of `types`."""
+    if struct_type != LLVMStructType.from_type_list(types):
         return (
             f"expected destination type is a structure of {len(types)} elements of "
             f"type {types[0]}"

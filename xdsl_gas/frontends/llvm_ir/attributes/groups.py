@@ -100,37 +100,37 @@ class AttributeGroup:
     @cached_property
     def properties(self) -> Mapping[str, Attribute]:
         """The properties that a function has for these attributes."""
-        found: dict[str, Attribute] = {
+        properties: dict[str, Attribute] = {
             name: _UNIT for word, name in _FLAGS.items() if word in self.words
         }
         if (effects := memory_attribute(self.memory)) is not None:
-            found["memory_effects"] = effects
+            properties["memory_effects"] = effects
         for key, name in (*_STRINGS.items(), *_PASSED_STRINGS.items()):
             if (text := self.strings.get(key)) is not None:
-                found[name] = _string(text)
+                properties[name] = _string(text)
         for key, name in _BOOLEANS.items():
             if (text := self.strings.get(key)) is not None:
-                found[name] = BoolAttr.from_bool(text == "true")
+                properties[name] = BoolAttr.from_bool(text == "true")
         for choices in (_STREAMING, _ZA):
             chosen = next((choices[key] for key in choices if key in self.strings), "")
             if chosen:
-                found[chosen] = _UNIT
+                properties[chosen] = _UNIT
         if (text := self.strings.get("frame-pointer")) is not None:
-            found["frame_pointer"] = FramePointerKindReader.new([_string(text)])
+            properties["frame_pointer"] = FramePointerKindReader.new([_string(text)])
         if (text := self.strings.get("target-features")) is not None:
             features = [_string(word) for word in text.split(",") if word]
-            found["target_features"] = llvm.TargetFeaturesAttr(ArrayAttr(features))
+            properties["target_features"] = llvm.TargetFeaturesAttr(ArrayAttr(features))
         if (text := self.words.get("uwtable")) is not None:
-            found["uwtable_kind"] = UWTableKindAttr(StringAttr(text or "async"))
+            properties["uwtable_kind"] = UWTableKindAttr(StringAttr(text or "async"))
         if (text := self.words.get("vscale_range")) is not None:
             least, _, most = text.partition(",")
-            found["vscale_range"] = VScaleRangeAttr.of(
+            properties["vscale_range"] = VScaleRangeAttr.of(
                 minRange=IntegerAttr(int(least), i32),
                 maxRange=IntegerAttr(int(most or least), i32),
             )
         if passed := self._passed_through():
-            found["passthrough"] = ArrayAttr(passed)
-        return found
+            properties["passthrough"] = ArrayAttr(passed)
+        return properties
 
     def _passed_through(self) -> list[Attribute]:
         return [
@@ -143,16 +143,16 @@ class AttributeGroup:
     def passed_through(self) -> ArrayAttr[Attribute] | None:
         """All attributes as in `passthrough`; None if there are none."""
         every = (*self.words.items(), *self.strings.items())
-        found = [_pair(name, _number(name, value)) for name, value in every]
-        return ArrayAttr(found) if found else None
+        pairs = [_pair(name, _number(name, value)) for name, value in every]
+        return ArrayAttr(pairs) if pairs else None
 
     @cached_property
     def call_flags(self) -> Mapping[str, Attribute]:
         """The properties that a call has for these attributes, but its effects."""
-        found: dict[str, Attribute] = {
+        flags: dict[str, Attribute] = {
             name: _UNIT for word, name in _CALL_FLAGS.items() if word in self.words
         }
-        return found
+        return flags
 
     @cached_property
     def text(self) -> StringAttr | None:

@@ -64,13 +64,13 @@ class Head:
 
     def properties(self) -> dict[str, Attribute]:
         """Returns the properties for what was read."""
-        found: dict[str, Attribute] = {
+        properties: dict[str, Attribute] = {
             "linkage": self.linkage,
             "visibility_": self.visibility,
         }
         if self.is_local:
-            found["dso_local"] = _UNIT
-        return found
+            properties["dso_local"] = _UNIT
+        return properties
 
 
 def thread_local(cursor: Cursor, head: Head) -> bool:

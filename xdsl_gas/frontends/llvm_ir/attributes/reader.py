@@ -100,11 +100,11 @@ class AttributeReader:
         token = cursor.token
         if token[:1] != "#" or not token[1:].isdigit():
             return NO_GROUP
-        found = self._groups.get(token)
-        if found is None:
+        group = self._groups.get(token)
+        if group is None:
             raise cursor.error(f"use of the undefined attribute group `{token}`")
         cursor.index += 1
-        return found
+        return group
 
     def of_call(
         self, group: AttributeGroup, callee: AttributeGroup | None
@@ -118,20 +118,20 @@ class AttributeReader:
         """
         if group is NO_GROUP and callee is None:
             return {}
-        found = self._calls.get((group, callee))
-        if found is None:
-            found = self._calls[group, callee] = _properties_of_call(group, callee)
-        return dict(found)
+        properties = self._calls.get((group, callee))
+        if properties is None:
+            properties = self._calls[group, callee] = _properties_of_call(group, callee)
+        return dict(properties)
 
     def calling_convention(self, cursor: Cursor) -> llvm.CallingConventionAttr | None:
         """
         Reads a calling convention, C's if there is none. Returns None for one that has
         no name in MLIR, and leaves it.
         """
-        found = _CONVENTIONS.get(cursor.token)
-        if found is not None:
+        convention = _CONVENTIONS.get(cursor.token)
+        if convention is not None:
             cursor.index += 1
-            return found
+            return convention
         return None if self.is_calling_convention(cursor.token) else _C
 
     @staticmethod
@@ -160,27 +160,27 @@ class AttributeReader:
                 text_in_parentheses(cursor)
             token = cursor.tokens[cursor.index]
         key = tuple(cursor.tokens[start : cursor.index])
-        found = self._parameters.get(key)
-        if found is None:
+        attributes = self._parameters.get(key)
+        if attributes is None:
             cursor.index = start
-            found = self._parameters[key] = self._read(cursor)
-        return found
+            attributes = self._parameters[key] = self._read(cursor)
+        return attributes
 
     def each(
         self, attributes: Sequence[DictionaryAttr]
     ) -> ArrayAttr[DictionaryAttr] | None:
         """Returns the attributes of all parameters, None if all have none."""
         key = tuple(map(id, attributes))
-        found = self._each.get(key)
-        if found is None:
+        array = self._each.get(key)
+        if array is None:
             if not any(one.data for one in attributes):
                 return None
             # The dictionaries stay alive in the array.
-            found = self._each[key] = ArrayAttr(attributes)
-        return found
+            array = self._each[key] = ArrayAttr(attributes)
+        return array
 
     def _read(self, cursor: Cursor) -> DictionaryAttr:
-        found: dict[str, Attribute] = {}
+        attributes: dict[str, Attribute] = {}
         lost: list[str] = []
         while True:
             token = cursor.token
@@ -190,9 +190,9 @@ class AttributeReader:
                 name = unescaped(token[1:-1])
                 text = None if value is None else unescaped(value[1:-1])
                 if name == KEEP_GENERIC:
-                    found[name] = _UNIT if text is None else StringAttr(text)
+                    attributes[name] = _UNIT if text is None else StringAttr(text)
                 elif name == ADDRESS_SPACE and text in _SPACE_NUMBERS:
-                    found[name] = IntegerAttr(int(text), i32)
+                    attributes[name] = IntegerAttr(int(text), i32)
                 else:
                     lost.append(token if value is None else f"{token}={value}")
                 continue
@@ -202,14 +202,14 @@ class AttributeReader:
             if token in _LOST:
                 value = text_in_parentheses(cursor) if cursor.token == "(" else None
                 if (token, value) == ("captures", "none"):
-                    found["llvm.nocapture"] = _UNIT
+                    attributes["llvm.nocapture"] = _UNIT
                 else:
                     lost.append(token if value is None else f"{token}({value})")
             else:
-                found[f"llvm.{token}"] = self._value(cursor, token)
+                attributes[f"llvm.{token}"] = self._value(cursor, token)
         if lost:
-            found[LOST] = StringAttr(" ".join(lost))
-        return DictionaryAttr(dict(sorted(found.items())))
+            attributes[LOST] = StringAttr(" ".join(lost))
+        return DictionaryAttr(dict(sorted(attributes.items())))
 
     def _value(self, cursor: Cursor, word: str) -> Attribute:
         if word in UNITS:
@@ -254,7 +254,7 @@ _UNNAMED_CONVENTIONS = frozenset(
 def _properties_of_call(
     group: AttributeGroup, callee: AttributeGroup | None
 ) -> Mapping[str, Attribute]:
-    found = dict(group.call_flags)
+    properties = dict(group.call_flags)
     effects = group.memory
     if callee is not None and (others := callee.memory) is not None:
         if effects is None:
@@ -262,11 +262,11 @@ def _properties_of_call(
         else:
             effects = [a & b for a, b in zip(effects, others, strict=True)]
     if (memory := memory_attribute(effects)) is not None:
-        found["memory_effects"] = memory
+        properties["memory_effects"] = memory
         if effects != group.memory:
             own = group.words.get("memory")
             text = "" if own is None else f"memory({own})"
-            found[CALL_MEMORY] = StringAttr(text)
+            properties[CALL_MEMORY] = StringAttr(text)
     if (lost := group.lost_by_calls) is not None:
-        found[LOST] = lost
-    return found
+        properties[LOST] = lost
+    return properties

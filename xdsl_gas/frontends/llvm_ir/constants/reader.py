@@ -103,10 +103,10 @@ class ConstantReader:
             cursor.index += 1
             return self.zero(type)
         start = cursor.index
-        made = self._compound(cursor, type, token)
+        constant = self._compound(cursor, type, token)
         text = " ".join(cursor.tokens[start : cursor.index])
-        made.key = (text, id(made.type))
-        return made
+        constant.key = (text, id(constant.type))
+        return constant
 
     def zero(self, type: Attribute) -> Constant:
         """Returns the zero of a type."""
@@ -137,9 +137,9 @@ class ConstantReader:
                 return self._aggregate(cursor, type, "]" if token == "[" else "}")
             case "<" if cursor.tokens[cursor.index + 1] == "{":
                 cursor.index += 1
-                made = self._aggregate(cursor, type, "}")
+                constant = self._aggregate(cursor, type, "}")
                 cursor.expect(">")
-                return made
+                return constant
             case "<":
                 return self._aggregate(cursor, type, ">")
             case "splat":

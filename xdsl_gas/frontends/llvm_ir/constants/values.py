@@ -128,13 +128,13 @@ def _bytes(constant: Constant) -> bytes | None:
             text = unescaped(constant.text[2:-1])
             return text.encode(errors="surrogateescape")
         case "aggregate":
-            found: list[bytes] = []
+            chunks: list[bytes] = []
             for operand in constant.operands:
                 data = _bytes(operand)
                 if data is None:
                     return None
-                found.append(data)
-            return b"".join(found)
+                chunks.append(data)
+            return b"".join(chunks)
         case _:
             return None
 
@@ -165,12 +165,12 @@ class ModuleConstants:
         """Returns the attribute of a constant, None if there is none."""
         if constant.kind != "number":
             return constant_attribute(constant)
-        found = self.attributes.get(constant.key)
-        if found is None:
-            found = constant_attribute(constant)
-            assert found is not None
-            self.attributes[constant.key] = found
-        return found
+        attribute = self.attributes.get(constant.key)
+        if attribute is None:
+            attribute = constant_attribute(constant)
+            assert attribute is not None
+            self.attributes[constant.key] = attribute
+        return attribute
 
 
 class Constants:
@@ -188,10 +188,10 @@ class Constants:
 
     def value(self, cursor: Cursor, type: Attribute) -> SSAValue:
         """Reads a constant of a type, and returns its value."""
-        found = self._values.get((cursor.tokens[cursor.index], id(type)))
-        if found is not None:
+        value = self._values.get((cursor.tokens[cursor.index], id(type)))
+        if value is not None:
             cursor.index += 1
-            return found
+            return value
         type = self._module.types.same(type)
         return self.make(self._module.reader.read(cursor, type))
 
@@ -213,9 +213,9 @@ class Constants:
     def make(self, constant: Constant) -> SSAValue:
         """Returns the value of a constant."""
         values = self._values
-        found = values.get(constant.key)
-        if found is not None:
-            return found
+        value = values.get(constant.key)
+        if value is not None:
+            return value
         if not constant.operands:
             return self._make_one(constant)
         # The operands first, from the last one to the first, as MLIR's import.
@@ -233,8 +233,8 @@ class Constants:
         return values[constant.key]
 
     def _make_one(self, constant: Constant) -> SSAValue:
-        made = self._operation(constant)
-        value = made.results[0]
+        op = self._operation(constant)
+        value = op.results[0]
         self._values[constant.key] = value
         return value
 
@@ -248,14 +248,14 @@ class Constants:
     ) -> Operation:
         if self._in_function and operands:
             flags = (_MARK, *flags)
-        made = operation_class(name).create(
+        op = operation_class(name).create(
             operands=operands,
             result_types=(type,),
             properties={} if properties is None else properties,
             attributes={LLVM_FLAGS: StringAttr(" ".join(flags))} if flags else {},
         )
-        self.operations.append(made)
-        return made
+        self.operations.append(op)
+        return op
 
     def _operation(self, constant: Constant) -> Operation:
         type = constant.type
@@ -300,23 +300,23 @@ class Constants:
     def _aggregate(self, constant: Constant) -> Operation:
         type = constant.type
         is_vector = not isinstance(type, llvm.LLVMArrayType | llvm.LLVMStructType)
-        made = self._add("llvm.mlir.undef", (), type)
+        op = self._add("llvm.mlir.undef", (), type)
         for index, operand in enumerate(self._operands(constant)):
-            whole = made.results[0]
+            whole = op.results[0]
             if is_vector:
                 # As in MLIR's import, not shared with other uses of the number.
                 at = self._add(
                     "llvm.mlir.constant", (), i32, {"value": IntegerAttr(index, i32)}
                 )
-                made = self._add(
+                op = self._add(
                     "llvm.insertelement", (whole, operand, at.results[0]), type
                 )
             else:
                 position = DenseArrayBase.from_list(i64, [index])
-                made = self._add(
+                op = self._add(
                     "llvm.insertvalue", (whole, operand), type, {"position": position}
                 )
-        return made
+        return op
 
     def _expression(self, constant: Constant) -> Operation:
         operands = self._operands(constant)

@@ -199,26 +199,26 @@ class FunctionReader:
         values: list[SSAValue] = []
         for phi in self._phis[block]:
             assert source is not None
-            found = phi.incoming.get(source)
-            if found is None:
+            value = phi.incoming.get(source)
+            if value is None:
                 raise cursor.error("the phi lacks a predecessor's value", phi.index)
-            if isinstance(found, tuple):
-                found = self._value(found, phi.argument.type, cursor)
-            values.append(found)
+            if isinstance(value, tuple):
+                value = self._value(value, phi.argument.type, cursor)
+            values.append(value)
         return values
 
     def _value(
         self, named: tuple[str, int], type: Attribute, cursor: Cursor
     ) -> SSAValue:
         token, index = named
-        found = self._scope.values.get(token)
-        if found is None:
+        value = self._scope.values.get(token)
+        if value is None:
             raise cursor.error(f"use of the undefined value `{token}`", index)
-        if found.type is not type and found.type != type:
+        if value.type is not type and value.type != type:
             raise cursor.error(
-                f"`{token}` has type {found.type}, expected {type}", index
+                f"`{token}` has type {value.type}, expected {type}", index
             )
-        return found
+        return value
 
 
 _REMEDIES = {

@@ -121,13 +121,13 @@ class GlobalReader:
         if (attributes := group.passed_through) is not None:
             properties["target_specific_attrs"] = attributes
         cursor.expect("")
-        made = operation_class("llvm.mlir.global").create(
+        variable = operation_class("llvm.mlir.global").create(
             properties=properties,
             attributes=flags(self.head.lost),
             regions=[body],
         )
-        module.metadata.attach(made, attached)
-        return made
+        module.metadata.attach(variable, attached)
+        return variable
 
     def _trailing(self, module: ModuleReader) -> Attachments:
         """
@@ -172,7 +172,7 @@ class GlobalReader:
                 start,
                 remedy="Remove it.",
             )
-        found: list[Attribute] = []
+        references: list[Attribute] = []
         priorities: list[Attribute] = []
         data: list[Attribute] = []
         for entry in value.operands:
@@ -190,7 +190,7 @@ class GlobalReader:
                     remedy="Add an alias for the address.",
                 )
             priorities.append(IntegerAttr(int(priority.text), i32))
-            found.append(module.symbols.reference(function.text))
+            references.append(module.symbols.reference(function.text))
             data.append(
                 module.symbols.reference(datum.text)
                 if datum.kind == "symbol"
@@ -198,7 +198,7 @@ class GlobalReader:
             )
         return operation_class(name).create(
             properties={
-                functions: ArrayAttr(found),
+                functions: ArrayAttr(references),
                 "priorities": ArrayAttr(priorities),
                 "data": ArrayAttr(data),
             },
@@ -216,13 +216,13 @@ class GlobalReader:
         else:
             value = reader.expression(cursor)
         attached = self._partition(module)
-        made = operation_class("llvm.mlir.alias").create(
+        alias = operation_class("llvm.mlir.alias").create(
             properties=self.properties,
             attributes=flags(self.head.lost),
             regions=[_initializer(module, value)],
         )
-        module.metadata.attach(made, attached)
-        return made
+        module.metadata.attach(alias, attached)
+        return alias
 
     def _ifunc(self, module: ModuleReader) -> Operation:
         cursor, properties = self.cursor, self.properties
@@ -244,11 +244,11 @@ class GlobalReader:
             space = _space(resolver_type)
         properties["address_space"] = IntegerAttr(space, i32)
         attached = self._partition(module)
-        made = operation_class("llvm.mlir.ifunc").create(
+        ifunc = operation_class("llvm.mlir.ifunc").create(
             properties=properties, attributes=flags(self.head.lost)
         )
-        module.metadata.attach(made, attached)
-        return made
+        module.metadata.attach(ifunc, attached)
+        return ifunc
 
     def _partition(self, module: ModuleReader) -> Attachments:
         """Reads what follows an alias or ifunc, and returns the metadata."""

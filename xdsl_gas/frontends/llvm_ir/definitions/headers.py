@@ -70,14 +70,14 @@ class FunctionHeader:
     def operation(self, module: ModuleReader) -> llvm.FuncOp:
         """Returns the function, without a body."""
         name = StringAttr(module.symbols.name(self.token))
-        made = operation_class("llvm.func").create(
+        function = operation_class("llvm.func").create(
             properties={"sym_name": name, **self.properties},
             attributes=flags(self.lost),
             regions=[Region()],
         )
-        assert isinstance(made, llvm.FuncOp)
-        module.metadata.attach(made, self.attached)
-        return made
+        assert isinstance(function, llvm.FuncOp)
+        module.metadata.attach(function, self.attached)
+        return function
 
 
 def read_header(module: ModuleReader, cursor: Cursor) -> FunctionHeader:
@@ -119,9 +119,9 @@ def read_header(module: ModuleReader, cursor: Cursor) -> FunctionHeader:
 def _calling_convention(
     module: ModuleReader, cursor: Cursor, head: Head
 ) -> llvm.CallingConventionAttr:
-    found = module.attributes.calling_convention(cursor)
-    if found is not None:
-        return found
+    convention = module.attributes.calling_convention(cursor)
+    if convention is not None:
+        return convention
     word = cursor.take()
     if cursor.token == "(":
         word += f"({text_in_parentheses(cursor)})"

@@ -51,14 +51,14 @@ def _shuffle(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     cursor.expect(",")
     right = scope.typed_value(cursor)
     cursor.expect(",")
-    kind = _vector(scope.types.type(cursor), cursor)
-    mask = _mask(cursor, kind.get_shape()[0])
+    vector_type = _vector(scope.types.type(cursor), cursor)
+    mask = _mask(cursor, vector_type.get_shape()[0])
     source = _vector(left.type, cursor)
     types = scope.types
     result = types.vector(
-        kind.get_shape()[0],
+        vector_type.get_shape()[0],
         types.same(source.element_type),
-        scalable=bool(kind.get_num_scalable_dims()),
+        scalable=bool(vector_type.get_num_scalable_dims()),
     )
     return operation_class("llvm.shufflevector").create(
         operands=(left, right),

@@ -41,11 +41,11 @@ def _overflow(cursor: Cursor) -> dict[str, Attribute]:
 
 def _flag(cursor: Cursor) -> dict[str, Attribute]:
     """Reads the one flag that some operations have."""
-    found = _FLAGS.get(cursor.tokens[cursor.index])
-    if found is None:
+    flags = _FLAGS.get(cursor.tokens[cursor.index])
+    if flags is None:
         return _NONE
     cursor.index += 1
-    return dict(found)
+    return dict(flags)
 
 
 def _plain(cursor: Cursor) -> dict[str, Attribute]:

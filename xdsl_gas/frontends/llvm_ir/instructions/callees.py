@@ -90,25 +90,25 @@ def read_call(scope: Scope, cursor: Cursor) -> Call:
 
 def read_arguments(scope: Scope, cursor: Cursor) -> Arguments:
     """Reads the arguments of a call, in parentheses."""
-    found = Arguments()
+    arguments = Arguments()
     cursor.expect("(")
     if cursor.accept(")"):
-        return found
-    values, types, attributes = found.values, found.types, found.attributes
+        return arguments
+    values, types, attributes = arguments.values, arguments.types, arguments.attributes
     read_type = scope.types.type
     read_attributes = scope.module.attributes.parameter
     while True:
         if cursor.accept("..."):
-            found.are_forwarded = True
+            arguments.are_forwarded = True
             cursor.expect(")")
-            return found
+            return arguments
         type = read_type(cursor)
         attributes.append(read_attributes(cursor))
         values.append(scope.value(cursor, type))
         types.append(type)
         if not cursor.accept(","):
             cursor.expect(")")
-            return found
+            return arguments
 
 
 def read_bundles(scope: Scope, cursor: Cursor) -> Bundles:

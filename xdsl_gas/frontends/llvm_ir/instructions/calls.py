@@ -87,41 +87,41 @@ def _read_arguments(
     scope: Scope, cursor: Cursor, form: Form | None
 ) -> _Arguments | None:
     """Reads arguments. Returns None if the operation cannot have one of them."""
-    found = _Arguments()
+    arguments = _Arguments()
     cursor.expect("(")
     if cursor.accept(")"):
-        return found
+        return arguments
     immediates: Mapping[int, str] = {} if form is None else form.immediates
     tokens = cursor.tokens
     read_type = scope.types.type
     read_attributes = scope.module.attributes.parameter
     while True:
-        name = immediates.get(len(found.attributes))
+        name = immediates.get(len(arguments.attributes))
         if tokens[cursor.index] == "metadata":
             cursor.index += 1
             if form is None:
-                place = str(len(found.attributes))
-                found.metadata[place] = scope.module.metadata.operand(cursor)
+                place = str(len(arguments.attributes))
+                arguments.metadata[place] = scope.module.metadata.operand(cursor)
             else:
                 value = _metadata(scope, cursor, form, name)
                 if name is None or value is None:
                     return None
-                found.properties[name] = value
-            found.attributes.append(_NO_ATTRIBUTES)
+                arguments.properties[name] = value
+            arguments.attributes.append(_NO_ATTRIBUTES)
         else:
             type = read_type(cursor)
-            found.attributes.append(read_attributes(cursor))
+            arguments.attributes.append(read_attributes(cursor))
             if name is None:
-                found.operands.append(scope.value(cursor, type))
+                arguments.operands.append(scope.value(cursor, type))
             elif (value := scope.constants.attribute(cursor, type)) is not None:
-                found.properties[name] = value
+                arguments.properties[name] = value
             else:
                 return None
         if tokens[cursor.index] == ",":
             cursor.index += 1
         else:
             cursor.expect(")")
-            return found
+            return arguments
 
 
 def _metadata(

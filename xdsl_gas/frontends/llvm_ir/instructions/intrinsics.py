@@ -70,8 +70,8 @@ def form_of(name: str) -> Form | None:
     Returns what becomes of the calls of an intrinsic, None for those that
     `llvm.call_intrinsic` calls.
     """
-    found = operation_of_intrinsic(name)
-    return None if found is None else _form(found)
+    op_class = operation_of_intrinsic(name)
+    return None if op_class is None else _form(op_class)
 
 
 def _form(operation: type[Operation]) -> Form:

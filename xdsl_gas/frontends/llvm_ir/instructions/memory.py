@@ -52,10 +52,10 @@ def _alignment(cursor: Cursor, properties: dict[str, Attribute]) -> None:
     """Reads `, align 4`, if it is there."""
     tokens, index = cursor.tokens, cursor.index
     if tokens[index] == "," and tokens[index + 1] == "align":
-        found = _ALIGNMENTS.get(tokens[index + 2])
-        if found is None:
+        alignment = _ALIGNMENTS.get(tokens[index + 2])
+        if alignment is None:
             raise cursor.error(f"`{tokens[index + 2]}` is no alignment", index + 2)
-        properties["alignment"] = found
+        properties["alignment"] = alignment
         cursor.index = index + 3
 
 
@@ -68,11 +68,11 @@ def _sync_scope(cursor: Cursor, properties: dict[str, Attribute]) -> None:
 
 def _ordering(cursor: Cursor) -> Attribute:
     token = cursor.tokens[cursor.index]
-    found = ORDERINGS.get(token)
-    if found is None or found is _NOT_ATOMIC:
+    ordering = ORDERINGS.get(token)
+    if ordering is None or ordering is _NOT_ATOMIC:
         raise cursor.error(f"expected an atomic ordering, not `{token}`")
     cursor.index += 1
-    return found
+    return ordering
 
 
 def _access(cursor: Cursor, properties: dict[str, Attribute], atomic: bool) -> None:

@@ -152,13 +152,13 @@ class Scope:
         token = cursor.tokens[cursor.index]
         if token[:1] != "%":
             return self.constants.value(cursor, type)
-        found = self.values.get(token)
-        if found is None:
-            found = self._forward_value(token, type, cursor)
-        elif found.type is not type and found.type != type:
-            raise cursor.error(f"`{token}` has type {found.type}, expected {type}")
+        value = self.values.get(token)
+        if value is None:
+            value = self._forward_value(token, type, cursor)
+        elif value.type is not type and value.type != type:
+            raise cursor.error(f"`{token}` has type {value.type}, expected {type}")
         cursor.index += 1
-        return found
+        return value
 
     def typed_value(self, cursor: Cursor) -> SSAValue:
         """Reads a type and a value."""
@@ -175,11 +175,11 @@ class Scope:
     def block(self, cursor: Cursor) -> Block:
         """Reads the name of a block behind `label`."""
         token = cursor.take()
-        found = self.blocks.get(token)
-        if found is None:
-            found = self.blocks[token] = Block()
+        block = self.blocks.get(token)
+        if block is None:
+            block = self.blocks[token] = Block()
             self._undefined[token] = cursor.index - 1
-        return found
+        return block
 
     def label(self, cursor: Cursor) -> Block:
         """Reads a label, `name:`."""
@@ -224,8 +224,8 @@ class Scope:
         known = self._fast_math.get(words)
         if known is None:
             flags = None if "fast" in words else [FastMathFlag(word) for word in words]
-            made = FastMathAttr("fast" if flags is None else flags)
-            known = self._fast_math[words] = made
+            attribute = FastMathAttr("fast" if flags is None else flags)
+            known = self._fast_math[words] = attribute
         return known
 
     def add(self, op: Operation) -> None:

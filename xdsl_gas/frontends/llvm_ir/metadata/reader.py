@@ -117,8 +117,8 @@ def add_named_metadata(
         elif name == FLAGS:
             flags, others = _flags(nodes)
             if flags:
-                made = ModuleFlagsOp.create(properties={"flags": ArrayAttr(flags)})
-                operations.append(made)
+                flags_op = ModuleFlagsOp.create(properties={"flags": ArrayAttr(flags)})
+                operations.append(flags_op)
             kept[name] = UnitAttr() if flags and not others else ArrayAttr(others)
         else:
             kept[name] = ArrayAttr(map(metadata, nodes))
@@ -144,9 +144,9 @@ def _strings(node: MetadataNode) -> list[str]:
     """Returns the strings that a node consists of; nothing for other nodes."""
     if node.kind or node.is_distinct:
         return []
-    found = [string_of(operand) for operand in node.operands]
-    known = [text for text in found if text is not None]
-    return known if len(known) == len(found) else []
+    texts = [string_of(operand) for operand in node.operands]
+    known = [text for text in texts if text is not None]
+    return known if len(known) == len(texts) else []
 
 
 def _are_single(strings: Sequence[Sequence[str]]) -> bool:
@@ -179,11 +179,11 @@ def _module_flag(node: MetadataNode) -> ModuleFlagAttr | None:
         return None
     if name in ("CG Profile", "ProfileSummary"):
         return None
-    made = _flag_value(value)
-    if made is None:
+    attribute = _flag_value(value)
+    if attribute is None:
         return None
     return ModuleFlagAttr(
-        StringAttr(FLAG_BEHAVIORS[number - 1]), StringAttr(name), made
+        StringAttr(FLAG_BEHAVIORS[number - 1]), StringAttr(name), attribute
     )
 
 
@@ -348,10 +348,10 @@ class AttachmentReader:
     def _tag(self, tag: Attribute | None) -> Made:
         if tag is None:
             return None
-        found = self._tags.get(id(tag))
-        if found is None:
-            found = self._tags[id(tag)] = ArrayAttr((tag,))
-        return "tbaa", found
+        array = self._tags.get(id(tag))
+        if array is None:
+            array = self._tags[id(tag)] = ArrayAttr((tag,))
+        return "tbaa", array
 
     def attach(self, op: Operation, kind: str, node: MetadataNode) -> bool:
         """Attaches a node; returns False if the dialect has no attribute for it."""
@@ -359,11 +359,11 @@ class AttachmentReader:
             return _attach_location(op, node)
         if kind == KEEP_GENERIC:
             return _attach_mark(op, node)
-        made = self._kinds.get(kind)
-        found = None if made is None else made(node)
-        if found is None:
+        make = self._kinds.get(kind)
+        entry = None if make is None else make(node)
+        if entry is None:
             return False
-        name, attribute = found
+        name, attribute = entry
         if name not in properties_of(type(op)) or name in op.properties:
             return False
         if name == "branch_weights" and not _has_weights(op, attribute):
@@ -518,7 +518,7 @@ class MetadataReader:
 
     def read_attachments(self, cursor: Cursor) -> Attachments:
         """Reads what is attached: `, !dbg !12, !tbaa !3`, or ` !dbg !4`."""
-        found: Attachments = []
+        attachments: Attachments = []
         tokens = cursor.tokens
         while True:
             place = cursor.index
@@ -527,9 +527,9 @@ class MetadataReader:
                 place += 1
                 kind = tokens[place]
             if kind[:1] != "!" or kind == "!":
-                return found
+                return attachments
             cursor.index = place + 1
-            found.append((named(kind), self._nodes.node(cursor)))
+            attachments.append((named(kind), self._nodes.node(cursor)))
 
     def attachments(self, cursor: Cursor, op: Operation) -> None:
         """Reads what is attached to an operation, and attaches it."""
@@ -623,9 +623,9 @@ def kept_attribute(
         nodes.setdefault(kind, []).append(metadata(node))
     return DictionaryAttr(
         {
-            kind: ArrayAttr(found)
-            if len(found) > 1
-            else (found[0] if found else UnitAttr())
-            for kind, found in nodes.items()
+            kind: ArrayAttr(attached)
+            if len(attached) > 1
+            else (attached[0] if attached else UnitAttr())
+            for kind, attached in nodes.items()
         }
     )

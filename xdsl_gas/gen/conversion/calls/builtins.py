@@ -40,9 +40,9 @@ def convert_call(builder: Builder, op: llvm.CallOp) -> None:
     callee = "" if op.callee is None else op.callee.string_value()
     function = resolve(callee)
     if function is not None and _is_declared(function, callee):
-        found = _FUNCTIONS.get(function.name)
-        if found is not None:
-            found(builder, op, function)
+        converter = _FUNCTIONS.get(function.name)
+        if converter is not None:
+            converter(builder, op, function)
             return
     if not convert_collective(builder, op):
         raise unsupported(op, f"a call of '{callee}' is" if callee else "the call is")
@@ -109,11 +109,11 @@ def _local_linear_id(
 
 def _linear(builder: Builder, ids: Sequence[int], size: str) -> int:
     """Returns the number of a work-item in a grid, dimension 0 innermost."""
-    found = ids[2]
+    linear_id = ids[2]
     for dimension in (1, 0):
-        rows = builder.compute("MUL", _U32, found, _special(size, dimension))
-        found = builder.compute("ADD", _U32, rows, ids[dimension])
-    return found
+        rows = builder.compute("MUL", _U32, linear_id, _special(size, dimension))
+        linear_id = builder.compute("ADD", _U32, rows, ids[dimension])
+    return linear_id
 
 
 def _work_dimension(
@@ -153,11 +153,11 @@ def _mux_fence(builder: Builder, op: llvm.CallOp, function: BuiltinFunction) -> 
 
 
 def _fences(semantics: int) -> list[str]:
-    found: list[str] = []
+    all_fences: list[str] = []
     for bit, fences in ((_LOCAL, _FENCES[1]), (_GLOBAL, _FENCES[2])):
         if semantics & bit:
-            found += fences
-    return found
+            all_fences += fences
+    return all_fences
 
 
 _Converter = Callable[[Builder, llvm.CallOp, BuiltinFunction], None]

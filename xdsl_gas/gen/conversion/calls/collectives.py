@@ -41,30 +41,34 @@ def convert_collective(builder: Builder, op: llvm.CallOp) -> bool:
     Raises `MemorySpaceError` for what Gen's instruction does not compute.
     """
     builtin = called_builtin(op)
-    made = None if builtin is None else builtin.collective
-    if made is None or made.group is not Group.WORK_GROUP:
+    semantics = None if builtin is None else builtin.collective
+    if semantics is None or semantics.group is not Group.WORK_GROUP:
         return False
     type = builder.type_of(op, op.results[0].type)
     value = builder.of(op.operands[1])
-    match made.kind:
+    match semantics.kind:
         case CollectiveKind.ANY | CollectiveKind.ALL:
             zero, one = (builder.immediate(_U32, number) for number in (0, 1))
             number = builder.compute("SEL", _U32, value, one, zero)
-            found = _emit(builder, Collective(made.kind.value), _U32, number)
-            result = builder.compute("NE", _U32, found, zero, result=_BOOL)
+            reduced = _emit(builder, Collective(semantics.kind.value), _U32, number)
+            result = builder.compute("NE", _U32, reduced, zero, result=_BOOL)
         case CollectiveKind.BROADCAST if type not in _NO_TYPES:
             ids = [
                 builder.convert(_U32, builder.type_of(op, id.type), builder.of(id))
                 for id in op.operands[2:]
             ]
             result = _emit(builder, Collective.BROADCAST, type, value, *ids)
-        case _ if made.operation and type not in _NO_TYPES and made.kind in _PREFIXES:
-            word, is_unsigned = _operation(op, made.operation)
-            collective = Collective(f"{_PREFIXES[made.kind]}_{word}")
-            kind = unsigned(type) if is_unsigned else type
-            result = _emit(builder, collective, kind, value)
+        case _ if (
+            semantics.operation
+            and type not in _NO_TYPES
+            and semantics.kind in _PREFIXES
+        ):
+            word, is_unsigned = _operation(op, semantics.operation)
+            collective = Collective(f"{_PREFIXES[semantics.kind]}_{word}")
+            operand_type = unsigned(type) if is_unsigned else type
+            result = _emit(builder, collective, operand_type, value)
         case _:
-            raise unsupported(op, f"'{made.name}' is")
+            raise unsupported(op, f"'{semantics.name}' is")
     builder.set(op.results[0], result)
     return True
 

@@ -32,7 +32,7 @@ def convert_gep(builder: Builder, op: Operation) -> None:
     scaled, distance = _indices(builder, op)
     count = len(builder.types_of(op, op.results[0].type))
     bases = builder.all_of(op.operands[0])
-    found: list[int] = []
+    addresses: list[int] = []
     for lane in range(count):
         address = bases[lane % len(bases)]
         for operand, offset in scaled:
@@ -44,13 +44,13 @@ def convert_gep(builder: Builder, op: Operation) -> None:
             scale = builder.immediate(builder.signed_pointer, offset)
             product = builder.compute("MUL", builder.signed_pointer, signed, scale)
             address = builder.compute("ADD", builder.pointer, address, product)
-        found.append(_moved(builder, address, distance))
-    builder.set(op.results[0], *found)
+        addresses.append(_moved(builder, address, distance))
+    builder.set(op.results[0], *addresses)
 
 
 def _indices(builder: Builder, op: Operation) -> tuple[list[tuple[SSAValue, int]], int]:
     """Returns indices that vary, each with its stride, and the bytes of all others."""
-    kind: Attribute = op.properties["elem_type"]
+    indexed_type: Attribute = op.properties["elem_type"]
     scaled: list[tuple[SSAValue, int]] = []
     distance = 0
     operands = iter(op.operands[1:])
@@ -60,12 +60,12 @@ def _indices(builder: Builder, op: Operation) -> tuple[list[tuple[SSAValue, int]
         is_constant = index != llvm.GEP_USE_SSA_VAL
         factor = index if is_constant else 1
         if place:
-            found = builder.layout.offset_of(kind, factor)
-            if found is None:
+            member = builder.layout.offset_of(indexed_type, factor)
+            if member is None:
                 raise unsupported(op, "an element of unknown size is")
-            offset, kind = found
+            offset, indexed_type = member
         else:
-            stride = builder.layout.stride(kind)
+            stride = builder.layout.stride(indexed_type)
             if stride is None:
                 raise unsupported(op, "an element of unknown size is")
             offset = factor * stride
@@ -108,11 +108,13 @@ class _Part:
     """Its offset in the value, in bytes."""
 
 
-def _parts(builder: Builder, op: Operation, kind: Attribute) -> list[_Part]:
+def _parts(builder: Builder, op: Operation, accessed_type: Attribute) -> list[_Part]:
     """Returns what an access consists of: an instruction accesses one part."""
-    leaves = builder.layout.leaves(kind)
+    leaves = builder.layout.leaves(accessed_type)
     if leaves is None:
-        raise unsupported(op, f"an access of {kind}, which has too many scalars, is")
+        raise unsupported(
+            op, f"an access of {accessed_type}, which has too many scalars, is"
+        )
     parts: list[_Part] = []
     first = 0
     for leaf in leaves:
@@ -130,12 +132,14 @@ def _parts(builder: Builder, op: Operation, kind: Attribute) -> list[_Part]:
     return parts
 
 
-def _alignment(op: Operation, kind: Attribute, part: _Part) -> dict[str, Attribute]:
+def _alignment(
+    op: Operation, accessed_type: Attribute, part: _Part
+) -> dict[str, Attribute]:
     size = bytes_of(part.type)
     alignment = integer_value(op.properties.get("alignment"))
     if alignment is None:
         # That of the type, which a packed struct lowers.
-        is_aligned = not isinstance(kind, llvm.LLVMStructType)
+        is_aligned = not isinstance(accessed_type, llvm.LLVMStructType)
     else:
         is_aligned = alignment >= size and part.offset % size == 0
     return {"aligned": UnitAttr()} if is_aligned else {}
@@ -146,10 +150,10 @@ def convert_load(builder: Builder, op: Operation) -> None:
     if _is_atomic(op):
         convert_atomic_load(builder, op)
         return
-    pointer, kind = op.operands[0], op.results[0].type
+    pointer, accessed_type = op.operands[0], op.results[0].type
     surface = builder.surface(op, pointer.type)
     loaded: list[int] = []
-    for part in _parts(builder, op, kind):
+    for part in _parts(builder, op, accessed_type):
         written = [builder.new(part.type) for _ in range(part.count)]
         address = _moved(builder, builder.of(pointer), part.offset)
         builder.emit(
@@ -158,7 +162,7 @@ def convert_load(builder: Builder, op: Operation) -> None:
             (address,),
             part.type,
             surface=surface,
-            **_alignment(op, kind, part),
+            **_alignment(op, accessed_type, part),
         )
         loaded += written
     builder.set(op.results[0], *loaded)

@@ -37,7 +37,7 @@ def convert_update(builder: Builder, op: Operation) -> None:
         type = ScalarType(f"uint{BITS[type]}")
     ordering = ordering_keyword(op.ordering)
     _fence(builder, ordering in _BEFORE)
-    found = builder.compute(
+    old_value = builder.compute(
         "ATOMIC",
         type,
         builder.of(op.ptr),
@@ -46,7 +46,7 @@ def convert_update(builder: Builder, op: Operation) -> None:
         surface=builder.surface(op, op.ptr.type),
     )
     _fence(builder, ordering in _AFTER)
-    builder.set(op.res, found)
+    builder.set(op.res, old_value)
 
 
 def convert_exchange(builder: Builder, op: Operation) -> None:
@@ -61,7 +61,7 @@ def convert_exchange(builder: Builder, op: Operation) -> None:
     }
     _fence(builder, bool(orderings & _BEFORE))
     expected = builder.of(op.cmp)
-    found = builder.compute(
+    old_value = builder.compute(
         "ATOMIC",
         type,
         builder.of(op.ptr),
@@ -71,8 +71,8 @@ def convert_exchange(builder: Builder, op: Operation) -> None:
         surface=builder.surface(op, op.ptr.type),
     )
     _fence(builder, bool(orderings & _AFTER))
-    is_done = builder.compute("EQ", type, found, expected, result=ScalarType.BOOL)
-    builder.set(op.res, found, is_done)
+    is_done = builder.compute("EQ", type, old_value, expected, result=ScalarType.BOOL)
+    builder.set(op.res, old_value, is_done)
 
 
 def convert_atomic_load(builder: Builder, op: Operation) -> None:
@@ -90,10 +90,10 @@ def convert_atomic_store(builder: Builder, op: Operation) -> None:
     _update(builder, op, "xchg", type, pointer, builder.of(value))
 
 
-def _integer_type(builder: Builder, op: Operation, kind: Attribute) -> ScalarType:
-    type = builder.type_of(op, kind)
+def _integer_type(builder: Builder, op: Operation, value_type: Attribute) -> ScalarType:
+    type = builder.type_of(op, value_type)
     if BITS[type] not in (32, 64):
-        raise unsupported(op, f"an atomic access of {kind} is")
+        raise unsupported(op, f"an atomic access of {value_type} is")
     return ScalarType(f"uint{BITS[type]}")
 
 
@@ -111,11 +111,11 @@ def _update(
     keyword = ordering_keyword(op.properties["ordering"])
     _fence(builder, keyword in _BEFORE)
     update = UpdateAttr(_UPDATES[operation])
-    found = builder.compute(
+    old_value = builder.compute(
         *("ATOMIC", type, builder.of(pointer), value), update=update, surface=surface
     )
     _fence(builder, keyword in _AFTER)
-    return found
+    return old_value
 
 
 def convert_fence(builder: Builder, op: Operation) -> None:

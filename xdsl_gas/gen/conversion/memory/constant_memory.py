@@ -50,7 +50,7 @@ def constants_of(
     variables = {
         op.sym_name.data: op for op in module.ops if isinstance(op, llvm.GlobalOp)
     }
-    found: dict[llvm.GlobalOp, ConstantOp] = {}
+    constants: dict[llvm.GlobalOp, ConstantOp] = {}
     pending: list[Operation] = list(users)
     while pending:
         for op in pending.pop().walk():
@@ -60,11 +60,11 @@ def constants_of(
             if (
                 address_space(op.result.type) == _CONSTANT_MEMORY
                 and variable is not None
-                and variable not in found
+                and variable not in constants
             ):
-                found[variable] = _without_value(op, variable, layout)
+                constants[variable] = _without_value(op, variable, layout)
                 pending.append(variable)
-    used = {op: found[op] for op in variables.values() if op in found}
+    used = {op: constants[op] for op in variables.values() if op in constants}
     offsets = constant_offsets(used.values())
     addresses = {name: CONSTANT_BASE + offset for name, offset in offsets.items()}
     for variable, constant in used.items():
@@ -115,22 +115,22 @@ class _InitialValue:
             else:
                 values[self._op.results[0]] = self._computed(self._op, values)
 
-    def _zeros(self, kind: Attribute) -> bytearray:
-        size = self._layout.size(kind)
+    def _zeros(self, value_type: Attribute) -> bytearray:
+        size = self._layout.size(value_type)
         if size is None:
-            raise unsupported(self._op, f"an initial value of type {kind} is")
+            raise unsupported(self._op, f"an initial value of type {value_type} is")
         return bytearray(size)
 
     def _computed(
         self, op: Operation, values: Mapping[SSAValue, bytearray]
     ) -> bytearray:
-        kind: Attribute = op.results[0].type
-        content = self._zeros(kind)
+        value_type: Attribute = op.results[0].type
+        content = self._zeros(value_type)
         match op:
             case _ if semantics_of(op).source in _ZEROS:
                 pass
             case llvm.ConstantOp():
-                self._write(content, 0, kind, op.value)
+                self._write(content, 0, value_type, op.value)
             case llvm.AddressOfOp() if _name(op) in self._addresses:
                 _put(content, 0, len(content), self._addresses[_name(op)])
             case llvm.GEPOp():
@@ -138,7 +138,7 @@ class _InitialValue:
                 _put(content, 0, len(content), base + self._distance(op))
             case llvm.InsertValueOp():
                 content[:] = values[op.operands[0]]
-                inner: Attribute = kind
+                inner: Attribute = value_type
                 start = 0
                 for index in dense_integers(op.properties["position"]) or ():
                     offset, inner = self._member(inner, index)
@@ -149,14 +149,14 @@ class _InitialValue:
                 raise unsupported(op, f"'{op.name}' in an initial value is")
         return content
 
-    def _member(self, kind: Attribute, index: int) -> tuple[int, Attribute]:
-        found = self._layout.offset_of(kind, index)
-        if found is None:
-            raise unsupported(self._op, f"an initial value of type {kind} is")
-        return found
+    def _member(self, aggregate_type: Attribute, index: int) -> tuple[int, Attribute]:
+        member = self._layout.offset_of(aggregate_type, index)
+        if member is None:
+            raise unsupported(self._op, f"an initial value of type {aggregate_type} is")
+        return member
 
     def _distance(self, op: llvm.GEPOp) -> int:
-        kind: Attribute = op.properties["elem_type"]
+        indexed_type: Attribute = op.properties["elem_type"]
         operands = iter(op.operands[1:])
         distance = 0
         for place, given in enumerate(
@@ -168,17 +168,17 @@ class _InitialValue:
             if index is None:
                 raise unsupported(op, "an index that is not constant is")
             if place:
-                offset, kind = self._member(kind, index)
+                offset, indexed_type = self._member(indexed_type, index)
                 distance += offset
                 continue
-            stride = self._layout.stride(kind)
+            stride = self._layout.stride(indexed_type)
             if stride is None:
                 raise unsupported(op, "an element of unknown size is")
             distance += index * stride
         return distance
 
     def _write(
-        self, content: bytearray, start: int, kind: Attribute, value: Attribute
+        self, content: bytearray, start: int, value_type: Attribute, value: Attribute
     ) -> None:
         if value.name in ZEROS or is_zero(value):
             return
@@ -189,47 +189,53 @@ class _InitialValue:
                 content[start : start + len(text)] = text
             case ArrayAttr():
                 for index, element in enumerate(value):
-                    offset, inner = self._member(kind, index)
+                    offset, inner = self._member(value_type, index)
                     self._write(content, start + offset, inner, element)
             case DenseIntOrFPElementsAttr():
-                scalars = self._scalars(kind, start)
+                scalars = self._scalars(value_type, start)
                 numbers = cast("Iterator[int | float]", value.iter_values())
                 for (place, scalar), number in zip(scalars, numbers, strict=True):
                     self._write_number(content, place, scalar, number)
             case FloatAttr():
                 number = value.value.data
-                self._write_number(content, start, kind, number)
+                self._write_number(content, start, value_type, number)
             case _ if (number := integer_value(value)) is not None:
-                self._write_number(content, start, kind, number)
+                self._write_number(content, start, value_type, number)
             case _:
                 raise unsupported(self._op, "this initial value is")
 
-    def _scalars(self, kind: Attribute, start: int) -> Iterator[tuple[int, Attribute]]:
+    def _scalars(
+        self, value_type: Attribute, start: int
+    ) -> Iterator[tuple[int, Attribute]]:
         """Yields where each element of nested arrays and vectors lies."""
-        shape = shape_of(kind)
-        if isinstance(kind, llvm.LLVMArrayType):
-            count = kind.size.data
+        shape = shape_of(value_type)
+        if isinstance(value_type, llvm.LLVMArrayType):
+            count = value_type.size.data
         elif shape is not None and len(shape[0]) == 1 and not any(shape[1]):
             (count,) = shape[0]
-            if element_type(kind) == i1:
+            if element_type(value_type) == i1:
                 raise unsupported(
                     self._op, "an initial value that is a vector of i1 is"
                 )
         else:
-            yield start, kind
+            yield start, value_type
             return
         for index in range(count):
-            offset, inner = self._member(kind, index)
+            offset, inner = self._member(value_type, index)
             yield from self._scalars(inner, start + offset)
 
     def _write_number(
-        self, content: bytearray, start: int, kind: Attribute, number: int | float
+        self,
+        content: bytearray,
+        start: int,
+        scalar_type: Attribute,
+        number: int | float,
     ) -> None:
-        if kind in FLOAT_TYPES:
-            number = float_bits(FLOAT_TYPES[kind], number)
-        size = len(self._zeros(kind))
+        if scalar_type in FLOAT_TYPES:
+            number = float_bits(FLOAT_TYPES[scalar_type], number)
+        size = len(self._zeros(scalar_type))
         if not isinstance(number, int):
-            raise unsupported(self._op, f"an initial value of type {kind} is")
+            raise unsupported(self._op, f"an initial value of type {scalar_type} is")
         _put(content, start, size, number)
 
 

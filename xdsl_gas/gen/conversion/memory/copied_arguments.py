@@ -19,11 +19,11 @@ from xdsl_gas.analysis.target.type_layout import TypeLayout
 def use_arguments_in_place(kernel: llvm.FuncOp, layout: TypeLayout) -> None:
     """Replaces such copies by the arguments."""
     for index, argument in enumerate(kernel.body.blocks[0].args):
-        kind = argument_attributes(kernel, index).get("llvm.byval")
-        if kind is None or len(uses := list(argument.uses)) != 1:
+        pointee = argument_attributes(kernel, index).get("llvm.byval")
+        if pointee is None or len(uses := list(argument.uses)) != 1:
             continue
         copy = uses[0].operation
-        target = _only_target(copy, argument, layout.size(kind))
+        target = _only_target(copy, argument, layout.size(pointee))
         if target is None:
             continue
         Rewriter.erase_op(copy)

@@ -21,13 +21,13 @@ def _lane(narrow: Callable[[Builder, int, int], int], wide: _Words) -> Lane:
     def run(scalar: Scalar) -> int:
         builder, to = scalar.builder, scalar.to
         scalar.check_no_bool(to)
-        value, width, kind = scalar.read[0], BITS[to], unsigned(to)
+        value, width, unsigned_type = scalar.read[0], BITS[to], unsigned(to)
         if width == 64:
             low = builder.convert(_U32, _U64, value)
             distance = builder.immediate(_U64, 32)
             high = builder.compute("SHR", _U64, value, distance)
             return wide(builder, low, builder.convert(_U32, _U64, high))
-        return narrow(builder, builder.convert(_U32, kind, value), width)
+        return narrow(builder, builder.convert(_U32, unsigned_type, value), width)
 
     return run
 
@@ -105,11 +105,11 @@ def _reversed_words(builder: Builder, low: int, high: int) -> int:
 
 
 def _reverse(scalar: Scalar) -> int:
-    found = _lane(_reversed, _reversed_words)(scalar)
+    result = _lane(_reversed, _reversed_words)(scalar)
     return (
-        found
+        result
         if BITS[scalar.to] == 64
-        else scalar.builder.convert(scalar.to, _U32, found)
+        else scalar.builder.convert(scalar.to, _U32, result)
     )
 
 

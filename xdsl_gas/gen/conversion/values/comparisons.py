@@ -28,8 +28,8 @@ def compared_integers(scalar: Scalar) -> int:
     opcode, is_unsigned = _INTEGER_TESTS[word]
     if source is _BOOL and opcode not in ("EQ", "NE"):
         raise unsupported(scalar.op, "an order of i1 is")
-    kind = unsigned(source) if is_unsigned else source
-    return scalar.builder.compute(opcode, kind, *scalar.read, result=_BOOL)
+    operand_type = unsigned(source) if is_unsigned else source
+    return scalar.builder.compute(opcode, operand_type, *scalar.read, result=_BOOL)
 
 
 _FLOAT_TESTS = (
@@ -65,10 +65,10 @@ def compared_floats(scalar: Scalar) -> int:
         return builder.compute(opcode, scalar.source, *scalar.read, result=_BOOL)
 
     if predicate in (_ONE, _UEQ):
-        found = builder.compute("OR", _BOOL, compared("LT"), compared("GT"))
+        result = builder.compute("OR", _BOOL, compared("LT"), compared("GT"))
         inverted = predicate == _UEQ
     elif test is None:
-        found, inverted = builder.immediate(_BOOL, int(predicate != 0)), False
+        result, inverted = builder.immediate(_BOOL, int(predicate != 0)), False
     else:
-        found, inverted = compared(test[0]), test[1]
-    return _not(builder, found) if inverted else found
+        result, inverted = compared(test[0]), test[1]
+    return _not(builder, result) if inverted else result

@@ -51,7 +51,7 @@ def each(lane: Lane) -> Converter:
         sources = builder.types_of(op, op.operands[0].type)
         read = [builder.all_of(operand) for operand in op.operands]
         # The condition of a select may be a scalar.
-        found = [
+        results = [
             lane(
                 Scalar(
                     builder,
@@ -63,6 +63,6 @@ def each(lane: Lane) -> Converter:
             )
             for number, type in enumerate(to)
         ]
-        builder.set(result, *found)
+        builder.set(result, *results)
 
     return run

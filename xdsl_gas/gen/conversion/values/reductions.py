@@ -17,10 +17,10 @@ def _integers(opcode: str) -> Converter:
         type = builder.type_of(op, op.results[0].type)
         if type is ScalarType.BOOL and opcode not in _BITWISE:
             raise unsupported(op, f"'{op.name}' of i1 is")
-        found, *others = builder.all_of(op.operands[0])
+        accumulator, *others = builder.all_of(op.operands[0])
         for other in others:
-            found = builder.compute(opcode, type, found, other)
-        builder.set(op.results[0], found)
+            accumulator = builder.compute(opcode, type, accumulator, other)
+        builder.set(op.results[0], accumulator)
 
     return run
 
@@ -30,12 +30,14 @@ def _extreme(opcode: str, is_unsigned: bool) -> Converter:
         type = builder.type_of(op, op.results[0].type)
         if type is ScalarType.BOOL:
             raise unsupported(op, f"'{op.name}' of i1 is")
-        kind = unsigned(type) if is_unsigned else type
-        found, *others = builder.all_of(op.operands[0])
+        operand_type = unsigned(type) if is_unsigned else type
+        accumulator, *others = builder.all_of(op.operands[0])
         for other in others:
-            test = builder.compute(opcode, kind, found, other, result=ScalarType.BOOL)
-            found = builder.compute("SEL", kind, test, found, other)
-        builder.set(op.results[0], found)
+            test = builder.compute(
+                opcode, operand_type, accumulator, other, result=ScalarType.BOOL
+            )
+            accumulator = builder.compute("SEL", operand_type, test, accumulator, other)
+        builder.set(op.results[0], accumulator)
 
     return run
 
@@ -45,10 +47,10 @@ def _numbers(opcode: str) -> Converter:
 
     def run(builder: Builder, op: Operation) -> None:
         type = builder.type_of(op, op.results[0].type)
-        found = builder.of(op.operands[0])
+        accumulator = builder.of(op.operands[0])
         for other in builder.all_of(op.operands[1]):
-            found = builder.compute(opcode, type, found, other)
-        builder.set(op.results[0], found)
+            accumulator = builder.compute(opcode, type, accumulator, other)
+        builder.set(op.results[0], accumulator)
 
     return run
 
@@ -56,12 +58,12 @@ def _numbers(opcode: str) -> Converter:
 def _number_extreme(opcode: str) -> Converter:
     def run(builder: Builder, op: Operation) -> None:
         type = builder.type_of(op, op.results[0].type)
-        found, *others = builder.all_of(op.operands[0])
+        accumulator, *others = builder.all_of(op.operands[0])
         for other in others:
-            found = number_extreme(opcode)(
-                Scalar(builder, op, (found, other), type, type)
+            accumulator = number_extreme(opcode)(
+                Scalar(builder, op, (accumulator, other), type, type)
             )
-        builder.set(op.results[0], found)
+        builder.set(op.results[0], accumulator)
 
     return run
 

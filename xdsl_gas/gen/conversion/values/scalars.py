@@ -17,8 +17,8 @@ def of_width(opcode: str, *widths: int, is_unsigned: bool = True) -> Lane:
         to = scalar.to
         if BITS[to] not in widths:
             raise unsupported(scalar.op, f"'{scalar.op.name}' of this type is")
-        kind = unsigned(to) if is_unsigned else to
-        return scalar.builder.compute(opcode, kind, *scalar.read)
+        operand_type = unsigned(to) if is_unsigned else to
+        return scalar.builder.compute(opcode, operand_type, *scalar.read)
 
     return run
 
@@ -38,22 +38,22 @@ def funnel_shift(*, is_left: bool) -> Lane:
     def run(scalar: Scalar) -> int:
         builder, to = scalar.builder, scalar.to
         scalar.check_no_bool(to)
-        kind = unsigned(to)
+        unsigned_type = unsigned(to)
         high, low, given = scalar.read
-        last = builder.immediate(kind, BITS[to] - 1)
-        one = builder.immediate(kind, 1)
-        distance = builder.compute("AND", kind, given, last)
-        rest = builder.compute("SUB", kind, last, distance)
+        last = builder.immediate(unsigned_type, BITS[to] - 1)
+        one = builder.immediate(unsigned_type, 1)
+        distance = builder.compute("AND", unsigned_type, given, last)
+        rest = builder.compute("SUB", unsigned_type, last, distance)
         # By one and the rest: the rest alone may be the width.
         if is_left:
-            first = builder.compute("SHL", kind, high, distance)
-            half = builder.compute("SHR", kind, low, one)
-            second = builder.compute("SHR", kind, half, rest)
+            first = builder.compute("SHL", unsigned_type, high, distance)
+            half = builder.compute("SHR", unsigned_type, low, one)
+            second = builder.compute("SHR", unsigned_type, half, rest)
         else:
-            half = builder.compute("SHL", kind, high, one)
-            first = builder.compute("SHL", kind, half, rest)
-            second = builder.compute("SHR", kind, low, distance)
-        return builder.compute("OR", kind, first, second)
+            half = builder.compute("SHL", unsigned_type, high, one)
+            first = builder.compute("SHL", unsigned_type, half, rest)
+            second = builder.compute("SHR", unsigned_type, low, distance)
+        return builder.compute("OR", unsigned_type, first, second)
 
     return run
 
@@ -78,15 +78,15 @@ def copied_sign(scalar: Scalar) -> int:
 
 
 def _with_sign(builder: Builder, type: ScalarType, number: int, sign: int) -> int:
-    kind = unsigned(type)
+    unsigned_type = unsigned(type)
     top = 1 << BITS[type] - 1
-    absolute_bits = builder.immediate(kind, top - 1)
-    sign_bit = builder.immediate(kind, top)
+    absolute_bits = builder.immediate(unsigned_type, top - 1)
+    sign_bit = builder.immediate(unsigned_type, top)
     return builder.compute(
         "OR",
-        kind,
-        builder.compute("AND", kind, number, absolute_bits),
-        builder.compute("AND", kind, sign, sign_bit),
+        unsigned_type,
+        builder.compute("AND", unsigned_type, number, absolute_bits),
+        builder.compute("AND", unsigned_type, sign, sign_bit),
     )
 
 
@@ -101,9 +101,9 @@ def rounded(scalar: Scalar) -> int:
     is_far = builder.compute("GE", to, distance, half, result=_BOOL)
     one = _with_sign(builder, to, builder.immediate(to, float_bits(to, 1.0)), number)
     beyond = builder.compute("ADD", to, towards_zero, one)
-    found = builder.compute("SEL", to, is_far, beyond, towards_zero)
+    result = builder.compute("SEL", to, is_far, beyond, towards_zero)
     # Infinity minus itself is NaN, and -0.3 is rounded to -0.
-    return _with_sign(builder, to, found, number)
+    return _with_sign(builder, to, result, number)
 
 
 SCALARS: Mapping[str, Converter] = {

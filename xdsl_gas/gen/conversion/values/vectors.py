@@ -21,11 +21,11 @@ def convert_extract_element(builder: Builder, op: Operation) -> None:
     if type is ScalarType.BOOL:
         raise unsupported(op, f"'{op.name}' of i1 at an index that varies is")
     index_type = builder.type_of(op, position.type)
-    found = elements[0]
+    selected = elements[0]
     for number, element in enumerate(elements[1:], start=1):
         is_it = _is(builder, builder.of(position), index_type, number)
-        found = builder.compute("SEL", type, is_it, element, found)
-    builder.set(op.results[0], found)
+        selected = builder.compute("SEL", type, is_it, element, selected)
+    builder.set(op.results[0], selected)
 
 
 def convert_insert_element(builder: Builder, op: Operation) -> None:
@@ -78,18 +78,20 @@ def convert_insert_value(builder: Builder, op: Operation) -> None:
     builder.set(op.results[0], *scalars[:start], *builder.all_of(value), *scalars[end:])
 
 
-def _member(builder: Builder, op: Operation, kind: Attribute) -> tuple[int, int]:
+def _member(
+    builder: Builder, op: Operation, aggregate_type: Attribute
+) -> tuple[int, int]:
     """Returns the first of the scalars of a member, and the one behind the last."""
     position = dense_integers(op.properties["position"]) or ()
     before = 0
-    found: list[int] = []
-    for leaf in builder.layout.leaves(kind) or ():
+    bounds: list[int] = []
+    for leaf in builder.layout.leaves(aggregate_type) or ():
         count = len(builder.types_of(op, leaf.type))
         if leaf.path[: len(position)] == position:
-            found += (before, before + count)
+            bounds += (before, before + count)
         before += count
     # A member may have no scalars.
-    return (found[0], found[-1]) if found else (before, before)
+    return (bounds[0], bounds[-1]) if bounds else (before, before)
 
 
 def convert_bitcast(builder: Builder, op: Operation) -> None:
@@ -98,7 +100,9 @@ def convert_bitcast(builder: Builder, op: Operation) -> None:
     bits.
     """
     (value,), (result,) = op.operands, op.results
-    source, to = (builder.types_of(op, kind) for kind in (value.type, result.type))
+    source, to = (
+        builder.types_of(op, value_type) for value_type in (value.type, result.type)
+    )
     registers = builder.all_of(value)
     if len(source) == len(to):
         if BITS[source[0]] != BITS[to[0]]:
@@ -110,40 +114,40 @@ def convert_bitcast(builder: Builder, op: Operation) -> None:
     narrow, wide = (unsigned(type) for type in (source[0], to[0]))
     if BITS[narrow] > BITS[wide]:
         count = BITS[narrow] // BITS[wide]
-        found = [
+        elements = [
             part
             for register in registers
             for part in _split(builder, register, narrow, wide, count)
         ]
     else:
         count = BITS[wide] // BITS[narrow]
-        found = [
+        elements = [
             _joined(builder, registers[start : start + count], narrow, wide)
             for start in range(0, len(registers), count)
         ]
-    builder.set(result, *found)
+    builder.set(result, *elements)
 
 
 def _split(
     builder: Builder, register: int, wide: ScalarType, narrow: ScalarType, count: int
 ) -> list[int]:
-    found: list[int] = []
+    pieces: list[int] = []
     for number in range(count):
         part = register
         if number:
             distance = builder.immediate(wide, number * BITS[narrow])
             part = builder.compute("SHR", wide, register, distance)
-        found.append(builder.convert(narrow, wide, part))
-    return found
+        pieces.append(builder.convert(narrow, wide, part))
+    return pieces
 
 
 def _joined(
     builder: Builder, parts: tuple[int, ...], narrow: ScalarType, wide: ScalarType
 ) -> int:
-    found = builder.convert(wide, narrow, parts[0])
+    joined = builder.convert(wide, narrow, parts[0])
     for number, part in enumerate(parts[1:], start=1):
         widened = builder.convert(wide, narrow, part)
         distance = builder.immediate(wide, number * BITS[narrow])
         moved = builder.compute("SHL", wide, widened, distance)
-        found = builder.compute("OR", wide, found, moved)
-    return found
+        joined = builder.compute("OR", wide, joined, moved)
+    return joined

@@ -33,16 +33,16 @@ def _atomic(function: BuiltinFunction) -> Handler:
     word = function.kind
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind, memory = op.results[0].type, item.machine.memory
-        size = memory.format.size(kind)
+        value_type, memory = op.results[0].type, item.machine.memory
+        size = memory.format.size(value_type)
         place = item.place(
             operands[0], op.operands[0], size, size, writes=True, atomic=Atomic()
         )
-        before = memory.read(place, kind)
+        before = memory.read(place, value_type)
         name = _WORDS.get(word, word)
-        if isinstance(kind, AnyFloat) and word != "exch":
+        if isinstance(value_type, AnyFloat) and word != "exch":
             name = f"f{word}"
-        memory.write(place, kind, updated(name, kind, before, operands[1]))
+        memory.write(place, value_type, updated(name, value_type, before, operands[1]))
         return before
 
     return handle
@@ -65,20 +65,20 @@ def _print(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     types: list[Attribute] = []
     offset = 0
     for length, letter in arguments(text):
-        kind = _type_of(length, letter)
-        size = item.machine.memory.format.size(kind)
+        argument_type = _type_of(length, letter)
+        size = item.machine.memory.format.size(argument_type)
         offset += -offset % size
         pointer = operands[1]
         if not isinstance(pointer, Pointer):
             raise Trap("the arguments of printf are poison")
         moved = Pointer(pointer.bits + offset, pointer.object)
         place = item.place(moved, op.operands[1], size)
-        value = item.machine.memory.read(place, kind)
+        value = item.machine.memory.read(place, argument_type)
         if letter == "s":
             values.append(string_at(item, op.operands[0], value))
         else:
             values.append(value)
-        types.append(kind)
+        types.append(argument_type)
         offset += size
     item.machine.printed.append(formatted(text, values, types))
     return len(values)

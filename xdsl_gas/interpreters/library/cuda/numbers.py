@@ -30,8 +30,8 @@ def _root(value: Fraction) -> Fraction:
     scale = 1 << 1200
     ratio = value.numerator * scale**2 // value.denominator
     near = math.isqrt(ratio)
-    found = Fraction(near, scale)
-    return found if found**2 == value else found + Fraction(1, 2 * scale)
+    root = Fraction(near, scale)
+    return root if root**2 == value else root + Fraction(1, 2 * scale)
 
 
 def _fused(left: Fraction, right: Fraction, added: Fraction) -> Fraction:
@@ -84,7 +84,7 @@ _SPECIAL: Mapping[str, Callable[..., float]] = {
 def _arithmetic(function: BuiltinFunction) -> Handler:
     word, mode, saturates = function.kind, function.mode, function.saturates
 
-    def compute(kind: AnyFloat, *values: float) -> float:
+    def compute(result_type: AnyFloat, *values: float) -> float:
         is_root_of_negative = word == "sqrt" and values[0] < 0
         divides_by_zero = word in ("div", "rcp") and not values[-1]
         if not all(map(math.isfinite, values)) or is_root_of_negative:
@@ -102,17 +102,17 @@ def _arithmetic(function: BuiltinFunction) -> Handler:
                 ]
                 zero = -_SPECIAL[word](-first, *opposite)
             return zero
-        return rounded_to(exact, kind, mode)
+        return rounded_to(exact, result_type, mode)
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        to = float_type(lane_type(kind))
+        result_type = op.results[0].type
+        to = float_type(lane_type(result_type))
 
         def lane(*values: float) -> float:
             found = compute(to, *values)
             return _clamped(found) if saturates else found
 
-        return each_lane(kind, lane, *operands)
+        return each_lane(result_type, lane, *operands)
 
     return handle
 

@@ -50,10 +50,10 @@ def _shuffle(function: BuiltinFunction) -> Handler:
             case _:
                 source = least | by & ~segment
                 is_valid = source <= most
-        found = lanes.of_lane(source if is_valid else own, -3)
+        shuffled = lanes.of_lane(source if is_valid else own, -3)
         if isinstance(lanes.op.results[0].type, llvm.LLVMStructType):
-            return found, int(is_valid)
-        return found
+            return shuffled, int(is_valid)
+        return shuffled
 
     return together(compute, mask=0 if "sync" in function.name else None)
 

@@ -55,16 +55,16 @@ def _update(function: BuiltinFunction) -> Handler:
     is_relaxed = function.name == "atom_update"
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind, memory = op.results[0].type, item.machine.memory
-        size = memory.format.size(kind)
+        value_type, memory = op.results[0].type, item.machine.memory
+        size = memory.format.size(value_type)
         atomic = Atomic() if is_relaxed else order(operands)
         place = _place(item, op, operands, size, atomic)
-        before = memory.read(place, kind)
+        before = memory.read(place, value_type)
         value = operands[1] if has_value else 1
         name = word
-        if isinstance(kind, AnyFloat) and word != "xchg":
+        if isinstance(value_type, AnyFloat) and word != "xchg":
             name = f"f{function.kind}"
-        memory.write(place, kind, updated(name, kind, before, value))
+        memory.write(place, value_type, updated(name, value_type, before, value))
         return before
 
     return handle
@@ -73,30 +73,30 @@ def _update(function: BuiltinFunction) -> Handler:
 def _compare_and_exchange(
     item: WorkItem, op: Operation, operands: tuple[Value, ...]
 ) -> Value:
-    kind, memory = op.results[0].type, item.machine.memory
-    size = memory.format.size(kind)
+    value_type, memory = op.results[0].type, item.machine.memory
+    size = memory.format.size(value_type)
     place = _place(item, op, operands, size, Atomic(compares=True))
-    before = memory.read(place, kind)
+    before = memory.read(place, value_type)
     if is_equal(before, operands[1]):
-        memory.write(place, kind, operands[2])
+        memory.write(place, value_type, operands[2])
     return before
 
 
 def _load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    kind, memory = op.results[0].type, item.machine.memory
-    size = memory.format.size(kind)
+    value_type, memory = op.results[0].type, item.machine.memory
+    size = memory.format.size(value_type)
     place = item.place(operands[0], op.operands[0], size, size, atomic=Atomic())
-    return memory.read(place, kind)
+    return memory.read(place, value_type)
 
 
 def _store(function: BuiltinFunction) -> Handler:
     order = _order_of(function, 2)
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
-        kind, memory = op.operands[1].type, item.machine.memory
-        size = memory.format.size(kind)
+        value_type, memory = op.operands[1].type, item.machine.memory
+        size = memory.format.size(value_type)
         place = _place(item, op, operands, size, order(operands))
-        memory.write(place, kind, operands[1])
+        memory.write(place, value_type, operands[1])
 
     return handle
 
@@ -105,16 +105,16 @@ def _compare(function: BuiltinFunction) -> Handler:
     order = _order_of(function, 3)
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind, memory = op.operands[2].type, item.machine.memory
-        size = memory.format.size(kind)
+        value_type, memory = op.operands[2].type, item.machine.memory
+        size = memory.format.size(value_type)
         place = _place(item, op, operands, size, order(operands))
         other = item.place(operands[1], op.operands[1], size, size, writes=True)
-        expected = memory.read(other, kind)
-        before = memory.read(place, kind)
+        expected = memory.read(other, value_type)
+        before = memory.read(place, value_type)
         if is_equal(before, expected):
-            memory.write(place, kind, operands[2])
+            memory.write(place, value_type, operands[2])
             return 1
-        memory.write(other, kind, before)
+        memory.write(other, value_type, before)
         return 0
 
     return handle

@@ -54,11 +54,11 @@ def rounded_to(value: Fraction, kind: AnyFloat, mode: str) -> float:
     if magnitude < Fraction(2) ** exponent:
         exponent -= 1
     unit = Fraction(2) ** max(exponent - digits + 1, least)
-    found = whole(value / unit, mode) * unit
-    if abs(found) > most:
+    rounded = whole(value / unit, mode) * unit
+    if abs(rounded) > most:
         is_kept = mode == "z" or (mode == "n") == (value > 0)
         return math.copysign(most if is_kept else math.inf, 1 if value > 0 else -1)
-    return math.copysign(float(found), value)
+    return math.copysign(float(rounded), value)
 
 
 def converted(value: float, kind: AnyFloat, mode: str) -> float:
@@ -74,15 +74,15 @@ def conversion(function: BuiltinFunction) -> Handler:
     saturates, mode = function.saturates, function.mode
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        source, target = lane_type(op.operands[0].type), lane_type(kind)
+        result_type = op.results[0].type
+        source, target = lane_type(op.operands[0].type), lane_type(result_type)
 
         def lane(value: float) -> Value:
             if isinstance(target, AnyFloat):
                 return _to_float(value, source, target)
             return _to_integer(value, source, integer_width(target))
 
-        return each_lane(kind, lane, *operands)
+        return each_lane(result_type, lane, *operands)
 
     def _to_float(value: float, source: Attribute, target: AnyFloat) -> float:
         if isinstance(source, AnyFloat):

@@ -76,12 +76,12 @@ def _integer_power(base: float, power: int) -> float:
 def _root(value: float, number: int) -> float:
     if math.isnan(value) or not number or (value < 0 and not number % 2):
         return math.nan
-    found = floats.power(abs(value), 1.0 / number)
-    if found and math.isfinite(found):
+    root = floats.power(abs(value), 1.0 / number)
+    if root and math.isfinite(root):
         with localcontext() as context:
             context.prec = 40
-            found = float(Decimal(abs(value)) ** (1 / Decimal(number)))
-    return math.copysign(found, value) if number % 2 else found
+            root = float(Decimal(abs(value)) ** (1 / Decimal(number)))
+    return math.copysign(root, value) if number % 2 else root
 
 
 def _exponent(x: float) -> float:
@@ -180,8 +180,8 @@ def once(compute: Callable[..., float]) -> Handler:
     """Returns the handler of a function that is computed as `f64` and rounded once."""
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        to = float_type(lane_type(kind))
+        result_type = op.results[0].type
+        to = float_type(lane_type(result_type))
         types = [lane_type(operand.type) for operand in op.operands]
 
         def lane(*values: float) -> float:
@@ -193,7 +193,7 @@ def once(compute: Callable[..., float]) -> Handler:
             ]
             return floats.rounded(compute(*given), to)
 
-        return each_lane(kind, lane, *spread(lane_count(kind), operands))
+        return each_lane(result_type, lane, *spread(lane_count(result_type), operands))
 
     return handle
 

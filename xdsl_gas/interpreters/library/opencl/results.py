@@ -63,14 +63,14 @@ def _quotient(width: int, x: float, y: float) -> Pair:
 
 
 def _gamma(width: int, x: float) -> Pair:
-    found = ONCE["lgamma"](x)
+    log_gamma = ONCE["lgamma"](x)
     if not x:
-        return found, int(math.copysign(1, x))
+        return log_gamma, int(math.copysign(1, x))
     if x > 0 or math.isnan(x):
-        return found, 1
+        return log_gamma, 1
     if math.isinf(x) or x == math.floor(x):
-        return found, 0
-    return found, -1 if math.floor(x) % 2 else 1
+        return log_gamma, 0
+    return log_gamma, -1 if math.floor(x) % 2 else 1
 
 
 _FUNCTIONS: Mapping[str, Callable[..., Pair]] = {
@@ -90,9 +90,9 @@ def _with_result(name: str) -> Handler:
     compute = _FUNCTIONS[name]
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        format_ = float_type(lane_type(kind))
-        count = lane_count(kind)
+        result_type = op.results[0].type
+        format_ = float_type(lane_type(result_type))
+        count = lane_count(result_type)
         lanes = [
             as_tuple(v, count) if count is not None else (v,) for v in operands[:-1]
         ]
@@ -109,7 +109,7 @@ def _with_result(name: str) -> Handler:
                 seconds.append(int(second) & (1 << 32) - 1)
             else:
                 seconds.append(floats.rounded(second, format_))
-        written: Attribute = kind
+        written: Attribute = result_type
         if name in _INTEGERS:
             written = i32 if count is None else VectorType(i32, [count])
         size = item.machine.memory.format.size(written)
@@ -129,15 +129,15 @@ def _stores_both(function: BuiltinFunction) -> Handler:
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
         value, *pointers = operands
-        kind = float_type(op.operands[0].type)
-        size = item.machine.memory.format.size(kind)
+        stored_type = float_type(op.operands[0].type)
+        size = item.machine.memory.format.size(stored_type)
         for index, compute in enumerate(functions):
-            found: Value = POISON
+            stored: Value = POISON
             if value is not POISON:
-                found = floats.rounded(compute(as_float(value)), kind)
+                stored = floats.rounded(compute(as_float(value)), stored_type)
             pointer = op.operands[index + 1]
             place = item.place(pointers[index], pointer, size, writes=True)
-            item.machine.memory.write(place, kind, found)
+            item.machine.memory.write(place, stored_type, stored)
 
     return handle
 

@@ -79,10 +79,10 @@ def _element_size(item: WorkItem, kind: Attribute) -> int:
 
 
 def _load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    kind = op.results[0].type
-    size, count = _element_size(item, kind), lane_count(kind) or 1
+    result_type = op.results[0].type
+    size, count = _element_size(item, result_type), lane_count(result_type) or 1
     place = _place(item, op, operands, 0, size * count, size * count, size)
-    return _read(item, place, lane_type(kind), size, count)
+    return _read(item, place, lane_type(result_type), size, count)
 
 
 def _read(
@@ -102,10 +102,10 @@ def _write(
 
 
 def _store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
-    kind = op.operands[0].type
-    size, count = _element_size(item, kind), lane_count(kind) or 1
+    stored_type = op.operands[0].type
+    size, count = _element_size(item, stored_type), lane_count(stored_type) or 1
     place = _place(item, op, operands, 1, size * count, size * count, size, writes=True)
-    _write(item, place, lane_type(kind), size, as_tuple(operands[0], count))
+    _write(item, place, lane_type(stored_type), size, as_tuple(operands[0], count))
 
 
 def _steps(count: int, is_aligned: bool) -> tuple[int, int]:
@@ -120,13 +120,13 @@ def _load_half(function: BuiltinFunction) -> Handler:
     is_aligned = function.name == "vloada_half"
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        count = lane_count(kind) or 1
+        result_type = op.results[0].type
+        count = lane_count(result_type) or 1
         step, alignment = _steps(count, is_aligned)
         place = _place(item, op, operands, 0, step, 2 * count, alignment)
         lanes = _read(item, place, f16, 2, count)
         assert isinstance(lanes, tuple)
-        return _result(list(lanes), kind)
+        return _result(list(lanes), result_type)
 
     return handle
 
@@ -135,13 +135,13 @@ def _store_half(function: BuiltinFunction) -> Handler:
     is_aligned, mode = function.name == "vstorea_half", function.mode or "e"
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
-        kind = op.operands[0].type
-        count = lane_count(kind) or 1
+        stored_type = op.operands[0].type
+        count = lane_count(stored_type) or 1
         step, alignment = _steps(count, is_aligned)
         place = _place(item, op, operands, 1, step, 2 * count, alignment, writes=True)
         lanes = tuple(
             converted(lane, float_type(f16), mode) if isinstance(lane, float) else lane
-            for lane in _lanes_of(operands[0], kind)
+            for lane in _lanes_of(operands[0], stored_type)
         )
         _write(item, place, f16, 2, lanes)
 

@@ -343,40 +343,42 @@ def collective_definition(collective: Collective) -> Definition:
 
 def _of_one(collective: Collective) -> str:
     """The text for a group of one work-item."""
-    kind = collective.type
+    value_type = collective.type
     match collective.kind:
         case CollectiveKind.SCAN_EXCLUSIVE:
             assert collective.operation is not None
-            identity = _number(collective.operation.identity(kind), kind)
-            return f"""(%value: {kind}) -> {kind} {{
-              %identity = llvm.mlir.constant({identity}) : {kind}
-              llvm.return %identity : {kind}
+            identity = _number(collective.operation.identity(value_type), value_type)
+            return f"""(%value: {value_type}) -> {value_type} {{
+              %identity = llvm.mlir.constant({identity}) : {value_type}
+              llvm.return %identity : {value_type}
             }}"""
         case (
             CollectiveKind.BROADCAST
             | CollectiveKind.SHUFFLE
             | CollectiveKind.SHUFFLE_XOR
         ):
-            return f"""(%value: {kind}, %other: i32) -> {kind} {{
-              llvm.return %value : {kind}
+            return f"""(%value: {value_type}, %other: i32) -> {value_type} {{
+              llvm.return %value : {value_type}
             }}"""
         case CollectiveKind.SHUFFLE_UP:
-            return _shuffle(kind, "%previous", "%current", "%current", "%previous")
+            return _shuffle(
+                value_type, "%previous", "%current", "%current", "%previous"
+            )
         case CollectiveKind.SHUFFLE_DOWN:
-            return _shuffle(kind, "%current", "%next", "%current", "%next")
+            return _shuffle(value_type, "%current", "%next", "%current", "%next")
         case _:
-            return f"""(%value: {kind}) -> {kind} {{
-              llvm.return %value : {kind}
+            return f"""(%value: {value_type}) -> {value_type} {{
+              llvm.return %value : {value_type}
             }}"""
 
 
-def _shuffle(kind: Attribute, first: str, second: str, here: str, there: str) -> str:
+def _shuffle(element: Attribute, first: str, second: str, here: str, there: str) -> str:
     """The text of a shuffle by a distance: `here` is the result for a distance of 0."""
-    return f"""({first}: {kind}, {second}: {kind}, %distance: i32) -> {kind} {{
+    return f"""({first}: {element}, {second}: {element}, %distance: i32) -> {element} {{
       %zero = llvm.mlir.constant(0 : i32) : i32
       %is_here = llvm.icmp "eq" %distance, %zero : i32
-      %result = llvm.select %is_here, {here}, {there} : i1, {kind}
-      llvm.return %result : {kind}
+      %result = llvm.select %is_here, {here}, {there} : i1, {element}
+      llvm.return %result : {element}
     }}"""
 
 
@@ -434,19 +436,19 @@ def _scan(collective: Collective, lanes: int, scalable: bool) -> str:
     }}"""
 
 
-def _combined(operation: GroupOperation, kind: Attribute) -> str:
+def _combined(operation: GroupOperation, value_type: Attribute) -> str:
     """The text of an operation on `%sum` and `%one_value`."""
     if operation.opcode.startswith("intr."):
-        signature = f"({kind}, {kind}) -> {kind}"
+        signature = f"({value_type}, {value_type}) -> {value_type}"
         return f"llvm.{operation.opcode}(%sum, %one_value) : {signature}"
-    return f"llvm.{operation.opcode} %sum, %one_value : {kind}"
+    return f"llvm.{operation.opcode} %sum, %one_value : {value_type}"
 
 
-def _number(value: int | float, kind: Attribute) -> str:
+def _number(value: int | float, value_type: Attribute) -> str:
     """The text of a number."""
-    if isinstance(kind, AnyFloat):
-        return str(FloatAttr(float(value), kind))
-    return str(IntegerAttr(int(value), cast(IntegerType, kind)))
+    if isinstance(value_type, AnyFloat):
+        return str(FloatAttr(float(value), value_type))
+    return str(IntegerAttr(int(value), cast(IntegerType, value_type)))
 
 
 _LOCAL = "!llvm.ptr<3>"
@@ -661,12 +663,14 @@ def _default(builtin: MuxBuiltin) -> Definition | None:
 
 def _check(builtin: MuxBuiltin, definition: Definition) -> None:
     """Raises `ValueError` if a definition has another type than is called."""
-    kind = builtin.function_type
+    function_type = builtin.function_type
     passed = [pointer_type()] * len(definition.parameters)
-    expected = llvm.LLVMFunctionType([*kind.inputs, *passed], kind.output)
-    found = function_of_text(builtin.name, definition.text).function_type
-    if found != expected:
+    expected = llvm.LLVMFunctionType(
+        [*function_type.inputs, *passed], function_type.output
+    )
+    defined_type = function_of_text(builtin.name, definition.text).function_type
+    if defined_type != expected:
         raise ValueError(
-            f"the definition of {builtin.name} has the type {found}, which must be "
-            f"{expected}"
+            f"the definition of {builtin.name} has the type {defined_type}, which "
+            f"must be {expected}"
         )

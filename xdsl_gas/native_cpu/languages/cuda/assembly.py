@@ -76,11 +76,13 @@ def _video(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> S
     off, or its results summed up (`add`).
     """
     code = call.code
-    word, count, to, kind, ending = match.groups()
+    word, count, to, type_name, ending = match.groups()
     narrow = packed_in_word(int(count))
     wide = like(narrow, i32)
     left, right = (
-        code.resized(code.cast("bitcast", v, narrow), wide, is_signed=kind == "s32")
+        code.resized(
+            code.cast("bitcast", v, narrow), wide, is_signed=type_name == "s32"
+        )
         for v in values[:2]
     )
     total = code.binary("sub" if word in ("sub", "absdiff") else "add", left, right)
@@ -88,33 +90,33 @@ def _video(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> S
         case "absdiff":
             less = code.icmp("slt", total, 0)
             minus = code.binary("sub", code.constant(0, wide), total)
-            found = code.select(less, minus, total)
+            result = code.select(less, minus, total)
         case "avrg":
             is_positive = code.icmp("sge", total, 0)
             rounded = code.binary("add", total, code.resized(is_positive, wide))
-            found = code.binary("ashr", rounded, 1)
+            result = code.binary("ashr", rounded, 1)
         case "min" | "max":
-            found = code.intrinsic(f"s{word}", left, right)
+            result = code.intrinsic(f"s{word}", left, right)
         case _:
-            found = total
+            result = total
     if ending == ".add":
-        return _summed(call, found, values[2])
+        return _summed(call, result, values[2])
     if ending == ".sat":
         width = 32 // int(count)
         least = -(1 << width - 1) if to == "s32" else 0
         most = (1 << width - (to == "s32")) - 1
-        found = code.intrinsic("smax", found, code.constant(least, wide))
-        found = code.intrinsic("smin", found, code.constant(most, wide))
-    return code.cast("bitcast", code.resized(found, narrow), i32)
+        result = code.intrinsic("smax", result, code.constant(least, wide))
+        result = code.intrinsic("smin", result, code.constant(most, wide))
+    return code.cast("bitcast", code.resized(result, narrow), i32)
 
 
 def _sets(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> SSAValue:
     """Compares halves or bytes; 1 where it holds."""
     code = call.code
-    count, kind, predicate, ending = match.groups()
+    count, type_name, predicate, ending = match.groups()
     narrow = packed_in_word(int(count))
     if predicate not in ("eq", "ne"):
-        predicate = f"{kind[0]}{predicate}"
+        predicate = f"{type_name[0]}{predicate}"
     left, right = (code.cast("bitcast", v, narrow) for v in values[:2])
     holds = code.icmp(predicate, left, right)
     if ending == ".add":
@@ -139,8 +141,8 @@ def _narrows(
     call: BuiltinCall, match: re.Match[str], values: list[SSAValue]
 ) -> SSAValue:
     """A number of 32 bits as one of 16, in an integer register."""
-    kind = f16 if match[1] == "f16" else bf16
-    narrow = call.code.cast("fptrunc", values[0], kind)
+    float_type = f16 if match[1] == "f16" else bf16
+    narrow = call.code.cast("fptrunc", values[0], float_type)
     return call.code.cast("bitcast", narrow, call.kind)
 
 
@@ -195,9 +197,9 @@ _INTEGERS = {8: i8, 16: i16, 32: i32, 64: i64}
 def inline_assembly(call: BuiltinCall) -> SSAValue | None:
     """Inserts what a piece of assembly does. Raises an error if it is not known."""
     text = _string(call, "asm_string")
-    found = _expanded(call, text)
-    if found is not None:
-        return found(call)
+    expansion = _expanded(call, text)
+    if expansion is not None:
+        return expansion(call)
     raise call.refused(
         "the assembly of a GPU cannot run on the processor: "
         f"'{' '.join(text.split())}'.",
@@ -225,13 +227,13 @@ def _expanded(call: BuiltinCall, text: str) -> Expansion | None:
     if operands != ",".join(f"${n}" for n in places) or outputs != 1 or places[0]:
         return None
     for pattern, compute in _ROWS:
-        if (found := pattern.fullmatch(match["name"])) is not None:
-            if len(places) != (2 if found[0].startswith("cvt") else 4):
+        if (name_match := pattern.fullmatch(match["name"])) is not None:
+            if len(places) != (2 if name_match[0].startswith("cvt") else 4):
                 return None
             if not all(places[1:]):
                 return None
             inputs = [call.operands[place - 1] for place in places[1:]]
-            return lambda call: compute(call, found, inputs)
+            return lambda call: compute(call, name_match, inputs)
     return None
 
 
@@ -260,15 +262,15 @@ def _loaded(call: BuiltinCall, width: int, *, is_signed: bool) -> SSAValue:
     (pointer,) = call.operands
     struct = call.kind if isinstance(call.kind, llvm.LLVMStructType) else None
     kinds = [call.kind] if struct is None else list(struct.types)
-    found: list[SSAValue] = []
-    for number, kind in enumerate(kinds):
-        in_memory = kind if is_float(kind) else _INTEGERS[width]
+    values: list[SSAValue] = []
+    for number, element_type in enumerate(kinds):
+        in_memory = element_type if is_float(element_type) else _INTEGERS[width]
         place = code.address(pointer, number, in_memory)
         value = code.load(place, in_memory, width // 8)
-        if not is_float(kind):
-            value = code.resized(value, kind, is_signed=is_signed)
-        found.append(value)
-    return found[0] if struct is None else code.structure(found, struct)
+        if not is_float(element_type):
+            value = code.resized(value, element_type, is_signed=is_signed)
+        values.append(value)
+    return values[0] if struct is None else code.structure(values, struct)
 
 
 def _stored(call: BuiltinCall, count: int, width: int) -> None:

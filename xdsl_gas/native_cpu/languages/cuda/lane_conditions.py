@@ -33,17 +33,17 @@ def bits_of_lane(
     operations: Iterable[Operation], lane: int, *, rows_are_warps: bool
 ) -> Given:
     """Returns what the registers that operations read have in a lane."""
-    found: dict[SSAValue, KnownBits] = {}
+    lane_bits: dict[SSAValue, KnownBits] = {}
     for op in operations:
         function = resolve(name_of(op))
         if function is None or function.spelled is not Spelled.CUDA:
             continue
         if function.name == "get_sub_group_local_id":
             width = width_of(op.results[0]) or WARP_SIZE
-            found[op.results[0]] = KnownBits((1 << width) - 1 & ~lane, lane)
+            lane_bits[op.results[0]] = KnownBits((1 << width) - 1 & ~lane, lane)
         elif function.name == "get_local_id" and not function.axis and rows_are_warps:
-            found[op.results[0]] = KnownBits(WARP_SIZE - 1 & ~lane, lane)
-    return found
+            lane_bits[op.results[0]] = KnownBits(WARP_SIZE - 1 & ~lane, lane)
+    return lane_bits
 
 
 Branch: TypeAlias = llvm.CondBrOp | SwitchOp

@@ -64,20 +64,20 @@ def check_masks(module: ModuleOp) -> None:
             and function.body.blocks
             and is_kernel(function)
         ):
-            found = [
+            masks = [
                 (op, mask)
                 for op in function.walk()
                 if (mask := _constant_mask(op)) is not None
             ]
-            if found:
-                _check(function, found)
+            if masks:
+                _check(function, masks)
 
 
-def _check(function: llvm.FuncOp, found: list[tuple[Operation, int]]) -> None:
-    checks = _MaskChecks(function, found)
+def _check(function: llvm.FuncOp, masks: list[tuple[Operation, int]]) -> None:
+    checks = _MaskChecks(function, masks)
     conflicts = [
         conflict
-        for op, mask in found
+        for op, mask in masks
         if (conflict := checks.conflict(op, mask)) is not None
     ]
     if not conflicts:
@@ -189,11 +189,11 @@ class _MaskChecks:
     def _blocks_of(self, lane: int) -> set[Block]:
         """Returns the blocks that a lane may run."""
         ways = self._ways[lane]
-        found = self._reached.get(ways)
-        if found is None:
-            found = self._reach([self._entry], ways)
-            self._reached[ways] = found
-        return found
+        reached = self._reached.get(ways)
+        if reached is None:
+            reached = self._reach([self._entry], ways)
+            self._reached[ways] = reached
+        return reached
 
     def _reach(
         self,
@@ -212,21 +212,21 @@ class _MaskChecks:
                 if way is not None and branch.parent is not None
             }
             self._taken[ways] = taken
-        found: set[Block] = set()
+        reached: set[Block] = set()
         closed = set(avoided)
         waiting = [block for block in starts if block not in closed]
         while waiting:
             block = waiting.pop()
-            if block in found:
+            if block in reached:
                 continue
-            found.add(block)
+            reached.add(block)
             for successor in successors_of(block):
                 if successor is not taken.get(block, successor) or successor in closed:
                     continue
                 if forwards and self._dominance.dominates(successor, block):
                     continue
                 waiting.append(successor)
-        return found
+        return reached
 
     def _may_exit(self, op: Operation, lane: int) -> bool:
         """
@@ -252,14 +252,14 @@ class _MaskChecks:
         assert block is not None
         unknown = (None,) * len(self._branches)
         own = self._blocks_of(lane)
-        found = [
+        branches = [
             branch
             for branch, way in zip(self._branches, self._ways[lane], strict=True)
             if way is not None
             and branch.parent in own
             and block in self._reach(_others(branch, way), unknown)
         ]
-        return max(found, key=self._number)
+        return max(branches, key=self._number)
 
     def _number(self, branch: Branch) -> int:
         assert branch.parent is not None

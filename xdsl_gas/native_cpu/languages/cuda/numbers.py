@@ -21,11 +21,11 @@ def _rounds(call: BuiltinCall) -> SSAValue:
     elif word == "rcp":
         word = "div"
         operands.insert(0, code.constant(1.0, call.kind))
-    found = directed(word, function.mode)(call, *operands)
+    result = directed(word, function.mode)(call, *operands)
     if not function.saturates:
-        return found
+        return result
     # Between 0 and 1; NaN becomes 0.
-    return code.library("floats", "cuda.saturate", found)
+    return code.library("floats", "cuda.saturate", result)
 
 
 def _to_whole(name: str) -> Expansion:

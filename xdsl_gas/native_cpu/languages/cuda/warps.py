@@ -116,21 +116,21 @@ def _shuffles(call: BuiltinCall) -> SSAValue:
     match kind:
         case "up":
             lane = code.binary("sub", own, by)
-            found = shuffle(CollectiveKind.SHUFFLE_UP, [value, value, by])
+            shuffled = shuffle(CollectiveKind.SHUFFLE_UP, [value, value, by])
         case "down":
             lane = code.binary("add", own, by)
-            found = shuffle(CollectiveKind.SHUFFLE_DOWN, [value, value, by])
+            shuffled = shuffle(CollectiveKind.SHUFFLE_DOWN, [value, value, by])
         case "bfly":
             lane = code.binary("xor", own, by)
-            found = shuffle(CollectiveKind.SHUFFLE_XOR, [value, by])
+            shuffled = shuffle(CollectiveKind.SHUFFLE_XOR, [value, by])
         case _:
             lane = inside
-            found = shuffle(CollectiveKind.SHUFFLE, [value, lane])
+            shuffled = shuffle(CollectiveKind.SHUFFLE, [value, lane])
     is_valid = code.icmp("sge" if kind == "up" else "sle", lane, most)
-    found = code.select(is_valid, found, value)
+    shuffled = code.select(is_valid, shuffled, value)
     if isinstance(call.kind, llvm.LLVMStructType):
-        return call.code.structure([found, is_valid], call.kind)
-    return found
+        return call.code.structure([shuffled, is_valid], call.kind)
+    return shuffled
 
 
 def _votes(call: BuiltinCall) -> SSAValue:

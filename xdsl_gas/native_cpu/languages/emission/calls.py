@@ -57,10 +57,10 @@ class BuiltinCall:
 
     def constant(self, index: int) -> int | None:
         """Returns a constant operand as an unsigned number; None for others."""
-        found = integer_constant(self.operands[index])
-        if found is None:
+        constant = integer_constant(self.operands[index])
+        if constant is None:
             return None
-        return found & (1 << width_of(self.operands[index].type)) - 1
+        return constant & (1 << width_of(self.operands[index].type)) - 1
 
     def mux(self, builtin: MuxBuiltin, *operands: SSAValue) -> SSAValue | None:
         """Calls a mux builtin; returns its result, None if it has none."""
@@ -69,9 +69,9 @@ class BuiltinCall:
 
     def mux_value(self, builtin: MuxBuiltin, *operands: SSAValue) -> SSAValue:
         """Calls a mux builtin that has a result, and returns it."""
-        made = self.mux(builtin, *operands)
-        assert made is not None
-        return made
+        result = self.mux(builtin, *operands)
+        assert result is not None
+        return result
 
     def refused(self, problem: str, remedy: str) -> MemorySpaceError:
         """Returns the error to raise for this call."""
@@ -84,12 +84,12 @@ class BuiltinCall:
         Calls a function of C's mathematical library; its result is of the type of the
         first operand by default.
         """
-        kind = operands[0].type if result is None else result
+        result_type = operands[0].type if result is None else result
         types = [operand.type for operand in operands]
-        function = self.declarations.c_function(name, types, kind, self.rewriter)
-        made = self.code.call(function, operands)
-        assert made is not None
-        return made
+        function = self.declarations.c_function(name, types, result_type, self.rewriter)
+        returned = self.code.call(function, operands)
+        assert returned is not None
+        return returned
 
 
 Expansion: TypeAlias = Callable[[BuiltinCall], SSAValue | None]

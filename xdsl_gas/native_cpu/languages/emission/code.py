@@ -53,10 +53,10 @@ class Code(Arithmetic):
 
     def vector(self, values: Sequence[SSAValue]) -> SSAValue:
         """Returns the vector of some values."""
-        made = self.poison(VectorType(values[0].type, [len(values)]))
+        vector = self.poison(VectorType(values[0].type, [len(values)]))
         for lane, value in enumerate(values):
-            made = self.insert(made, value, lane)
-        return made
+            vector = self.insert(vector, value, lane)
+        return vector
 
     def each_lane(
         self,
@@ -76,16 +76,16 @@ class Code(Arithmetic):
 
     def structure(self, parts: Iterable[SSAValue], kind: Attribute) -> SSAValue:
         """Returns a struct, of its fields."""
-        made = self.poison(kind)
+        structure = self.poison(kind)
         for index, part in enumerate(parts):
-            made = self.with_part(made, index, part)
-        return made
+            structure = self.with_part(structure, index, part)
+        return structure
 
     def call(
         self, function: llvm.FuncOp, operands: Sequence[SSAValue]
     ) -> SSAValue | None:
         """Calls a function of the module; returns its result, None if it has none."""
-        kind = function.function_type
+        function_type = function.function_type
         properties: dict[str, Attribute] = {
             "CConv": calling_convention("ccc"),
             "TailCallKind": NO_TAIL_CALL,
@@ -94,12 +94,12 @@ class Code(Arithmetic):
             "op_bundle_sizes": NO_SIZES,
             "operandSegmentSizes": segment_sizes(len(operands), 0),
         }
-        if kind.is_variadic:
-            properties["var_callee_type"] = kind
-        is_void = isinstance(kind.output, llvm.LLVMVoidType)
-        result = None if is_void else kind.output
-        made = self.operation("call", operands, result, properties)
-        return made.results[0] if made.results else None
+        if function_type.is_variadic:
+            properties["var_callee_type"] = function_type
+        is_void = isinstance(function_type.output, llvm.LLVMVoidType)
+        result = None if is_void else function_type.output
+        op = self.operation("call", operands, result, properties)
+        return op.results[0] if op.results else None
 
     def update(
         self,

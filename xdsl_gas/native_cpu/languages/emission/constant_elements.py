@@ -31,8 +31,8 @@ def constant_elements(value: SSAValue) -> tuple[int | float, ...] | None:
             element = lanes_and_element(value.type)[2]
             return (0,) if isinstance(element, IntegerType | AnyFloat) else None
         case llvm.ConstantOp(value=DenseIntOrFPElementsAttr() as dense):
-            found = cast("tuple[int | float, ...]", tuple(dense.get_values()))
-            return found[:1] if len({*map(repr, found)}) == 1 else found
+            elements = cast("tuple[int | float, ...]", tuple(dense.get_values()))
+            return elements[:1] if len({*map(repr, elements)}) == 1 else elements
         case llvm.ConstantOp(value=FloatAttr() as number):
             return (cast("FloatAttr[Any]", number).value.data,)
         case llvm.ConstantOp(value=attribute):
@@ -49,5 +49,5 @@ def constant_of(
     if len(elements) == 1:
         return code.constant(elements[0], kind)
     vector = cast(VectorType[Any], kind)
-    made = DenseIntOrFPElementsAttr.from_list(vector, list(elements))
-    return code.put(ConstantOp(made, kind)).result
+    attribute = DenseIntOrFPElementsAttr.from_list(vector, list(elements))
+    return code.put(ConstantOp(attribute, kind)).result

@@ -51,11 +51,11 @@ class Declarations:
 
     def free_name(self, name: str) -> str:
         """Returns a name that no function and no variable has."""
-        number, found = 0, name
-        while found in self.functions or found in self.variables:
+        number, candidate = 0, name
+        while candidate in self.functions or candidate in self.variables:
             number += 1
-            found = f"{name}.{number}"
-        return found
+            candidate = f"{name}.{number}"
+        return candidate
 
     def add_variable(
         self, variable: llvm.GlobalOp, after: Operation, rewriter: PatternRewriter
@@ -66,11 +66,11 @@ class Declarations:
 
     def mux(self, builtin: MuxBuiltin, rewriter: PatternRewriter) -> llvm.FuncOp:
         """Returns the function of a mux builtin."""
-        found = self.functions.get(builtin.name)
-        if found is None or found.function_type != builtin.function_type:
-            found = get_or_declare(self.module, builtin, rewriter)
-            self.functions[builtin.name] = found
-        return found
+        function = self.functions.get(builtin.name)
+        if function is None or function.function_type != builtin.function_type:
+            function = get_or_declare(self.module, builtin, rewriter)
+            self.functions[builtin.name] = function
+        return function
 
     def defined(self, name: str, text: str, rewriter: PatternRewriter) -> llvm.FuncOp:
         """
@@ -78,9 +78,9 @@ class Declarations:
         in MLIR's assembly.
         """
         if name not in self.functions:
-            made = function_of_text(name, text)
-            rewriter.insert(made, InsertPoint.at_end(self.module.body.block))
-            self.functions[name] = made
+            function = function_of_text(name, text)
+            rewriter.insert(function, InsertPoint.at_end(self.module.body.block))
+            self.functions[name] = function
         return self.functions[name]
 
     def c_function(
@@ -94,21 +94,25 @@ class Declarations:
         is_pure: bool = True,
     ) -> llvm.FuncOp:
         """Returns a function of the C library; a pure one only computes its result."""
-        kind = llvm.LLVMFunctionType(list(inputs), result, is_variadic=is_variadic)
-        found = self.functions.get(name)
-        if found is not None and found.function_type == kind:
-            return found
-        if found is not None:
+        function_type = llvm.LLVMFunctionType(
+            list(inputs), result, is_variadic=is_variadic
+        )
+        declared = self.functions.get(name)
+        if declared is not None and declared.function_type == function_type:
+            return declared
+        if declared is not None:
             raise error_at(
-                found,
-                f"the C library's function '{name}' is of type {kind}.",
+                declared,
+                f"the C library's function '{name}' is of type {function_type}.",
                 "Rename the function.",
             )
         properties: dict[str, Attribute | None] = {"no_unwind": UnitAttr()}
         if is_pure:
             properties["will_return"] = UnitAttr()
             properties["memory_effects"] = NO_MEMORY
-        made = FuncOp(name, kind, llvm.LinkageAttr("external"), other_props=properties)
-        rewriter.insert(made, InsertPoint.at_end(self.module.body.block))
-        self.functions[name] = made
-        return made
+        function = FuncOp(
+            name, function_type, llvm.LinkageAttr("external"), other_props=properties
+        )
+        rewriter.insert(function, InsertPoint.at_end(self.module.body.block))
+        self.functions[name] = function
+        return function

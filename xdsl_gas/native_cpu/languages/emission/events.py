@@ -31,33 +31,33 @@ def convert_event_types(module: ModuleOp, declarations: Declarations) -> None:
             for block in region.blocks:
                 _convert_values(block.args)
         for name in _TYPES:
-            if (kind := op.properties.get(name)) is not None:
-                op.properties[name] = _converted(kind)
+            if (declared_type := op.properties.get(name)) is not None:
+                op.properties[name] = _converted(declared_type)
 
 
 def _convert_values(values: Sequence[SSAValue]) -> None:
     for value in values:
-        kind = _converted(value.type)
-        if kind is not value.type:
-            Rewriter.replace_value_with_new_type(value, kind)
+        new_type = _converted(value.type)
+        if new_type is not value.type:
+            Rewriter.replace_value_with_new_type(value, new_type)
 
 
 @cache
-def _converted(kind: Attribute) -> Attribute:
+def _converted(value_type: Attribute) -> Attribute:
     """Returns a type with events converted; a type without any is returned itself."""
-    made: Attribute
-    match kind:
-        case LLVMTargetExtType() if kind.type_name.data == "spirv.Event":
+    converted: Attribute
+    match value_type:
+        case LLVMTargetExtType() if value_type.type_name.data == "spirv.Event":
             return DMA_EVENT
         case llvm.LLVMFunctionType():
-            inputs = [_converted(one) for one in kind.inputs]
-            output = _converted(kind.output)
-            made = llvm.LLVMFunctionType(inputs, output, kind.is_variadic)
+            inputs = [_converted(one) for one in value_type.inputs]
+            output = _converted(value_type.output)
+            converted = llvm.LLVMFunctionType(inputs, output, value_type.is_variadic)
         case llvm.LLVMArrayType():
-            made = llvm.LLVMArrayType(kind.size, _converted(kind.type))
+            converted = llvm.LLVMArrayType(value_type.size, _converted(value_type.type))
         case llvm.LLVMStructType():
-            parts = [_converted(one) for one in kind.types]
-            made = llvm.LLVMStructType(kind.struct_name, ArrayAttr(parts))
+            parts = [_converted(one) for one in value_type.types]
+            converted = llvm.LLVMStructType(value_type.struct_name, ArrayAttr(parts))
         case _:
-            return kind
-    return kind if made == kind else made
+            return value_type
+    return value_type if converted == value_type else converted

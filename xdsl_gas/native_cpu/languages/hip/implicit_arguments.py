@@ -56,13 +56,13 @@ _DISPATCH: Mapping[int, Field] = {
 def _reads(fields: Mapping[int, Field], what: str) -> Expansion:
     def expand(call: BuiltinCall) -> SSAValue:
         for load, offset in _loads(call.op, call.op.results[0], 0, what):
-            kind = load.results[0].type
-            parts = _parts(fields, offset, kind)
+            loaded_type = load.results[0].type
+            parts = _parts(fields, offset, loaded_type)
             if not parts:
                 raise error_at(
                     load,
                     f"byte {offset} of {what} is not known on the processor, as a "
-                    f"{kind}.",
+                    f"{loaded_type}.",
                     "Pass the value as an argument of the kernel.",
                 )
             _replace(call, load, parts)
@@ -72,23 +72,23 @@ def _reads(fields: Mapping[int, Field], what: str) -> Expansion:
 
 
 def _parts(
-    fields: Mapping[int, Field], offset: int, kind: Attribute
+    fields: Mapping[int, Field], offset: int, loaded_type: Attribute
 ) -> list[tuple[int, Field]]:
     """
     The fields in the bytes that a load reads, and the place of each in bits; [] if any
     byte is in none. LLVM loads neighbors together.
     """
-    found: list[tuple[int, Field]] = []
-    if not isinstance(kind, IntegerType):
+    parts: list[tuple[int, Field]] = []
+    if not isinstance(loaded_type, IntegerType):
         return []
-    bits, place = cast(IntegerType, kind).bitwidth, 0
+    bits, place = cast(IntegerType, loaded_type).bitwidth, 0
     while place < bits:
         field = fields.get(offset + place // 8)
         if field is None or place + field[0] > bits:
             return []
-        found.append((place, field))
+        parts.append((place, field))
         place += field[0]
-    return found
+    return parts
 
 
 def _loads(
@@ -125,22 +125,24 @@ def _distance(op: llvm.GEPOp) -> int | None:
 def _replace(
     call: BuiltinCall, load: Operation, parts: Sequence[tuple[int, Field]]
 ) -> None:
-    kind: Attribute = load.results[0].type
-    here = BuiltinCall(call.declarations, call.rewriter, load, call.function, (), kind)
+    loaded_type: Attribute = load.results[0].type
+    here = BuiltinCall(
+        call.declarations, call.rewriter, load, call.function, (), loaded_type
+    )
     code = here.code
     value: SSAValue | None = None
     for place, (width, id_, dimension) in parts:
         if id_ is None:
             continue
-        found = builtin(id_)
-        operands = [code.constant(dimension, i32)] if found.has_rank else []
-        part = code.resized(here.mux_value(found, *operands), IntegerType(width))
-        part = code.resized(part, kind)
+        getter = builtin(id_)
+        operands = [code.constant(dimension, i32)] if getter.has_rank else []
+        part = code.resized(here.mux_value(getter, *operands), IntegerType(width))
+        part = code.resized(part, loaded_type)
         if place:
             part = code.binary("shl", part, place)
         value = part if value is None else code.binary("or", value, part)
     if value is None:
-        value = code.constant(0, kind)
+        value = code.constant(0, loaded_type)
     call.rewriter.replace_all_uses_with(load.results[0], value)
     call.rewriter.erase(load)
 

@@ -15,9 +15,9 @@ from xdsl_gas.target_tables import AMDGPU
 def wavefront_size(call: BuiltinCall) -> int:
     """Returns the number of lanes of the wavefronts of the function."""
     function = enclosing_function(call.op)
-    found = None if function is None else warp_size_of(AMDGPU, function)
-    assert found is not None
-    return found
+    size = None if function is None else warp_size_of(AMDGPU, function)
+    assert size is not None
+    return size
 
 
 def lane_mask_type(call: BuiltinCall) -> IntegerType:
@@ -27,8 +27,10 @@ def lane_mask_type(call: BuiltinCall) -> IntegerType:
 
 def runs(call: BuiltinCall, lane: SSAValue) -> SSAValue:
     """Returns whether a lane runs the operation, an i1."""
-    code, kind = call.code, lane_mask_type(call)
-    bits = code.binary("lshr", active_lanes(call, kind), code.resized(lane, kind))
+    code, mask_type = call.code, lane_mask_type(call)
+    bits = code.binary(
+        "lshr", active_lanes(call, mask_type), code.resized(lane, mask_type)
+    )
     return code.icmp("ne", code.binary("and", bits, 1), 0)
 
 

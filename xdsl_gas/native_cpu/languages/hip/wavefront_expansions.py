@@ -97,8 +97,8 @@ def _compares(opcode: str, predicates: Mapping[int, str]) -> Expansion:
         one, other, _ = call.operands
         code = call.code
         compare = code.icmp if opcode == "icmp" else code.fcmp
-        found = ballot(call, compare(predicate, one, other), lane_mask_type(call))
-        return code.resized(found, call.kind)
+        mask = ballot(call, compare(predicate, one, other), lane_mask_type(call))
+        return code.resized(mask, call.kind)
 
     return expand
 
@@ -135,7 +135,7 @@ def _scatters(call: BuiltinCall) -> SSAValue:
     """Of lanes that write to the same one, the last one counts."""
     code = call.code
     address, value = call.operands
-    to, own, found = (
+    to, own, result = (
         _lane_of_address(call, address),
         own_lane(call),
         zero_of_result(call),
@@ -144,8 +144,8 @@ def _scatters(call: BuiltinCall) -> SSAValue:
         lane = code.constant(number, i32)
         is_here = code.icmp("eq", value_of_lane(call, to, lane), own)
         is_written = code.binary("and", is_here, runs(call, lane))
-        found = code.select(is_written, value_at(call, value, lane), found)
-    return found
+        result = code.select(is_written, value_at(call, value, lane), result)
+    return result
 
 
 def _swizzles(call: BuiltinCall) -> SSAValue:
@@ -243,13 +243,13 @@ def _moves(*, has_old: bool) -> Expansion:
         value = call.operands[1] if has_old else call.operands[0]
         old = call.operands[0] if has_old else zero_of_result(call)
         control, rows, banks, bound = _controls(call, 2 if has_old else 1)
-        found = _source(call, own, control)
-        if found is None:
+        source = _source(call, own, control)
+        if source is None:
             raise call.refused(
                 f"the pattern {control:#x} of lanes is not supported on the processor.",
                 "Use __shfl in its place.",
             )
-        lane, is_valid = found
+        lane, is_valid = source
         other = zero_of_result(call) if bound & 1 else old
         result = value_or(call, value, lane, other)
         if is_valid is not None:
@@ -278,10 +278,10 @@ def _waits(call: BuiltinCall) -> None:
 
 def _votes(*, are_all: bool) -> Expansion:
     def expand(call: BuiltinCall) -> SSAValue:
-        code, kind = call.code, lane_mask_type(call)
-        bits = ballot(call, code.icmp("ne", call.operands[0], 0), kind)
+        code, mask_type = call.code, lane_mask_type(call)
+        bits = ballot(call, code.icmp("ne", call.operands[0], 0), mask_type)
         if are_all:
-            holds = code.icmp("eq", bits, active_lanes(call, kind))
+            holds = code.icmp("eq", bits, active_lanes(call, mask_type))
         else:
             holds = code.icmp("ne", bits, 0)
         return code.resized(holds, call.kind)

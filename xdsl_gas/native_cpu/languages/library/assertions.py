@@ -34,8 +34,8 @@ def _fails(call: BuiltinCall) -> None:
     ]
     for id_ in _IDS:
         for dimension in range(3):
-            found = call.mux_value(builtin(id_), code.constant(dimension, i32))
-            operands.append(code.resized(found, i32))
+            number = call.mux_value(builtin(id_), code.constant(dimension, i32))
+            operands.append(code.resized(number, i32))
     kinds = [operand.type for operand in operands]
     ends = call.declarations.c_function(
         ASSERTION_FAILED, kinds, llvm.LLVMVoidType(), call.rewriter, is_pure=False

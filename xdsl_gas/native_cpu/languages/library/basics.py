@@ -42,13 +42,13 @@ def from_c(name: str) -> Function:
 
     def put(call: BuiltinCall, *operands: SSAValue) -> SSAValue:
         code = call.code
-        kind = element(operands[0].type)
-        computed = f32 if width_of(kind) < 32 else kind
+        element_type = element(operands[0].type)
+        computed = f32 if width_of(element_type) < 32 else element_type
 
         def lane(*values: SSAValue) -> SSAValue:
             wide = [code.float_resized(v, computed) for v in values]
             spelled = f"{name}f" if computed == f32 else name
-            return code.float_resized(call.c_function(spelled, *wide), kind)
+            return code.float_resized(call.c_function(spelled, *wide), element_type)
 
         return code.each_lane(operands[0].type, lane, *operands)
 

@@ -139,24 +139,33 @@ def clamped_integer(
 
 def converts(call: BuiltinCall) -> SSAValue:
     """`convert_*`, and CUDA's conversions between numbers."""
-    code, value, kind, function = call.code, call.operands[0], call.kind, call.function
+    code, value, result_type, function = (
+        call.code,
+        call.operands[0],
+        call.kind,
+        call.function,
+    )
     is_signed, to_signed = call.is_signed(), function.is_result_signed
-    if is_float(value.type) and is_float(kind):
-        return narrowed(call, value, kind, function.mode or "e")
+    if is_float(value.type) and is_float(result_type):
+        return narrowed(call, value, result_type, function.mode or "e")
     if is_float(value.type):
         return to_integer(
             call,
             value,
-            kind,
+            result_type,
             is_signed=to_signed,
             saturates=function.saturates,
             mode=function.mode or "z",
         )
-    if is_float(kind):
+    if is_float(result_type):
         mode = function.mode or "e"
-        return to_float(call, value, kind, is_signed=is_signed, mode=mode)
+        return to_float(call, value, result_type, is_signed=is_signed, mode=mode)
     if function.saturates:
         value = clamped_integer(
-            call, value, width_of(kind), from_signed=is_signed, to_signed=to_signed
+            call,
+            value,
+            width_of(result_type),
+            from_signed=is_signed,
+            to_signed=to_signed,
         )
-    return code.resized(value, kind, is_signed=is_signed)
+    return code.resized(value, result_type, is_signed=is_signed)

@@ -149,28 +149,28 @@ def directed(word: str, mode: str) -> Function:
         return call.code.intrinsic(word, *operands)
 
     def put(call: BuiltinCall, *operands: SSAValue) -> SSAValue:
-        code, kind = call.code, operands[0].type
-        wide: Attribute = like(kind, f64)
-        if kind == wide:
+        code, operand_type = call.code, operands[0].type
+        wide: Attribute = like(operand_type, f64)
+        if operand_type == wide:
             return _by_the_processor(call, word, mode, operands)
         numbers = [code.float_resized(operand, wide) for operand in operands]
-        found, error = _OPERATIONS[word](call, *numbers)
+        result, error = _OPERATIONS[word](call, *numbers)
         if mode == "n" and word in ("add", "fma"):
-            found = _with_negative_zero(call, found, numbers)
-        near = code.in_format(found, kind)
+            result = _with_negative_zero(call, result, numbers)
+        near = code.in_format(result, operand_type)
         back = code.float_resized(near, wide)
-        same = code.fcmp("oeq", back, found)
+        same = code.fcmp("oeq", back, result)
         above = code.binary(
             "or",
-            code.fcmp("ogt", back, found),
+            code.fcmp("ogt", back, result),
             code.binary("and", same, code.fcmp("olt", error, 0.0)),
         )
         below = code.binary(
             "or",
-            code.fcmp("olt", back, found),
+            code.fcmp("olt", back, result),
             code.binary("and", same, code.fcmp("ogt", error, 0.0)),
         )
-        is_finite = code.fcmp("one", code.intrinsic("fabs", found), math.inf)
+        is_finite = code.fcmp("one", code.intrinsic("fabs", result), math.inf)
         above = code.binary("and", above, is_finite)
         below = code.binary("and", below, is_finite)
         return step_to_mode(call, near, above, below, mode)

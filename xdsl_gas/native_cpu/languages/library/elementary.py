@@ -82,19 +82,19 @@ def _turned(
 def _sine_of_half_turns(call: BuiltinCall, value: SSAValue) -> SSAValue:
     code = call.code
     sine, cosine, number = _half_turns(call, value)
-    found = _turned(call, number, sine, cosine)
+    turned = _turned(call, number, sine, cosine)
     # A zero has the sign of the argument.
-    is_zero = code.fcmp("oeq", found, 0.0)
+    is_zero = code.fcmp("oeq", turned, 0.0)
     zero = code.intrinsic("copysign", constant_of(call, value, 0.0), value)
-    return code.select(is_zero, zero, found)
+    return code.select(is_zero, zero, turned)
 
 
 def _cosine_of_half_turns(call: BuiltinCall, value: SSAValue) -> SSAValue:
     code = call.code
     sine, cosine, number = _half_turns(call, value)
-    found = _turned(call, code.binary("add", number, 1), sine, cosine)
+    turned = _turned(call, code.binary("add", number, 1), sine, cosine)
     # Zeros are positive.
-    return code.binary("fadd", found, 0.0)
+    return code.binary("fadd", turned, 0.0)
 
 
 def _tangent_of_half_turns(call: BuiltinCall, value: SSAValue) -> SSAValue:
@@ -105,7 +105,7 @@ def _tangent_of_half_turns(call: BuiltinCall, value: SSAValue) -> SSAValue:
 def _positive_power(call: BuiltinCall, base: SSAValue, power: SSAValue) -> SSAValue:
     """`powr`: the exponential of `power * log(base)`."""
     code = call.code
-    found = code.intrinsic("pow", code.intrinsic("fabs", base), power)
+    result = code.intrinsic("pow", code.intrinsic("fabs", base), power)
     both = [
         code.fcmp("uno", base, power),
         code.fcmp("olt", base, 0.0),
@@ -121,16 +121,16 @@ def _positive_power(call: BuiltinCall, base: SSAValue, power: SSAValue) -> SSAVa
     undefined = both[0]
     for condition in both[1:]:
         undefined = code.binary("or", undefined, condition)
-    return code.select(undefined, constant_of(call, base, math.nan), found)
+    return code.select(undefined, constant_of(call, base, math.nan), result)
 
 
 def _integer_power(call: BuiltinCall, base: SSAValue, power: SSAValue) -> SSAValue:
     """`pown`: every exponent is exact as `f64`."""
-    code, kind = call.code, base.type
-    wide = like(kind, f64)
+    code, base_type = call.code, base.type
+    wide = like(base_type, f64)
     exponent = code.cast("sitofp", power, wide)
-    found = code.intrinsic("pow", code.float_resized(base, wide), exponent)
-    return code.in_format(found, kind)
+    result = code.intrinsic("pow", code.float_resized(base, wide), exponent)
+    return code.in_format(result, base_type)
 
 
 def _root(call: BuiltinCall, value: SSAValue, number: SSAValue) -> SSAValue:
@@ -138,41 +138,41 @@ def _root(call: BuiltinCall, value: SSAValue, number: SSAValue) -> SSAValue:
     `rootn`. As `f64` the power of the rounded reciprocal is corrected for what rounding
     took from it.
     """
-    code, kind = call.code, value.type
-    wide = like(kind, f64)
+    code, value_type = call.code, value.type
+    wide = like(value_type, f64)
     base = code.intrinsic("fabs", code.float_resized(value, wide))
     count = code.cast("sitofp", number, wide)
     power = code.binary("fdiv", code.constant(1.0, wide), count)
-    found = code.intrinsic("pow", base, power)
+    root = code.intrinsic("pow", base, power)
     rest = code.intrinsic(
         "fma", code.unary("fneg", count), power, code.constant(1.0, wide)
     )
     rest = code.binary(
         "fmul", code.binary("fdiv", rest, count), code.intrinsic("log", base)
     )
-    corrected = code.intrinsic("fma", found, rest, found)
-    found = code.select(is_nan(call, corrected), found, corrected)
+    corrected = code.intrinsic("fma", root, rest, root)
+    root = code.select(is_nan(call, corrected), root, corrected)
     is_odd = code.icmp("ne", code.binary("and", number, 1), 0)
-    signed = code.intrinsic("copysign", found, code.float_resized(value, wide))
-    found = code.select(is_odd, signed, found)
+    signed = code.intrinsic("copysign", root, code.float_resized(value, wide))
+    root = code.select(is_odd, signed, root)
     is_undefined = code.binary(
         "and", code.inverted(is_odd), code.fcmp("olt", value, 0.0)
     )
     is_undefined = code.binary("or", is_undefined, code.icmp("eq", number, 0))
-    found = code.select(is_undefined, code.constant(math.nan, wide), found)
-    return code.in_format(found, kind)
+    root = code.select(is_undefined, code.constant(math.nan, wide), root)
+    return code.in_format(root, value_type)
 
 
 def scaled(call: BuiltinCall, value: SSAValue, power: SSAValue) -> SSAValue:
     """`ldexp`."""
     code = call.code
-    kind = element(value.type)
-    computed = f32 if width_of(kind) < 32 else kind
+    element_type = element(value.type)
+    computed = f32 if width_of(element_type) < 32 else element_type
     name = "ldexpf" if computed == f32 else "ldexp"
 
     def lane(number: SSAValue, exponent: SSAValue) -> SSAValue:
         wide = code.float_resized(number, computed)
-        return code.float_resized(call.c_function(name, wide, exponent), kind)
+        return code.float_resized(call.c_function(name, wide, exponent), element_type)
 
     return code.each_lane(value.type, lane, value, power)
 
@@ -180,17 +180,17 @@ def scaled(call: BuiltinCall, value: SSAValue, power: SSAValue) -> SSAValue:
 def _exponent(call: BuiltinCall, value: SSAValue) -> SSAValue:
     """`ilogb`: INT_MIN for zero, INT_MAX for NaN."""
     code = call.code
-    kind = element(value.type)
-    computed = f32 if width_of(kind) < 32 else kind
+    element_type = element(value.type)
+    computed = f32 if width_of(element_type) < 32 else element_type
     name = "ilogbf" if computed == f32 else "ilogb"
 
     def lane(number: SSAValue) -> SSAValue:
         wide = code.float_resized(number, computed)
         return call.c_function(name, wide, result=i32)
 
-    found = code.each_lane(value.type, lane, value)
-    most = code.constant((1 << 31) - 1, found.type)
-    return code.select(is_nan(call, value), most, found)
+    exponent = code.each_lane(value.type, lane, value)
+    most = code.constant((1 << 31) - 1, exponent.type)
+    return code.select(is_nan(call, value), most, exponent)
 
 
 def not_a_number(call: BuiltinCall, payload: SSAValue) -> SSAValue:

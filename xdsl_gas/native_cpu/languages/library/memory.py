@@ -79,8 +79,8 @@ def _loads_half(*, is_aligned: bool) -> Expansion:
         offset, pointer = call.operands
         step, alignment = _half_steps(lanes(call.kind), is_aligned=is_aligned)
         place = _place(call, pointer, offset, step, 2)
-        found = call.code.load(place, like(call.kind, f16), alignment)
-        return call.code.float_resized(found, call.kind)
+        loaded = call.code.load(place, like(call.kind, f16), alignment)
+        return call.code.float_resized(loaded, call.kind)
 
     return expand
 

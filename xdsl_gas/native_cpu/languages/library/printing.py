@@ -90,14 +90,14 @@ def _vprintf(call: BuiltinCall) -> SSAValue:
         raise _too_few(call, len(given), len(wanted))
     offset = 0
     for number, match in enumerate(wanted):
-        kind = _passed(match)
+        argument_type = _passed(match)
         if given is not None:
             _check_type(call, number, match, given[number])
-            kind = given[number]
-        size = width_of(kind) // 8 if not _is_pointer(kind) else 8
+            argument_type = given[number]
+        size = width_of(argument_type) // 8 if not _is_pointer(argument_type) else 8
         offset += -offset % size
         place = code.address(call.operands[1], offset, i8)
-        operands.append(_promoted(call, code.load(place, kind, size), match))
+        operands.append(_promoted(call, code.load(place, argument_type, size), match))
         offset += size
     printed = _call_printf(call, operands)
     # CUDA returns the number of arguments, or -1 if printing fails.
@@ -156,7 +156,10 @@ def _too_few(call: BuiltinCall, given: int, wanted: int) -> MemorySpaceError:
 
 
 def _check_type(
-    call: BuiltinCall, number: int, match: re.Match[str] | None, kind: Attribute
+    call: BuiltinCall,
+    number: int,
+    match: re.Match[str] | None,
+    argument_type: Attribute,
 ) -> None:
     """Raises `MemorySpaceError` if an argument is not what its conversion prints."""
     wanted, count, shown = _INTEGER, 0, "*"
@@ -166,13 +169,19 @@ def _check_type(
             wanted = _FLOAT
         elif match["letter"] in "sp":
             wanted = _POINTER
-    found = _POINTER if _is_pointer(kind) else _FLOAT if is_float(kind) else _INTEGER
-    if wanted == found and lanes(kind) == count:
+    category = (
+        _POINTER
+        if _is_pointer(argument_type)
+        else _FLOAT
+        if is_float(argument_type)
+        else _INTEGER
+    )
+    if wanted == category and lanes(argument_type) == count:
         return
     parts = f"{count} of " if count else ""
-    has = f"{lanes(kind)} of " if lanes(kind) else ""
+    has = f"{lanes(argument_type)} of " if lanes(argument_type) else ""
     raise call.refused(
-        f"argument {number + 1} of printf is {has}{found}, and '{shown}' prints "
+        f"argument {number + 1} of printf is {has}{category}, and '{shown}' prints "
         f"{parts}{wanted}.",
         "Convert the argument, or change the format.",
     )
@@ -232,31 +241,33 @@ def _promoted(
         return code.float_resized(value, f64)
     if _is_pointer(value.type):
         return value
-    kind = _passed(match)
+    argument_type = _passed(match)
     if match is not None and match["lanes"]:
-        kind = i64 if _VECTOR_LENGTHS.get(match["length"] or "") == "l" else i32
+        argument_type = (
+            i64 if _VECTOR_LENGTHS.get(match["length"] or "") == "l" else i32
+        )
     is_signed = match is None or match["letter"] in _SIGNED
-    return code.resized(value, kind, is_signed=is_signed)
+    return code.resized(value, argument_type, is_signed=is_signed)
 
 
 def _format(call: BuiltinCall, text: str) -> SSAValue:
     """The address of a string, beside that of the format."""
     variable = _variable_of(call, call.operands[0])
     assert variable is not None
-    made = variable.clone()
-    made.properties["value"] = StringAttr(text)
-    made.properties["global_type"] = llvm.LLVMArrayType(len(text.encode()), i8)
-    made.properties["sym_name"] = StringAttr(
+    clone = variable.clone()
+    clone.properties["value"] = StringAttr(text)
+    clone.properties["global_type"] = llvm.LLVMArrayType(len(text.encode()), i8)
+    clone.properties["sym_name"] = StringAttr(
         call.declarations.free_name(f"{variable.sym_name.data}.elements")
     )
-    call.declarations.add_variable(made, variable, call.rewriter)
-    found = call.code.made(
+    call.declarations.add_variable(clone, variable, call.rewriter)
+    address = call.code.made(
         "mlir.addressof",
         [],
         pointer_type(variable.addr_space.value.data),
-        {"global_name": SymbolRefAttr(made.sym_name)},
+        {"global_name": SymbolRefAttr(clone.sym_name)},
     )
-    return call.code.cast("addrspacecast", found, call.operands[0].type)
+    return call.code.cast("addrspacecast", address, call.operands[0].type)
 
 
 def _call_printf(call: BuiltinCall, operands: list[SSAValue]) -> SSAValue:

@@ -65,22 +65,22 @@ def _fraction_and_exponent(
 ) -> tuple[SSAValue, SSAValue]:
     """`frexp`: the exponent of zeros, infinities and NaN is 0."""
     code = call.code
-    kind = element(value.type)
-    both = LLVMStructType.from_type_list((kind, i32))
+    element_type = element(value.type)
+    both = LLVMStructType.from_type_list((element_type, i32))
 
     def fraction(number: SSAValue) -> SSAValue:
-        return code.part(code.intrinsic("frexp", number, result=both), 0, kind)
+        return code.part(code.intrinsic("frexp", number, result=both), 0, element_type)
 
     def exponent(number: SSAValue) -> SSAValue:
         return code.part(code.intrinsic("frexp", number, result=both), 1, i32)
 
     shape = value.type
-    found = code.each_lane(shape, fraction, value)
+    mantissa = code.each_lane(shape, fraction, value)
     power = code.each_lane(shape, exponent, value)
     is_finite = code.fcmp("one", code.intrinsic("fabs", value), math.inf)
     zero = code.constant(0, power.type)
-    found = code.select(is_finite, found, value)
-    return found, code.select(is_finite, power, zero)
+    mantissa = code.select(is_finite, mantissa, value)
+    return mantissa, code.select(is_finite, power, zero)
 
 
 def _remainder_and_quotient(
@@ -90,8 +90,8 @@ def _remainder_and_quotient(
     `remquo`: seven bits of the quotient and its sign. C's function has only three:
     `fmod(x, 128 y)` keeps them, and is exact.
     """
-    code, kind = call.code, value.type
-    wide = like(kind, f64)
+    code, value_type = call.code, value.type
+    wide = like(value_type, f64)
     value, divisor = (code.float_resized(v, wide) for v in (value, divisor))
     rest = from_c("remainder")(call, value, divisor)
     # 128 y does not overflow.
@@ -107,7 +107,7 @@ def _remainder_and_quotient(
     number = code.binary("srem", number, 128)
     zero = code.constant(0, number.type)
     number = code.select(is_nan(call, rest), zero, number)
-    return code.in_format(rest, kind), number
+    return code.in_format(rest, value_type), number
 
 
 def _gamma_and_sign(call: BuiltinCall, value: SSAValue) -> tuple[SSAValue, SSAValue]:
@@ -116,7 +116,7 @@ def _gamma_and_sign(call: BuiltinCall, value: SSAValue) -> tuple[SSAValue, SSAVa
     integer and the even one below it.
     """
     code = call.code
-    found = from_c("lgamma")(call, value)
+    log_gamma = from_c("lgamma")(call, value)
     whole = code.intrinsic("floor", value)
     half = code.binary("fmul", whole, 0.5)
     is_odd = code.fcmp("one", code.intrinsic("floor", half), half)
@@ -124,13 +124,13 @@ def _gamma_and_sign(call: BuiltinCall, value: SSAValue) -> tuple[SSAValue, SSAVa
     is_negative = code.icmp("slt", bits, 0)
     is_zero = code.fcmp("oeq", value, 0.0)
     negative = code.binary("and", is_negative, code.binary("or", is_odd, is_zero))
-    kind = integers_like(value.type, 32)
-    one = code.constant(1, kind)
-    sign = code.select(negative, code.constant(-1, kind), one)
+    integer_type = integers_like(value.type, 32)
+    one = code.constant(1, integer_type)
+    sign = code.select(negative, code.constant(-1, integer_type), one)
     is_pole = code.binary(
         "and", code.fcmp("olt", value, 0.0), code.fcmp("oeq", whole, value)
     )
-    return found, code.select(is_pole, code.constant(0, kind), sign)
+    return log_gamma, code.select(is_pole, code.constant(0, integer_type), sign)
 
 
 def _stores_second(function: Function) -> Expansion:
@@ -138,9 +138,9 @@ def _stores_second(function: Function) -> Expansion:
 
     def expand(call: BuiltinCall) -> SSAValue:
         *operands, pointer = call.operands
-        found, second = function(call, *operands)
+        first, second = function(call, *operands)
         call.code.store(second, pointer, in_memory(second.type))
-        return found
+        return first
 
     return expand
 
@@ -149,8 +149,8 @@ def _stores_sine_and_cosine(call: BuiltinCall) -> None:
     """libdevice's `sincos` and `sincospi`, which write both results."""
     value, *places = call.operands
     for name, place in zip(("sin", "cos"), places, strict=True):
-        found = ELEMENTARY[f"{name}{call.function.kind}"](call, value)
-        call.code.store(found, place, in_memory(found.type))
+        result = ELEMENTARY[f"{name}{call.function.kind}"](call, value)
+        call.code.store(result, place, in_memory(result.type))
 
 
 RESULTS: Table = {

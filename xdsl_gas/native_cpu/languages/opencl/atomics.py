@@ -47,8 +47,8 @@ def _scope_at(call: BuiltinCall, index: int) -> str | None:
     """The scope; without an operand it is the device."""
     if index >= len(call.operands):
         return "device"
-    found = call.constant(index)
-    return None if found is None else _SCOPES.get(found)
+    number = call.constant(index)
+    return None if number is None else _SCOPES.get(number)
 
 
 def _operation(call: BuiltinCall, value: SSAValue) -> str:
@@ -123,9 +123,9 @@ def _compares(*, is_weak: bool) -> Expansion:
                 failure = _STRONGEST
         size = in_memory(value.type)
         # The bits are compared, also of floating-point numbers.
-        kind = integers_like(value.type)
-        expected = code.load(place, kind, size)
-        value = code.cast("bitcast", value, kind)
+        integer_type = integers_like(value.type)
+        expected = code.load(place, integer_type, size)
+        value = code.cast("bitcast", value, integer_type)
         before, succeeds = code.exchange(
             pointer, expected, value, success, failure, scope, is_weak=is_weak
         )

@@ -213,8 +213,8 @@ def _all_equal(call: BuiltinCall) -> SSAValue:
         equal = code.fcmp("oeq", value, first)
     else:
         equal = code.icmp("eq", value, first)
-    found = put_collective(call, Group.SUB_GROUP, CollectiveKind.ALL, [equal])
-    return code.resized(found, call.kind)
+    all_equal = put_collective(call, Group.SUB_GROUP, CollectiveKind.ALL, [equal])
+    return code.resized(all_equal, call.kind)
 
 
 SUB_GROUPS: Table = {

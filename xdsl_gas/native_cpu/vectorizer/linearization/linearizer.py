@@ -81,9 +81,9 @@ def run_or_skip(
     passed = [masks[edge] for edge in edges]
     counts: list[int] = []
     for value, form in values:
-        found = forms.passed(form, emitter.values[value])
-        counts.append(len(found))
-        passed += found
+        parts = forms.passed(form, emitter.values[value])
+        counts.append(len(parts))
+        passed += parts
     behind = Block(arg_types=[value.type for value in passed])
     builder.put(BrOp(behind, *passed))
     builder.go_to(skip_block)
@@ -218,29 +218,29 @@ class Linearizer:
                     continue
                 left[to] += 1
                 behind.setdefault(node, []).append(to)
-        found: list[Block | NaturalLoop] = []
+        order: list[Block | NaturalLoop] = []
         ready = [
             (number(_first(n)), id(n), n) for n, count in left.items() if not count
         ]
         heapify(ready)
         while ready:
             *_, node = heappop(ready)
-            found.append(node)
+            order.append(node)
             for to in behind.get(node, ()):
                 left[to] -= 1
                 if not left[to]:
                     heappush(ready, (number(_first(to)), id(to), to))
-        assert len(found) == len(left)
-        return found
+        assert len(order) == len(left)
+        return order
 
     def _node(self, loop: NaturalLoop | None, block: Block) -> Block | NaturalLoop:
         """Returns a block, or the loop directly inside of `loop` that contains it."""
-        found = self._loops.innermost(block)
-        if found is loop:
+        innermost = self._loops.innermost(block)
+        if innermost is loop:
             return block
-        while found is not None and found.parent is not loop:
-            found = found.parent
-        return block if found is None else found
+        while innermost is not None and innermost.parent is not loop:
+            innermost = innermost.parent
+        return block if innermost is None else innermost
 
     # One block.
 
@@ -260,22 +260,22 @@ class Linearizer:
 
     def _edges_to(self, block: Block) -> list[Edge]:
         """Returns the edges to a block that have a mask, in a fixed order."""
-        found = [
+        edges = [
             (use.operation.parent, use.index)
             for use in block.uses
             if use.operation.parent is not None
             and (use.operation.parent, use.index) in self._masks
         ]
-        return sorted(found, key=self._place)
+        return sorted(edges, key=self._place)
 
     def _place(self, edge: Edge) -> tuple[int, int]:
         return self._loops.number(edge[0]), edge[1]
 
     def _union(self, masks: Sequence[SSAValue]) -> SSAValue:
-        found, *others = dict.fromkeys(masks)
+        union, *others = dict.fromkeys(masks)
         for mask in others:
-            found = self._builder.either(found, mask)
-        return found
+            union = self._builder.either(union, mask)
+        return union
 
     def _joined(
         self, argument: SSAValue, number: int, edges: Sequence[Edge]
@@ -283,11 +283,11 @@ class Linearizer:
         """Returns what the lanes of several edges pass for a block argument."""
         form = self._form(argument)
         last, *others = edges
-        found = self._passed(form, last, number)
+        joined = self._passed(form, last, number)
         for edge in others:
             one = self._passed(form, edge, number)
-            found = self._forms.chosen(form, self._masks[edge], one, found)
-        return self._forms.received(form, found)
+            joined = self._forms.chosen(form, self._masks[edge], one, joined)
+        return self._forms.received(form, joined)
 
     def _passed(self, form: Form, edge: Edge, number: int) -> list[SSAValue]:
         block, index = edge
@@ -354,16 +354,16 @@ class Linearizer:
         for (form, _), value in zip(at_header, starts, strict=True):
             passed += forms.passed(form, value)
         passed += [builder.no_lanes() for _ in exits]
-        for form, kind in at_exits:
-            passed += [builder.poison(each) for each in forms.kinds(form, kind)]
+        for form, value_type in at_exits:
+            passed += [builder.poison(each) for each in forms.kinds(form, value_type)]
         first = builder.new_block([value.type for value in passed])
         builder.branch(first, passed)
         builder.go_to(first)
         received = list(first.args)
         mask = received.pop(0)
         mask.name_hint = "active"
-        for argument, (form, kind) in zip(header.args, at_header, strict=True):
-            count = len(forms.kinds(form, kind))
+        for argument, (form, value_type) in zip(header.args, at_header, strict=True):
+            count = len(forms.kinds(form, value_type))
             emitter.values[argument] = self._forms.received(form, received[:count])
             received = received[count:]
         old_exits, received = received[: len(exits)], received[len(exits) :]
@@ -382,8 +382,8 @@ class Linearizer:
         ]
         behind: list[SSAValue] = []
         values: dict[SSAValue, LaneValue] = {}
-        for (value, form), (_, kind) in zip(kept.items(), at_exits, strict=True):
-            count = len(forms.kinds(form, kind))
+        for (value, form), (_, value_type) in zip(kept.items(), at_exits, strict=True):
+            count = len(forms.kinds(form, value_type))
             old, received = received[:count], received[count:]
             now = forms.passed(form, emitter.value(value))
             assert left is not None
@@ -409,7 +409,7 @@ class Linearizer:
         is_divergent = self.uniformity.is_left_divergently(loop)
         blocks = loop.blocks
         exits = set(loop.exit_edges)
-        found: dict[SSAValue, Form] = {}
+        forms: dict[SSAValue, Form] = {}
         for block in self._loops.order:
             if block not in blocks:
                 continue
@@ -418,8 +418,8 @@ class Linearizer:
                 if self._form(value) is Form.SCALAR and not is_divergent:
                     continue
                 if any(self._is_behind(use, blocks, exits) for use in _uses(value)):
-                    found[value] = self._forms.divergent(value.type)
-        return found
+                    forms[value] = self._forms.divergent(value.type)
+        return forms
 
     def _is_behind(
         self, use: tuple[Operation, int], blocks: Set[Block], exits: set[Edge]

@@ -65,9 +65,11 @@ class MaskedRegions:
                 self._require_reducible(block)
         while True:
             regions = [self._region(blocks) for blocks in self._components()]
-            found = {region.entry: region for region in regions if region is not None}
-            if len(found) == len(regions):
-                return found
+            by_entry = {
+                region.entry: region for region in regions if region is not None
+            }
+            if len(by_entry) == len(regions):
+                return by_entry
 
     def _require_reducible(self, block: Block) -> None:
         end = block.last_op
@@ -86,7 +88,7 @@ class MaskedRegions:
             if start not in left:
                 continue
             left.discard(start)
-            found, waiting = {start}, [start]
+            component, waiting = {start}, [start]
             while waiting:
                 block = waiting.pop()
                 ways = (
@@ -97,9 +99,9 @@ class MaskedRegions:
                 for other in (*predecessors_of(block), *successors_of(block), *ways):
                     if other in left:
                         left.discard(other)
-                        found.add(other)
+                        component.add(other)
                         waiting.append(other)
-            yield found
+            yield component
 
     def _region(self, blocks: set[Block]) -> MaskedRegion | None:
         """
@@ -143,14 +145,14 @@ class MaskedRegions:
             key=self._dominance.number,
         )
 
-    def _mask(self, found: Influence | None, at: Block) -> None:
+    def _mask(self, influence: Influence | None, at: Block) -> None:
         """Masks the blocks that a branch controls."""
-        if found is None:
+        if influence is None:
             end = at.last_op
             assert end is not None
             raise NotVectorizable(end, "has too much control flow behind it")
-        self._masked.update(found.controlled)
-        for loop in found.loops:
+        self._masked.update(influence.controlled)
+        for loop in influence.loops:
             if loop not in self._divergent:
                 self._divergent.add(loop)
                 self._masked.update(loop.blocks)

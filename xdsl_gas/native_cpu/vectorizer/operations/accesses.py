@@ -182,7 +182,7 @@ class VectorMemory:
         operands: Sequence[SSAValue],
         lanes: Sequence[SSAValue],
         under_mask: Properties,
-        kind: Attribute | None = None,
+        result_type: Attribute | None = None,
     ) -> Sequence[SSAValue]:
         """Calls `llvm.vp.<name>`; the last one of the operands is the address."""
         alignment = integer_value(under_mask["alignment"]) or 1
@@ -192,7 +192,7 @@ class VectorMemory:
         return self.builder.call_intrinsic(
             f"llvm.vp.{name}",
             [*operands, *lanes],
-            kind,
+            result_type,
             {"arg_attrs": ArrayAttr(attributes)},
         ).results
 
@@ -202,10 +202,10 @@ _POINTER_BYTES = 8
 
 def is_vector_access(op: llvm.LoadOp | llvm.StoreOp) -> bool:
     """Whether lanes may access memory at once, by one operation."""
-    kind = accessed_type(op)
-    if isinstance(kind, llvm.LLVMPointerType):
+    value_type = accessed_type(op)
+    if isinstance(value_type, llvm.LLVMPointerType):
         return is_plain(op)
-    return is_plain(op) and is_element(kind) and size_of(kind) is not None
+    return is_plain(op) and is_element(value_type) and size_of(value_type) is not None
 
 
 @dataclass
@@ -231,23 +231,25 @@ class Accesses:
     ) -> LaneValue:
         """Inserts the load of all lanes that a mask selects, None for all."""
         builder = self.builder
-        kind = op.dereferenced_value.type
+        value_type = op.dereferenced_value.type
         address = pointer.scalar
         if address is not None:
             some = None if mask is None else builder.any_of(mask)
-            (found,) = builder.guarded(
-                some, [kind], lambda: builder.copy_of(op, [address], [kind]).results
+            (loaded,) = builder.guarded(
+                some,
+                [value_type],
+                lambda: builder.copy_of(op, [address], [value_type]).results,
             )
-            return LaneValue(scalar=found)
-        vector = builder.vector_type(kind)
-        (found,) = self._access(
+            return LaneValue(scalar=loaded)
+        vector = builder.vector_type(value_type)
+        (loaded,) = self._access(
             op,
             pointer,
             [vector],
             lambda linear: [self._load_vector(op, linear, mask)],
             lambda: [self._gather(op, builder.vector(pointer), mask)],
         )
-        return LaneValue(vector=found)
+        return LaneValue(vector=loaded)
 
     def store(
         self,
@@ -292,14 +294,14 @@ class Accesses:
         if mask is None:
             last = builder.reach(1, i32)
         else:
-            kind = i32 if builder.is_scalable else i8
-            numbers = builder.lane_numbers(kind)
+            number_type = i32 if builder.is_scalable else i8
+            numbers = builder.lane_numbers(number_type)
             running = builder.select(mask, numbers, builder.zero(numbers.type))
-            last = builder.made("intr.vector.reduce.umax", [running], kind)
+            last = builder.made("intr.vector.reduce.umax", [running], number_type)
 
         def once() -> list[SSAValue]:
-            kind = op.value.type
-            value = builder.made("extractelement", [values, last], kind)
+            value_type = op.value.type
+            value = builder.made("extractelement", [values, last], value_type)
             builder.copy_of(op, [value, address], [])
             return []
 
@@ -317,27 +319,27 @@ class Accesses:
         size, linear = size_of(accessed_type(op)), pointer.linear
         if size is None or linear is None or abs(linear.stride) != size:
             return list(otherwise())
-        found = linear
+        captured = linear
         return self.builder.guarded(
-            linear.condition, kinds, lambda: contiguous(found), otherwise
+            linear.condition, kinds, lambda: contiguous(captured), otherwise
         )
 
     def _load_vector(
         self, op: llvm.LoadOp, linear: Linear, mask: SSAValue | None
     ) -> SSAValue:
         builder = self.builder
-        kind = builder.vector_type(op.dereferenced_value.type)
+        vector_type = builder.vector_type(op.dereferenced_value.type)
         address, mask = self._first(linear, mask)
         is_reversed = linear.stride < 0
-        found = self._memory.load(
-            kind,
+        loaded = self._memory.load(
+            vector_type,
             address,
             mask,
             kept_by_vector(op),
             kept_under_mask(op),
             has_length=not is_reversed and _is_aligned(op),
         )
-        return builder.reversed(found) if is_reversed else found
+        return builder.reversed(loaded) if is_reversed else loaded
 
     def _store_vector(
         self, op: llvm.StoreOp, value: SSAValue, linear: Linear, mask: SSAValue | None
@@ -369,9 +371,9 @@ class Accesses:
     def _gather(
         self, op: llvm.LoadOp, pointers: SSAValue, mask: SSAValue | None
     ) -> SSAValue:
-        kind = self.builder.vector_type(op.dereferenced_value.type)
+        vector_type = self.builder.vector_type(op.dereferenced_value.type)
         return self._memory.gather(
-            kind, pointers, mask, kept_by_gather(op), has_length=_is_aligned(op)
+            vector_type, pointers, mask, kept_by_gather(op), has_length=_is_aligned(op)
         )
 
     def _scatter(

@@ -49,12 +49,12 @@ class CallChecks:
         name = callee_name(op)
         if name is None:
             return "calls a function that is not known"
-        found = name.string_value()
-        if found not in self._reasons:
+        callee = name.string_value()
+        if callee not in self._reasons:
             # A recursive call has no reason of its own.
-            self._reasons[found] = None
-            self._reasons[found] = self._reason(found)
-        return self._reasons[found]
+            self._reasons[callee] = None
+            self._reasons[callee] = self._reason(callee)
+        return self._reasons[callee]
 
     def _reason(self, name: str) -> str | None:
         words = symbol_words(name)

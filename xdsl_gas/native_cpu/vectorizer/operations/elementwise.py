@@ -38,7 +38,7 @@ def is_elementwise(
     if any(operand.lanes for operand in operands):
         return False
     kinds = [*op.operand_types, *op.result_types]
-    return all(is_element(kind) for kind in kinds)
+    return all(is_element(value_type) for value_type in kinds)
 
 
 def widened(
@@ -47,12 +47,12 @@ def widened(
     """Inserts an operation on vectors in place of one on numbers."""
     if isinstance(op, llvm.GEPOp):
         # Its operands may be scalars beside vectors.
-        found = [
+        vectors = [
             builder.vector(operand) if operand.scalar is None else operand.scalar
             for operand in operands
         ]
     else:
-        found = [builder.vector(operand) for operand in operands]
-    kinds = [builder.vector_type(kind) for kind in op.result_types]
-    made = builder.copy_of(op, found, kinds)
-    return LaneValue(vector=made.results[0])
+        vectors = [builder.vector(operand) for operand in operands]
+    kinds = [builder.vector_type(result_type) for result_type in op.result_types]
+    new_op = builder.copy_of(op, vectors, kinds)
+    return LaneValue(vector=new_op.results[0])

@@ -77,19 +77,19 @@ class Emitter:
         """Returns the value of all lanes for one of the kernel."""
         return self.values[value]
 
-    def define(self, value: SSAValue, found: LaneValue) -> None:
+    def define(self, value: SSAValue, lane_value: LaneValue) -> None:
         """Sets the value of all lanes for one of the kernel, with its name."""
-        self.values[value] = found
-        for new in (found.scalar, found.vector, found.packed):
+        self.values[value] = lane_value
+        for new in (lane_value.scalar, lane_value.vector, lane_value.packed):
             if new is not None and new.name_hint is None:
                 new.name_hint = value.name_hint
 
     def uniform(self, value: SSAValue, op: Operation) -> SSAValue:
         """Returns the number that is the same for all lanes, which `op` relies on."""
-        found = self.values[value].scalar
-        if found is None:
+        scalar = self.values[value].scalar
+        if scalar is None:
             raise NotVectorizable(op, "has an operand that differs by work-item")
-        return found
+        return scalar
 
     def emit(self, op: Operation) -> None:
         """
@@ -149,10 +149,10 @@ class Emitter:
                 value, pointer = operands
                 return self._vector_accesses.store(op, value, pointer, self.mask)
             case _:
-                found = self._vectors.emit(op, operands, self.mask)
-                if found is not None:
-                    self.values[op.results[0]] = found
-                return found is not None
+                lane_value = self._vectors.emit(op, operands, self.mask)
+                if lane_value is not None:
+                    self.values[op.results[0]] = lane_value
+                return lane_value is not None
 
     def _of_memory(self, op: llvm.LoadOp | llvm.StoreOp) -> SSAValue | None:
         """Returns the mask of an access, None if no lane is to be kept from it."""
@@ -199,8 +199,8 @@ class Emitter:
             operands = [operands[0], divisor]
         scalars = [value.scalar for value in operands if value.scalar is not None]
         if len(scalars) == len(operands):
-            made = builder.copy_of(op, scalars, op.result_types)
-            for old, new in zip(op.results, made.results, strict=True):
+            new_op = builder.copy_of(op, scalars, op.result_types)
+            for old, new in zip(op.results, new_op.results, strict=True):
                 self.values[old] = LaneValue(scalar=new)
             return
         shared = quotient_of_lanes(builder, op, operands)
@@ -212,8 +212,8 @@ class Emitter:
             linear = linear_of(builder, op, operands)
             self.values[op.results[0]] = LaneValue(vector=result.vector, linear=linear)
             return
-        found = builder.compute_each(op, operands)
-        self.values.update(zip(op.results, found, strict=True))
+        results = builder.compute_each(op, operands)
+        self.values.update(zip(op.results, results, strict=True))
 
     def _run_each(self, op: Operation, operands: Sequence[LaneValue]) -> None:
         """Inserts an operation with effects once for each lane that runs."""
@@ -226,8 +226,8 @@ class Emitter:
             self.calls.check(op)
         elif op.name not in _PER_LANE and not _is_access(op):
             raise NotVectorizable(op, "may have effects that lanes do not share")
-        found = self.builder.run_each(op, operands, self.mask)
-        self.values.update(zip(op.results, found, strict=True))
+        results = self.builder.run_each(op, operands, self.mask)
+        self.values.update(zip(op.results, results, strict=True))
 
     def _is_at_once(
         self, op: llvm.LoadOp | llvm.StoreOp, operands: Sequence[LaneValue]

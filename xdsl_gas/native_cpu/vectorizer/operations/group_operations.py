@@ -65,11 +65,11 @@ class GroupOperations:
         Inserts a collective of the lanes that a mask selects. Raises `NotVectorizable`
         for one that has no such form.
         """
-        found = called.collective
-        assert found is not None
-        if found.group is Group.SUB_GROUP:
-            return self._of_sub_group(found, operands, mask)
-        if found.group is Group.VEC_GROUP:
+        spec = called.collective
+        assert spec is not None
+        if spec.group is Group.SUB_GROUP:
+            return self._of_sub_group(spec, operands, mask)
+        if spec.group is Group.VEC_GROUP:
             raise NotVectorizable(op, f"calls {called.name}, which work-items share")
         barrier, value, *ids = operands
         scalars = [v.scalar for v in (barrier, *ids) if v.scalar is not None]
@@ -77,41 +77,41 @@ class GroupOperations:
             raise NotVectorizable(
                 op, f"calls {called.name} with an operand that differs by work-item"
             )
-        if found.kind is CollectiveKind.BROADCAST:
+        if spec.kind is CollectiveKind.BROADCAST:
             brought = self._element(value, scalars[1 + self.dimension])
-        elif found.kind.is_scan:
-            return self._scanned(op, found, scalars[0], value, mask)
+        elif spec.kind.is_scan:
+            return self._scanned(op, spec, scalars[0], value, mask)
         else:
-            brought = self._of_vector(found, value, mask, [])
-        made = self.builder.copy_of(
+            brought = self._of_vector(spec, value, mask, [])
+        new_op = self.builder.copy_of(
             op, [scalars[0], brought, *scalars[1:]], op.result_types
         )
-        return LaneValue(scalar=made.results[0])
+        return LaneValue(scalar=new_op.results[0])
 
     def _scanned(
         self,
         op: llvm.CallOp,
-        found: Collective,
+        spec: Collective,
         barrier: SSAValue,
         value: LaneValue,
         mask: SSAValue | None,
     ) -> LaneValue:
         """Returns the scan of a work-group: what is before the lanes, and theirs."""
-        operation = found.operation
+        operation = spec.operation
         assert operation is not None
-        is_inclusive = found.kind is CollectiveKind.SCAN_INCLUSIVE
+        is_inclusive = spec.kind is CollectiveKind.SCAN_INCLUSIVE
         if is_inclusive and operation in _OTHER_START:
             raise NotVectorizable(
                 op, "is an inclusive scan that starts with no identity value"
             )
         builder = self.builder
-        reduction = replace(found, kind=CollectiveKind.REDUCE)
+        reduction = replace(spec, kind=CollectiveKind.REDUCE)
         total = self._of_vector(reduction, value, mask, [])
         exclusive = collective(
-            Group.WORK_GROUP, CollectiveKind.SCAN_EXCLUSIVE, found.type, operation
+            Group.WORK_GROUP, CollectiveKind.SCAN_EXCLUSIVE, spec.type, operation
         )
         before = builder.splat(builder.value_of(exclusive, [barrier, total]))
-        own = self._of_vector(found, value, mask, [])
+        own = self._of_vector(spec, value, mask, [])
         return LaneValue(vector=combined(builder, operation, before, own))
 
     def _element(self, value: LaneValue, local_id: SSAValue) -> SSAValue:
@@ -122,52 +122,52 @@ class GroupOperations:
 
     def _of_sub_group(
         self,
-        found: Collective,
+        spec: Collective,
         operands: Sequence[LaneValue],
         mask: SSAValue | None,
     ) -> LaneValue:
-        if found.kind.is_shuffle:
-            return self._shuffled(found.kind, operands)
-        if found.kind is CollectiveKind.BROADCAST:
+        if spec.kind.is_shuffle:
+            return self._shuffled(spec.kind, operands)
+        if spec.kind is CollectiveKind.BROADCAST:
             value, lane = operands
             if lane.scalar is None:
                 return self._shuffled(CollectiveKind.SHUFFLE, operands)
             at = self.builder.lane_at(lane.scalar)
-            return LaneValue(scalar=self._of_vector(found, value, None, [at]))
-        result = self._of_vector(found, operands[0], mask, [])
-        if found.kind.is_scan:
+            return LaneValue(scalar=self._of_vector(spec, value, None, [at]))
+        result = self._of_vector(spec, operands[0], mask, [])
+        if spec.kind.is_scan:
             return LaneValue(vector=result)
         return LaneValue(scalar=result)
 
     def _of_vector(
         self,
-        found: Collective,
+        spec: Collective,
         value: LaneValue,
         mask: SSAValue | None,
         others: Sequence[SSAValue],
     ) -> SSAValue:
         """Returns the result for the lanes that a mask selects, of one or of each."""
         builder = self.builder
-        if found.kind is CollectiveKind.REDUCE and found.operation in _PRODUCTS:
+        if spec.kind is CollectiveKind.REDUCE and spec.operation in _PRODUCTS:
             builder.check_products()
         vector = builder.vector(value)
         if mask is not None:
-            vector = builder.select(mask, vector, builder.splat(self._neutral(found)))
-        kind = builder.vector_type(value.type)
-        called = collective(Group.VEC_GROUP, found.kind, kind, found.operation)
+            vector = builder.select(mask, vector, builder.splat(self._neutral(spec)))
+        vector_type = builder.vector_type(value.type)
+        called = collective(Group.VEC_GROUP, spec.kind, vector_type, spec.operation)
         return builder.value_of(called, [vector, *others])
 
-    def _neutral(self, found: Collective) -> SSAValue:
-        operation = found.operation
-        if found.kind is CollectiveKind.ANY:
+    def _neutral(self, spec: Collective) -> SSAValue:
+        operation = spec.operation
+        if spec.kind is CollectiveKind.ANY:
             operation = GroupOperation.OR
-        elif found.kind is CollectiveKind.ALL:
+        elif spec.kind is CollectiveKind.ALL:
             operation = GroupOperation.AND
         assert operation is not None
-        value = operation.neutral(found.type)
+        value = operation.neutral(spec.type)
         if isinstance(value, float):
-            return self.builder.float_number(value, cast(AnyFloat, found.type))
-        return self.builder.constant(value, found.type)
+            return self.builder.float_number(value, cast(AnyFloat, spec.type))
+        return self.builder.constant(value, spec.type)
 
     def _shuffled(
         self, kind: CollectiveKind, operands: Sequence[LaneValue]
@@ -184,8 +184,8 @@ class GroupOperations:
             source, most = self._joined(*vectors), 2 * width - 1
         if kind is CollectiveKind.SHUFFLE and distance.scalar is not None:
             at = builder.binary("and", distance.scalar, most)
-            made = builder.made("extractelement", [source, at], values[0].type)
-            return LaneValue(scalar=made)
+            element = builder.made("extractelement", [source, at], values[0].type)
+            return LaneValue(scalar=element)
         lanes: list[SSAValue] = []
         for lane in range(width):
             given = builder.lane(distance, lane)

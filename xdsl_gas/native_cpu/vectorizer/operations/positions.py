@@ -76,10 +76,10 @@ class Positions:
             raise NotVectorizable(
                 op, f"calls {called.name} with an operand that differs by work-item"
             )
-        made = self.builder.copy_of(op, scalars, op.result_types)
-        if not made.results:
+        new_op = self.builder.copy_of(op, scalars, op.result_types)
+        if not new_op.results:
             return None
-        base = made.results[0]
+        base = new_op.results[0]
         if called.id in _OF_DIMENSION:
             is_local = called.id is Id.GET_LOCAL_ID
             return self._in_dimension(base, scalars[0], is_local=is_local)
@@ -107,9 +107,9 @@ class Positions:
         distance: SSAValue | None = None
         for dimension in range(self.dimension):
             rank = builder.constant(dimension, i32)
-            found = builder.value_of_builtin(size, rank)
+            count = builder.value_of_builtin(size, rank)
             distance = (
-                found if distance is None else builder.product_of(distance, found)
+                count if distance is None else builder.product_of(distance, count)
             )
         return 1 if distance is None else distance
 

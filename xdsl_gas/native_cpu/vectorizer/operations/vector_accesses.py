@@ -86,7 +86,7 @@ class VectorAccesses:
         numbers = range(access.count) if used is None else sorted(used)
         if linear is not None and self._is_interleaved(access, used):
             whole = vector_of(access.element, access.count * self.builder.width)
-            (found,) = self.builder.guarded(
+            (loaded,) = self.builder.guarded(
                 linear.condition,
                 [whole],
                 lambda: [self._load_packed(access, linear, mask)],
@@ -96,7 +96,7 @@ class VectorAccesses:
                     )
                 ],
             )
-            return LaneValue(packed=found, count=access.count)
+            return LaneValue(packed=loaded, count=access.count)
         if mask is None and used is None and not self.builder.is_scalable:
             return None
         return self._gathered(access, pointer, mask, numbers)
@@ -132,14 +132,17 @@ class VectorAccesses:
         return True
 
     def _access(
-        self, op: llvm.LoadOp | llvm.StoreOp, kind: Attribute, pointer: LaneValue
+        self,
+        op: llvm.LoadOp | llvm.StoreOp,
+        accessed_type: Attribute,
+        pointer: LaneValue,
     ) -> _Access | None:
-        found, size = short_vector(kind), bytes_of(kind)
-        if found is None or size is None or pointer.scalar is not None:
+        shape, size = short_vector(accessed_type), bytes_of(accessed_type)
+        if shape is None or size is None or pointer.scalar is not None:
             return None
-        if not self.builder.takes_apart(kind) or not is_plain(op):
+        if not self.builder.takes_apart(accessed_type) or not is_plain(op):
             return None
-        access = _Access(op, *found, size // found[1])
+        access = _Access(op, *shape, size // shape[1])
         if self.builder.is_scalable and alignment_of(op) < access.size:
             # Scalable vectors are not split into elements, as processors may need it.
             return None
@@ -166,14 +169,14 @@ class VectorAccesses:
         self, access: _Access, linear: Linear, mask: SSAValue | None
     ) -> SSAValue:
         builder, op = self.builder, access.op
-        kind = vector_of(access.element, access.count * builder.width)
+        packed_type = vector_of(access.element, access.count * builder.width)
         if mask is None:
-            return builder.made("load", [linear.base], kind, kept_by_vector(op))
+            return builder.made("load", [linear.base], packed_type, kept_by_vector(op))
         lanes = self.conversions.repeated(mask, access.count)
         return builder.made(
             "intr.masked.load",
-            [linear.base, lanes, builder.zero(kind)],
-            kind,
+            [linear.base, lanes, builder.zero(packed_type)],
+            packed_type,
             kept_under_mask(op),
         )
 
@@ -203,14 +206,18 @@ class VectorAccesses:
     ) -> LaneValue:
         """Loads some elements of each lane; the others are poison."""
         builder = self.builder
-        kind = builder.vector_type(access.element)
+        vector_type = builder.vector_type(access.element)
         lanes = builder.all_lanes() if mask is None else mask
-        parts = [builder.poison(kind)] * access.count
+        parts = [builder.poison(vector_type)] * access.count
         for number in numbers:
             parts[number] = builder.made(
                 "intr.masked.gather",
-                [self._addresses(access, pointer, number), lanes, builder.zero(kind)],
-                kind,
+                [
+                    self._addresses(access, pointer, number),
+                    lanes,
+                    builder.zero(vector_type),
+                ],
+                vector_type,
                 _kept_by_part(access, number),
             )
         return LaneValue(parts=tuple(parts))
@@ -238,9 +245,9 @@ class VectorAccesses:
         addresses = self.builder.vector(pointer)
         if not number:
             return addresses
-        kind = cast(llvm.LLVMPointerType, addresses.type)
-        made = GEPOp(addresses, (number,), access.element, result_type=kind)
-        return self.builder.put(made).result
+        pointer_type = cast(llvm.LLVMPointerType, addresses.type)
+        gep = GEPOp(addresses, (number,), access.element, result_type=pointer_type)
+        return self.builder.put(gep).result
 
 
 def _kept_by_part(access: _Access, number: int) -> dict[str, Attribute]:
@@ -250,13 +257,17 @@ def _kept_by_part(access: _Access, number: int) -> dict[str, Attribute]:
 
 def _extracted(value: SSAValue) -> set[int] | None:
     """Returns the elements of a vector that are used, None if it is used as a whole."""
-    found: set[int] = set()
+    positions: set[int] = set()
     for use in value.uses:
         op = use.operation
         number = integer_constant(op.operands[-1])
         if op.name != "llvm.extractelement" or number is None:
             return None
-        found.add(number)
-    kind = short_vector(value.type)
-    assert kind is not None
-    return found if found and max(found) < kind[1] and min(found) >= 0 else None
+        positions.add(number)
+    shape = short_vector(value.type)
+    assert shape is not None
+    return (
+        positions
+        if positions and max(positions) < shape[1] and min(positions) >= 0
+        else None
+    )

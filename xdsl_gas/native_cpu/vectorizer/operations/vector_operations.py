@@ -68,11 +68,11 @@ class VectorOperations:
             return LaneValue(vector=self.conversions.part(operands[0], number))
         if not self.builder.is_scalable:
             return None
-        found, *others = self.conversions.parts(operands[0])
+        selected, *others = self.conversions.parts(operands[0])
         for number, part in enumerate(others, 1):
             here = self._is_at(operands[1], number)
-            found = self.builder.select(here, part, found)
-        return LaneValue(vector=found)
+            selected = self.builder.select(here, part, selected)
+        return LaneValue(vector=selected)
 
     def _inserted(
         self, op: Operation, operands: Sequence[LaneValue]
@@ -107,11 +107,11 @@ class VectorOperations:
         element, length = source
         if self._form_of(operands) is Form.PACKED:
             return self._shuffled_packed(operands, numbers, length)
-        kind = self.builder.vector_type(element)
+        vector_type = self.builder.vector_type(element)
         one, other = operands
         return LaneValue(
             parts=tuple(
-                self.builder.poison(kind)
+                self.builder.poison(vector_type)
                 if number < 0
                 else self.conversions.part(one, number)
                 if number < length
@@ -134,8 +134,8 @@ class VectorOperations:
             for lane in range(width)
             for number in numbers
         ]
-        found = self.conversions.shuffled(one, chosen, other)
-        return LaneValue(packed=found, count=len(numbers))
+        shuffled = self.conversions.shuffled(one, chosen, other)
+        return LaneValue(packed=shuffled, count=len(numbers))
 
     def _form_of(self, operands: Sequence[LaneValue]) -> Form:
         """Returns the form that all operands have which differ by lane, if they do."""
@@ -156,14 +156,14 @@ class VectorOperations:
             kinds = kinds[1:]
         elif op.name == "llvm.getelementptr":
             return None
-        found = [short_vector(kind) for kind in kinds]
-        counts = {None if each is None else each[1] for each in found}
+        shapes = [short_vector(vector) for vector in kinds]
+        counts = {None if each is None else each[1] for each in shapes}
         (count,) = counts if len(counts) == 1 else (None,)
-        kind = short_vector(op.results[0].type)
-        if count is None or kind is None or not self.builder.has_vector_form(op):
+        vector = short_vector(op.results[0].type)
+        if count is None or vector is None or not self.builder.has_vector_form(op):
             return None
         if self._form_of(operands) is Form.PARTS:
-            return self._computed_parts(op, operands, mask, kind)
+            return self._computed_parts(op, operands, mask, vector)
         repeat = self.conversions.repeated
         values = [
             repeat(self.builder.vector(value), count)
@@ -173,18 +173,18 @@ class VectorOperations:
         ]
         if trait_of(op, IntegerDivision) and mask is not None:
             values[1] = self._divisor(values[1], repeat(mask, count))
-        whole = vector_of(kind[0], count * self.builder.width)
-        made = self.builder.copy_of(op, values, [whole])
-        return LaneValue(packed=made.results[0], count=count)
+        whole = vector_of(vector[0], count * self.builder.width)
+        new_op = self.builder.copy_of(op, values, [whole])
+        return LaneValue(packed=new_op.results[0], count=count)
 
     def _computed_parts(
         self,
         op: Operation,
         operands: Sequence[LaneValue],
         mask: SSAValue | None,
-        kind: tuple[Attribute, int],
+        shape: tuple[Attribute, int],
     ) -> LaneValue:
-        element, count = kind
+        element, count = shape
         parts = [
             (self.builder.vector(value),) * count
             if is_element(value.type)
@@ -192,12 +192,12 @@ class VectorOperations:
             for value in operands
         ]
         result = self.builder.vector_type(element)
-        found: list[SSAValue] = []
+        computed: list[SSAValue] = []
         for values in map(list, zip(*parts, strict=True)):
             if trait_of(op, IntegerDivision) and mask is not None:
                 values[1] = self._divisor(values[1], mask)
-            found.append(self.builder.copy_of(op, values, [result]).results[0])
-        return LaneValue(parts=tuple(found))
+            computed.append(self.builder.copy_of(op, values, [result]).results[0])
+        return LaneValue(parts=tuple(computed))
 
     def _divisor(self, divisor: SSAValue, mask: SSAValue) -> SSAValue:
         one = self.builder.constant(1, divisor.type)
@@ -207,7 +207,7 @@ class VectorOperations:
 def _number(op: Operation, operand: int) -> int | None:
     """Returns the constant number of an element, None if it is none of the vector."""
     number = integer_constant(op.operands[operand])
-    found = short_vector(op.operands[0].type)
-    if number is None or found is None:
+    shape = short_vector(op.operands[0].type)
+    if number is None or shape is None:
         return None
-    return number if 0 <= number < found[1] else None
+    return number if 0 <= number < shape[1] else None

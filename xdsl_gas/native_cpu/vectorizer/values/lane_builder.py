@@ -93,10 +93,10 @@ class LaneBuilder(OperationBuilder):
             return value.vector
         if value.scalar is not None:
             return self.splat(value.scalar)
-        found = self.poison(self.vector_type(value.type))
+        vector = self.poison(self.vector_type(value.type))
         for index, lane in enumerate(value.lanes):
-            found = self.inserted(found, lane, index)
-        return found
+            vector = self.inserted(vector, lane, index)
+        return vector
 
     def lanes(self, value: LaneValue) -> tuple[SSAValue, ...]:
         """Returns the value of each lane."""
@@ -120,13 +120,13 @@ class LaneBuilder(OperationBuilder):
         return self.once(("splat", scalar), lambda: self._splat(scalar))
 
     def _splat(self, scalar: SSAValue) -> SSAValue:
-        kind = self.vector_type(scalar.type)
+        vector_type = self.vector_type(scalar.type)
         number = integer_constant(scalar)
         integer = cast(IntegerType, scalar.type)
         # xDSL packs no larger integers.
         if number is not None and integer.bitwidth <= _MOST_PACKED_BITS:
             return self.dense([number] * self._width, integer)
-        first = self.inserted(self.poison(kind), scalar, 0)
+        first = self.inserted(self.poison(vector_type), scalar, 0)
         return self.shuffled(first, [0] * self._width)
 
     def reversed(self, vector: SSAValue) -> SSAValue:
@@ -141,14 +141,16 @@ class LaneBuilder(OperationBuilder):
         """Returns a constant vector, of equal elements if it is scalable."""
         vector = cast(VectorType[IntegerType], self.vector_type(kind))
         fitting = [signed(value, kind) for value in values]
-        made = ConstantOp(DenseIntOrFPElementsAttr.from_list(vector, fitting), vector)
-        return self.put(made).result
+        constant = ConstantOp(
+            DenseIntOrFPElementsAttr.from_list(vector, fitting), vector
+        )
+        return self.put(constant).result
 
     def steps_from(self, base: SSAValue, stride: SSAValue | int) -> SSAValue:
         """Returns the vector of `base + i * stride` for each lane i, which may wrap."""
-        kind = cast(IntegerType, base.type)
+        integer_type = cast(IntegerType, base.type)
         if isinstance(stride, int):
-            steps = self.dense([stride * i for i in range(self.width)], kind)
+            steps = self.dense([stride * i for i in range(self.width)], integer_type)
         else:
             steps = self.steps_of(stride)
         return self.binary("add", self.splat(base), steps)
@@ -222,12 +224,12 @@ class LaneBuilder(OperationBuilder):
         self, op: Operation, operands: Sequence[LaneValue]
     ) -> list[LaneValue]:
         """Inserts an operation without effects for each lane and returns results."""
-        made = [
+        copies = [
             self.copy_of(op, [self.lane(v, index) for v in operands], op.result_types)
             for index in range(self.width)
         ]
         return [
-            LaneValue(lanes=tuple(each.results[number] for each in made))
+            LaneValue(lanes=tuple(each.results[number] for each in copies))
             for number in range(len(op.results))
         ]
 
@@ -290,7 +292,7 @@ class LaneBuilder(OperationBuilder):
         Inserts an operation for each lane that a mask selects, in their order, and
         returns its results, zero for other lanes.
         """
-        found: list[list[SSAValue]] = []
+        results: list[list[SSAValue]] = []
         for index in range(self.width):
             lane = None if mask is None else self.element_of(mask, index)
             values = [self.lane(value, index) for value in operands]
@@ -298,8 +300,8 @@ class LaneBuilder(OperationBuilder):
             def once(values: Sequence[SSAValue] = values) -> Sequence[SSAValue]:
                 return self.copy_of(op, values, op.result_types).results
 
-            found.append(self.guarded(lane, op.result_types, once))
+            results.append(self.guarded(lane, op.result_types, once))
         return [
-            self.of_lanes([each[number] for each in found])
+            self.of_lanes([each[number] for each in results])
             for number in range(len(op.results))
         ]

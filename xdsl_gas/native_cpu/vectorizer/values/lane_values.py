@@ -77,8 +77,8 @@ class LaneValue:
             return VectorType(_element(self.parts[0]), [len(self.parts)])
         if self.packed is not None:
             return VectorType(_element(self.packed), [self.count])
-        found = self.lanes[0] if self.scalar is None else self.scalar
-        return found.type
+        value = self.lanes[0] if self.scalar is None else self.scalar
+        return value.type
 
 
 def _element(vector: SSAValue) -> Attribute:

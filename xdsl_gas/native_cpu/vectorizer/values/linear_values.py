@@ -47,14 +47,14 @@ def linear_of(
     Returns the result of an operation as a linear value, None if it is not linear.
     Inserts the operation for lane 0.
     """
-    found = [_linear(operand) for operand in operands]
-    bases = [linear.base for linear in found if linear is not None]
+    linears = [_linear(operand) for operand in operands]
+    bases = [linear.base for linear in linears if linear is not None]
     if len(bases) < len(operands):
         return None
-    strides = [linear.stride for linear in found if linear is not None]
+    strides = [linear.stride for linear in linears if linear is not None]
     if not any(strides):
         return None
-    first = found[0]
+    first = linears[0]
     if (
         first is not None
         and first.has_lane_numbers
@@ -64,7 +64,7 @@ def linear_of(
     ):
         base = _base(builder, op, bases)
         return Linear(base, 1, first.condition, has_lane_numbers=True)
-    conditions = [linear.condition for linear in found if linear is not None]
+    conditions = [linear.condition for linear in linears if linear is not None]
     condition = _all_of(builder, conditions)
     if isinstance(op, llvm.GEPOp):
         return _address(builder, op, bases, strides, condition)
@@ -100,11 +100,15 @@ def _linear(value: LaneValue) -> Linear | None:
 def _all_of(
     builder: LaneBuilder, conditions: Sequence[SSAValue | None]
 ) -> SSAValue | None:
-    found: SSAValue | None = None
+    conjunction: SSAValue | None = None
     for condition in dict.fromkeys(conditions):
         if condition is not None:
-            found = condition if found is None else builder.both(found, condition)
-    return found
+            conjunction = (
+                condition
+                if conjunction is None
+                else builder.both(conjunction, condition)
+            )
+    return conjunction
 
 
 def _stride(op: Operation, strides: Sequence[int]) -> int | None:
@@ -185,10 +189,10 @@ def _address(
                 return None
             if bits < _INDEX_BITS:
                 # Indices are sign-extended.
-                found = extended(builder, index, i64, "llvm.sext")
-                if found is None:
+                widened = extended(builder, index, i64, "llvm.sext")
+                if widened is None:
                     return None
-                index, condition = found, found.condition
+                index, condition = widened, widened.condition
             stride += size * index.stride
         indices[number] = index.base
     if abs(stride) >= _MOST:
@@ -199,17 +203,17 @@ def _address(
 def _sizes(op: llvm.GEPOp) -> list[int | None] | None:
     """Returns the bytes that each dynamic index counts, None if it cannot be said."""
     sizes: list[int | None] = []
-    kind: Attribute = op.elem_type
+    indexed_type: Attribute = op.elem_type
     for level, raw in enumerate(op.rawConstantIndices.get_values()):
         if level:
-            if isinstance(kind, llvm.LLVMStructType):
+            if isinstance(indexed_type, llvm.LLVMStructType):
                 if raw == llvm.GEP_USE_SSA_VAL:
                     return None
-                kind = kind.types.data[int(raw)]
+                indexed_type = indexed_type.types.data[int(raw)]
                 continue
-            if not isinstance(kind, llvm.LLVMArrayType):
+            if not isinstance(indexed_type, llvm.LLVMArrayType):
                 return None
-            kind = kind.type
+            indexed_type = indexed_type.type
         if raw == llvm.GEP_USE_SSA_VAL:
-            sizes.append(bytes_of(kind))
+            sizes.append(bytes_of(indexed_type))
     return sizes

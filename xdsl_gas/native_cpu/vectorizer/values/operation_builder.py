@@ -26,10 +26,13 @@ def saturating_conversion(op: Operation) -> str | None:
     """
     if not isinstance(op, llvm.CallIntrinsicOp):
         return None
-    found = resolve(op.intrin.data)
-    if found is None or (found.name, found.spelled) != ("convert", Spelled.LLVM):
+    function = resolve(op.intrin.data)
+    if function is None or (function.name, function.spelled) != (
+        "convert",
+        Spelled.LLVM,
+    ):
         return None
-    return f"llvm.fpto{'s' if found.is_result_signed else 'u'}i.sat"
+    return f"llvm.fpto{'s' if function.is_result_signed else 'u'}i.sat"
 
 
 class OperationBuilder(KernelBuilder):
@@ -79,7 +82,7 @@ class OperationBuilder(KernelBuilder):
         Inserts an operation like another one, with operands and result types, without
         some properties.
         """
-        made = type(op).create(
+        new_op = type(op).create(
             operands=operands,
             result_types=kinds,
             properties={k: v for k, v in op.properties.items() if k not in without},
@@ -87,10 +90,10 @@ class OperationBuilder(KernelBuilder):
         )
         if (stem := saturating_conversion(op)) is not None:
             # LLVM adds the types to the name.
-            made.properties["intrin"] = StringAttr(stem)
-        for new, old in zip(made.results, op.results, strict=True):
+            new_op.properties["intrin"] = StringAttr(stem)
+        for new, old in zip(new_op.results, op.results, strict=True):
             new.name_hint = old.name_hint
-        return self.put(made)
+        return self.put(new_op)
 
     def value_of(self, called: MuxBuiltin, operands: Sequence[SSAValue]) -> SSAValue:
         """Calls a mux builtin that has a result, also an overloaded one."""
@@ -131,18 +134,18 @@ class OperationBuilder(KernelBuilder):
             return list(inner())
         then, behind = self.new_block(), Block(arg_types=kinds)
         if otherwise is None:
-            other, values = behind, [self.zero(kind) for kind in kinds]
+            other, values = behind, [self.zero(value_type) for value_type in kinds]
             self.branch_if(condition, then, other, values)
         else:
             other = self.new_block()
             self.branch_if(condition, then, other)
         self.go_to(then)
-        found = inner()
-        self.put(BrOp(behind, *found))
+        results = inner()
+        self.put(BrOp(behind, *results))
         if otherwise is not None:
             self.go_to(other)
-            found = otherwise()
-            self.put(BrOp(behind, *found))
+            results = otherwise()
+            self.put(BrOp(behind, *results))
         self.region.add_block(behind)
         self.go_to(behind)
         return list(behind.args)

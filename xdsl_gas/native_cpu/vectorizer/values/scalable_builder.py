@@ -121,12 +121,12 @@ class ScalableLaneBuilder(LaneBuilder):
         return self.made("intr.stepvector", [], self.vector_type(kind))
 
     def steps_from(self, base: SSAValue, stride: SSAValue | int) -> SSAValue:
-        kind = cast(IntegerType, base.type)
+        integer_type = cast(IntegerType, base.type)
         if stride == 1:
-            steps = self.lane_numbers(kind)
+            steps = self.lane_numbers(integer_type)
         else:
             if isinstance(stride, int):
-                stride = self.constant(stride, kind)
+                stride = self.constant(stride, integer_type)
             steps = self.steps_of(stride)
         return self.binary("add", self.splat(base), steps)
 
@@ -178,7 +178,7 @@ class ScalableLaneBuilder(LaneBuilder):
             self._refuse(f"allocates stack memory that is aligned to {alignment} bytes")
         # One object, whose size is known to code generators but for `vscale`.
         memory = vector_of(i8, self._width * bytes_, scalable=True)
-        made = AllocaOp.create(
+        alloca = AllocaOp.create(
             operands=[self.constant(1, i32)],
             result_types=[op.res.type],
             properties={
@@ -187,7 +187,7 @@ class ScalableLaneBuilder(LaneBuilder):
                 "alignment": IntegerAttr(_STACK_ALIGNMENT, i64),
             },
         )
-        return self.places_from(self.put(made).results[0], bytes_)
+        return self.places_from(self.put(alloca).results[0], bytes_)
 
     def run_each(
         self, op: Operation, operands: Sequence[LaneValue], mask: SSAValue | None
@@ -196,11 +196,11 @@ class ScalableLaneBuilder(LaneBuilder):
             map(is_element, op.result_types)
         ):
             self._refuse("has values that are no elements of scalable vectors")
-        kinds = [self.vector_type(kind) for kind in op.result_types]
+        kinds = [self.vector_type(result_type) for result_type in op.result_types]
         header = self.new_block([i64, *kinds])
         self.branch(header, [self.number(0), *map(self.zero, kinds)])
         self.go_to(header)
-        index, *found = header.args
+        index, *vectors = header.args
 
         def at(value: LaneValue) -> SSAValue:
             if value.scalar is not None:
@@ -211,10 +211,10 @@ class ScalableLaneBuilder(LaneBuilder):
             return self.copy_of(op, [at(v) for v in operands], op.result_types).results
 
         lane = None if mask is None else self.extract(mask, index)
-        made = self.guarded(lane, op.result_types, once)
+        values = self.guarded(lane, op.result_types, once)
         changed = [
             self.insert(vector, value, index)
-            for vector, value in zip(found, made, strict=True)
+            for vector, value in zip(vectors, values, strict=True)
         ]
         following = self.sum_of(index, self.number(1))
         again = self.icmp("ult", following, self.lane_count(i64))
@@ -231,8 +231,8 @@ def _is_scalable_element(kind: Attribute) -> bool:
     return isinstance(kind, (*_FLOATS, llvm.LLVMPointerType))
 
 
-def _natural_alignment(kind: Attribute) -> int:
+def _natural_alignment(value_type: Attribute) -> int:
     """Returns the alignment of a number or an array of numbers, in bytes."""
-    while isinstance(kind, llvm.LLVMArrayType):
-        kind = kind.type
-    return size_of(kind) or 1
+    while isinstance(value_type, llvm.LLVMArrayType):
+        value_type = value_type.type
+    return size_of(value_type) or 1

@@ -122,13 +122,13 @@ class Conversions:
 
     def _joined(self, vectors: Sequence[SSAValue]) -> SSAValue:
         """Returns a vector of the elements of some vectors of one length."""
-        found, length = list(vectors), _count(vectors[0].type)
-        whole = length * len(found)
-        while len(found) > 1:
+        pieces, length = list(vectors), _count(vectors[0].type)
+        whole = length * len(pieces)
+        while len(pieces) > 1:
             both = range(2 * length)
             alone = [*range(length), *[_POISON] * length]
-            pairs = [found[first : first + 2] for first in range(0, len(found), 2)]
-            found = [
+            pairs = [pieces[first : first + 2] for first in range(0, len(pieces), 2)]
+            pieces = [
                 self.shuffled(pair[0], both, pair[1])
                 if len(pair) == 2
                 else self.shuffled(pair[0], alone)
@@ -136,8 +136,8 @@ class Conversions:
             ]
             length *= 2
         if length == whole:
-            return found[0]
-        return self.shuffled(found[0], range(whole))
+            return pieces[0]
+        return self.shuffled(pieces[0], range(whole))
 
 
 def _count(kind: Attribute) -> int:

@@ -46,9 +46,9 @@ def bytes_of(kind: Attribute) -> int | None:
     if isinstance(kind, llvm.LLVMArrayType):
         inner = bytes_of(kind.type)
         return None if inner is None else inner * kind.size.data
-    found = short_vector(kind)
-    if found is None:
+    shape = short_vector(kind)
+    if shape is None:
         return size_of(kind)
-    element, count = found
+    element, count = shape
     size = size_of(element)
     return None if size is None or count & (count - 1) else size * count
