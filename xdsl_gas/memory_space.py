@@ -146,6 +146,13 @@ class Architecture:
     code_generator: str = ""
     """The architecture of LLVM's code generator, if it has another name."""
 
+    vector_sets: tuple[tuple[str, str], ...] = ()
+    """
+    The letters of instruction sets in its vector function ABI, those with longer
+    vectors behind others, each with LLVM's name of the feature; `""` for one that
+    every processor has.
+    """
+
 
 @dataclass(frozen=True)
 class Apertures:

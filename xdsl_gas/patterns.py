@@ -58,7 +58,6 @@ from xdsl_gas.transforms.specialization.specializer import Specializer
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.static_resolution.access_patterns import (
     FoldCastToSpecific,
-    ReplaceScopedAtomic,
     RetypeAccess,
     RetypeAssembly,
     RetypeHint,
@@ -71,6 +70,7 @@ from xdsl_gas.transforms.static_resolution.library_calls import (
     RetargetLibraryCall,
 )
 from xdsl_gas.transforms.static_resolution.resolution import Resolution
+from xdsl_gas.transforms.static_resolution.scoped_atomics import ReplaceScopedAtomic
 from xdsl_gas.transforms.static_resolution.space_folding import (
     CompareInOneSpace,
     FoldComparison,

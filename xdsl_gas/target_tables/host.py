@@ -22,7 +22,14 @@ HOST = Target(
     data_layout="e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128"
     "-n8:16:32:64-S128",
     architectures=(
-        *map(Architecture, ("x86_64", "aarch64", "arm64", "riscv64")),
+        Architecture(
+            "x86_64",
+            vector_sets=(
+                *(("b", "sse4.1"), ("c", "avx"), ("d", "avx2"), ("e", "avx512f")),
+            ),
+        ),
+        Architecture("aarch64", vector_sets=(("n", ""),)),
+        *map(Architecture, ("arm64", "riscv64")),
         Architecture("i386", narrow=(0,), alignments_differ=True),
         Architecture("i686", narrow=(0,), alignments_differ=True),
     ),

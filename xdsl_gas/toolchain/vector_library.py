@@ -11,6 +11,7 @@ AArch64](https://github.com/ARM-software/abi-aa/blob/main/vfabia64/vfabia64.rst)
 from ctypes import CDLL, RTLD_GLOBAL, c_char_p
 from functools import cache
 
+from xdsl_gas.target_tables import architecture_of
 from xdsl_gas.toolchain.host import Host, this_host
 
 LIBRARY = "libmvec.so.1"
@@ -18,9 +19,6 @@ LIBRARY = "libmvec.so.1"
 
 PREFIX = "_ZGV"
 """What the names of its functions begin with."""
-
-_SETS_OF_X86 = {"e": "avx512f", "d": "avx2", "c": "avx", "b": "sse4.1"}
-"""The instruction sets by their letters, with the feature that LLVM names them by."""
 
 
 @cache
@@ -53,14 +51,15 @@ def sets_of(host: Host) -> str:
     Returns the letters of the instruction sets of a processor for which `libmvec` has
     functions, those with longer vectors behind others.
     """
-    if host.triple.startswith("aarch64"):
-        return "n"
-    if not host.triple.startswith("x86_64"):
-        return ""
+    row = architecture_of(host.triple)
     features = frozenset(host.features.split(","))
-    letters = [each for each, word in _SETS_OF_X86.items() if f"+{word}" in features]
+    letters = [
+        letter
+        for letter, feature in (row[1].vector_sets if row else ())
+        if not feature or f"+{feature}" in features
+    ]
     # The functions of `c` call those of `b` twice.
-    return "".join(sorted(letters)).replace("cd", "d")
+    return "".join(letters).replace("cd", "d")
 
 
 def vector_library_of_host() -> str:

@@ -529,9 +529,9 @@ def test_part_of_a_toolkit_is_told_with_the_remedy(tmp_path: Path):
     done = xdsl_gas(*command, environment={"CLANG": str(clang)})
     assert done.returncode == 0, done.stderr
     assert re.findall(r"call .*@llvm.nvvm.atomic.add.gen.f.(\w+)", done.stdout) == [
-        "sys",
-        "cta",
+        "sys"
     ]
+    assert re.findall(r"atomicrmw fadd .*syncscope\(\"(\w+)", done.stdout) == ["block"]
     source.write_text("#include <curand_kernel.h>\n__global__ void k(float *p) {}\n")
     done = xdsl_gas(*command, environment={"CLANG": str(clang)})
     assert done.returncode == 1

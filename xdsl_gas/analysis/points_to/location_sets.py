@@ -38,6 +38,9 @@ MOST_OBJECTS = 24
 _MOST_KEPT = 512
 """The most sets that are kept to be shared."""
 
+_MOST_MEMBERS = 1 << 11
+"""The most locations in large sets that are kept, but for a larger set."""
+
 _FEW = 8
 """The locations that are compared one by one."""
 
@@ -50,11 +53,14 @@ class LocationSets:
         """By a set's identity and what is added: the set, and the larger one."""
         self._members: dict[int, tuple[Locations, frozenset[Location]]] = {}
         """By identity: large sets, and their locations."""
+        self._size = 0
+        """The locations in them."""
 
     def clear(self) -> None:
         """Forgets the sets; they stay valid."""
         self._grown.clear()
         self._members.clear()
+        self._size = 0
 
     def members(self, locations: Locations) -> Container[Location]:
         """What tells quickly whether a location is in a set."""
@@ -62,8 +68,10 @@ class LocationSets:
             return locations
         known = self._members.get(id(locations))
         if known is None:
-            if len(self._members) >= _MOST_KEPT:
+            self._size += len(locations)
+            if self._size > _MOST_MEMBERS:
                 self._members.clear()
+                self._size = len(locations)
             known = self._members[id(locations)] = locations, frozenset(locations)
         return known[1]
 

@@ -14,6 +14,7 @@ from xdsl.pattern_rewriter import PatternRewriterListener, RewritePattern
 from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.analysis.ir.functions import (
     Function,
+    calls_intrinsic,
     is_call_class,
     is_intrinsic_class,
 )
@@ -22,6 +23,7 @@ from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.predicates.predicate_info import is_branching_class
+from xdsl_gas.analysis.semantics.library.intrinsics import scoped_atomic
 from xdsl_gas.analysis.semantics.space_queries import may_be_query
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import quoted_operation
@@ -30,12 +32,10 @@ from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 from xdsl_gas.transforms.static_resolution.access_patterns import (
     FoldCastToSpecific,
-    ReplaceScopedAtomic,
     RetypeAccess,
     RetypeAssembly,
     RetypeHint,
     may_have_hints,
-    scoped_atomic_of,
 )
 from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
     MoveAccessToPredecessors,
@@ -224,7 +224,9 @@ class FunctionResolver:
             through_arguments = self._through_arguments(function, operations.accesses)
             self._apply(through_arguments, MoveAccessToPredecessors(resolution))
             atomics = [
-                op for op in operations.accesses if scoped_atomic_of(op) is not None
+                op
+                for op in operations.accesses
+                if calls_intrinsic(op) and scoped_atomic(op.intrin.data) is not None
             ]
             accesses = resolution.planned(operations.accesses)
             self._apply(
@@ -240,7 +242,12 @@ class FunctionResolver:
         )
         self._apply(operations.casts, FoldCastToSpecific(resolution))
         # The analysis does not know the results of what is new.
-        self._apply(atomics, ReplaceScopedAtomic(resolution))
+        if atomics:
+            from xdsl_gas.transforms.static_resolution.scoped_atomics import (
+                ReplaceScopedAtomic,
+            )
+
+            self._apply(atomics, ReplaceScopedAtomic(resolution))
         pointers.erase_unused()
         return resolution.has_folded
 

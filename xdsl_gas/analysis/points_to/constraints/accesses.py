@@ -269,7 +269,15 @@ class AccessConstraints:
         self, place: MemoryObject, value: SSAValue, op: Operation
     ) -> None:
         """An object initially holds a value."""
-        for part, offset in self._parts_of_initializer(value):
+        parts = list(self._parts_of_initializer(value))
+        if len(parts) > MOST_LEAVES and all(
+            not self._parts(p.type)[1] for p, _ in parts
+        ):
+            # Pointers alone: the node of the whole value has all of them.
+            leaves, _ = self._parts(value.type)
+            self._store_leaves(place, 0, leaves, self._values.of(value), op)
+            return
+        for part, offset in parts:
             source = PointerSource.OPAQUE
             if isinstance(part.owner, Operation):
                 source = semantics_of(part.owner).source

@@ -1,0 +1,64 @@
+"""Replaces NVPTX's atomic intrinsics with a scope by LLVM's atomic operations."""
+
+from xdsl.ir import Operation
+from xdsl.pattern_rewriter import PatternRewriter
+
+from xdsl_gas.analysis.ir.functions import calls_intrinsic
+from xdsl_gas.analysis.semantics.library.intrinsics import scoped_atomic
+from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.transforms.static_resolution.access_remarks import access_resolved
+from xdsl_gas.transforms.static_resolution.resolution import ResolvePattern
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
+
+
+class ReplaceScopedAtomic(ResolvePattern):
+    """
+    Replaces an atomic intrinsic with a scope, which LLVM has for generic pointers only.
+
+        call_intrinsic "llvm.nvvm.atomic.add.gen.i.cta.i32.p0"(%p, %v)
+            : (!llvm.ptr, i32) -> i32
+      ->
+        llvm.atomicrmw add %s, %v syncscope("block") monotonic : !llvm.ptr<3>, i32
+
+    Those of the scope of the system in global memory are left, but for `cmpxchg`: LLVM
+    22 writes the others without their scope, which is that of the GPU.
+    """
+
+    def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
+        atomic = scoped_atomic(op.intrin.data) if calls_intrinsic(op) else None
+        if atomic is None:
+            return
+        spaces, pointer = self.resolution.spaces, op.operands[0]
+        if (
+            not spaces.is_generic(pointer)
+            or spaces.mark_at(op, pointer) is not None
+            or self.resolution.forbids_cast(op, pointer)
+        ):
+            return
+        space = spaces.space_at(pointer, op)
+        if space is not MemorySpace.SHARED and (
+            space is not MemorySpace.GLOBAL
+            or (atomic.operation is not None and not atomic.scope)
+        ):
+            return
+        address = self.resolution.pointers.specific_at(pointer, space, op)
+        builder = LLVMBuilder.at(op, rewriter)
+        scope = atomic.scope or None
+        if atomic.operation is None:
+            _, expected, value = op.operands
+            exchange = AtomicCmpXchgOp(
+                address, expected, value, "monotonic", "monotonic", scope
+            )
+            pair = builder.put(exchange).results[0]
+            result = builder.part(pair, 0, value.type)
+        else:
+            update = AtomicRMWOp(
+                atomic.operation, address, op.operands[1], "monotonic", scope
+            )
+            result = builder.put(update).results[0]
+        access_resolved(op, 0, space, spaces.target)
+        result.name_hint = op.results[0].name_hint
+        rewriter.replace(op, (), (result,))
+        erase_if_dead([pointer], rewriter=rewriter)
