@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Block, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
@@ -186,7 +187,11 @@ def _counted(argument: SSAValue, tested: SSAValue, bound: int | None) -> int | N
     steps = [n for value in values if (n := _step(value, argument))]
     if len(starts) != 1 or not steps:
         return None
-    return abs(bound - starts[0]) // abs(steps[0]) + 1
+    distance = bound - starts[0] if steps[0] > 0 else starts[0] - bound
+    if isinstance(tested.type, IntegerType):
+        # Constants may be unsigned, and a counter that leads away wraps.
+        distance %= 1 << tested.type.width.data
+    return abs(distance) // abs(steps[0]) + 1
 
 
 def _step(value: SSAValue, argument: SSAValue) -> int | None:
