@@ -47,6 +47,7 @@ from xdsl_gas.analysis.semantics.pointer_operations import is_derived_pointer
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr, LoopUnrollAttr
 from xdsl_gas.dialects.llvm.ops.arithmetic import ICmpOp
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
+from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import is_plain
 
 _ANNOTATION = "loop_annotation"
@@ -158,7 +159,7 @@ class _ArrayLoops:
             if isinstance(end, CondBrOp):
                 seen = set[SSAValue]()
                 loops = self._computing([end.cond], seen)
-                if loops is not None and loop in loops:
+                if loops is not None and loop in loops and not _are_cast(seen):
                     return loops, seen
         return None
 
@@ -193,6 +194,14 @@ class _ArrayLoops:
                 return None
             waiting += op.operands
         return found
+
+
+def _are_cast(values: Iterable[SSAValue]) -> bool:
+    """
+    Whether addresses of another memory space are among values. LLVM does not compute
+    how often a loop runs that compares them, and warns that it is not unrolled.
+    """
+    return any(isinstance(value.owner, AddrSpaceCastOp) for value in values)
 
 
 def _magnitude(values: Iterable[SSAValue], counted: int) -> int:

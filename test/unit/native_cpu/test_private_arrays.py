@@ -153,3 +153,30 @@ llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>) {{
 }}
 }}"""
     assert annotate_array_loops(parse(text)) == annotates
+
+
+@pytest.mark.parametrize("is_generic", [False, True])
+def test_loops_that_compare_addresses_of_another_space_stay(is_generic: bool):
+    space = "<4>" if is_generic else ""
+    cast = f"llvm.addrspacecast %a : !llvm.ptr to !llvm.ptr{space}"
+    begin = "%b" if is_generic else "%a"
+    text = f"""module attributes {{llvm.target_triple = "spir64"}} {{
+llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>) {{
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %four = llvm.mlir.constant(4 : i32) : i32
+  %a = llvm.alloca %one x !llvm.array<4 x i32> : (i32) -> !llvm.ptr
+  {f"%b = {cast}" if is_generic else ""}
+  %end = llvm.getelementptr {begin}[%four] : (!llvm.ptr{space}, i32)
+      -> !llvm.ptr{space}, i32
+  llvm.br ^loop({begin} : !llvm.ptr{space})
+^loop(%q: !llvm.ptr{space}):
+  llvm.store %one, %q : i32, !llvm.ptr{space}
+  %q1 = llvm.getelementptr %q[%one] : (!llvm.ptr{space}, i32)
+      -> !llvm.ptr{space}, i32
+  %c = llvm.icmp "ne" %q1, %end : !llvm.ptr{space}
+  llvm.cond_br %c, ^loop(%q1 : !llvm.ptr{space}), ^exit
+^exit:
+  llvm.return
+}}
+}}"""
+    assert annotate_array_loops(parse(text)) == (not is_generic)
