@@ -8,7 +8,7 @@ from functools import cached_property
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType
-from xdsl.ir import Block, Operation, Region, SSAValue
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.control_flow import incoming_values
@@ -188,9 +188,10 @@ def _counted(argument: SSAValue, tested: SSAValue, bound: int | None) -> int | N
     if len(starts) != 1 or not steps:
         return None
     distance = bound - starts[0] if steps[0] > 0 else starts[0] - bound
-    if isinstance(tested.type, IntegerType):
+    kind: Attribute = tested.type
+    if type(kind) is IntegerType:
         # Constants may be unsigned, and a counter that leads away wraps.
-        distance %= 1 << tested.type.width.data
+        distance %= 1 << kind.width.data
     return abs(distance) // abs(steps[0]) + 1
 
 
