@@ -17,7 +17,8 @@ offset is computed from constants and from arguments of loop headers alone, with
 loads and calls. Each of these loops must have an exit whose condition is computed
 likewise. Its trip count is `NaturalLoop.constant_trips`. A trip count that depends on
 the iteration of a loop around it, as in a sorting network, is estimated by the number
-of elements of the array.
+of elements of the array, or the trip count of that loop if it is greater. A loop whose
+condition is computed from constants that are much greater is left unchanged.
 
 The number of operations in all iterations is limited, as each of them takes time in
 every pass: an array whose loops exceed the limit is left unchanged. So is one with a
@@ -46,6 +47,7 @@ from xdsl_gas.analysis.semantics.pointer_operations import is_derived_pointer
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr, LoopUnrollAttr
 from xdsl_gas.dialects.llvm.ops.arithmetic import ICmpOp
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
+from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import is_plain
 
 _ANNOTATION = "loop_annotation"
@@ -61,8 +63,15 @@ What the trip count of a loop is estimated by that chooses among single elements
 splits an array of two if a loop with two iterations indexes it.
 """
 
+_MOST_TIMES = 16
+"""How much greater than the estimated trip count of a loop its numbers may be."""
+
 _MOST_VISITED = 1000
 """The values that an offset is computed from."""
+
+
+_WIDEST = 64
+"""The bits of the widest counter."""
 
 
 def annotate_array_loops(module: ModuleOp) -> bool:
@@ -107,7 +116,7 @@ class _ArrayLoops:
         """Adds the loops that have to be unrolled to promote an array, if any."""
         elements = _elements(array.elem_type) * (integer_constant(array.size) or 0)
         addresses = _addresses(array) if elements else None
-        indexing = None if addresses is None else self._computing(addresses)
+        indexing = None if addresses is None else self._computing(addresses, set())
         if not indexing:
             return
         unrolled = dict(self.unrolled)
@@ -119,31 +128,49 @@ class _ArrayLoops:
             testing = self._testing(loop)
             if testing is None or not _may_be_unrolled(loop):
                 return
-            unrolled[loop] = loop.constant_trips() or max(elements, _LEAST_TRIPS)
-            waiting += testing
+            loops, computed = testing
+            trips = loop.constant_trips()
+            if trips is None:
+                around = [
+                    each.constant_trips() or elements
+                    for each in loops
+                    if each is not loop
+                ]
+                counted = max(around, default=0)
+                trips = max(elements, counted, _LEAST_TRIPS)
+                if _magnitude(computed, counted) > _MOST_TIMES * trips:
+                    return
+            unrolled[loop] = trips
+            waiting += loops
         outermost = {_outermost(loop, unrolled) for loop in unrolled}
         if sum(_operations(loop, unrolled) for loop in outermost) <= _MOST_OPERATIONS:
             self.unrolled = unrolled
 
-    def _testing(self, loop: NaturalLoop) -> Set[NaturalLoop] | None:
+    def _testing(
+        self, loop: NaturalLoop
+    ) -> tuple[Set[NaturalLoop], Set[SSAValue]] | None:
         """
         Returns the loops that have to be unrolled for the condition of an exit to be a
-        constant, itself included; None if there is no such exit.
+        constant, itself included, and what it is computed from; None if there is no
+        such exit.
         """
         for block in dict.fromkeys(block for block, _ in loop.exit_edges):
             end = block.last_op
             if isinstance(end, CondBrOp):
-                found = self._computing([end.cond])
-                if found is not None and loop in found:
-                    return found
+                seen = set[SSAValue]()
+                loops = self._computing([end.cond], seen)
+                if loops is not None and loop in loops and not _are_cast(seen):
+                    return loops, seen
         return None
 
-    def _computing(self, values: Iterable[SSAValue]) -> Set[NaturalLoop] | None:
+    def _computing(
+        self, values: Iterable[SSAValue], seen: set[SSAValue]
+    ) -> Set[NaturalLoop] | None:
         """
         Returns the loops with arguments that values are computed from; None if not all
-        are constants once these loops are unrolled.
+        are constants once these loops are unrolled. Adds what is visited to `seen`.
         """
-        waiting, seen = list(values), set[SSAValue]()
+        waiting = list(values)
         found = set[NaturalLoop]()
         while waiting:
             value = waiting.pop()
@@ -167,6 +194,44 @@ class _ArrayLoops:
                 return None
             waiting += op.operands
         return found
+
+
+def _are_cast(values: Iterable[SSAValue]) -> bool:
+    """
+    Whether addresses of another memory space are among values. LLVM does not compute
+    how often a loop runs that compares them, and warns that it is not unrolled.
+    """
+    return any(isinstance(value.owner, AddrSpaceCastOp) for value in values)
+
+
+def _magnitude(values: Iterable[SSAValue], counted: int) -> int:
+    """
+    Returns how great numbers are that are computed from constants and from counters up
+    to a number: the greatest constant, times the factors of products and shifts.
+    """
+    greatest = factor = 1
+    for value in values:
+        if isinstance(value, BlockArgument):
+            opcode, operands = None, incoming_values(value)
+        else:
+            op = value.owner
+            assert isinstance(op, Operation)
+            opcode, operands = semantics_of(op).opcode, op.operands
+        numbers = [integer_constant(operand) for operand in operands]
+        known = [abs(number) for number in numbers if number is not None]
+        match opcode:
+            case Opcode.MUL:
+                factor *= known[0] if known else counted + 1
+            case Opcode.SHL:
+                shifted, bits = numbers
+                factor *= abs(shifted or 1)
+                factor <<= min(counted if bits is None else abs(bits), _WIDEST)
+            case Opcode.AND | Opcode.LSHR | Opcode.ASHR:
+                # These make no number greater.
+                pass
+            case _:
+                greatest = max([greatest, *known])
+    return greatest * factor
 
 
 def _is_constant(op: Operation) -> bool:

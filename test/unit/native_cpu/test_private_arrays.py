@@ -109,3 +109,74 @@ def test_operations_of_loops_that_stay_do_not_count(where: str):
     many = "\n".join(f"%x{n} = llvm.mul %i, %i : i32" for n in range(2100))
     text = _NESTED.format(**{"around": "", "inside": "", where: many})
     assert annotate_array_loops(parse(text)) == (where == "around")
+
+
+@pytest.mark.parametrize(
+    ("end", "annotates"),
+    [
+        ("%end = llvm.add %i, %one : i32", True),
+        ("%end = llvm.mul %i, %i : i32", True),
+        ("%end = llvm.shl %one, %i : i32", True),
+        # LLVM would unroll each of these, whatever its trip count.
+        ("%end = llvm.mul %i, %big : i32", False),
+        ("%end = llvm.shl %i, %bits : i32", False),
+    ],
+)
+def test_loops_with_large_bounds_stay(end: str, annotates: bool):
+    numbers = """%big = llvm.mlir.constant(100000 : i32) : i32
+  %bits = llvm.mlir.constant(24 : i32) : i32"""
+    text = _NESTED.format(around=f"{numbers}\n  {end}", inside="")
+    text = text.replace('"ult" %j1, %four', '"ult" %j1, %end')
+    # The outer loop counts, too.
+    text = text.replace("%n : i32", "%four : i32")
+    assert annotate_array_loops(parse(text)) == annotates
+
+
+@pytest.mark.parametrize(("bound", "annotates"), [("8", True), ("-136", False)])
+def test_constants_are_of_unsigned_counters(bound: str, annotates: bool):
+    text = f"""module attributes {{llvm.target_triple = "spir64"}} {{
+llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>) {{
+  %one = llvm.mlir.constant(1 : i16) : i16
+  %end = llvm.mlir.constant({bound} : i16) : i16
+  %three = llvm.mlir.constant(3 : i16) : i16
+  %a = llvm.alloca %one x !llvm.array<4 x i16> : (i16) -> !llvm.ptr
+  llvm.br ^loop(%one : i16)
+^loop(%j: i16):
+  %m = llvm.and %j, %three : i16
+  %q = llvm.getelementptr %a[%m] : (!llvm.ptr, i16) -> !llvm.ptr, i16
+  llvm.store %j, %q : i16, !llvm.ptr
+  %j1 = llvm.add %j, %one : i16
+  %c = llvm.icmp "ult" %j1, %end : i16
+  llvm.cond_br %c, ^loop(%j1 : i16), ^exit
+^exit:
+  llvm.return
+}}
+}}"""
+    assert annotate_array_loops(parse(text)) == annotates
+
+
+@pytest.mark.parametrize("is_generic", [False, True])
+def test_loops_that_compare_addresses_of_another_space_stay(is_generic: bool):
+    space = "<4>" if is_generic else ""
+    cast = f"llvm.addrspacecast %a : !llvm.ptr to !llvm.ptr{space}"
+    begin = "%b" if is_generic else "%a"
+    text = f"""module attributes {{llvm.target_triple = "spir64"}} {{
+llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>) {{
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %four = llvm.mlir.constant(4 : i32) : i32
+  %a = llvm.alloca %one x !llvm.array<4 x i32> : (i32) -> !llvm.ptr
+  {f"%b = {cast}" if is_generic else ""}
+  %end = llvm.getelementptr {begin}[%four] : (!llvm.ptr{space}, i32)
+      -> !llvm.ptr{space}, i32
+  llvm.br ^loop({begin} : !llvm.ptr{space})
+^loop(%q: !llvm.ptr{space}):
+  llvm.store %one, %q : i32, !llvm.ptr{space}
+  %q1 = llvm.getelementptr %q[%one] : (!llvm.ptr{space}, i32)
+      -> !llvm.ptr{space}, i32
+  %c = llvm.icmp "ne" %q1, %end : !llvm.ptr{space}
+  llvm.cond_br %c, ^loop(%q1 : !llvm.ptr{space}), ^exit
+^exit:
+  llvm.return
+}}
+}}"""
+    assert annotate_array_loops(parse(text)) == (not is_generic)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, Operation, Region, SSAValue
+from xdsl.dialects.builtin import IntegerType
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.control_flow import incoming_values
@@ -186,7 +187,12 @@ def _counted(argument: SSAValue, tested: SSAValue, bound: int | None) -> int | N
     steps = [n for value in values if (n := _step(value, argument))]
     if len(starts) != 1 or not steps:
         return None
-    return abs(bound - starts[0]) // abs(steps[0]) + 1
+    distance = bound - starts[0] if steps[0] > 0 else starts[0] - bound
+    kind: Attribute = tested.type
+    if type(kind) is IntegerType:
+        # Constants may be unsigned, and a counter that leads away wraps.
+        distance %= 1 << kind.width.data
+    return abs(distance) // abs(steps[0]) + 1
 
 
 def _step(value: SSAValue, argument: SSAValue) -> int | None:
