@@ -117,7 +117,8 @@ class ReplaceScopedAtomic(ResolvePattern):
             return
         spaces, pointer = self.resolution.spaces, op.operands[0]
         if (
-            not spaces.is_generic(pointer)
+            spaces.target.machine_code is not MachineCode.PTX
+            or not spaces.is_generic(pointer)
             or spaces.mark_at(op, pointer) is not None
             or self.resolution.forbids_cast(op, pointer)
         ):
@@ -195,7 +196,16 @@ class RetypeAssembly(ResolvePattern):
 
 def scoped_atomic_of(op: Operation) -> ScopedAtomic | None:
     """Returns what an operation does if it is an atomic intrinsic with a scope."""
-    return scoped_atomic(op.intrin.data) if calls_intrinsic(op) else None
+    atomic = scoped_atomic(op.intrin.data) if calls_intrinsic(op) else None
+    if atomic is None:
+        return None
+    # MLIR does not verify the types of intrinsics.
+    operands = 3 if atomic.operation is None else 2
+    results = [result.type for result in op.results]
+    is_valid = len(op.operands) == operands and all(
+        results == [value.type] for value in op.operands[1:]
+    )
+    return atomic if is_valid else None
 
 
 def may_have_hints(op: Operation) -> bool:
