@@ -67,3 +67,40 @@ def test_only_the_result_of_a_function_is_what_it_returns():
         "the result of @f is the result of q",
         "the result of q is computed from the result of p",
     ]
+
+
+def test_an_initial_value_that_is_in_itself_many_times_takes_no_time():
+    """Its parts are 2 ** 24, all of them one value."""
+    kind, lines = "array<70 x ptr>", list[str]()
+    for level in range(24):
+        kind = f"array<2 x {kind}>"
+        lines += (
+            f"%u{level} = llvm.mlir.undef : !llvm.{kind}",
+            f"%w{level} = llvm.insertvalue %v{level}, %u{level}[0] : !llvm.{kind}",
+            f"%v{level + 1} = llvm.insertvalue %v{level}, %w{level}[1] : !llvm.{kind}",
+        )
+    inserted = "\n".join(lines)
+    _, module = read_module(f"""
+      module attributes {{llvm.target_triple = "nvptx64-nvidia-cuda"}} {{
+        llvm.mlir.global internal @f() {{addr_space = 3 : i32}} : i32 {{
+          %0 = llvm.mlir.undef : i32
+          llvm.return %0 : i32
+        }}
+        llvm.mlir.global internal @t() {{addr_space = 1 : i32}} : !llvm.{kind} {{
+          %f = llvm.mlir.addressof @f : !llvm.ptr<3>
+          %p = llvm.addrspacecast %f : !llvm.ptr<3> to !llvm.ptr
+          %u = llvm.mlir.undef : !llvm.array<70 x ptr>
+          %v0 = llvm.insertvalue %p, %u[3] : !llvm.array<70 x ptr>
+          {inserted}
+          llvm.return %v24 : !llvm.{kind}
+        }}
+        llvm.func @k() -> !llvm.ptr {{
+          %t = llvm.mlir.addressof @t : !llvm.ptr<1>
+          %p = llvm.load %t : !llvm.ptr<1> -> !llvm.ptr
+          llvm.return %p : !llvm.ptr
+        }}
+      }}
+    """)
+    spaces = PrintMemorySpacesPass().analyze(module)
+    (loaded,) = [op for op in module.walk() if isinstance(op, llvm.LoadOp)]
+    assert spaces.space(loaded.results[0]) is MemorySpace.SHARED
