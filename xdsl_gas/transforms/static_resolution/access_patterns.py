@@ -107,8 +107,8 @@ class ReplaceScopedAtomic(ResolvePattern):
       ->
         llvm.atomicrmw add %s, %v syncscope("block") monotonic : !llvm.ptr<3>, i32
 
-    Those of the scope of the system in global memory are left, but for `cmpxchg`: LLVM
-    22 writes the others without their scope, which is that of the GPU.
+    Those of the scope of the system in global memory are left: LLVM 22 writes an
+    `atomicrmw`, and earlier releases a `cmpxchg`, too, with that of the GPU.
     """
 
     def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
@@ -125,8 +125,7 @@ class ReplaceScopedAtomic(ResolvePattern):
             return
         space = spaces.space_at(pointer, op)
         if space is not MemorySpace.SHARED and (
-            space is not MemorySpace.GLOBAL
-            or (atomic.operation is not None and not atomic.scope)
+            space is not MemorySpace.GLOBAL or not atomic.scope
         ):
             return
         address = self.resolution.pointers.specific_at(pointer, space, op)
