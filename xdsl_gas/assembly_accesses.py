@@ -36,11 +36,20 @@ _OPERAND = re.compile(r"\$\{?(\d+)")
 
 def generic_in_ptx(text: str) -> list[str]:
     """Returns the instructions of PTX that access memory by a generic address."""
+    return _accesses_in_ptx(text, are_generic=True)
+
+
+def specific_in_ptx(text: str) -> list[str]:
+    """Returns the instructions of PTX that access memory and name its space."""
+    return _accesses_in_ptx(text, are_generic=False)
+
+
+def _accesses_in_ptx(text: str, *, are_generic: bool) -> list[str]:
     instructions: list[str] = []
     for statement in _COMMENT.sub(" ", text).split(";"):
         instruction = _without_prefix(statement)
         opcode = _PTX.match(instruction)
-        if opcode is not None and _SPACE.search(opcode[0]) is None:
+        if opcode and (_SPACE.search(opcode[0]) is None) is are_generic:
             instructions.append(instruction)
     return instructions
 

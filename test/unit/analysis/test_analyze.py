@@ -4,8 +4,10 @@ import pytest
 from table import read_module
 from xdsl.dialects import llvm
 
+from xdsl_gas.analysis.semantics.accesses import all_accesses
 from xdsl_gas.analysis.spaces.explanations import Explanations
 from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import NVPTX
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.print_memory_spaces import PrintMemorySpacesPass
@@ -104,3 +106,26 @@ def test_an_initial_value_that_is_in_itself_many_times_takes_no_time():
     spaces = PrintMemorySpacesPass().analyze(module)
     (loaded,) = [op for op in module.walk() if isinstance(op, llvm.LoadOp)]
     assert spaces.space(loaded.results[0]) is MemorySpace.SHARED
+
+
+def test_assembly_that_names_a_space_has_the_access_that_it_had_before():
+    """Reports count the same accesses before and after `resolve-gas`."""
+    context, module = read_module("""
+      module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+        llvm.func @f(%s3: !llvm.ptr<3>, %p: !llvm.ptr) -> i32 {
+          %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+          %v = llvm.inline_asm has_side_effects "ld.b32 $0, [$1]; st.b32 [$2], $0;",
+            "=r,l,l" %s, %p : (!llvm.ptr, !llvm.ptr) -> i32
+          llvm.return %v : i32
+        }
+      }
+    """)
+    (assembly,) = [op for op in module.walk() if isinstance(op, llvm.InlineAsmOp)]
+
+    def addresses() -> list[int]:
+        return [access.operand for access in all_accesses(assembly, None, NVPTX)]
+
+    assert addresses() == [0, 1]
+    ResolveGasPass().apply(context, module)
+    assert ".shared" in assembly.asm_string.data
+    assert addresses() == [0, 1]
