@@ -83,10 +83,13 @@ def addresses_in(instruction: str) -> Iterator[int]:
 def in_ptx_space(text: str, number: int, space: str) -> str | None:
     """
     Returns inline PTX in which each access through an operand names a state space, as
-    `ld.relaxed.gpu.global.b32` does. None if the operand is also used otherwise, or if
-    an access cannot name its space.
+    `ld.relaxed.gpu.global.b32` does. None if the operand is also used otherwise, if an
+    access cannot name its space, or if there are others by generic addresses that the
+    assembly computes: they count as accesses through a generic operand.
     """
     if _COMMENT.search(text) or "$(" in text:
+        return None
+    if any(_ADDRESS_IN_PTX.search(one) is None for one in generic_in_ptx(text)):
         return None
     left = len([one for one in _OPERAND.findall(text) if int(one) == number])
     statements = text.split(";")

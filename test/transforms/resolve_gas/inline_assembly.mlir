@@ -31,7 +31,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   }
 
   // Not if the address is used otherwise, the access has no form for the space, the text
-  // has comments, or the operand is no register of 64 bits.
+  // has comments or generic accesses of its own, or the operand is no register of 64 bits.
   // CHECK-LABEL: llvm.func @left(
   // CHECK:         {{.*}}"add.u64 %rd0, $1, 8; ld.b32 $0, [$1];", "=r,l" %g :
   // CHECK-NEXT:    {{.*}}"st.b64 [$0], $0;", "l" %g :
@@ -43,6 +43,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-NEXT:    {{.*}}"ld.b32 $0, [$1];", "=r,l" %unknown :
   // CHECK-NEXT:    {{.*}}{gas.keep_generic} "ld.b32 $0, [$1];", "=r,l" %g :
   // CHECK-NEXT:    {{.*}}"ld.relaxed .gpu .global.b32 $0, [$1];", "=r,l" %g :
+  // CHECK-NEXT:    {{.*}}"{ .reg .b64 t; ld.b64 t, [$1]; ld.b32 $0, [t]; }", "=r,l" %g :
   llvm.func @left(%g1: !llvm.ptr<1>, %s3: !llvm.ptr<3>, %l5: !llvm.ptr<5>, %unknown: !llvm.ptr) {
     %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
@@ -57,6 +58,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %5 = llvm.inline_asm "ld.b32 $0, [$1];", "=r,l" %unknown : (!llvm.ptr) -> i32
     %6 = llvm.inline_asm "ld.b32 $0, [$1];", "=r,l" %g {gas.keep_generic} : (!llvm.ptr) -> i32
     %7 = llvm.inline_asm "ld.relaxed .gpu .global.b32 $0, [$1];", "=r,l" %g : (!llvm.ptr) -> i32
+    %8 = llvm.inline_asm "{ .reg .b64 t; ld.b64 t, [$1]; ld.b32 $0, [t]; }", "=r,l" %g : (!llvm.ptr) -> i32
     llvm.return
   }
 
