@@ -55,10 +55,10 @@ KERNELS = {
 INSTRUCTIONS = {
     "halves": """
 fma.rn.f16x2 add(.rn)?.f16x2 max.NaN.f16x2 cvt.rz.f16.f32 ex2.approx.f32
-atom.add.noftz.f16x2 atom.*add.noftz.f16
+atom.global.add.noftz.f16x2 atom.*add.noftz.f16
 """,
     "bfloats": """
-fma.rn.bf16x2 cvt.rn.bf16x2.f32 cvt.rn.bf16.[su]32 atom.add.noftz.bf16x2
+fma.rn.bf16x2 cvt.rn.bf16x2.f32 cvt.rn.bf16.[su]32 atom.global.add.noftz.bf16x2
 """,
     "words": """
 add.s16x2 max(.relu)?.s16x2(.relu)? min.u32 dp2a.hi.u32.u32 prmt.b32
