@@ -14,16 +14,19 @@ from xdsl_gas.memory_space import MachineCode
 
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
 _COMMENT_OF_AMD = re.compile(rf"{_COMMENT.pattern}|;[^\n]*", re.DOTALL)
+_NAME = r"(?:[\w$%]|\$\{[\w:]*\})+"
+"""A name in inline assembly, as `wait${:uid}` or `${1}`."""
+
 _BEFORE = re.compile(
     r"(?:[\s{}]|\.(?:loc|file|version|target|address_size)\b[^\n]*\n"
-    r"|\.[^{}]*\{|[\w$%]+:(?!:)|@!?[\w$%]+\s)*"
+    rf"|\.[^{{}}]*\{{|{_NAME}\s*:(?!:)|@\s*!?\s*{_NAME}\s)*"
 )
 """Directives, the head of a function, labels and the predicate of an instruction."""
 
 _PTX = re.compile(
     r"(?:ldu?|st|atom|red|wmma\.(?:load|store)|ldmatrix|stmatrix|multimem"
     r"|mbarrier(?!\.pending_count)|cp\.async\.mbarrier|tensormap\.replace)"
-    r"(?:\.[\w:]+)+"
+    r"(?:\s*\.[\w:]+)+"
 )
 _SPACE = re.compile(r"\.(?:const|global|local|param|shared)\b")
 _FLAT = re.compile(r"flat_(?:load|store|atomic)\w*")
@@ -33,11 +36,20 @@ _OPERAND = re.compile(r"\$\{?(\d+)")
 
 def generic_in_ptx(text: str) -> list[str]:
     """Returns the instructions of PTX that access memory by a generic address."""
+    return _accesses_in_ptx(text, are_generic=True)
+
+
+def specific_in_ptx(text: str) -> list[str]:
+    """Returns the instructions of PTX that access memory and name its space."""
+    return _accesses_in_ptx(text, are_generic=False)
+
+
+def _accesses_in_ptx(text: str, *, are_generic: bool) -> list[str]:
     instructions: list[str] = []
     for statement in _COMMENT.sub(" ", text).split(";"):
         instruction = _without_prefix(statement)
         opcode = _PTX.match(instruction)
-        if opcode is not None and _SPACE.search(opcode[0]) is None:
+        if opcode and (_SPACE.search(opcode[0]) is None) is are_generic:
             instructions.append(instruction)
     return instructions
 
@@ -71,10 +83,13 @@ def addresses_in(instruction: str) -> Iterator[int]:
 def in_ptx_space(text: str, number: int, space: str) -> str | None:
     """
     Returns inline PTX in which each access through an operand names a state space, as
-    `ld.relaxed.gpu.global.b32` does. None if the operand is also used otherwise, or if
-    an access cannot name its space.
+    `ld.relaxed.gpu.global.b32` does. None if the operand is also used otherwise, if an
+    access cannot name its space, or if there are others by generic addresses that the
+    assembly computes: they count as accesses through a generic operand.
     """
     if _COMMENT.search(text) or "$(" in text:
+        return None
+    if any(_ADDRESS_IN_PTX.search(one) is None for one in generic_in_ptx(text)):
         return None
     left = len([one for one in _OPERAND.findall(text) if int(one) == number])
     statements = text.split(";")
@@ -88,6 +103,8 @@ def in_ptx_space(text: str, number: int, space: str) -> str | None:
         addresses = [int(one) for one in _ADDRESS_IN_PTX.findall(statement)]
         if opcode is None or used != 1 or addresses != [number]:
             return None
+        if space == "shared" and _NOT_IN_SHARED.match(statement, at):
+            return None
         head = statement[: opcode.end()]
         statements[position] = f"{head}.{space}{statement[opcode.end() :]}"
         left -= used
@@ -97,7 +114,18 @@ def in_ptx_space(text: str, number: int, space: str) -> str | None:
 
 _SPACELESS = re.compile(
     r"(?:ldu?|st|atom|red)"
-    r"(?:\.(?:weak|volatile|relaxed|acquire|release|acq_rel|sc|cta|cluster|gpu|sys)\b)*"
-    r"(?=\.)(?!(?:\.[\w:]+)*\.(?:const|global|local|param|shared|async|nc|mmio)\b)"
+    r"(?:\s*"
+    r"\.(?:weak|volatile|relaxed|acquire|release|acq_rel|sc|cta|cluster|gpu|sys)\b)*"
+    r"(?=\s*\.)(?!(?:\s*\.[\w:]+)*\s*"
+    r"\.(?:const|global|local|param|shared|async|bulk|nc|mmio)\b)"
 )
 """An opcode up to where PTX has the state space, if it names none."""
+
+_NOT_IN_SHARED = re.compile(
+    r"ldu\b|(?:atom|red)\b.*\.v\d|.*(?:::|\.unified\b|\.v8\b|\.v4\s*\.\w64\b)",
+    re.DOTALL,
+)
+"""
+Accesses that PTX has for generic addresses and in global memory, but not in shared
+memory: with hints for caches, of 256 bits and atomic ones of vectors.
+"""

@@ -35,21 +35,24 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   }
 
   // The scope of the GPU, which LLVM writes, is wider than that of the block, and
-  // narrower than that of the system.
+  // narrower than that of the system. LLVM 19 does so for `cmpxchg`, too.
   // CHECK-LABEL: llvm.func @global(
   // CHECK:         llvm.atomicrmw _and %g1, %v syncscope("block") monotonic : !llvm.ptr<1>, i32
   // CHECK-NEXT:    llvm.call_intrinsic "llvm.nvvm.atomic.and.gen.i.sys.i32.p0"(%g, %v) : (!llvm.ptr, i32) -> i32
-  // CHECK-NEXT:    llvm.cmpxchg %g1, %v, %{{.*}} monotonic monotonic : !llvm.ptr<1>, i32
+  // CHECK-NEXT:    llvm.call_intrinsic "llvm.nvvm.atomic.cas.gen.i.sys.i32.p0"(%g, %v, %{{.*}}) : (!llvm.ptr, i32, i32) -> i32
+  // CHECK-NEXT:    llvm.cmpxchg %g1, %v, %{{.*}} syncscope("block") monotonic monotonic : !llvm.ptr<1>, i32
   // PTX-LABEL: global(
   // PTX:         atom.global.and.b32
   // PTX:         atom.sys.and.b32
-  // PTX:         atom.relaxed.sys.global.cas.b32
+  // PTX:         atom.sys.cas.b32
+  // PTX:         atom.relaxed.cta.global.cas.b32
   llvm.func @global(%g1: !llvm.ptr<1>, %v: i32) -> i32 {
     %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
     %0 = llvm.call_intrinsic "llvm.nvvm.atomic.and.gen.i.cta.i32.p0"(%g, %v) : (!llvm.ptr, i32) -> i32
     %1 = llvm.call_intrinsic "llvm.nvvm.atomic.and.gen.i.sys.i32.p0"(%g, %v) : (!llvm.ptr, i32) -> i32
     %2 = llvm.call_intrinsic "llvm.nvvm.atomic.cas.gen.i.sys.i32.p0"(%g, %v, %1) : (!llvm.ptr, i32, i32) -> i32
-    llvm.return %2 : i32
+    %3 = llvm.call_intrinsic "llvm.nvvm.atomic.cas.gen.i.cta.i32.p0"(%g, %v, %2) : (!llvm.ptr, i32, i32) -> i32
+    llvm.return %3 : i32
   }
 
   // Not in local memory, where PTX has no atomics, nor if the space is not known, nor

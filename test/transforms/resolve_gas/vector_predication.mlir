@@ -31,6 +31,21 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // Only the address gets the space, not the pointers that are loaded or stored.
+  // CHECK-LABEL: llvm.func @of_pointers(
+  // CHECK:         llvm.call_intrinsic "llvm.vp.gather.v4p4.v4p1"(%[[P:.*]], %m, %n) : (vector<4x!llvm.ptr<1>>, vector<4xi1>, i32) -> vector<4x!llvm.ptr<4>>
+  // CHECK-NEXT:    llvm.call_intrinsic "llvm.vp.scatter.v4p4.v4p1"(%p, %[[P]], %m, %n) : (vector<4x!llvm.ptr<4>>, vector<4x!llvm.ptr<1>>, vector<4xi1>, i32) -> ()
+  // LLVM-LABEL: @of_pointers(
+  // LLVM:         call <4 x ptr addrspace(4)> @llvm.vp.gather.v4p4.v4p1(
+  // LLVM:         call void @llvm.vp.scatter.v4p4.v4p1(<4 x ptr addrspace(4)>
+  llvm.func @of_pointers(%g1: !llvm.ptr<1>, %i: vector<4xi64>, %m: vector<4xi1>, %n: i32) {
+    %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr<4>
+    %p = llvm.getelementptr %g[%i] : (!llvm.ptr<4>, vector<4xi64>) -> vector<4x!llvm.ptr<4>>, i64
+    %0 = llvm.call_intrinsic "llvm.vp.gather.v4p4.v4p4"(%p, %m, %n) : (vector<4x!llvm.ptr<4>>, vector<4xi1>, i32) -> vector<4x!llvm.ptr<4>>
+    llvm.call_intrinsic "llvm.vp.scatter.v4p4.v4p4"(%p, %p, %m, %n) : (vector<4x!llvm.ptr<4>>, vector<4x!llvm.ptr<4>>, vector<4xi1>, i32) -> ()
+    llvm.return
+  }
+
   // What is loaded is what was stored: a pointer to local memory, or an unknown one.
   // CHECK-LABEL: llvm.func @contents(
   // CHECK:         %{{.*}} = "llvm.intr.vp.load"(%slot

@@ -183,6 +183,8 @@ $L__BB0_1:
 \tmbarrier.init.b64 [%rd1], 1;
 \tmbarrier.pending_count.b64 %r1, %rd1;
 \tprefetch.L1 [%rd1];
+$wait: @ !%p1 ld.acquire .gpu .b32 %r1, [%rd1];
+\tld.acquire .gpu .global.b32 %r1, [%rd1];
 \tret;
 }
 """
@@ -193,6 +195,7 @@ $L__BB0_1:
         "st.v2.b32",
         "wmma.load.a.sync.aligned.row.m16n16k16.f16",
         "mbarrier.init.b64",
+        "ld.acquire",
     ]
 
 

@@ -63,7 +63,12 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
     LONGEST_CAST_CHAIN,
     is_address_arithmetic,
 )
-from xdsl_gas.assembly_accesses import FINDERS, addresses_in
+from xdsl_gas.assembly_accesses import (
+    FINDERS,
+    addresses_in,
+    generic_in_ptx,
+    specific_in_ptx,
+)
 from xdsl_gas.dialects.llvm.syntax.orderings import AtomicBinOp
 from xdsl_gas.memory_space import MemorySpace, Target
 
@@ -122,30 +127,40 @@ def _of_assembly(op: llvm.InlineAsmOp, target: Target) -> tuple[Access, ...]:
     operands = range(len(op.operands))
     find = FINDERS.get(target.machine_code)
     if find is not None:
-        instructions = find(op.asm_string.data)
-        if not instructions:
+        text = op.asm_string.data
+        specific = specific_in_ptx(text) if find is generic_in_ptx else ()
+        generic = find(text)
+        if not generic and not specific:
             return ()
-        outputs = sum(
-            constraint.startswith("=") and "*" not in constraint
-            for constraint in op.constraints.data.split(",")
-        )
-        named = {
-            number - outputs
-            for instruction in instructions
-            for number in addresses_in(instruction)
-        }
         pointers = [
             position
             for position in operands
             if is_generic_type(op.operands[position].type, target)
         ]
+        named = _addresses(op, generic)
         # An address may be computed by the assembly itself.
-        operands = [p for p in pointers if p in named] or pointers
+        by_generic = [p for p in pointers if p in named] or pointers
+        by_specific = _addresses(op, specific).difference(pointers)
+        operands = sorted({*(by_generic if generic else ()), *by_specific})
     elif "has_side_effects" not in op.properties and _CLOBBER not in (
         op.constraints.data
     ):
         return ()
     return _through(op, operands, _ANY, AccessForm.ASSEMBLY)
+
+
+def _addresses(op: llvm.InlineAsmOp, instructions: Iterable[str]) -> set[int]:
+    """Returns the operands that are addresses in instructions of assembly."""
+    outputs = sum(
+        constraint.startswith("=") and "*" not in constraint
+        for constraint in op.constraints.data.split(",")
+    )
+    return {
+        number - outputs
+        for instruction in instructions
+        for number in addresses_in(instruction)
+        if number >= outputs
+    }
 
 
 _CLOBBER = "~{memory}"

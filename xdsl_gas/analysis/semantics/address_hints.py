@@ -35,12 +35,17 @@ def hints_of(op: Operation, target: Target) -> tuple[AddressHint, ...]:
     form = _form_of(op)
     if form is None:
         return ()
-    # Every one of these takes one pointer, but for `fake.use`.
+    # Every one of these takes one pointer, but for `fake.use` and those that store.
+    address = 1 if form in _OF_SECOND_OPERAND else None
     return tuple(
         AddressHint(position, form)
         for position, operand in enumerate(op.operands)
-        if is_generic_type(operand.type, target)
+        if address in (None, position) and is_generic_type(operand.type, target)
     )
+
+
+_OF_SECOND_OPERAND = (AccessForm.MASKED_STORE, AccessForm.SCATTER)
+"""What stores its first operand, maybe pointers, through the second."""
 
 
 def rename_intrinsic(op: Operation, space: MemorySpace, target: Target) -> None:
@@ -58,13 +63,16 @@ def rename_intrinsic(op: Operation, space: MemorySpace, target: Target) -> None:
             name = name.replace("prefetch.", f"prefetch.{target.label(space)}.")
         case _:
             # `llvm.objectsize.i64.p0` becomes `llvm.objectsize.i64.p3`, and
-            # `llvm.vp.gather.v4i32.v4p0` becomes `llvm.vp.gather.v4i32.v4p3`.
-            name = _POINTER_TYPE.sub(rf"\g<1>p{target.number(space)}", name, count=1)
+            # `llvm.vp.gather.v4p0.v4p0` becomes `llvm.vp.gather.v4p0.v4p3`.
+            name = _POINTER_TYPE.sub(rf"\g<1>p{target.number(space)}", name)
     op.intrin = type(op.intrin)(name)
 
 
-_POINTER_TYPE = re.compile(r"(\.(?:(?:nx)?v\d+)?)p\d+(?=\.|$)")
-"""The type of a pointer, or of a vector of pointers, in the name of an intrinsic."""
+_POINTER_TYPE = re.compile(r"^(.*\.(?:(?:nx)?v\d+)?)p\d+(?=\.|$)")
+"""
+The last type of a pointer, or of a vector of pointers, in the name of an intrinsic: one
+before is that of a value.
+"""
 
 
 def _form_of(op: Operation) -> AccessForm | None:

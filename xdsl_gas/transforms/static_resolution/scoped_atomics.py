@@ -4,9 +4,9 @@ from xdsl.ir import Operation
 from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.analysis.ir.functions import calls_intrinsic
-from xdsl_gas.analysis.semantics.library.intrinsics import scoped_atomic
+from xdsl_gas.analysis.semantics.library.intrinsics import ScopedAtomic, scoped_atomic
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.memory_space import MachineCode, MemorySpace
 from xdsl_gas.transforms.static_resolution.access_remarks import access_resolved
 from xdsl_gas.transforms.static_resolution.resolution import ResolvePattern
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
@@ -22,25 +22,25 @@ class ReplaceScopedAtomic(ResolvePattern):
       ->
         llvm.atomicrmw add %s, %v syncscope("block") monotonic : !llvm.ptr<3>, i32
 
-    Those of the scope of the system in global memory are left, but for `cmpxchg`: LLVM
-    22 writes the others without their scope, which is that of the GPU.
+    Those of the scope of the system in global memory are left: LLVM 22 writes an
+    `atomicrmw`, and earlier releases a `cmpxchg`, too, with that of the GPU.
     """
 
     def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
-        atomic = scoped_atomic(op.intrin.data) if calls_intrinsic(op) else None
+        atomic = _scoped_atomic_of(op)
         if atomic is None:
             return
         spaces, pointer = self.resolution.spaces, op.operands[0]
         if (
-            not spaces.is_generic(pointer)
+            spaces.target.machine_code is not MachineCode.PTX
+            or not spaces.is_generic(pointer)
             or spaces.mark_at(op, pointer) is not None
             or self.resolution.forbids_cast(op, pointer)
         ):
             return
         space = spaces.space_at(pointer, op)
         if space is not MemorySpace.SHARED and (
-            space is not MemorySpace.GLOBAL
-            or (atomic.operation is not None and not atomic.scope)
+            space is not MemorySpace.GLOBAL or not atomic.scope
         ):
             return
         address = self.resolution.pointers.specific_at(pointer, space, op)
@@ -62,3 +62,17 @@ class ReplaceScopedAtomic(ResolvePattern):
         result.name_hint = op.results[0].name_hint
         rewriter.replace(op, (), (result,))
         erase_if_dead([pointer], rewriter=rewriter)
+
+
+def _scoped_atomic_of(op: Operation) -> ScopedAtomic | None:
+    """Returns what an operation does if it is an atomic intrinsic with a scope."""
+    atomic = scoped_atomic(op.intrin.data) if calls_intrinsic(op) else None
+    if atomic is None:
+        return None
+    # MLIR does not verify the types of intrinsics.
+    operands = 3 if atomic.operation is None else 2
+    results = [result.type for result in op.results]
+    is_valid = len(op.operands) == operands and all(
+        results == [value.type] for value in op.operands[1:]
+    )
+    return atomic if is_valid else None

@@ -301,11 +301,18 @@ class AccessConstraints:
     ) -> Iterator[tuple[SSAValue, Offset]]:
         """
         Yields what a value of a large type is made of, each with its offset; else the
-        value itself.
+        value itself. Since equal parts may be one value at several offsets, those after
+        the first `_MOST_PARTS` are at an unknown one.
         """
         waiting: list[tuple[SSAValue, Offset]] = [(value, 0)]
+        known: set[tuple[SSAValue, Offset]] = set()
         while waiting:
             part, start = waiting.pop()
+            if len(known) >= _MOST_PARTS:
+                start = None
+            if (part, start) in known:
+                continue
+            known.add((part, start))
             insertion = part.owner
             if (
                 not isinstance(insertion, llvm.InsertValueOp)
@@ -529,5 +536,8 @@ class AccessConstraints:
 _AGGREGATES = (llvm.LLVMStructType, llvm.LLVMArrayType)
 
 _NOTHING: InMemory = ((), ())
+
+_MOST_PARTS = 1 << 14
+"""The maximum number of parts of an initial value that have offsets."""
 
 _PLAIN = (AccessForm.LOAD, AccessForm.STORE)
