@@ -151,7 +151,7 @@ def compile(
             vecz_predicated=vecz_predicated,
             vecz_auto=vecz_auto,
             vecz_boscc=vecz_boscc,
-            vector_library="host" if vector_library else "none",
+            vector_library="native" if vector_library else "none",
         )
     except ValueError as error:
         raise MemorySpaceError(f"{error}.") from None

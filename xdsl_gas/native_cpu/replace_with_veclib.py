@@ -85,7 +85,7 @@ _FORMATS = (16, 32, 64)
 _BASELINE = "bn"
 """The instruction sets whose vectors no feature of a processor is needed for."""
 
-_WORDS = ("baseline", "host", "none")
+_WORDS = ("baseline", "native", "none")
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class ReplaceWithVeclibPass(TargetPass):
     instruction_sets: str = "baseline"
     """
     For which instruction sets the library's functions are called: `baseline`, those
-    that each processor of the architecture passes vectors for; `host`, those of this
+    that each processor of the architecture passes vectors for; `native`, those of this
     processor, whose code generator then has to know them; `none`. Or their letters by
     the vector function ABI, such as `bde` for x86-64 with AVX2 and AVX-512, `n` for
     AArch64: the library is taken to have all functions.
@@ -138,7 +138,7 @@ class ReplaceWithVeclibPass(TargetPass):
         match self.instruction_sets:
             case "baseline":
                 sets = "".join(each for each in instruction_sets() if each in _BASELINE)
-            case "host":
+            case "native":
                 sets = instruction_sets()
             case "none":
                 sets = ""

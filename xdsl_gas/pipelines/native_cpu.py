@@ -124,7 +124,8 @@ class NativeCpuPass(CheckedOptionsPass):
     """
     For which instruction sets vectors call a library of mathematical functions, glibc's
     `libmvec`, as the option `instruction-sets` of `replace-with-veclib` has it:
-    `baseline`, `host`, `none`, or their letters. The last bits of results depend on it.
+    `baseline`, `native`, `none`, or their letters. The last bits of results depend on
+    it.
     """
 
     def __post_init__(self) -> None:

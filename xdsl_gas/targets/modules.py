@@ -31,7 +31,7 @@ from xdsl_gas.dialects.dlti import (
     OldDataLayoutSpecAttr,
 )
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
-from xdsl_gas.dialects.llvm.intrinsics.arguments import name_in_llvm
+from xdsl_gas.dialects.llvm.intrinsic_arguments import name_in_llvm
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets import symbols
 from xdsl_gas.targets.functions import body_of

@@ -3,7 +3,7 @@
 // RUN: not xdsl-opt -p 'native-cpu{vector-library=q}' %s 2>&1 | filecheck %s --check-prefix=LIBRARY
 
 // ORDER: work-item-order must be xyz or xzy or yxz or yzx or zxy or zyx
-// LIBRARY: vector-library is baseline, host, none or letters of bcden, not 'q'
+// LIBRARY: vector-library is baseline, native, none or letters of bcden, not 'q'
 
 // CHECK: the assembly of a GPU cannot run on the processor: 'trap;'.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
