@@ -31,8 +31,8 @@ from xdsl_gas.dialects.dlti import (
     OldDataLayoutSpecAttr,
 )
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
-from xdsl_gas.dialects.llvm.intrinsic_arguments import name_in_llvm
 from xdsl_gas.dialects.llvm.metadata.text import quoted
+from xdsl_gas.dialects.llvm.syntax.intrinsic_arguments import name_in_llvm
 from xdsl_gas.targets import symbols
 from xdsl_gas.targets.functions import body_of
 from xdsl_gas.targets.properties import (

@@ -149,12 +149,17 @@ def _of_assembly(op: llvm.InlineAsmOp, target: Target) -> tuple[Access, ...]:
     return _through(op, operands, _ANY, AccessForm.ASSEMBLY)
 
 
-def _addresses(op: llvm.InlineAsmOp, instructions: Iterable[str]) -> set[int]:
-    """Returns the operands that are addresses in instructions of assembly."""
-    outputs = sum(
+def outputs_of(op: llvm.InlineAsmOp) -> int:
+    """The number of results of inline assembly, the first numbers in its text."""
+    return sum(
         constraint.startswith("=") and "*" not in constraint
         for constraint in op.constraints.data.split(",")
     )
+
+
+def _addresses(op: llvm.InlineAsmOp, instructions: Iterable[str]) -> set[int]:
+    """Returns the operands that are addresses in instructions of assembly."""
+    outputs = outputs_of(op)
     return {
         number - outputs
         for instruction in instructions

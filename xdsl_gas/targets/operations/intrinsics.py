@@ -13,8 +13,11 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.dialects.llvm.intrinsic_arguments import immediates_of, name_in_llvm
 from xdsl_gas.dialects.llvm.metadata.text import quoted
+from xdsl_gas.dialects.llvm.syntax.intrinsic_arguments import (
+    immediates_of,
+    name_in_llvm,
+)
 from xdsl_gas.targets.attributes.argument_attributes import range_of
 from xdsl_gas.targets.attributes.function_attributes import kept_attributes
 from xdsl_gas.targets.operations.arithmetic import fast_math

@@ -12,7 +12,7 @@ from xdsl_gas.analysis.ir.pointer_types import space_in_type
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.semantics.accesses import accesses_of_call
+from xdsl_gas.analysis.semantics.accesses import accesses_of_call, outputs_of
 from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
 from xdsl_gas.assembly_accesses import in_ptx_space
 from xdsl_gas.memory_space import MachineCode, MemorySpace
@@ -110,24 +110,22 @@ class RetypeAssembly(ResolvePattern):
             target.machine_code is not MachineCode.PTX
         ):
             return
-        constraints = [
-            one for one in op.constraints.data.split(",") if not one.startswith("~")
-        ]
-        outputs = sum(one.startswith("=") for one in constraints)
+        if "*" in op.constraints.data:
+            return
+        constraints = op.constraints.data.split(",")
+        outputs = outputs_of(op)
         for access in accesses_of_call(op, None, target):
             pointer, number = op.operands[access.operand], access.operand + outputs
+            # MLIR does not verify that there is a constraint for each operand.
+            is_register = constraints[number : number + 1] == ["l"]
+            if not is_register or not spaces.is_generic(pointer):
+                continue
+            space = self.resolution.space_to_cast_to(op, pointer)
             if (
-                "*" in op.constraints.data
-                or constraints[number : number + 1] != ["l"]
-                or not spaces.is_generic(pointer)
-                or spaces.mark_at(op, pointer) is not None
-                or self.resolution.forbids_cast(op, pointer)
+                space is None
+                or space not in (MemorySpace.GLOBAL, MemorySpace.SHARED)
+                or space not in self.resolution.pointers.full_width
             ):
-                continue
-            space = spaces.space_at(pointer, op)
-            if space is None or space not in self.resolution.pointers.full_width:
-                continue
-            if space not in (MemorySpace.GLOBAL, MemorySpace.SHARED):
                 continue
             text = in_ptx_space(op.asm_string.data, number, target.label(space))
             if text is None:

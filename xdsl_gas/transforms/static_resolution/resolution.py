@@ -58,10 +58,8 @@ class Resolution:
         """Yields what `proven_operands` returns, by the analysis."""
         spaces = self.spaces
         for access, pointer in generic_accesses(op, spaces.target):
-            if spaces.has_marks and spaces.mark_at(op, pointer) is not None:
-                continue
-            space = spaces.space_at(pointer, op)
-            if space is None or self.forbids_cast(op, pointer):
+            space = self.space_to_cast_to(op, pointer)
+            if space is None:
                 continue
             space = specific_space(
                 op,
@@ -72,6 +70,17 @@ class Resolution:
             )
             if space is not None:
                 yield access.operand, space
+
+    def space_to_cast_to(self, op: Operation, pointer: SSAValue) -> MemorySpace | None:
+        """
+        Returns the one space of the generic address of an access; None if it has to
+        stay generic or has no single space.
+        """
+        spaces = self.spaces
+        if spaces.has_marks and spaces.mark_at(op, pointer) is not None:
+            return None
+        space = spaces.space_at(pointer, op)
+        return None if space is None or self.forbids_cast(op, pointer) else space
 
     def forbids_cast(self, op: Operation, pointer: SSAValue) -> bool:
         """Whether an access needs its address as it is; see `promotable`."""

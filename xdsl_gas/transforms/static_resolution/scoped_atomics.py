@@ -31,14 +31,11 @@ class ReplaceScopedAtomic(ResolvePattern):
         if atomic is None:
             return
         spaces, pointer = self.resolution.spaces, op.operands[0]
-        if (
-            spaces.target.machine_code is not MachineCode.PTX
-            or not spaces.is_generic(pointer)
-            or spaces.mark_at(op, pointer) is not None
-            or self.resolution.forbids_cast(op, pointer)
+        if spaces.target.machine_code is not MachineCode.PTX or not spaces.is_generic(
+            pointer
         ):
             return
-        space = spaces.space_at(pointer, op)
+        space = self.resolution.space_to_cast_to(op, pointer)
         if space is not MemorySpace.SHARED and (
             space is not MemorySpace.GLOBAL or not atomic.scope
         ):

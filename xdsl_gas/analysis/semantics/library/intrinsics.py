@@ -36,7 +36,7 @@ from xdsl_gas.analysis.operations.library_function import (
     updates,
     writes,
 )
-from xdsl_gas.dialects.llvm.intrinsic_arguments import name_of_operation
+from xdsl_gas.dialects.llvm.syntax.intrinsic_arguments import name_of_operation
 from xdsl_gas.dialects.traits import Elementwise
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.xdsl_compat.contexts import find_operation_class

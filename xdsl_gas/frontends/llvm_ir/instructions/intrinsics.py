@@ -24,9 +24,9 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.analysis.semantics.library.intrinsics import operation_of_intrinsic
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
-from xdsl_gas.dialects.llvm.intrinsic_arguments import immediates_of
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
+from xdsl_gas.dialects.llvm.syntax.intrinsic_arguments import immediates_of
 
 
 @dataclass(frozen=True)
