@@ -37,7 +37,7 @@ from gpu_corpus.commands import find_tool  # noqa: E402
 from start_server import start_server  # noqa: E402
 
 TOOLS = ("clang-22", "opt-22", "llc-22", "mlir-opt-22", "mlir-translate-22")
-TOOLS += ("llvm-as-15", "llc-19")
+TOOLS += ("llvm-as-15", "llvm-as-19", "llc-19")
 
 config.name = "xdsl-gas"
 config.test_format = lit.formats.ShTest(execute_external=False)

@@ -2,7 +2,7 @@
 ; RUN: xdsl-gas --passes '' --emit-for 15 %s -o %t.15.ll
 ; RUN: filecheck %s --input-file %t.15.ll --check-prefix OLD
 ; RUN: filecheck %s --input-file %t.15.ll --check-prefix NAMES
-; RUN: %if llvm-as-15 %{ llvm-as-15 %t.15.ll -o - | opt-22 -S | filecheck %s --check-prefix AGAIN %}
+; RUN: %if llvm-as-15 && opt-22 %{ llvm-as-15 %t.15.ll -o - | opt-22 -S | filecheck %s --check-prefix AGAIN %}
 ; RUN: xdsl-gas --passes '' --emit-for 19 %s | filecheck %s --check-prefix LATER
 ; RUN: xdsl-gas --passes '' --emit-for 16 %s | filecheck %s --check-prefix SIXTEEN
 

@@ -1,7 +1,7 @@
 ; Flags, constants and instructions that a release does not have.
 ; RUN: xdsl-gas --passes '' --emit-for 15 %s -o %t.15.ll
 ; RUN: filecheck %s --input-file %t.15.ll --check-prefixes CHECK,OLD
-; RUN: %if llvm-as-15 %{ llvm-as-15 %t.15.ll -o - | opt-22 -S -o /dev/null %}
+; RUN: %if llvm-as-15 && opt-22 %{ llvm-as-15 %t.15.ll -o - | opt-22 -S -o /dev/null %}
 ; RUN: xdsl-gas --passes '' --emit-for 19 %s -o %t.19.ll
 ; RUN: filecheck %s --input-file %t.19.ll --check-prefixes CHECK,LATER
 ; RUN: %if llc-19 %{ llc-19 -mtriple=aarch64 -mattr=+sve -filetype=null %t.19.ll %}

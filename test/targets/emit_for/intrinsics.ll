@@ -1,7 +1,7 @@
 ; Intrinsics with other names and arguments in earlier releases.
 ; RUN: xdsl-gas --passes '' --emit-for 15 %s -o %t.15.ll
 ; RUN: filecheck %s --input-file %t.15.ll
-; RUN: %if llvm-as-15 %{ llvm-as-15 %t.15.ll -o - | opt-22 -S | filecheck %s --check-prefix AGAIN %}
+; RUN: %if llvm-as-15 && opt-22 %{ llvm-as-15 %t.15.ll -o - | opt-22 -S | filecheck %s --check-prefix AGAIN %}
 ; RUN: xdsl-gas --passes '' --emit-for 22 %s | filecheck %s --check-prefix NEWEST
 
 target triple = "nvptx64-nvidia-cuda"

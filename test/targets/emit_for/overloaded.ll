@@ -2,7 +2,7 @@
 ; take them for external functions.
 ; RUN: xdsl-gas --passes '' --emit-for 15 %s -o %t.15.ll
 ; RUN: filecheck %s --input-file %t.15.ll
-; RUN: %if llvm-as-15 %{ llvm-as-15 %t.15.ll -o - | opt-22 -S | filecheck %s --check-prefix AGAIN %}
+; RUN: %if llvm-as-15 && opt-22 %{ llvm-as-15 %t.15.ll -o - | opt-22 -S | filecheck %s --check-prefix AGAIN %}
 ; RUN: not xdsl-gas --passes '' --emit-for 16 %S/Inputs/wide_lanes.ll 2>&1 | filecheck %s --check-prefix WIDE
 
 ; WIDE: LLVM 16 has nothing that means `llvm.amdgcn.readfirstlane.i64`{{.*}}Emit for LLVM 19 or later

@@ -1,5 +1,5 @@
 // RUN: xdsl-opt -p resolve-gas %s | filecheck %s
-// RUN: %if llc-22 %{ xdsl-opt -p resolve-gas %s | mlir-translate-22 --mlir-to-llvmir | llc-22 -mcpu=sm_90 | filecheck %s --check-prefix=PTX %}
+// RUN: %if llc-22 && mlir-translate-22 %{ xdsl-opt -p resolve-gas %s | mlir-translate-22 --mlir-to-llvmir | llc-22 -mcpu=sm_90 | filecheck %s --check-prefix=PTX %}
 
 // Accesses that name a `byval` argument are left to the backend, which names them: a cast
 // would keep LLVM from passing the parts of the argument instead.

@@ -1,5 +1,5 @@
 // RUN: xdsl-opt -p resolve-gas,verify-llvm %s | filecheck %s
-// RUN: %if mlir-translate-22 %{ %if llc-22 %{ xdsl-opt -p resolve-gas %s | mlir-translate-22 --mlir-to-llvmir | llc-22 -mcpu=sm_70 -o - | filecheck %s --check-prefix=PTX %} %}
+// RUN: %if mlir-translate-22 && llc-22 %{ xdsl-opt -p resolve-gas %s | mlir-translate-22 --mlir-to-llvmir | llc-22 -mcpu=sm_70 -o - | filecheck %s --check-prefix=PTX %}
 // PATTERN: ReplaceScopedAtomic
 
 // LLVM has the atomic intrinsics with a scope for generic pointers only.

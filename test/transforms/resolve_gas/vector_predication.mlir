@@ -1,5 +1,5 @@
 // RUN: xdsl-opt -p resolve-gas,verify-llvm %s | filecheck %s
-// RUN: %if mlir-translate-22 %{ %if opt-22 %{ xdsl-opt -p resolve-gas %s | mlir-translate-22 --mlir-to-llvmir | opt-22 -S -passes=verify | filecheck %s --check-prefix=LLVM %} %}
+// RUN: %if mlir-translate-22 && opt-22 %{ xdsl-opt -p resolve-gas %s | mlir-translate-22 --mlir-to-llvmir | opt-22 -S -passes=verify | filecheck %s --check-prefix=LLVM %}
 
 // Accesses of vector predication get the specific space, in the name of an intrinsic too.
 
