@@ -71,7 +71,7 @@ def read_from_llvm(text: str, *, file_name: str) -> ModuleOp:
     from xdsl_gas.frontends.llvm_ir.reader import read_printed
 
     module = read_printed(text, file_name)
-    _complete_data_layout(module)
+    complete_data_layout(module)
     return module
 
 
@@ -95,7 +95,7 @@ def read_bytes(
         if kind is Kind.LL:
             data = with_data_layout(data)
         module = read_llvm_ir(data, file_name=file_name)
-        _complete_data_layout(module)
+        complete_data_layout(module)
         return module
     try:
         text = data.decode()
@@ -168,7 +168,7 @@ def with_data_layout(data: bytes) -> bytes:
     return completed.encode(errors="surrogateescape")
 
 
-def _complete_data_layout(module: ModuleOp) -> None:
+def complete_data_layout(module: ModuleOp) -> None:
     """
     Gives a module the data layout of its triple if it has none, as opt and llc do, and
     in place of that of an earlier release what LLVM makes of it when it reads bitcode.

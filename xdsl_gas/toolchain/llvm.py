@@ -11,7 +11,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from importlib import import_module
 
@@ -60,12 +60,15 @@ def optimize(
     cpu: str = "",
     promote_only: bool = False,
     keep_loops: bool = False,
+    public: Iterable[str] | None = None,
     report: Report | None = None,
 ) -> str:
     """
     Returns LLVM IR after LLVM's pipeline `default<O...>`, `level` 1 to 3; with
     `promote_only`, after `sroa`, `simplifycfg` and `dce` in its place; with
     `keep_loops`, without vectorization, and without unrolling but of annotated loops.
+    With `public`, the definitions of other names get internal linkage before, and are
+    erased if they are unreachable; names are of letters, digits, `_`, `.`, `$`, `-`.
     Values may be undefined in some lanes, see `undefined_lanes`. Raises `ToolMissing`
     without llvmlite and `ToolFailed` if LLVM rejects the module.
     """
@@ -73,6 +76,9 @@ def optimize(
     source = without_noundef(source)
     has_one = _has_one_processor(target_definitions(source).triple)
     job = Job(level, "ll", promote_only, cpu, has_one, keep_loops=keep_loops)
+    if public is not None:
+        job = replace(job, internalizes=True)
+        source = f"{','.join(public)}\n{source}"
     done = _in_process(job, _encoded(source), report)
     if done.returncode:
         raise failure("LLVM's optimizer", done)
