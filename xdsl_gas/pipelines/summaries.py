@@ -18,6 +18,7 @@ from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.symbols import ADDRESSABLE
 from xdsl_gas.pipelines.files import complete_data_layout, with_data_layout
+from xdsl_gas.toolchain.llvm import require_llvmlite
 from xdsl_gas.transforms.symbols.symbol_graph import linkage_of_symbol
 from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl
 
@@ -60,8 +61,9 @@ class Summarized:
 def read_summary(data: bytes, *, file_name: str) -> ModuleOp:
     """
     Returns a summary of LLVM IR, text or bitcode: a module with everything but the
-    instructions. Raises what `read_llvm_ir` does, but for what is in the bodies.
+    instructions. Raises what `read_bytes` does, but not for what is in the bodies.
     """
+    require_llvmlite("LLVM IR")
     quicken_xdsl()
     from xdsl_gas.frontends.llvm_ir.reader import canonical_text, read_canonical
 
