@@ -19,6 +19,7 @@ from xdsl_gas.memory_space import MachineCode
 from xdsl_gas.target_tables import architecture_of, target_of_triple
 from xdsl_gas.toolchain import llvm_process
 from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed, ToolMissing
+from xdsl_gas.toolchain.forks import forks_for_llvm, run_in_fork
 from xdsl_gas.toolchain.llvm_process import Job
 from xdsl_gas.toolchain.spirv import (
     RELAXED_PRINTF,
@@ -252,15 +253,23 @@ def _in_process(
 ) -> subprocess.CompletedProcess[bytes]:
     # Modules are not looked for in the current directory, nor beside the program.
     command = [sys.executable, "-P", llvm_process.__file__, job.to_json()]
-    return _finished(command, source, report)
+    forked = (lambda: llvm_process.run(job, source)) if forks_for_llvm() else None
+    return _finished(command, source, report, forked)
 
 
 def _finished(
-    command: list[str], source: bytes, report: Report | None
+    command: list[str],
+    source: bytes,
+    report: Report | None,
+    forked: Callable[[], int] | None = None,
 ) -> subprocess.CompletedProcess[bytes]:
+    """Runs a command, or in a fork of this process what does the same."""
     if report is not None:
         report(" ".join(command))
-    done = subprocess.run(command, input=source, capture_output=True, check=False)
+    if forked is not None:
+        done = run_in_fork(forked, command)
+    else:
+        done = subprocess.run(command, input=source, capture_output=True, check=False)
     if unknown := _UNKNOWN_PROCESSOR.search(_text(done.stderr)):
         # LLVM ignores it and compiles for some other processor.
         raise ToolFailed(f"LLVM knows no processor {unknown[1]} of this target.")

@@ -248,22 +248,27 @@ def _run(job: Job, source: bytes) -> bytes:
     return str(module).encode(errors="surrogateescape")
 
 
-def main() -> None:
-    """Runs the job of the command line."""
-    job = Job(**json.loads(sys.argv[1]))
+def run(job: Job, source: bytes) -> int:
+    """Does a job with a module; returns the exit code of the process."""
     try:
-        result = with_large_stack(lambda: _run(job, sys.stdin.buffer.read()))
+        result = with_large_stack(lambda: _run(job, source))
     except RuntimeError as error:
         print(str(error).strip(), file=sys.stderr)
-        sys.exit(1)
+        return 1
     except UnicodeDecodeError as error:
         print(not_utf8(error), file=sys.stderr)
-        sys.exit(1)
+        return 1
     except UnicodeEncodeError as error:
         print(f"{error.object!a:.80} is not UTF-8. Rename it.", file=sys.stderr)
-        sys.exit(1)
+        return 1
     sys.stdout.buffer.write(result)
     sys.stdout.buffer.flush()
+    return 0
+
+
+def main() -> None:
+    """Runs the job of the command line."""
+    sys.exit(run(Job(**json.loads(sys.argv[1])), sys.stdin.buffer.read()))
 
 
 if __name__ == "__main__":
