@@ -281,8 +281,8 @@ def _run_several(tasks: "list[Task]", parsed: argparse.Namespace) -> int:
 def _write_remarks(outcomes: "Sequence[Outcome]", parsed: argparse.Namespace) -> None:
     """Writes the remarks of all files to the file that is named for them."""
     if parsed.remarks_output is not None:
-        from xdsl_gas.pipelines.files import write_file
         from xdsl_gas.remarks.yaml_format import yaml_of
+        from xdsl_gas.whole_files import write_file
 
         text = "".join(yaml_of(outcome.remarks) for outcome in outcomes)
         write_file(parsed.remarks_output, text.encode())
