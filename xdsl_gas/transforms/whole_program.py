@@ -141,8 +141,8 @@ class _Effect:
             Argument("Internalized", internalized),
             " internalized, ",
             Argument("Removed", gone),
-            " removed, assuming that the module is a whole program. Omit the pass for "
-            "relocatable device code and libraries.",
+            " removed, assuming that the module is a whole program. Omit the pass "
+            "(--rdc) for relocatable device code and libraries.",
         ]
 
     def note_internal(self, op: Operation) -> None:
