@@ -136,7 +136,7 @@ fuzz: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/shaped_results.py $(FIRST) $(COUNT)
 	SOUNDNESS_EXAMPLES=$(COUNT) $(BIN)/pytest -n auto test/unit/gen/test_gen_random_kernels.py
 
-# The same on this processor: see docs/gas-llvm.md and docs/native-cpu.md.
+# The same on this processor: see docs/gas-llvm.md and docs/native-evidence.md.
 fuzz-native: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/native_results.py $(FIRST) $(COUNT)
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/work_group_results.py $(FIRST) $(COUNT)
@@ -145,7 +145,7 @@ fuzz-native: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/collective_results.py $(FIRST) $(COUNT)
 	SOUNDNESS_EXAMPLES=$(COUNT) $(BIN)/pytest -n auto test/unit/native/test_native_lane_kernels.py
 
-# Kernels with scalable vectors on emulated processors: see docs/native-cpu.md.
+# Kernels with scalable vectors on emulated processors: see docs/native-evidence.md.
 fuzz-scalable: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/scalable_results.py $(FIRST) $(COUNT)
 

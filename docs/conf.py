@@ -37,6 +37,7 @@ NAVIGATION = {
         "lit-tests",
         "extending",
         "native-cpu",
+        "fast-kernels",
         "debugging",
         "sanitize",
     ],
@@ -58,6 +59,7 @@ NAVIGATION = {
         "llvm-import",
         "gas-llvm",
         "interpreter",
+        "native-vectorization",
     ],
     "Background": [
         "examples",
@@ -73,6 +75,7 @@ NAVIGATION = {
         "xdsl-changes",
         "modules",
         "precision",
+        "native-evidence",
         "code-quality",
         "suites",
         "performance",

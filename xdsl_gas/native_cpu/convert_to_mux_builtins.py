@@ -13,7 +13,7 @@ A builtin is known by its name, which no two languages share, and a function of 
 by its type as well. Functions with a body are the program's
 own; an unknown function without a body is left: it may be the host's. Behind this pass,
 the passes of the pipeline know positions, barriers, fences and operations of groups as
-[mux builtins](native-cpu.md#mux-builtins) only.
+[mux builtins](native-vectorization.md#mux-builtins) only.
 
 - **Positions**: OpenCL C's `get_*`; CUDA's `tid`, `ntid`, `ctaid`, `nctaid`; HIP's
   `workitem.id`, `workgroup.id`, `__ockl_get_*`, sizes in the implicit arguments and the

@@ -1,4 +1,4 @@
-"""docs/native-cpu.md says what is so."""
+"""The documents of kernels on the processor say what is so."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,10 @@ from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.passes import parse_passes, passes_of
 
 ROOT = Path(__file__).parents[3]
-DOCUMENT = (ROOT / "docs" / "native-cpu.md").read_text()
+DOCUMENT = "".join(
+    (ROOT / "docs" / name).read_text()
+    for name in ("native-cpu.md", "native-vectorization.md")
+)
 
 
 def test_the_list_of_passes():
