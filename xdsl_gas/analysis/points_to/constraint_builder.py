@@ -40,6 +40,7 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     EXTERNAL_INT_BIT,
     INTEGER_BITS,
     MAY_BE_ZERO,
+    MOVED_INT_BIT,
     UNTRACKED_INT_BIT,
     UNTRACKED_INT_BITS,
     ZERO_INT_BIT,
@@ -151,6 +152,12 @@ class ConstraintBuilder:
 
         converted = _FromIntegers(self, pointer, op, leaf.spaces)
         self.points_to.watch_spaces(integer, _INTEGERS, converted)
+        computed = self.escape.exposed_by_computation
+        self.points_to.watch_spaces(
+            integer,
+            MOVED_INT_BIT,
+            lambda _: self.points_to.edge(computed, pointer, op, leaf.spaces),
+        )
         space = space_of_type(pointer_type, target)
         if space is MemorySpace.GENERIC:
             return
@@ -258,15 +265,34 @@ class ConstraintBuilder:
         is_underived = self.integers.is_underived(value)
         return self.constants if is_underived else self.escape.exposed
 
-    def add_sum(self, op: Operation, first: Node, second: Node, end: Node) -> None:
-        """Adds the sum of two integers, of which one may be an address."""
+    def add_sum(
+        self,
+        op: Operation,
+        first: Node,
+        second: Node,
+        end: Node,
+        *,
+        stays_in_space: bool = False,
+    ) -> None:
+        """
+        Adds the sum of two integers, of which one may be an address. `stays_in_space`
+        is whether it differs from that address in bits only that do not change the
+        space: then it may be another exposed address, but one in the same space.
+        """
+        points_to = self.points_to
         for start in (first, second):
-            self.points_to.moved_edge(start, end, op, EVERYTHING, None)
+            points_to.moved_edge(start, end, op, EVERYTHING | MOVED_INT_BIT, None)
 
         def add(_: SpaceMask) -> None:
-            masks = self.points_to.masks
-            integers = _sum_of_integers(masks[first], masks[second])
-            self.points_to.add_spaces(end, integers, Cause(first, op))
+            one, other = points_to.masks[first], points_to.masks[second]
+            integers = _sum_of_integers(one, other)
+            if (one | other) & UNTRACKED_INT_BITS:
+                if stays_in_space:
+                    computed = self.escape.exposed_by_computation
+                    points_to.edge(computed, end, op, _LOCATIONS_ONLY)
+                else:
+                    integers |= MOVED_INT_BIT
+            points_to.add_spaces(end, integers, Cause(first, op))
 
         self.points_to.watch_spaces(first, INTEGER_BITS, add)
         self.points_to.watch_spaces(second, INTEGER_BITS, add)
@@ -287,6 +313,9 @@ class _FromIntegers:
 
 
 _INTEGERS = UNTRACKED_INT_BITS | CONSTANT_INT_BIT
+
+_LOCATIONS_ONLY: SpaceMask = 0
+"""The filter of an edge that no space passes."""
 
 
 def _sum_of_integers(one: SpaceMask, other: SpaceMask) -> SpaceMask:

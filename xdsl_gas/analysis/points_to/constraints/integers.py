@@ -2,16 +2,23 @@
 Constraints of integers: addresses that are computed as integers.
 
 An integer as wide as a generic pointer is tracked through `ptrtoint`, addition,
-subtraction, `or`, and `and` with a mask that keeps all but the low bits: it has the
-locations of the pointers it was converted from, at any offset. Any other use of an
-address exposes the pointer ("Pointer Aliasing Rules" in LangRef,
+subtraction, `or`, and `and` or `xor` with a mask that keeps all but the low bits: it
+has the locations of the pointers it was converted from, at any offset. Any other use of
+an address exposes the pointer ("Pointer Aliasing Rules" in LangRef,
 https://llvm.org/docs/LangRef.html#pointer-aliasing-rules), and an `inttoptr` of an
-untracked integer may return any exposed pointer.
+untracked integer, or of a sum with one, may return any exposed pointer. An `inttoptr`
+of an integer computed from tracked addresses and constants returns a pointer based on
+those that contribute to it, so other addresses of the module do not matter to it. Nor
+do they where only low bits change, whichever integer changes them: the address stays in
+its space, see `LOW_BITS`, and so does LLVM's InferAddressSpaces
+(`getAddrSpaceCastPreservedPtrMask`).
 
     %i = llvm.ptrtoint %p        %i points where %p does
     %j = llvm.add %i, %n         %j points into the same objects, at any offset
     %k = llvm.mul %i, %n         %p is exposed by computation; %k is untracked
     %q = llvm.inttoptr %k        %q may be any exposed pointer
+    %r = llvm.inttoptr %i        %r points where %p does
+    %s = llvm.inttoptr %j        %s may be, if %n is untracked, any exposed pointer
 """
 
 from collections.abc import Callable
@@ -75,8 +82,6 @@ class IntegerConstraints:
         for end in ends:
             if pointer is not None:
                 self._values.add_spaces_of_type(end, leaf, op)
-                computed = self._escape.exposed_by_computation
-                self._points_to.edge(computed, end, op, leaf.spaces)
                 if not starts and self._may_be_constant(operand, pointer):
                     self._builder.add_constant_address(end, pointer)
         if not starts:
@@ -126,7 +131,9 @@ class IntegerConstraints:
         match constants:
             case (None, None):
                 (first,), (second,) = map(self._values.of, operands)
-                self._builder.add_sum(op, first, second, end)
+                self._builder.add_sum(
+                    op, first, second, end, stays_in_space=keeps is not None
+                )
             case (None, int(constant)):
                 self._add_constant(op, end, op.operands[0], constant)
             case (int(constant), None) if opcode is Opcode.SUB:
