@@ -16,6 +16,8 @@ from xdsl.dialects.builtin import DenseArrayBase, IntegerType, VectorType
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.analysis.integers.integer_ranges import IntegerRanges
+from xdsl_gas.analysis.integers.intervals import multiplied
 from xdsl_gas.analysis.integers.known_bits import known_low_bits
 from xdsl_gas.analysis.ir.assumptions import ALLOCAS_ARE_LOCAL
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, signed_constant
@@ -48,13 +50,16 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
     is_in_bounds,
 )
 from xdsl_gas.analysis.semantics.space_queries import SpaceQuery
-from xdsl_gas.analysis.target.data_layout import wrapped
+from xdsl_gas.analysis.target.data_layout import FARTHEST, wrapped
 from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, SpaceMask
 from xdsl_gas.pointer_interface import PointerType
 
 _NARROWEST_INDEX = 32
 """The least index width whose arithmetic does not wrap around within `FARTHEST`."""
+
+_DEEPEST_INDEX = 4
+"""The depth of operations that are visited for the range of an index."""
 
 _LARGEST_STEP = 1 << 32
 """The size of the smallest address space: multiples of it may wrap around to 0."""
@@ -82,6 +87,7 @@ class AddressDistances:
 
     def __init__(self, layout: TypeLayout) -> None:
         self._layout = layout
+        self._ranges = IntegerRanges()
         self._paths: dict[tuple[int, int, bytes], _Path | None] = {}
         """
         By the identities of the types of the pointer and the elements, and the indices.
@@ -90,9 +96,10 @@ class AddressDistances:
 
     def of(self, op: Operation, *, is_in_bounds: bool) -> Offset:
         """
-        The distance that an operation adds to a pointer. With variable indices, modulo
-        the sizes of their elements, or modulo the powers of two in these if the
-        multiples may wrap around. None if unknown.
+        The distance that an operation adds to a pointer. With variable indices, between
+        the least and the greatest one if the ranges of the indices are known to the
+        operation. Otherwise modulo the sizes of their elements, or modulo the powers of
+        two in these if the multiples may wrap around. None if unknown.
         """
         operands = operands_of(op)
         pointer = type_of(operand_at(operands, 0))
@@ -125,6 +132,7 @@ class AddressDistances:
         if not path.strides:
             return path.distance
         distance, step = path.constant, 0
+        variable: list[tuple[SSAValue, int]] = []
         for position, stride in enumerate(path.strides, start=1):
             value = operand_at(operands, position)
             index = signed_constant(value)
@@ -138,7 +146,32 @@ class AddressDistances:
                 return None
             else:
                 step = gcd(step, _known_multiple(value, stride, is_in_bounds))
+                variable.append((value, stride))
+        if variable and path.width >= _NARROWEST_INDEX:
+            bounded = self._between_bounds(distance, variable, op)
+            if bounded is not None:
+                return bounded
         return _sum_of(distance, step, path.width)
+
+    def _between_bounds(
+        self, distance: int, indices: list[tuple[SSAValue, int]], op: Operation
+    ) -> Offset:
+        """
+        A distance plus indices times their strides, if their ranges are so small that
+        no sum wraps around. None if unknown.
+        """
+        low = high = distance
+        step = 0
+        for index, stride in indices:
+            if is_subclass(type_of(index).__class__, VectorType):
+                return None
+            ends = self._ranges.range_of(index, True, op, _DEEPEST_INDEX)
+            least, greatest = multiplied(ends, stride)
+            low, high = low + least, high + greatest
+            if low <= -FARTHEST or high >= FARTHEST:
+                return None
+            step = gcd(step, stride)
+        return strided(low, step, high)
 
     def _path_of(
         self, pointer: Attribute, source_type: Attribute, indices: tuple[int, ...]
