@@ -65,6 +65,7 @@ from xdsl_gas.transforms.static_resolution.access_patterns import (
 from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
     MoveAccessToPredecessors,
 )
+from xdsl_gas.transforms.static_resolution.excluded_spaces import ExcludeSpaces
 from xdsl_gas.transforms.static_resolution.library_calls import (
     Overloads,
     RetargetLibraryCall,
@@ -87,6 +88,7 @@ __all__ = [
     "AddArgumentScopes",
     "AddSpaceScopes",
     "CompareInOneSpace",
+    "ExcludeSpaces",
     "FoldCastToSpecific",
     "FoldComparison",
     "FoldFenceQuery",
@@ -150,6 +152,7 @@ def resolve_patterns(
         FoldComparison(resolution),
         CompareInOneSpace(resolution),
         FoldCastToSpecific(resolution),
+        ExcludeSpaces(resolution),
         ReplaceScopedAtomic(resolution),
     ]
     if retarget_library_calls and target.library is Language.OPENCL:

@@ -44,6 +44,8 @@ function:
 - **Atomics with a scope** of nvptx (`llvm.nvvm.atomic.add.gen.i.cta`) become
   `atomicrmw` and `cmpxchg`, in shared memory and, except for the scope of the system,
   in global memory.
+- **Metadata**: an `atomicrmw` or `cmpxchg` that stays generic, but not to private
+  memory, gets `noalias.addrspace` on amdgpu, where LLVM tests for that memory.
 - **Inline PTX**: `ld`, `st`, `atom` and `red` of global and shared memory name the
   space if all uses of the operand are their addresses.
 - **Folded**: `to_global`, `to_local`, `to_private`, `GenericCastToPtrExplicit`,

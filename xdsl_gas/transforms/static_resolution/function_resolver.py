@@ -41,6 +41,10 @@ from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
     MoveAccessToPredecessors,
     may_move_accesses,
 )
+from xdsl_gas.transforms.static_resolution.excluded_spaces import (
+    ExcludeSpaces,
+    is_tested,
+)
 from xdsl_gas.transforms.static_resolution.resolution import (
     OperandInSpace,
     Resolution,
@@ -220,6 +224,7 @@ class FunctionResolver:
             operations.queries, FoldSpaceQuery(resolution), FoldFenceQuery(resolution)
         )
         atomics: list[Operation] = []
+        left: list[Operation] = []
         if operations.accesses:
             through_arguments = self._through_arguments(function, operations.accesses)
             self._apply(through_arguments, MoveAccessToPredecessors(resolution))
@@ -228,6 +233,8 @@ class FunctionResolver:
                 for op in operations.accesses
                 if calls_intrinsic(op) and scoped_atomic(op.intrin.data) is not None
             ]
+            if self._spaces.target.tested_in_atomics:
+                left = [op for op in operations.accesses if is_tested(op)]
             accesses = resolution.planned(operations.accesses)
             self._apply(
                 accesses,
@@ -241,6 +248,7 @@ class FunctionResolver:
             CompareInOneSpace(resolution),
         )
         self._apply(operations.casts, FoldCastToSpecific(resolution))
+        self._apply(left, ExcludeSpaces(resolution))
         # The analysis does not know the results of what is new.
         if atomics:
             from xdsl_gas.transforms.static_resolution.scoped_atomics import (
