@@ -60,6 +60,8 @@ module attributes {
   // CHECK: %next: {shared}
   // CHECK: %low: {shared}
   // CHECK: %rounded: {shared}
+  // CHECK: %set: {shared}
+  // CHECK: %set_high: {shared, local}
   // CHECK: %moved: {shared, local}
   // CHECK: %moved_low: {shared, local}
   // CHECK: %from_memory: {shared, local}
@@ -79,6 +81,10 @@ module attributes {
     %4 = llvm.xor %2, %ones : i64
     %5 = llvm.and %a, %4 : i64
     %rounded = llvm.inttoptr %5 : i64 to !llvm.ptr
+    %8 = llvm.or %a, %2 : i64
+    %set = llvm.inttoptr %8 : i64 to !llvm.ptr
+    %9 = llvm.or %a, %n : i64
+    %set_high = llvm.inttoptr %9 : i64 to !llvm.ptr
     %6 = llvm.add %a, %n : i64
     %moved = llvm.inttoptr %6 : i64 to !llvm.ptr
     %7 = llvm.xor %6, %seven : i64

@@ -36,6 +36,7 @@ from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
 from xdsl_gas.analysis.points_to.value_nodes import Nodes, ValueNodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     CONSTANT_INT_BIT,
+    DISTANCE_INT_BIT,
     EVERYTHING,
     EXTERNAL_INT_BIT,
     INTEGER_BITS,
@@ -160,6 +161,12 @@ class ConstraintBuilder:
         )
         space = space_of_type(pointer_type, target)
         if space is MemorySpace.GENERIC:
+            host = self.escape.host_pointers
+            self.points_to.watch_spaces(
+                integer,
+                DISTANCE_INT_BIT,
+                lambda _: self.points_to.edge(host, pointer, op, leaf.spaces),
+            )
             return
         constants = CONSTANT_INT_BIT
         if self.may_be_address_zero(pointer_type):
@@ -273,11 +280,13 @@ class ConstraintBuilder:
         end: Node,
         *,
         stays_in_space: bool = False,
+        is_difference: bool = False,
     ) -> None:
         """
-        Adds the sum of two integers, of which one may be an address. `stays_in_space`
-        is whether it differs from that address in bits only that do not change the
-        space: then it may be another exposed address, but one in the same space.
+        Adds the sum or difference of two integers, of which one may be an address.
+        `stays_in_space` is whether it differs from that address in bits only that do
+        not change the space: then it may be another exposed address, but one in the
+        same space.
         """
         points_to = self.points_to
         for start in (first, second):
@@ -286,6 +295,8 @@ class ConstraintBuilder:
         def add(_: SpaceMask) -> None:
             one, other = points_to.masks[first], points_to.masks[second]
             integers = _sum_of_integers(one, other)
+            if is_difference and other & EVERYTHING:
+                integers |= DISTANCE_INT_BIT
             if (one | other) & UNTRACKED_INT_BITS:
                 if stays_in_space:
                     computed = self.escape.exposed_by_computation
@@ -294,8 +305,11 @@ class ConstraintBuilder:
                     integers |= MOVED_INT_BIT
             points_to.add_spaces(end, integers, Cause(first, op))
 
-        self.points_to.watch_spaces(first, INTEGER_BITS, add)
-        self.points_to.watch_spaces(second, INTEGER_BITS, add)
+        numbers = INTEGER_BITS | DISTANCE_INT_BIT
+        self.points_to.watch_spaces(first, numbers, add)
+        self.points_to.watch_spaces(
+            second, numbers | EVERYTHING if is_difference else numbers, add
+        )
 
 
 @dataclass(eq=False, slots=True)
@@ -322,8 +336,8 @@ def _sum_of_integers(one: SpaceMask, other: SpaceMask) -> SpaceMask:
     """The kinds of a sum of two integers, neither of which is a tracked address."""
     integers = one & other & ZERO_INT_BIT
     for address, offset in ((one, other), (other, one)):
-        if offset & INTEGER_BITS:
-            integers |= address & UNTRACKED_INT_BITS
-        if offset & (CONSTANT_INT_BIT | ZERO_INT_BIT):
+        if offset & (INTEGER_BITS | DISTANCE_INT_BIT):
+            integers |= address & (UNTRACKED_INT_BITS | DISTANCE_INT_BIT)
+        if offset & (CONSTANT_INT_BIT | ZERO_INT_BIT | DISTANCE_INT_BIT):
             integers |= address & CONSTANT_INT_BIT
     return integers

@@ -28,7 +28,7 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.integers.known_bits import WIDEST, known_bits, width_of
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
-from xdsl_gas.analysis.ir.pointer_types import Pointer
+from xdsl_gas.analysis.ir.pointer_types import Pointer, pointer_in, space_of_type
 from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import (
     Opcode,
@@ -43,11 +43,12 @@ from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESSES,
     CONSTANT_INT_BIT,
+    DISTANCE_INT_BIT,
     ZERO_INT_BIT,
 )
 from xdsl_gas.analysis.semantics.pointer_operations import LOW_BITS
 from xdsl_gas.analysis.target.data_layout import wrapped
-from xdsl_gas.memory_space import NULL_BIT
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
 
 class IntegerConstraints:
@@ -95,6 +96,8 @@ class IntegerConstraints:
             return
         (start,), (end,) = starts, ends
         self._points_to.edge(start, end, op, leaf.spaces)
+        if pointer is None and not self._is_address(operand):
+            self._points_to.add_spaces(end, DISTANCE_INT_BIT, op)
         if pointer is not None:
             zeros = NULL_BIT | ZERO_INT_BIT
             self._builder.convert_integers(start, end, leaf, op, zeros)
@@ -102,6 +105,15 @@ class IntegerConstraints:
             semantics_of(operand.owner).source is PointerSource.NULL
         ):
             self._points_to.add_spaces(end, ZERO_INT_BIT)
+
+    def _is_address(self, pointer: SSAValue) -> bool:
+        """Whether the bits of a pointer are those of a generic one."""
+        target = self._builder.facts.target
+        pointer_type = pointer_in(pointer.type)
+        space = None if pointer_type is None else space_of_type(pointer_type, target)
+        return space is MemorySpace.GENERIC or (
+            space is not None and bool(space.bit & target.same_bits_as_generic)
+        )
 
     def _may_be_constant(self, operand: SSAValue, pointer: Pointer) -> bool:
         """
@@ -128,17 +140,26 @@ class IntegerConstraints:
             self._builder.add_untracked_integer(op, semantics, result, nodes)
             return
         (end,) = nodes
+        stays_in_space = keeps is not None or (
+            opcode is Opcode.OR and any(map(_is_low, operands))
+        )
         match constants:
             case (None, None):
                 (first,), (second,) = map(self._values.of, operands)
                 self._builder.add_sum(
-                    op, first, second, end, stays_in_space=keeps is not None
+                    op,
+                    first,
+                    second,
+                    end,
+                    stays_in_space=stays_in_space,
+                    is_difference=opcode is Opcode.SUB,
                 )
             case (None, int(constant)):
                 self._add_constant(op, end, op.operands[0], constant)
             case (int(constant), None) if opcode is Opcode.SUB:
                 # A constant minus an address is at no particular offset.
                 self._add_constant(op, end, op.operands[1], None)
+                self._points_to.add_spaces(end, DISTANCE_INT_BIT, op)
             case (int(constant), None):
                 self._add_constant(op, end, op.operands[1], constant)
             case _:
@@ -161,7 +182,7 @@ class IntegerConstraints:
         self._points_to.moved_edge(start, end, op, ADDRESSES & ~ZERO_INT_BIT, distance)
         self._points_to.watch_spaces(
             start,
-            ZERO_INT_BIT,
+            ZERO_INT_BIT | DISTANCE_INT_BIT,
             lambda _: self._points_to.add_spaces(end, CONSTANT_INT_BIT),
         )
 
