@@ -107,8 +107,13 @@ class IntegerConstraints:
             self._points_to.add_spaces(end, ZERO_INT_BIT)
 
     def _is_address(self, pointer: SSAValue) -> bool:
-        """Whether the bits of a pointer are those of a generic one."""
+        """
+        Whether the bits of a pointer are those of a generic one, but for the tag on
+        targets without windows.
+        """
         target = self._builder.facts.target
+        if not target.generic_in_hardware:
+            return True
         pointer_type = pointer_in(pointer.type)
         space = None if pointer_type is None else space_of_type(pointer_type, target)
         return space is MemorySpace.GENERIC or (
