@@ -9,18 +9,23 @@ Address arithmetic moves a pointer by a distance in bytes.
 # What follows from a type is kept by its identity: the layout keeps the types of all
 # values that have nodes alive.
 from dataclasses import dataclass
+from itertools import islice
 from math import gcd
 from typing import Any, NamedTuple
 
 from xdsl.dialects.builtin import DenseArrayBase, IntegerType, VectorType
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.integers.integer_ranges import IntegerRanges
 from xdsl_gas.analysis.integers.intervals import multiplied
-from xdsl_gas.analysis.integers.known_bits import known_low_bits
+from xdsl_gas.analysis.integers.known_bits import WIDEST, known_low_bits, width_of
 from xdsl_gas.analysis.ir.assumptions import ALLOCAS_ARE_LOCAL
-from xdsl_gas.analysis.ir.attribute_values import dense_integers, signed_constant
+from xdsl_gas.analysis.ir.attribute_values import (
+    dense_integers,
+    integer_constant,
+    signed_constant,
+)
 from xdsl_gas.analysis.ir.control_flow import is_structured
 from xdsl_gas.analysis.ir.functions import linkage_of
 from xdsl_gas.analysis.ir.operation_index import is_subclass
@@ -34,9 +39,11 @@ from xdsl_gas.analysis.ir.pointer_types import (
 from xdsl_gas.analysis.operations.operands import operand_at, operands_of, type_of
 from xdsl_gas.analysis.operations.semantics import (
     AddressChange,
+    Opcode,
     OperationSemantics,
     PointerSource,
 )
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import AddResult, ConstraintBuilder
 from xdsl_gas.analysis.points_to.offsets import Offset, strided
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
@@ -163,7 +170,7 @@ class AddressDistances:
         low = high = distance
         step = 0
         for index, stride in indices:
-            if is_subclass(type_of(index).__class__, VectorType):
+            if not _may_have_bounds(index):
                 return None
             ends = self._ranges.range_of(index, True, op, _DEEPEST_INDEX)
             least, greatest = multiplied(ends, stride)
@@ -232,6 +239,59 @@ def _known_multiple(index: SSAValue, stride: int, is_in_bounds: bool) -> int:
     count, low = known_low_bits(index)
     step = stride << count if not low else stride
     return step if is_in_bounds else min(step & -step, _LARGEST_STEP)
+
+
+def _may_have_bounds(index: SSAValue) -> bool:
+    """
+    Whether an integer is bounded by the operation that computes it or compared with a
+    constant, beneath casts and operations with a constant. The range of most others
+    is all integers, which takes longer to find.
+    """
+    if is_subclass(type_of(index).__class__, VectorType):
+        return False
+    for _ in range(_DEEPEST_INDEX):
+        if any(
+            semantics_of(use.operation).is_comparison
+            and integer_constant(use.operation.operands[1 - use.index]) is not None
+            for use in islice(index.uses, _MOST_USES)
+        ):
+            return True
+        if type(index) is not OpResult:
+            return False
+        op = index.op
+        opcode = semantics_of(op).opcode
+        if opcode in _BOUNDING:
+            return True
+        if opcode not in _CASTS and (
+            opcode not in _MOVING or integer_constant(op.operands[1]) is None
+        ):
+            return False
+        index = op.operands[0]
+        if opcode is Opcode.ZEXT and (width_of(index) or WIDEST) <= _NARROW:
+            return True
+    return False
+
+
+_MOST_USES = 8
+"""The most uses of an index that are searched for a comparison."""
+
+_NARROW = 16
+"""Bits. All integers of such a type are a small range."""
+
+_CASTS = (Opcode.ZEXT, Opcode.SEXT, Opcode.TRUNC)
+
+_MOVING = (Opcode.ADD, Opcode.SUB, Opcode.MUL, Opcode.SHL, Opcode.OR)
+
+_BOUNDING = (
+    Opcode.AND,
+    Opcode.LSHR,
+    Opcode.UREM,
+    Opcode.SREM,
+    Opcode.UDIV,
+    Opcode.SMIN,
+    Opcode.UMIN,
+    Opcode.SELECT,
+)
 
 
 class _Cast(NamedTuple):
