@@ -17,7 +17,6 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.ir.attached_metadata import attached, numbers_of
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.dialects.gas import METADATA
 from xdsl_gas.memory_space import SpaceMask, Target
 
 NOALIAS_ADDRSPACE = "noalias.addrspace"
@@ -37,10 +36,8 @@ def excluded_ranges(op: Operation) -> Iterator[Range]:
 
 def excluded_at(op: Operation, pointer: SSAValue, target: Target) -> SpaceMask:
     """The spaces that a pointer is not in where an access uses it as its address."""
-    if METADATA not in op.attributes or not any(
-        operands_of(op)[access.operand] is pointer
-        for access in semantics_of(op).accesses
-    ):
+    accesses = semantics_of(op).accesses
+    if not any(operands_of(op)[access.operand] is pointer for access in accesses):
         return 0
     return _spaces_in(excluded_ranges(op), target)
 

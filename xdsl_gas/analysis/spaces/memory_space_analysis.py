@@ -42,10 +42,10 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     EVERYTHING,
     NEAR_NULL_BIT,
 )
-from xdsl_gas.analysis.semantics.excluded_spaces import excluded_at
 from xdsl_gas.analysis.semantics.kept_generic import KeptPointers, Mark
 from xdsl_gas.analysis.semantics.pointer_operations import is_address_arithmetic
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, vote_of_mask, vote_of_space
+from xdsl_gas.dialects.gas import METADATA
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,
@@ -263,6 +263,11 @@ class MemorySpaceAnalysis:
         ignored, as is such metadata.
         """
         here = self._mask_by_predicates(pointer, op, successor)
+        if METADATA not in op.attributes:
+            return here
+        # Few accesses have any, and small kernels are resolved before it is imported.
+        from xdsl_gas.analysis.semantics.excluded_spaces import excluded_at
+
         left = here & ~excluded_at(op, pointer, self.target)
         return left if left & SPACE_BITS else here
 

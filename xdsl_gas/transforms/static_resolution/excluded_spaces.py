@@ -9,8 +9,7 @@ expands the operation where the test holds, unless the metadata excludes it
 from xdsl.ir import Operation
 from xdsl.pattern_rewriter import PatternRewriter
 
-from xdsl_gas.access_forms import AccessForm
-from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.access_forms import UPDATES
 from xdsl_gas.analysis.semantics.accesses import generic_accesses
 from xdsl_gas.analysis.semantics.excluded_spaces import (
     NOALIAS_ADDRSPACE,
@@ -20,13 +19,6 @@ from xdsl_gas.analysis.semantics.excluded_spaces import (
 from xdsl_gas.memory_space import SPACE_BITS, spaces_in
 from xdsl_gas.transforms.static_resolution.resolution import ResolvePattern
 from xdsl_gas.transforms.utils.kept_metadata import attach, integers_node
-
-_TESTED = (AccessForm.ATOMIC_RMW, AccessForm.COMPARE_EXCHANGE)
-
-
-def is_tested(op: Operation) -> bool:
-    """Whether code generators may test the address of an operation."""
-    return any(access.form in _TESTED for access in semantics_of(op).accesses)
 
 
 class ExcludeSpaces(ResolvePattern):
@@ -44,7 +36,7 @@ class ExcludeSpaces(ResolvePattern):
         spaces, target = self.resolution.spaces, self.resolution.spaces.target
         possible = 0
         for access, pointer in generic_accesses(op, target):
-            if access.form not in _TESTED or spaces.mark_at(op, pointer) is not None:
+            if access.form not in UPDATES or spaces.mark_at(op, pointer) is not None:
                 return
             possible |= spaces.mask_at(pointer, op)
         if not possible & SPACE_BITS or any(self.resolution.prove_operands(op)):
