@@ -7,13 +7,13 @@
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<64 x f32>
 
-  // CHECK-LABEL: llvm.func internal @own(%p: !llvm.ptr<3>, %i: i32)
+  // CHECK-LABEL: llvm.func internal @own(%p: !llvm.ptr<3>, %i: i32) -> f32 attributes {no_inline, nvvm.as = array<i32: 3, 0>}
   // CHECK-NEXT: %e = llvm.getelementptr %p[%i] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, f32
   // CHECK-NEXT: llvm.load %e : !llvm.ptr<3> -> f32
   // CHECK-NEXT: llvm.call @own(%e, %i) : (!llvm.ptr<3>, i32) -> f32
   // PTX-LABEL: .func {{.*}} own(
   // PTX: ld.shared.b32
-  llvm.func internal @own(%p: !llvm.ptr<7>, %i: i32) -> f32 attributes {no_inline} {
+  llvm.func internal @own(%p: !llvm.ptr<7>, %i: i32) -> f32 attributes {no_inline, nvvm.as = array<i32: 7, 0>} {
     %e = llvm.getelementptr %p[%i] : (!llvm.ptr<7>, i32) -> !llvm.ptr<7>, f32
     %v = llvm.load %e : !llvm.ptr<7> -> f32
     %w = llvm.call @own(%e, %i) : (!llvm.ptr<7>, i32) -> f32

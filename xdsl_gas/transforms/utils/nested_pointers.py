@@ -26,9 +26,11 @@ other use is given the pointer by the cast that was there, or by a new one.
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
+from xdsl.dialects.builtin import DenseArrayBase, i32
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
+from xdsl_gas.analysis.ir.argument_spaces import ARGUMENT_SPACES, argument_spaces
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import (
     incoming,
@@ -243,10 +245,20 @@ class _NestedPointers:
             inputs = list(function.function_type.inputs)
             inputs[argument.index] = argument.type
             set_types(function, inputs=inputs)
+            self._update_spaces(function, argument.index)
             calls = self._call_graph.calls_of(function)
             passed = [(call, argument.index) for call in calls]
         for op, index in passed:
             set_operand(op, index, self._in_inner_space(operands_of(op)[index]))
+
+    def _update_spaces(self, function: Function, index: int) -> None:
+        """Keeps `nvvm.as` of a function as its type is."""
+        numbers = list(argument_spaces(function))
+        if index < len(numbers) and numbers[index]:
+            numbers[index] = self._target.number(self._inner)
+            function.attributes[ARGUMENT_SPACES] = DenseArrayBase.from_list(
+                i32, numbers
+            )
 
     def _in_inner_space(self, pointer: SSAValue) -> SSAValue:
         """Returns a narrow pointer in the inner space."""
