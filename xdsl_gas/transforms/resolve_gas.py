@@ -45,7 +45,8 @@ function:
   `atomicrmw` and `cmpxchg`, in shared memory and, except for the scope of the system,
   in global memory.
 - **Inline PTX**: `ld`, `st`, `atom` and `red` of global and shared memory name the
-  space if all uses of the operand are their addresses.
+  space if all uses of the operand are their addresses. What `cvta.shared.u64` and
+  `mapa.u64` make there is known to be in [their space](analysis.md#integers).
 - **Folded**: `to_global`, `to_local`, `to_private`, `GenericCastToPtrExplicit`,
   `isspacep`, `is.shared`, `is.private`, casts from generic, and `eq` of two nulls, a
   variable and null, or variables in disjoint spaces. `eq` of two pointers to one space
