@@ -40,7 +40,8 @@ function:
   mbarrier operations are rewritten if no cast is needed; intrinsics are renamed
   accordingly (`llvm.nvvm.mbarrier.init` to `llvm.nvvm.mbarrier.init.shared`).
 - **Matrices and vector predication**: `wmma.load`, `wmma.store`, `ldmatrix`,
-  `stmatrix` and `vp` accesses are rewritten like loads and stores.
+  `stmatrix`, `st.bulk`, `tcgen05.alloc` and `vp` accesses are rewritten like loads and
+  stores.
 - **Atomics with a scope** of nvptx (`llvm.nvvm.atomic.add.gen.i.cta`) become
   `atomicrmw` and `cmpxchg`, in shared memory and, except for the scope of the system,
   in global memory.

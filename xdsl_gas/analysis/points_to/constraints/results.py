@@ -44,6 +44,7 @@ from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
     ADDRESSES,
+    EVERYTHING,
 )
 from xdsl_gas.analysis.semantics.pointer_operations import (
     has_memory_at_null,
@@ -287,14 +288,12 @@ class ResultConstraints:
             self._points_to.address_edge(self._builder.constants, nodes[0], op)
         elif space := self._space_of_assembly(op):
             (end,) = nodes
-            keep = space.bit | (NULL_BIT if self._target.keeps_null & space.bit else 0)
-            self._points_to.add_spaces(end, space.bit, Cause(None, op))
-            self._points_to.edge(self._builder.escape.unknown, end, op, keep)
+            self._builder.add_unknown_in(space, end, op, EVERYTHING)
         else:
             self._builder.add_unknown_nodes(nodes, result.type, op)
 
     def _space_of_assembly(self, op: Operation) -> MemorySpace | None:
-        """The space of the only result of inline PTX: a generic address, or its bits."""
+        """The space of the result of inline PTX: a generic address, or its bits."""
         if not isinstance(op, llvm.InlineAsmOp) or (
             self._target.machine_code is not MachineCode.PTX
         ):
