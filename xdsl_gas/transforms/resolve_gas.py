@@ -48,6 +48,8 @@ function:
 - **Inline PTX**: `ld`, `st`, `atom` and `red` of global and shared memory name the
   space if all uses of the operand are their addresses. What `cvta.shared.u64` and
   `mapa.u64` make there is known to be in [their space](analysis.md#integers).
+- **Allocas in local memory** on nvptx become generic ones with a cast to local memory
+  behind: LLVM 22 addresses others [by a generic address](differences.md#memory-spaces).
 - **Folded**: `to_global`, `to_local`, `to_private`, `GenericCastToPtrExplicit`,
   `isspacep`, `is.shared`, `is.private`, casts from generic, and `eq` of two nulls, a
   variable and null, or variables in disjoint spaces. `eq` of two pointers to one space
