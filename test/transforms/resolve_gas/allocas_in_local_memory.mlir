@@ -2,7 +2,8 @@
 // RUN: %if mlir-translate-22 && llc-22 %{ xdsl-opt -p resolve-gas %s | mlir-translate-22 --mlir-to-llvmir | llc-22 -mcpu=sm_80 -o - | filecheck %s --check-prefix=PTX %}
 // PATTERN: CastAlloca
 
-// Allocas in local memory, which LLVM 22 addresses by a generic address on nvptx.
+// Allocas in local memory, which LLVM 22 addresses by a generic address on nvptx
+// (llvm#204346), and converts to generic twice (llvm#89205).
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func @escape(!llvm.ptr)

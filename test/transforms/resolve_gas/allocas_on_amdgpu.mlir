@@ -1,5 +1,4 @@
 // RUN: xdsl-opt -p resolve-gas,verify-llvm %s | filecheck %s
-// PATTERN: CastAlloca
 
 // Allocas stay in local memory where the stack is.
 
