@@ -98,7 +98,7 @@ class LibraryFunction:
     arguments: tuple[int, ...] = (0,)
     """
     For a result that is an `ARGUMENT`: the positions of the candidates; for one that is
-    `IN_SPACE`: those of the pointers that escape into it.
+    `IN_SPACE`: those of the pointers that it is computed from, which escape.
     """
 
     result_space: MemorySpace | None = None

@@ -38,7 +38,7 @@ class CastAlloca(ResolvePattern):
 
     def rewrite(self, op: Operation, rewriter: PatternRewriter) -> None:
         target = self.resolution.spaces.target
-        if not is_in_local_memory(op, target):
+        if not _is_in_local_memory(op, target):
             return
         (pointer,) = op.results
         uses = [
@@ -46,15 +46,14 @@ class CastAlloca(ResolvePattern):
             for use in pointer.uses
             if semantics_of(use.operation).marker not in (Marker.LIFETIME, Marker.DEBUG)
         ]
-        local = pointer.type
-        set_type(pointer, in_space(local, MemorySpace.GENERIC, target))
+        set_type(pointer, in_space(pointer.type, MemorySpace.GENERIC, target))
         rewriter.notify_op_modified(op)
-        casts = [
-            use.operation
+        casts = {
+            use.operation: None
             for use in uses
             if semantics_of(use.operation).source is PointerSource.CAST
             and use.operation.results[0].type == pointer.type
-        ]
+        }
         if len(casts) < len(uses):
             in_local = insert_cast_after(pointer, MemorySpace.LOCAL, target, rewriter)
             # In this order they stay in theirs.
@@ -66,7 +65,7 @@ class CastAlloca(ResolvePattern):
             rewriter.replace(cast, (), (pointer,))
 
 
-def is_in_local_memory(op: Operation, target: Target) -> bool:
+def _is_in_local_memory(op: Operation, target: Target) -> bool:
     """Whether an operation is an alloca in local memory, and the stack is generic."""
     return (
         target.stack_is_generic
