@@ -85,6 +85,13 @@ def test_every_condition_can_hold():
     assert {path.name: words for path in texts if (words := unknown(texts[path]))} == {}
 
 
+def test_round_trips_are_of_what_was_printed():
+    """Of this run, not of the one before."""
+    for path in with_run_lines():
+        lines = re.findall(r"RUN:(.*roundtrip.*)", path.read_text(errors="replace"))
+        assert not lines or lines[0].strip() == "%roundtrip", path
+
+
 @pytest.mark.parametrize(
     ("text", "missing"),
     [
