@@ -47,7 +47,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 EXAMPLES = Path(__file__).parents[3] / "examples" / "opencl"
-SEEDS = range(40)
+SEEDS = range(len(WAYS))
 _SHAPED = int(os.environ.get("SOUNDNESS_EXAMPLES") or 1)
 _TAGGED = "nothing, private memory has a tag"
 
