@@ -99,7 +99,7 @@ def _changes_no_result(
     kernels: Sequence[str],
     numbers: Sequence[int],
 ) -> None:
-    """Runs passes on the module of some kernels, and these before and after."""
+    """Fails if some kernels of a module compute something else after passes."""
     module = parsed(name).clone()
     keep_kernels(module, kernels)
     with redirect_stderr(StringIO()):
