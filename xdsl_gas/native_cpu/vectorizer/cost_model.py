@@ -31,6 +31,7 @@ from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.dialects.traits import CostClass
 from xdsl_gas.native_cpu.builtins.names import called_builtin
+from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
 
@@ -78,9 +79,6 @@ _LEAST_SPEEDUP = 1.3
 _ITERATIONS = 8
 """How often a loop is taken to run."""
 
-_MOST_UNROLLED = 2048
-"""The operations, in all iterations, of nests of loops that LLVM is left to unroll."""
-
 _GATHERED, _SCATTERED = 2.5, 3
 """What each lane of a gather and scatter costs, as measured on Zen 4."""
 
@@ -99,7 +97,7 @@ def default_options(
     """
     forest = LoopForest(kernel.body)
     outermost = {_outermost(loop) for loop in map(forest.innermost, forest.order)}
-    if all(_is_unrolled(loop) for loop in outermost if loop) and not any(
+    if all(is_unrolled(loop) for loop in outermost if loop) and not any(
         cost_of(op) is CostClass.LIBRARY_CALL or _computes_vectors(op)
         for op in kernel.walk()
     ):
@@ -132,25 +130,6 @@ def _outermost(loop: NaturalLoop | None) -> NaturalLoop | None:
     while loop is not None and loop.parent is not None:
         loop = loop.parent
     return loop
-
-
-def _is_unrolled(loop: NaturalLoop) -> bool:
-    """Whether LLVM is taken to unroll a loop and those inside of it."""
-    size = _unrolled_size(loop)
-    return size is not None and size <= _MOST_UNROLLED
-
-
-def _unrolled_size(loop: NaturalLoop) -> int | None:
-    trips = loop.constant_trips()
-    if trips is None:
-        return None
-    size = sum(1 for block in loop.own_blocks for _ in block.ops)
-    for inner in loop.inner:
-        inner_size = _unrolled_size(inner)
-        if inner_size is None:
-            return None
-        size += inner_size
-    return trips * size
 
 
 def check_speedup(
