@@ -73,7 +73,8 @@ would be a stream with gaps to the processor's prefetchers.
 A region that has no effect unless the local id is less than some uniform number, such
 as a step of a tree reduction (`if (l < k)`), is run for these work-items only. The
 comparison stays: the first work-item is run in any case, as the wrapper needs the
-number of the region that follows.
+number of the region that follows. In a vectorized kernel, the comparison is the mask of
+all accesses with an effect, and the region is run for vectors with such a work-item.
 
 ## Collectives
 
