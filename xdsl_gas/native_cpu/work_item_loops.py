@@ -48,6 +48,7 @@ A sub-kernel loads what it needs at its entry, and stores what it has computed i
 of the barrier, outside of loops that compute it: what the public implementation needs
 loop-closed SSA form for. Only a use that may be of the old and of the new value loads
 the variable where it is used; the variable is then stored where it is computed.
+One that only gets the value of another, which shares the array, is not stored again.
 
 ## Parallel loops
 
