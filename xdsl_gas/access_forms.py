@@ -69,6 +69,9 @@ class AccessForm(Enum):
     MATRIX_ROWS = auto()
     """PTX's `ldmatrix` and `stmatrix`."""
 
+    SHARED_STORE = auto()
+    """PTX's `st.bulk` and `tcgen05.alloc`, which write to shared memory."""
+
     CALL = auto()
     """An access by a library function or an intrinsic, as a whole."""
 

@@ -38,9 +38,7 @@ from xdsl_gas.pipelines.files import (
     encoded,
     link_modules,
     read_bytes,
-    read_file,
     to_bytes,
-    write_file,
 )
 from xdsl_gas.pipelines.host import for_this_processor
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, emitted_to, kind_of_input
@@ -66,6 +64,7 @@ from xdsl_gas.toolchain.clang import compile_for_gpu
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
+from xdsl_gas.whole_files import read_file, write_file
 from xdsl_gas.xdsl_compat.factories import correct_xdsl
 
 if TYPE_CHECKING:

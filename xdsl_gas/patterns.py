@@ -80,12 +80,14 @@ from xdsl_gas.transforms.static_resolution.space_folding import (
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
+from xdsl_gas.transforms.static_resolution.stack_allocations import CastAlloca
 from xdsl_gas.transforms.utils.implicit_inputs import has_promises
 from xdsl_gas.transforms.utils.original_pointers import recorded_pointers
 
 __all__ = [
     "AddArgumentScopes",
     "AddSpaceScopes",
+    "CastAlloca",
     "CompareInOneSpace",
     "FoldCastToSpecific",
     "FoldComparison",
@@ -151,6 +153,7 @@ def resolve_patterns(
         CompareInOneSpace(resolution),
         FoldCastToSpecific(resolution),
         ReplaceScopedAtomic(resolution),
+        CastAlloca(resolution),
     ]
     if retarget_library_calls and target.library is Language.OPENCL:
         patterns.insert(0, RetargetLibraryCall(resolution, Overloads()))

@@ -30,6 +30,7 @@ other commands:
   xdsl-gas report FILE ...        report on generic accesses, and what resolves them
   xdsl-gas check FILE ...         fail if kernels have more of them than allowed
   xdsl-gas run FILE ...           run a kernel on this processor
+  xdsl-gas cache                  say what is in the caches, or clear them
   xdsl-gas completion SHELL       print the completion script for bash, zsh or tcsh
 
 examples:
@@ -46,7 +47,7 @@ exit codes:
 """
 
 
-COMMANDS = ("check", "completion", "passes", "presets", "report", "run")
+COMMANDS = ("cache", "check", "completion", "passes", "presets", "report", "run")
 """The commands besides that without a name."""
 
 
@@ -91,6 +92,12 @@ def new_parser() -> argparse.ArgumentParser:
     _add_running(parser)
     _add_remarks(parser)
     parser.add_argument(
+        "--cache",
+        action="store_true",
+        help="write what an equal run has written before; XDSL_GAS_CACHE=1 in the "
+        "environment does the same",
+    )
+    parser.add_argument(
         "--version", action="store_true", help="print the versions, and exit"
     )
     return parser
@@ -116,7 +123,7 @@ def new_report_parser() -> argparse.ArgumentParser:
     usage = "[options] FILE... [-o OUTPUT] [-- CLANG-FLAGS]"
     parser = parser_of("report", usage, _REPORT_DESCRIPTION, _REPORT_EPILOG)
     _add_files(parser)
-    parser.set_defaults(reports=True, version=False, emit_for=None)
+    parser.set_defaults(reports=True, version=False, emit_for=None, cache=False)
     parser.set_defaults(remarks=None, remarks_output=None)
     parser.add_argument(
         "--format",

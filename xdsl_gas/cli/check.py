@@ -22,7 +22,6 @@ from xdsl_gas.cli.progress import Progress
 from xdsl_gas.cli.several import run_tasks
 from xdsl_gas.cli.tasks import Outcome, Task, run_task, tasks_of
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.pipelines.files import write_file
 from xdsl_gas.printable import one_line, printable
 from xdsl_gas.reports import baseline, serialization
 from xdsl_gas.reports.gate import (
@@ -36,6 +35,7 @@ from xdsl_gas.reports.gate import (
 from xdsl_gas.reports.model import Report
 from xdsl_gas.reports.sarif import sarif_of
 from xdsl_gas.reports.text import text_of_accesses
+from xdsl_gas.whole_files import write_file
 
 _MOST_SHOWN = 20
 """The maximum number of groups of accesses that are shown of each file."""

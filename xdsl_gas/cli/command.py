@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
+from xdsl_gas.caches import SWITCH
 from xdsl_gas.cli.arguments import (
     COMMANDS,
     UsageError,
@@ -26,8 +27,10 @@ from xdsl_gas.pipelines.kinds import (
 )
 from xdsl_gas.pipelines.presets import REPORT_FORMATS
 from xdsl_gas.printable import one_line, printable
+from xdsl_gas.whole_files import write_file
 
 if TYPE_CHECKING:
+    from xdsl_gas.cli.cached_runs import CachedRun
     from xdsl_gas.cli.tasks import Outcome, Task
     from xdsl_gas.pipelines.job import Options
     from xdsl_gas.remarks import Remark
@@ -35,7 +38,7 @@ if TYPE_CHECKING:
 
 def run(arguments: Sequence[str]) -> int:
     """Returns the exit code for command-line arguments."""
-    if arguments and arguments[0] in ("presets", "passes", "completion"):
+    if arguments and arguments[0] in ("cache", "presets", "passes", "completion"):
         from xdsl_gas.cli.listings import run_listing
 
         return run_listing(arguments[0], arguments[1:])
@@ -58,8 +61,15 @@ def run(arguments: Sequence[str]) -> int:
     if parsed.version:
         print(_versions())
         return DONE
+    cached = None
+    if parsed.cache or os.environ.get(SWITCH) == "1":
+        from xdsl_gas.cli.cached_runs import cached_run
+
+        cached = cached_run(parsed, clang_flags)
+        if cached is not None and (code := cached.replayed()) is not None:
+            return code
     try:
-        return _run_files(parsed, clang_flags)
+        return _run_files(parsed, clang_flags, cached)
     except UsageError as error:
         parser.error(str(error))
 
@@ -74,7 +84,11 @@ def _check_command(name: str) -> None:
         raise UsageError(f"there is no file '{name}'. Did you mean '{meant[0]}'?")
 
 
-def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
+def _run_files(
+    parsed: argparse.Namespace,
+    clang_flags: tuple[str, ...],
+    cached: "CachedRun | None",
+) -> int:
     if len(parsed.files) > 1:
         from xdsl_gas.cli.processes import start_early
 
@@ -129,7 +143,7 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
         keep_inputs(task.output, inputs, options.input_kind, module_of=made_of)
     keep_inputs(parsed.remarks_output, inputs, options.input_kind)
     if len(tasks) == 1:
-        return _run_one(tasks[0], parsed)
+        return _run_one(tasks[0], parsed, cached)
     return _run_several(tasks, parsed)
 
 
@@ -192,14 +206,16 @@ _ENOUGH = 65536
 """The bytes that tell the kind of a file."""
 
 
-def _run_one(task: "Task", parsed: argparse.Namespace) -> int:
+def _run_one(
+    task: "Task", parsed: argparse.Namespace, cached: "CachedRun | None"
+) -> int:
     from xdsl_gas.cli.progress import Progress
     from xdsl_gas.cli.tasks import run_task
 
     with Progress(files=1, shown=not parsed.quiet) as progress:
         outcome = run_task(task, progress)
-    _tell(task, outcome, parsed)
-    _write_remarks([outcome], parsed)
+    lines = _tell(task, outcome, parsed)
+    remarks = _write_remarks([outcome], parsed)
     result = outcome.result
     if result is None:
         return outcome.code
@@ -209,6 +225,7 @@ def _run_one(task: "Task", parsed: argparse.Namespace) -> int:
             raise OSError(errno.EBADF, "it is closed", "<stdout>")
         return outcome.code
     if task.output is not None:
+        _keep(cached, outcome.code, lines, remarks, printed, b"")
         _write(printed.encode(errors="surrogateescape"))
         return outcome.code
     if result.kind is not None and result.kind.is_llvm:
@@ -220,8 +237,24 @@ def _run_one(task: "Task", parsed: argparse.Namespace) -> int:
     is_text = task.options.report_format == REPORT_FORMATS[0]
     if is_text and _printed_in_color(result.data):
         return outcome.code
+    _keep(cached, outcome.code, lines, remarks, printed, result.data)
     _write(printed.encode(errors="surrogateescape") + result.data)
     return outcome.code
+
+
+def _keep(
+    cached: "CachedRun | None",
+    code: int,
+    lines: list[str],
+    remarks: str | None,
+    printed: str,
+    data: bytes,
+) -> None:
+    """Keeps what was written by a run that ended well."""
+    if cached is not None and code == DONE:
+        from xdsl_gas.cli.cached_runs import Written
+
+        cached.store(Written(lines, remarks, printed, data))
 
 
 def _write(data: bytes) -> None:
@@ -278,19 +311,22 @@ def _run_several(tasks: "list[Task]", parsed: argparse.Namespace) -> int:
     return code
 
 
-def _write_remarks(outcomes: "Sequence[Outcome]", parsed: argparse.Namespace) -> None:
-    """Writes the remarks of all files to the file that is named for them."""
-    if parsed.remarks_output is not None:
-        from xdsl_gas.pipelines.files import write_file
-        from xdsl_gas.remarks.yaml_format import yaml_of
+def _write_remarks(
+    outcomes: "Sequence[Outcome]", parsed: argparse.Namespace
+) -> str | None:
+    """Writes the remarks of all files to the file for them, if one is named."""
+    if parsed.remarks_output is None:
+        return None
+    from xdsl_gas.remarks.yaml_format import yaml_of
 
-        text = "".join(yaml_of(outcome.remarks) for outcome in outcomes)
-        write_file(parsed.remarks_output, text.encode())
+    text = "".join(yaml_of(outcome.remarks) for outcome in outcomes)
+    write_file(parsed.remarks_output, text.encode())
+    return text
 
 
-def _tell(task: "Task", outcome: "Outcome", parsed: argparse.Namespace) -> None:
-    """Prints the remarks, the times and the error of a file."""
-    name = task.shown_name
+def _tell(task: "Task", outcome: "Outcome", parsed: argparse.Namespace) -> list[str]:
+    """Prints the remarks, the times and the error of a file; returns the remarks."""
+    name, lines = task.shown_name, list[str]()
     if not parsed.quiet:
         # A file gets all kinds, where none were asked for here.
         is_quiet = parsed.remarks is None and parsed.remarks_output is not None
@@ -299,12 +335,14 @@ def _tell(task: "Task", outcome: "Outcome", parsed: argparse.Namespace) -> None:
             for each in outcome.remarks
             if each.is_default or not is_quiet
         ]
-        for line in dict.fromkeys(shown):
+        lines = list(dict.fromkeys(shown))
+        for line in lines:
             tell(line)
     if parsed.time:
         _print_times(name, outcome.times)
     if outcome.message:
         say(outcome.message)
+    return lines
 
 
 def _line(name: str, remark: "Remark") -> str:

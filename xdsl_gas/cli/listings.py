@@ -1,4 +1,7 @@
-"""The commands that print lists: presets, passes, and completion scripts for shells."""
+"""
+The commands that print lists: presets, passes, caches, and completion scripts for
+shells.
+"""
 
 import argparse
 import shutil
@@ -38,10 +41,37 @@ def run_listing(command: str, arguments: Sequence[str]) -> int:
             )
             parsed = parser.parse_args(arguments)
             return _print_passes(parsed.names, all_passes=parsed.all)
+        case "cache":
+            parser.description = "Says what is in the caches, or clears them."
+            which = parser.add_mutually_exclusive_group()
+            which.add_argument(
+                "--stats", action="store_true", help="say what is in them (default)"
+            )
+            which.add_argument(
+                "--clear", action="store_true", help="remove all entries"
+            )
+            return _print_caches(clears=parser.parse_args(arguments).clear)
         case _:
             parser.description = "Prints the completion script for a shell."
             parser.add_argument("shell", choices=SHELLS)
             return _print_completion(parser.parse_args(arguments).shell)
+
+
+def _print_caches(*, clears: bool) -> int:
+    from xdsl_gas.caches import NATIVE, RUNS
+
+    for cache, holds in ((RUNS, "runs of the command"), (NATIVE, "compiled kernels")):
+        if clears:
+            cache.clear()
+        entries = cache.entries()
+        size = sum(bytes_of_entry for _, bytes_of_entry, _ in entries) / (1 << 20)
+        most = cache.most_bytes / (1 << 20)
+        place = cache.directory() or "caches are turned off"
+        print(
+            f"{holds}: {len(entries)} of at most {cache.most_entries} entries, "
+            f"{size:.1f} of at most {most:.0f} MiB ({place})"
+        )
+    return DONE
 
 
 def _print_presets(names: list[str]) -> int:

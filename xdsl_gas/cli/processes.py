@@ -8,10 +8,10 @@ is still being imported.
 
 import multiprocessing
 import os
-import sys
 from importlib import import_module
 from multiprocessing.context import BaseContext
-from pathlib import Path
+
+from xdsl_gas.toolchain.forks import can_fork
 
 PRELOADED = [
     "xdsl_gas.cli.tasks",
@@ -27,9 +27,6 @@ PRELOADED = [
     "xdsl_gas.dialects.llvm.ops.memory",
 ]
 """The modules that nearly every file needs."""
-
-_THREADS = Path("/proc/self/task")
-"""The threads of this process, those that are not Python's included."""
 
 
 def context_of_processes() -> BaseContext:
@@ -60,16 +57,6 @@ def context_of_processes() -> BaseContext:
 
 
 _SAFE_PATH = "PYTHONSAFEPATH"
-
-
-def can_fork() -> bool:
-    """
-    Whether this process may fork: a lock that another thread holds would stay locked
-    for ever. On macOS, libraries of the system start threads of their own.
-    """
-    if sys.platform != "linux" or not _THREADS.is_dir():
-        return False
-    return len(list(_THREADS.iterdir())) == 1
 
 
 def start_early() -> None:

@@ -84,7 +84,7 @@ def run_task(task: Task, progress: Progress | None = None) -> Outcome:
         if task.output is None:
             outcome.result = result
         else:
-            from xdsl_gas.pipelines.files import write_file
+            from xdsl_gas.whole_files import write_file
 
             shown = task.output
             with phases.phase("save"):

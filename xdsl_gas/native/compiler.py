@@ -17,11 +17,11 @@ from xdsl.passes import ModulePass
 
 import xdsl_gas
 from xdsl_gas.argument_types import checks_arguments
+from xdsl_gas.caches import NATIVE, key_of
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.native.checked import CheckedKernel, checked_kernels
-from xdsl_gas.native.compilation import cache
 from xdsl_gas.native.compilation.code import ProgramCode
 from xdsl_gas.native.compilation.conversion import convert
 from xdsl_gas.native.compilation.descriptions import SourceParameter, kernels_of_source
@@ -38,7 +38,6 @@ from xdsl_gas.pipelines.files import (
     encoded,
     link_modules,
     read_bytes,
-    read_file,
     read_from_llvm,
     with_data_layout,
 )
@@ -69,6 +68,7 @@ from xdsl_gas.toolchain.native_code import (
 )
 from xdsl_gas.toolchain.undefined_lanes import without_noundef
 from xdsl_gas.toolchain.vector_library import vector_library_of_host
+from xdsl_gas.whole_files import read_file
 
 Source: TypeAlias = ModuleOp | str | bytes | os.PathLike[str]
 """A module, the path of a file, or the contents of one."""
@@ -200,7 +200,7 @@ class _Recipe:
         """A hash of the source and the options, by which recipes are equal."""
         options = (self.kind.value, self.pipeline, self.level, self.threads)
         switches = (self.checked, self.races, self.use_cache)
-        return cache.key_of((self.name, self.text, repr((*options, *switches))))
+        return key_of((self.name, self.text, repr((*options, *switches))))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Recipe) and self.digest == other.digest
@@ -356,10 +356,8 @@ def _code(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> ProgramCo
     key, native_pass, level = "", recipe.pipeline, recipe.level
     # What a function decides is not known without calling it.
     if recipe.use_cache and not recipe.has_own_code:
-        key = cache.key_of(
-            (repr(native_pass), str(level), recipe.text, *_environment())
-        )
-        if (entry := cache.load(key)) is not None:
+        key = key_of((repr(native_pass), str(level), recipe.text, *_environment()))
+        if (entry := NATIVE.load(key)) is not None:
             described = entry[0]
             kernels = list(map(KernelDescription.from_json, described["kernels"]))
             source = entry[1].decode(errors="surrogateescape")
@@ -382,7 +380,7 @@ def _code(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> ProgramCo
             "is_shared": converted.is_shared,
             "variables": [astuple(variable) for variable in converted.variables],
         }
-        cache.store(key, described, source.encode(errors="surrogateescape"))
+        NATIVE.store(key, described, source.encode(errors="surrogateescape"))
     return ProgramCode(
         key,
         source,

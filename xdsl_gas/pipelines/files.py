@@ -1,13 +1,8 @@
 """Reading modules from bytes and writing them to bytes, of each kind of file."""
 
-import os
-import stat
-from collections.abc import Generator, Sequence
-from contextlib import contextmanager
-from errno import EINVAL
+from collections.abc import Sequence
 from functools import lru_cache
 from io import StringIO
-from pathlib import Path
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp, StringAttr, UnknownLoc
@@ -29,22 +24,6 @@ from xdsl_gas.toolchain.target_definitions import target_definitions
 from xdsl_gas.xdsl_compat.alias_printing import print_with_aliases
 from xdsl_gas.xdsl_compat.fast_tokens import new_parser
 from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl
-
-
-def read_file(path: str | os.PathLike[str]) -> bytes:
-    """Returns the contents of a file. Raises `OSError`, also for an impossible name."""
-    with _names_of_files(path), open(path, "rb") as file:
-        return file.read()
-
-
-@contextmanager
-def _names_of_files(path: str | os.PathLike[str]) -> Generator[None]:
-    """Raises `OSError` where Python raises `ValueError` for the name of a file."""
-    try:
-        yield
-    except ValueError:
-        # It has a null character, or one that the file system cannot encode.
-        raise OSError(EINVAL, os.strerror(EINVAL), ascii(os.fspath(path))) from None
 
 
 def encoded(text: str, name: str) -> bytes:
@@ -71,7 +50,7 @@ def read_from_llvm(text: str, *, file_name: str) -> ModuleOp:
     from xdsl_gas.frontends.llvm_ir.reader import read_printed
 
     module = read_printed(text, file_name)
-    _complete_data_layout(module)
+    complete_data_layout(module)
     return module
 
 
@@ -95,7 +74,7 @@ def read_bytes(
         if kind is Kind.LL:
             data = with_data_layout(data)
         module = read_llvm_ir(data, file_name=file_name)
-        _complete_data_layout(module)
+        complete_data_layout(module)
         return module
     try:
         text = data.decode()
@@ -168,7 +147,7 @@ def with_data_layout(data: bytes) -> bytes:
     return completed.encode(errors="surrogateescape")
 
 
-def _complete_data_layout(module: ModuleOp) -> None:
+def complete_data_layout(module: ModuleOp) -> None:
     """
     Gives a module the data layout of its triple if it has none, as opt and llc do, and
     in place of that of an earlier release what LLVM makes of it when it reads bitcode.
@@ -288,39 +267,3 @@ def mlir(module: ModuleOp) -> str:
     output = StringIO()
     print_with_aliases(module, output, print_debuginfo=located)
     return output.getvalue()
-
-
-def write_file(path: str | os.PathLike[str], data: bytes) -> None:
-    """
-    Writes a file at once: to a new file beside it, which then takes its name. So a file
-    is never half-written, and may be one that was read. What is no regular file, such
-    as a pipe, is written directly. Raises `OSError`.
-    """
-    with _names_of_files(path):
-        try:
-            mode = os.stat(path).st_mode
-        except FileNotFoundError:
-            mode = None
-        if mode is not None and not stat.S_ISREG(mode):
-            # What `/dev/stdout` links to has a name only if it is a file.
-            Path(path).write_bytes(data)
-            return
-        place = Path(os.path.realpath(path))
-    if mode is not None and not os.access(place, os.W_OK):
-        raise PermissionError(13, os.strerror(13), str(path))
-    temporary = place.parent / f".{place.name[:80]}.{os.urandom(8).hex()}.tmp"
-    # The system knows the mode of a new file; to ask for it is to change it.
-    rights = 0o666 if mode is None else 0o600
-    try:
-        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, rights)
-    except OSError as error:
-        raise type(error)(error.errno, error.strerror, str(path)) from None
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        if mode is not None:
-            os.chmod(temporary, stat.S_IMODE(mode))
-        os.replace(temporary, place)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise

@@ -1,5 +1,6 @@
 """From the bytes of one file to those of another: reading, passes, writing."""
 
+import re
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass, field, replace
@@ -9,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.passes import ModulePass
 
 from xdsl_gas.analysis.target.module_target import check_processor_of
+from xdsl_gas.analysis.target.tag_encoding import PRIVATE_MEMORY
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import MachineCode
 from xdsl_gas.pipelines.files import in_llvm, link_modules, read_bytes, to_bytes
@@ -24,10 +27,18 @@ from xdsl_gas.pipelines.passes import (
     target_named,
 )
 from xdsl_gas.pipelines.phases import Phases
-from xdsl_gas.pipelines.presets import DEFAULT, PRESETS, REPORT_FORMATS
+from xdsl_gas.pipelines.presets import (
+    DEFAULT,
+    OPTIMIZER,
+    PRESETS,
+    REPORT_FORMATS,
+    WHOLE_PROGRAM,
+)
+from xdsl_gas.pipelines.summaries import read_summary, summarized_by
 from xdsl_gas.remarks import Remark, kinds_named, remarks_to
 from xdsl_gas.target_tables import TARGETS
 from xdsl_gas.toolchain.languages import LANGUAGES
+from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 
 if TYPE_CHECKING:
     from xdsl_gas.pipelines.reporting.report import ReportRun
@@ -165,7 +176,11 @@ def _run(
         kind, emit, data = _linked(files, context, options, phases, report)
         name = ", ".join(name for name, _ in files)
     with phases.phase("read"):
-        module = read_bytes(data, kind, file_name=name, context=context)
+        module = (
+            read_summary(data, file_name=name)
+            if kind in (Kind.LL, Kind.BC) and _may_begin_with_optimizer(options)
+            else read_bytes(data, kind, file_name=name, context=context)
+        )
     runs = options.passes != "" or options.report_format is not None
     target = target_named(module, options.target, options.cpu) if runs else None
     if (
@@ -191,6 +206,10 @@ def _run(
                 cpu=options.cpu,
             )
         selected = passes_of(specs, target=options.target)
+        summarized = summarized_by(module)
+        if summarized is not None and not _take_summaries(selected, module):
+            with phases.phase("read"):
+                module = summarized.read()
         if options.report_format is not None:
             from xdsl_gas.pipelines.reporting.report import ReportRun
 
@@ -336,6 +355,39 @@ def _reported(run: "ReportRun", options: Options, kind: Kind) -> bytes:
                 )
     text = render(report, options.report_format, options.width, options.source_roots)
     return text.encode(errors="surrogateescape")
+
+
+def _may_begin_with_optimizer(options: Options) -> bool:
+    """
+    Whether passes begin with LLVM's optimizer, or with `whole-program` in front of it,
+    for some target. A report counts what is in front of it.
+    """
+    if options.report_format is not None:
+        return False
+    if options.passes is not None:
+        lists = (options.passes,)
+    else:
+        preset = PRESETS[options.preset]
+        lists = (preset.passes, *preset.passes_by_optimizer.values())
+    return any(_BEGINS_WITH_OPTIMIZER.match(passes) for passes in lists)
+
+
+_BEGINS_WITH_OPTIMIZER = re.compile(
+    rf"\s*({WHOLE_PROGRAM}\s*(\{{[^}}]*\}}\s*)?,\s*)?{OPTIMIZER}\b"
+)
+
+
+def _take_summaries(passes: Sequence[ModulePass], module: ModuleOp) -> bool:
+    """Whether passes need no instructions before LLVM's optimizer has run."""
+    names = [module_pass.name for module_pass in passes[:2]]
+    if names[:1] == [WHOLE_PROGRAM]:
+        first = passes[0]
+        if isinstance(first, HostVariablesPass) and first.host_initializes_variables:
+            # LLVM's text would need the marks.
+            return False
+        del names[0]
+    # Tags are restored in instructions.
+    return names[:1] == [OPTIMIZER] and PRIVATE_MEMORY not in module.attributes
 
 
 _ONLY = {"ptx": MachineCode.PTX, "spirv": MachineCode.SPIRV}

@@ -210,7 +210,7 @@ LOCAL_VARIABLE_MOVED = RemarkName(
 MODULE_OPTIMIZED = RemarkName(
     "ModuleOptimized",
     _PASSED,
-    "How many functions and operations LLVM's optimizer was given and returned.",
+    "How many functions and instructions LLVM's optimizer was given and returned.",
 )
 NO_KERNEL = RemarkName(
     "NoKernel",

@@ -11,7 +11,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from importlib import import_module
 
@@ -19,6 +19,7 @@ from xdsl_gas.memory_space import MachineCode
 from xdsl_gas.target_tables import architecture_of, target_of_triple
 from xdsl_gas.toolchain import llvm_process
 from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed, ToolMissing
+from xdsl_gas.toolchain.forks import forks_for_llvm, run_in_fork
 from xdsl_gas.toolchain.llvm_process import Job
 from xdsl_gas.toolchain.spirv import (
     RELAXED_PRINTF,
@@ -26,6 +27,7 @@ from xdsl_gas.toolchain.spirv import (
     with_internal_copies,
     with_typed_printf,
 )
+from xdsl_gas.toolchain.stack_accesses import with_local_stack
 from xdsl_gas.toolchain.target_definitions import target_definitions
 from xdsl_gas.toolchain.undefined_lanes import without_noundef
 
@@ -60,12 +62,15 @@ def optimize(
     cpu: str = "",
     promote_only: bool = False,
     keep_loops: bool = False,
+    public: Iterable[str] | None = None,
     report: Report | None = None,
 ) -> str:
     """
     Returns LLVM IR after LLVM's pipeline `default<O...>`, `level` 1 to 3; with
     `promote_only`, after `sroa`, `simplifycfg` and `dce` in its place; with
     `keep_loops`, without vectorization, and without unrolling but of annotated loops.
+    With `public`, the definitions of other names get internal linkage before, and are
+    erased if they are unreachable; names are of letters, digits, `_`, `.`, `$`, `-`.
     Values may be undefined in some lanes, see `undefined_lanes`. Raises `ToolMissing`
     without llvmlite and `ToolFailed` if LLVM rejects the module.
     """
@@ -73,6 +78,9 @@ def optimize(
     source = without_noundef(source)
     has_one = _has_one_processor(target_definitions(source).triple)
     job = Job(level, "ll", promote_only, cpu, has_one, keep_loops=keep_loops)
+    if public is not None:
+        job = replace(job, internalizes=True)
+        source = f"{','.join(public)}\n{source}"
     done = _in_process(job, _encoded(source), report)
     if done.returncode:
         raise failure("LLVM's optimizer", done)
@@ -147,7 +155,8 @@ def compile_module(
     Returns machine code for the triple of a module: `emit` is `asm` or `obj`. For SPIR
     this is SPIR-V, with extensions only if the module needs some: LLVM also uses those
     that a module can do without, and that drivers may not have; of the version for an
-    `environment` in `spirv.VERSIONS`. Uses a found `llc` if llvmlite has no code
+    `environment` in `spirv.VERSIONS`. In PTX, accesses to the stack name local memory,
+    see `stack_accesses`. Uses a found `llc` if llvmlite has no code
     generator for the triple. Raises `ToolMissing` if neither has one, `ToolFailed` if
     the module is rejected.
     """
@@ -166,6 +175,9 @@ def compile_module(
             "LLVM makes no object files for NVIDIA's GPUs. `--emit ptx` makes PTX, and "
             "ptxas of the CUDA toolkit an object file of it."
         )
+    if code is MachineCode.PTX:
+        ptx = _compiled(source, job, report).decode(errors="surrogateescape")
+        return _encoded(with_local_stack(ptx))
     if code is not MachineCode.SPIRV:
         return _compiled(source, job, report)
     source = with_internal_copies(source)
@@ -246,15 +258,23 @@ def _in_process(
 ) -> subprocess.CompletedProcess[bytes]:
     # Modules are not looked for in the current directory, nor beside the program.
     command = [sys.executable, "-P", llvm_process.__file__, job.to_json()]
-    return _finished(command, source, report)
+    forked = (lambda: llvm_process.run(job, source)) if forks_for_llvm() else None
+    return _finished(command, source, report, forked)
 
 
 def _finished(
-    command: list[str], source: bytes, report: Report | None
+    command: list[str],
+    source: bytes,
+    report: Report | None,
+    forked: Callable[[], int] | None = None,
 ) -> subprocess.CompletedProcess[bytes]:
+    """Runs a command, or in a fork of this process what does the same."""
     if report is not None:
         report(" ".join(command))
-    done = subprocess.run(command, input=source, capture_output=True, check=False)
+    if forked is not None:
+        done = run_in_fork(forked, command)
+    else:
+        done = subprocess.run(command, input=source, capture_output=True, check=False)
     if unknown := _UNKNOWN_PROCESSOR.search(_text(done.stderr)):
         # LLVM ignores it and compiles for some other processor.
         raise ToolFailed(f"LLVM knows no processor {unknown[1]} of this target.")

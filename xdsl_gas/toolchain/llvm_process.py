@@ -60,6 +60,12 @@ class Job:
     spirv_extensions: str = ""
     """The extensions of SPIR-V that may be used, as LLVM names them, such as `all`."""
 
+    internalizes: bool = False
+    """
+    Whether the optimizer first gives all definitions internal linkage but those that
+    are named in the line in front of the module, with commas between them.
+    """
+
     def to_json(self) -> str:
         """Returns the argument of the process."""
         return json.dumps(asdict(self))
@@ -181,6 +187,9 @@ def _run(job: Job, source: bytes) -> bytes:
 
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
+    names = b""
+    if job.internalizes:
+        names, _, source = source.partition(b"\n")
     if is_bitcode(source):
         module = binding.parse_bitcode(source)
     else:
@@ -189,6 +198,14 @@ def _run(job: Job, source: bytes) -> bytes:
     if not (compiles or job.level or job.promote_only):
         module.verify()
         return str(module).encode()
+    tuning = binding.create_pipeline_tuning_options(job.level)
+    if job.internalizes:
+        option = f"-internalize-public-api-list={names.decode()}"
+        binding.set_option("xdsl-gas", option)
+        passes = binding.create_new_module_pass_manager()
+        passes.add_internalize_pass()
+        passes.add_global_dead_code_eliminate_pass()
+        passes.run(module, binding.create_pass_builder(None, tuning))
     text = str(module)
     if job.triple:
         module.triple = job.triple
@@ -215,12 +232,11 @@ def _run(job: Job, source: bytes) -> bytes:
         if job.emit == "obj":
             return machine.emit_object(module)
         return machine.emit_assembly(module).encode(errors="surrogateescape")
-    options = binding.create_pipeline_tuning_options(job.level)
     if job.keep_loops:
-        options.loop_vectorization = options.slp_vectorization = False
-        options.loop_unrolling = options.loop_interleaving = False
+        tuning.loop_vectorization = tuning.slp_vectorization = False
+        tuning.loop_unrolling = tuning.loop_interleaving = False
     # A triple without a code generator, such as spir64, has no cost model.
-    builder = binding.create_pass_builder(machine, options)
+    builder = binding.create_pass_builder(machine, tuning)
     if job.promote_only:
         passes = binding.create_new_module_pass_manager()
         passes.add_sroa_pass()
@@ -232,22 +248,27 @@ def _run(job: Job, source: bytes) -> bytes:
     return str(module).encode(errors="surrogateescape")
 
 
-def main() -> None:
-    """Runs the job of the command line."""
-    job = Job(**json.loads(sys.argv[1]))
+def run(job: Job, source: bytes) -> int:
+    """Does a job with a module; returns the exit code of the process."""
     try:
-        result = with_large_stack(lambda: _run(job, sys.stdin.buffer.read()))
+        result = with_large_stack(lambda: _run(job, source))
     except RuntimeError as error:
         print(str(error).strip(), file=sys.stderr)
-        sys.exit(1)
+        return 1
     except UnicodeDecodeError as error:
         print(not_utf8(error), file=sys.stderr)
-        sys.exit(1)
+        return 1
     except UnicodeEncodeError as error:
         print(f"{error.object!a:.80} is not UTF-8. Rename it.", file=sys.stderr)
-        sys.exit(1)
+        return 1
     sys.stdout.buffer.write(result)
     sys.stdout.buffer.flush()
+    return 0
+
+
+def main() -> None:
+    """Runs the job of the command line."""
+    sys.exit(run(Job(**json.loads(sys.argv[1])), sys.stdin.buffer.read()))
 
 
 if __name__ == "__main__":

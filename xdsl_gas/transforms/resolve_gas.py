@@ -40,12 +40,16 @@ function:
   mbarrier operations are rewritten if no cast is needed; intrinsics are renamed
   accordingly (`llvm.nvvm.mbarrier.init` to `llvm.nvvm.mbarrier.init.shared`).
 - **Matrices and vector predication**: `wmma.load`, `wmma.store`, `ldmatrix`,
-  `stmatrix` and `vp` accesses are rewritten like loads and stores.
+  `stmatrix`, `st.bulk`, `tcgen05.alloc` and `vp` accesses are rewritten like loads and
+  stores.
 - **Atomics with a scope** of nvptx (`llvm.nvvm.atomic.add.gen.i.cta`) become
   `atomicrmw` and `cmpxchg`, in shared memory and, except for the scope of the system,
   in global memory.
 - **Inline PTX**: `ld`, `st`, `atom` and `red` of global and shared memory name the
-  space if all uses of the operand are their addresses.
+  space if all uses of the operand are their addresses. What `cvta.shared.u64` and
+  `mapa.u64` make there is known to be in [their space](analysis.md#integers).
+- **Allocas in local memory** on nvptx become generic ones with a cast to local memory
+  behind: LLVM 22 addresses others [by a generic address](differences.md#memory-spaces).
 - **Folded**: `to_global`, `to_local`, `to_private`, `GenericCastToPtrExplicit`,
   `isspacep`, `is.shared`, `is.private`, casts from generic, and `eq` of two nulls, a
   variable and null, or variables in disjoint spaces. `eq` of two pointers to one space

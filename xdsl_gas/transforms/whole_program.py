@@ -141,8 +141,8 @@ class _Effect:
             Argument("Internalized", internalized),
             " internalized, ",
             Argument("Removed", gone),
-            " removed, assuming that the module is a whole program. Omit the pass for "
-            "relocatable device code and libraries.",
+            " removed, assuming that the module is a whole program. Omit the pass "
+            "(--rdc) for relocatable device code and libraries.",
         ]
 
     def note_internal(self, op: Operation) -> None:
@@ -261,12 +261,20 @@ def _why_it_stays(name: str, op: Operation, target: Target) -> str | None:
 
 
 def _loosen_comdats(graph: SymbolGraph, staying: set[str]) -> None:
-    """Drops comdats with one internal member; sets others to `nodeduplicate`."""
+    """
+    Drops comdats with one internal member; sets others to `nodeduplicate`. The aliases
+    of members are members.
+    """
+    aliased = set[str]()
+    for name, op in graph.definitions.items():
+        if isinstance(op, AliasOp):
+            aliased |= graph.references[name]
     for comdat, members in tuple(graph.comdats.items()):
         if members[0] in staying:
             continue
         selector = graph.selectors.get(comdat)
-        if len(members) > 1 and selector is not None:
+        is_one = len(members) == 1 and members[0] not in aliased
+        if not is_one and selector is not None:
             selector.properties["comdat"] = IntegerAttr(_NO_DEDUPLICATION, 64)
             continue
         for name in members:

@@ -31,6 +31,11 @@ def own_this_process() -> None:
     _OWN.append(True)
 
 
+def owns_this_process() -> bool:
+    """Whether the process runs this package alone."""
+    return bool(_OWN)
+
+
 def stays_plain() -> bool:
     """Whether nothing may be faster than in xDSL."""
     return os.environ.get(FAST) == "0"
@@ -44,4 +49,4 @@ def is_asked_for() -> bool:
 
 def is_fast() -> bool:
     """Whether what no subclass can reach may be replaced."""
-    return is_asked_for() or (bool(_OWN) and not stays_plain())
+    return is_asked_for() or (owns_this_process() and not stays_plain())

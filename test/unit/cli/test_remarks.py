@@ -88,8 +88,8 @@ def test_an_option_of_one_pass_is_enough(kernel: Path):
 def test_llvm_opt_says_how_large_the_module_is(kernel: Path):
     done = xdsl_gas(kernel, "--passes", "llvm-opt", "--remarks", "passed")
     assert done.stderr == (
-        f"{kernel}: remark: LLVM's optimizer made 2 operations in 1 function of 6 "
-        "operations in 2 functions. [llvm-opt: ModuleOptimized]\n"
+        f"{kernel}: remark: LLVM's optimizer made 2 instructions in 1 function of "
+        "6 instructions in 2 functions. [llvm-opt: ModuleOptimized]\n"
     )
 
 

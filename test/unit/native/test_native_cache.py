@@ -9,7 +9,7 @@ import pytest
 from native_kernels import SAXPY
 
 from xdsl_gas import api, native
-from xdsl_gas.native.compilation import cache
+from xdsl_gas.caches import DIRECTORY, NATIVE
 from xdsl_gas.pipelines.phases import Phases
 
 
@@ -110,34 +110,34 @@ def test_a_directory_that_cannot_be_made(
 @pytest.mark.parametrize("mode", [0o720, 0o702, 0o777])
 def test_a_directory_that_others_may_write_to(folder: Path, mode: int):
     """What is in the cache is run."""
-    cache.store("first", [1], b"code")
+    NATIVE.store("first", [1], b"code")
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
-    assert cache.load("first") == ([1], b"code")
+    assert NATIVE.load("first") == ([1], b"code")
     folder.chmod(mode)
-    assert cache.load("first") is None
-    cache.store("second", [2], b"code")
+    assert NATIVE.load("first") is None
+    NATIVE.store("second", [2], b"code")
     assert {path.name for path in folder.iterdir()} == {"first"}
 
 
 def test_an_entry_that_is_a_link(folder: Path, tmp_path: Path):
-    cache.store("first", [1], b"code")
+    NATIVE.store("first", [1], b"code")
     (folder / "first").rename(tmp_path / "elsewhere")
     (folder / "first").symlink_to(tmp_path / "elsewhere")
-    assert cache.load("first") is None
+    assert NATIVE.load("first") is None
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="needs the right to give files away")
 @pytest.mark.parametrize("what", ["native", "native/first"])
 def test_a_cache_of_another_user(folder: Path, what: str):
-    cache.store("first", [1], b"code")
+    NATIVE.store("first", [1], b"code")
     os.chown(folder.parent / what, 65534, 65534)
-    assert cache.load("first") is None
+    assert NATIVE.load("first") is None
 
 
 def test_old_entries_are_removed(folder: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(cache, "MOST_ENTRIES", 3)
+    monkeypatch.setattr(NATIVE, "most_entries", 3)
     for number in range(5):
-        cache.store(f"{number}", [], b"code")
+        NATIVE.store(f"{number}", [], b"code")
     kept = {path.name for path in folder.iterdir()}
     assert len(kept) == 3
     assert "4" in kept
@@ -146,4 +146,35 @@ def test_old_entries_are_removed(folder: Path, monkeypatch: pytest.MonkeyPatch):
 def test_the_place_of_the_cache(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("XDG_CACHE_HOME", "not/absolute")
     monkeypatch.setenv("HOME", "/home/someone")
-    assert cache.directory() == Path("/home/someone/.cache/xdsl-gas/native")
+    assert NATIVE.directory() == Path("/home/someone/.cache/xdsl-gas/native")
+    monkeypatch.setenv(DIRECTORY, "not/absolute")
+    assert NATIVE.directory() == Path("/home/someone/.cache/xdsl-gas/native")
+    monkeypatch.setenv(DIRECTORY, "/elsewhere")
+    assert NATIVE.directory() == Path("/elsewhere/native")
+
+
+def test_large_entries_are_removed(folder: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(NATIVE, "most_bytes", 2500)
+    for number in range(5):
+        NATIVE.store(f"{number}", [], bytes(1000))
+        os.utime(folder / f"{number}", (number, number))
+    assert {path.name for path in folder.iterdir()} == {"3", "4"}
+
+
+def test_entries_that_are_used_stay(folder: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(NATIVE, "most_entries", 2)
+    for number in range(2):
+        NATIVE.store(f"{number}", [], b"")
+        os.utime(folder / f"{number}", (number, number))
+    NATIVE.load("0")
+    NATIVE.store("2", [], b"")
+    assert {path.name for path in folder.iterdir()} == {"0", "2"}
+
+
+def test_a_cache_is_cleared(folder: Path):
+    assert NATIVE.entries() == []
+    NATIVE.store("first", [], b"data")
+    (folder / "directory").mkdir()
+    assert [Path(path).name for _, _, path in NATIVE.entries()] == ["first"]
+    NATIVE.clear()
+    assert [path.name for path in folder.iterdir()] == ["directory"]

@@ -60,8 +60,8 @@ a.cl:2:10  load in `scale` is generic: may point to global or local memory
   or: `resolve-gas{runtime=true}` would test the space at run time
 
 note: 2 functions and 0 variables internalized, 0 functions and 0 variables
-  removed, assuming that the module is a whole program. Omit the pass for
-  relocatable device code and libraries.
+  removed, assuming that the module is a whole program. Omit the pass (--rdc)
+  for relocatable device code and libraries.
 """
 
 

@@ -112,6 +112,19 @@ class ConstraintBuilder:
         unknown = self.escape.unknown
         self.values.add_pointers(nodes, kind, unknown, EXTERNAL_INT_BIT, op)
 
+    def add_unknown_in(
+        self, space: MemorySpace, node: Node, op: Operation, keep: SpaceMask
+    ) -> None:
+        """
+        A node may hold any address in a space that external code has, of a type that
+        may point to the spaces in `keep`.
+        """
+        keep &= space.bit | (
+            NULL_BIT if self.facts.target.keeps_null & space.bit else 0
+        )
+        self.points_to.add_spaces(node, space.bit & keep, Cause(None, op))
+        self.points_to.edge(self.escape.unknown, node, op, keep)
+
     def expose(self, nodes: Nodes, op: Operation | None = None) -> None:
         """External code may have the pointers at some nodes."""
         for node in nodes:

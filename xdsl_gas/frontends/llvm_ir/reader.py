@@ -47,6 +47,7 @@ from xdsl_gas.frontends.llvm_ir.definitions.functions import FunctionReader
 from xdsl_gas.frontends.llvm_ir.definitions.globals import GlobalReader
 from xdsl_gas.frontends.llvm_ir.definitions.headers import FunctionHeader, read_header
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
+from xdsl_gas.frontends.llvm_ir.summaries import summarized
 from xdsl_gas.frontends.llvm_ir.tokens import (
     Cursor,
     LLVMIRError,
@@ -261,22 +262,33 @@ def read_llvm_ir(source: str | bytes, *, file_name: str = "<string>") -> ModuleO
     for what neither the dialect nor this package can represent, with the line of the
     text if LLVM prints it as it is there, else with that of what LLVM prints.
     """
-    text = canonical_text(source, file_name)
+    return read_canonical(canonical_text(source, file_name), source, file_name)
+
+
+def read_canonical(
+    text: str, source: str | bytes, file_name: str, *, summarizes: bool = False
+) -> ModuleOp:
+    """
+    Reads what LLVM prints of a source; raises what `read_llvm_ir` does. With
+    `summarizes`, each body only refers to the same symbols, and has the same inline
+    assembly.
+    """
     try:
-        return read_printed(text, file_name)
+        return read_printed(text, file_name, summarizes=summarizes)
     except LLVMIRError as error:
         raise in_source(error, text, source, file_name) from None
 
 
-def read_printed(text: str, file_name: str) -> ModuleOp:
+def read_printed(text: str, file_name: str, *, summarizes: bool = False) -> ModuleOp:
     """
     Reads a module as LLVM prints it. Raises `LLVMIRError`; of the checks that LLVM has
-    made before, only those are repeated without which a wrong module could result.
+    made before, only those are repeated without which a wrong module could result. With
+    `summarizes`, bodies are summarized as in `read_canonical`.
     """
     try:
         with without_garbage_collection():
             # All that is made is part of the module.
-            return _Reader(text, file_name).read()
+            return _Reader(text, file_name).read(summarizes=summarizes)
     except RecursionError:
         raise LLVMIRError(
             f"{file_name}: types or constants are nested too deeply, several hundred "
@@ -365,7 +377,8 @@ class _Reader:
         cursor.expect("=")
         self._attributes[name[word]] = StringAttr(cursor.string())
 
-    def read(self) -> ModuleOp:
+    def read(self, *, summarizes: bool = False) -> ModuleOp:
+        """Returns the module; with `summarizes` a summary in place of each body."""
         module = self._module
         globals_ = [GlobalReader.at(self._cursor(part)) for part in self._globals]
         headers = [self._header(part) for part in self._functions]
@@ -382,13 +395,16 @@ class _Reader:
         headers.reverse()
         for function in functions:
             header, body = headers.pop()
-            if body is not None:
+            if body is not None and summarizes:
+                function.body.add_block(summarized(module, body.text))
+            elif body is not None:
                 reader = FunctionReader(module, function, module.constants())
                 reader.read_body(self._cursor(body), header.arguments)
                 bodies[header.token] = reader
         for token, tags in module.shared_constants.tags.items():
             for block, number in tags.items():
-                bodies[token].tag(block, number)
+                if token in bodies:
+                    bodies[token].tag(block, number)
         operations = [*_with_ifuncs_reversed(variables), *functions]
         if (comdats := self._comdat_op([*variables, *functions])) is not None:
             operations.insert(0, comdats)

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeAlias
 
+from xdsl_gas.caches import NATIVE, key_of
 from xdsl_gas.native.assertions import assertion_guard
-from xdsl_gas.native.compilation import cache
 from xdsl_gas.native.driver import LOOP_METADATA, PREFIX, driver_ir
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.sizes import Three
@@ -115,13 +115,13 @@ class ProgramCode:
             )
             for kernel in kernels
         ]
-        key = self.key and cache.key_of((self.key, *names, repr(size)))
-        entry = cache.load(key) if key else None
+        key = self.key and key_of((self.key, *names, repr(size)))
+        entry = NATIVE.load(key) if key else None
         if entry is None:
             whole = "\n".join((text, *parts, LOOP_METADATA))
             code = object_code(whole, self.level, exported)
             if key:
-                cache.store(key, None, code)
+                NATIVE.store(key, None, code)
         else:
             code = entry[1]
         guard = assertion_guard() if self.asserts else None

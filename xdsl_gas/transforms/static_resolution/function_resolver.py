@@ -142,6 +142,8 @@ class FunctionOperations:
     comparisons: list[Operation] = field(default_factory=list[Operation])
     casts: list[Operation] = field(default_factory=list[Operation])
 
+    allocas: list[Operation] = field(default_factory=list[Operation])
+
     conditions: list[Operation] = field(default_factory=list[Operation])
     """The assumptions, and the operations that decide between alternatives."""
 
@@ -248,6 +250,12 @@ class FunctionResolver:
             )
 
             self._apply(atomics, ReplaceScopedAtomic(resolution))
+        if self._spaces.target.stack_is_generic and operations.allocas:
+            from xdsl_gas.transforms.static_resolution.stack_allocations import (
+                CastAlloca,
+            )
+
+            self._apply(operations.allocas, CastAlloca(resolution))
         pointers.erase_unused()
         return resolution.has_folded
 
@@ -343,6 +351,7 @@ class _UsesOfClass(dict[type[Operation], tuple[str, ...]]):
             or is_subclass(op_class, llvm.InlineAsmOp),
             "comparisons": semantics.is_comparison,
             "casts": semantics.source is PointerSource.CAST,
+            "allocas": is_subclass(op_class, llvm.AllocaOp),
             "conditions": is_condition(op_class),
         }
         names = self[op_class] = tuple(name for name, holds in belongs.items() if holds)

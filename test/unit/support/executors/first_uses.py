@@ -112,7 +112,7 @@ def launched(source: str, **options: Any) -> list[int] | None:
 
 def written() -> str:
     """The rights of new files."""
-    from xdsl_gas.pipelines.files import write_file
+    from xdsl_gas.whole_files import write_file
 
     with TemporaryDirectory() as folder:
         path = Path(folder) / "file"

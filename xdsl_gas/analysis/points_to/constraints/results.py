@@ -8,10 +8,12 @@ Address arithmetic moves a pointer by a distance in bytes.
 
 # What follows from a type is kept by its identity: the layout keeps the types of all
 # values that have nodes alive.
+import re
 from dataclasses import dataclass
 from math import gcd
 from typing import Any, NamedTuple
 
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DenseArrayBase, IntegerType, VectorType
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Attribute, Operation, SSAValue
@@ -42,6 +44,7 @@ from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
     ADDRESSES,
+    EVERYTHING,
 )
 from xdsl_gas.analysis.semantics.pointer_operations import (
     has_memory_at_null,
@@ -50,7 +53,14 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
 from xdsl_gas.analysis.semantics.space_queries import SpaceQuery
 from xdsl_gas.analysis.target.data_layout import wrapped
 from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
-from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, SpaceMask
+from xdsl_gas.assembly_accesses import space_of_ptx_result
+from xdsl_gas.memory_space import (
+    NULL_BIT,
+    SPACE_BITS,
+    MachineCode,
+    MemorySpace,
+    SpaceMask,
+)
 from xdsl_gas.pointer_interface import PointerType
 
 _NARROWEST_INDEX = 32
@@ -58,6 +68,10 @@ _NARROWEST_INDEX = 32
 
 _LARGEST_STEP = 1 << 32
 """The size of the smallest address space: multiples of it may wrap around to 0."""
+
+
+_IS_OUTPUT = re.compile(r"[^~]*[=*\d]")
+"""Matches the constraint of an output, also of one that is an input, too."""
 
 
 class _Path(NamedTuple):
@@ -272,8 +286,26 @@ class ResultConstraints:
     ) -> None:
         if self._builder.integers.is_counter(op):
             self._points_to.address_edge(self._builder.constants, nodes[0], op)
+        elif space := self._space_of_assembly(op):
+            (end,) = nodes
+            self._builder.add_unknown_in(space, end, op, EVERYTHING)
         else:
             self._builder.add_unknown_nodes(nodes, result.type, op)
+
+    def _space_of_assembly(self, op: Operation) -> MemorySpace | None:
+        """The space of the result of inline PTX: a generic address, or its bits."""
+        if not isinstance(op, llvm.InlineAsmOp) or (
+            self._target.machine_code is not MachineCode.PTX
+        ):
+            return None
+        output, *inputs = op.constraints.data.split(",")
+        if output not in ("=l", "=&l") or any(map(_IS_OUTPUT.match, inputs)):
+            return None
+        (result_type,) = [result.type for result in op.results]
+        is_address = result_type == self._facts.leaves.address_type or (
+            is_generic_type(result_type, self._target)
+        )
+        return space_of_ptx_result(op.asm_string.data) if is_address else None
 
     def _add_alloca(
         self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
