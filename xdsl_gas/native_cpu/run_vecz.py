@@ -88,10 +88,10 @@ that saves. Others are left to LLVM's loop vectorizer, and so are kernels with b
 if in a loop only some lanes access memory. They are vectorized nevertheless for a loop
 between two barriers that LLVM does not unroll: it does not vectorize the loop over
 work-items around that one. There, lanes must access consecutive memory or the same
-address, and it must save more than the loops with barriers lose. Kernels that use
-sub-groups are always vectorized.
-Another cost model is an entry in
-`xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`; its options are tried in order.
+address, and the estimate takes the other parts to run half as fast as those that LLVM
+vectorizes. Kernels that use sub-groups are always vectorized. Another cost model is an
+entry in `xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`; its options are tried
+in order.
 
 With `mode=required`, only those kernels are vectorized that use sub-groups and require
 a size, or work with the warps of CUDA: the warps are sub-groups of 32. In all modes,

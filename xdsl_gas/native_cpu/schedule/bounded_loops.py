@@ -220,9 +220,11 @@ class LoopBound:
 
     def _scalar(self, value: SSAValue) -> SSAValue | None:
         """Returns a number, or the one that a vector repeats; None for others."""
-        op = defining(value)
-        if shape_of(value.type) is None or op is None:
+        if shape_of(value.type) is None:
             return value
+        op = defining(value)
+        if op is None:
+            return None
         numbers = set(element_integers(op.properties.get("value")))
         if len(numbers) == 1:
             number_type = cast("IntegerType[int]", element_type(value.type))
