@@ -102,6 +102,9 @@ WRITES: tuple[AccessForm, ...] = (
 )
 """The forms that may write."""
 
+UPDATES: tuple[AccessForm, ...] = (AccessForm.ATOMIC_RMW, AccessForm.COMPARE_EXCHANGE)
+"""The forms of atomic read-modify-write that `Target.tested_in_atomics` is about."""
+
 NO_ACCESSES: tuple[AccessForm, ...] = (
     AccessForm.HINT,
     AccessForm.CACHE_PREFETCH,

@@ -65,6 +65,7 @@ from xdsl_gas.transforms.static_resolution.access_patterns import (
 from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
     MoveAccessToPredecessors,
 )
+from xdsl_gas.transforms.static_resolution.excluded_spaces import ExcludeSpaces
 from xdsl_gas.transforms.static_resolution.library_calls import (
     Overloads,
     RetargetLibraryCall,
@@ -89,6 +90,7 @@ __all__ = [
     "AddSpaceScopes",
     "CastAlloca",
     "CompareInOneSpace",
+    "ExcludeSpaces",
     "FoldCastToSpecific",
     "FoldComparison",
     "FoldFenceQuery",
@@ -152,6 +154,7 @@ def resolve_patterns(
         FoldComparison(resolution),
         CompareInOneSpace(resolution),
         FoldCastToSpecific(resolution),
+        ExcludeSpaces(resolution),
         ReplaceScopedAtomic(resolution),
         CastAlloca(resolution),
     ]

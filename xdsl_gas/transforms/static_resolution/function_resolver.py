@@ -11,6 +11,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation
 from xdsl.pattern_rewriter import PatternRewriterListener, RewritePattern
 
+from xdsl_gas.access_forms import UPDATES
 from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.analysis.ir.functions import (
     Function,
@@ -148,6 +149,11 @@ class FunctionOperations:
     """The assumptions, and the operations that decide between alternatives."""
 
 
+def _is_tested(op: Operation) -> bool:
+    """Whether a code generator may test the address of an operation."""
+    return any(access.form in UPDATES for access in semantics_of(op).accesses)
+
+
 _AT_ONCE = 1024
 """The most items that are dropped at once."""
 
@@ -222,6 +228,7 @@ class FunctionResolver:
             operations.queries, FoldSpaceQuery(resolution), FoldFenceQuery(resolution)
         )
         atomics: list[Operation] = []
+        left: list[Operation] = []
         if operations.accesses:
             through_arguments = self._through_arguments(function, operations.accesses)
             self._apply(through_arguments, MoveAccessToPredecessors(resolution))
@@ -230,6 +237,8 @@ class FunctionResolver:
                 for op in operations.accesses
                 if calls_intrinsic(op) and scoped_atomic(op.intrin.data) is not None
             ]
+            if self._spaces.target.tested_in_atomics:
+                left = list(filter(_is_tested, operations.accesses))
             accesses = resolution.planned(operations.accesses)
             self._apply(
                 accesses,
@@ -243,6 +252,12 @@ class FunctionResolver:
             CompareInOneSpace(resolution),
         )
         self._apply(operations.casts, FoldCastToSpecific(resolution))
+        if left:
+            from xdsl_gas.transforms.static_resolution.excluded_spaces import (
+                ExcludeSpaces,
+            )
+
+            self._apply(left, ExcludeSpaces(resolution))
         # The analysis does not know the results of what is new.
         if atomics:
             from xdsl_gas.transforms.static_resolution.scoped_atomics import (
