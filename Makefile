@@ -86,7 +86,7 @@ smoke: $(OTHER)/.installed
 	$(OTHER)/bin/pytest -q $(SMOKE_UNIT)
 
 $(OTHER)/.installed: pyproject.toml
-	$(PYTHON) -m venv $(OTHER)
+	test -x $(OTHER)/bin/python || $(PYTHON) -m venv $(OTHER)
 	$(OTHER)/bin/python -m pip install --quiet --disable-pip-version-check \
 	  --editable '.[llvm]' '$(OTHER_XDSL)' filecheck hypothesis lit pytest
 	touch $@

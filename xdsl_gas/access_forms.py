@@ -69,6 +69,9 @@ class AccessForm(Enum):
     MATRIX_ROWS = auto()
     """PTX's `ldmatrix` and `stmatrix`."""
 
+    SHARED_STORE = auto()
+    """PTX's `st.bulk` and `tcgen05.alloc`, which write to shared memory."""
+
     CALL = auto()
     """An access by a library function or an intrinsic, as a whole."""
 
@@ -98,6 +101,9 @@ WRITES: tuple[AccessForm, ...] = (
     AccessForm.SCATTER,
 )
 """The forms that may write."""
+
+UPDATES: tuple[AccessForm, ...] = (AccessForm.ATOMIC_RMW, AccessForm.COMPARE_EXCHANGE)
+"""The forms of atomic read-modify-write that `Target.tested_in_atomics` is about."""
 
 NO_ACCESSES: tuple[AccessForm, ...] = (
     AccessForm.HINT,

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from xdsl_gas.memory_space import MachineCode
+from xdsl_gas.memory_space import MachineCode, MemorySpace
 
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
 _COMMENT_OF_AMD = re.compile(rf"{_COMMENT.pattern}|;[^\n]*", re.DOTALL)
@@ -111,6 +111,52 @@ def in_ptx_space(text: str, number: int, space: str) -> str | None:
     is_whole = text != (named := ";".join(statements)) and not left
     return named if is_whole else None
 
+
+def space_of_ptx_result(text: str) -> MemorySpace | None:
+    """
+    Returns the space of the generic address that inline PTX computes as its first
+    output: the output is the destination of a conversion from the space, or of `mapa`,
+    and named nowhere else. None if it may be another address.
+
+        cvta.shared.u64 $0, e;    ->    MemorySpace.SHARED
+        mapa.u64 $0, a, r;        ->    MemorySpace.DISTRIBUTED_SHARED
+    """
+    if _COMMENT.search(text) or "$(" in text or _JUMP.search(text):
+        return None
+    if [int(one) for one in _OPERAND.findall(text)].count(0) != 1:
+        return None
+    for statement in text.split(";"):
+        start = _BEFORE.match(statement)
+        at = start.end() if start is not None else 0
+        address = _GENERIC_ADDRESS.match(statement, at)
+        if address is not None:
+            return None if "@" in statement[:at] else _SPACE_OF_WORD[address[1]]
+    return None
+
+
+_GENERIC_ADDRESS = re.compile(
+    r"(?:cvta\s*\.(shared(?:::cta|::cluster)?|global|local|const)|mapa)\s*\.u64"
+    r"\s+\$(?:0\b|\{0\})\s*,"
+)
+"""
+The beginning of an instruction whose result, the first output, is a generic address.
+"""
+
+_SPACE_OF_WORD = MappingProxyType(
+    {
+        "shared": MemorySpace.SHARED,
+        "shared::cta": MemorySpace.SHARED,
+        "shared::cluster": MemorySpace.DISTRIBUTED_SHARED,
+        "global": MemorySpace.GLOBAL,
+        "local": MemorySpace.LOCAL,
+        "const": MemorySpace.CONSTANT,
+        None: MemorySpace.DISTRIBUTED_SHARED,
+    }
+)
+"""The space by its word in `cvta`; that of `mapa` by None. PTX ISA, "cvta", "mapa"."""
+
+_JUMP = re.compile(r"\b(?:bra|brx|ret|exit|call)\b")
+"""What may end inline PTX before an output is written."""
 
 _SPACELESS = re.compile(
     r"(?:ldu?|st|atom|red)"

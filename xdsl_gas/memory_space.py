@@ -448,6 +448,12 @@ class Target:
     widened to the system scope.
     """
 
+    tested_in_atomics: SpaceMask = 0
+    """
+    The spaces that the code generator tests the generic address of an `atomicrmw` or
+    `cmpxchg` for, unless `noalias.addrspace` excludes them.
+    """
+
     one_space_scope: str = ""
     """
     The scope of accesses that order only memory of their own space, and its suffix for

@@ -65,6 +65,7 @@ from xdsl_gas.transforms.static_resolution.access_patterns import (
 from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
     MoveAccessToPredecessors,
 )
+from xdsl_gas.transforms.static_resolution.excluded_spaces import ExcludeSpaces
 from xdsl_gas.transforms.static_resolution.library_calls import (
     Overloads,
     RetargetLibraryCall,
@@ -80,13 +81,16 @@ from xdsl_gas.transforms.static_resolution.space_folding import (
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
+from xdsl_gas.transforms.static_resolution.stack_allocations import CastAlloca
 from xdsl_gas.transforms.utils.implicit_inputs import has_promises
 from xdsl_gas.transforms.utils.original_pointers import recorded_pointers
 
 __all__ = [
     "AddArgumentScopes",
     "AddSpaceScopes",
+    "CastAlloca",
     "CompareInOneSpace",
+    "ExcludeSpaces",
     "FoldCastToSpecific",
     "FoldComparison",
     "FoldFenceQuery",
@@ -150,7 +154,9 @@ def resolve_patterns(
         FoldComparison(resolution),
         CompareInOneSpace(resolution),
         FoldCastToSpecific(resolution),
+        ExcludeSpaces(resolution),
         ReplaceScopedAtomic(resolution),
+        CastAlloca(resolution),
     ]
     if retarget_library_calls and target.library is Language.OPENCL:
         patterns.insert(0, RetargetLibraryCall(resolution, Overloads()))

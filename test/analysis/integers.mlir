@@ -157,9 +157,9 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // A constant minus a pointer, from another constant.
+  // A constant minus a pointer is a distance, also from a constant that is an address.
   // CHECK-LABEL: // @counted_from_the_end
-  // CHECK: %r: {global, shared, null}
+  // CHECK: %p: {global, shared, constant, local
   llvm.func @counted_from_the_end(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>) {
     %one = llvm.mlir.constant(1 : i32) : i32
     %c5 = llvm.mlir.constant(5 : i64) : i64
@@ -258,6 +258,71 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func @address_in_global_memory(%p: !llvm.ptr) attributes {nvvm.kernel} {
     %n = llvm.load %p : !llvm.ptr -> i64
     %r = llvm.inttoptr %n : i64 to !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+// Distances: added to an integer that is not tracked, they move that address.
+
+module attributes {
+  llvm.target_triple = "nvptx64-nvidia-cuda",
+  dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>, i64 = dense<64> : vector<2xi64>, i32 = dense<32> : vector<2xi64>>
+} {
+  // CHECK-LABEL: // @difference
+  // CHECK: %moved_argument: {global, shared, null}
+  // CHECK: %once_more: {global, shared, null}
+  // CHECK: %moved_literal: {global, shared, constant, local
+  // CHECK: %moved_pointer: {shared}
+  // CHECK: %moved_back: {shared}
+  llvm.func @difference(%address: i64, %p3: !llvm.ptr<3>, %q3: !llvm.ptr<3>) attributes {nvvm.kernel} {
+    %p = llvm.addrspacecast %p3 : !llvm.ptr<3> to !llvm.ptr
+    %q = llvm.addrspacecast %q3 : !llvm.ptr<3> to !llvm.ptr
+    %literal = llvm.mlir.constant(65536 : i64) : i64
+    %a = llvm.ptrtoint %p : !llvm.ptr to i64
+    %b = llvm.ptrtoint %q : !llvm.ptr to i64
+    %d = llvm.sub %a, %b : i64
+    %0 = llvm.add %address, %d : i64
+    %moved_argument = llvm.inttoptr %0 : i64 to !llvm.ptr
+    %1 = llvm.add %d, %d : i64
+    %2 = llvm.sub %address, %1 : i64
+    %once_more = llvm.inttoptr %2 : i64 to !llvm.ptr
+    %3 = llvm.add %d, %literal : i64
+    %moved_literal = llvm.inttoptr %3 : i64 to !llvm.ptr
+    %4 = llvm.add %b, %d : i64
+    %moved_pointer = llvm.inttoptr %4 : i64 to !llvm.ptr
+    %5 = llvm.sub %a, %literal : i64
+    %moved_back = llvm.inttoptr %5 : i64 to !llvm.ptr
+    llvm.return
+  }
+
+  // External code may know any address that escaped.
+  // CHECK-LABEL: // @difference_and_external
+  // CHECK: %r: {global, shared, constant, local
+  llvm.func @difference_and_external(%address: i64, %p: !llvm.ptr, %q: !llvm.ptr<3>) {
+    %0 = llvm.addrspacecast %q : !llvm.ptr<3> to !llvm.ptr
+    %a = llvm.ptrtoint %0 : !llvm.ptr to i64
+    %b = llvm.sub %a, %a : i64
+    %c = llvm.add %address, %b : i64
+    %r = llvm.inttoptr %c : i64 to !llvm.ptr
+    llvm.return
+  }
+
+  // The offset in the window of shared memory is no generic address there; that of
+  // global memory is one.
+  // CHECK-LABEL: // @offset_in_window
+  // CHECK: %same_bits: {global, shared, null}
+  // CHECK: %moved: {global, shared, null}
+  // CHECK: %of_global: {global, null}
+  llvm.func @offset_in_window(%address: i64, %s: !llvm.ptr<3>, %g: !llvm.ptr<1>) attributes {nvvm.kernel} {
+    %a = llvm.ptrtoint %s : !llvm.ptr<3> to i64
+    %same_bits = llvm.inttoptr %a : i64 to !llvm.ptr
+    %b = llvm.add %address, %a : i64
+    %moved = llvm.inttoptr %b : i64 to !llvm.ptr
+    %c = llvm.ptrtoint %g : !llvm.ptr<1> to i64
+    %of_global = llvm.inttoptr %c : i64 to !llvm.ptr
+    %there = llvm.inttoptr %a : i64 to !llvm.ptr<3>
     llvm.return
   }
 }

@@ -204,4 +204,138 @@ module attributes {
   ^end:
     llvm.return
   }
+
+  // An index that is known to be in the array beside the pointer.
+  // CHECK-LABEL: // @inside
+  // CHECK: %masked: {shared}
+  // CHECK: %guarded: {shared}
+  // CHECK: %of_bytes: {shared}
+  // CHECK: %behind: {shared}
+  // CHECK: %nested: {shared}
+  llvm.func @inside(%s3: !llvm.ptr<3>, %i: i32, %w: i64) {
+    %n = llvm.mlir.constant(1 : i32) : i32
+    %three = llvm.mlir.constant(3 : i32) : i32
+    %c7 = llvm.mlir.constant(7 : i32) : i32
+    %c8 = llvm.mlir.constant(8 : i64) : i64
+    %byte = llvm.trunc %n : i32 to i8
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %p = llvm.alloca %n x !llvm.struct<(array<8 x i32>, ptr, array<8 x i32>)> : (i32) -> !llvm.ptr
+    %a = llvm.getelementptr inbounds %p[32] : (!llvm.ptr) -> !llvm.ptr, i8
+    llvm.store %s, %a : !llvm.ptr, !llvm.ptr
+    %0 = llvm.and %i, %c7 : i32
+    %1 = llvm.zext nneg %0 : i32 to i64
+    %2 = llvm.getelementptr inbounds %p[%1] : (!llvm.ptr, i64) -> !llvm.ptr, i32
+    llvm.store %three, %2 : i32, !llvm.ptr
+    %masked = llvm.load %a : !llvm.ptr -> !llvm.ptr
+    %3 = llvm.icmp "ult" %w, %c8 : i64
+    llvm.cond_br %3, ^then, ^end
+  ^then:
+    %4 = llvm.getelementptr inbounds %p[%w] : (!llvm.ptr, i64) -> !llvm.ptr, i32
+    llvm.store %three, %4 : i32, !llvm.ptr
+    %guarded = llvm.load %a : !llvm.ptr -> !llvm.ptr
+    %5 = llvm.getelementptr inbounds %p[%w] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+    llvm.store %byte, %5 : i8, !llvm.ptr
+    %of_bytes = llvm.load %a : !llvm.ptr -> !llvm.ptr
+    %6 = llvm.getelementptr inbounds %p[40] : (!llvm.ptr) -> !llvm.ptr, i8
+    %7 = llvm.getelementptr inbounds %6[%1] : (!llvm.ptr, i64) -> !llvm.ptr, i32
+    llvm.store %three, %7 : i32, !llvm.ptr
+    %behind = llvm.load %a : !llvm.ptr -> !llvm.ptr
+    %8 = llvm.getelementptr inbounds %p[0, 2, %w] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.struct<(array<8 x i32>, ptr, array<8 x i32>)>
+    llvm.store %three, %8 : i32, !llvm.ptr
+    %nested = llvm.load %a : !llvm.ptr -> !llvm.ptr
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // One beyond the array, or below it: constants may make up any pointer.
+  // CHECK-LABEL: // @one_beyond
+  // CHECK: %r: {global, shared, constant
+  llvm.func @one_beyond(%s3: !llvm.ptr<3>, %i: i32) {
+    %n = llvm.mlir.constant(1 : i32) : i32
+    %three = llvm.mlir.constant(3 : i32) : i32
+    %c10 = llvm.mlir.constant(10 : i32) : i32
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %p = llvm.alloca %n x !llvm.struct<(array<8 x i32>, ptr)> : (i32) -> !llvm.ptr
+    %a = llvm.getelementptr inbounds %p[32] : (!llvm.ptr) -> !llvm.ptr, i8
+    llvm.store %s, %a : !llvm.ptr, !llvm.ptr
+    %0 = llvm.urem %i, %c10 : i32
+    %1 = llvm.zext nneg %0 : i32 to i64
+    %2 = llvm.getelementptr inbounds %p[%1] : (!llvm.ptr, i64) -> !llvm.ptr, i32
+    llvm.store %three, %2 : i32, !llvm.ptr
+    %r = llvm.load %a : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+
+  // CHECK-LABEL: // @negative_indices
+  // CHECK: %r: {global, shared, constant
+  llvm.func @negative_indices(%s3: !llvm.ptr<3>, %w: i64) {
+    %n = llvm.mlir.constant(1 : i32) : i32
+    %three = llvm.mlir.constant(3 : i32) : i32
+    %c8 = llvm.mlir.constant(8 : i64) : i64
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %p = llvm.alloca %n x !llvm.struct<(ptr, array<8 x i32>)> : (i32) -> !llvm.ptr
+    llvm.store %s, %p : !llvm.ptr, !llvm.ptr
+    %0 = llvm.icmp "slt" %w, %c8 : i64
+    llvm.cond_br %0, ^then, ^end
+  ^then:
+    %1 = llvm.getelementptr inbounds %p[0, 1, %w] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.struct<(ptr, array<8 x i32>)>
+    llvm.store %three, %1 : i32, !llvm.ptr
+    llvm.br ^end
+  ^end:
+    %r = llvm.load %p : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+
+  // Pointers in two tables of one object, both at variable indices.
+  // CHECK-LABEL: // @two_tables
+  // CHECK: %of_first: {shared}
+  // CHECK: %of_second: {global, null}
+  // CHECK: %of_either: {global, shared, null}
+  llvm.func @two_tables(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>, %i: i64) {
+    %n = llvm.mlir.constant(1 : i32) : i32
+    %c3 = llvm.mlir.constant(3 : i64) : i64
+    %c7 = llvm.mlir.constant(7 : i64) : i64
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
+    %p = llvm.alloca %n x !llvm.array<8 x ptr> : (i32) -> !llvm.ptr
+    %0 = llvm.and %i, %c3 : i64
+    %1 = llvm.and %i, %c7 : i64
+    %a = llvm.getelementptr %p[%0] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.ptr
+    %b = llvm.getelementptr %a[4] : (!llvm.ptr) -> !llvm.ptr, !llvm.ptr
+    %c = llvm.getelementptr %p[%1] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.ptr
+    llvm.store %s, %a : !llvm.ptr, !llvm.ptr
+    llvm.store %g, %b : !llvm.ptr, !llvm.ptr
+    %of_first = llvm.load %a : !llvm.ptr -> !llvm.ptr
+    %of_second = llvm.load %b : !llvm.ptr -> !llvm.ptr
+    %of_either = llvm.load %c : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+
+  // Bytes written beside a table of pointers, and one byte too many.
+  // CHECK-LABEL: // @bytes
+  // CHECK: %beside: {shared}
+  // CHECK: %over: {global, shared, constant
+  llvm.func @bytes(%s3: !llvm.ptr<3>, %i: i64) {
+    %n = llvm.mlir.constant(1 : i32) : i32
+    %three = llvm.mlir.constant(3 : i8) : i8
+    %c7 = llvm.mlir.constant(7 : i64) : i64
+    %c15 = llvm.mlir.constant(15 : i64) : i64
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %0 = llvm.and %i, %c7 : i64
+    %1 = llvm.and %i, %c15 : i64
+    %p = llvm.alloca %n x !llvm.struct<(array<8 x i8>, ptr)> : (i32) -> !llvm.ptr
+    %a = llvm.getelementptr %p[8] : (!llvm.ptr) -> !llvm.ptr, i8
+    llvm.store %s, %a : !llvm.ptr, !llvm.ptr
+    %b = llvm.getelementptr %p[%0] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+    llvm.store %three, %b : i8, !llvm.ptr
+    %beside = llvm.load %a : !llvm.ptr -> !llvm.ptr
+    %q = llvm.alloca %n x !llvm.struct<(array<8 x i8>, ptr)> : (i32) -> !llvm.ptr
+    %c = llvm.getelementptr %q[8] : (!llvm.ptr) -> !llvm.ptr, i8
+    llvm.store %s, %c : !llvm.ptr, !llvm.ptr
+    %d = llvm.getelementptr %q[%1] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+    llvm.store %three, %d : i8, !llvm.ptr
+    %over = llvm.load %c : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
 }

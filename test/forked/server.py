@@ -14,8 +14,10 @@ is closed. PROGRAM is the console script that the runs take themselves for.
 
 import atexit
 import contextlib
+import functools
 import gc
 import importlib
+import importlib.metadata
 import os
 import pkgutil
 import select
@@ -45,6 +47,10 @@ def load(program: str) -> Callable[[], Any]:
         from filecheck.main import main
 
         return main
+    # `xdsl-opt` asks three times, and each answer reads a file of every distribution:
+    # half of a run on a small file. Nothing is installed while the server runs.
+    entry_points = functools.cache(importlib.metadata.entry_points)
+    setattr(importlib.metadata, "entry_points", entry_points)  # noqa: B010
     from xdsl.tools.xdsl_opt import main as xdsl_opt
     from xdsl.universe import Universe
 

@@ -78,6 +78,7 @@ from xdsl_gas.native_cpu.loop_barriers.split_loops import split
 from xdsl_gas.native_cpu.loop_barriers.strides import Strides, size_of
 from xdsl_gas.native_cpu.utils.attributes import is_entry_point
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
+from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
@@ -85,8 +86,6 @@ from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _MOST_CARRIED = 8
 _FEWEST_ITEMS = 4
-_MOST_UNROLLED = 512
-"""The operations, in all iterations, of loops that LLVM is left to unroll."""
 
 _SPACES = (MemorySpace.GLOBAL, MemorySpace.SHARED, MemorySpace.CONSTANT)
 _WORK_GROUP = 2
@@ -196,10 +195,7 @@ class _Kernel:
         carried = [a for a in arguments if not self._uniformity.is_uniform(a)]
         if len(carried) > _MOST_CARRIED:
             return "it carries too many values that differ among work-items"
-        trips = loop.constant_trips()
-        if trips is None or trips * len(loop.ops) > _MOST_UNROLLED:
-            return None
-        return "LLVM unrolls it"
+        return "LLVM unrolls it" if is_unrolled(loop) else None
 
     def _why_not_consecutive(
         self, loop: NaturalLoop, *, updates: bool = False

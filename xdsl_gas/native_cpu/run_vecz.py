@@ -84,10 +84,14 @@ so that floating-point numbers are added in another order.
 With `mode=auto`, a cost model decides: kernels with a loop that is not unrolled, and
 those that call mathematical functions or compute with vectors, are vectorized for as
 many work-items as fill two vector registers, unless gathers and scatters cost more than
-that saves, or there are barriers, and only some lanes access memory in a loop. Others
-are left to LLVM's loop vectorizer. Kernels that use sub-groups are always vectorized.
-Another cost model is an entry in
-`xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`; its options are tried in order.
+that saves. Others are left to LLVM's loop vectorizer, and so are kernels with barriers
+if in a loop only some lanes access memory. They are vectorized nevertheless for a loop
+between two barriers that LLVM does not unroll: it does not vectorize the loop over
+work-items around that one. There, lanes must access consecutive memory or the same
+address, and the estimate takes the other parts to run half as fast as those that LLVM
+vectorizes. Kernels that use sub-groups are always vectorized. Another cost model is an
+entry in `xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`; its options are tried
+in order.
 
 With `mode=required`, only those kernels are vectorized that use sub-groups and require
 a size, or work with the warps of CUDA: the warps are sub-groups of 32. In all modes,

@@ -48,6 +48,7 @@ A sub-kernel loads what it needs at its entry, and stores what it has computed i
 of the barrier, outside of loops that compute it: what the public implementation needs
 loop-closed SSA form for. Only a use that may be of the old and of the new value loads
 the variable where it is used; the variable is then stored where it is computed.
+One that only gets the value of another, which shares the array, is not stored again.
 
 ## Parallel loops
 
@@ -73,7 +74,8 @@ would be a stream with gaps to the processor's prefetchers.
 A region that has no effect unless the local id is less than some uniform number, such
 as a step of a tree reduction (`if (l < k)`), is run for these work-items only. The
 comparison stays: the first work-item is run in any case, as the wrapper needs the
-number of the region that follows.
+number of the region that follows. In a vectorized kernel, the comparison is the mask of
+all accesses with an effect, and the region is run for vectors with such a work-item.
 
 ## Collectives
 

@@ -116,6 +116,8 @@ AMDGPU = Target(
         "work_group": "workgroup",
         "device": "agent",
     },
+    # SIISelLowering.cpp, `flatInstrMayAccessPrivate`: private memory has no atomics.
+    tested_in_atomics=MemorySpace.LOCAL.bit,
     one_space_scope="one-as",
     # `printf` needs AMD's runtime library.
     printing=Printing(),

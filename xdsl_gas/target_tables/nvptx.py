@@ -55,12 +55,14 @@ NVPTX = Target(
             # not `cmpxchg` or 128-bit atomics.
             AccessForm.COMPARE_EXCHANGE: _SYNCHRONIZING,
             AccessForm.WIDE_ATOMIC: _SYNCHRONIZING,
-            # PTX ISA, "wmma.load", "ldmatrix", "prefetch, prefetchu" and "mbarrier".
+            # PTX ISA, "wmma.load", "ldmatrix", "prefetch, prefetchu", "mbarrier",
+            # "st.bulk" and "tcgen05.alloc".
             AccessForm.MATRIX: _SYNCHRONIZING,
             AccessForm.MATRIX_ROWS: MemorySpace.SHARED.bit,
             AccessForm.CACHE_PREFETCH: mask_of((MemorySpace.GLOBAL, MemorySpace.LOCAL)),
             AccessForm.TENSORMAP_PREFETCH: MemorySpace.CONSTANT.bit,
             AccessForm.BARRIER: MemorySpace.SHARED.bit,
+            AccessForm.SHARED_STORE: MemorySpace.SHARED.bit,
         },
         # PTX ISA, "ld" and "st": `.volatile` exists for global and shared memory.
         volatile=dict.fromkeys(

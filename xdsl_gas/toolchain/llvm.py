@@ -27,6 +27,7 @@ from xdsl_gas.toolchain.spirv import (
     with_internal_copies,
     with_typed_printf,
 )
+from xdsl_gas.toolchain.stack_accesses import with_local_stack
 from xdsl_gas.toolchain.target_definitions import target_definitions
 from xdsl_gas.toolchain.undefined_lanes import without_noundef
 
@@ -154,7 +155,8 @@ def compile_module(
     Returns machine code for the triple of a module: `emit` is `asm` or `obj`. For SPIR
     this is SPIR-V, with extensions only if the module needs some: LLVM also uses those
     that a module can do without, and that drivers may not have; of the version for an
-    `environment` in `spirv.VERSIONS`. Uses a found `llc` if llvmlite has no code
+    `environment` in `spirv.VERSIONS`. In PTX, accesses to the stack name local memory,
+    see `stack_accesses`. Uses a found `llc` if llvmlite has no code
     generator for the triple. Raises `ToolMissing` if neither has one, `ToolFailed` if
     the module is rejected.
     """
@@ -173,6 +175,9 @@ def compile_module(
             "LLVM makes no object files for NVIDIA's GPUs. `--emit ptx` makes PTX, and "
             "ptxas of the CUDA toolkit an object file of it."
         )
+    if code is MachineCode.PTX:
+        ptx = _compiled(source, job, report).decode(errors="surrogateescape")
+        return _encoded(with_local_stack(ptx))
     if code is not MachineCode.SPIRV:
         return _compiled(source, job, report)
     source = with_internal_copies(source)

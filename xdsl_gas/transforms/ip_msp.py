@@ -51,6 +51,12 @@ This is the most precise setting, at the cost of code size:
 
     xdsl-opt -p 'ip-msp{polyvariant=true},resolve-gas' kernel.mlir
 
+## Nested spaces
+
+Before the votes, arguments that are pointers to distributed shared memory of nvptx are
+retyped to shared memory where all calls pass pointers that are cast from it, as are
+pointers within functions. Functions are not cloned for that.
+
 ## nvvm.as
 
 `nvvm.as` is an `array<i32>` attribute on a function with one entry per argument: the
@@ -100,7 +106,10 @@ from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.specialization.candidates import may_specialize
 from xdsl_gas.transforms.specialization.clones import Clones
 from xdsl_gas.transforms.specialization.function_remarks import wants_left_generic
-from xdsl_gas.transforms.specialization.function_variants import may_have_variants
+from xdsl_gas.transforms.specialization.function_variants import (
+    can_change_type,
+    may_have_variants,
+)
 from xdsl_gas.transforms.specialization.specializer import Specializer
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.symbols.discardable import (
@@ -108,6 +117,7 @@ from xdsl_gas.transforms.symbols.discardable import (
     erase_unreachable,
 )
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
+from xdsl_gas.transforms.utils.nested_pointers import narrow_nested_pointers
 
 DEFAULT_BUDGET_CAP = 1024
 
@@ -140,6 +150,9 @@ class IpMspPass(HostVariablesPass, RewritingPass):
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Rewrites the module. Raises `MemorySpaceError` for invalid input."""
         call_graph = self.prepare_calls(op)
+        target = target_of_module(op, self.target)
+        if narrow_nested_pointers(call_graph, target, _may_retype):
+            call_graph = CallGraph(op)
         # The marks change nothing for the analysis: no marked variable is private.
         if not self._may_rewrite(op, call_graph):
             Transcript(self.dump_ip_msp).begins(0)
@@ -169,6 +182,10 @@ class IpMspPass(HostVariablesPass, RewritingPass):
                 for function in call_graph.functions
             )
         )
+
+
+def _may_retype(function: Function, index: int) -> bool:
+    return may_have_variants(function) and can_change_type(function, index)
 
 
 class _Driver:

@@ -35,17 +35,24 @@ function:
 - **Nested spaces** are accessed through the enclosing one: shared or distributed shared
   on nvptx through the cluster window, constant or global on amdgpu as global. A pointer
   to the inner space alone is cast from there. In the votes of `ip-msp` these are two
-  spaces.
+  spaces. Pointers to distributed shared memory that are computed from the block's own
+  only are narrowed to shared memory.
 - **Hints**: operands of prefetches, `is.constant`, `objectsize`, `fake.use` and nvptx's
   mbarrier operations are rewritten if no cast is needed; intrinsics are renamed
   accordingly (`llvm.nvvm.mbarrier.init` to `llvm.nvvm.mbarrier.init.shared`).
 - **Matrices and vector predication**: `wmma.load`, `wmma.store`, `ldmatrix`,
-  `stmatrix` and `vp` accesses are rewritten like loads and stores.
+  `stmatrix`, `st.bulk`, `tcgen05.alloc` and `vp` accesses are rewritten like loads and
+  stores.
 - **Atomics with a scope** of nvptx (`llvm.nvvm.atomic.add.gen.i.cta`) become
   `atomicrmw` and `cmpxchg`, in shared memory and, except for the scope of the system,
   in global memory.
+- **Metadata**: an `atomicrmw` or `cmpxchg` that stays generic, but not to private
+  memory, gets `noalias.addrspace` on amdgpu, where LLVM tests for that memory.
 - **Inline PTX**: `ld`, `st`, `atom` and `red` of global and shared memory name the
-  space if all uses of the operand are their addresses.
+  space if all uses of the operand are their addresses. What `cvta.shared.u64` and
+  `mapa.u64` make there is known to be in [their space](analysis.md#integers).
+- **Allocas in local memory** on nvptx become generic ones with a cast to local memory
+  behind: LLVM 22 addresses others [by a generic address](differences.md#memory-spaces).
 - **Folded**: `to_global`, `to_local`, `to_private`, `GenericCastToPtrExplicit`,
   `isspacep`, `is.shared`, `is.private`, casts from generic, and `eq` of two nulls, a
   variable and null, or variables in disjoint spaces. `eq` of two pointers to one space
@@ -89,6 +96,7 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation, SSAValue
 
+from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.operations.semantics import Marker
@@ -108,12 +116,16 @@ from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
-from xdsl_gas.transforms.static_resolution.access_remarks import report_left_accesses
+from xdsl_gas.transforms.static_resolution.access_remarks import (
+    access_resolved,
+    report_left_accesses,
+)
 from xdsl_gas.transforms.static_resolution.function_resolver import FunctionResolver
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
+from xdsl_gas.transforms.utils.nested_pointers import narrow_nested_pointers
 from xdsl_gas.transforms.utils.original_pointers import recorded_pointers
 
 
@@ -258,6 +270,17 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         """
         # Tags of integers are found by the constraints.
         spaces = self.prepare(op, needs_constraints=self.runtime)
+        if is_first and (
+            narrowed := narrow_nested_pointers(
+                spaces.call_graph,
+                spaces.target,
+                specialize_volatile=self.specialize_volatile,
+            )
+        ):
+            for access in narrowed:
+                access_resolved(*access, spaces.target)
+            del spaces
+            spaces = self.analyze_prepared(op, CallGraph(op), explains=self.runtime)
         inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         widths = spaces_as_wide_as_generic(op, spaces.target)
         overloads = None

@@ -68,6 +68,40 @@ llvm.func spir_kernelcc @moved(%n: i32, %d: i64, %a: !llvm.ptr<1>) attributes {p
   llvm.return
 }
 
+// LLVM does not unroll 30 iterations of 12 instructions.
+// CHECK-LABEL: llvm.func spir_kernelcc @more_than_unrolled(
+// CHECK: ^loop(%k: i32, %s0: f32):
+// CHECK: llvm.call @__mux_work_group_barrier(
+llvm.func spir_kernelcc @more_than_unrolled(%n: i32, %a: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+  %zero = llvm.mlir.constant(0 : i32) : i32
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %start = llvm.mlir.constant(1.0 : f32) : f32
+  %x.wide = llvm.call @__mux_get_global_id(%zero) : (i32) -> i64
+  %x = llvm.trunc %x.wide : i64 to i32
+  %few = llvm.mlir.constant(30 : i32) : i32
+  llvm.br ^loop(%zero, %start : i32, f32)
+^loop(%k: i32, %s0: f32):
+  %j = llvm.add %k, %x : i32
+  %p = llvm.getelementptr %a[%j] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, f32
+  %v = llvm.load %p : !llvm.ptr<1> -> f32
+  %s1 = llvm.fmul %s0, %v : f32
+  %s2 = llvm.fmul %s1, %v : f32
+  %s3 = llvm.fmul %s2, %v : f32
+  %s4 = llvm.fmul %s3, %v : f32
+  %s5 = llvm.fmul %s4, %v : f32
+  %s6 = llvm.fmul %s5, %v : f32
+  %s7 = llvm.fmul %s6, %v : f32
+  %s8 = llvm.fmul %s7, %v : f32
+  %s9 = llvm.fmul %s8, %v : f32
+  %k.next = llvm.add %k, %one : i32
+  %more = llvm.icmp "slt" %k.next, %few : i32
+  llvm.cond_br %more, ^loop(%k.next, %s9 : i32, f32), ^behind
+^behind:
+  %o = llvm.getelementptr %a[%x] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, f32
+  llvm.store %s9, %o : f32, !llvm.ptr<1>
+  llvm.return
+}
+
 llvm.func @__mux_get_global_id(i32) -> i64
 llvm.func @__mux_get_local_id(i32) -> i64
 }

@@ -154,6 +154,222 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // LLVM does not vectorize the loop over work-items around the one between barriers.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_own_loop(
+  llvm.func spir_kernelcc @own_loop(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %zero = llvm.mlir.constant(0 : i64) : i64
+    %one = llvm.mlir.constant(1 : i64) : i64
+    %four = llvm.mlir.constant(4 : i64) : i64
+    %start = llvm.mlir.constant(1.0 : f32) : f32
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.br ^own(%zero, %start : i64, f32)
+  ^own(%j: i64, %sum: f32):
+    %row = llvm.mul %j, %n : i64
+    %at = llvm.add %row, %i : i64
+    %o = llvm.getelementptr %p[%at] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %o : !llvm.ptr<1> -> f32
+    %a = llvm.fmul %x, %sum : f32
+    %b = llvm.fmul %a, %x : f32
+    %c = llvm.fadd %b, %a : f32
+    %j1 = llvm.add %j, %one : i64
+    %more = llvm.icmp "ult" %j, %n : i64
+    llvm.cond_br %more, ^own(%j1, %c : i64, f32), ^wait
+  ^wait:
+    llvm.store %c, %q : f32, !llvm.ptr<1>
+    llvm.call @__mux_work_group_barrier(%d0, %d0, %d0) : (i32, i32, i32) -> ()
+    llvm.br ^loop(%n : i64)
+  ^loop(%k: i64):
+    %some = llvm.icmp "ult" %i, %k : i64
+    llvm.cond_br %some, ^then, ^next
+  ^then:
+    %y0 = llvm.load %q : !llvm.ptr<1> -> f32
+    %z = llvm.fadd %y0, %y0 : f32
+    llvm.store %z, %q : f32, !llvm.ptr<1>
+    llvm.br ^next
+  ^next:
+    llvm.call @__mux_work_group_barrier(%d0, %d0, %d0) : (i32, i32, i32) -> ()
+    %less = llvm.lshr %k, %one : i64
+    %again = llvm.icmp "ugt" %less, %one : i64
+    llvm.cond_br %again, ^loop(%less : i64), ^end
+  ^end:
+    llvm.return
+  }
+
+  // LLVM unrolls the loop between barriers.
+  // CHECK: llvm.func spir_kernelcc @own_unrolled(
+  // MISSED: @own_unrolled: remark: the kernel is not vectorized: llvm.func has barriers, and a loop with accesses of some lanes: LLVM vectorizes its parts over work-items. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @own_unrolled(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %zero = llvm.mlir.constant(0 : i64) : i64
+    %one = llvm.mlir.constant(1 : i64) : i64
+    %four = llvm.mlir.constant(4 : i64) : i64
+    %start = llvm.mlir.constant(1.0 : f32) : f32
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.br ^own(%zero, %start : i64, f32)
+  ^own(%j: i64, %sum: f32):
+    %row = llvm.mul %j, %n : i64
+    %at = llvm.add %row, %i : i64
+    %o = llvm.getelementptr %p[%at] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %o : !llvm.ptr<1> -> f32
+    %a = llvm.fmul %x, %sum : f32
+    %b = llvm.fmul %a, %x : f32
+    %c = llvm.fadd %b, %a : f32
+    %j1 = llvm.add %j, %one : i64
+    %more = llvm.icmp "ult" %j, %four : i64
+    llvm.cond_br %more, ^own(%j1, %c : i64, f32), ^wait
+  ^wait:
+    llvm.store %c, %q : f32, !llvm.ptr<1>
+    llvm.call @__mux_work_group_barrier(%d0, %d0, %d0) : (i32, i32, i32) -> ()
+    llvm.br ^loop(%n : i64)
+  ^loop(%k: i64):
+    %some = llvm.icmp "ult" %i, %k : i64
+    llvm.cond_br %some, ^then, ^next
+  ^then:
+    %y0 = llvm.load %q : !llvm.ptr<1> -> f32
+    %z = llvm.fadd %y0, %y0 : f32
+    llvm.store %z, %q : f32, !llvm.ptr<1>
+    llvm.br ^next
+  ^next:
+    llvm.call @__mux_work_group_barrier(%d0, %d0, %d0) : (i32, i32, i32) -> ()
+    %less = llvm.lshr %k, %one : i64
+    %again = llvm.icmp "ugt" %less, %one : i64
+    llvm.cond_br %again, ^loop(%less : i64), ^end
+  ^end:
+    llvm.return
+  }
+
+  // CHECK: llvm.func spir_kernelcc @own_gathers(
+  // MISSED: @own_gathers: remark: the kernel is not vectorized: llvm.func has barriers, and a loop between them whose lanes access memory one by one. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @own_gathers(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %zero = llvm.mlir.constant(0 : i64) : i64
+    %one = llvm.mlir.constant(1 : i64) : i64
+    %four = llvm.mlir.constant(4 : i64) : i64
+    %start = llvm.mlir.constant(1.0 : f32) : f32
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.br ^own(%zero, %start : i64, f32)
+  ^own(%j: i64, %sum: f32):
+    %row = llvm.mul %i, %n : i64
+    %at = llvm.add %row, %j : i64
+    %o = llvm.getelementptr %p[%at] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %o : !llvm.ptr<1> -> f32
+    %a = llvm.fmul %x, %sum : f32
+    %b = llvm.fmul %a, %x : f32
+    %c = llvm.fadd %b, %a : f32
+    %j1 = llvm.add %j, %one : i64
+    %more = llvm.icmp "ult" %j, %n : i64
+    llvm.cond_br %more, ^own(%j1, %c : i64, f32), ^wait
+  ^wait:
+    llvm.store %c, %q : f32, !llvm.ptr<1>
+    llvm.call @__mux_work_group_barrier(%d0, %d0, %d0) : (i32, i32, i32) -> ()
+    llvm.br ^loop(%n : i64)
+  ^loop(%k: i64):
+    %some = llvm.icmp "ult" %i, %k : i64
+    llvm.cond_br %some, ^then, ^next
+  ^then:
+    %y0 = llvm.load %q : !llvm.ptr<1> -> f32
+    %z = llvm.fadd %y0, %y0 : f32
+    llvm.store %z, %q : f32, !llvm.ptr<1>
+    llvm.br ^next
+  ^next:
+    llvm.call @__mux_work_group_barrier(%d0, %d0, %d0) : (i32, i32, i32) -> ()
+    %less = llvm.lshr %k, %one : i64
+    %again = llvm.icmp "ugt" %less, %one : i64
+    llvm.cond_br %again, ^loop(%less : i64), ^end
+  ^end:
+    llvm.return
+  }
+
+  // CHECK: llvm.func spir_kernelcc @own_atomics(
+  // MISSED: @own_atomics: remark: the kernel is not vectorized: llvm.func has barriers, and a loop between them whose lanes access memory one by one. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @own_atomics(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %zero = llvm.mlir.constant(0 : i64) : i64
+    %one = llvm.mlir.constant(1 : i64) : i64
+    %four = llvm.mlir.constant(4 : i64) : i64
+    %start = llvm.mlir.constant(1.0 : f32) : f32
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.br ^own(%zero, %start : i64, f32)
+  ^own(%j: i64, %sum: f32):
+    %x = llvm.atomicrmw fadd %p, %sum monotonic : !llvm.ptr<1>, f32
+    %a = llvm.fmul %x, %sum : f32
+    %b = llvm.fmul %a, %x : f32
+    %c = llvm.fadd %b, %a : f32
+    %j1 = llvm.add %j, %one : i64
+    %more = llvm.icmp "ult" %j, %n : i64
+    llvm.cond_br %more, ^own(%j1, %c : i64, f32), ^wait
+  ^wait:
+    llvm.store %c, %q : f32, !llvm.ptr<1>
+    llvm.call @__mux_work_group_barrier(%d0, %d0, %d0) : (i32, i32, i32) -> ()
+    llvm.br ^loop(%n : i64)
+  ^loop(%k: i64):
+    %some = llvm.icmp "ult" %i, %k : i64
+    llvm.cond_br %some, ^then, ^next
+  ^then:
+    %y0 = llvm.load %q : !llvm.ptr<1> -> f32
+    %z = llvm.fadd %y0, %y0 : f32
+    llvm.store %z, %q : f32, !llvm.ptr<1>
+    llvm.br ^next
+  ^next:
+    llvm.call @__mux_work_group_barrier(%d0, %d0, %d0) : (i32, i32, i32) -> ()
+    %less = llvm.lshr %k, %one : i64
+    %again = llvm.icmp "ugt" %less, %one : i64
+    llvm.cond_br %again, ^loop(%less : i64), ^end
+  ^end:
+    llvm.return
+  }
+
+  // Most time is spent in the loop with a barrier.
+  // CHECK: llvm.func spir_kernelcc @other_parts(
+  // MISSED: @other_parts: remark: the kernel is not vectorized: llvm.func would be {{[01]}}.{{[0-9]+}} times as fast
+  llvm.func spir_kernelcc @other_parts(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %zero = llvm.mlir.constant(0 : i64) : i64
+    %one = llvm.mlir.constant(1 : i64) : i64
+    %four = llvm.mlir.constant(4 : i64) : i64
+    %start = llvm.mlir.constant(1.0 : f32) : f32
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.br ^own(%zero, %start : i64, f32)
+  ^own(%j: i64, %sum: f32):
+    %row = llvm.mul %j, %n : i64
+    %at = llvm.add %row, %i : i64
+    %o = llvm.getelementptr %p[%at] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %o : !llvm.ptr<1> -> f32
+    %a = llvm.fmul %x, %sum : f32
+    %b = llvm.fmul %a, %x : f32
+    %c = llvm.fadd %b, %a : f32
+    %j1 = llvm.add %j, %one : i64
+    %more = llvm.icmp "ult" %j, %n : i64
+    llvm.cond_br %more, ^own(%j1, %c : i64, f32), ^wait
+  ^wait:
+    llvm.store %c, %q : f32, !llvm.ptr<1>
+    llvm.call @__mux_work_group_barrier(%d0, %d0, %d0) : (i32, i32, i32) -> ()
+    llvm.br ^loop(%n : i64)
+  ^loop(%k: i64):
+    %some = llvm.icmp "ult" %i, %k : i64
+    llvm.cond_br %some, ^then, ^next
+  ^then:
+    %y0 = llvm.load %q : !llvm.ptr<1> -> f32
+    %y1 = llvm.intr.exp(%y0) : (f32) -> f32
+    %y2 = llvm.intr.exp(%y1) : (f32) -> f32
+    %z = llvm.fadd %y2, %y0 : f32
+    llvm.store %z, %q : f32, !llvm.ptr<1>
+    llvm.br ^next
+  ^next:
+    llvm.call @__mux_work_group_barrier(%d0, %d0, %d0) : (i32, i32, i32) -> ()
+    %less = llvm.lshr %k, %one : i64
+    %again = llvm.icmp "ugt" %less, %one : i64
+    llvm.cond_br %again, ^loop(%less : i64), ^end
+  ^end:
+    llvm.return
+  }
+
   // Lanes are a sub-group: a kernel that uses it is always vectorized, with its rest.
   // CHECK: @sub_group({{.*}}ptr @__vecz_v16_sub_group}", {{.*}}ptr @__vecz_v16_vp_sub_group}"
   llvm.func spir_kernelcc @sub_group(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {

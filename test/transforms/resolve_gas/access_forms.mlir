@@ -69,7 +69,7 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
 
   // From gfx10 on LLVM selects no saturating subtraction in LDS.
   // CHECK-LABEL: llvm.func @saturating_subtraction(
-  // CHECK:         llvm.atomicrmw usub_sat %s, %v monotonic : !llvm.ptr, i32
+  // CHECK:         llvm.atomicrmw usub_sat %s, %v monotonic {{.*}}: !llvm.ptr, i32
   // CHECK-NEXT:    llvm.atomicrmw usub_cond %s3, %v monotonic : !llvm.ptr<3>, i32
   // CHECK-NEXT:    llvm.atomicrmw usub_sat %g1, %v monotonic : !llvm.ptr<1>, i32
   llvm.func @saturating_subtraction(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>, %v: i32) {

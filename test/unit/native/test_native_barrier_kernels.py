@@ -23,7 +23,7 @@ from xdsl_gas.native_cpu.transfer_kernel_metadata import TransferKernelMetadataP
 from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 
 _PARTS = 4
-_SEEDS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 24))
+_SEEDS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 16))
 
 
 @pytest.mark.parametrize("part", range(_PARTS))

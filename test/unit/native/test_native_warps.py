@@ -102,9 +102,11 @@ in_both_modes = pytest.mark.parametrize("checked", [False, True])
 )
 def test_the_reduction_of_a_block(factor: int, auto: bool, checked: bool):
     program = _program(_REDUCTION, factor=factor, auto=auto, checked=checked)
-    values = np.arange(1000, dtype=np.float32)
+    # The checked mode runs one instruction after the other.
+    whole, block = (192, 96) if checked else (1024, 256)
+    values = np.arange(whole - 24, dtype=np.float32)
     out = np.zeros(1, np.float32)
-    program.total(1024, 256, values, out, 1000)
+    program.total(whole, block, values, out, len(values))
     assert out[0] == values.sum()
 
 
@@ -259,7 +261,7 @@ def test_votes(
     name: str, model: Callable[[list[int]], list[int]], block: int, checked: bool
 ):
     program = _program(_VOTES, checked=checked)
-    for seed in range(3):
+    for seed in range(1 if checked else 3):
         values = _values(2 * block, seed)
         assert _run(program, name, values, block) == _by_warp(values, block, model)
 
@@ -513,44 +515,55 @@ def test_masks_that_a_branch_contradicts_in_blocks_with_the_lane(
     assert found == _under_a_branch(text, block=lane, checked=True)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "if (threadIdx.x % 32 < 16) v = __shfl_xor_sync(0xffff, v, 8);",
-        _SWITCH.replace("MASK", "0xff"),
-        "if (threadIdx.x < 32) v = __shfl_xor_sync(-1, v, 8);",
-        "if (threadIdx.x / 32 == 1) v = __shfl_xor_sync(-1, v, 8);",
-        "if (n > 2) v = __shfl_xor_sync(-1, v, 8);",
-        "if (threadIdx.x % 32 < 16 || n > 2) v = __shfl_xor_sync(-1, v, 8);",
-        "if (threadIdx.x % 32 < 16 && n > 2) v = __shfl_xor_sync(0xffff, v, 8);",
-        # Lanes that have returned need not come, whatever they do before.
-        "if (threadIdx.x % 32 >= 16) return; v = __shfl_xor_sync(-1, v, 8);",
-        "if (threadIdx.x % 32 >= 16) { atomicAdd(out + threadIdx.x, n); return; }"
-        "v = __shfl_xor_sync(-1, v, 8);",
-        # Even if they end as the others do.
-        "if (threadIdx.x % 32 >= 16) { out[threadIdx.x] = v; return; }"
-        "v = __shfl_xor_sync(-1, v, 8);",
-        # Also where the lifetime of a variable ends behind both.
-        "volatile int a[4] = {v, 1, 2, 3}; v += a[n & 3];"
-        "if (threadIdx.x % 32 >= 16) { out[threadIdx.x] = v; return; }"
-        "v = __shfl_xor_sync(-1, v, 8);",
-        "for (int i = 0; i < n; ++i) {"
-        "if (threadIdx.x % 32 >= 16 + i) { out[threadIdx.x] = v; return; }"
-        "v += __shfl_xor_sync(-1, v, 1); }",
-        "for (;; --n) { if (threadIdx.x % 32 >= 16) return;"
-        "v += __shfl_xor_sync(-1, v, 8); if (!n) break; }",
-        # Lanes 24 to 31 have, which the second branch does not tell.
-        "if (threadIdx.x % 32 >= 24) { atomicAdd(out + threadIdx.x, n); return; }"
-        "if (threadIdx.x % 32 < 16) v = __shfl_xor_sync(0xff00ffff, v, 8);",
-        # All of them may have.
-        "if (v % 32 >= 4 * n) return;"
-        "if (threadIdx.x % 32 < 12) v = __shfl_xor_sync(-1, v, 3);",
-    ],
+_NOT_CONTRADICTED = (
+    "if (threadIdx.x % 32 < 16) v = __shfl_xor_sync(0xffff, v, 8);",
+    _SWITCH.replace("MASK", "0xff"),
+    "if (threadIdx.x < 32) v = __shfl_xor_sync(-1, v, 8);",
+    "if (threadIdx.x / 32 == 1) v = __shfl_xor_sync(-1, v, 8);",
+    "if (n > 2) v = __shfl_xor_sync(-1, v, 8);",
+    "if (threadIdx.x % 32 < 16 || n > 2) v = __shfl_xor_sync(-1, v, 8);",
+    "if (threadIdx.x % 32 < 16 && n > 2) v = __shfl_xor_sync(0xffff, v, 8);",
+    # Lanes that have returned need not come, whatever they do before.
+    "if (threadIdx.x % 32 >= 16) return; v = __shfl_xor_sync(-1, v, 8);",
+    "if (threadIdx.x % 32 >= 16) { atomicAdd(out + threadIdx.x, n); return; }"
+    "v = __shfl_xor_sync(-1, v, 8);",
+    # Even if they end as the others do.
+    "if (threadIdx.x % 32 >= 16) { out[threadIdx.x] = v; return; }"
+    "v = __shfl_xor_sync(-1, v, 8);",
+    # Also where the lifetime of a variable ends behind both.
+    "volatile int a[4] = {v, 1, 2, 3}; v += a[n & 3];"
+    "if (threadIdx.x % 32 >= 16) { out[threadIdx.x] = v; return; }"
+    "v = __shfl_xor_sync(-1, v, 8);",
+    "for (int i = 0; i < n; ++i) {"
+    "if (threadIdx.x % 32 >= 16 + i) { out[threadIdx.x] = v; return; }"
+    "v += __shfl_xor_sync(-1, v, 1); }",
+    "for (;; --n) { if (threadIdx.x % 32 >= 16) return;"
+    "v += __shfl_xor_sync(-1, v, 8); if (!n) break; }",
+    # Lanes 24 to 31 have, which the second branch does not tell.
+    "if (threadIdx.x % 32 >= 24) { atomicAdd(out + threadIdx.x, n); return; }"
+    "if (threadIdx.x % 32 < 16) v = __shfl_xor_sync(0xff00ffff, v, 8);",
+    # All of them may have.
+    "if (v % 32 >= 4 * n) return;"
+    "if (threadIdx.x % 32 < 12) v = __shfl_xor_sync(-1, v, 3);",
 )
-def test_masks_that_no_branch_contradicts(text: str):
-    found = _under_a_branch(text)
-    assert found == _under_a_branch(text, checked=True)
-    assert found != list(range(64))
+
+
+def test_masks_that_no_branch_contradicts():
+    # One program with a kernel for each: most of the time goes into compiling.
+    kernels = [
+        _UNDER_A_BRANCH.replace("BRANCH", text).replace(" k(", f" k{number}(")
+        for number, text in enumerate(_NOT_CONTRADICTED)
+    ]
+    programs = [
+        _program("".join(kernels), checked=checked) for checked in (False, True)
+    ]
+    for number, text in enumerate(_NOT_CONTRADICTED):
+        out = [np.arange(64, dtype=np.int32) for _ in programs]
+        for program, values in zip(programs, out, strict=True):
+            program[f"k{number}"](64, 64, values, 3)
+        native_values, checked_values = (values.tolist() for values in out)
+        assert native_values == checked_values, text
+        assert native_values != list(range(64)), text
 
 
 def test_equal_operations_in_both_branches_are_refused():

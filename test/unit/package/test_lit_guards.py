@@ -14,6 +14,9 @@ KINDS = {".cl", ".ll", ".mlir", ".test"}
 PROGRAM = re.compile(
     r"(?<![-/\w.])(?:clang|opt|ll[cd]|mlir-\w+|llvm-\w+)-\d+(?![-.\w])"
 )
+MACROS = {"%mlir-roundtrip": "mlir-opt-22"}
+"""Substitutions of `lit.cfg.py` that run a tool."""
+
 CONDITION = re.compile(r"%if\s+([^%]*?)\s*%\{")
 WORD = re.compile(r"[-.\w]+")
 
@@ -44,6 +47,8 @@ def unguarded(text: str) -> set[str]:
         for word in WORD.findall(line)
     }
     missing: set[str] = set()
+    for macro, tool in MACROS.items():
+        text = text.replace(macro, tool)
     for line in re.findall(r"RUN:(.*)", re.sub(r"\\\n\W*RUN:", "", text)):
         conditions: list[set[str]] = [required]
         for part in re.split(r"(%if[^%]*%\{|%\})", line):
@@ -80,10 +85,18 @@ def test_every_condition_can_hold():
     assert {path.name: words for path in texts if (words := unknown(texts[path]))} == {}
 
 
+def test_round_trips_are_of_what_was_printed():
+    """Of this run, not of the one before."""
+    for path in with_run_lines():
+        lines = re.findall(r"RUN:(.*roundtrip.*)", path.read_text(errors="replace"))
+        assert not lines or lines[0].strip() == "%roundtrip", path
+
+
 @pytest.mark.parametrize(
     ("text", "missing"),
     [
         ("RUN: opt-22 %s", ["opt-22"]),
+        ("RUN: %mlir-roundtrip", ["mlir-opt-22"]),
         ("RUN: %if llc-22 %{ llc-22 %s | opt-22 %}", ["opt-22"]),
         ("RUN: %if llc-22 %{ %if opt-22 %{ opt-22 %s | llc-22 %} %}", []),
         ("RUN: %if opt-22 %{ opt-22 %s %} ; opt-22 %s", ["opt-22"]),

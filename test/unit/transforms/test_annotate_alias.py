@@ -23,7 +23,7 @@ from xdsl_gas.transforms.alias_metadata.space_types import SpaceTypes
 from xdsl_gas.transforms.gas_annotate_alias import AnnotateAliasPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
-_EXAMPLES = int(os.environ.get("SOUNDNESS_EXAMPLES") or 40)
+_EXAMPLES = int(os.environ.get("SOUNDNESS_EXAMPLES") or 20)
 
 _BEFORE: dict[str, Sequence[ModulePass]] = {
     "alone": (),

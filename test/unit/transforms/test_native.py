@@ -47,22 +47,25 @@ pytestmark = pytest.mark.skipif(
 )
 
 EXAMPLES = Path(__file__).parents[3] / "examples" / "opencl"
-SEEDS = range(40)
+SEEDS = range(len(WAYS))
 _SHAPED = int(os.environ.get("SOUNDNESS_EXAMPLES") or 1)
 _TAGGED = "nothing, private memory has a tag"
 
 
 @pytest.mark.parametrize("way", list(WAYS))
-def test_kernels_compute_natively_what_the_interpreter_says(way: str):
-    with Processor() as processor:
-        for seed in SEEDS[list(WAYS).index(way) :: len(WAYS)]:
-            check_natively(processor, seed, way)
+def test_kernels_compute_natively_what_the_interpreter_says(
+    way: str, processor: Processor
+):
+    for seed in SEEDS[list(WAYS).index(way) :: len(WAYS)]:
+        check_natively(processor, seed, way)
 
 
 @pytest.mark.parametrize("shape", NATIVE_SHAPES)
-def test_shapes_compute_natively_what_the_interpreter_says(shape: str):
+def test_shapes_compute_natively_what_the_interpreter_says(
+    shape: str, processor: Processor
+):
     number = NATIVE_SHAPES.index(shape)
-    with Processor() as processor, redirect_stderr(StringIO()):
+    with redirect_stderr(StringIO()):
         for seed in range(number, number + _SHAPED):
             way = list(WAYS)[seed % len(WAYS)]
             check_shape_natively(processor, shape, seed, way)
@@ -77,15 +80,14 @@ _ANNOTATED: dict[str, Sequence[ModulePass]] = {
 
 
 @pytest.mark.parametrize("way", list(_ANNOTATED))
-def test_what_is_told_to_llvm_changes_no_result(way: str):
-    with Processor() as processor:
-        # Most of the time goes into LLVM's optimizations.
-        for seed in SEEDS[list(_ANNOTATED).index(way) :: 2 * len(_ANNOTATED)]:
-            expected = result_of(parse(generated(seed)), seed)
-            module = promised(parse(generated(seed)))
-            apply((*_ANNOTATED[way], AnnotateAliasPass(), LowerGasCastsPass()), module)
-            found = native_result(processor, module, seed, optimize=True)
-            assert found == expected, f"seed {seed}"
+def test_what_is_told_to_llvm_changes_no_result(way: str, processor: Processor):
+    # Most of the time goes into LLVM's optimizations.
+    for seed in SEEDS[list(_ANNOTATED).index(way) :: 2 * len(_ANNOTATED)]:
+        expected = result_of(parse(generated(seed)), seed)
+        module = promised(parse(generated(seed)))
+        apply((*_ANNOTATED[way], AnnotateAliasPass(), LowerGasCastsPass()), module)
+        found = native_result(processor, module, seed, optimize=True)
+        assert found == expected, f"seed {seed}"
 
 
 def _keep_tag(
@@ -128,7 +130,7 @@ _KERNELS = {"explicit_casts": "K", "median": "median5"}
 @pytest.mark.parametrize("passes", [(), (IpMspPass(),)], ids=["alone", "ip-msp"])
 @pytest.mark.parametrize("example", list(_KERNELS))
 def test_examples_compute_natively_what_the_interpreter_says(
-    example: str, stage: str, passes: tuple[ModulePass, ...]
+    example: str, stage: str, passes: tuple[ModulePass, ...], processor: Processor
 ):
     text = (EXAMPLES / f"{example}.{stage}.mlir").read_text()
     arrays: list[array[Any]] = [array("i", range(32))]
@@ -138,7 +140,6 @@ def test_examples_compute_natively_what_the_interpreter_says(
     kernel = _KERNELS[example]
     run_kernel(parse(text), kernel, arrays, global_size=16, local_size=8)
     module = lowered(text, (*passes, _RESOLVE))
-    with Processor() as processor:
-        found = processor.run(module, kernel, [*before], global_size=16, local_size=8)
+    found = processor.run(module, kernel, [*before], global_size=16, local_size=8)
     assert found == [values.tobytes() for values in arrays]
     assert found != before

@@ -75,22 +75,39 @@ def test_both_stages_compute_the_same(kernel: str):
 @pytest.mark.parametrize("pipeline", list(ALL_PIPELINES))
 def test_the_passes_change_no_result(pipeline: str, name: str):
     passes: Sequence[ModulePass] = ALL_PIPELINES[pipeline]
-    # At -O0, the module of all kernels takes half a minute, those of one two seconds:
-    # a third of them goes through each pipeline.
-    kernels = KERNELS[name]
-    turn = list(ALL_PIPELINES).index(pipeline) % 3
-    parts = [kernels]
-    if name.endswith("O0"):
-        parts = [[kernel] for kernel in kernels[turn::3]]
-    for part in parts:
-        module = parsed(name).clone()
-        keep_kernels(module, part)
-        with redirect_stderr(StringIO()):
-            apply(passes, module)
-        for kernel in part:
-            for number in NUMBERS[1:2] if len(parts) > 1 else NUMBERS:
-                found = result_of(module, number, kernel, tags=sees_tags(passes))
-                assert found == expected(name, kernel, number), (kernel, number)
+    # The module of all kernels takes three times as long as those of one kernel each.
+    # At -O0, these still take so long that a third of them goes through each pipeline.
+    # Kernels and pipelines take turns with the numbers.
+    turn = list(ALL_PIPELINES).index(pipeline)
+    for place, kernel in enumerate(KERNELS[name]):
+        if not name.endswith("O0"):
+            _changes_no_result(passes, name, [kernel], NUMBERS[(turn + place) % 2 :: 2])
+        elif place % 3 == turn % 3:
+            _changes_no_result(passes, name, [kernel], NUMBERS[1:2])
+
+
+def test_the_passes_change_no_result_of_kernels_together():
+    kernels = KERNELS["run_time.promoted"]
+    for pipeline in ("ip-msp,resolve-gas", "lowered, polyvariant"):
+        passes = ALL_PIPELINES[pipeline]
+        _changes_no_result(passes, "run_time.promoted", kernels, NUMBERS)
+
+
+def _changes_no_result(
+    passes: Sequence[ModulePass],
+    name: str,
+    kernels: Sequence[str],
+    numbers: Sequence[int],
+) -> None:
+    """Fails if some kernels of a module compute something else after passes."""
+    module = parsed(name).clone()
+    keep_kernels(module, kernels)
+    with redirect_stderr(StringIO()):
+        apply(passes, module)
+    for kernel in kernels:
+        for number in numbers:
+            found = result_of(module, number, kernel, tags=sees_tags(passes))
+            assert found == expected(name, kernel, number), (kernel, number)
 
 
 @pytest.mark.skipif(
@@ -99,18 +116,19 @@ def test_the_passes_change_no_result(pipeline: str, name: str):
 )
 @pytest.mark.parametrize("name", ["run_time.promoted", "lanes"])
 @pytest.mark.parametrize("way", list(WAYS))
-def test_the_kernels_compute_the_same_natively(way: str, name: str):
-    # Two kernels go each way: most of the time goes into LLVM's code generator.
+def test_the_kernels_compute_the_same_natively(
+    way: str, name: str, processor: Processor
+):
+    # Two kernels go each way.
     turn = list(WAYS).index(way) % len(KERNELS[name])
     kernels = (KERNELS[name][turn:] + KERNELS[name][:turn])[:2]
-    module = parsed(name).clone()
-    keep_kernels(module, kernels)
-    lower(module, WAYS[way])
-    with Processor() as processor:
-        for kernel in kernels:
-            number = 1 + turn % 2
-            found = native_result(processor, module, number, kernel)
-            assert found == expected(name, kernel, number), (kernel, number)
+    for kernel in kernels:
+        module = parsed(name).clone()
+        keep_kernels(module, [kernel])
+        lower(module, WAYS[way])
+        number = 1 + turn % 2
+        found = native_result(processor, module, number, kernel)
+        assert found == expected(name, kernel, number), (kernel, number)
 
 
 def test_lanes_that_are_taken_for_others_are_found_out(

@@ -31,7 +31,7 @@ from xdsl_gas.transforms.runtime_resolution.tagged_casts import from_generic
 from xdsl_gas.transforms.static_resolution import space_folding
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
-SEEDS = range(96)
+SEEDS = range(3 * len(ALL_PIPELINES))
 _MOST_SEEDS = 200
 _BOTH = PIPELINES["ip-msp,resolve-gas"]
 

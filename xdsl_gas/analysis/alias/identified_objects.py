@@ -125,7 +125,7 @@ class CaptureTracking:
             return None
         known = self._graph.facts.library.called_by(call)
         if known is not None:
-            return None if known.result is Result.ARGUMENT else []
+            return None if known.result in _BASED_ON_ARGUMENTS else []
         callee = self._graph.facts.call_graph.callee_of(call)
         places = [n for n, a in enumerate(arguments_of(call)) if a is value]
         if not places or is_invoke(call):
@@ -148,6 +148,7 @@ MOST_ROOTS = 16
 """The most underlying pointers of a value that are considered."""
 
 _IN_ARGUMENTS = ("llvm.noalias", "llvm.byval")
+_BASED_ON_ARGUMENTS = (Result.ARGUMENT, Result.IN_SPACE)
 _DEREFERENCEABLE = "llvm.dereferenceable"
 
 

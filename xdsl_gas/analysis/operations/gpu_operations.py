@@ -24,6 +24,7 @@ from xdsl_gas.analysis.operations.semantics import (
     OperationSemantics,
     PointerSource,
 )
+from xdsl_gas.memory_space import MemorySpace
 
 _TYPED_POINTERS = {
     "ptr.add": offsets(always_in_bounds=True),
@@ -62,6 +63,14 @@ _MBARRIERS = dict.fromkeys(
     like(library.writes(0), AccessForm.BARRIER),
 )
 
+_OF_SHARED_MEMORY = {
+    "clusterlaunchcontrol.try.cancel": like(library.writes(0, 1)),
+    "mapa": like(library.makes_address(MemorySpace.DISTRIBUTED_SHARED)),
+    "st.bulk": like(library.writes(0), AccessForm.SHARED_STORE),
+    "tcgen05.alloc": like(library.writes(0), AccessForm.SHARED_STORE),
+    "tcgen05.commit": like(library.writes(0), AccessForm.BARRIER),
+}
+
 _COPIES = {
     "cp.async.shared.global": like(library.copies(0, 1)),
     "cp.async.bulk.shared.cluster.global": like(library.copies(0, 1, 2)),
@@ -77,7 +86,13 @@ _COPIES = {
 GPU = {
     **{
         f"nvvm.{name}": record
-        for rows in (_TYPED_POINTERS, _MARKERS, _MBARRIERS, _COPIES)
+        for rows in (
+            _TYPED_POINTERS,
+            _MARKERS,
+            _MBARRIERS,
+            _OF_SHARED_MEMORY,
+            _COPIES,
+        )
         for name, record in rows.items()
     },
     "rocdl.global.load.lds": like(library.copies(1, 0)),

@@ -36,6 +36,9 @@ class Result(Enum):
     HOST_MEMORY = auto()
     """The address of memory that the host allocated."""
 
+    IN_SPACE = auto()
+    """A generic address in one space, which may be of any object that escaped."""
+
 
 @dataclass(frozen=True, slots=True)
 class LibraryAccess:
@@ -93,7 +96,13 @@ class LibraryFunction:
     accesses: tuple[LibraryAccess, ...] = ()
     result: Result = Result.COMPUTED
     arguments: tuple[int, ...] = (0,)
-    """For a result that is an `ARGUMENT`: the positions of the candidates."""
+    """
+    For a result that is an `ARGUMENT`: the positions of the candidates; for one that is
+    `IN_SPACE`: those of the pointers that it is computed from, which escape.
+    """
+
+    result_space: MemorySpace | None = None
+    """The space of a result that is `IN_SPACE`."""
 
     takes_pointers: bool = True
     """
@@ -196,6 +205,11 @@ def copies(to: int, source: int, *numbers: int) -> LibraryFunction:
 def returns_argument(*positions: int) -> LibraryFunction:
     """Returns one of its arguments."""
     return LibraryFunction(result=Result.ARGUMENT, arguments=positions)
+
+
+def makes_address(space: MemorySpace) -> LibraryFunction:
+    """Returns a generic address in a space, computed from argument 0."""
+    return LibraryFunction(result=Result.IN_SPACE, result_space=space, is_silent=True)
 
 
 def loads_anywhere(argument: int = 0) -> LibraryFunction:

@@ -36,10 +36,12 @@ from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
 from xdsl_gas.analysis.points_to.value_nodes import Nodes, ValueNodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     CONSTANT_INT_BIT,
+    DISTANCE_INT_BIT,
     EVERYTHING,
     EXTERNAL_INT_BIT,
     INTEGER_BITS,
     MAY_BE_ZERO,
+    MOVED_INT_BIT,
     UNTRACKED_INT_BIT,
     UNTRACKED_INT_BITS,
     ZERO_INT_BIT,
@@ -112,6 +114,19 @@ class ConstraintBuilder:
         unknown = self.escape.unknown
         self.values.add_pointers(nodes, kind, unknown, EXTERNAL_INT_BIT, op)
 
+    def add_unknown_in(
+        self, space: MemorySpace, node: Node, op: Operation, keep: SpaceMask
+    ) -> None:
+        """
+        A node may hold any address in a space that external code has, of a type that
+        may point to the spaces in `keep`.
+        """
+        keep &= space.bit | (
+            NULL_BIT if self.facts.target.keeps_null & space.bit else 0
+        )
+        self.points_to.add_spaces(node, space.bit & keep, Cause(None, op))
+        self.points_to.edge(self.escape.unknown, node, op, keep)
+
     def expose(self, nodes: Nodes, op: Operation | None = None) -> None:
         """External code may have the pointers at some nodes."""
         for node in nodes:
@@ -151,8 +166,20 @@ class ConstraintBuilder:
 
         converted = _FromIntegers(self, pointer, op, leaf.spaces)
         self.points_to.watch_spaces(integer, _INTEGERS, converted)
+        computed = self.escape.exposed_by_computation
+        self.points_to.watch_spaces(
+            integer,
+            MOVED_INT_BIT,
+            lambda _: self.points_to.edge(computed, pointer, op, leaf.spaces),
+        )
         space = space_of_type(pointer_type, target)
         if space is MemorySpace.GENERIC:
+            host = self.escape.host_pointers
+            self.points_to.watch_spaces(
+                integer,
+                DISTANCE_INT_BIT,
+                lambda _: self.points_to.edge(host, pointer, op, leaf.spaces),
+            )
             return
         constants = CONSTANT_INT_BIT
         if self.may_be_address_zero(pointer_type):
@@ -258,18 +285,44 @@ class ConstraintBuilder:
         is_underived = self.integers.is_underived(value)
         return self.constants if is_underived else self.escape.exposed
 
-    def add_sum(self, op: Operation, first: Node, second: Node, end: Node) -> None:
-        """Adds the sum of two integers, of which one may be an address."""
+    def add_sum(
+        self,
+        op: Operation,
+        first: Node,
+        second: Node,
+        end: Node,
+        *,
+        stays_in_space: bool = False,
+        is_difference: bool = False,
+    ) -> None:
+        """
+        Adds the sum or difference of two integers, of which one may be an address.
+        `stays_in_space` is whether it differs from that address in bits only that do
+        not change the space: then it may be another exposed address, but one in the
+        same space.
+        """
+        points_to = self.points_to
         for start in (first, second):
-            self.points_to.moved_edge(start, end, op, EVERYTHING, None)
+            points_to.moved_edge(start, end, op, EVERYTHING | MOVED_INT_BIT, None)
 
         def add(_: SpaceMask) -> None:
-            masks = self.points_to.masks
-            integers = _sum_of_integers(masks[first], masks[second])
-            self.points_to.add_spaces(end, integers, Cause(first, op))
+            one, other = points_to.masks[first], points_to.masks[second]
+            integers = _sum_of_integers(one, other)
+            if is_difference and other & EVERYTHING:
+                integers |= DISTANCE_INT_BIT
+            if (one | other) & UNTRACKED_INT_BITS:
+                if stays_in_space:
+                    computed = self.escape.exposed_by_computation
+                    points_to.edge(computed, end, op, _LOCATIONS_ONLY)
+                else:
+                    integers |= MOVED_INT_BIT
+            points_to.add_spaces(end, integers, Cause(first, op))
 
-        self.points_to.watch_spaces(first, INTEGER_BITS, add)
-        self.points_to.watch_spaces(second, INTEGER_BITS, add)
+        numbers = INTEGER_BITS | DISTANCE_INT_BIT
+        self.points_to.watch_spaces(first, numbers, add)
+        self.points_to.watch_spaces(
+            second, numbers | EVERYTHING if is_difference else numbers, add
+        )
 
 
 @dataclass(eq=False, slots=True)
@@ -288,13 +341,16 @@ class _FromIntegers:
 
 _INTEGERS = UNTRACKED_INT_BITS | CONSTANT_INT_BIT
 
+_LOCATIONS_ONLY: SpaceMask = 0
+"""The filter of an edge that no space passes."""
+
 
 def _sum_of_integers(one: SpaceMask, other: SpaceMask) -> SpaceMask:
     """The kinds of a sum of two integers, neither of which is a tracked address."""
     integers = one & other & ZERO_INT_BIT
     for address, offset in ((one, other), (other, one)):
-        if offset & INTEGER_BITS:
-            integers |= address & UNTRACKED_INT_BITS
-        if offset & (CONSTANT_INT_BIT | ZERO_INT_BIT):
+        if offset & (INTEGER_BITS | DISTANCE_INT_BIT):
+            integers |= address & (UNTRACKED_INT_BITS | DISTANCE_INT_BIT)
+        if offset & (CONSTANT_INT_BIT | ZERO_INT_BIT | DISTANCE_INT_BIT):
             integers |= address & CONSTANT_INT_BIT
     return integers

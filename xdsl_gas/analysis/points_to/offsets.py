@@ -15,23 +15,33 @@ _FARTHEST = 1 << 40
 
 
 class Strided(NamedTuple):
-    """The offsets congruent to `start` modulo `step`, in bytes."""
+    """
+    The offsets `start`, `start + step`, ..., `last` in bytes; without `last`, all that
+    are congruent to `start` modulo `step`.
+    """
 
     start: int
-    """In the range [0, `step`)."""
+    """In the range [0, `step`) if there is no `last`."""
 
     step: int
-    """At least 2."""
+    """At least 2 if there is no `last`."""
+
+    last: int | None = None
 
 
 Offset: TypeAlias = int | Strided | None
 """Bytes from the start of an object; None for any offset."""
 
 
-def strided(start: int, step: int) -> Offset:
-    """The offsets congruent to `start` modulo `step`; `start` itself if `step` is 0."""
-    if step == 0:
+def strided(start: int, step: int, last: int | None = None) -> Offset:
+    """
+    The offsets congruent to `start` modulo `step`, from `start` to `last` if that is
+    given; `start` itself if `step` is 0.
+    """
+    if step == 0 or start == last:
         return start
+    if last is not None:
+        return _strided(start, step, last)
     return None if step == 1 else _strided(start % step, step)
 
 
@@ -47,10 +57,18 @@ def sum_of(offset: Offset, distance: Offset) -> Offset:
         place = offset + distance
         # Beyond that addresses wrap around, and one byte has several offsets.
         return place if abs(place) < FARTHEST else None
-    (start, step), (its_start, its_step) = _parts(offset), _parts(distance)
+    (start, step, last), (its_start, its_step, its_last) = map(
+        _parts, (offset, distance)
+    )
     if max(abs(start), abs(its_start)) >= _FARTHEST:
         return None
-    return strided(start + its_start, gcd(step, its_step))
+    first, common = start + its_start, gcd(step, its_step)
+    if last is None or its_last is None:
+        return strided(first, common)
+    if first > -FARTHEST and last + its_last < FARTHEST:
+        return strided(first, common, last + its_last)
+    # Sums that wrap around preserve powers of two only.
+    return strided(first, common & -common)
 
 
 def joined(offsets: Iterable[int | Strided]) -> Offset:
@@ -60,7 +78,7 @@ def joined(offsets: Iterable[int | Strided]) -> Offset:
     """
     parts = [_parts(offset) for offset in offsets]
     first = parts[0][0]
-    step = reduce(gcd, (value for s, step in parts for value in (s - first, step)))
+    step = reduce(gcd, (value for s, step, _ in parts for value in (s - first, step)))
     return strided(first, step & -step)
 
 
@@ -68,8 +86,12 @@ def includes(offset: Offset, other: int | Strided) -> bool:
     """Whether `offset` includes every offset of `other`."""
     if not isinstance(offset, Strided):
         return offset is None or offset == other
-    start, step = _parts(other)
-    return step % offset.step == 0 and start % offset.step == offset.start
+    start, step, last = _parts(other)
+    if offset.last is not None and (
+        last is None or start < offset.start or last > offset.last
+    ):
+        return False
+    return step % offset.step == 0 and (start - offset.start) % offset.step == 0
 
 
 def overlap(
@@ -87,7 +109,13 @@ def overlap(
         )
     if size is None or its_size is None:
         return True
-    (start, step), (its_start, its_step) = _parts(first), _parts(second)
+    (start, step, last), (its_start, its_step, its_last) = map(_parts, (first, second))
+    if (
+        last is not None
+        and its_last is not None
+        and (last + size <= its_start or its_last + its_size <= start)
+    ):
+        return False
     common = gcd(step, its_step)
     between = (its_start - start) % common
     return between < size or common - between < its_size
@@ -97,12 +125,12 @@ def coincide(first: int | Strided, second: int | Strided, size: int) -> bool:
     """
     Whether two accesses of `size` bytes are of the same bytes wherever they share one.
     """
-    (start, step), (its_start, its_step) = _parts(first), _parts(second)
+    (start, step, _), (its_start, its_step, _) = _parts(first), _parts(second)
     common = gcd(step, its_step)
     if common == 0:
         return start == its_start
     return (its_start - start) % common == 0 and size <= common
 
 
-def _parts(offset: int | Strided) -> tuple[int, int]:
-    return (offset, 0) if isinstance(offset, int) else (offset.start, offset.step)
+def _parts(offset: int | Strided) -> tuple[int, int, int | None]:
+    return (offset, 0, offset) if isinstance(offset, int) else offset

@@ -34,7 +34,20 @@ MAY_BE_ZERO = UNTRACKED_INT_BITS
 INTEGER_BITS = UNTRACKED_INT_BITS | CONSTANT_INT_BIT | ZERO_INT_BIT
 """One of these is set for every integer that is not derived from a tracked pointer."""
 
-ADDRESSES: SpaceMask = EVERYTHING | INTEGER_BITS
+MOVED_INT_BIT: SpaceMask = NULL_BIT << 8
+"""
+Set for the sum of integers of which one is not tracked. That one may be the distance
+from an address to another one, so the sum may be any address exposed by computation.
+"""
+
+DISTANCE_INT_BIT: SpaceMask = NULL_BIT << 9
+"""
+Set for an integer that is computed from addresses and may be a distance, such as the
+difference of two, or the offset of a pointer in the window of its space: added to an
+integer that is not tracked, it moves that one.
+"""
+
+ADDRESSES: SpaceMask = EVERYTHING | INTEGER_BITS | MOVED_INT_BIT | DISTANCE_INT_BIT
 """The filter of an edge between integers."""
 
 NEAR_NULL_BIT: SpaceMask = NULL_BIT << 5

@@ -57,7 +57,9 @@ def rename_intrinsic(op: Operation, space: MemorySpace, target: Target) -> None:
         case None:
             return
         case AccessForm.BARRIER:
-            name += ".shared"
+            name = _with_space(name, ".shared")
+        case AccessForm.SHARED_STORE:
+            name = _with_space(name, ".shared" if "tcgen05" in name else ".shared.cta")
         case AccessForm.CACHE_PREFETCH:
             # `llvm.nvvm.prefetch.L1` becomes `llvm.nvvm.prefetch.global.L1`.
             name = name.replace("prefetch.", f"prefetch.{target.label(space)}.")
@@ -73,6 +75,12 @@ _POINTER_TYPE = re.compile(r"^(.*\.(?:(?:nx)?v\d+)?)p\d+(?=\.|$)")
 The last type of a pointer, or of a vector of pointers, in the name of an intrinsic: one
 before is that of a value.
 """
+
+
+def _with_space(name: str, space: str) -> str:
+    """Inserts a space: `tcgen05.alloc.cg1` becomes `tcgen05.alloc.shared.cg1`."""
+    base, group, last = name.rpartition(".cg")
+    return f"{base}{space}{group}{last}" if group else name + space
 
 
 def _form_of(op: Operation) -> AccessForm | None:

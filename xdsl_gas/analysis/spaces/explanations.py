@@ -347,9 +347,9 @@ class Explanations:
                 end = key.offset + key.size
                 self._words[cell] = f"{_words_of_bytes(key.offset, end)} of {words}"
             for key, nodes in contents.strided.items():
-                text = (
-                    f"every {key.offset.step} bytes from {key.offset.start} of {words}"
-                )
+                start, step, last = key.offset
+                end = "" if last is None else f" to {last}"
+                text = f"every {step} bytes from {start}{end} of {words}"
                 self._words[nodes.stored] = self._words[nodes.loaded] = text
             for (written, _), node in contents.ranges.items():
                 part = _words_of_bytes(written.start, written.end)

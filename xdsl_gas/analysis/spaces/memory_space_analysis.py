@@ -45,6 +45,7 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
 from xdsl_gas.analysis.semantics.kept_generic import KeptPointers, Mark
 from xdsl_gas.analysis.semantics.pointer_operations import is_address_arithmetic
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, vote_of_mask, vote_of_space
+from xdsl_gas.dialects.gas import METADATA
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,
@@ -256,10 +257,23 @@ class MemorySpaceAnalysis:
         self, pointer: SSAValue, op: Operation, successor: int | None = None
     ) -> SpaceMask:
         """
-        The set of a pointer where an operation uses it, which predicates may refine.
-        With `successor`, on the edge to that successor of a branch. Predicates that
-        exclude every space make the code unreachable, and are ignored.
+        The set of a pointer where an operation uses it, which predicates may refine,
+        and metadata of an access. With `successor`, on the edge to that successor of a
+        branch. Predicates that exclude every space make the code unreachable, and are
+        ignored, as is such metadata.
         """
+        here = self._mask_by_predicates(pointer, op, successor)
+        if METADATA not in op.attributes:
+            return here
+        # Few accesses have any, and small kernels are resolved before it is imported.
+        from xdsl_gas.analysis.semantics.excluded_spaces import excluded_at
+
+        left = here & ~excluded_at(op, pointer, self.target)
+        return left if left & SPACE_BITS else here
+
+    def _mask_by_predicates(
+        self, pointer: SSAValue, op: Operation, successor: int | None
+    ) -> SpaceMask:
         graph = self._graph
         if (
             graph.facts.conditions.is_empty

@@ -10,20 +10,37 @@ comparison of the local id with a uniform number and has no effect if that does 
 hold. Uniform branches before it are decided in front of the loop, too. The first
 work-item is run in any case: what the region returns and the uniform variables that it
 sets are the same for all.
+
+Lanes of a vectorized kernel make the comparison at once, and its result is the mask of
+the accesses:
+
+    mask = splat(k) > l + <0, 1, ..., W - 1>
+
+No lane has an effect if the first one has none, whose local id is the least. The loop
+is bounded if all effects are under such masks.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerType, i64
+from xdsl.dialects.builtin import IntegerType, i32, i64
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
+from xdsl_gas.access_forms import AccessKind
 from xdsl_gas.analysis.integers.integer_ranges import NEGATED, PREDICATES, SWAPPED
-from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.ir.attribute_values import (
+    element_integers,
+    integer_constant,
+    integer_value,
+)
 from xdsl_gas.analysis.ir.functions import is_return
+from xdsl_gas.analysis.ir.graph import postorder, successors_of
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.dialects.traits import Constant, Rematerializable
 from xdsl_gas.native_cpu.barriers.values import defining
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
@@ -38,6 +55,8 @@ _MOST_BLOCKS = 6
 
 _MOST_OPERATIONS = 8
 """The depth of an expression that is computed in front of the loop."""
+
+_ANY_LANE = "llvm.intr.vector.reduce.or"
 
 _Path = tuple[Block, ...]
 _Known = Mapping[SSAValue, SSAValue]
@@ -72,9 +91,9 @@ class LoopBound:
         # A block that is executed again has other arguments than before.
         if end is None or block in path or len(path) == _MOST_BLOCKS:
             return None
-        if not self._has_no_effect(block):
-            return None
         path = (*path, block)
+        if not self._has_no_effect(block):
+            return self._end_of_lanes(block, known, path)
         if is_return(end):
             return self.builder.number(0)
         if isinstance(end, llvm.BrOp):
@@ -90,7 +109,7 @@ class LoopBound:
                 return self._end_by(comparison, known, inverted=True)
         condition = self._uniform(end.cond, known, _MOST_OPERATIONS)
         if condition is None:
-            return None
+            return self._end_of_lanes(block, known, path)
         ends = [
             self._end_from(target, self._passed(target, values, known), path)
             for target, values in (
@@ -102,6 +121,46 @@ class LoopBound:
             return None
         yes, no = (self.size if one is None else one for one in ends)
         return self.builder.select(condition, yes, no)
+
+    def _end_of_lanes(
+        self, block: Block, known: _Known, path: _Path
+    ) -> SSAValue | None:
+        """
+        Returns the end by the masks of all effects from a block on; None if one has
+        another mask, or none. `path` leads to the block and contains it.
+        """
+        following = dict.fromkeys(postorder(successors_of(block), successors_of))
+        # A block that is executed again has other arguments than before.
+        if not following.keys().isdisjoint(path):
+            return None
+        masks: dict[SSAValue, None] = {}
+        for each in (block, *following):
+            branch_mask = _mask_of_branch(each)
+            for op in each.ops:
+                if op.successors or is_return(op) or op in self._neutral:
+                    continue
+                if _has_no_effect(op):
+                    continue
+                mask, is_read = _mask_of_access(op)
+                mask = branch_mask if mask is None else mask
+                if mask is None:
+                    return None
+                if not is_read:
+                    masks[mask] = None
+        end: SSAValue | None = None
+        for mask in masks:
+            comparison = defining(mask)
+            if not isinstance(comparison, llvm.ICmpOp):
+                return None
+            one = self._end_by(comparison, known, inverted=False)
+            if one is None or end is None:
+                end = one
+            else:
+                is_later = self.builder.icmp("ugt", one, end)
+                end = self.builder.select(is_later, one, end)
+            if end is None:
+                return None
+        return end
 
     def _passed(
         self, block: Block, values: Sequence[SSAValue], known: _Known
@@ -129,7 +188,10 @@ class LoopBound:
             predicate = SWAPPED[predicate]
         if not self._is_local_id(one) or predicate not in _ADDED:
             return None
-        limit = self._uniform(other, known, _MOST_OPERATIONS)
+        scalar = self._scalar(other)
+        if scalar is None:
+            return None
+        limit = self._uniform(scalar, known, _MOST_OPERATIONS)
         if limit is None:
             return None
         builder, is_signed = self.builder, predicate[0] == "s"
@@ -143,15 +205,31 @@ class LoopBound:
         return builder.select(is_less, limit, self.size)
 
     def _is_local_id(self, value: SSAValue) -> bool:
-        """Whether a value is the local id, or its low 32 bits."""
+        """Whether a value is the local id, that of each lane, or the low 32 bits."""
         op = defining(value)
-        if isinstance(op, llvm.TruncOp) and value.type == IntegerType(32):
+        if isinstance(op, llvm.TruncOp) and element_type(value.type) == i32:
             # No work-group has 2^31 work-items.
             op = defining(op.arg)
+        if isinstance(op, llvm.AddOp) and _are_lane_numbers(op.rhs):
+            first = _same_in_lanes(op.lhs)
+            op = None if first is None else defining(first)
         builtin = None if op is None else called_builtin(op)
         if op is None or builtin is None or builtin.id is not Id.GET_LOCAL_ID:
             return False
         return integer_constant(op.operands[0]) == self.dimension
+
+    def _scalar(self, value: SSAValue) -> SSAValue | None:
+        """Returns a number, or the one that a vector repeats; None for others."""
+        if shape_of(value.type) is None:
+            return value
+        op = defining(value)
+        if op is None:
+            return None
+        numbers = set(element_integers(op.properties.get("value")))
+        if len(numbers) == 1:
+            number_type = cast("IntegerType[int]", element_type(value.type))
+            return self.builder.constant(numbers.pop(), number_type)
+        return _same_in_lanes(value)
 
     def _uniform(self, value: SSAValue, known: _Known, depth: int) -> SSAValue | None:
         """Returns a value in front of the loop; None if it is not known there."""
@@ -195,6 +273,46 @@ class LoopBound:
             op is block.last_op or op in self._neutral or _has_no_effect(op)
             for op in block.ops
         )
+
+
+def _are_lane_numbers(value: SSAValue) -> bool:
+    """Whether a value is the vector of 0, 1 and so on."""
+    op, shape = defining(value), shape_of(value.type)
+    if op is None or shape is None:
+        return False
+    numbers = element_integers(op.properties.get("value"))
+    return bool(numbers) and numbers == tuple(range(len(numbers)))
+
+
+def _same_in_lanes(value: SSAValue) -> SSAValue | None:
+    """Returns the number that a vector repeats; None if that is not known."""
+    op = defining(value)
+    if not isinstance(op, llvm.ShuffleVectorOp) or any(op.mask.get_values()):
+        return None
+    first = defining(op.v1)
+    if not isinstance(first, llvm.InsertElementOp):
+        return None
+    return first.value if integer_constant(first.index) == 0 else None
+
+
+def _mask_of_access(op: Operation) -> tuple[SSAValue | None, bool]:
+    """Returns the mask of an access to memory, and whether it only reads."""
+    accesses = semantics_of(op).accesses
+    if len(accesses) != 1 or (mask := accesses[0].mask) is None:
+        return None, False
+    return op.operands[mask], accesses[0].kind is AccessKind.READ
+
+
+def _mask_of_branch(block: Block) -> SSAValue | None:
+    """Returns the mask of which a lane must be active for a block to be executed."""
+    branches = [use.operation for use in block.uses]
+    if len(branches) != 1 or not isinstance(branches[0], llvm.CondBrOp):
+        return None
+    branch = branches[0]
+    any_lane = defining(branch.cond)
+    if branch.then_block is not block or any_lane is None:
+        return None
+    return any_lane.operands[0] if any_lane.name == _ANY_LANE else None
 
 
 def _has_no_effect(op: Operation) -> bool:

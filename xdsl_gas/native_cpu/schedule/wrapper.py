@@ -200,7 +200,7 @@ class WrapperBuilder:
         spans = self._group.spans(scheduled.version)
         dimension = self._group.order[0]
         span = spans[dimension]
-        if self._group.pair.main.is_scalar and span.step is not None:
+        if span.step is not None:
             operands = [*scheduled.arguments, *inputs]
             bound = LoopBound(self._builder, part, operands, dimension, span.end)
             spans[dimension] = replace(span, end=bound.end())

@@ -15,9 +15,10 @@ from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ArrayAttr, IntAttr, LocationAttr, StringAttr, i64
-from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, Region, SSAValue
 from xdsl.rewriter import InsertPoint, Rewriter
 
+from xdsl_gas.analysis.ir.control_flow import incoming_values, is_only_passed
 from xdsl_gas.dialects.llvm.attributes.debug_info import DIExpressionAttr
 from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr, metadata
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
@@ -113,6 +114,8 @@ class Frame:
         self._arena: tuple[SSAValue, SSAValue, SSAValue] | None = None
         self._at_entry: dict[SSAValue, SSAValue] = {}
         self._addresses: dict[SSAValue, SSAValue] = {}
+        self._loaded: dict[SSAValue, SSAValue] = {}
+        self._stores: list[tuple[SSAValue, SSAValue, Sequence[Operation]]] = []
         self._inputs: dict[SSAValue, SSAValue] = {}
         self._outputs: dict[SSAValue, SSAValue] = {}
 
@@ -179,7 +182,9 @@ class Frame:
         if value in self.live.uniform:
             return self.input(value)
         if self.live.is_kept(value):
-            return self.load(self.builder(), value)
+            loaded = self.load(self.builder(), value)
+            self._loaded[loaded] = value
+            return loaded
         return self.again(self.builder(), value)
 
     def again(
@@ -220,7 +225,9 @@ class Frame:
         else:
             address = self.address(value)
         alignment = self.live.storage(value).alignment
-        self._note(store_value(builder, new, address, alignment), value)
+        stores = store_value(builder, new, address, alignment)
+        self._stores.append((new, value, stores))
+        self._note(stores, value)
 
     def _note(self, accesses: Sequence[Operation], value: SSAValue) -> None:
         if value in self.live.uniform:
@@ -296,6 +303,7 @@ class Frame:
     def place_variables(self) -> None:
         """Computes the addresses of variables, after the layout is decided."""
         self.declare_variables()
+        self._drop_copies()
         for value, placeholder in self._addresses.items():
             op = defining(placeholder)
             assert op is not None
@@ -305,10 +313,37 @@ class Frame:
             placeholder.replace_all_uses_with(address)
             Rewriter.erase_op(op)
 
+    def _drop_copies(self) -> None:
+        """
+        Erases the stores of variables that have the memory of the variable that they
+        are a copy of, such as what a loop passes to its next iteration. All stores of
+        variables that share memory are at the ends of regions.
+        """
+        slots = self.live.layout.slots
+        for new, value, stores in self._stores:
+            source = self._loaded.get(_origin(new))
+            if source is None or not self.stored_early.isdisjoint((source, value)):
+                continue
+            if source in slots and slots[source] == slots.get(value):
+                for op in stores:
+                    Rewriter.erase_op(op)
+
     def _cast(self, pointer: SSAValue, kind: Attribute) -> SSAValue:
         if pointer.type == kind:
             return pointer
         return self.builder().put(cast_to(pointer, kind)).results[0]
+
+
+def _origin(value: SSAValue) -> SSAValue:
+    """Returns the value that is passed to a block argument, if it is only one."""
+    seen: set[SSAValue] = set()
+    while isinstance(value, BlockArgument) and value not in seen:
+        seen.add(value)
+        passed = set(incoming_values(value)) - {value}
+        if len(passed) != 1 or not is_only_passed(value):
+            break
+        (value,) = passed
+    return value
 
 
 _POINTER_BYTES = 8

@@ -6,6 +6,7 @@ from math import prod
 
 from xdsl.dialects import llvm
 
+from xdsl_gas.analysis.ir.attached_metadata import attached
 from xdsl_gas.analysis.ir.attribute_values import dense_integers
 from xdsl_gas.analysis.ir.functions import calling_convention
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
@@ -25,7 +26,6 @@ from xdsl_gas.native_cpu.utils.metadata import (
     get_max_work_dim,
     set_local_sizes,
 )
-from xdsl_gas.transforms.utils.kept_metadata import attached
 
 _CUDA_SIZES = "nvvm.reqntid"
 """The attribute with the sizes that CUDA's `__block_size__` requires."""

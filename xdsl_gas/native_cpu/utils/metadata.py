@@ -28,6 +28,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.ir.attached_metadata import attached, nodes_in, numbers_of
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_value
 from xdsl_gas.dialects.gas import METADATA
 from xdsl_gas.dialects.llvm.metadata.attributes import metadata
@@ -40,12 +41,9 @@ from xdsl_gas.native_cpu.utils.vectorization import (
 from xdsl_gas.transforms.utils.kept_metadata import (
     NAMED_METADATA,
     attach,
-    attached,
     function_of,
     integers_node,
     named,
-    nodes_in,
-    numbers_of,
     put,
     reference_to,
     set_named,

@@ -15,13 +15,12 @@ from dataclasses import dataclass
 
 from xdsl.dialects import llvm
 
+from xdsl_gas.analysis.ir.attached_metadata import attached, numbers_of
 from xdsl_gas.dialects.llvm.metadata.nodes import NULL, MetadataNode, Operand
 from xdsl_gas.transforms.utils.kept_metadata import (
     attach,
-    attached,
     function_of,
     integers_node,
-    numbers_of,
     reference_to,
 )
 

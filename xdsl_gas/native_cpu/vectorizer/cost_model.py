@@ -15,7 +15,7 @@ returns no options, or if none of them works. Whether the processor has register
 these lengths is left to LLVM, which splits and widens vectors.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from math import ceil, prod
 from typing import cast
@@ -29,8 +29,10 @@ from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
+from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
 from xdsl_gas.dialects.traits import CostClass
 from xdsl_gas.native_cpu.builtins.names import called_builtin
+from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
 
@@ -78,8 +80,11 @@ _LEAST_SPEEDUP = 1.3
 _ITERATIONS = 8
 """How often a loop is taken to run."""
 
-_MOST_UNROLLED = 2048
-"""The operations, in all iterations, of nests of loops that LLVM is left to unroll."""
+_BETTER_PARTS = 2
+"""
+How much faster LLVM's vectors are in what has no loop of its own between barriers: the
+loops over work-items have bounds there, and are unrolled.
+"""
 
 _GATHERED, _SCATTERED = 2.5, 3
 """What each lane of a gather and scatter costs, as measured on Zen 4."""
@@ -87,6 +92,7 @@ _GATHERED, _SCATTERED = 2.5, 3
 _BY_LANE = (AccessForm.GATHER, AccessForm.SCATTER)
 _AT_ONCE = (AccessForm.MASKED_LOAD, AccessForm.MASKED_STORE)
 _MASKED = (*_AT_ONCE, *_BY_LANE)
+_ATOMIC = (AtomicRMWOp, AtomicCmpXchgOp)
 _CONSECUTIVE = (AccessForm.LOAD, AccessForm.STORE, *_AT_ONCE)
 
 
@@ -99,7 +105,7 @@ def default_options(
     """
     forest = LoopForest(kernel.body)
     outermost = {_outermost(loop) for loop in map(forest.innermost, forest.order)}
-    if all(_is_unrolled(loop) for loop in outermost if loop) and not any(
+    if all(is_unrolled(loop) for loop in outermost if loop) and not any(
         cost_of(op) is CostClass.LIBRARY_CALL or _computes_vectors(op)
         for op in kernel.walk()
     ):
@@ -134,25 +140,6 @@ def _outermost(loop: NaturalLoop | None) -> NaturalLoop | None:
     return loop
 
 
-def _is_unrolled(loop: NaturalLoop) -> bool:
-    """Whether LLVM is taken to unroll a loop and those inside of it."""
-    size = _unrolled_size(loop)
-    return size is not None and size <= _MOST_UNROLLED
-
-
-def _unrolled_size(loop: NaturalLoop) -> int | None:
-    trips = loop.constant_trips()
-    if trips is None:
-        return None
-    size = sum(1 for block in loop.own_blocks for _ in block.ops)
-    for inner in loop.inner:
-        inner_size = _unrolled_size(inner)
-        if inner_size is None:
-            return None
-        size += inner_size
-    return trips * size
-
-
 def check_speedup(
     kernel: llvm.FuncOp, vectorized: llvm.FuncOp, factor: int, register_width: int
 ) -> None:
@@ -161,21 +148,55 @@ def check_speedup(
     an estimate of what their operations cost, and where LLVM vectorizes the parts
     between barriers better.
     """
-    if any(map(_is_barrier, kernel.walk())):
-        for op in _in_loops(vectorized):
-            if _form(op) in _MASKED:
-                raise NotVectorizable(
-                    kernel,
-                    "has barriers, and a loop with accesses of some lanes: LLVM "
-                    "vectorizes its parts over work-items",
-                )
-    speedup = factor * _cost(kernel, register_width) / _cost(vectorized, register_width)
+    cost, vector_cost = (
+        _cost(function, register_width) for function in (kernel, vectorized)
+    )
+    if any(map(_is_barrier, kernel.walk())) and _has_own_loops(kernel, vectorized):
+        cost = _Cost(cost.between_barriers, vector_cost.others / factor / _BETTER_PARTS)
+    speedup = factor * cost.total / vector_cost.total
     if speedup < _LEAST_SPEEDUP:
         raise NotVectorizable(
             kernel,
             f"would be {speedup:.2f} times as fast, by an estimate that has to be "
             f"{_LEAST_SPEEDUP}",
         )
+
+
+def _has_own_loops(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
+    """
+    Whether a kernel has loops between barriers, so that LLVM does not vectorize the
+    loops over work-items around them. Raises `NotVectorizable` if lanes access memory
+    one by one there, or if there are no such loops, and only some lanes access memory
+    in the loops with barriers: a loop over work-items has a bound for these.
+    """
+    own = _between_barriers(LoopForest(vectorized.body))
+    for op in _in_loops(vectorized):
+        form = _form(op)
+        if op.parent in own:
+            if form in _BY_LANE or isinstance(op, _ATOMIC):
+                raise NotVectorizable(
+                    kernel,
+                    "has barriers, and a loop between them whose lanes access memory "
+                    "one by one",
+                )
+        elif form in _MASKED and not own:
+            raise NotVectorizable(
+                kernel,
+                "has barriers, and a loop with accesses of some lanes: LLVM "
+                "vectorizes its parts over work-items",
+            )
+    return bool(own)
+
+
+def _between_barriers(forest: LoopForest) -> Set[Block]:
+    """Returns the blocks of loops without barriers that LLVM does not unroll."""
+    waiting = {block for block in forest.order if any(map(_is_barrier, block.ops))}
+    found: set[Block] = set()
+    for loop in dict.fromkeys(map(forest.innermost, forest.order)):
+        if loop is None or is_unrolled(loop) or not waiting.isdisjoint(loop.blocks):
+            continue
+        found |= loop.blocks
+    return found
 
 
 def _in_loops(function: llvm.FuncOp) -> Iterator[Operation]:
@@ -245,20 +266,38 @@ def _widest_element(kernel: llvm.FuncOp) -> int:
     return widest
 
 
-def _cost(function: llvm.FuncOp, register_width: int) -> float:
+@dataclass(frozen=True)
+class _Cost:
     """What one call costs, in units of an addition, with loops that run some times."""
+
+    between_barriers: float
+    """In loops that LLVM neither unrolls nor divides at barriers."""
+
+    others: float
+
+    @property
+    def total(self) -> float:
+        return self.between_barriers + self.others
+
+
+def _cost(function: llvm.FuncOp, register_width: int) -> _Cost:
     forest = LoopForest(function.body)
-    total = 1.0
+    own = _between_barriers(forest)
+    inside, others = 0.0, 1.0
     for block in forest.order:
         if _is_fallback(block):
             continue
         depth, loop = 0, forest.innermost(block)
         while loop is not None:
             depth, loop = depth + 1, loop.parent
-        total += _ITERATIONS**depth * sum(
+        cost = _ITERATIONS**depth * sum(
             _cost_of(op, register_width) for op in block.ops
         )
-    return total
+        if block in own:
+            inside += cost
+        else:
+            others += cost
+    return _Cost(inside, others)
 
 
 def _cost_of(op: Operation, register_width: int) -> float:

@@ -30,6 +30,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue, TypeAttribute
 from xdsl.rewriter import InsertPoint, Rewriter
 
+from xdsl_gas.analysis.ir.attached_metadata import attached
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.functions import (
     Function,
@@ -74,7 +75,7 @@ from xdsl_gas.transforms.alias_metadata.alias_scopes import (
     domain_of,
     scopes_of,
 )
-from xdsl_gas.transforms.utils.kept_metadata import attach, attached
+from xdsl_gas.transforms.utils.kept_metadata import attach
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _LOOP = "loop_annotation"

@@ -11,6 +11,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation
 from xdsl.pattern_rewriter import PatternRewriterListener, RewritePattern
 
+from xdsl_gas.access_forms import UPDATES
 from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.analysis.ir.functions import (
     Function,
@@ -142,8 +143,15 @@ class FunctionOperations:
     comparisons: list[Operation] = field(default_factory=list[Operation])
     casts: list[Operation] = field(default_factory=list[Operation])
 
+    allocas: list[Operation] = field(default_factory=list[Operation])
+
     conditions: list[Operation] = field(default_factory=list[Operation])
     """The assumptions, and the operations that decide between alternatives."""
+
+
+def _is_tested(op: Operation) -> bool:
+    """Whether a code generator may test the address of an operation."""
+    return any(access.form in UPDATES for access in semantics_of(op).accesses)
 
 
 _AT_ONCE = 1024
@@ -220,6 +228,7 @@ class FunctionResolver:
             operations.queries, FoldSpaceQuery(resolution), FoldFenceQuery(resolution)
         )
         atomics: list[Operation] = []
+        left: list[Operation] = []
         if operations.accesses:
             through_arguments = self._through_arguments(function, operations.accesses)
             self._apply(through_arguments, MoveAccessToPredecessors(resolution))
@@ -228,6 +237,8 @@ class FunctionResolver:
                 for op in operations.accesses
                 if calls_intrinsic(op) and scoped_atomic(op.intrin.data) is not None
             ]
+            if self._spaces.target.tested_in_atomics:
+                left = list(filter(_is_tested, operations.accesses))
             accesses = resolution.planned(operations.accesses)
             self._apply(
                 accesses,
@@ -241,6 +252,12 @@ class FunctionResolver:
             CompareInOneSpace(resolution),
         )
         self._apply(operations.casts, FoldCastToSpecific(resolution))
+        if left:
+            from xdsl_gas.transforms.static_resolution.excluded_spaces import (
+                ExcludeSpaces,
+            )
+
+            self._apply(left, ExcludeSpaces(resolution))
         # The analysis does not know the results of what is new.
         if atomics:
             from xdsl_gas.transforms.static_resolution.scoped_atomics import (
@@ -248,6 +265,12 @@ class FunctionResolver:
             )
 
             self._apply(atomics, ReplaceScopedAtomic(resolution))
+        if self._spaces.target.stack_is_generic and operations.allocas:
+            from xdsl_gas.transforms.static_resolution.stack_allocations import (
+                CastAlloca,
+            )
+
+            self._apply(operations.allocas, CastAlloca(resolution))
         pointers.erase_unused()
         return resolution.has_folded
 
@@ -343,6 +366,7 @@ class _UsesOfClass(dict[type[Operation], tuple[str, ...]]):
             or is_subclass(op_class, llvm.InlineAsmOp),
             "comparisons": semantics.is_comparison,
             "casts": semantics.source is PointerSource.CAST,
+            "allocas": is_subclass(op_class, llvm.AllocaOp),
             "conditions": is_condition(op_class),
         }
         names = self[op_class] = tuple(name for name, holds in belongs.items() if holds)

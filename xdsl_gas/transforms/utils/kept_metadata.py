@@ -1,43 +1,29 @@
 """
-Nodes of metadata that `gas.metadata` and `gas.named_metadata` hold.
-
-A module that was read from LLVM IR holds nodes, one that was read from MLIR their text.
+Changes the nodes of metadata that `gas.metadata` and `gas.named_metadata` hold, which
+`analysis.ir.attached_metadata` reads.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 from xdsl.dialects.builtin import (
     ArrayAttr,
     DictionaryAttr,
     ModuleOp,
-    StringAttr,
-    UnitAttr,
 )
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.ir.attached_metadata import nodes_in
 from xdsl_gas.dialects.gas import METADATA
-from xdsl_gas.dialects.llvm.metadata.aliasing import integer_of
 from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr, metadata
 from xdsl_gas.dialects.llvm.metadata.nodes import NULL, MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import (
     metadata_name,
     quoted,
-    read_text,
     symbols_of,
 )
 
 NAMED_METADATA = "gas.named_metadata"
 """The attribute of a module with the named metadata that has no attribute."""
-
-
-def attached(op: Operation, kind: str) -> list[MetadataNode]:
-    """Returns the nodes of a kind that `gas.metadata` of an operation holds."""
-    kept = op.attributes.get(METADATA)
-    if not isinstance(kept, DictionaryAttr):
-        return []
-    return nodes_in(kept.data.get(kind))
 
 
 def attach(op: Operation, kind: str, nodes: Iterable[MetadataNode]) -> None:
@@ -89,47 +75,9 @@ def put(
         op.attributes.pop(name, None)
 
 
-def nodes_in(attribute: Attribute | None) -> list[MetadataNode]:
-    """Returns the nodes that an entry of such a dictionary holds."""
-    if attribute is None or isinstance(attribute, UnitAttr):
-        return []
-    nodes: list[MetadataNode] = []
-    for entry in array_elements(attribute) or (attribute,):
-        if isinstance(entry, MetadataAttr):
-            nodes.append(entry.data)
-        elif isinstance(entry, StringAttr):
-            try:
-                nodes.append(read_text(entry.data))
-            except ValueError:
-                continue
-    return nodes
-
-
 def integers_node(*numbers: int) -> MetadataNode:
     """Returns a tuple of integers of type i32."""
     return MetadataNode(operands=[f"i32 {number}" for number in numbers])
-
-
-def numbers_of(operand: Operand, first: int = 0) -> tuple[int, ...] | None:
-    """Returns the integers that a tuple holds; None if it holds anything else."""
-    if isinstance(operand, str) or operand.kind:
-        return None
-    numbers: list[int] = []
-    for part in operand.operands[first:]:
-        number = _integer_of(part) if isinstance(part, str) else None
-        if number is None:
-            return None
-        numbers.append(number)
-    return tuple(numbers)
-
-
-@cache
-def _integer_of(operand: str) -> int | None:
-    width = operand.partition(" ")[0]
-    return integer_of(operand, width) if width in _WIDTHS else None
-
-
-_WIDTHS = ("i8", "i16", "i32", "i64")
 
 
 def function_of(operand: Operand) -> str | None:

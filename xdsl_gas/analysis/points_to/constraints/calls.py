@@ -411,6 +411,12 @@ class CallConstraints:
                     return
                 for value in returned:
                     self._builder.expose_value(value, op)
+            case Result.IN_SPACE:
+                for position, argument in enumerate(arguments_of(op)):
+                    if position in function.arguments:
+                        self._builder.expose_value(argument, op)
+                self._add_address_in(function.result_space, nodes, result_type, op)
+                return
             case Result.NUMBER | Result.COMPUTED:
                 pass
         for node, leaf in zip(nodes, self._values.leaves(result_type), strict=True):
@@ -419,6 +425,20 @@ class CallConstraints:
                 return
             if function.result is Result.COMPUTED:
                 self._points_to.add_spaces(node, UNTRACKED_INT_BIT, op)
+
+    def _add_address_in(
+        self,
+        space: MemorySpace | None,
+        nodes: Nodes,
+        result_type: Attribute,
+        op: Operation,
+    ) -> None:
+        leaves = self._values.leaves(result_type)
+        for node, leaf in zip(nodes, leaves, strict=True):
+            if space is None or not leaf.is_generic or leaf.spaces == ADDRESSES:
+                self._builder.add_unknown_nodes(nodes, result_type, op)
+                return
+            self._builder.add_unknown_in(space, node, op, leaf.spaces)
 
     def _add_bundles(self, op: Operation) -> None:
         """The operands of operand bundles may be captured, or read through."""

@@ -2,16 +2,23 @@
 Constraints of integers: addresses that are computed as integers.
 
 An integer as wide as a generic pointer is tracked through `ptrtoint`, addition,
-subtraction, `or`, and `and` with a mask that keeps all but the low bits: it has the
-locations of the pointers it was converted from, at any offset. Any other use of an
-address exposes the pointer ("Pointer Aliasing Rules" in LangRef,
+subtraction, `or`, and `and` or `xor` with a mask that keeps all but the low bits: it
+has the locations of the pointers it was converted from, at any offset. Any other use of
+an address exposes the pointer ("Pointer Aliasing Rules" in LangRef,
 https://llvm.org/docs/LangRef.html#pointer-aliasing-rules), and an `inttoptr` of an
-untracked integer may return any exposed pointer.
+untracked integer, or of a sum with one, may return any exposed pointer. An `inttoptr`
+of an integer computed from tracked addresses and constants returns a pointer based on
+those that contribute to it, so other addresses of the module do not matter to it. Nor
+do they where only low bits change, whichever integer changes them: the address stays in
+its space, see `LOW_BITS`, and so does LLVM's InferAddressSpaces
+(`getAddrSpaceCastPreservedPtrMask`).
 
     %i = llvm.ptrtoint %p        %i points where %p does
     %j = llvm.add %i, %n         %j points into the same objects, at any offset
     %k = llvm.mul %i, %n         %p is exposed by computation; %k is untracked
     %q = llvm.inttoptr %k        %q may be any exposed pointer
+    %r = llvm.inttoptr %i        %r points where %p does
+    %s = llvm.inttoptr %j        %s may be, if %n is untracked, any exposed pointer
 """
 
 from collections.abc import Callable
@@ -21,7 +28,7 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.integers.known_bits import WIDEST, known_bits, width_of
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
-from xdsl_gas.analysis.ir.pointer_types import Pointer
+from xdsl_gas.analysis.ir.pointer_types import Pointer, pointer_in, space_of_type
 from xdsl_gas.analysis.operations.operands import operand_at, operands_of
 from xdsl_gas.analysis.operations.semantics import (
     Opcode,
@@ -36,11 +43,12 @@ from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESSES,
     CONSTANT_INT_BIT,
+    DISTANCE_INT_BIT,
     ZERO_INT_BIT,
 )
 from xdsl_gas.analysis.semantics.pointer_operations import LOW_BITS
 from xdsl_gas.analysis.target.data_layout import wrapped
-from xdsl_gas.memory_space import NULL_BIT
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
 
 class IntegerConstraints:
@@ -75,8 +83,6 @@ class IntegerConstraints:
         for end in ends:
             if pointer is not None:
                 self._values.add_spaces_of_type(end, leaf, op)
-                computed = self._escape.exposed_by_computation
-                self._points_to.edge(computed, end, op, leaf.spaces)
                 if not starts and self._may_be_constant(operand, pointer):
                     self._builder.add_constant_address(end, pointer)
         if not starts:
@@ -90,6 +96,8 @@ class IntegerConstraints:
             return
         (start,), (end,) = starts, ends
         self._points_to.edge(start, end, op, leaf.spaces)
+        if pointer is None and not self._is_address(operand):
+            self._points_to.add_spaces(end, DISTANCE_INT_BIT, op)
         if pointer is not None:
             zeros = NULL_BIT | ZERO_INT_BIT
             self._builder.convert_integers(start, end, leaf, op, zeros)
@@ -97,6 +105,20 @@ class IntegerConstraints:
             semantics_of(operand.owner).source is PointerSource.NULL
         ):
             self._points_to.add_spaces(end, ZERO_INT_BIT)
+
+    def _is_address(self, pointer: SSAValue) -> bool:
+        """
+        Whether the bits of a pointer are those of a generic one, but for the tag on
+        targets without windows.
+        """
+        target = self._builder.facts.target
+        if not target.generic_in_hardware:
+            return True
+        pointer_type = pointer_in(pointer.type)
+        space = None if pointer_type is None else space_of_type(pointer_type, target)
+        return space is MemorySpace.GENERIC or (
+            space is not None and bool(space.bit & target.same_bits_as_generic)
+        )
 
     def _may_be_constant(self, operand: SSAValue, pointer: Pointer) -> bool:
         """
@@ -123,15 +145,26 @@ class IntegerConstraints:
             self._builder.add_untracked_integer(op, semantics, result, nodes)
             return
         (end,) = nodes
+        stays_in_space = keeps is not None or (
+            opcode is Opcode.OR and any(map(_is_low, operands))
+        )
         match constants:
             case (None, None):
                 (first,), (second,) = map(self._values.of, operands)
-                self._builder.add_sum(op, first, second, end)
+                self._builder.add_sum(
+                    op,
+                    first,
+                    second,
+                    end,
+                    stays_in_space=stays_in_space,
+                    is_difference=opcode is Opcode.SUB,
+                )
             case (None, int(constant)):
                 self._add_constant(op, end, op.operands[0], constant)
             case (int(constant), None) if opcode is Opcode.SUB:
                 # A constant minus an address is at no particular offset.
                 self._add_constant(op, end, op.operands[1], None)
+                self._points_to.add_spaces(end, DISTANCE_INT_BIT, op)
             case (int(constant), None):
                 self._add_constant(op, end, op.operands[1], constant)
             case _:
@@ -154,7 +187,7 @@ class IntegerConstraints:
         self._points_to.moved_edge(start, end, op, ADDRESSES & ~ZERO_INT_BIT, distance)
         self._points_to.watch_spaces(
             start,
-            ZERO_INT_BIT,
+            ZERO_INT_BIT | DISTANCE_INT_BIT,
             lambda _: self._points_to.add_spaces(end, CONSTANT_INT_BIT),
         )
 

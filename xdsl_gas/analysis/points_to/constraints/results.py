@@ -8,17 +8,26 @@ Address arithmetic moves a pointer by a distance in bytes.
 
 # What follows from a type is kept by its identity: the layout keeps the types of all
 # values that have nodes alive.
+import re
 from dataclasses import dataclass
+from itertools import islice
 from math import gcd
 from typing import Any, NamedTuple
 
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DenseArrayBase, IntegerType, VectorType
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
-from xdsl_gas.analysis.integers.known_bits import known_low_bits
+from xdsl_gas.analysis.integers.integer_ranges import IntegerRanges
+from xdsl_gas.analysis.integers.intervals import multiplied
+from xdsl_gas.analysis.integers.known_bits import WIDEST, known_low_bits, width_of
 from xdsl_gas.analysis.ir.assumptions import ALLOCAS_ARE_LOCAL
-from xdsl_gas.analysis.ir.attribute_values import dense_integers, signed_constant
+from xdsl_gas.analysis.ir.attribute_values import (
+    dense_integers,
+    integer_constant,
+    signed_constant,
+)
 from xdsl_gas.analysis.ir.control_flow import is_structured
 from xdsl_gas.analysis.ir.functions import linkage_of
 from xdsl_gas.analysis.ir.operation_index import is_subclass
@@ -32,9 +41,11 @@ from xdsl_gas.analysis.ir.pointer_types import (
 from xdsl_gas.analysis.operations.operands import operand_at, operands_of, type_of
 from xdsl_gas.analysis.operations.semantics import (
     AddressChange,
+    Opcode,
     OperationSemantics,
     PointerSource,
 )
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import AddResult, ConstraintBuilder
 from xdsl_gas.analysis.points_to.offsets import Offset, strided
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
@@ -42,22 +53,37 @@ from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
     ADDRESSES,
+    EVERYTHING,
 )
 from xdsl_gas.analysis.semantics.pointer_operations import (
     has_memory_at_null,
     is_in_bounds,
 )
 from xdsl_gas.analysis.semantics.space_queries import SpaceQuery
-from xdsl_gas.analysis.target.data_layout import wrapped
+from xdsl_gas.analysis.target.data_layout import FARTHEST, wrapped
 from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
-from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, SpaceMask
+from xdsl_gas.assembly_accesses import space_of_ptx_result
+from xdsl_gas.memory_space import (
+    NULL_BIT,
+    SPACE_BITS,
+    MachineCode,
+    MemorySpace,
+    SpaceMask,
+)
 from xdsl_gas.pointer_interface import PointerType
 
 _NARROWEST_INDEX = 32
 """The least index width whose arithmetic does not wrap around within `FARTHEST`."""
 
+_DEEPEST_INDEX = 4
+"""The depth of operations that are visited for the range of an index."""
+
 _LARGEST_STEP = 1 << 32
 """The size of the smallest address space: multiples of it may wrap around to 0."""
+
+
+_IS_OUTPUT = re.compile(r"[^~]*[=*\d]")
+"""Matches the constraint of an output, also of one that is an input, too."""
 
 
 class _Path(NamedTuple):
@@ -82,6 +108,7 @@ class AddressDistances:
 
     def __init__(self, layout: TypeLayout) -> None:
         self._layout = layout
+        self._ranges = IntegerRanges()
         self._paths: dict[tuple[int, int, bytes], _Path | None] = {}
         """
         By the identities of the types of the pointer and the elements, and the indices.
@@ -90,9 +117,10 @@ class AddressDistances:
 
     def of(self, op: Operation, *, is_in_bounds: bool) -> Offset:
         """
-        The distance that an operation adds to a pointer. With variable indices, modulo
-        the sizes of their elements, or modulo the powers of two in these if the
-        multiples may wrap around. None if unknown.
+        The distance that an operation adds to a pointer. With variable indices, between
+        the least and the greatest one if the ranges of the indices are known to the
+        operation. Otherwise modulo the sizes of their elements, or modulo the powers of
+        two in these if the multiples may wrap around. None if unknown.
         """
         operands = operands_of(op)
         pointer = type_of(operand_at(operands, 0))
@@ -125,6 +153,7 @@ class AddressDistances:
         if not path.strides:
             return path.distance
         distance, step = path.constant, 0
+        variable: list[tuple[SSAValue, int]] = []
         for position, stride in enumerate(path.strides, start=1):
             value = operand_at(operands, position)
             index = signed_constant(value)
@@ -138,7 +167,32 @@ class AddressDistances:
                 return None
             else:
                 step = gcd(step, _known_multiple(value, stride, is_in_bounds))
+                variable.append((value, stride))
+        if variable and path.width >= _NARROWEST_INDEX:
+            bounded = self._between_bounds(distance, variable, op)
+            if bounded is not None:
+                return bounded
         return _sum_of(distance, step, path.width)
+
+    def _between_bounds(
+        self, distance: int, indices: list[tuple[SSAValue, int]], op: Operation
+    ) -> Offset:
+        """
+        A distance plus indices times their strides, if their ranges are so small that
+        no sum wraps around. None if unknown.
+        """
+        low = high = distance
+        step = 0
+        for index, stride in indices:
+            if not _may_have_bounds(index):
+                return None
+            ends = self._ranges.range_of(index, True, op, _DEEPEST_INDEX)
+            least, greatest = multiplied(ends, stride)
+            low, high = low + least, high + greatest
+            if low <= -FARTHEST or high >= FARTHEST:
+                return None
+            step = gcd(step, stride)
+        return strided(low, step, high)
 
     def _path_of(
         self, pointer: Attribute, source_type: Attribute, indices: tuple[int, ...]
@@ -199,6 +253,59 @@ def _known_multiple(index: SSAValue, stride: int, is_in_bounds: bool) -> int:
     count, low = known_low_bits(index)
     step = stride << count if not low else stride
     return step if is_in_bounds else min(step & -step, _LARGEST_STEP)
+
+
+def _may_have_bounds(index: SSAValue) -> bool:
+    """
+    Whether an integer is bounded by the operation that computes it or compared with a
+    constant, beneath casts and operations with a constant. The range of most others
+    is all integers, which takes longer to find.
+    """
+    if is_subclass(type_of(index).__class__, VectorType):
+        return False
+    for _ in range(_DEEPEST_INDEX):
+        if any(
+            semantics_of(use.operation).is_comparison
+            and integer_constant(use.operation.operands[1 - use.index]) is not None
+            for use in islice(index.uses, _MOST_USES)
+        ):
+            return True
+        if type(index) is not OpResult:
+            return False
+        op = index.op
+        opcode = semantics_of(op).opcode
+        if opcode in _BOUNDING:
+            return True
+        if opcode not in _CASTS and (
+            opcode not in _MOVING or integer_constant(op.operands[1]) is None
+        ):
+            return False
+        index = op.operands[0]
+        if opcode is Opcode.ZEXT and (width_of(index) or WIDEST) <= _NARROW:
+            return True
+    return False
+
+
+_MOST_USES = 8
+"""The most uses of an index that are searched for a comparison."""
+
+_NARROW = 16
+"""Bits. All integers of such a type are a small range."""
+
+_CASTS = (Opcode.ZEXT, Opcode.SEXT, Opcode.TRUNC)
+
+_MOVING = (Opcode.ADD, Opcode.SUB, Opcode.MUL, Opcode.SHL, Opcode.OR)
+
+_BOUNDING = (
+    Opcode.AND,
+    Opcode.LSHR,
+    Opcode.UREM,
+    Opcode.SREM,
+    Opcode.UDIV,
+    Opcode.SMIN,
+    Opcode.UMIN,
+    Opcode.SELECT,
+)
 
 
 class _Cast(NamedTuple):
@@ -272,8 +379,26 @@ class ResultConstraints:
     ) -> None:
         if self._builder.integers.is_counter(op):
             self._points_to.address_edge(self._builder.constants, nodes[0], op)
+        elif space := self._space_of_assembly(op):
+            (end,) = nodes
+            self._builder.add_unknown_in(space, end, op, EVERYTHING)
         else:
             self._builder.add_unknown_nodes(nodes, result.type, op)
+
+    def _space_of_assembly(self, op: Operation) -> MemorySpace | None:
+        """The space of the result of inline PTX: a generic address, or its bits."""
+        if not isinstance(op, llvm.InlineAsmOp) or (
+            self._target.machine_code is not MachineCode.PTX
+        ):
+            return None
+        output, *inputs = op.constraints.data.split(",")
+        if output not in ("=l", "=&l") or any(map(_IS_OUTPUT.match, inputs)):
+            return None
+        (result_type,) = [result.type for result in op.results]
+        is_address = result_type == self._facts.leaves.address_type or (
+            is_generic_type(result_type, self._target)
+        )
+        return space_of_ptx_result(op.asm_string.data) if is_address else None
 
     def _add_alloca(
         self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes

@@ -40,7 +40,13 @@ from xdsl_gas.analysis.points_to.memory.object_contents import (
     with_entry,
 )
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
-from xdsl_gas.analysis.points_to.offsets import Offset, Strided, coincide, overlap
+from xdsl_gas.analysis.points_to.offsets import (
+    Offset,
+    Strided,
+    coincide,
+    overlap,
+    strided,
+)
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
 from xdsl_gas.analysis.semantics.abstract_elements import (
     CONSTANT_INT_BIT,
@@ -50,6 +56,9 @@ from xdsl_gas.memory_space import NULL_BIT, SpaceMask
 
 MOST_STRIDED = 16
 """The most strided cells of one object; further accesses are at unknown offsets."""
+
+_MOST_BOUNDED = 8
+"""The most strided cells of one object before the bounds of others are dropped."""
 
 
 class StridedCells:
@@ -336,6 +345,11 @@ class Cells:
         nodes = contents.strided.get(key)
         if nodes is not None:
             return nodes
+        start, step, last = key.offset
+        if last is not None and len(contents.strided) >= _MOST_BOUNDED:
+            without = strided(start, step)
+            if isinstance(without, Strided):
+                return self._strided_cell(place, key._replace(offset=without))
         nodes = self._strided.add(place, contents, key)
         if nodes is not None:
             self._add_representation(place, key.representation)

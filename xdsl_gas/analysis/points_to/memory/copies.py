@@ -144,9 +144,8 @@ class Copies:
         start: int,
         op: Operation | None,
     ) -> None:
-        written, holds_tracked = range_
-        if written.step:
-            written = ByteRange(0, None)
+        holds_tracked = range_.holds_tracked
+        written = range_.bytes.hull
         begin = max(written.start, part.start)
         ends = [end for end in (written.end, part.end) if end is not None]
         size = min(ends) - begin if ends else None

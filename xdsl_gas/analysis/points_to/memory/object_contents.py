@@ -35,10 +35,22 @@ class ByteRange(NamedTuple):
     step: int = 0
     """The distance in bytes between repetitions of the range; 0 for a single range."""
 
+    last: int | None = None
+    """The start of the last repetition if there are bounds, see `Strided`."""
+
     @property
     def offset(self) -> Offset:
         """Where the range begins."""
-        return strided(self.start, self.step) if self.step else self.start
+        return strided(self.start, self.step, self.last)
+
+    @property
+    def hull(self) -> "ByteRange":
+        """The bytes from the first repetition to the last one; all without bounds."""
+        if not self.step:
+            return self
+        if self.last is None or self.size is None:
+            return ByteRange(0, None)
+        return ByteRange(self.start, self.last + self.size)
 
     @property
     def size(self) -> int | None:
@@ -57,9 +69,13 @@ def byte_range(offset: Offset, size: int | None) -> ByteRange:
     """
     if isinstance(offset, int):
         return ByteRange(offset, None if size is None else offset + size)
-    if offset is None or size is None or size > offset.step:
+    if offset is None or size is None:
         return ByteRange(0, None)
-    return ByteRange(offset.start, offset.start + size, offset.step)
+    part = ByteRange(offset.start, offset.start + size, offset.step, offset.last)
+    # Accesses that leave no gaps are one range.
+    if offset.last is None:
+        return part.hull if size > offset.step else part
+    return part.hull if size >= offset.step else part
 
 
 class CellKey(NamedTuple):

@@ -29,6 +29,7 @@ from xdsl_gas.analysis.operations.library_function import (
     exchanges,
     loads,
     loads_anywhere,
+    makes_address,
     returns_argument,
     stores,
     stores_anywhere,
@@ -80,6 +81,12 @@ _NVVM: Iterable[tuple[str, LibraryFunction]] = (
         _at(AccessForm.BARRIER, writes(0)),
     ),
     (r"(cp\.async\.)?mbarrier\..*", writes(0)),
+    (r"tcgen05\.commit\.(mc\.)?cg[12]", _at(AccessForm.BARRIER, writes(0))),
+    (r"tcgen05\.alloc\.cg[12]|st\.bulk", _at(AccessForm.SHARED_STORE, writes(0))),
+    (r"tcgen05\.(alloc|commit)\..*|st\.bulk\..*", writes(0)),
+    (r"clusterlaunchcontrol\.try_cancel\..*", writes(0, 1)),
+    # An address that is written to a tensor map is followed by later copies.
+    (r"tensormap\.replace\.(?!global\.address).*", writes(0)),
     (r"cp\.async\.(bulk\.)?(commit|wait)\..*", NUMBER),
     (r"wmma\..*\.load\..*", _at(AccessForm.MATRIX, loads_anywhere())),
     (
@@ -98,7 +105,9 @@ _NVVM: Iterable[tuple[str, LibraryFunction]] = (
     (r"isspacep\.const", tests(MemorySpace.CONSTANT)),
     (r"isspacep\.local", tests(MemorySpace.LOCAL)),
     (r"isspacep\.shared\.cluster", tests(MemorySpace.DISTRIBUTED_SHARED)),
-    (r"getctarank.*|isspacep\..*", SILENT_NUMBER),
+    (r"getctarank.*|isspacep\..*|reflect", SILENT_NUMBER),
+    (r"mapa", makes_address(MemorySpace.DISTRIBUTED_SHARED)),
+    (r"move\.ptr\..*", returns_argument(0)),
 )
 
 
