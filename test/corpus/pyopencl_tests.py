@@ -5,8 +5,8 @@ usage: python test/corpus/pyopencl_tests.py [--only-native] [TEST_FILE...]
 
 The tests are those of the source distribution of the installed version of PyOpenCL, and
 take an hour or so on two cores. Natively, examples/pyopencl_native takes the place of
-an OpenCL driver. Prints a table of docs/native-evidence.md, and ends with exit code 1 if a
-test fails natively that PoCL passes.
+an OpenCL driver. Prints a table of docs/native-evidence.md, and ends with exit code 1
+if a test fails natively that PoCL passes.
 """
 
 import argparse
