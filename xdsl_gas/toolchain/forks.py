@@ -73,9 +73,11 @@ def _end_after(
     """Does the work of a fork, and ends the process, without what Python does then."""
     code = 1
     try:
-        # The handlers of the command are for its own files.
+        # The handlers of the command are for its own files. `nohup` and a process of
+        # several, which another one ends, ignore some.
         for ending in _ENDINGS:
-            signal.signal(ending, signal.SIG_DFL)
+            if signal.getsignal(ending) is not signal.SIG_IGN:
+                signal.signal(ending, signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_SETMASK, mask)
         # LLVM writes to the descriptor.
         os.dup2(errors, 2)

@@ -110,6 +110,16 @@ def test_ends():
     assert done.stderr == ""
 
 
+def test_ignored_interrupts_stay_ignored():
+    program = (
+        "import os, signal\nfrom xdsl_gas.toolchain.forks import run_in_fork\n"
+        "signal.signal(signal.SIGINT, signal.SIG_IGN)\n"
+        "work = lambda: os.kill(os.getpid(), signal.SIGINT) or 5\n"
+        "assert run_in_fork(work, []).returncode == 5\n"
+    )
+    subprocess.run((sys.executable, "-c", program), check=True)
+
+
 def test_an_interrupt_ends_the_fork(tmp_path: Path):
     """The fork writes its process number, and would take a minute."""
     path = tmp_path / "number"
