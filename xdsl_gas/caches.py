@@ -177,4 +177,7 @@ def _decoded(data: bytes) -> tuple[Any, bytes] | None:
         return None
     length = int.from_bytes(payload[:_NUMBER], "little")
     text = payload[_NUMBER : _NUMBER + length]
-    return json.loads(text), payload[_NUMBER + length :]
+    try:
+        return json.loads(text), payload[_NUMBER + length :]
+    except ValueError:
+        return None

@@ -6,7 +6,8 @@ line, the working directory, the environment, and what is installed. Imports nei
 xDSL nor what it needs.
 
 Left out: several files, standard input, sources (clang reads more files than they
-name), reports, outputs to a terminal, and runs that print times or commands.
+name), passes that read a file, reports, outputs to a terminal, and runs that print
+times or commands.
 """
 
 import argparse
@@ -17,6 +18,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path, PurePath
+from typing import Any, cast
 
 from xdsl_gas.caches import DIRECTORY, RUNS, SWITCH, key_of
 from xdsl_gas.cli.exit_codes import DONE
@@ -26,6 +28,8 @@ from xdsl_gas.targets.releases import NEWEST, OLDEST
 from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.whole_files import write_file
 
+_FILE_OPTION = "metadata"
+"""The option of a pass, `raise-opencl-spaces`, that names another file."""
 _NOT_IN_KEY = frozenset(("cache", "files", "jobs", "output"))
 _OWN_VARIABLES = "XDSL_GAS_"
 _PACKAGES = ("xdsl", "xdsl_gas")
@@ -52,6 +56,8 @@ class CachedRun:
     """A run that may be in the cache."""
 
     key: str
+    source: bytes
+    """The contents of the file that the key is for."""
     output: str | None
     """The name of the output; None for standard output."""
     remarks_output: str | None
@@ -61,13 +67,14 @@ class CachedRun:
         entry = RUNS.load(self.key)
         if entry is None:
             return None
-        (lines, remarks, printed), data = entry
-        written = Written(lines, remarks, printed, data)
+        written = _written(*entry)
+        if written is None:
+            return None
         try:
-            if self.remarks_output is not None and written.remarks is not None:
-                write_file(self.remarks_output, written.remarks.encode())
             if self.output is not None:
                 write_file(self.output, written.data)
+            if self.remarks_output is not None and written.remarks is not None:
+                write_file(self.remarks_output, written.remarks.encode())
         except OSError:
             # The run explains it.
             return None
@@ -79,13 +86,19 @@ class CachedRun:
 
     def store(self, written: Written) -> None:
         """Keeps what the run has written, which ended well."""
-        if self.output is not None:
-            try:
-                written.data = Path(self.output).read_bytes()
-            except OSError:  # a pipe, or another process has removed it
-                return
         description = [written.lines, written.remarks, written.printed]
         RUNS.store(self.key, description, written.data)
+
+
+def _written(description: Any, data: bytes) -> Written | None:
+    """Returns what an entry is of; None for none that a run has stored."""
+    match description:
+        case [[*lines], None | str() as remarks, str(printed)] if all(
+            isinstance(line, str) for line in cast(list[object], lines)
+        ):
+            return Written(cast(list[str], lines), remarks, printed, data)
+        case _:
+            return None
 
 
 def cached_run(parsed: argparse.Namespace, flags: tuple[str, ...]) -> CachedRun | None:
@@ -95,6 +108,7 @@ def cached_run(parsed: argparse.Namespace, flags: tuple[str, ...]) -> CachedRun 
         os.environ.get(SWITCH) == "0"
         or len(parsed.files) != 1
         or (flags or parsed.reports or parsed.verbose or parsed.time or parsed.links)
+        or _FILE_OPTION in (parsed.passes or "")
         or not _is_written(output, parsed.files[0])
         or not _is_written(parsed.remarks_output, parsed.files[0])
         or sys.stdout is None
@@ -113,7 +127,7 @@ def cached_run(parsed: argparse.Namespace, flags: tuple[str, ...]) -> CachedRun 
         key = key_of((name, data, *_surroundings(parsed, output)))
     except (OSError, ValueError):  # also for an impossible name
         return None
-    return CachedRun(key, output, parsed.remarks_output)
+    return CachedRun(key, data, output, parsed.remarks_output)
 
 
 def _is_written(output: str | None, source: str) -> bool:
@@ -131,7 +145,8 @@ def _is_written(output: str | None, source: str) -> bool:
 def _surroundings(parsed: argparse.Namespace, output: str | None) -> Iterator[str]:
     """Yields all that a result depends on besides the file."""
     yield repr(sorted((k, v) for k, v in vars(parsed).items() if k not in _NOT_IN_KEY))
-    yield str(output and emitted_to(output))
+    # Standard output gets the text of passes and the module, a file the module alone.
+    yield repr(("-",) if output is None else emitted_to(output))
     yield os.getcwd()
     yield repr(
         sorted(

@@ -209,9 +209,14 @@ _ENOUGH = 65536
 def _run_one(
     task: "Task", parsed: argparse.Namespace, cached: "CachedRun | None"
 ) -> int:
+    from dataclasses import replace
+
     from xdsl_gas.cli.progress import Progress
     from xdsl_gas.cli.tasks import run_task
 
+    if cached is not None:
+        # Others may write to the files meanwhile.
+        task = replace(task, data=cached.source, keeps_data=True)
     with Progress(files=1, shown=not parsed.quiet) as progress:
         outcome = run_task(task, progress)
     lines = _tell(task, outcome, parsed)
@@ -225,7 +230,7 @@ def _run_one(
             raise OSError(errno.EBADF, "it is closed", "<stdout>")
         return outcome.code
     if task.output is not None:
-        _keep(cached, outcome.code, lines, remarks, printed, b"")
+        _keep(cached, outcome.code, lines, remarks, printed, result.data)
         _write(printed.encode(errors="surrogateescape"))
         return outcome.code
     if result.kind is not None and result.kind.is_llvm:

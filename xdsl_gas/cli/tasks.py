@@ -29,6 +29,8 @@ class Task:
     """The contents of the input if they were read already."""
     linked: tuple[str, ...] = ()
     """The other files of a program, in their order."""
+    keeps_data: bool = False
+    """Whether the outcome has the output, also if it is written to a file."""
 
     @property
     def shown_name(self) -> str:
@@ -89,7 +91,8 @@ def run_task(task: Task, progress: Progress | None = None) -> Outcome:
             shown = task.output
             with phases.phase("save"):
                 write_file(task.output, result.data)
-            outcome.result = Result(b"", result.kind, result.printed)
+            kept = result.data if task.keeps_data else b""
+            outcome.result = Result(kept, result.kind, result.printed)
     except (KeyboardInterrupt, SystemExit):
         raise
     except BaseException as error:

@@ -34,7 +34,7 @@ from xdsl_gas.pipelines.presets import (
     REPORT_FORMATS,
     WHOLE_PROGRAM,
 )
-from xdsl_gas.pipelines.summaries import read_summary, summarized_by
+from xdsl_gas.pipelines.summaries import Summarized, read_summary, summarized_by
 from xdsl_gas.remarks import Remark, kinds_named, remarks_to
 from xdsl_gas.target_tables import TARGETS
 from xdsl_gas.toolchain.languages import LANGUAGES
@@ -207,7 +207,7 @@ def _run(
             )
         selected = passes_of(specs, target=options.target)
         summarized = summarized_by(module)
-        if summarized is not None and not _take_summaries(selected, module):
+        if summarized is not None and not _take_summary(selected, module, summarized):
             with phases.phase("read"):
                 module = summarized.read()
         if options.report_format is not None:
@@ -377,13 +377,17 @@ _BEGINS_WITH_OPTIMIZER = re.compile(
 )
 
 
-def _take_summaries(passes: Sequence[ModulePass], module: ModuleOp) -> bool:
+def _take_summary(
+    passes: Sequence[ModulePass], module: ModuleOp, summarized: Summarized
+) -> bool:
     """Whether passes need no instructions before LLVM's optimizer has run."""
     names = [module_pass.name for module_pass in passes[:2]]
     if names[:1] == [WHOLE_PROGRAM]:
         first = passes[0]
         if isinstance(first, HostVariablesPass) and first.host_initializes_variables:
             # LLVM's text would need the marks.
+            return False
+        if not summarized.internalizes_alike():
             return False
         del names[0]
     # Tags are restored in instructions.

@@ -27,6 +27,20 @@ _SUMMARIZED = "_xdsl_gas_summarized"
 
 _LAYOUT = re.compile(r"^target datalayout = .*\n", re.MULTILINE)
 _OTHERS = re.compile(rb"[^\w.$-]")
+"""Commas separate names, and other signs have meanings in patterns."""
+
+_PRESERVED = frozenset(("__stack_chk_fail", "__stack_chk_guard"))
+"""What LLVM never internalizes, besides `llvm.used` and its like."""
+
+_NOT_ALIKE = re.compile(
+    r"^@\d+ = |^define .*?@\d+\("  # has no name that a pattern could match
+    r'|^@(?:[-\w.$]+|"[^"]*") = [^"\n]*\b(?:ifunc|dllexport) '  # never internalized
+    r'|^define [^"@\n]*\bdllexport '
+    # Turned distinct if the definition is erased.
+    r'|^!\d+ = !\{(?:[^"\n]|"[^"\n]*")*?\bptr (?:addrspace\(\d+\) )?@',
+    re.MULTILINE,
+)
+"""What LLVM internalizes or erases otherwise, in the text that it prints."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +56,25 @@ class Summarized:
     linkages: Mapping[str, str]
     """The linkage of each symbol of the summary when it was read."""
 
+    def internalizes_alike(self) -> bool:
+        """
+        Whether LLVM internalizes by patterns what `whole-program` does by names, and
+        what refers to the erased definitions is printed as if they had been erased
+        before.
+        """
+        if _PRESERVED & self.linkages.keys() or _NOT_ALIKE.search(self.text):
+            return False
+        lengths = dict[int, list[bytes]]()
+        for name in map(str.encode, self.linkages):
+            lengths.setdefault(len(name), []).append(name)
+        return not any(
+            other != name and _as_pattern(other, name) == _as_pattern(name, name)
+            for names in lengths.values()
+            for name in names
+            if _OTHERS.search(name)
+            for other in names
+        )
+
     def public(self, summary: ModuleOp) -> list[str] | None:
         """
         Returns patterns for the symbols whose linkage is not local in the summary, as
@@ -51,8 +84,7 @@ class Summarized:
         if linkages == self.linkages:
             return None
         return [
-            # Commas separate names, and other signs have meanings in patterns.
-            _OTHERS.sub(b"?", name.encode()).decode()
+            _as_pattern(name.encode(), name.encode()).decode()
             for name, linkage in linkages.items()
             if linkage not in LOCAL_LINKAGE
         ]
@@ -90,6 +122,14 @@ def summarized_by(module: ModuleOp) -> Summarized | None:
 def forget_summarized(module: ModuleOp) -> None:
     """Makes a summary a whole module; its contents were replaced."""
     vars(module).pop(_SUMMARIZED, None)
+
+
+def _as_pattern(name: bytes, of: bytes) -> bytes:
+    """Returns a name without the signs that are special in another of its length."""
+    signs = bytearray(name)
+    for sign in _OTHERS.finditer(of):
+        signs[sign.start()] = ord("?")
+    return bytes(signs)
 
 
 def _linkages(module: ModuleOp) -> dict[str, str]:

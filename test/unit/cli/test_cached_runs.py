@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from commands import xdsl_gas
@@ -44,6 +45,7 @@ LEFT_OUT = [
     ["--link"],
     ["--remarks-output", "k.ll"],
     ["--", "-DX"],
+    ["--passes", 'raise-opencl-spaces{metadata="other.ll"}'],
     ["other.ll", "-o", "."],
 ]
 
@@ -162,7 +164,13 @@ def key_of_line(line: list[str]) -> str:
 def test_command_lines_have_keys_of_their_own():
     lines = [
         *([], ["-q"], ["--cpu", "sm_90"], ["--preset", "max"], ["-O", "2"], ["--rdc"]),
-        *(["--emit", "ptx"], ["-o", "a.ptx"], ["-o", "a.bc"], ["--remarks", "all"]),
+        *(
+            ["--emit", "ptx"],
+            ["-o", "a.ptx"],
+            ["-o", "a.bc"],
+            ["-o", "a"],
+            ["--remarks", "all"],
+        ),
         *(["--passes", ""], ["--remarks-output", "a"], ["--target", "nvptx"]),
         *(["-x", "ll"], ["--emit-for", "19"]),
     ]
@@ -197,6 +205,60 @@ def test_a_damaged_entry_is_written_again():
     Path(path).write_bytes(data[:-1])
     assert xdsl_gas("k.ll", "--cache").stdout == first.stdout
     assert Path(path).read_bytes() == data
+
+
+@pytest.mark.parametrize(
+    "description",
+    [{}, "abc", [[], None], [[1], None, ""], [[], 5, ""], [[], None, 7], [1, None, ""]],
+)
+def test_an_entry_of_something_else_is_written_again(description: object):
+    assert command.run(["k.ll", "--cache"]) == 0
+    ((_, _, path),) = RUNS.entries()
+    data = Path(path).read_bytes()
+    RUNS.store(Path(path).name, description, b"other")
+    assert command.run(["k.ll", "--cache"]) == 0
+    assert Path(path).read_bytes() == data
+
+
+def test_an_entry_that_is_not_json_is_written_again(monkeypatch: pytest.MonkeyPatch):
+    assert command.run(["k.ll", "--cache"]) == 0
+    ((_, _, path),) = RUNS.entries()
+    data = Path(path).read_bytes()
+    with monkeypatch.context() as context:
+        context.setattr("xdsl_gas.caches.json.dumps", str)
+        RUNS.store(Path(path).name, "no JSON", b"other")
+    assert command.run(["k.ll", "--cache"]) == 0
+    assert Path(path).read_bytes() == data
+
+
+def test_files_that_others_write_meanwhile(
+    folder: Path,
+    capfdbinary: pytest.CaptureFixture[bytes],
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """The entry is of what was read for the key, and of what the run has written."""
+    line = ["k.ll", "--cache", "-o", "out.ll"]
+    assert command.run(line[:1] + line[2:]) == 0
+    without = taken(folder, capfdbinary)
+    run_one, keep = command._run_one, command._keep  # pyright: ignore[reportPrivateUsage]
+
+    def after_another_input(*arguments: Any) -> int:
+        (folder / "k.ll").write_text(NOTE.replace("i32 1", "i32 2"))
+        return run_one(*arguments)
+
+    def after_another_output(*arguments: Any) -> None:
+        (folder / "out.ll").write_text("of another run")
+        keep(*arguments)
+
+    with monkeypatch.context() as context:
+        context.setattr(command, "_run_one", after_another_input)
+        context.setattr(command, "_keep", after_another_output)
+        assert command.run(line) == 0
+    taken(folder, capfdbinary)
+    (folder / "k.ll").write_text(NOTE)
+    monkeypatch.setattr(command, "_run_files", None)
+    assert command.run(line) == 0
+    assert taken(folder, capfdbinary) == without
 
 
 def test_an_output_that_cannot_be_written():

@@ -53,6 +53,24 @@ define ptx_kernel void @kernel(ptr %p, i32 %n) {
   ret void
 }
 """
+KERNEL = """target triple = "nvptx64-nvidia-cuda"
+define ptx_kernel void @kernel() { call void @axb() ret void }
+define void @axb() noinline { fence seq_cst ret void }
+"""
+NOT_ALIKE = {
+    "two names of a pattern": """
+        define hidden void @"a,b"() noinline { fence seq_cst ret void }
+        @llvm.used = appending global [1 x ptr] [ptr @"a,b"], section "llvm.metadata"
+    """,
+    "no name": "@0 = addrspace(1) global i32 0",
+    "no name of a function": "define void @0() noinline { fence seq_cst ret void }",
+    "ifunc": "@i = ifunc void (), ptr @f define ptr @f() { ret ptr @axb }",
+    "dllexport": "define dllexport void @d() { ret void }",
+    "of a variable": "@d = dllexport global i32 0",
+    "stack protector": "define void @__stack_chk_fail() { ret void }",
+    "metadata": 'define void @f() { ret void } !named = !{!0} !0 = !{!"x", ptr @f}',
+}
+"""What LLVM would internalize otherwise, or print otherwise once it is erased."""
 UNKNOWN = '  call void asm sideeffect "", ""() [ "x"() ]'
 """What the dialect cannot represent."""
 
@@ -106,6 +124,16 @@ def test_output_and_remarks_are_those_of_the_passes(name: str, passes: str):
         run_passes(new_context(), module, passes_of(parse_passes(passes)))
     assert job.data == to_bytes(module, Kind.LL)
     assert list(map(str, job.remarks)) == list(map(str, remarks))
+
+
+@pytest.mark.parametrize("name", NOT_ALIKE)
+def test_what_llvm_internalizes_otherwise(name: str):
+    source = (KERNEL + NOT_ALIKE[name]).encode()
+    passes = "whole-program,llvm-opt{promote-only=true}"
+    module = read_bytes(source, Kind.LL, file_name="k.ll")
+    run_passes(new_context(), module, passes_of(parse_passes(passes)))
+    job = run_job("k.ll", source, Options(passes=passes))
+    assert job.data == to_bytes(module, Kind.LL)
 
 
 def test_errors_have_their_place_in_the_source(tmp_path: Path):
