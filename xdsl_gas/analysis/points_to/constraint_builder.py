@@ -164,22 +164,15 @@ class ConstraintBuilder:
         assert pointer_type is not None
         assert not isinstance(pointer_type, IntegerType)
 
-        converted = _FromIntegers(self, pointer, op, leaf.spaces)
-        self.points_to.watch_spaces(integer, _INTEGERS, converted)
-        computed = self.escape.exposed_by_computation
+        space = space_of_type(pointer_type, target)
+        is_generic = space is MemorySpace.GENERIC
+        # One watcher: there is one for each load.
         self.points_to.watch_spaces(
             integer,
-            MOVED_INT_BIT,
-            lambda _: self.points_to.edge(computed, pointer, op, leaf.spaces),
+            _INTEGERS | MOVED_INT_BIT | (DISTANCE_INT_BIT if is_generic else 0),
+            _FromIntegers(self, pointer, op, leaf.spaces),
         )
-        space = space_of_type(pointer_type, target)
-        if space is MemorySpace.GENERIC:
-            host = self.escape.host_pointers
-            self.points_to.watch_spaces(
-                integer,
-                DISTANCE_INT_BIT,
-                lambda _: self.points_to.edge(host, pointer, op, leaf.spaces),
-            )
+        if is_generic:
             return
         constants = CONSTANT_INT_BIT
         if self.may_be_address_zero(pointer_type):
@@ -327,15 +320,23 @@ class ConstraintBuilder:
 
 @dataclass(eq=False, slots=True)
 class _FromIntegers:
-    """Adds the pointers that untracked integers may be converted to."""
+    """Adds the pointers, not derived from tracked ones, that integers may become."""
 
     builder: ConstraintBuilder
     pointer: Node
     op: Operation | None
     spaces: SpaceMask
 
-    def __call__(self, found: SpaceMask) -> None:
-        pointers = self.builder.escape.pointers_from_integers(found)
+    def __call__(self, elements: SpaceMask) -> None:
+        escape = self.builder.escape
+        if untracked := elements & _INTEGERS:
+            self._add(escape.pointers_from_integers(untracked))
+        if elements & MOVED_INT_BIT:
+            self._add(escape.exposed_by_computation)
+        if elements & DISTANCE_INT_BIT:
+            self._add(escape.host_pointers)
+
+    def _add(self, pointers: Node) -> None:
         self.builder.points_to.edge(pointers, self.pointer, self.op, self.spaces)
 
 
