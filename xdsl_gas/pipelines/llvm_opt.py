@@ -12,7 +12,7 @@ that read those of other lanes.
 
 Where a list of passes for LLVM IR begins with `llvm-opt`, or with `whole-program` in
 front of it, `xdsl-gas` reads the symbols of the module only, and LLVM internalizes and
-optimizes its text. The result is the same, in three quarters of the time.
+optimizes its text. The result is the same.
 
 With `keep-loops`, loops stay scalar and rolled, but for those whose unrolling lets LLVM
 promote a private array: the optimizer runs once more with these loops annotated. An

@@ -1,8 +1,8 @@
 """
 Work in a copy of this process, which may end without ending this one.
 
-A fork starts with what is loaded, in a tenth of the time of a new process. It is for
-processes that this package owns, on Linux, and while they have one thread.
+A fork starts with what is loaded, so faster than a new process. It is for processes
+that this package owns, on Linux, and while they have one thread.
 """
 
 import os

@@ -2,7 +2,7 @@
 Reads what the symbols of a module refer to, without the instructions.
 
 As the index of symbols that ThinLTO has in place of modules, a summary is enough to
-decide which definitions a program needs, and is read in a tenth of the time.
+decide which definitions a program needs, and is read faster.
 """
 
 import re
