@@ -17,7 +17,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import Any, cast
 
 from xdsl_gas.caches import DIRECTORY, RUNS, SWITCH, key_of
@@ -25,7 +25,7 @@ from xdsl_gas.cli.exit_codes import DONE
 from xdsl_gas.cli.messages import tell
 from xdsl_gas.pipelines.kinds import Kind, emitted_to, kind_of_input
 from xdsl_gas.targets.releases import NEWEST, OLDEST
-from xdsl_gas.toolchain.languages import LANGUAGES
+from xdsl_gas.toolchain.languages import LANGUAGES, is_source
 from xdsl_gas.whole_files import write_file
 
 _FILE_OPTION = "metadata"
@@ -84,10 +84,11 @@ class CachedRun:
         sys.stdout.buffer.write(shown if self.output else shown + written.data)
         return DONE
 
-    def store(self, written: Written) -> None:
-        """Keeps what the run has written, which ended well."""
-        description = [written.lines, written.remarks, written.printed]
-        RUNS.store(self.key, description, written.data)
+    def store(
+        self, lines: list[str], remarks: str | None, printed: str, data: bytes
+    ) -> None:
+        """Keeps what the run, which ended well, has written: see `Written`."""
+        RUNS.store(self.key, [lines, remarks, printed], data)
 
 
 def _written(description: Any, data: bytes) -> Written | None:
@@ -117,7 +118,7 @@ def cached_run(parsed: argparse.Namespace, flags: tuple[str, ...]) -> CachedRun 
     ):
         return None
     (name,) = parsed.files
-    if PurePath(name).suffix in LANGUAGES or f".{parsed.input_kind}" in LANGUAGES:
+    if is_source(name, parsed.input_kind):
         return None
     try:
         data = Path(name).read_bytes()

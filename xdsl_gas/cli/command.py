@@ -230,7 +230,8 @@ def _run_one(
             raise OSError(errno.EBADF, "it is closed", "<stdout>")
         return outcome.code
     if task.output is not None:
-        _keep(cached, outcome.code, lines, remarks, printed, result.data)
+        if cached is not None:
+            cached.store(lines, remarks, printed, result.data)
         _write(printed.encode(errors="surrogateescape"))
         return outcome.code
     if result.kind is not None and result.kind.is_llvm:
@@ -242,24 +243,10 @@ def _run_one(
     is_text = task.options.report_format == REPORT_FORMATS[0]
     if is_text and _printed_in_color(result.data):
         return outcome.code
-    _keep(cached, outcome.code, lines, remarks, printed, result.data)
+    if cached is not None:
+        cached.store(lines, remarks, printed, result.data)
     _write(printed.encode(errors="surrogateescape") + result.data)
     return outcome.code
-
-
-def _keep(
-    cached: "CachedRun | None",
-    code: int,
-    lines: list[str],
-    remarks: str | None,
-    printed: str,
-    data: bytes,
-) -> None:
-    """Keeps what was written by a run that ended well."""
-    if cached is not None and code == DONE:
-        from xdsl_gas.cli.cached_runs import Written
-
-        cached.store(Written(lines, remarks, printed, data))
 
 
 def _write(data: bytes) -> None:

@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 from xdsl_gas.cli.arguments import UsageError
 from xdsl_gas.cli.messages import say
-from xdsl_gas.pipelines.job import Options, is_source
+from xdsl_gas.pipelines.job import Options
 from xdsl_gas.pipelines.kinds import emitted_to
 from xdsl_gas.pipelines.passes import UnknownPass, parse_passes, passes_of
 from xdsl_gas.pipelines.presets import DEFAULT
-from xdsl_gas.toolchain.languages import LANGUAGES
+from xdsl_gas.toolchain.languages import LANGUAGES, is_source
 
 STANDARD_INPUT = "-"
 """The name of standard input, and of standard output."""

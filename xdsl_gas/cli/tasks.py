@@ -10,9 +10,10 @@ from xdsl_gas.cli.exit_codes import DONE
 from xdsl_gas.cli.inputs import STANDARD_INPUT
 from xdsl_gas.cli.messages import explained, keeps_tracebacks, say
 from xdsl_gas.cli.progress import Progress
-from xdsl_gas.pipelines.job import Options, Result, is_source, run_job
+from xdsl_gas.pipelines.job import Options, Result, run_job
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.remarks import Remark
+from xdsl_gas.toolchain.languages import is_source
 
 
 @dataclass(frozen=True)

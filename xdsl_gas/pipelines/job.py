@@ -37,7 +37,7 @@ from xdsl_gas.pipelines.presets import (
 from xdsl_gas.pipelines.summaries import Summarized, read_summary, summarized_by
 from xdsl_gas.remarks import Remark, kinds_named, remarks_to
 from xdsl_gas.target_tables import TARGETS
-from xdsl_gas.toolchain.languages import LANGUAGES
+from xdsl_gas.toolchain.languages import is_source
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 
 if TYPE_CHECKING:
@@ -124,13 +124,6 @@ def input_kind(name: str, data: bytes, options: Options) -> Kind:
         "`-x mlir` or `-x spirv` names the kind, `-x cl`, `-x cu` or `-x hip` that of "
         "a source."
     )
-
-
-def is_source(name: str, kind: str | None) -> bool:
-    """Returns whether clang reads a file, whose kind is told by its name if None."""
-    if kind is not None:
-        return f".{kind}" in LANGUAGES
-    return PurePath(name).suffix in LANGUAGES
 
 
 def run_job(

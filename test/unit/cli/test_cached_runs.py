@@ -240,7 +240,8 @@ def test_files_that_others_write_meanwhile(
     line = ["k.ll", "--cache", "-o", "out.ll"]
     assert command.run(line[:1] + line[2:]) == 0
     without = taken(folder, capfdbinary)
-    run_one, keep = command._run_one, command._keep  # pyright: ignore[reportPrivateUsage]
+    run_one = command._run_one  # pyright: ignore[reportPrivateUsage]
+    store = cached_runs.CachedRun.store
 
     def after_another_input(*arguments: Any) -> int:
         (folder / "k.ll").write_text(NOTE.replace("i32 1", "i32 2"))
@@ -248,11 +249,11 @@ def test_files_that_others_write_meanwhile(
 
     def after_another_output(*arguments: Any) -> None:
         (folder / "out.ll").write_text("of another run")
-        keep(*arguments)
+        store(*arguments)
 
     with monkeypatch.context() as context:
         context.setattr(command, "_run_one", after_another_input)
-        context.setattr(command, "_keep", after_another_output)
+        context.setattr(cached_runs.CachedRun, "store", after_another_output)
         assert command.run(line) == 0
     taken(folder, capfdbinary)
     (folder / "k.ll").write_text(NOTE)
