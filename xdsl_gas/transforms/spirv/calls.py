@@ -18,6 +18,7 @@ from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.analysis.operations.library_function import WRITE
 from xdsl_gas.analysis.semantics.library.mangled_names import (
     FunctionName,
     NamedType,
@@ -28,7 +29,7 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
 )
 from xdsl_gas.analysis.semantics.library.opencl import (
     Pointee,
-    only_reads,
+    accesses_through,
     pointee_of,
 )
 from xdsl_gas.analysis.semantics.library.spirv import CHOICES, Spelling
@@ -280,15 +281,16 @@ class SpirvCall:
         parsed: NamedType | PointerType | None,
     ) -> PointerType:
         """Returns the type of a pointer parameter of a function of OpenCL C."""
-        pointee = pointee_of(name)
+        pointee, accesses = pointee_of(name), accesses_through(name, position)
         if pointee is Pointee.ANY:
-            if not isinstance(parsed, PointerType):
+            if isinstance(parsed, PointerType):
+                return parsed
+            if accesses:
                 raise self.refused(
                     f"the name of '{self.stem}' does not say what operand {position}"
                     " points to.",
                     "Call it by its mangled name.",
                 )
-            return parsed
         named_type = NamedType("v") if value_type is None else _named(value_type)
         match pointee:
             case Pointee.EVENT:
@@ -301,9 +303,15 @@ class SpirvCall:
                 named_type = replace(named_type, name="i")
             case Pointee.VOID:
                 named_type = NamedType("v")
-            case Pointee.VALUE:
+            case Pointee.VALUE | Pointee.ANY:
                 pass
-        return PointerType(named_type, 0, False, only_reads(name, position))
+        # Events are waited for through pointers to types that are not `const`.
+        is_const = (
+            bool(accesses)
+            and pointee is not Pointee.EVENT
+            and not any(access.kind & WRITE for access in accesses)
+        )
+        return PointerType(named_type, 0, False, is_const)
 
 
 def put_call(

@@ -308,16 +308,14 @@ def pointee_of(stem: str) -> Pointee:
     return next((row.pointee for row in _rows_of(stem)), Pointee.VALUE)
 
 
-def only_reads(stem: str, parameter: int) -> bool:
+def accesses_through(stem: str, parameter: int) -> tuple[LibraryAccess, ...]:
     """
-    Whether a pointer parameter of a function of OpenCL C, by its position, is one to a
-    `const` type. Events are waited for through pointers to types that are not.
+    Returns the accesses of a function of OpenCL C through a pointer, by the position of
+    the parameter.
     """
     row = next(iter(_rows_of(stem)), None)
-    if row is None or row.pointee is Pointee.EVENT:
-        return False
-    accesses = [a for a in row.effects.accesses if a.argument == parameter]
-    return bool(accesses) and not any(a.kind & WRITE for a in accesses)
+    accesses = () if row is None else row.effects.accesses
+    return tuple(access for access in accesses if access.argument == parameter)
 
 
 def has_signature(function: FunctionName) -> bool:
