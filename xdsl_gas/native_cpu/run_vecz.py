@@ -151,6 +151,7 @@ from xdsl_gas.native_cpu.utils.vectorization import (
 from xdsl_gas.native_cpu.utils.warps import WARP_SIZE
 from xdsl_gas.native_cpu.vectorizer.cost_model import (
     COST_MODELS,
+    Processor,
     VectorizationOptions,
     check_speedup,
     default_options,
@@ -228,6 +229,12 @@ class RunVeczPass(TargetPass):
 
     register_width: int = 256
     """The bits of the processor's vector registers, which the cost model asks for."""
+
+    vector_functions: bool = False
+    """
+    Whether the cost model takes a library to compute mathematical functions of vectors,
+    as `replace-with-veclib` has it.
+    """
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -351,7 +358,7 @@ class RunVeczPass(TargetPass):
             ]
         model = COST_MODELS.get(module.target.name)
         if model is None:
-            defaults = default_options(kernel, self.register_width)
+            defaults = default_options(kernel, self._processor)
             return [
                 replace(option, boscc=self.boscc, is_scalable=self.scalable)
                 for option in defaults
@@ -365,7 +372,11 @@ class RunVeczPass(TargetPass):
         """What the default cost model says of a version that was made."""
         if self.mode == "always" or module.target.name in COST_MODELS:
             return None
-        return partial(check_speedup, register_width=self.register_width)
+        return partial(check_speedup, processor=self._processor)
+
+    @property
+    def _processor(self) -> Processor:
+        return Processor(self.register_width, self.vector_functions)
 
     def _versions(
         self,
