@@ -84,8 +84,11 @@ so that floating-point numbers are added in another order.
 With `mode=auto`, a cost model decides: kernels with a loop that is not unrolled, and
 those that call mathematical functions or compute with vectors, are vectorized for as
 many work-items as fill two vector registers, unless gathers and scatters cost more than
-that saves. Others are left to LLVM's loop vectorizer, and so are kernels with barriers
-if in a loop only some lanes access memory. They are vectorized nevertheless for a loop
+that saves. Others are left to LLVM's loop vectorizer, but for what it finds too
+expensive: divisions of integers that differ by lane, and accesses to one address by
+some lanes, which it gathers. Kernels with barriers are left to LLVM, too, if in a loop
+only some lanes access memory, unless that loop computes with vectors of the source, of
+which LLVM makes no longer ones. They are vectorized nevertheless for a loop
 between two barriers that LLVM does not unroll: it does not vectorize the loop over
 work-items around that one. There, lanes must access consecutive memory or the same
 address, and the estimate takes the other parts to run half as fast as those that LLVM
