@@ -109,7 +109,10 @@ def _run_files(
         output_name,
     )
     from xdsl_gas.cli.tasks import tasks_of
+    from xdsl_gas.pipelines.passes import look_first_in
+    from xdsl_gas.universe import XDSL_GAS_UNIVERSE
 
+    look_first_in(XDSL_GAS_UNIVERSE)
     files = input_files(parsed)
     if not parsed.reports:
         _check_command(files[0])
