@@ -218,6 +218,21 @@ def test_what_is_derived_from_an_abstract_class(root: type[Any]):
             assert issubclass(kind, abstract) == (abstract in kind.__mro__)
 
 
+def test_running_kernels_uses_it(tmp_path: Path):
+    kernel = tmp_path / "empty.ll"
+    kernel.write_text(
+        'target triple = "spir64"\ndefine spir_kernel void @f() {\nret void }'
+    )
+    done = subprocess.run(
+        (sys.executable, "-c", COMMAND, "run", str(kernel), "--global", "1"),
+        env=environment() | {FAST: ""},
+        capture_output=True,
+        text=True,
+    )
+    maker = "xdsl_gas.xdsl_compat.fast_definitions"
+    assert done.stderr.splitlines()[-1] == f"0 {maker}"
+
+
 FORMATS = """
 import sys
 from xdsl.irdl import declarative_assembly_format_parser as parser
