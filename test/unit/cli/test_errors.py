@@ -336,8 +336,8 @@ def test_llvmlite_is_missing(tmp_path: Path):
     done = xdsl_gas("-", "-O0", stdin=LL, environment=environment)
     assert done.returncode == 0
     assert done.stderr == (
-        "<stdin>: note: read without llvmlite, so LLVM has not verified the module: only "
-        "what the passes rely on was checked. [read: NotVerifiedByLlvm]\n"
+        "<stdin>: note: read without llvmlite, so LLVM has not verified the module: "
+        "only what the passes rely on was checked. [read: NotVerifiedByLlvm]\n"
         "<stdin>: note: written without llvmlite, so LLVM has not verified the output. "
         "[emit: NotVerifiedByLlvm]\n"
     )
