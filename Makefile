@@ -173,6 +173,7 @@ pictures: $(VENV)/.dev
 # The documents as a site in build/site, without anything from other servers.
 docs: $(VENV)/.docs
 	$(BIN)/python -m sphinx -W --keep-going -q -b html docs build/site
+	@$(BIN)/python scripts/playground.py build/site
 	@echo "build/site/index.html"
 
 $(VENV)/.docs: pyproject.toml | $(BIN)/python
