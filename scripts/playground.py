@@ -76,7 +76,7 @@ def fetched() -> Path:
 
 def _packed(folder: Path) -> Path:
     """Returns npm's archive of Pyodide, in a folder."""
-    command = ("pack", "--silent", f"{PYODIDE}@{VERSION}")
+    command = ("pack", "--loglevel=error", f"{PYODIDE}@{VERSION}")
     if (npm := shutil.which("npm")) is not None:
         run = (npm, *command)
     else:
@@ -85,7 +85,7 @@ def _packed(folder: Path) -> Path:
     archives = [*folder.glob("*.tgz")]
     if done.returncode or not archives:
         said = (done.stderr or done.stdout).strip().splitlines()
-        reason = said[-1] if said else f"exit code {done.returncode}"
+        reason = said[0] if said else f"exit code {done.returncode}"
         raise Unavailable(f"npm cannot fetch {PYODIDE} {VERSION}: {reason}")
     return archives[0]
 

@@ -61,12 +61,12 @@ def read_unverified(source: str | bytes, *, file_name: str = "<string>") -> Modu
     kernels = _annotated_kernels(parts)
     try:
         module = read_parts(parts, file_name, is_verified=False, kernels=kernels)
-        _without_debug_intrinsics(module)
-        module.verify()
     except _REJECTED as why:
-        raise LLVMIRError(
-            f"{file_name}: not well-formed: {' '.join(str(why).split())}. {_REMEDY}"
-        ) from None
+        raise LLVMIRError(f"{file_name}: {_not_well_formed(why)} {_REMEDY}") from None
+    _without_debug_intrinsics(module)
+    for op in module.ops:
+        _verify(op)
+    _verify(module, nested=False)
     check_types(OperationIndex(module))
     for op in module.ops:
         if isinstance(op, FuncOp) and op.body.blocks:
@@ -85,6 +85,17 @@ def read_unverified(source: str | bytes, *, file_name: str = "<string>") -> Modu
         pass_name="read",
     )
     return module
+
+
+def _verify(op: Operation, *, nested: bool = True) -> None:
+    try:
+        op.verify(verify_nested_ops=nested)
+    except _REJECTED as why:
+        raise error_at(op, _not_well_formed(why), _REMEDY) from None
+
+
+def _not_well_formed(why: Exception) -> str:
+    return f"not well-formed: {' '.join(str(why).split()).rstrip('.')}."
 
 
 def _complete_data_layout(module: ModuleOp, file_name: str) -> None:

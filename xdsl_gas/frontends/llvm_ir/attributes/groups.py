@@ -204,8 +204,6 @@ def _read_attribute(
         words[token] = text_in_parentheses(cursor)
     elif cursor.accept("="):
         words[token] = cursor.take()
-    elif token == "":
-        raise cursor.error("expected `}`", cursor.index - 1)
     else:
         words[token] = ""
 
