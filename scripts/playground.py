@@ -17,10 +17,15 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import threading
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from importlib.metadata import distribution
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "playground"
@@ -147,6 +152,29 @@ def make(site: Path) -> Path:
     }
     (page / "contents.json").write_text(json.dumps(contents, indent=1) + "\n")
     return page
+
+
+@contextmanager
+def served(site: Path) -> Generator[tuple[str, list[str]]]:
+    """
+    Serves a site while the body runs, to this machine alone: yields the address of the
+    page and the paths that were asked for so far.
+    """
+    asked: list[str] = []
+
+    class Handler(SimpleHTTPRequestHandler):
+        def log_message(self, format: str, *args: Any) -> None:
+            asked.append(self.path)
+
+    handler = partial(Handler, directory=str(site))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/playground/index.html", asked
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 LEFT_OUT = """\

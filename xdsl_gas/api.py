@@ -338,8 +338,8 @@ def emit(
     such as `opencl2.1`.
 
     Raises `MemorySpaceError` for a module that cannot be emitted so, and `ToolMissing`
-    without a code generator, the `llvm-as` of the release, or, but for text for LLVM 22,
-    llvmlite.
+    without a code generator, the `llvm-as` of the release, or llvmlite, which only text
+    for LLVM 22 does not need.
     """
     return to_bytes(module, _kind(kind), level=level, cpu=cpu, emit_for=emit_for)
 

@@ -143,8 +143,8 @@ REFUSED = {
     "'@undefined' could not be found in symbol table": body(
         "  %x = load i32, ptr @undefined", "  ret i32 %x"
     ),
-    'not well-formed: Redefinition of symbol "f". Install llvmlite (`pip install '
-    "'xdsl-gas[llvm]'`) for what LLVM says of it.": (
+    'not well-formed: Redefinition of symbol "f". LLVM\'s own words: run '
+    "`opt -passes=verify`, or install llvmlite.": (
         body("  ret i32 0") + body("  ret i32 0")
     ),
     "<string>:1: `{` is not closed": body("  ret i32 0").removesuffix("}\n"),
@@ -173,8 +173,8 @@ REFUSED = {
     "0xH3C00 is no number of the type f32": "@a = global float 0xH3C00\n",
     "0.5 is not in hexadecimal digits of the type f128": "@a = global fp128 0.5\n",
     "<string>: not well-formed: Integer value 300 is out of range for type i8 which "
-    "supports values in the range [-128, 256). Install llvmlite (`pip install "
-    "'xdsl-gas[llvm]'`) for what LLVM says of it.": "@a = global i8 300\n",
+    "supports values in the range [-128, 256). LLVM's own words: run "
+    "`opt -passes=verify`, or install llvmlite.": "@a = global i8 300\n",
     "<string>: there is no data layout, and without llvmlite none is known for "
     "'powerpc64-linux'. Add the `target datalayout` that clang writes.": (
         'target triple = "powerpc64-linux"\n'

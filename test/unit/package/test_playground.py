@@ -3,12 +3,10 @@
 import base64
 import importlib.util
 import json
-import threading
+import sys
 import time
 import zlib
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +21,16 @@ PAGE = playground.PAGE
 OWN = [PAGE / "examples" / name for name in playground.EXAMPLES]
 SHIPPED = [ROOT / "examples" / name for name in playground.SHIPPED]
 
+KEPT = ("packages.zip", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip")
+"""What is fetched once."""
+
 AGREEING, DISAGREEING = (path.read_text() for path in OWN[:2])
+
+
+@pytest.fixture(autouse=True)
+def without_llvmlite(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("llvmlite", "llvmlite.binding"):
+        monkeypatch.setitem(sys.modules, name, None)
 
 
 def in_worker() -> Any:
@@ -87,7 +94,7 @@ def test_errors_are_texts_for_people():
             "This looks like a source, which needs clang",
         ),
         ("hello\n", "Neither LLVM IR nor MLIR"),
-        ("define void @f() {\n  ret i32 0\n}\n", "input.ll"),
+        ("define i32 @f() {\n  ret i32 %x\n}\n", "input.ll:2: use of the undefined"),
         ("builtin.module {\n  llvm.func @f(\n}\n", "input.mlir"),
     ):
         assert message in result(text)["error"]
@@ -104,29 +111,21 @@ def test_numbers_alone_are_no_change():
     ]
 
 
-class _Silent(SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: Any) -> None:
-        """Says nothing of requests."""
-
-
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def served(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[tuple[str, list[str]]]:
     site = tmp_path_factory.mktemp("site")
     try:
         playground.make(site)
     except playground.Unavailable as problem:
         pytest.skip(str(problem))
-    handler = partial(_Silent, directory=str(site))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}/playground/index.html"
-        server.shutdown()
-        thread.join()
+    with playground.served(site) as page:
+        yield page
 
 
 @pytest.fixture(scope="module")
-def browser(address: str) -> Iterator[Any]:
+def browser(served: object) -> Iterator[Any]:
     if not pictures.CHROMIUM or pictures.DRIVER is None:
         pytest.skip("needs chromium and chromedriver")
     driver = pictures.browser()
@@ -181,7 +180,8 @@ def press(browser: Any, *keys: str) -> None:
     browser.switch_to.active_element.send_keys(*keys)
 
 
-def test_the_page_in_a_browser(browser: Any, address: str):
+def test_the_page_in_a_browser(browser: Any, served: tuple[str, list[str]]):
+    address, asked = served
     # The text of a link runs when Python is there.
     options = {"text": AGREEING, "preset": "after-O3", "target": "", "passes": ""}
     browser.get(address + fragment(options))
@@ -212,10 +212,10 @@ def test_the_page_in_a_browser(browser: Any, address: str):
     assert not browser.find_element(By.ID, "panel-report").is_displayed()
 
     # An error keeps what was there.
-    fill(browser, "define void @f() {\n  ret i32 0\n}\n")
+    fill(browser, "define i32 @f() {\n  ret i32 %x\n}\n")
     browser.find_element(By.ID, "run").click()
     wait_for(browser, "An error")
-    assert "input.ll" in browser.find_element(By.ID, "error").text
+    assert "input.ll:2: use of the undefined value" in text_of(browser, "error")
     assert "two callers of first disagree" in panel.text
 
     # A run can be stopped, and the page goes on from what it has loaded.
@@ -226,6 +226,8 @@ def test_the_page_in_a_browser(browser: Any, address: str):
     press(browser, Keys.ESCAPE)
     wait_for(browser, "Ready")
     assert browser.find_element(By.ID, "run").is_enabled()
+
+    assert [asked.count(f"/playground/{file}") for file in KEPT] == [1, 1, 1]
 
     # An example runs when it is chosen.
     browser.find_element(By.CSS_SELECTOR, "#preset [value=max]").click()

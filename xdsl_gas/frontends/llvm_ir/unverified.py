@@ -44,7 +44,7 @@ from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError, placed_tokens, tokens
 from xdsl_gas.remarks import names, remark
 from xdsl_gas.target_tables import architecture_of
 
-_REMEDY = "Install llvmlite (`pip install 'xdsl-gas[llvm]'`) for what LLVM says of it."
+_REMEDY = "LLVM's own words: run `opt -passes=verify`, or install llvmlite."
 
 
 def read_unverified(source: str | bytes, *, file_name: str = "<string>") -> ModuleOp:
