@@ -166,7 +166,7 @@ table: $(VENV)/.native
 	$(BIN)/python scripts/pattern_table.py
 	$(BIN)/python scripts/report_schema.py
 
-# The pictures in the documents; needs clang-22, chromium and chromedriver.
+# The pictures in the documents; needs clang-22, chromium, chromedriver and npm.
 pictures: $(VENV)/.dev
 	$(BIN)/python scripts/pictures.py
 
