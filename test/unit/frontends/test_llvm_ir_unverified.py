@@ -152,6 +152,18 @@ REFUSED = {
     "<string>:1: the function has no body": "define void @f()\n",
     "<string>:1: unexpected `void`": "void @f()\n",
     "expected the definition of a type": "%a = add i32 1, 2\n",
+    "the case has type i1, expected i32": body(
+        "  switch i32 %n, label %a [",
+        "    i1 false, label %a",
+        "  ]",
+        "a:",
+        "  ret i32 0",
+    ),
+    "expected ``, not `ret`": (
+        "@llvm.global_ctors = appending global [0 x { i32, ptr, ptr }] zeroinitializer\n"
+        "ret void\n"
+    ),
+    "expected ``, not `call`": "%a = type { i32 }\n\ncall void @f()\n",
     "<string>:1: expected ``, not `i32`": "@a = global i32 1 i32 2\n",
     "<string>:2: expected ``, not `i32`": "\n!0 = !{} i32\n",
     "multiple definition of `!0`": "!0 = !{}\n!0 = !{i32 1}\n",

@@ -445,6 +445,8 @@ class _Reader:
         layout = self._attributes["llvm.data_layout"]
         assert isinstance(layout, StringAttr)
         self._attributes["dlti.dl_spec"] = data_layout(layout.data)
+        if not module.is_verified:
+            module.types.read_unused()
         module_op = ModuleOp(operations, self._attributes)
         module.metadata.finish(module_op)
         if (where := _private_memory_by_flag(module_op)) is not None:

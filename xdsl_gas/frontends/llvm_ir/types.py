@@ -80,6 +80,12 @@ class TypeReader:
             raise cursor.error(f"multiple definition of the type `{name}`", 0)
         self._definitions[name] = cursor
 
+    def read_unused(self) -> None:
+        """Reads the definitions that nothing has used. Raises what `type` does."""
+        for name in [*self._definitions]:
+            if name in self._definitions:
+                self.type(Cursor((name,)))
+
     def same(self, type: Attribute) -> Attribute:
         """
         Returns the object that stands for a type in this module. All types that are
