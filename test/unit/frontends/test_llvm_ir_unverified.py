@@ -160,8 +160,8 @@ REFUSED = {
         "  ret i32 0",
     ),
     "expected ``, not `ret`": (
-        "@llvm.global_ctors = appending global [0 x { i32, ptr, ptr }] zeroinitializer\n"
-        "ret void\n"
+        "@llvm.global_ctors = appending global [0 x { i32, ptr, ptr }] "
+        "zeroinitializer\nret void\n"
     ),
     "expected ``, not `call`": "%a = type { i32 }\n\ncall void @f()\n",
     "<string>:1: expected ``, not `i32`": "@a = global i32 1 i32 2\n",
