@@ -284,9 +284,10 @@ document.addEventListener("keydown", (event) => {
 window.addEventListener("hashchange", fromLink);
 
 start("Loading Python");
-const { examples } = await (await fetch("contents.json")).json();
+const listing = await fetch("contents.json");
+const { examples } = listing.ok ? await listing.json() : { examples: [] };
 at("example").append(...examples.map(({ file, title }) => option(file, title)));
-if (!(await fromLink())) {
+if (!(await fromLink()) && examples.length) {
   at("example").value = examples[0].file;
   await example(examples[0].file);
 }

@@ -6,7 +6,9 @@ const say = (message) => self.postMessage(message);
 
 // What is fetched counts towards the progress, and is kept for the next visit where the
 // browser has a cache for this origin.
-const { version, files } = await (await fetch("./contents.json")).json();
+const listing = await fetch("./contents.json");
+if (!listing.ok) throw new Error(`contents.json: ${listing.status} ${listing.statusText}`);
+const { version, files } = await listing.json();
 const total = Object.values(files).reduce((sum, size) => sum + size, 0);
 const origin = self.fetch.bind(self);
 const cache = self.caches ? await caches.open(`xdsl-gas-${version}`) : null;

@@ -261,3 +261,14 @@ def test_the_page_in_a_browser(browser: Any, served: tuple[str, list[str]]):
     assert not [
         entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"
     ]
+
+
+def test_a_site_that_lacks_a_file_says_so(browser: Any, tmp_path: Path):
+    page = playground.make(tmp_path)
+    (page / "contents.json").unlink()
+    with playground.served(tmp_path) as (address, _):
+        browser.get(address)
+        wait_for(browser, "Not running. Reload the page to try again.")
+        assert "contents.json: 404" in text_of(browser, "error")
+        assert not browser.find_element(By.ID, "run").is_enabled()
+        browser.get("about:blank")
