@@ -78,10 +78,16 @@ define void @no_kernel() {
   ret void
 }
 
+define void @also() {
+  ret void
+}
+
 declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture)
 declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture)
 
 !nvvm.annotations = !{!0, !1}
+!nvvm.annotations = !{!2}
+!2 = distinct !{ptr @"also", !"kernel", i64 2}
 !0 = !{ptr @kernel, !"maxntidx", i32 64, !"kernel", i32 1}
 !1 = !{ptr @no_kernel, !"kernel", i32 0}
 """
@@ -90,9 +96,10 @@ declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture)
 def test_text_of_earlier_releases_is_upgraded():
     with remarks_to(lambda _: None):
         module = read_unverified(OLD)
-    first, second = (op for op in module.ops if op.name == "llvm.func")
+    first, second, third = (op for op in module.ops if op.name == "llvm.func")
     assert "ptx_kernelcc" in str(first.properties["CConv"])
     assert "ptx_kernelcc" not in str(second.properties["CConv"])
+    assert "ptx_kernelcc" in str(third.properties["CConv"])
     assert not differences(by_llvm(with_name(OLD)), by_llvm(llvm_text(module)))
 
 
@@ -191,6 +198,8 @@ REFUSED = {
     "'powerpc64-linux'. Add the `target datalayout` that clang writes.": (
         'target triple = "powerpc64-linux"\n'
     ),
+    "<string>: there is no data layout, and without llvmlite none is known for "
+    "'x86_64-apple-darwin'. Add": 'target triple = "x86_64-apple-darwin"\n',
     "<string>: linking several modules needs llvmlite.": (
         "; ModuleID = 'a'\n; ModuleID = 'b'\n"
     ),

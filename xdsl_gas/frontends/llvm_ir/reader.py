@@ -300,7 +300,7 @@ def read_parts(
 ) -> ModuleOp:
     """
     Reads a module in parts. Phis are checked if LLVM has not verified them; `kernels`
-    are the tokens of functions that metadata makes kernels of nvptx. Raises what
+    are the names of functions that metadata makes kernels of nvptx. Raises what
     `read_printed` does.
     """
     try:
@@ -463,7 +463,7 @@ class _Reader:
         cursor = Cursor(tokens_of(first), text, self._file_name, part.line)
         cursor.expect("define" if is_definition else "declare")
         header = read_header(self._module, cursor)
-        if header.token in self._kernels:
+        if self._kernels and name_of(header.token) in self._kernels:
             header.properties["CConv"] = calling_convention("ptx_kernelcc")
         if not is_definition:
             return header, None

@@ -18,7 +18,7 @@ in https://github.com/llvm/llvm-project/blob/main/llvm/lib/IR/AutoUpgrade.cpp
 
 import re
 import struct
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.dialects.llvm import FuncOp
@@ -40,9 +40,14 @@ from xdsl_gas.frontends.llvm_ir.reader import (
     text_of,
     upgraded_text,
 )
-from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError, placed_tokens, tokens_of
+from xdsl_gas.frontends.llvm_ir.tokens import (
+    LLVMIRError,
+    name_of,
+    placed_tokens,
+    tokens_of,
+)
 from xdsl_gas.remarks import names, remark
-from xdsl_gas.target_tables import architecture_of
+from xdsl_gas.target_tables import HOST, architecture_of
 
 _REMEDY = "LLVM's own words: run `opt -passes=verify`, or install llvmlite."
 
@@ -109,7 +114,12 @@ def _complete_data_layout(module: ModuleOp, file_name: str) -> None:
         return
     known = architecture_of(triple.data)
     target = None if known is None else known[0]
-    if target is None or target.triple.split("-")[0] != triple.data.split("-")[0]:
+    # That of a processor depends on the operating system, too.
+    parts = slice(None) if target is HOST else slice(1)
+    if (
+        target is None
+        or target.triple.split("-")[parts] != triple.data.split("-")[parts]
+    ):
         raise LLVMIRError(
             f"{file_name}: there is no data layout, and without llvmlite none is known "
             f"for '{triple.data}'. Add the `target datalayout` that clang writes."
@@ -218,36 +228,29 @@ def _begins_part(tokens: Sequence[tuple[str, int]], index: int) -> bool:
 
 def _check_body(part: Part, file_name: str) -> None:
     """Checks that a definition ends with its body."""
-    behind = tokens_of(part.text[-1:] if not part.body else part.text)
-    if not part.body or behind[-1] != "}":
+    if not part.body or tokens_of(part.text)[-1] != "}":
         raise LLVMIRError(f"{file_name}:{part.line}: the function has no body")
 
 
 def _annotated_kernels(parts: Sequence[Part]) -> frozenset[str]:
-    """Returns the tokens of the functions that `!nvvm.annotations` makes kernels."""
-    annotations = next((p for p in parts if p.text.startswith(_ANNOTATIONS)), None)
-    if annotations is None:
-        return frozenset()
-    nodes: Mapping[str, list[str]] = {
-        tokens[0]: tokens[2:]
-        for part in parts
-        if part.text[0] == "!" and (tokens := tokens_of(part.text))
-    }
+    """Returns the names of the functions that `!nvvm.annotations` makes kernels."""
+    nodes: dict[str, list[str]] = {}
+    annotations: list[str] = []
+    for part in parts:
+        if part.text[0] == "!":
+            name, *node = tokens_of(part.text)
+            if name == "!nvvm.annotations":
+                annotations += node
+            nodes[name] = node
     kernels: set[str] = set()
-    for name in nodes["!nvvm.annotations"]:
+    for name in annotations:
+        # `= !{ptr @f, !"kernel", i32 1, !"maxntidx", i32 128}`
         node = nodes.get(name, [])
-        # `!{ptr @f, !"kernel", i32 1, ...}`
-        for index, token in enumerate(node):
-            if token == '!"kernel"' and node[index + 1 : index + 4] == [
-                ",",
-                "i32",
-                "1",
-            ]:
-                kernels.update(node[3:4])
+        function = next((token for token in node if token[0] == "@"), "")
+        for key, value in zip(node, node[3:], strict=False):
+            if key == '!"kernel"' and value not in ("0", "false") and function:
+                kernels.add(name_of(function))
     return frozenset(kernels)
-
-
-_ANNOTATIONS = "!nvvm.annotations"
 
 
 def _check_function(function: FuncOp) -> None:
