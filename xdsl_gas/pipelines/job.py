@@ -37,6 +37,7 @@ from xdsl_gas.pipelines.summaries import Summarized, read_summary, summarized_by
 from xdsl_gas.remarks import Remark, kinds_named, remarks_to
 from xdsl_gas.target_tables import TARGETS
 from xdsl_gas.toolchain.languages import is_source
+from xdsl_gas.toolchain.llvm import has_llvmlite
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 
 if TYPE_CHECKING:
@@ -170,7 +171,9 @@ def _run(
     with phases.phase("read"):
         module = (
             read_summary(data, file_name=name)
-            if kind in (Kind.LL, Kind.BC) and _may_begin_with_optimizer(options)
+            if kind in (Kind.LL, Kind.BC)
+            and _may_begin_with_optimizer(options)
+            and has_llvmlite()
             else read_bytes(data, kind, file_name=name, context=context)
         )
     runs = options.passes != "" or options.report_format is not None

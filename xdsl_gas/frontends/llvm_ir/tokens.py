@@ -40,6 +40,11 @@ def tokens_of(text: str) -> list[str]:
     return list(filter(None, _TOKEN.findall(text)))
 
 
+def placed_tokens(text: str) -> list[tuple[str, int]]:
+    """Returns the tokens of LLVM IR, without comments, and where each begins."""
+    return [(m[1], m.start()) for m in _TOKEN.finditer(text) if m[1]]
+
+
 class Cursor:
     """A position in a sequence of tokens. The empty token marks the end."""
 
