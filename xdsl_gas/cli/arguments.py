@@ -30,6 +30,7 @@ other commands:
   xdsl-gas report FILE ...        report on generic accesses, and what resolves them
   xdsl-gas check FILE ...         fail if kernels have more of them than allowed
   xdsl-gas run FILE ...           run a kernel on this processor
+  xdsl-gas lsp                    serve an editor, see docs/editors.md
   xdsl-gas cache                  say what is in the caches, or clear them
   xdsl-gas completion SHELL       print the completion script for bash, zsh or tcsh
 
@@ -47,7 +48,16 @@ exit codes:
 """
 
 
-COMMANDS = ("cache", "check", "completion", "passes", "presets", "report", "run")
+COMMANDS = (
+    "cache",
+    "check",
+    "completion",
+    "lsp",
+    "passes",
+    "presets",
+    "report",
+    "run",
+)
 """The commands besides that without a name."""
 
 

@@ -1,0 +1,1 @@
+"""The language server, `xdsl-gas lsp`: what reports say, in editors."""
