@@ -28,7 +28,15 @@ from sphinx.util import logging
 HERE = Path(__file__).parent
 
 NAVIGATION = {
-    "Start": ["quick-start", "playground", "command", "reports", "gate", "remarks", "editors"],
+    "Start": [
+        "quick-start",
+        "playground",
+        "command",
+        "reports",
+        "editors",
+        "gate",
+        "remarks",
+    ],
     "Guides": [
         "opencl-to-intel",
         "cuda-to-ptx",

@@ -93,8 +93,19 @@ def _diagnostic(
         code=cause.value,
         source=SOURCE,
         related_information=list(_related(snapshot, report, access.reasons)),
-        data={"access": access.id},
     )
+
+
+def accesses_at(
+    snapshot: Snapshot, report: Report, place: Range
+) -> Iterator[AccessReport]:
+    """Yields the accesses that are left generic in a range."""
+    for function, access in accesses_of(report):
+        if access.is_left_generic:
+            where = place_of(snapshot, function, access)
+            at = _range_at(snapshot, function, where)
+            if at.start <= place.end and place.start <= at.end:
+                yield access
 
 
 def _range_at(

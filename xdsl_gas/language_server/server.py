@@ -9,15 +9,18 @@ from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 from pygls.workspace import TextDocument
 
+from xdsl_gas.language_server.actions import Actions
 from xdsl_gas.language_server.analyses import Analyses
 from xdsl_gas.language_server.analysis import SUFFIXES, Outcome, analyze
 from xdsl_gas.language_server.features import (
+    accesses_at,
     diagnostics_of,
     hints_of,
     hover_of,
     lenses_of,
     problem_diagnostics,
 )
+from xdsl_gas.language_server.settings import COMPILE_COMMANDS, SETTINGS_FILE
 from xdsl_gas.language_server.snapshot import LineMap, Snapshot
 from xdsl_gas.reports.model import Report
 
@@ -53,13 +56,42 @@ class GasServer(LanguageServer):
         """Has the other open documents analyzed, which may include a file."""
         for other in self.workspace.text_documents:
             if other != uri:
-                self.request(other, _DELAY)
+                self.request(other, 0)
 
     def close(self, uri: str) -> None:
         """Forgets a document."""
         self.analyses.forget(uri)
         self._results.pop(uri, None)
         self._publish(uri, [])
+
+    def folder_of(self, path: Path) -> Path:
+        """Returns the folder of the workspace around a document, or its own."""
+        roots = [to_fs_path(folder.uri) for folder in self.workspace.folders.values()]
+        roots = [*filter(None, (*roots, self.workspace.root_path))]
+        return next((Path(r) for r in roots if path.is_relative_to(r)), path.parent)
+
+    def creates_files(self) -> bool:
+        """Whether the client can create files in edits."""
+        workspace = self.client_capabilities.workspace
+        edit = None if workspace is None else workspace.workspace_edit
+        operations = None if edit is None else edit.resource_operations
+        return types.ResourceOperationKind.Create in (operations or ())
+
+    def watch_settings(self) -> None:
+        """Has the client tell of changes of files with settings, if it can."""
+        workspace = self.client_capabilities.workspace
+        watched = None if workspace is None else workspace.did_change_watched_files
+        if watched is None or not watched.dynamic_registration:
+            return
+        options = types.DidChangeWatchedFilesRegistrationOptions(
+            [
+                types.FileSystemWatcher(f"**/{name}")
+                for name in (SETTINGS_FILE, COMPILE_COMMANDS)
+            ]
+        )
+        method = types.WORKSPACE_DID_CHANGE_WATCHED_FILES
+        registration = types.Registration("settings", method, options)
+        self.client_register_capability(types.RegistrationParams([registration]))
 
     def result(self, uri: str) -> tuple[_Result, LineMap] | None:
         """Returns the last result for a document, and where its lines are now."""
@@ -190,6 +222,45 @@ def new_server() -> GasServer:
                 lens.range = place
                 lenses.append(lens)
         return lenses
+
+    @server.feature(
+        types.TEXT_DOCUMENT_CODE_ACTION,
+        types.CodeActionOptions([types.CodeActionKind.QuickFix]),
+    )
+    def code_action(
+        ls: GasServer, params: types.CodeActionParams
+    ) -> list[types.CodeAction]:
+        last = ls.result(params.text_document.uri)
+        if last is None:
+            return []
+        known, lines = last
+        start = lines.line_before(params.range.start.line)
+        end = lines.line_before(params.range.end.line)
+        if start is None or end is None:
+            return []
+        asked = types.Range(
+            types.Position(start, params.range.start.character),
+            types.Position(end, params.range.end.character),
+        )
+        folder = ls.folder_of(known.snapshot.path)
+        creates = ls.creates_files()
+        actions = Actions(known.snapshot, known.report, lines, folder, creates)
+        offered: dict[str, types.CodeAction] = {}
+        for access in accesses_at(known.snapshot, known.report, asked):
+            for fix in access.fixes:
+                if (action := actions.of(fix)) is not None:
+                    offered.setdefault(action.title, action)
+        return list(offered.values())
+
+    @server.feature(types.INITIALIZED)
+    def initialized(ls: GasServer, params: types.InitializedParams) -> None:
+        ls.watch_settings()
+
+    @server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)
+    def did_change_files(
+        ls: GasServer, params: types.DidChangeWatchedFilesParams
+    ) -> None:
+        ls.request_others("")
 
     return server
 

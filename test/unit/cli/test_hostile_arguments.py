@@ -23,6 +23,7 @@ OPTIONS = {
     "run": "--kernel --global --local --arg --threads -O --vecz-factor",
     "passes": "",
     "completion": "",
+    "lsp": "",
     "presets": "",
 }
 """The options that take a value, by the subcommand."""

@@ -74,15 +74,13 @@ def test_access_left_generic(client: LanguageClient, tmp_path: Path):
         _at(_SUM, 2, "at"),
         "global: parameter 1 `p` of `at` is passed parameter 1 `g` of `sum`",
     ) in chain
+    _check_hover(client, path)
+    _check_hints(client, path)
     client.close(path)
     assert client.diagnostics(path) == []
 
 
-@needs_clang
-def test_hover(client: LanguageClient, tmp_path: Path):
-    path = _written(tmp_path, "sum.cl", _SUM)
-    client.open(path)
-    client.diagnostics(path)
+def _check_hover(client: LanguageClient, path: Path) -> None:
     hover = client.about("hover", path, position={"line": 0, "character": 32})
     text = hover["contents"]["value"]
     assert text.startswith("**load** in `at`: generic\n\nmay point to global or local")
@@ -92,15 +90,9 @@ def test_hover(client: LanguageClient, tmp_path: Path):
     )
     assert "fix: `--preset max`" in text
     assert client.about("hover", path, position={"line": 3, "character": 0}) is None
-    client.close(path)
-    client.diagnostics(path)
 
 
-@needs_clang
-def test_spaces_behind_accesses_and_parameters(client: LanguageClient, tmp_path: Path):
-    path = _written(tmp_path, "sum.cl", _SUM)
-    client.open(path)
-    client.diagnostics(path)
+def _check_hints(client: LanguageClient, path: Path) -> None:
     assert _hints(client, path, _SUM) == [
         ("static int at(int *p", "global, local"),
         ("static int at(int *p) { return *p", "generic"),
@@ -110,8 +102,6 @@ def test_spaces_behind_accesses_and_parameters(client: LanguageClient, tmp_path:
     ]
     first = {"start": {"line": 2, "character": 0}, "end": {"line": 3, "character": 0}}
     assert len(client.about("inlayHint", path, range=first)) == 1
-    client.close(path)
-    client.diagnostics(path)
 
 
 @needs_clang

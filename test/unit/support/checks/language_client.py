@@ -35,7 +35,14 @@ class LanguageClient:
             "initialize",
             processId=None,
             rootUri=folder.as_uri(),
-            capabilities={"workspace": {"inlayHint": {"refreshSupport": False}}},
+            capabilities={
+                "workspace": {
+                    "workspaceEdit": {
+                        "documentChanges": True,
+                        "resourceOperations": ["create"],
+                    }
+                }
+            },
         )["capabilities"]
         self.notify("initialized")
 
