@@ -52,11 +52,10 @@ class GasServer(LanguageServer):
         if path is not None and Path(path).suffix.lower() in SUFFIXES:
             self.analyses.request(uri, delay)
 
-    def request_others(self, uri: str) -> None:
-        """Has the other open documents analyzed, which may include a file."""
-        for other in self.workspace.text_documents:
-            if other != uri:
-                self.request(other, 0)
+    def request_all(self) -> None:
+        """Has all open documents analyzed."""
+        for uri in self.workspace.text_documents:
+            self.request(uri, 0)
 
     def close(self, uri: str) -> None:
         """Forgets a document."""
@@ -168,7 +167,8 @@ def new_server() -> GasServer:
 
     @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
     def did_save(ls: GasServer, params: types.DidSaveTextDocumentParams) -> None:
-        ls.request_others(params.text_document.uri)
+        # Others may include it, and settings are files, too.
+        ls.request_all()
 
     @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
     def did_close(ls: GasServer, params: types.DidCloseTextDocumentParams) -> None:
@@ -260,7 +260,7 @@ def new_server() -> GasServer:
     def did_change_files(
         ls: GasServer, params: types.DidChangeWatchedFilesParams
     ) -> None:
-        ls.request_others("")
+        ls.request_all()
 
     return server
 

@@ -5,6 +5,7 @@ import os
 import signal
 import time
 from collections.abc import Generator
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from commands import xdsl_gas
 from language_client import LanguageClient
 from reported import needs_clang
 
+from xdsl_gas.language_server.analysis import SUFFIXES
 from xdsl_gas.language_server.settings import SettingsError, settings_of
 
 _AT = """\
@@ -166,6 +168,18 @@ def test_settings_of_a_build(tmp_path: Path):
     module = settings_of(tmp_path / "a.mlir", is_source=False)
     assert module.arguments == ("--cpu=sm_80", "--no-fixes")
     assert module.flags == ()
+
+
+def test_extension_is_for_the_same_files():
+    folder = Path(__file__).parents[3] / "editors" / "vscode"
+    package = json.loads((folder / "package.json").read_text())
+    languages = package["contributes"]["languages"]
+    assert {suffix for each in languages for suffix in each["extensions"]} == SUFFIXES
+    names = {f"onLanguage:{each['id']}" for each in languages}
+    assert set(package["activationEvents"]) == names
+    selector = (folder / "extension.js").read_text().partition("**/*.{")[2]
+    assert {f".{name}" for name in selector.partition("}")[0].split(",")} == SUFFIXES
+    assert package["version"] == version("xdsl-gas")
 
 
 def test_pygls_is_missing(tmp_path: Path):
