@@ -2,6 +2,7 @@
 
 import gc
 import importlib
+import os
 import pkgutil
 import sys
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from xdsl_gas.cli.installed import (
     distributions,
     files_below,
     folder_of,
+    is_in_place,
     stamp,
 )
 
@@ -30,12 +32,40 @@ The parts of this package that runs import. The others are for `xdsl-gas run`, w
 NumPy starts threads: a process that has some is not forked.
 """
 
-_MODULE = b"""\
+_KERNEL = b"""\
 target triple = "nvptx64-nvidia-cuda"
-define void @f() {
+@tile = internal addrspace(3) global [64 x float] undef, align 4
+define internal float @element(ptr %p, i32 %n) {
+  %i = sext i32 %n to i64
+  %q = getelementptr inbounds float, ptr %p, i64 %i
+  %v = load float, ptr %q, align 4
+  ret float %v
+}
+define ptx_kernel void @kernel(ptr %in, ptr %out, i32 %count) {
+entry:
+  %here = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %some = icmp sgt i32 %count, 0
+  br i1 %some, label %loop, label %end
+loop:
+  %n = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi float [ 0.0, %entry ], [ %more, %loop ]
+  %v = call float @element(ptr %in, i32 %n)
+  %w = call float @element(ptr addrspacecast (ptr addrspace(3) @tile to ptr), i32 %n)
+  %product = fmul float %v, %w
+  %more = fadd float %sum, %product
+  %next = add nsw i32 %n, 1
+  %again = icmp slt i32 %next, %count
+  br i1 %again, label %loop, label %end
+end:
+  %all = phi float [ 0.0, %entry ], [ %more, %loop ]
+  %i = zext i32 %here to i64
+  %q = getelementptr inbounds float, ptr %out, i64 %i
+  store float %all, ptr %q, align 4
   ret void
 }
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 """
+"""A module with what most have: what a first use makes, runs do not make again."""
 
 
 class Loaded:
@@ -43,15 +73,11 @@ class Loaded:
 
     def __init__(self) -> None:
         # Before the imports: a file that changes meanwhile is another one then.
-        self._files = list(_files_of_packages())
+        self._files = list(_files())
         self._stamps = list(map(stamp, self._files))
         self._distributions = list(distributions())
         _import_all()
-        known = set(self._files)
-        others = [path for path in _files_of_modules() if path not in known]
-        self._files += others
-        self._stamps += map(stamp, others)
-        _use_llvm()
+        _run_once()
         gc.collect()
         # No collection of a run writes to these objects, whose memory it shares.
         gc.freeze()
@@ -65,20 +91,19 @@ class Loaded:
         return stamps == self._stamps and list(distributions()) == self._distributions
 
 
-def _files_of_packages() -> Iterator[str]:
-    for package in PACKAGES:
-        yield from files_below(folder_of(package))
-
-
-def _files_of_modules() -> Iterator[str]:
+def _files() -> Iterator[str]:
+    """Yields files, one of which changes with what a run depends on."""
     yield sys.executable
-    for module in list(sys.modules.values()):
-        if path := getattr(module, "__file__", None):
-            yield path
+    for package in PACKAGES:
+        folder = folder_of(package)
+        if is_in_place(folder):
+            yield from files_below(folder)
+        else:
+            yield os.path.join(folder, "__init__.py")
 
 
 def _import_all() -> None:
-    """Imports what runs need. No dialect is made, as each run makes its own."""
+    """Imports what runs need."""
     from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
 
     quicken_definitions()
@@ -88,10 +113,13 @@ def _import_all() -> None:
             importlib.import_module(module.name)
 
 
-def _use_llvm() -> None:
-    """Lets LLVM make what it makes at its first use, if it is installed."""
+def _run_once() -> None:
+    """Uses what most runs use, if LLVM is installed."""
+    from xdsl_gas.pipelines.job import Options, run_job
     from xdsl_gas.toolchain.llvm import has_llvmlite
     from xdsl_gas.toolchain.llvm_process import Job, result_of
 
     if has_llvmlite():
-        result_of(Job(level=3), _MODULE)
+        run_job("kernel", _KERNEL, Options())
+        # The run has used it in a fork.
+        result_of(Job(level=3), _KERNEL)
