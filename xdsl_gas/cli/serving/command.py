@@ -53,11 +53,11 @@ def run_serve_command(arguments: Sequence[str], run: Callable[[], int]) -> int:
 
 def _serve(idle: float, run: Callable[[], int], *, in_background: bool) -> int:
     from xdsl_gas.cli.serving.requests import directory_name
-    from xdsl_gas.cli.serving.server import AlreadyServed, Server, listening
+    from xdsl_gas.cli.serving.server import WAITING, AlreadyServed, Server, bound
 
     name = directory_name()
     try:
-        with listening(name) as listener:
+        with bound(name) as listener:
             from xdsl_gas.cli.serving.loaded import Loaded
             from xdsl_gas.toolchain.forks import can_fork
 
@@ -65,6 +65,8 @@ def _serve(idle: float, run: Callable[[], int], *, in_background: bool) -> int:
             if not can_fork():
                 say("serve cannot fork: a package that is imported starts threads.")
                 return MISSING
+            # Until now, callers are refused at once.
+            listener.listen(WAITING)
             if in_background and not _goes_on():
                 # What is registered for the end of the process is the other one's.
                 os._exit(DONE)

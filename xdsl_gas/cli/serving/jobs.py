@@ -169,6 +169,7 @@ def _take_signals(ignored: Sequence[int]) -> None:
         signal.signal(number, signal.SIG_DFL)
     for number in set(ignored) - now:
         signal.signal(number, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_SETMASK, ())
 
 
 def _opened(number: int, name: str, mode: str) -> TextIO:

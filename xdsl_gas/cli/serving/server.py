@@ -44,7 +44,7 @@ from xdsl_gas.cli.serving.requests import (
 )
 
 _LOCK = "lock"
-_WAITING = 128
+WAITING = 128
 """The callers that may wait to be accepted."""
 _PART = 1 << 16
 _GRACE = 5.0
@@ -58,7 +58,7 @@ class AlreadyServed(Exception):
 
 
 @contextmanager
-def listening(name: str) -> Generator[socket]:
+def bound(name: str) -> Generator[socket]:
     """
     The socket in a directory, which is made if it does not exist. Raises
     `AlreadyServed` if another server uses it, and `OSError`.
@@ -80,8 +80,6 @@ def listening(name: str) -> Generator[socket]:
             listener.bind(path_of_socket(place))
         finally:
             os.umask(before)
-        listener.listen(_WAITING)
-        listener.setblocking(False)
         try:
             yield listener
         finally:
@@ -251,9 +249,15 @@ class Server:
         request = caller.request
         assert request is not None
         server = os.getpid()
+        # The fork takes them when it is the caller's.
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
         try:
             process = os.fork()
         except OSError:
+            process = -1
+        if process:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if process < 0:
             with suppress(OSError):
                 caller.connection.send(REFUSED + b"\n")
             self._drop(caller)
@@ -281,19 +285,19 @@ class Server:
         if number not in RELAYED:
             return
         sent = signal.SIGSTOP if number == signal.SIGTSTP else signal.Signals(number)
-        with suppress(ProcessLookupError):
-            if number in _TO_GROUP:
+        if number in _TO_GROUP:
+            # There is none before the fork has become the run.
+            with suppress(ProcessLookupError):
                 os.killpg(process, sent)
-            else:
-                os.kill(process, sent)
+                return
+        os.kill(process, sent)
 
     def _abandon(self, caller: _Caller) -> None:
         """Ends the run of a caller that has ended."""
         self._runs[caller.process] = None
         self._deadlines[caller.process] = time.monotonic() + _GRACE
-        with suppress(ProcessLookupError):
-            os.kill(caller.process, signal.SIGTERM)
-            os.kill(caller.process, signal.SIGCONT)
+        os.kill(caller.process, signal.SIGTERM)
+        os.kill(caller.process, signal.SIGCONT)
 
     def _kill_late(self) -> None:
         now = time.monotonic()
