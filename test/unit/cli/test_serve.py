@@ -61,11 +61,12 @@ class Serving:
         with socket.socket(socket.AF_UNIX) as client:
             return not client.connect_ex(str(self.place / requests.SOCKET))
 
-    def run(self, *arguments: str | Path, **options: object) -> "Done":
+    def run(
+        self, *arguments: str | Path, stdin: bytes = b"", cwd: Path | None = None
+    ) -> "Done":
         """Runs the command, by the server if that takes it."""
-        return run(
-            self.environment | {"XDSL_GAS_SERVER": "auto"}, *arguments, **options
-        )
+        served = self.environment | {"XDSL_GAS_SERVER": "auto"}
+        return run(served, *arguments, stdin=stdin, cwd=cwd)
 
     def start(self, *arguments: str | Path, cwd: Path, **added: str) -> "Run":
         """Starts the command."""
@@ -114,15 +115,21 @@ def environment(**added: str) -> dict[str, str]:
     return kept | {"COLUMNS": "80", "TERM": "xterm"} | added
 
 
-def run(variables: dict[str, str], *arguments: str | Path, **options: object) -> Done:
+def run(
+    variables: dict[str, str],
+    *arguments: str | Path,
+    stdin: bytes = b"",
+    cwd: Path | None = None,
+) -> Done:
     """Runs the command."""
-    given: dict[str, object] = {
-        "input": b"",
-        "capture_output": True,
-        "timeout": 60,
-        **options,
-    }
-    return subprocess.run((XDSL_GAS, *arguments), env=variables, **given)  # type: ignore
+    return subprocess.run(
+        (XDSL_GAS, *arguments),
+        env=variables,
+        input=stdin,
+        cwd=cwd,
+        capture_output=True,
+        timeout=60,
+    )
 
 
 def until(holds: Callable[[], object]) -> None:
@@ -252,10 +259,10 @@ def test_all_commands_are_the_same(server: Serving, tmp_path: Path):
 
 def test_standard_input(server: Serving, folder: Path):
     text = (folder / "k.ll").read_bytes()
-    without = run(server.environment, "-", input=text)
+    without = run(server.environment, "-", stdin=text)
     assert without.returncode == 0
     served = list[Done]()
-    assert server.serves(lambda: served.append(server.run("-", input=text)))
+    assert server.serves(lambda: served.append(server.run("-", stdin=text)))
     assert served[0].stdout == without.stdout
 
 
@@ -627,25 +634,17 @@ def test_another_user_calls(tmp_path: Path):
         for path in opened:
             path.chmod(path.stat().st_mode | 0o055)
         (server.place / requests.SOCKET).chmod(0o666)
-        done = subprocess.run(
-            (sys.executable, "-c", CALL, server.place / requests.SOCKET),
-            user=12345,
-            capture_output=True,
-            check=True,
-        )
-        assert done.stdout == b"b''\n"
+        process = os.fork()
+        if not process:
+            os.setuid(12345)
+            with socket.socket(socket.AF_UNIX) as client:
+                client.connect(str(server.place / requests.SOCKET))
+                client.settimeout(60)
+                os._exit(len(client.recv(1)))
+        assert os.waitpid(process, 0)[1] == 0
         for path, mode in zip(opened, modes, strict=True):
             path.chmod(mode & 0o7777)
         assert server.serves(lambda: server.run("presets"))
-
-
-CALL = """
-import socket, sys
-client = socket.socket(socket.AF_UNIX)
-client.connect(sys.argv[1])
-client.settimeout(60)
-print(client.recv(1))
-"""
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="needs root")

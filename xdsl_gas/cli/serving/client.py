@@ -36,7 +36,7 @@ from xdsl_gas.cli.serving.requests import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from _signal import Handler
+    from _signal import Handler  # pyright: ignore[reportMissingModuleSource]
 
 _PATIENCE = 2.0
 """Seconds for the server to say that it is ready. Nothing is run before."""
@@ -48,14 +48,13 @@ def run_on_server() -> None:
     server would run it, in which case nothing was read or written.
     """
     try:
-        server = _ready_server()
+        ready = _ready_server()
+        if ready is None:
+            return
+        server, files = ready
+        # Not before: a server that hangs would keep pipes of the caller open.
+        _send_go(server, files)
     except (OSError, ValueError):
-        return
-    if server is None:
-        return
-    try:
-        server.sendall(GO)
-    except OSError:
         return
     before = _relay_signals(server)
     answer = _answer(server)
@@ -73,8 +72,11 @@ def run_on_server() -> None:
     _end(int(answer[1:]))
 
 
-def _ready_server() -> socket | None:
-    """Returns a connection to a server that is ready for this process; None if not."""
+def _ready_server() -> tuple[socket, tuple[int, ...]] | None:
+    """
+    Returns a connection to a server that is ready for this process, and the files of
+    this process that it needs; None if there is none.
+    """
     place = open_directory(directory_name())
     server = socket(AF_UNIX, SOCK_STREAM)
     # If too many wait for the server, this process does not.
@@ -89,17 +91,20 @@ def _ready_server() -> socket | None:
     data, files = request
     if len(files) > MOST_FILES or len(data) > MOST_BYTES:
         return None
-    folder = os.open(".", os.O_RDONLY | os.O_DIRECTORY)
-    numbers = (folder, *files)
-    rights = b"".join(n.to_bytes(INT_SIZE, sys.byteorder) for n in numbers)
-    size = len(data).to_bytes(INT_SIZE, sys.byteorder)
-    server.sendmsg([size], [(SOL_SOCKET, SCM_RIGHTS, rights)])
-    os.close(folder)
-    server.sendall(data)
+    server.sendall(len(data).to_bytes(INT_SIZE, sys.byteorder) + data)
     if server.recv(1) != READY:
         return None
     server.settimeout(None)
-    return server
+    return server, files
+
+
+def _send_go(server: socket, files: tuple[int, ...]) -> None:
+    """Lets a server begin, with the working directory and files of this process."""
+    folder = os.open(".", os.O_RDONLY | os.O_DIRECTORY)
+    numbers = (folder, *files)
+    rights = b"".join(n.to_bytes(INT_SIZE, sys.byteorder) for n in numbers)
+    server.sendmsg([GO], [(SOL_SOCKET, SCM_RIGHTS, rights)])
+    os.close(folder)
 
 
 def _relay_signals(server: socket) -> "dict[int, Handler]":

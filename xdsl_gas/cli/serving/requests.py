@@ -46,7 +46,7 @@ READY, GO, REFUSED, ENDED = b"r", b"g", b"n", b"x"
 """
 The server says that it would run the request or would not, the client that it shall,
 and the server again that it has ended, with the exit code and the end of a line. Before
-`GO`, nothing is run.
+`GO`, with which the working directory and the files come, nothing is run.
 """
 
 RELAYED = (SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT)

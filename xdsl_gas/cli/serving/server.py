@@ -188,6 +188,12 @@ class Server:
         del self._callers[caller.connection]
         caller.close()
 
+    def _refuse(self, caller: _Caller) -> None:
+        """Lets a caller do what nothing was done of."""
+        with suppress(OSError):
+            caller.connection.send(REFUSED + b"\n")
+        self._drop(caller)
+
     def _hear(self, caller: _Caller) -> None:
         """Reads what a caller says."""
         try:
@@ -206,10 +212,10 @@ class Server:
         elif caller.request is None:
             caller.data += data
             self._consider(caller)
-        elif data == GO:
+        elif data == GO and len(caller.files) == 1 + len(caller.request.files):
             self._start(caller)
         else:
-            self._drop(caller)
+            self._refuse(caller)
 
     def _received(self, caller: _Caller) -> bytes:
         """Returns the next bytes of a caller, and keeps the files with them."""
@@ -231,17 +237,19 @@ class Server:
             return
         try:
             request = decoded(bytes(caller.data[INT_SIZE:]))
-            is_taken = len(caller.files) == 1 + len(request.files)
         except ValueError:
             self._drop(caller)
             return
         if not self._loaded.is_current():
             self._stop()
             return
-        if is_taken and request.identity == self._identity and can_become(request):
-            caller.request = request
+        if request.identity != self._identity or not can_become(request):
+            self._drop(caller)
+            return
+        caller.request = request
+        try:
             caller.connection.send(READY)
-        else:
+        except OSError:  # it has not waited
             self._drop(caller)
 
     def _start(self, caller: _Caller) -> None:
@@ -258,9 +266,7 @@ class Server:
         if process:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
         if process < 0:
-            with suppress(OSError):
-                caller.connection.send(REFUSED + b"\n")
-            self._drop(caller)
+            self._refuse(caller)
             return
         if process:
             caller.process = process
