@@ -47,6 +47,8 @@ _LOCK = "lock"
 WAITING = 128
 """The callers that may wait to be accepted."""
 _PART = 1 << 16
+_LONGEST = 3600.0
+"""The seconds that the system is asked to wait: it has a limit."""
 _GRACE = 5.0
 """Seconds between SIGTERM and SIGKILL for the run of a caller that has ended."""
 _TO_GROUP = frozenset((signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP, signal.SIGCONT))
@@ -158,7 +160,7 @@ class Server:
             return max(0.0, min(self._deadlines.values()) - time.monotonic())
         if self._runs:
             return None
-        return max(0.0, last + self._idle - time.monotonic())
+        return min(max(0.0, last + self._idle - time.monotonic()), _LONGEST)
 
     def _stop(self) -> None:
         """Takes no more callers. The runs go on."""
