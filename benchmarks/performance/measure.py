@@ -252,7 +252,7 @@ def builds(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
         "Python's own start": alone,
     }
     line = (*command, str(out), str(kernel))
-    commands = {name: [line] for name in sides}
+    commands = dict[str, Sequence[Sequence[str]]].fromkeys(sides, [line])
     commands["Python's own start"] = [(sys.executable, "-c", "pass")]
     run((program("xdsl-gas"), "serve", "--background", "--idle", "60"), alone)
     used = in_turns(commands, 5 * rounds, sides)
