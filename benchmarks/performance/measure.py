@@ -244,16 +244,19 @@ def builds(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     command = (program("xdsl-gas"), "-q", "-o")
     run((*command, str(kernel), "--passes", "", str(_SMALL)))
     alone = environment() | {"XDG_RUNTIME_DIR": str(runtime), SWITCH: "0"}
+    python = "Python's own start"
     sides = {
         "alone": alone,
         "`XDSL_GAS_CACHE=1`, of an equal run": alone
         | {CACHE: "1", CACHE_DIRECTORY: str(folder / "cache")},
         "`XDSL_GAS_SERVER=auto`": alone | {SWITCH: "auto"},
-        "Python's own start": alone,
+        python: alone,
     }
     line = (*command, str(out), str(kernel))
-    commands = dict[str, Sequence[Sequence[str]]].fromkeys(sides, [line])
-    commands["Python's own start"] = [(sys.executable, "-c", "pass")]
+    commands: dict[str, list[tuple[str, ...]]] = {
+        name: [(sys.executable, "-c", "pass") if name == python else line]
+        for name in sides
+    }
     run((program("xdsl-gas"), "serve", "--background", "--idle", "60"), alone)
     used = in_turns(commands, 5 * rounds, sides)
     first = used["alone"].elapsed
