@@ -33,7 +33,6 @@ from performance.shapes import SHAPES, SWEPT, module_of
 from performance.sides import BASELINE, NOW, Seconds, compared
 from xdsl_gas.caches import DIRECTORY as CACHE_DIRECTORY
 from xdsl_gas.caches import SWITCH as CACHE
-from xdsl_gas.cli.serving.requests import SWITCH
 from xdsl_gas.xdsl_compat.speed import FAST
 
 COMMAND = "make performance"
@@ -236,6 +235,9 @@ def small_kernel(rounds: int, sizes: Sequence[int], pictures: Path | None) -> st
 
 def builds(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     """A small kernel again and again, as in a build: alone, cached and served."""
+    # On Linux only.
+    from xdsl_gas.cli.serving.requests import SWITCH
+
     say("a small kernel in a build")
     folder = BUILD / "builds"
     runtime = folder / "run"

@@ -17,9 +17,10 @@ from pathlib import Path
 import pytest
 from commands import XDSL_GAS, all_shown_on
 
-from xdsl_gas.cli.serving import requests
+if sys.platform != "linux":
+    pytest.skip("serves on Linux only", allow_module_level=True)
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="serves on Linux only")
+from xdsl_gas.cli.serving import requests
 
 KERNEL = """target triple = "nvptx64-nvidia-cuda"
 define void @f(ptr %p) {

@@ -13,7 +13,6 @@ from xdsl_gas.cli.installed import (
     files_below,
     folder_of,
     is_in_place,
-    stamp,
 )
 
 _ROOMS = (
@@ -74,7 +73,7 @@ class Loaded:
     def __init__(self) -> None:
         # Before the imports: a file that changes meanwhile is another one then.
         self._files = list(_files())
-        self._stamps = list(map(stamp, self._files))
+        self._stamps = list(map(_stamp, self._files))
         self._distributions = list(distributions())
         _import_all()
         _run_once()
@@ -85,10 +84,16 @@ class Loaded:
     def is_current(self) -> bool:
         """Whether a new process would import the same."""
         try:
-            stamps = list(map(stamp, self._files))
+            stamps = list(map(_stamp, self._files))
         except OSError:
             return False
         return stamps == self._stamps and list(distributions()) == self._distributions
+
+
+def _stamp(path: str) -> tuple[int, int, int]:
+    """Returns numbers that change with a file: there are a thousand for each run."""
+    status = os.stat(path)
+    return status.st_mtime_ns, status.st_size, status.st_ino
 
 
 def _files() -> Iterator[str]:
@@ -110,7 +115,12 @@ def _import_all() -> None:
     for room in _ROOMS:
         package = importlib.import_module(f"xdsl_gas.{room}")
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-            importlib.import_module(module.name)
+            try:
+                importlib.import_module(module.name)
+            except ModuleNotFoundError as error:
+                # Some parts need packages that may be absent.
+                if (error.name or "").startswith(PACKAGES):
+                    raise
 
 
 def _run_once() -> None:

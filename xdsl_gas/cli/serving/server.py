@@ -182,6 +182,11 @@ class Server:
         if not is_own(connection):
             connection.close()
             return
+        # While the caller writes its request.
+        if not self._loaded.is_current():
+            connection.close()
+            self._stop()
+            return
         self._callers[connection] = _Caller(connection)
         self._selector.register(connection, selectors.EVENT_READ)
 
@@ -242,13 +247,11 @@ class Server:
         except ValueError:
             self._drop(caller)
             return
-        if not self._loaded.is_current():
-            self._stop()
-            return
         if request.identity != self._identity or not can_become(request):
             self._drop(caller)
             return
         caller.request = request
+        caller.data.clear()
         try:
             caller.connection.send(READY)
         except OSError:  # it has not waited
