@@ -21,6 +21,7 @@ if sys.platform != "linux":
     pytest.skip("serves on Linux only", allow_module_level=True)
 
 from xdsl_gas.cli.serving import requests
+from xdsl_gas.cli.serving.command import run_serve_command
 
 KERNEL = """target triple = "nvptx64-nvidia-cuda"
 define void @f(ptr %p) {
@@ -537,11 +538,38 @@ def test_an_idle_server_ends(tmp_path: Path, folder: Path):
         assert server.run("presets").returncode == 0
 
 
-@pytest.mark.parametrize("text", ["0", "-1", "nan", "inf", "x"])
+@pytest.mark.parametrize("text", ["0", "-1", "nan", "inf"])
 def test_no_number_of_seconds(text: str, tmp_path: Path):
-    done = run(environment(XDG_RUNTIME_DIR=str(tmp_path)), "serve", "--idle", text)
+    variables = environment(XDG_RUNTIME_DIR=str(tmp_path))
+    done = run(variables, "serve", f"--idle={text}")
     assert done.returncode == 2
-    assert b"--idle" in done.stderr
+    assert "--idle takes a positive number of seconds" in done.stderr.decode()
+
+
+def test_other_systems(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert run_serve_command([], lambda: 0) == 3
+    assert capsys.readouterr().err == (
+        "xdsl-gas: serve needs Linux. On other systems, each run is a process of its "
+        "own.\n"
+    )
+
+
+def test_a_process_with_threads(tmp_path: Path):
+    """A package that is imported, here by Python itself, starts one."""
+    (tmp_path / "sitecustomize.py").write_text(
+        "import threading, time\n"
+        "threading.Thread(target=time.sleep, args=(60,), daemon=True).start()\n"
+    )
+    path = os.pathsep.join((str(tmp_path), os.environ.get("PYTHONPATH", "")))
+    done = run(environment(XDG_RUNTIME_DIR=str(tmp_path), PYTHONPATH=path), "serve")
+    assert done.returncode == 3
+    assert done.stderr.decode() == (
+        "xdsl-gas: serve cannot fork: a package that is imported starts threads.\n"
+    )
+    assert not (tmp_path / "xdsl-gas" / requests.SOCKET).exists()
 
 
 def test_a_server_is_stopped_during_a_run(tmp_path: Path, folder: Path):
