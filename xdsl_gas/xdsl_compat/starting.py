@@ -8,7 +8,7 @@ nothing is. Imported at every start of `xdsl-opt`.
 
 from xdsl.context import Context
 
-from xdsl_gas.garbage_collection import leave_objects_at_exit
+from xdsl_gas.garbage_collection import collect_seldom, leave_objects_at_exit
 from xdsl_gas.xdsl_compat import concise_errors
 from xdsl_gas.xdsl_compat.factories import (
     ExtendedFactory,
@@ -48,4 +48,5 @@ def start() -> None:
     Context.load_registered_dialect = load_and_correct
     if concise_errors.runs_xdsl_opt():
         leave_objects_at_exit()
+        collect_seldom()
         concise_errors.install()
