@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from io import TextIOWrapper
 from typing import NoReturn, TextIO
 
+from xdsl_gas.cli.exit_codes import INTERRUPTED
+from xdsl_gas.cli.messages import say
 from xdsl_gas.cli.serving.requests import LIMITS, REFUSED, STREAMS, ignored_signals
 
 _NAMES = ("stdin", "stdout", "stderr")
@@ -169,7 +171,6 @@ def _take_signals(ignored: Sequence[int]) -> None:
         signal.signal(number, signal.SIG_DFL)
     for number in set(ignored) - now:
         signal.signal(number, signal.SIG_IGN)
-    signal.pthread_sigmask(signal.SIG_SETMASK, ())
 
 
 def _opened(number: int, name: str, mode: str) -> TextIO:
@@ -203,9 +204,14 @@ def _end(run: Callable[[], int]) -> NoReturn:
     """
     code = _INTERNAL
     try:
+        # Those that have waited since the fork.
+        signal.pthread_sigmask(signal.SIG_SETMASK, ())
         code = run()
         threading._shutdown()  # pyright: ignore
         atexit._run_exitfuncs()  # pyright: ignore[reportPrivateUsage]
+    except KeyboardInterrupt:
+        say("interrupted.")
+        code = INTERRUPTED
     except BaseException:
         traceback.print_exc()
     for stream in (sys.stdout, sys.stderr):
