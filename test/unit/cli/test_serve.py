@@ -385,6 +385,19 @@ def test_signals_end_the_run(
     assert not (folder / "out.ll").exists()
 
 
+def test_interrupts_at_the_beginning(server: Serving, folder: Path):
+    """Before the fork has become the run, too."""
+    os.mkfifo(folder / "fifo.ll")
+    for _ in range(8):
+        started = server.start("fifo.ll", "-q", cwd=folder)
+        while not server.runs():
+            assert started.poll() is None
+        started.send_signal(signal.SIGINT)
+        said = started.communicate(timeout=60)
+        assert (started.returncode, said) == (130, (b"", b"xdsl-gas: interrupted.\n"))
+        until(lambda: not server.runs())
+
+
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSEGV, signal.SIGABRT])
 def test_a_run_crashes(server: Serving, folder: Path, number: int):
     with waiting(server, folder) as (started, process):
