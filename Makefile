@@ -166,13 +166,14 @@ table: $(VENV)/.native
 	$(BIN)/python scripts/pattern_table.py
 	$(BIN)/python scripts/report_schema.py
 
-# The pictures in the documents; needs clang-22, chromium and chromedriver.
+# The pictures in the documents; needs clang-22, chromium, chromedriver and npm.
 pictures: $(VENV)/.dev
 	$(BIN)/python scripts/pictures.py
 
 # The documents as a site in build/site, without anything from other servers.
 docs: $(VENV)/.docs
 	$(BIN)/python -m sphinx -W --keep-going -q -b html docs build/site
+	@$(BIN)/python scripts/playground.py build/site
 	@echo "build/site/index.html"
 
 $(VENV)/.docs: pyproject.toml | $(BIN)/python

@@ -12,11 +12,10 @@ two processes, or more of a kernel that takes less than 7 ms. The sides take tur
   of its own in build/pocl if this one has none;
 - C: the same as plain loops, compiled by clang-22 -O3 -march=native, on one thread,
   for kernels that have a file in C;
-- default: this project with its default options, which is what users get;
+- default: this project with its default options, which is what users get: a cost model
+  decides which kernels `run-vecz` vectorizes;
 - loops: this project with `vecz_auto=False`, where LLVM vectorizes the loops over
   work-items;
-- auto: this project with `vecz_auto=True`, where a cost model decides which kernels
-  `run-vecz` vectorizes;
 - with --factors, this project with `vecz_factor` as given.
 
 "Build" is from the source to the first result, less a launch: the least of four. All
@@ -53,7 +52,6 @@ _INTEL, _POCL, _C, _DEFAULT, _LOOPS = "Intel", "PoCL", "C", "default", "loops"
 _OPTIONS: Mapping[str, Mapping[str, object]] = {
     _DEFAULT: {},
     _LOOPS: {"vecz_auto": False},
-    "auto": {"vecz_auto": True},
 }
 """The sides of this project, and the options of `native.compile`."""
 

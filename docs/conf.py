@@ -28,7 +28,7 @@ from sphinx.util import logging
 HERE = Path(__file__).parent
 
 NAVIGATION = {
-    "Start": ["quick-start", "command", "reports", "gate", "remarks"],
+    "Start": ["quick-start", "playground", "command", "reports", "gate", "remarks"],
     "Guides": [
         "opencl-to-intel",
         "cuda-to-ptx",

@@ -1,9 +1,11 @@
 """
-The pictures in the documents: the report of an example in Chromium, light and dark.
+The pictures in the documents: the report of an example, and the playground, in
+Chromium, light and dark.
 
-usage: python scripts/pictures.py     renews docs/_static/report-{light,dark}.png
+usage: python scripts/pictures.py
+    renews docs/_static/report-{light,dark}.png and playground-{light,dark}.png
 
-Needs clang, Chromium and its driver.
+Needs clang, Chromium and its driver; npm for the playground.
 """
 
 import shutil
@@ -15,10 +17,12 @@ from typing import Any
 
 from selenium import webdriver
 from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
 
 ROOT = Path(__file__).parent.parent
 SOURCE = "examples/cuda/reduction.cu"
 SIZE = (1000, 800)
+PLAYGROUND_SIZE = (1280, 960)
 CHROMIUM, DRIVER = shutil.which("chromium") or "", shutil.which("chromedriver")
 ACCESS = 3
 """The access whose chain of reasons is open."""
@@ -43,6 +47,29 @@ def browser() -> Any:
     return webdriver.Chrome(options, webdriver.ChromeService(DRIVER))
 
 
+def playground_pictures(driver: Any) -> None:
+    """Makes those of the playground: the chains of its second example."""
+    import playground  # which only these pictures need
+
+    driver.set_window_size(*PLAYGROUND_SIZE)
+    with (
+        tempfile.TemporaryDirectory() as directory,
+        playground.served(Path(directory)) as (address, _),
+    ):
+        playground.make(Path(directory))
+        for theme in ("light", "dark"):
+            feature = {"name": "prefers-color-scheme", "value": theme}
+            media = {"features": [feature]}
+            driver.execute_cdp_cmd("Emulation.setEmulatedMedia", media)
+            driver.get(address)
+            chosen = "#example [value='disagreeing_callers.ll']"
+            driver.find_element(By.CSS_SELECTOR, chosen).click()
+            status = driver.find_element(By.ID, "status")
+            WebDriverWait(status, 60).until(lambda said: "1 after" in said.text)
+            driver.find_element(By.ID, "tab-chains").click()
+            driver.save_screenshot(str(ROOT / f"docs/_static/playground-{theme}.png"))
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as directory:
         page = Path(directory) / "report.html"
@@ -59,6 +86,7 @@ def main() -> None:
                 accesses[ACCESS],
             )
             driver.save_screenshot(str(ROOT / f"docs/_static/report-{theme}.png"))
+        playground_pictures(driver)
         driver.quit()
 
 

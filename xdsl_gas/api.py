@@ -128,8 +128,8 @@ def read(
     contents. `context` is for MLIR, by default one with the dialects of all plugins.
 
     Raises `OSError` for a file that cannot be read, `MemorySpaceError`, `ParseError` or
-    `VerifyException` for an invalid module, and `ToolMissing` for LLVM IR without
-    llvmlite.
+    `VerifyException` for an invalid module, and `ToolMissing` for bitcode without
+    llvmlite. LLVM IR as text is then read with a note, see docs/llvm-import.md.
     """
     name = "<string>"
     if isinstance(source, bytes):
@@ -338,7 +338,8 @@ def emit(
     such as `opencl2.1`.
 
     Raises `MemorySpaceError` for a module that cannot be emitted so, and `ToolMissing`
-    without llvmlite, a code generator, or the `llvm-as` of the release.
+    without a code generator, the `llvm-as` of the release, or llvmlite, which only text
+    for LLVM 22 does not need.
     """
     return to_bytes(module, _kind(kind), level=level, cpu=cpu, emit_for=emit_for)
 

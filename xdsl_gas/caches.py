@@ -11,7 +11,6 @@ for its owner only, and is neither read nor written if it belongs to another use
 others may write to it.
 """
 
-import hashlib
 import json
 import os
 import stat
@@ -19,9 +18,12 @@ from collections.abc import Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from xdsl_gas.whole_files import write_file
+
+if TYPE_CHECKING:
+    from hashlib import _Hash as HASH  # pyright: ignore[reportPrivateUsage]
 
 SWITCH = "XDSL_GAS_CACHE"
 """The environment variable: `0` turns all caches off."""
@@ -33,7 +35,9 @@ default `xdsl-gas` in `$XDG_CACHE_HOME`, or in `~/.cache`.
 """
 
 _MAGIC = b"xdsl-gas cache 2\n"
-_DIGEST = hashlib.sha256().digest_size
+_DIGEST = 32
+"""The bytes of a hash."""
+
 _NUMBER = 8
 """The bytes of the length of the description."""
 
@@ -90,7 +94,7 @@ class Cache:
             return
         text = json.dumps(description).encode()
         payload = len(text).to_bytes(_NUMBER, "little") + text + data
-        entry = _MAGIC + hashlib.sha256(payload).digest() + payload
+        entry = _MAGIC + _sha256(payload).digest() + payload
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             if _is_own(folder.stat()):
@@ -139,12 +143,19 @@ RUNS = Cache("runs", most_entries=1 << 14, most_bytes=1 << 30)
 
 def key_of(parts: Iterable[str | bytes]) -> str:
     """Returns the name of an entry for everything that it depends on."""
-    digest = hashlib.sha256()
+    digest = _sha256()
     for part in parts:
         data = part.encode(errors="surrogateescape") if isinstance(part, str) else part
         digest.update(len(data).to_bytes(_NUMBER, "little"))
         digest.update(data)
     return digest.hexdigest()
+
+
+def _sha256(data: bytes = b"") -> "HASH":
+    # A run without a cache need not load OpenSSL.
+    from hashlib import sha256
+
+    return sha256(data)
 
 
 def _read(folder: Path, name: str) -> bytes | None:
@@ -173,7 +184,7 @@ def _decoded(data: bytes) -> tuple[Any, bytes] | None:
     payload = data[start:]
     if not data.startswith(_MAGIC) or len(payload) < _NUMBER:
         return None
-    if hashlib.sha256(payload).digest() != data[len(_MAGIC) : start]:
+    if _sha256(payload).digest() != data[len(_MAGIC) : start]:
         return None
     length = int.from_bytes(payload[:_NUMBER], "little")
     text = payload[_NUMBER : _NUMBER + length]

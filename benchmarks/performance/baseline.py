@@ -11,19 +11,22 @@ from pathlib import Path
 COMMIT = "61525a9fe3402b1da5c427da8fcfae84fc1472c2"
 """The last one before the work on speed."""
 
+COMMIT_OF_START = "b8ba8bca4a4f949fb5d195c41fd185f16cf65a4a"
+"""The last one before the work on how long `xdsl-gas` takes to start."""
+
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build" / "performance"
 
 
-def tree_of_baseline() -> Path | None:
+def tree_of_baseline(commit: str = COMMIT) -> Path | None:
     """
-    The package at `COMMIT`, unpacked on first use; None where git does not have that
+    The package at a commit, unpacked on first use; None where git does not have that
     commit, as in a shallow clone.
     """
-    tree = BUILD / f"baseline-{COMMIT[:8]}"
+    tree = BUILD / f"baseline-{commit[:8]}"
     if not tree.is_dir():
         archive = subprocess.run(
-            ("git", "archive", "--format=tar", COMMIT, "xdsl_gas"),
+            ("git", "archive", "--format=tar", commit, "xdsl_gas"),
             cwd=ROOT,
             capture_output=True,
         )
@@ -45,7 +48,10 @@ def environment(tree: Path = ROOT) -> dict[str, str]:
     the environment says otherwise.
     """
     kept = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
-    fixed = {"PYTHONPATH": str(tree), "PYTHONHASHSEED": "0"}
+    fixed = {
+        "PYTHONPATH": str(tree),
+        "PYTHONb8ba8bca4a4f949fb5d195c41fd185f16cf65a4aSEED": "0",
+    }
     return {"XDSL_GAS_FAST": "1", **kept, **fixed}
 
 

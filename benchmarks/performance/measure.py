@@ -24,7 +24,14 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "test" / "corpus"))
 from documents import END, marker, with_table
 from startup import PROGRAM
 
-from performance.baseline import BUILD, ROOT, environment, program, tree_of_baseline
+from performance.baseline import (
+    BUILD,
+    COMMIT_OF_START,
+    ROOT,
+    environment,
+    program,
+    tree_of_baseline,
+)
 from performance.modules import measured_modules, unregistered
 from performance.phases import PASSES
 from performance.pictures import draw_flame_graph, plot_growth
@@ -227,8 +234,36 @@ def small_kernel(rounds: int, sizes: Sequence[int], pictures: Path | None) -> st
             table(("process", "processor ms"), rows),
             f"The passes: {both / kernel:.2f} times no pass (target 1.4). The first "
             f"operation: {1e3 * more:.0f} ms more than without the plugin (target 30).",
+            _cold_start(rounds),
         )
     )
+
+
+def _cold_start(rounds: int) -> str:
+    """The command on a kernel, beside what it was."""
+    before = tree_of_baseline(COMMIT_OF_START)
+    if before is None:
+        return "Not measured: this clone lacks the commit before."
+    command, in_llvm = program("xdsl-gas"), BUILD / "kernel.ll"
+    run((command, "--passes", "", "--emit", "llvm", "-o", str(in_llvm), str(_SMALL)))
+    start = (command, "-q", "-o", os.devnull)
+    commands = {
+        "`xdsl-gas`, LLVM IR": (*start, str(in_llvm)),
+        "`xdsl-gas`, MLIR": (*start, str(_SMALL)),
+        f"`xdsl-opt -p {PASSES}`": (program("xdsl-opt"), "-p", PASSES, str(_SMALL)),
+    }
+    sides = {"before": environment(before), "now": environment()}
+    used = in_turns(
+        {f"{name} {side}": [commands[name]] for name in commands for side in sides},
+        3 * rounds,
+        {f"{name} {side}": sides[side] for name in commands for side in sides},
+    )
+    rows: list[list[str]] = []
+    for name in commands:
+        then, now = (1e3 * used[f"{name} {side}"].seconds for side in sides)
+        rows.append([name, f"{then:.0f}", f"{now:.0f}", f"{now / then:.2f}"])
+    head = ("the kernel, processor ms", COMMIT_OF_START[:8], "now", "ratio")
+    return f"{table(head, rows)}\n\nTarget: 0.77 for LLVM IR."
 
 
 _BY_API = """

@@ -42,14 +42,14 @@ def run(arguments: Sequence[str]) -> int:
         from xdsl_gas.cli.listings import run_listing
 
         return run_listing(arguments[0], arguments[1:])
-    if arguments and arguments[0] == "run":
-        from xdsl_gas.cli.run import run_kernel_command
-
-        return run_kernel_command(arguments[1:])
-    if arguments and arguments[0] == "check":
+    if arguments and arguments[0] in ("run", "check"):
         from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
 
         quicken_definitions()
+        if arguments[0] == "run":
+            from xdsl_gas.cli.run import run_kernel_command
+
+            return run_kernel_command(arguments[1:])
         from xdsl_gas.cli.check import run_check_command
 
         return run_check_command(arguments[1:])
@@ -109,7 +109,10 @@ def _run_files(
         output_name,
     )
     from xdsl_gas.cli.tasks import tasks_of
+    from xdsl_gas.pipelines.passes import look_first_in
+    from xdsl_gas.universe import XDSL_GAS_UNIVERSE
 
+    look_first_in(XDSL_GAS_UNIVERSE)
     files = input_files(parsed)
     if not parsed.reports:
         _check_command(files[0])

@@ -28,11 +28,15 @@ def _exit_code() -> int:
     """Runs the command; returns its exit code, also after an error."""
     from xdsl_gas.cli.exit_codes import DONE, USAGE
     from xdsl_gas.cli.messages import explained, keeps_tracebacks, say, show_traceback
-    from xdsl_gas.garbage_collection import leave_objects_at_exit
+    from xdsl_gas.garbage_collection import collect_seldom, leave_objects_at_exit
     from xdsl_gas.xdsl_compat.speed import own_this_process
 
     own_this_process()
     leave_objects_at_exit()
+    collect_seldom()
+    from xdsl_gas.xdsl_compat.lazy_methods import compile_methods_when_called
+
+    compile_methods_when_called()
     _end_on_sigterm()
     try:
         from xdsl_gas.cli.command import run

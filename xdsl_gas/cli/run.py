@@ -236,10 +236,10 @@ def new_run_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--vecz",
-        default="0",
+        default="auto",
         metavar="FACTOR",
-        help="vectorize kernels for so many work-items, 2 to 64, or auto to let a cost "
-        "model decide; default: LLVM's loop vectorizer",
+        help="vectorize kernels for so many work-items, 2 to 64, or 0 to leave that to "
+        "LLVM's loop vectorizer; default: auto, where a cost model decides",
     )
     parser.add_argument(
         "--no-vector-library",

@@ -93,7 +93,7 @@ def compile(
     work_item_order: str | None = None,
     vecz_factor: int = 0,
     vecz_predicated: bool = False,
-    vecz_auto: bool = False,
+    vecz_auto: bool = True,
     vecz_boscc: bool = False,
     vector_library: bool = True,
     checked: bool = False,
@@ -116,10 +116,11 @@ def compile(
     which has clang make debug information and keeps variables where debuggers find
     them. `threads` is the number of threads that run a launch, by default one for each
     processor that the process may use. `work_item_order` names the
-    dimensions from the innermost loop to the outermost. `vecz_factor` is the number of
-    work-items that kernels are vectorized for, 0 to leave that to LLVM, and
-    `vecz_predicated` has them run the rest of a row at once; with `vecz_auto`, a cost
-    model decides on each kernel. With `vecz_boscc`, vectorized kernels branch around
+    dimensions from the innermost loop to the outermost. A cost model decides which
+    kernels are vectorized, and for how many work-items; others are left to LLVM, and so
+    are all with `vecz_auto=False`. `vecz_factor` is the number of work-items for all
+    kernels instead, and `vecz_predicated` has them run the rest of a row at once. With
+    `vecz_boscc`, vectorized kernels branch around
     what no lane runs. With `vector_library`, mathematical functions of vectors are
     those of glibc's `libmvec` where it has them, whose last bits may differ from those
     of C's functions. With `checked`, kernels run in the interpreter, which finds
@@ -149,7 +150,7 @@ def compile(
             work_item_order=work_item_order,
             vecz_factor=vecz_factor,
             vecz_predicated=vecz_predicated,
-            vecz_auto=vecz_auto,
+            vecz_auto=vecz_auto and not vecz_factor,
             vecz_boscc=vecz_boscc,
             vector_library="native" if vector_library else "none",
         )

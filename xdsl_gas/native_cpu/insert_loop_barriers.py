@@ -30,7 +30,9 @@ A loop that work-items leave after different numbers of iterations is split firs
     for (i = get_global_id(0); i < n; i += get_global_size(0))
 
 The main loop makes the iterations that all work-items of the group make, and gets the
-barriers; the original loop makes those that are left. The counter grows by a uniform
+barriers; the original loop makes those that are left. That is one iteration at most,
+and no loop, if the counters start at the local id and grow by the local size, or by the
+global one from the global id, and do not wrap. The counter grows by a uniform
 step of at least 64 if it is a constant, up to a uniform bound of at least 1024 if it is
 a constant, and starts at a local or global id in x, plus uniform values. Atomic updates
 may be in the loop: what is gained is that work-items next to each other access memory

@@ -80,7 +80,6 @@ _SCALABLE_VECTOR = re.compile(r"u\d+nxv(\d+)")
 """A scalable vector in a mangled name, as `builtins/mangling.py` writes it."""
 
 _ARM = ("arm", "thumb", "aarch64")
-_UNSIGNED = frozenset("htjmy")
 _Number = int | float
 
 _WIDEST = 64
@@ -392,7 +391,7 @@ def _is_narrow(element: Attribute) -> bool:
 
 def _is_unsigned(name: FunctionName) -> bool:
     kind = name.parameters[0] if name.parameters else None
-    return isinstance(kind, NamedType) and kind.name in _UNSIGNED
+    return isinstance(kind, NamedType) and kind.is_unsigned
 
 
 def _order(number: float) -> tuple[float, float]:

@@ -49,13 +49,7 @@ from dataclasses import dataclass
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    AnyFloat,
-    BFloat16Type,
-    ModuleOp,
-    StringAttr,
-)
-from xdsl.dialects.utils import FastMathFlag
+from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.ir import Operation
 from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 from xdsl.rewriter import Rewriter
@@ -64,14 +58,13 @@ from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.metadata.text import quoted
-from xdsl_gas.native_cpu.builtins.mangling import lanes_and_element
 from xdsl_gas.native_cpu.host.vector_forms import Forms
 from xdsl_gas.native_cpu.host.vector_functions import (
     VECTOR_BITS,
-    VECTOR_FUNCTIONS,
     VectorForm,
     VectorLibrary,
     called_function,
+    form_of_intrinsic,
     form_of_name,
 )
 from xdsl_gas.native_cpu.languages.emission.code import Code
@@ -79,9 +72,7 @@ from xdsl_gas.toolchain.vector_library import has_vector_function, instruction_s
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 
-_INTRINSIC = "llvm.intr."
 _VARIANTS = "vector-function-abi-variant"
-_FORMATS = (16, 32, 64)
 _BASELINE = "bn"
 """The instruction sets whose vectors no feature of a processor is needed for."""
 
@@ -161,22 +152,9 @@ def _form_of(op: Operation, functions: Mapping[str, llvm.FuncOp]) -> VectorForm 
     Returns the function that an operation computes, and for how many lanes; 0 stands
     for a number. None for other operations.
     """
-    if len(op.results) != 1:
-        return None
-    if op.name.startswith(_INTRINSIC):
-        function = VECTOR_FUNCTIONS.get(op.name.removeprefix(_INTRINSIC))
-        if function is None or not function.is_intrinsic:
-            return None
-        count, is_scalable, number = lanes_and_element(op.results[0].type)
-        if is_scalable or not isinstance(number, AnyFloat):
-            return None
-        if number.bitwidth not in _FORMATS or isinstance(number, BFloat16Type):
-            return None
-        flags = op.properties.get("fastmathFlags")
-        is_approximate = isinstance(flags, llvm.FastMathAttr) and (
-            FastMathFlag.APPROX_FUNC in flags.data
-        )
-        return VectorForm(function, number.bitwidth, count, is_approximate)
+    form = form_of_intrinsic(op)
+    if form is not None:
+        return form
     called = called_function(op, functions)
     return None if called is None else VectorForm(*called, 0)
 

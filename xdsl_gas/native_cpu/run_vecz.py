@@ -84,8 +84,11 @@ so that floating-point numbers are added in another order.
 With `mode=auto`, a cost model decides: kernels with a loop that is not unrolled, and
 those that call mathematical functions or compute with vectors, are vectorized for as
 many work-items as fill two vector registers, unless gathers and scatters cost more than
-that saves. Others are left to LLVM's loop vectorizer, and so are kernels with barriers
-if in a loop only some lanes access memory. They are vectorized nevertheless for a loop
+that saves. Others are left to LLVM's loop vectorizer, but for what it finds too
+expensive: divisions of integers that differ by lane, and accesses to one address by
+some lanes, which it gathers. Kernels with barriers are left to LLVM, too, if in a loop
+only some lanes access memory, unless that loop computes with vectors of the source, of
+which LLVM makes no longer ones. They are vectorized nevertheless for a loop
 between two barriers that LLVM does not unroll: it does not vectorize the loop over
 work-items around that one. There, lanes must access consecutive memory or the same
 address, and the estimate takes the other parts to run half as fast as those that LLVM
@@ -151,6 +154,7 @@ from xdsl_gas.native_cpu.utils.vectorization import (
 from xdsl_gas.native_cpu.utils.warps import WARP_SIZE
 from xdsl_gas.native_cpu.vectorizer.cost_model import (
     COST_MODELS,
+    Processor,
     VectorizationOptions,
     check_speedup,
     default_options,
@@ -228,6 +232,12 @@ class RunVeczPass(TargetPass):
 
     register_width: int = 256
     """The bits of the processor's vector registers, which the cost model asks for."""
+
+    vector_functions: bool = False
+    """
+    Whether the cost model takes a library to compute mathematical functions of vectors,
+    as `replace-with-veclib` has it.
+    """
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -351,7 +361,7 @@ class RunVeczPass(TargetPass):
             ]
         model = COST_MODELS.get(module.target.name)
         if model is None:
-            defaults = default_options(kernel, self.register_width)
+            defaults = default_options(kernel, self._processor)
             return [
                 replace(option, boscc=self.boscc, is_scalable=self.scalable)
                 for option in defaults
@@ -365,7 +375,11 @@ class RunVeczPass(TargetPass):
         """What the default cost model says of a version that was made."""
         if self.mode == "always" or module.target.name in COST_MODELS:
             return None
-        return partial(check_speedup, register_width=self.register_width)
+        return partial(check_speedup, processor=self._processor)
+
+    @property
+    def _processor(self) -> Processor:
+        return Processor(self.register_width, self.vector_functions)
 
     def _versions(
         self,

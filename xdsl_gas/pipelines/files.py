@@ -17,6 +17,7 @@ from xdsl_gas.toolchain.llvm import (
     Unoptimized,
     assemble_for,
     compile_module,
+    has_llvmlite,
     require_llvmlite,
     triple_of_code_generator,
 )
@@ -63,12 +64,17 @@ def read_bytes(
     assembly. `context` is for MLIR, by default one with the dialects of all plugins.
 
     Raises `MemorySpaceError`, xDSL's `ParseError` or `VerifyException` for an invalid
-    module, `ToolMissing` for LLVM IR without llvmlite and for SPIR-V without its
+    module, `ToolMissing` for bitcode without llvmlite and for SPIR-V without its
     translator, and `ToolFailed` for what that rejects.
     """
     kind, data = in_llvm(kind, data, file_name)
+    if kind is Kind.LL and not has_llvmlite():
+        quicken_xdsl()
+        from xdsl_gas.frontends.llvm_ir.unverified import read_unverified
+
+        return read_unverified(data, file_name=file_name)
     if kind is not Kind.MLIR:
-        require_llvmlite("LLVM IR")
+        require_llvmlite("LLVM bitcode" if kind is Kind.BC else "LLVM IR")
         quicken_xdsl()
         from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 
@@ -238,7 +244,8 @@ def to_bytes(
     if kind is Kind.MLIR:
         module.verify()
         return mlir(module).encode(errors="surrogateescape")
-    require_llvmlite("LLVM IR")
+    if kind is not Kind.LL:
+        require_llvmlite("LLVM bitcode" if kind is Kind.BC else "machine code")
     from xdsl_gas.targets.modules import llvm_ir, parsed
 
     if kind in (Kind.LL, Kind.BC):

@@ -8,7 +8,6 @@ from io import StringIO
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
@@ -38,6 +37,7 @@ from xdsl_gas.pipelines.summaries import Summarized, read_summary, summarized_by
 from xdsl_gas.remarks import Remark, kinds_named, remarks_to
 from xdsl_gas.target_tables import TARGETS
 from xdsl_gas.toolchain.languages import is_source
+from xdsl_gas.toolchain.llvm import has_llvmlite
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 
 if TYPE_CHECKING:
@@ -161,18 +161,20 @@ def _run(
     report: Callable[[str], None] | None,
 ) -> None:
     phases = result.phases
-    context = new_context()
     name, data = files[0]
     if len(files) == 1:
         kind, data = _read(name, data, options, phases, report)
         emit = options.emit or kind.value
     else:
-        kind, emit, data = _linked(files, context, options, phases, report)
+        kind, emit, data = _linked(files, options, phases, report)
         name = ", ".join(name for name, _ in files)
+    context = new_context() if kind is Kind.MLIR else None
     with phases.phase("read"):
         module = (
             read_summary(data, file_name=name)
-            if kind in (Kind.LL, Kind.BC) and _may_begin_with_optimizer(options)
+            if kind in (Kind.LL, Kind.BC)
+            and _may_begin_with_optimizer(options)
+            and has_llvmlite()
             else read_bytes(data, kind, file_name=name, context=context)
         )
     runs = options.passes != "" or options.report_format is not None
@@ -201,6 +203,7 @@ def _run(
                 cpu=options.cpu,
             )
         selected = passes_of(specs, target=options.target)
+        context = context or new_context(specs)
         summarized = summarized_by(module)
         if summarized is not None and not _take_summary(selected, module, summarized):
             with phases.phase("read"):
@@ -271,7 +274,6 @@ def _read(
 
 def _linked(
     files: Sequence[tuple[str, bytes]],
-    context: Context,
     options: Options,
     phases: Phases,
     report: Callable[[str], None] | None,
@@ -294,7 +296,7 @@ def _linked(
         emit = emit or kind.value
         if kind is Kind.MLIR:
             with phases.phase("read"):
-                module = read_bytes(data, kind, file_name=name, context=context)
+                module = read_bytes(data, kind, file_name=name)
             units.append((name, module))
         else:
             units.append((name, in_llvm(kind, data, name)[1]))

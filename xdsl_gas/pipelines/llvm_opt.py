@@ -79,7 +79,9 @@ class LlvmOptPass(CheckedOptionsPass):
         processor of another target.
         """
         check_processor(op, self.cpu)
-        require_llvmlite("LLVM's optimizer")
+        require_llvmlite(
+            "LLVM's optimizer", otherwise="Or leave the optimizer out with -O0."
+        )
         from xdsl_gas.pipelines.summaries import forget_summarized, summarized_by
         from xdsl_gas.targets.modules import llvm_ir
 

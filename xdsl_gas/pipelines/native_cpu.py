@@ -224,7 +224,10 @@ class NativeCpuPass(CheckedOptionsPass):
         if self.vecz_auto:
             return [
                 RunVeczPass(
-                    mode="auto", boscc=self.vecz_boscc, predication=_PREDICATION
+                    mode="auto",
+                    boscc=self.vecz_boscc,
+                    predication=_PREDICATION,
+                    vector_functions=self.vector_library != "none",
                 )
             ]
         if not self.vecz_factor:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
-from xdsl.universe import Universe
+from xdsl.universe import XDSL_UNIVERSE, Universe
 from xdsl.utils.arg_spec import ArgSpec, ParameterListType, parse_pipeline
 from xdsl.utils.exceptions import ArgSpecParseError
 
@@ -30,10 +30,39 @@ def universe() -> Universe:
     return Universe.get_multiverse()
 
 
-def new_context() -> Context:
-    """Returns a context with the dialects of `universe`, loaded when they are used."""
+_FIRST: list[Universe] = []
+
+
+def look_first_in(plugin: Universe) -> None:
+    """
+    Lets passes be looked for in xDSL and a plugin before all other plugins are: to find
+    those, Python reads a file of each installed package.
+    """
+    _FIRST[:] = [
+        Universe(
+            all_dialects=XDSL_UNIVERSE.all_dialects | plugin.all_dialects,
+            all_passes=XDSL_UNIVERSE.all_passes | plugin.all_passes,
+        )
+    ]
+
+
+def _universe_of(specs: Iterable[ArgSpec]) -> Universe:
+    """Returns the first universe that has all of the passes, or that of all plugins."""
+    names = {spec.name for spec in specs}
+    for first in _FIRST:
+        if names <= first.all_passes.keys():
+            return first
+    return universe()
+
+
+def new_context(specs: Iterable[ArgSpec] | None = None) -> Context:
+    """
+    Returns a context with the dialects of `universe`, loaded when they are used; with
+    `specs`, those that a module without dialects of plugins needs for these passes.
+    """
     context = Context()
-    for name, dialect in universe().all_dialects.items():
+    dialects = (universe() if specs is None else _universe_of(specs)).all_dialects
+    for name, dialect in dialects.items():
         context.register_dialect(name, dialect)
     load_safely(context)
     return context
@@ -50,7 +79,7 @@ def parse_passes(text: str) -> tuple[ArgSpec, ...]:
         raise UnknownPass(str(error).strip()) from None
     except ValueError:
         raise UnknownPass("a number in the options of passes is too large.") from None
-    known = universe().all_passes
+    known = _universe_of(specs).all_passes
     for spec in specs:
         if spec.name not in known:
             near = close_match(spec.name, known)
@@ -80,9 +109,9 @@ def passes_of(
     passes that have them and do not name them. Raises `UnknownPass` for an invalid
     option.
     """
-    passes: list[ModulePass] = []
+    known, passes = _universe_of(specs).all_passes, list[ModulePass]()
     for spec in specs:
-        pass_class = universe().all_passes[spec.name]()
+        pass_class = known[spec.name]()
         common: dict[str, ParameterListType] = {}
         if target is not None and issubclass(pass_class, TargetPass):
             common["target"] = (target,)

@@ -95,7 +95,7 @@ def read_summary(data: bytes, *, file_name: str) -> ModuleOp:
     Returns a summary of LLVM IR, text or bitcode: a module with everything but the
     instructions. Raises what `read_bytes` does, but not for what is in the bodies.
     """
-    require_llvmlite("LLVM IR")
+    require_llvmlite("LLVM's optimizer")
     quicken_xdsl()
     from xdsl_gas.frontends.llvm_ir.reader import canonical_text, read_canonical
 

@@ -95,6 +95,12 @@ WRITTEN_FOR_ANOTHER_LLVM = RemarkName(
     "LLVM IR is written for another release of LLVM than the one that wrote the input.",
     Severity.NOTE,
 )
+NOT_VERIFIED_BY_LLVM = RemarkName(
+    "NotVerifiedByLlvm",
+    _MISSED,
+    "LLVM IR is read or written without llvmlite: LLVM has not verified it.",
+    Severity.NOTE,
+)
 CAST_LOWERED = RemarkName(
     "CastLowered",
     _PASSED,

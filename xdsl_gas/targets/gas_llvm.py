@@ -11,7 +11,7 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.utils.target import Target
 
-from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.toolchain.llvm import require_llvmlite
 
 
 @dataclass(frozen=True)
@@ -29,16 +29,10 @@ class GasLlvmTarget(Target):
     def emit(self, ctx: Context, module: ModuleOp, output: IO[str]) -> None:
         """
         Translates the module. Raises `MemorySpaceError`, before any output, for
-        unsupported constructs and if llvmlite is missing.
+        unsupported constructs, and `ToolMissing` without llvmlite.
         """
-        try:
-            from xdsl_gas.targets.release_of_output import llvm_ir_of_release
-        except ModuleNotFoundError as missing:
-            if missing.name is None or not missing.name.startswith("llvmlite"):
-                raise
-            raise MemorySpaceError(
-                "gas-llvm needs llvmlite. Install it with "
-                "`pip install 'xdsl-gas[llvm]'`."
-            ) from None
+        require_llvmlite("gas-llvm")
+        from xdsl_gas.targets.release_of_output import llvm_ir_of_release
+
         text, _ = llvm_ir_of_release(module, self.emit_for)
         output.write(text)

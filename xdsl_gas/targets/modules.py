@@ -6,7 +6,6 @@ See https://llvm.org/docs/LangRef.html#data-layout.
 
 from typing import TYPE_CHECKING, cast
 
-from llvmlite import binding
 from xdsl.dialects import dlti, llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType, ModuleOp, StringAttr
 from xdsl.ir import Attribute, Operation
@@ -17,7 +16,9 @@ from xdsl_gas.analysis.ir.attribute_values import (
     element_integers,
     integer_value,
 )
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.analysis.ir.type_consistency import check_types
 from xdsl_gas.analysis.target.tag_encoding import (
     PRIVATE_MEMORY,
     PrivateMemory,
@@ -33,6 +34,7 @@ from xdsl_gas.dialects.dlti import (
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.syntax.intrinsic_arguments import name_in_llvm
+from xdsl_gas.remarks import names, remark
 from xdsl_gas.targets import symbols
 from xdsl_gas.targets.functions import body_of
 from xdsl_gas.targets.properties import (
@@ -43,8 +45,11 @@ from xdsl_gas.targets.properties import (
 )
 from xdsl_gas.targets.releases import NEWEST
 from xdsl_gas.targets.writer import ModuleWriter
+from xdsl_gas.toolchain.llvm import has_llvmlite
 
 if TYPE_CHECKING:
+    from llvmlite import binding
+
     from xdsl_gas.targets.releases.rewriting import NotInRelease
 
 _LETTERS = {
@@ -115,13 +120,29 @@ def _named(key: str, value: Attribute) -> str:
 
 def llvm_ir(module: ModuleOp) -> str:
     """
-    Returns the LLVM IR of a module, parsed, verified and printed by LLVM.
+    Returns the LLVM IR of a module, parsed, verified and printed by LLVM; without
+    llvmlite as it is written, with a note.
 
     Raises `MemorySpaceError` for unsupported constructs, for tags that are tested but
     not set, and if LLVM rejects the module.
     """
+    if not has_llvmlite():
+        return _unverified_text(module)
     with parsed(module) as module_ref:
         return str(module_ref)
+
+
+def _unverified_text(module: ModuleOp) -> str:
+    _check(module)
+    check_types(OperationIndex(module))
+    text = _checked_text(module)
+    remark(
+        names.NOT_VERIFIED_BY_LLVM,
+        None,
+        lambda: "written without llvmlite, so LLVM has not verified the output.",
+        pass_name="emit",
+    )
+    return text
 
 
 def llvm_ir_for(module: ModuleOp, release: int) -> str:
@@ -164,13 +185,15 @@ def _operation_with(module: ModuleOp, missing: "NotInRelease") -> Operation:
     return function
 
 
-def parsed(module: ModuleOp) -> binding.ModuleRef:
+def parsed(module: ModuleOp) -> "binding.ModuleRef":
     """
     Returns the module parsed by LLVM. Raises `MemorySpaceError` like `llvm_ir`.
 
     LLVM crashes if the context of a module is finalized first, as in a cycle of
     references: close the module.
     """
+    from llvmlite import binding
+
     text = _checked_text(module)
     module_ref: binding.ModuleRef | None = None
     try:
@@ -237,13 +260,13 @@ def _operations(op: ModuleOp) -> list[Operation]:
 
 def _writer_of(op: ModuleOp) -> ModuleWriter:
     """Returns the state at the begin of the translation of a module."""
-    names = {
+    operations = {
         name: inner
         for inner in _operations(op)
         if (name := symbol_name(inner)) is not None
     }
-    module = ModuleWriter(names)
-    module.metadata.names = names.keys()
+    module = ModuleWriter(operations)
+    module.metadata.names = operations.keys()
     module.metadata.type_text = module.types.of
 
     def name_blocks(function: Operation) -> None:

@@ -10,7 +10,7 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.remarks import names, remark
 from xdsl_gas.targets.modules import llvm_ir, llvm_ir_for
 from xdsl_gas.targets.releases import NEWEST, OLDEST
-from xdsl_gas.toolchain.llvm import assembler_of
+from xdsl_gas.toolchain.llvm import assembler_of, has_llvmlite, require_llvmlite
 
 _NVVM_IR, _NVIDIAS = "nvvmir.version", 20
 """The mark of NVIDIA's dialect, and the release that its libNVVM is made of."""
@@ -53,12 +53,17 @@ def llvm_ir_of_release(
             raise MemorySpaceError(
                 f"There is no LLVM {emit_for} to emit for, only {OLDEST} to {NEWEST}."
             )
+        if emit_for != NEWEST:
+            require_llvmlite(f"LLVM IR for LLVM {emit_for}")
         older_text = llvm_ir_for(module, emit_for)
         return older_text, None if emit_for == NEWEST else emit_for
     written = release_of_input(module)
     if written is None or written >= NEWEST:
         return llvm_ir(module), None
     release = max(written, OLDEST)
+    if not has_llvmlite():
+        _tell(NEWEST, written, "that needs llvmlite")
+        return llvm_ir(module), None
     if is_binary and assembler_of(release) is None:
         _tell(NEWEST, written, f"there is no llvm-as-{release}")
         return llvm_ir(module), None

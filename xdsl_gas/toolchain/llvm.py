@@ -49,10 +49,14 @@ def has_llvmlite() -> bool:
     return True
 
 
-def require_llvmlite(purpose: str) -> None:
-    """Raises `ToolMissing` if llvmlite is not installed."""
+def require_llvmlite(purpose: str, *, otherwise: str = "") -> None:
+    """
+    Raises `ToolMissing` if llvmlite is not installed. `otherwise` is a sentence on what
+    to do without it.
+    """
     if not has_llvmlite():
-        raise ToolMissing(f"{purpose} needs llvmlite. {INSTALL_LLVMLITE}")
+        text = f"{purpose} needs llvmlite. {INSTALL_LLVMLITE} {otherwise}"
+        raise ToolMissing(text.rstrip())
 
 
 @dataclass(frozen=True)

@@ -44,7 +44,7 @@ from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.analysis.target.host_visible import declared_space
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
-from xdsl_gas.dialects.opencl.attributes import KERNEL
+from xdsl_gas.dialects.opencl import KERNEL
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.target_tables import OPENCL, SPIR

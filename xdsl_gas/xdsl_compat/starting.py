@@ -8,7 +8,7 @@ nothing is. Imported at every start of `xdsl-opt`.
 
 from xdsl.context import Context
 
-from xdsl_gas.garbage_collection import leave_objects_at_exit
+from xdsl_gas.garbage_collection import collect_seldom, leave_objects_at_exit
 from xdsl_gas.xdsl_compat import concise_errors
 from xdsl_gas.xdsl_compat.factories import (
     ExtendedFactory,
@@ -16,6 +16,7 @@ from xdsl_gas.xdsl_compat.factories import (
     load_registered_dialect,
 )
 from xdsl_gas.xdsl_compat.faster_xdsl import quicken_reading, quicken_xdsl
+from xdsl_gas.xdsl_compat.lazy_methods import compile_methods_when_called
 from xdsl_gas.xdsl_compat.speed import ask_for_speed, is_asked_for
 
 
@@ -48,4 +49,6 @@ def start() -> None:
     Context.load_registered_dialect = load_and_correct
     if concise_errors.runs_xdsl_opt():
         leave_objects_at_exit()
+        collect_seldom()
+        compile_methods_when_called()
         concise_errors.install()

@@ -241,3 +241,25 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return %0 : f32
   }
 }
+
+// -----
+
+// CHECK: in @unknown_pointee, {{.*}}: the name of 'GroupAsyncCopy' does not say what operand 0 points to. Call it by its mangled name.
+llvm.func @unknown_pointee(%s: !llvm.ptr<3>, %g: !llvm.ptr<1>, %n: i64, %e: !llvm.target<"spirv.Event">) {
+  %group = llvm.mlir.constant(2 : i32) : i32
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %a = llvm.call @__spirv_GroupAsyncCopy(%group, %s, %g, %n, %one, %e) : (i32, !llvm.ptr<3>, !llvm.ptr<1>, i64, i64, !llvm.target<"spirv.Event">) -> !llvm.target<"spirv.Event">
+  llvm.return
+}
+llvm.func @__spirv_GroupAsyncCopy(i32, !llvm.ptr<3>, !llvm.ptr<1>, i64, i64, !llvm.target<"spirv.Event">) -> !llvm.target<"spirv.Event">
+
+// -----
+
+// A hint has no effect, whatever its pointer points to.
+// CHECK-LABEL: llvm.func @hint
+// CHECK-NOT: prefetch
+llvm.func @hint(%g: !llvm.ptr<1>, %n: i64) {
+  llvm.call @__spirv_ocl_prefetch(%g, %n) : (!llvm.ptr<1>, i64) -> ()
+  llvm.return
+}
+llvm.func @__spirv_ocl_prefetch(!llvm.ptr<1>, i64)

@@ -328,9 +328,26 @@ def test_llvmlite_is_missing(tmp_path: Path):
     done = xdsl_gas("-", stdin=LL, environment=environment)
     assert done.returncode == 3
     assert done.stderr == (
-        "xdsl-gas: LLVM IR needs llvmlite. Install it with `pip install "
-        "'xdsl-gas[llvm]'`.\n"
+        "xdsl-gas: LLVM's optimizer needs llvmlite. Install it with `pip install "
+        "'xdsl-gas[llvm]'`. Or leave the optimizer out with -O0.\n"
     )
+    assert not done.stdout
+    # Text needs no llvmlite, bitcode does.
+    done = xdsl_gas("-", "-O0", stdin=LL, environment=environment)
+    assert done.returncode == 0
+    assert done.stderr == (
+        "<stdin>: note: read without llvmlite, so LLVM has not verified the module: "
+        "only what the passes rely on was checked. [read: NotVerifiedByLlvm]\n"
+        "<stdin>: note: written without llvmlite, so LLVM has not verified the output. "
+        "[emit: NotVerifiedByLlvm]\n"
+    )
+    read_again = xdsl_gas("-", "-O0", stdin=done.stdout)
+    assert read_again.returncode == 0
+    assert read_again.stderr == ""
+    done = xdsl_gas("-", "-O0", "--emit", "bc", stdin=LL, environment=environment)
+    assert done.returncode == 3
+    assert "LLVM bitcode needs llvmlite" in done.stderr
+    assert not done.stdout
     xdsl_opt = (XDSL_GAS.with_name("xdsl-opt"), "-t", "gas-llvm", MLIR)
     done = subprocess.run(
         xdsl_opt, capture_output=True, text=True, env=os.environ | environment

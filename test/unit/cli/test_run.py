@@ -168,5 +168,7 @@ def test_remarks(saxpy: Path):
             done.stderr,
             re.MULTILINE,
         )
-    assert xdsl_gas(*command, "--remarks", "missed").stderr == ""
+    missed = xdsl_gas(*command, "--remarks", "missed").stderr
+    assert re.fullmatch(r"@saxpy: remark: the kernel is not vectorized: .*\n", missed)
+    assert xdsl_gas(*command, "--vecz", "0", "--remarks", "missed").stderr == ""
     assert xdsl_gas(*command, "--remarks", "none").returncode == 2

@@ -46,7 +46,7 @@ ATTRIBUTES = {
 }
 """By what is corrected: a text, what xDSL makes of it, and what it is."""
 
-STRING = '"' + 22 * "a" + "\n"
+STRING = '"' + 24 * "a" + "\n"
 """It does not end: each more character doubles the time to see that."""
 
 PLAIN = """

@@ -216,3 +216,67 @@ def test_what_is_derived_from_an_abstract_class(root: type[Any]):
         assert not registered[0]
         for kind in (*classes, int):
             assert issubclass(kind, abstract) == (abstract in kind.__mro__)
+
+
+def test_running_kernels_uses_it(tmp_path: Path):
+    kernel = tmp_path / "empty.ll"
+    kernel.write_text(
+        'target triple = "spir64"\ndefine spir_kernel void @f() {\nret void }'
+    )
+    done = subprocess.run(
+        (sys.executable, "-c", COMMAND, "run", str(kernel), "--global", "1"),
+        env=environment() | {FAST: ""},
+        capture_output=True,
+        text=True,
+    )
+    maker = "xdsl_gas.xdsl_compat.fast_definitions"
+    assert done.stderr.splitlines()[-1] == f"0 {maker}"
+
+
+FORMATS = """
+import sys
+from xdsl.irdl import declarative_assembly_format_parser as parser
+
+by_xdsl, parsed = parser.FormatParser.parse_format, []
+
+def parse_format(self):
+    parsed.append(self.op_def.name)
+    return by_xdsl(self)
+
+parser.FormatParser.parse_format = parse_format
+from xdsl_gas.cli.command import run
+from xdsl_gas.xdsl_compat.speed import own_this_process
+
+own_this_process()
+code = run(sys.argv[1:])
+print(code, *parsed, file=sys.stderr)
+"""
+"""Runs `xdsl-gas`, then tells which assembly formats xDSL has parsed."""
+
+NUMBERS = "1.000000e+00 : f64, 2.000000e+00 : f64"
+COMPLEX = f"%0 = complex.constant [{NUMBERS}] : complex<f64>"
+
+
+@pytest.mark.parametrize(
+    ("operation", "said", "names"),
+    [
+        ("", "", set[str]()),
+        (COMPLEX, "", {"complex.constant"}),
+        ("", "0", {"llvm.mlir.undef", "llvm.mlir.zero"}),
+    ],
+)
+def test_formats_are_parsed_where_they_are_used(
+    operation: str, said: str, names: set[str], tmp_path: Path
+):
+    kernel = tmp_path / "kernel.mlir"
+    triple = 'llvm.target_triple = "nvptx64-nvidia-cuda"'
+    kernel.write_text(f"module attributes {{{triple}}} {{ {operation} }}\n")
+    command = (sys.executable, "-c", FORMATS, "-q", "--passes", "ip-msp", str(kernel))
+    environment_of_run = environment() | {FAST: said}
+    done = subprocess.run(
+        command, env=environment_of_run, capture_output=True, text=True
+    )
+    code, *parsed = done.stderr.split()
+    assert code == "0"
+    assert operation in done.stdout
+    assert names <= set(parsed) if said else names == set(parsed)

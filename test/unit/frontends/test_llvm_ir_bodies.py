@@ -16,7 +16,7 @@ from xdsl.ir import Operation
 from xdsl_gas.dialects.members import members_of
 from xdsl_gas.frontends.llvm_ir.instructions.intrinsics import converted
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
-from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError
+from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError, tokens_of
 
 needs_mlir = pytest.mark.skipif(
     find_tool("mlir-translate-22") is None, reason="LLVM 22 is missing"
@@ -479,3 +479,11 @@ def test_what_cannot_be_kept_is_an_error(text: str, problem: str):
     with pytest.raises(LLVMIRError) as raised:
         read_llvm_ir(body(f"  {text}", "ptr %p"))
     assert problem in str(raised.value)
+
+
+def test_tokens_between_white_space_and_comments():
+    tokens = tokens_of("\n\t%a = add\vi32 ; %b\n ;\n  1 \n ")
+    assert tokens == ["%a", "=", "add", "i32", "1"]
+    assert tokens_of("") == tokens_of(" \n; x") == []
+    # A run of white space is passed over once.
+    assert tokens_of("ret" + " " * 200_000) == ["ret"]

@@ -42,6 +42,29 @@ kernel void one_after_the_other(uint n, uint m, global const uint *x, global uin
         sum ^= x[i];
     out[get_global_id(0)] = sum + i;
 }
+
+kernel void rows(int n, global const int *x, global int *out)
+{
+    int sum = 0, last = -7;
+    global const int *row = x + 8 * get_group_id(0);
+    for (int i = get_local_id(0); i < n; i += get_local_size(0)) {
+        sum += row[i] ^ i;
+        last = i;
+    }
+    out[2 * get_global_id(0)] = sum;
+    out[2 * get_global_id(0) + 1] = last;
+}
+
+kernel void wide_rows(uint n, global const int *x, global int *out)
+{
+    int sum = 0, last = -7;
+    for (ulong i = get_global_id(0); i < n; i += get_global_size(0)) {
+        sum += x[i] ^ (int)i;
+        last = i;
+    }
+    out[2 * get_global_id(0)] = sum;
+    out[2 * get_global_id(0) + 1] = last;
+}
 """
 
 
@@ -100,6 +123,32 @@ def test_what_a_loop_carries(
             total, last = total + int(numbers[i & 1023]), i
             i = _wrapped(i + step)
         assert (found_sum, found_last) == (_wrapped(total), last)
+
+
+def _sum_and_last(counters: range, numbers: np.ndarray) -> list[int]:
+    total = sum(int(numbers[i]) ^ i for i in counters)
+    return [_wrapped(total), counters[-1] if counters else -7]
+
+
+@_SIZES
+@pytest.mark.parametrize("auto", [False, True])
+def test_one_iteration_is_left_at_most(
+    numbers: np.ndarray, size: tuple[int, int], auto: bool
+):
+    kernels = native.compile(_SOURCE, threads=1, vecz_auto=auto)
+    total, local = size
+    found = np.zeros((total, 2), np.int32)
+    for n in (-5, *_COUNTS, 897):
+        kernels.rows(total, local, n, numbers, found)
+        for item in range(total):
+            counters = range(item % local, n, local)
+            row = numbers[8 * (item // local) :]
+            assert found[item].tolist() == _sum_and_last(counters, row)
+    for n in (*_COUNTS, 897):
+        kernels.wide_rows(total, local, n, numbers, found)
+        for item in range(total):
+            counters = range(item, n, total)
+            assert found[item].tolist() == _sum_and_last(counters, numbers)
 
 
 @_SIZES

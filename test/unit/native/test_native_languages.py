@@ -257,7 +257,9 @@ _EXTENSIONS = ["-cl-std=CL3.0", "-Xclang", "-cl-ext=+all"]
 def test_extensions_of_sub_groups():
     found: list[Any] = []
     for checked in (False, True):
-        made = native.compile(_SUB_GROUPS, flags=_EXTENSIONS, checked=checked)
+        made = native.compile(
+            _SUB_GROUPS, flags=_EXTENSIONS, checked=checked, vecz_auto=False
+        )
         out = np.zeros((8, 5, 4), np.uint32)
         made.ballots(8, 4, out, np.arange(-2, 6, dtype=np.int32))
         halves = np.array([1.5, 0, 0, 2.5], np.float16)

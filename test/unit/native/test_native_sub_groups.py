@@ -192,10 +192,18 @@ def test_the_required_size_is_kept_without_an_option(checked: bool):
 @in_both_modes
 def test_without_vectorization_each_work_item_is_a_sub_group(checked: bool):
     text = _REQUIRED.replace("__attribute__((intel_reqd_sub_group_size(8)))", "")
-    made = program(text, flags=_FLAGS, use_cache=False, checked=checked)
+    options = {"use_cache": False, "vecz_auto": False}
+    made = program(text, flags=_FLAGS, checked=checked, **options)
     out = numpy.zeros(5, numpy.int32)
     made.k(5, 5, out)
     assert out.tolist() == [1] * 5
+
+
+def test_by_default_lanes_are_a_sub_group():
+    text = _REQUIRED.replace("__attribute__((intel_reqd_sub_group_size(8)))", "")
+    out = numpy.zeros(20, numpy.int32)
+    program(text, flags=_FLAGS).k(20, 20, out)
+    assert out.tolist() == [16] * 16 + [4] * 4
 
 
 _FIRST = """

@@ -22,7 +22,7 @@ def test_the_kernel_is_named_as_its_file(name: str):
 def test_the_default_is_a_side():
     names = side_names([8])
     assert [name for name in names if name != "Intel"] == [
-        *("PoCL", "C", "default", "loops", "auto", "factor 8")
+        *("PoCL", "C", "default", "loops", "factor 8")
     ]
 
 

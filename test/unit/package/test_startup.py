@@ -4,6 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from performance.baseline import environment
 from startup import ONE_OPERATION, PROGRAM, modules_of_the_plugin, start
 
@@ -56,3 +57,45 @@ def test_passes_load_what_a_kernel_needs_and_no_more():
     assert len(ours) < 256
     assert not [m for m in ours if m[:3] == ["dialects", "llvm", "metadata"]]
     assert not [m for m in ours if m[:3] == ["dialects", "llvm", "intrinsics"]]
+
+
+COMMAND = """
+import sys
+from xdsl_gas.cli.main import main
+
+try:
+    main()
+finally:
+    print("modules:", *sys.modules)
+"""
+"""`xdsl-gas`."""
+
+LLVM_IR = """\
+target triple = "nvptx64-nvidia-cuda"
+define ptx_kernel void @f(ptr %p) {
+  store i32 0, ptr %p
+  ret void
+}
+"""
+
+
+def test_the_command_loads_what_a_kernel_needs_and_no_more(tmp_path: Path):
+    """No plugins, no hashes of a cache, no dialects of other levels."""
+    pytest.importorskip("llvmlite")
+    kernel = tmp_path / "kernel.ll"
+    kernel.write_text(LLVM_IR)
+    finished = subprocess.run(
+        (sys.executable, "-c", COMMAND, "-q", str(kernel), "-o", "/dev/null"),
+        env=environment(),
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    modules = set(finished.stdout.splitlines()[-1].split()[1:])
+    assert "xdsl_gas.transforms.static_resolution.function_resolver" in modules
+    assert not modules & {
+        *("hashlib", "importlib.metadata"),
+        *("xdsl.dialects.func", "xdsl.dialects.gpu", "xdsl.dialects.memref"),
+        "xdsl_gas.dialects.opencl.attributes",
+    }
+    assert len([m for m in modules if m.startswith("xdsl_gas.")]) < 350

@@ -11,8 +11,8 @@ from xdsl.irdl import prop_def
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.opencl import KERNEL
 from xdsl_gas.dialects.opencl.attributes import (
-    KERNEL,
     MemoryOrderAttr,
     MemoryScopeAttr,
     UpdateAttr,

@@ -12,9 +12,6 @@ from xdsl_gas.dialects.typed_accesses import Update
 from xdsl_gas.dialects.typed_pointers import Comparison
 from xdsl_gas.memory_space import MemorySpace
 
-KERNEL = "opencl.kernel"
-"""The attribute of a `func.func` that the host launches."""
-
 
 class AddressSpace(StrEnum):
     """An address space, by its name in OpenCL C."""

@@ -12,10 +12,13 @@ from xdsl_gas.frontends.llvm_ir.types import TypeReader
 class ModuleReader:
     """The readers of the parts of a module, and its symbols."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_verified: bool = True) -> None:
+        self.is_verified = is_verified
+        """Whether LLVM has verified the module and printed its text."""
+
         self.types = TypeReader()
         self.metadata = MetadataReader()
-        self.attributes = AttributeReader(self.types)
+        self.attributes = AttributeReader(self.types, is_printed=is_verified)
         self.symbols = Symbols()
         self.shared_constants = ModuleConstants(self.types, self.symbols)
 

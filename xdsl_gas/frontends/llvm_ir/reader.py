@@ -19,7 +19,7 @@ LLVM's module is free again before ours is made.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeGuard
@@ -41,6 +41,7 @@ from xdsl_gas.analysis.target.tag_encoding import (
 )
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.dialects.llvm.attributes.module_flags import ModuleFlagAttr
+from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.frontends.llvm_ir.attributes.linkage import COMDATS
 from xdsl_gas.frontends.llvm_ir.data_layout import data_layout
 from xdsl_gas.frontends.llvm_ir.definitions.functions import FunctionReader
@@ -77,8 +78,8 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
     try:
         if _is_binary(source):
             return disassemble(source)
-        text = _text(source, file_name)
-        if text.count(_HEAD) > 1:
+        text = text_of(source, file_name)
+        if text.count(MODULE_HEAD) > 1:
             text = _linked(text, file_name)
         try:
             return _canonical(text, file_name)
@@ -101,10 +102,10 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
         ) from None
 
 
-_HEAD = "; ModuleID = "
+MODULE_HEAD = "; ModuleID = "
 """The comment at the top of what LLVM prints of a module."""
 
-_HEADS = re.compile(rf'"[^"]*"|^(?P<head>{_HEAD})|;[^\n]*', re.MULTILINE)
+_HEADS = re.compile(rf'"[^"]*"|^(?P<head>{MODULE_HEAD})|;[^\n]*', re.MULTILINE)
 """The heads of modules, apart from strings and other comments."""
 
 
@@ -194,7 +195,8 @@ def _parsed_and_printed(text: str, file_name: str) -> str:
         return str(module)
 
 
-def _text(source: str | bytes, file_name: str) -> str:
+def text_of(source: str | bytes, file_name: str) -> str:
+    """Returns a text of LLVM IR. Raises `LLVMIRError` if it is not UTF-8."""
     if isinstance(source, str):
         return source
     try:
@@ -224,7 +226,7 @@ def in_source(
     the source does not have the line in the same words, the error says that the number
     is that of what LLVM prints.
     """
-    text = "" if _is_binary(source) else _text(source, file_name)
+    text = "" if _is_binary(source) else text_of(source, file_name)
     lines = text.splitlines()
     if error.line is None:
         if not error.text or error.text not in text:
@@ -285,10 +287,27 @@ def read_printed(text: str, file_name: str, *, summarizes: bool = False) -> Modu
     made before, only those are repeated without which a wrong module could result. With
     `summarizes`, bodies are summarized as in `read_canonical`.
     """
+    return read_parts(_parts(text), file_name, summarizes=summarizes)
+
+
+def read_parts(
+    parts: "Iterable[Part]",
+    file_name: str,
+    *,
+    is_verified: bool = True,
+    kernels: Collection[str] = (),
+    summarizes: bool = False,
+) -> ModuleOp:
+    """
+    Reads a module in parts. Phis are checked if LLVM has not verified them; `kernels`
+    are the names of functions that metadata makes kernels of nvptx. Raises what
+    `read_printed` does.
+    """
     try:
         with without_garbage_collection():
             # All that is made is part of the module.
-            return _Reader(text, file_name).read(summarizes=summarizes)
+            reader = _Reader(parts, file_name, is_verified, kernels)
+            return reader.read(summarizes=summarizes)
     except RecursionError:
         raise LLVMIRError(
             f"{file_name}: types or constants are nested too deeply, several hundred "
@@ -297,18 +316,27 @@ def read_printed(text: str, file_name: str, *, summarizes: bool = False) -> Modu
 
 
 @dataclass(slots=True)
-class _Part:
+class Part:
     """A line of a module, or a function with its body."""
 
     text: str
     line: int
     """The number of the first line."""
+    body: int = 0
+    """The place of the brace that opens the body of a function; 0 without a body."""
 
 
 class _Reader:
-    def __init__(self, text: str, file_name: str) -> None:
+    def __init__(
+        self,
+        parts: Iterable[Part],
+        file_name: str,
+        is_verified: bool,
+        kernels: Collection[str],
+    ) -> None:
         self._file_name = file_name
-        self._module = ModuleReader()
+        self._kernels = kernels
+        self._module = ModuleReader(is_verified)
         self._attributes: dict[str, Attribute] = {
             SOURCE_FILENAME: StringAttr(""),
             "llvm.data_layout": StringAttr(""),
@@ -317,17 +345,17 @@ class _Reader:
         }
         self._comdats: dict[str, int] = {}
         """How the linker selects a member of each comdat, by name."""
-        self._globals: list[_Part] = []
-        self._functions: list[_Part] = []
+        self._globals: list[Part] = []
+        self._functions: list[Part] = []
         assembly: list[Attribute] = []
-        for part in _parts(text):
+        for part in parts:
             self._sort(part, assembly)
         self._attributes["llvm.module_asm"] = ArrayAttr(assembly)
 
-    def _cursor(self, part: _Part) -> Cursor:
+    def _cursor(self, part: Part) -> Cursor:
         return Cursor(tokens_of(part.text), part.text, self._file_name, part.line)
 
-    def _sort(self, part: _Part, assembly: list[Attribute]) -> None:
+    def _sort(self, part: Part, assembly: list[Attribute]) -> None:
         """Reads what needs nothing else; remembers the other parts."""
         text = part.text
         if text[0] == "@":
@@ -358,6 +386,12 @@ class _Reader:
                 assembly.append(StringAttr(cursor.string()))
             case _:
                 raise cursor.error("unknown part of a module")
+        if self._module.is_verified:
+            return
+        if text[0] != "%":
+            cursor.expect("")
+        elif cursor.tokens[1:3] != ["=", "type"]:
+            raise cursor.error("expected the definition of a type", 0)
 
     def _comdat(self, cursor: Cursor) -> None:
         name = name_of(cursor.take())
@@ -411,6 +445,8 @@ class _Reader:
         layout = self._attributes["llvm.data_layout"]
         assert isinstance(layout, StringAttr)
         self._attributes["dlti.dl_spec"] = data_layout(layout.data)
+        if not module.is_verified:
+            module.types.read_unused()
         module_op = ModuleOp(operations, self._attributes)
         module.metadata.finish(module_op)
         if (where := _private_memory_by_flag(module_op)) is not None:
@@ -419,17 +455,20 @@ class _Reader:
         module_op.attributes = dict(sorted(module_op.attributes.items()))
         return module_op
 
-    def _header(self, part: _Part) -> tuple[FunctionHeader, _Part | None]:
+    def _header(self, part: Part) -> tuple[FunctionHeader, Part | None]:
         """Reads the header of a function. Returns it, and the body if there is one."""
         text = part.text
-        end = text.find("\n")
         is_definition = text.startswith("define")
-        first = text[: end - 1] if is_definition else text
+        first = text[: part.body] if is_definition else text
         cursor = Cursor(tokens_of(first), text, self._file_name, part.line)
         cursor.expect("define" if is_definition else "declare")
         header = read_header(self._module, cursor)
-        body = _Part(text[end - 1 :], part.line) if is_definition else None
-        return header, body
+        if self._kernels and name_of(header.token) in self._kernels:
+            header.properties["CConv"] = calling_convention("ptx_kernelcc")
+        if not is_definition:
+            return header, None
+        line = part.line + text.count("\n", 0, part.body)
+        return header, Part(text[part.body :], line)
 
     def _comdat_op(self, operations: Sequence[Operation]) -> Operation | None:
         """Returns the operation with the comdats, in the order of their first use."""
@@ -455,17 +494,18 @@ class _Reader:
         )
 
 
-def _parts(text: str) -> Iterator[_Part]:
+def _parts(text: str) -> Iterator[Part]:
     """Splits the text of a module."""
     position, line, size = 0, 1, len(text)
     while position < size:
-        end = text.find("\n", position)
+        end, body = text.find("\n", position), 0
         if text.startswith("define ", position):
+            body = end - 1 - position
             end = text.find("\n}\n", position) + 2
         if end <= 0:
             end = size
         if text[position] not in "\n; ":
-            yield _Part(text[position:end], line)
+            yield Part(text[position:end], line, body)
         line += text.count("\n", position, end + 1)
         position = end + 1
 

@@ -11,7 +11,7 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.metadata.text import unescaped
 
 _TOKEN = re.compile(
-    r""";[^\n]*
+    r"""\s*+(?:;[^\n]*|\Z
     |([@%!\#^][-a-zA-Z$._0-9\\]++       # names, numbered nodes and attribute groups
     |[,()=\[\]{}<>]
     |[@%$!c]?"[^"]*":?                 # strings and quoted names and labels
@@ -20,10 +20,10 @@ _TOKEN = re.compile(
     |[$][-a-zA-Z$._0-9\\]+             # comdats
     |[-+]?[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?
     |[-a-zA-Z$._0-9]+                  # integers, `0x...`
-    |[^\s])""",
+    |[^\s]))""",
     re.VERBOSE,
 )
-"""The most frequent tokens come first."""
+"""A token behind white space; the most frequent ones come first."""
 
 
 class LLVMIRError(MemorySpaceError):
@@ -37,7 +37,12 @@ class LLVMIRError(MemorySpaceError):
 
 def tokens_of(text: str) -> list[str]:
     """Returns the tokens of LLVM IR, without comments."""
-    return [token for token in _TOKEN.findall(text) if token]
+    return list(filter(None, _TOKEN.findall(text)))
+
+
+def placed_tokens(text: str) -> list[tuple[str, int]]:
+    """Returns the tokens of LLVM IR, without comments, and where each begins."""
+    return [(m[1], m.start()) for m in _TOKEN.finditer(text) if m[1]]
 
 
 class Cursor:
@@ -116,7 +121,7 @@ class Cursor:
         """Returns the number and the text of the line of a token."""
         matches = (match for match in _TOKEN.finditer(self._text) if match[1])
         start = next(
-            (match.start() for number, match in enumerate(matches) if number == index),
+            (match.start(1) for number, match in enumerate(matches) if number == index),
             len(self._text),
         )
         line = self._text.count("\n", 0, start) + 1

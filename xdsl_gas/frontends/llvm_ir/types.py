@@ -75,7 +75,16 @@ class TypeReader:
         Takes the definition of an identified structure: `%name = type {...}`. It is
         read when the structure is used first, for it may use later ones.
         """
-        self._definitions[cursor.take()] = cursor
+        name = cursor.take()
+        if name in self._definitions:
+            raise cursor.error(f"multiple definition of the type `{name}`", 0)
+        self._definitions[name] = cursor
+
+    def read_unused(self) -> None:
+        """Reads the definitions that nothing has used. Raises what `type` does."""
+        for name in [*self._definitions]:
+            if name in self._definitions:
+                self.type(Cursor((name,)))
 
     def same(self, type: Attribute) -> Attribute:
         """
@@ -142,8 +151,11 @@ class TypeReader:
         cursor.expect("type")
         if cursor.accept("opaque"):
             name = StringAttr(self._structure_name(token))
+            cursor.expect("")
             return LLVMOpaqueStructType(name, ArrayAttr([]))
-        return self._struct(cursor, token)
+        structure = self._struct(cursor, token)
+        cursor.expect("")
+        return structure
 
     def _structure_name(self, token: str) -> str:
         """Returns the name of a structure in MLIR, which numbers nameless ones."""

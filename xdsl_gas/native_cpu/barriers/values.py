@@ -32,6 +32,8 @@ _NARROW_TO_WIDE = frozenset(
 _CONVERSIONS = frozenset(("llvm.fptosi", "llvm.fptoui", "llvm.sitofp", "llvm.uitofp"))
 """Casts between integers and floating-point numbers, of any two widths."""
 
+_ANY_LANE = "llvm.intr.vector.reduce.or"
+
 _LONGEST_FLOAT = 128
 """The bits of floating-point numbers that MLIR has no type for."""
 
@@ -49,6 +51,18 @@ def block_of(value: SSAValue) -> Block:
     block = value.op.parent
     assert block is not None
     return block
+
+
+def mask_of_branch(block: Block | None) -> SSAValue | None:
+    """Returns the mask of which a lane must be active for a block to be executed."""
+    branches = [] if block is None else [use.operation for use in block.uses]
+    if len(branches) != 1 or not isinstance(branches[0], llvm.CondBrOp):
+        return None
+    branch = branches[0]
+    any_lane = defining(branch.cond)
+    if branch.then_block is not block or any_lane is None:
+        return None
+    return any_lane.operands[0] if any_lane.name == _ANY_LANE else None
 
 
 def is_widening(op: Operation) -> bool:

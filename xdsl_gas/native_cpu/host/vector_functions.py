@@ -17,14 +17,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import f32, f64
+from xdsl.dialects.builtin import AnyFloat, BFloat16Type, f32, f64
+from xdsl.dialects.utils import FastMathFlag
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.functions import callee_name, is_declaration
 from xdsl_gas.dialects.llvm.attributes.common import NO_MEMORY
+from xdsl_gas.native_cpu.builtins.mangling import lanes_and_element
 
 PURE = f"attributes {{memory_effects = {NO_MEMORY}, no_unwind, will_return}}"
 """The attributes of functions that only compute their result, in MLIR's assembly."""
+
+_INTRINSIC = "llvm.intr."
+_FORMATS = (16, 32, 64)
 
 _SAMPLED = 0.9
 """The part of a limit that the errors of `double`, which are of a sample, may take."""
@@ -203,6 +208,37 @@ def form_of_name(name: str) -> VectorForm | None:
     if parts is None or parts[2] not in VECTOR_FUNCTIONS:
         return None
     return VectorForm(VECTOR_FUNCTIONS[parts[2]], int(parts[3]), int(parts[1]))
+
+
+def form_of_intrinsic(op: Operation) -> VectorForm | None:
+    """
+    Returns the function that an intrinsic computes, and for how many lanes; 0 stands
+    for a number. None for other operations.
+    """
+    if len(op.results) != 1 or not op.name.startswith(_INTRINSIC):
+        return None
+    function = VECTOR_FUNCTIONS.get(op.name.removeprefix(_INTRINSIC))
+    if function is None or not function.is_intrinsic:
+        return None
+    count, is_scalable, number = lanes_and_element(op.results[0].type)
+    if is_scalable or not isinstance(number, AnyFloat):
+        return None
+    if number.bitwidth not in _FORMATS or isinstance(number, BFloat16Type):
+        return None
+    flags = op.properties.get("fastmathFlags")
+    is_approximate = isinstance(flags, llvm.FastMathAttr) and (
+        FastMathFlag.APPROX_FUNC in flags.data
+    )
+    return VectorForm(function, number.bitwidth, count, is_approximate)
+
+
+def computes_vector_function(op: Operation) -> bool:
+    """Returns whether an operation computes a function of vectors, or calls a form."""
+    if isinstance(op, llvm.CallOp):
+        callee = callee_name(op)
+        return callee is not None and form_of_name(callee.string_value()) is not None
+    form = form_of_intrinsic(op)
+    return form is not None and form.count > 0
 
 
 @dataclass(frozen=True)

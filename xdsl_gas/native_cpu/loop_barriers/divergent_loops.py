@@ -13,6 +13,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.integers.integer_ranges import NEGATED
+from xdsl_gas.analysis.integers.intervals import no_wrap
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, signed_constant
 from xdsl_gas.analysis.ir.control_flow import passed_to
 from xdsl_gas.analysis.ir.graph import successors_of
@@ -27,6 +28,7 @@ from xdsl_gas.native_cpu.barriers.values import (
     is_constant,
     is_repeatable_call,
 )
+from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
 from xdsl_gas.native_cpu.loop_barriers.work_item_counters import counts_work_items
 
 _WIDTHS = (32, 64)
@@ -89,6 +91,30 @@ class DivergentLoop:
         """The block that ends with the guard."""
         return parent_block(self.guard)
 
+    @property
+    def leaves_one_iteration(self) -> bool:
+        """
+        Whether a work-item makes at most one iteration more than all others of its
+        group: the counters are those of work-items next to each other, none of which
+        wraps, and grow by no less than the local size.
+        """
+        return (
+            _is_id(self.start)
+            and _is_local_size_or_more(self.step)
+            and self._does_not_wrap
+        )
+
+    @property
+    def _does_not_wrap(self) -> bool:
+        """Whether the next counter is greater than one below the bound."""
+        op = self.next_counter.owner
+        assert isinstance(op, Operation)
+        if no_wrap(op, self.test.is_signed):
+            return True
+        # No sum of a number of 32 bits and a size of a grid wraps.
+        bound = self.test.bound.owner
+        return isinstance(bound, llvm.ZExtOp) and integer_width(bound.arg.type) == 32
+
 
 def divergent_loop(loop: NaturalLoop, uniformity: Uniformity) -> DivergentLoop | None:
     """
@@ -135,6 +161,38 @@ def divergent_loop(loop: NaturalLoop, uniformity: Uniformity) -> DivergentLoop |
         return None
     return DivergentLoop(
         loop, guard, preheader, latch, exit_block, counter, test.counter, step, guarded
+    )
+
+
+def _is_id(value: SSAValue) -> bool:
+    """Whether a value is the local id in x, or the global one without truncation."""
+    op = value.owner
+    if isinstance(op, llvm.TruncOp):
+        # No work-group has 2^31 work-items.
+        return _calls(op.arg.owner, Id.GET_LOCAL_ID)
+    return _calls(op, Id.GET_LOCAL_ID, Id.GET_GLOBAL_ID)
+
+
+def _is_local_size_or_more(value: SSAValue) -> bool:
+    """Whether a value is the local size in x, or the global one without truncation."""
+    op = value.owner
+    if isinstance(op, llvm.TruncOp):
+        return _calls(op.arg.owner, *_LOCAL_SIZES)
+    return _calls(op, *_LOCAL_SIZES, Id.GET_GLOBAL_SIZE)
+
+
+_LOCAL_SIZES = (Id.GET_LOCAL_SIZE, Id.GET_ENQUEUED_LOCAL_SIZE)
+
+
+def _calls(op: Operation | Block, *ids: Id) -> bool:
+    """Whether an operation calls one of some builtins for x."""
+    if isinstance(op, Block):
+        return False
+    builtin = called_builtin(op)
+    return (
+        builtin is not None
+        and builtin.id in ids
+        and integer_constant(op.operands[0]) == 0
     )
 
 

@@ -12,8 +12,10 @@ Splits a loop that work-items leave after different numbers of iterations.
 
 The first loop, the main loop, makes the iterations that all work-items of the group
 make, so that barriers may stand in it. The second one, the remainder loop, is the
-original one. As in LLVM's `InductiveRangeCheckElimination`, the ranges of the counter
-that need no check are split off.
+original one. It is no loop where work-items make one more iteration at most, as with
+`for (i = get_local_id(0); i < n; i += get_local_size(0))`. As in LLVM's
+`InductiveRangeCheckElimination`, the ranges of the counter that need no check are split
+off.
 """
 
 from dataclasses import dataclass, field, replace
@@ -24,7 +26,7 @@ from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp
-from xdsl_gas.dialects.llvm.ops.control_flow import CondBrOp
+from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
@@ -121,6 +123,12 @@ class _Splitting:
         builder = self._at_end(before)
         branch = CondBrOp(holds, self._main, entering, otherwise, behind.from_guard)
         builder.put(branch)
+        # Otherwise the guard may lead to all iterations of the remainder loop.
+        if behind.is_always_reached and divergent.leaves_one_iteration:
+            latch, after = divergent.latch, divergent.exit
+            tested = latch.cond
+            Rewriter.replace_op(latch, BrOp(after, *operands_to(latch, after)), ())
+            _erase_if_unused(tested)
         return self._main, behind.block
 
     def _hoist_preheader(self) -> None:

@@ -42,7 +42,7 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.dialects.traits import Constant, Rematerializable
-from xdsl_gas.native_cpu.barriers.values import defining
+from xdsl_gas.native_cpu.barriers.values import defining, mask_of_branch
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id, Property, called_builtin
 from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
@@ -55,8 +55,6 @@ _MOST_BLOCKS = 6
 
 _MOST_OPERATIONS = 8
 """The depth of an expression that is computed in front of the loop."""
-
-_ANY_LANE = "llvm.intr.vector.reduce.or"
 
 _Path = tuple[Block, ...]
 _Known = Mapping[SSAValue, SSAValue]
@@ -135,7 +133,7 @@ class LoopBound:
             return None
         masks: dict[SSAValue, None] = {}
         for each in (block, *following):
-            branch_mask = _mask_of_branch(each)
+            branch_mask = mask_of_branch(each)
             for op in each.ops:
                 if op.successors or is_return(op) or op in self._neutral:
                     continue
@@ -301,18 +299,6 @@ def _mask_of_access(op: Operation) -> tuple[SSAValue | None, bool]:
     if len(accesses) != 1 or (mask := accesses[0].mask) is None:
         return None, False
     return op.operands[mask], accesses[0].kind is AccessKind.READ
-
-
-def _mask_of_branch(block: Block) -> SSAValue | None:
-    """Returns the mask of which a lane must be active for a block to be executed."""
-    branches = [use.operation for use in block.uses]
-    if len(branches) != 1 or not isinstance(branches[0], llvm.CondBrOp):
-        return None
-    branch = branches[0]
-    any_lane = defining(branch.cond)
-    if branch.then_block is not block or any_lane is None:
-        return None
-    return any_lane.operands[0] if any_lane.name == _ANY_LANE else None
 
 
 def _has_no_effect(op: Operation) -> bool:

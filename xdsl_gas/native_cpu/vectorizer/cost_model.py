@@ -31,7 +31,9 @@ from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
 from xdsl_gas.dialects.traits import CostClass
+from xdsl_gas.native_cpu.barriers.values import mask_of_branch
 from xdsl_gas.native_cpu.builtins.names import called_builtin
+from xdsl_gas.native_cpu.host.vector_functions import computes_vector_function
 from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
@@ -89,6 +91,11 @@ loops over work-items have bounds there, and are unrolled.
 _GATHERED, _SCATTERED = 2.5, 3
 """What each lane of a gather and scatter costs, as measured on Zen 4."""
 
+_LIBRARY_CALL = 20
+"""What a division of integers costs, too."""
+
+_BY_LLVM = "has no loop but what is unrolled: LLVM vectorizes over work-items"
+
 _BY_LANE = (AccessForm.GATHER, AccessForm.SCATTER)
 _AT_ONCE = (AccessForm.MASKED_LOAD, AccessForm.MASKED_STORE)
 _MASKED = (*_AT_ONCE, *_BY_LANE)
@@ -96,23 +103,56 @@ _ATOMIC = (AtomicRMWOp, AtomicCmpXchgOp)
 _CONSECUTIVE = (AccessForm.LOAD, AccessForm.STORE, *_AT_ONCE)
 
 
+@dataclass(frozen=True)
+class Processor:
+    """What the default cost model asks for."""
+
+    register_width: int
+    """The bits of a vector register."""
+
+    has_vector_functions: bool
+    """Whether a library computes mathematical functions of vectors."""
+
+
 def default_options(
-    kernel: llvm.FuncOp, register_width: int
+    kernel: llvm.FuncOp, processor: Processor
 ) -> Sequence[VectorizationOptions]:
     """
-    Returns the options for a processor with vector registers of some bits. Raises
-    `NotVectorizable` where the loops over work-items are better left to LLVM.
+    Returns the options for a processor. Raises `NotVectorizable` where the loops over
+    work-items are better left to LLVM.
+    """
+    if _is_vectorized_by_llvm(kernel) and not any(
+        isinstance(op, llvm.CondBrOp) or cost_of(op) is CostClass.SCALARIZED
+        for op in kernel.walk()
+    ):
+        raise NotVectorizable(kernel, _BY_LLVM)
+    return [VectorizationOptions(full_factor(kernel, processor.register_width))]
+
+
+def _is_vectorized_by_llvm(kernel: llvm.FuncOp) -> bool:
+    """
+    Whether LLVM vectorizes the loops over the work-items of a kernel, but for what a
+    version of the kernel for several work-items shows.
     """
     forest = LoopForest(kernel.body)
     outermost = {_outermost(loop) for loop in map(forest.innermost, forest.order)}
-    if all(is_unrolled(loop) for loop in outermost if loop) and not any(
+    return all(is_unrolled(loop) for loop in outermost if loop) and not any(
         cost_of(op) is CostClass.LIBRARY_CALL or _computes_vectors(op)
         for op in kernel.walk()
-    ):
-        raise NotVectorizable(
-            kernel, "has no loop but what is unrolled: LLVM vectorizes over work-items"
-        )
-    return [VectorizationOptions(full_factor(kernel, register_width))]
+    )
+
+
+def _is_better_vectorized(vectorized: llvm.FuncOp) -> bool:
+    """
+    Whether lanes do what LLVM's vectorizer finds too expensive: divisions of integers,
+    and accesses to one address by some of them, which it gathers and scatters.
+    """
+    return any(
+        cost_of(op) is CostClass.SCALARIZED
+        if _is_vector(op)
+        else _form(op) in _CONSECUTIVE and mask_of_branch(op.parent) is not None
+        for op in vectorized.walk()
+    )
 
 
 def _computes_vectors(op: Operation) -> bool:
@@ -141,15 +181,17 @@ def _outermost(loop: NaturalLoop | None) -> NaturalLoop | None:
 
 
 def check_speedup(
-    kernel: llvm.FuncOp, vectorized: llvm.FuncOp, factor: int, register_width: int
+    kernel: llvm.FuncOp, vectorized: llvm.FuncOp, factor: int, processor: Processor
 ) -> None:
     """
     Raises `NotVectorizable` if the vectorized version of a kernel is hardly faster: by
-    an estimate of what their operations cost, and where LLVM vectorizes the parts
-    between barriers better.
+    an estimate of what their operations cost, and where LLVM vectorizes the loops over
+    work-items, or the parts between barriers, better.
     """
+    if _is_vectorized_by_llvm(kernel) and not _is_better_vectorized(vectorized):
+        raise NotVectorizable(kernel, _BY_LLVM)
     cost, vector_cost = (
-        _cost(function, register_width) for function in (kernel, vectorized)
+        _cost(function, processor) for function in (kernel, vectorized)
     )
     if any(map(_is_barrier, kernel.walk())) and _has_own_loops(kernel, vectorized):
         cost = _Cost(cost.between_barriers, vector_cost.others / factor / _BETTER_PARTS)
@@ -167,9 +209,12 @@ def _has_own_loops(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
     Whether a kernel has loops between barriers, so that LLVM does not vectorize the
     loops over work-items around them. Raises `NotVectorizable` if lanes access memory
     one by one there, or if there are no such loops, and only some lanes access memory
-    in the loops with barriers: a loop over work-items has a bound for these.
+    in the loops with barriers: a loop over work-items has a bound for these. LLVM
+    vectorizes no loop with vectors of the source, though.
     """
     own = _between_barriers(LoopForest(vectorized.body))
+    # LLVM makes no longer vectors of those of the source.
+    is_left = any(map(_computes_vectors, _in_loops(kernel)))
     for op in _in_loops(vectorized):
         form = _form(op)
         if op.parent in own:
@@ -179,7 +224,7 @@ def _has_own_loops(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
                     "has barriers, and a loop between them whose lanes access memory "
                     "one by one",
                 )
-        elif form in _MASKED and not own:
+        elif form in _MASKED and not own and not is_left:
             raise NotVectorizable(
                 kernel,
                 "has barriers, and a loop with accesses of some lanes: LLVM "
@@ -280,7 +325,7 @@ class _Cost:
         return self.between_barriers + self.others
 
 
-def _cost(function: llvm.FuncOp, register_width: int) -> _Cost:
+def _cost(function: llvm.FuncOp, processor: Processor) -> _Cost:
     forest = LoopForest(function.body)
     own = _between_barriers(forest)
     inside, others = 0.0, 1.0
@@ -290,9 +335,7 @@ def _cost(function: llvm.FuncOp, register_width: int) -> _Cost:
         depth, loop = 0, forest.innermost(block)
         while loop is not None:
             depth, loop = depth + 1, loop.parent
-        cost = _ITERATIONS**depth * sum(
-            _cost_of(op, register_width) for op in block.ops
-        )
+        cost = _ITERATIONS**depth * sum(_cost_of(op, processor) for op in block.ops)
         if block in own:
             inside += cost
         else:
@@ -300,7 +343,7 @@ def _cost(function: llvm.FuncOp, register_width: int) -> _Cost:
     return _Cost(inside, others)
 
 
-def _cost_of(op: Operation, register_width: int) -> float:
+def _cost_of(op: Operation, processor: Processor) -> float:
     cost = cost_of(op)
     if cost is CostClass.FREE:
         return 0
@@ -311,14 +354,17 @@ def _cost_of(op: Operation, register_width: int) -> float:
             continue
         elements = prod(shape[0])
         lanes = max(lanes, elements)
-        registers = max(registers, ceil(elements * _bits(element) / register_width))
+        bits = elements * _bits(element)
+        registers = max(registers, ceil(bits / processor.register_width))
     form = _form(op)
     if form is AccessForm.GATHER:
         return _GATHERED * lanes
     if form is AccessForm.SCATTER:
         return _SCATTERED * lanes
+    if processor.has_vector_functions and computes_vector_function(op):
+        return _LIBRARY_CALL * registers
     if cost in (CostClass.LIBRARY_CALL, CostClass.SCALARIZED):
-        return 20 * lanes
+        return _LIBRARY_CALL * lanes
     if cost is CostClass.SLOW:
         return 5 * registers
     if op.name == "llvm.getelementptr":

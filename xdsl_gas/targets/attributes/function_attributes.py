@@ -28,7 +28,7 @@ from xdsl_gas.dialects.llvm.attributes.common import (
     VScaleRangeAttr,
 )
 from xdsl_gas.dialects.llvm.metadata.text import quoted
-from xdsl_gas.dialects.opencl.attributes import KERNEL
+from xdsl_gas.dialects.opencl import KERNEL
 from xdsl_gas.targets.properties import (
     NotWritable,
     Properties,

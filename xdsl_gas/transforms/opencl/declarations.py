@@ -25,7 +25,7 @@ from xdsl.ir import Attribute
 from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.target.host_visible import ADDRESS_SPACE
-from xdsl_gas.dialects.opencl.attributes import KERNEL
+from xdsl_gas.dialects.opencl import KERNEL
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.target_tables import SPIR
 

@@ -16,7 +16,7 @@ from xdsl_gas.dialects.llvm.module.functions import FuncOp, ReturnOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.syntax.assembly import split_properties
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
-from xdsl_gas.dialects.opencl.attributes import KERNEL
+from xdsl_gas.dialects.opencl import KERNEL
 from xdsl_gas.dialects.opencl.pointers import PtrType
 from xdsl_gas.transforms.opencl.declarations import declare_kernel, declare_spaces
 from xdsl_gas.transforms.opencl.library import EVERY_FUNCTION

@@ -18,6 +18,7 @@ from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.analysis.operations.library_function import WRITE
 from xdsl_gas.analysis.semantics.library.mangled_names import (
     FunctionName,
     NamedType,
@@ -25,6 +26,11 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
     UnknownManglingError,
     parse_name,
     print_name,
+)
+from xdsl_gas.analysis.semantics.library.opencl import (
+    Pointee,
+    accesses_through,
+    pointee_of,
 )
 from xdsl_gas.analysis.semantics.library.spirv import CHOICES, Spelling
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
@@ -49,12 +55,8 @@ _LETTERS = {8: "ch", 16: "st", 32: "ij", 64: "lm"}
 _WORDS = {8: "char", 16: "short", 32: "int", 64: "long"}
 _FLOAT_LETTERS = {16: "Dh", 32: "f", 64: "d"}
 _FLOAT_WORDS = {16: "half", 32: "float", 64: "double"}
-_SIGNED = frozenset("acsilx")
 
 _EVENT = NamedType("9ocl_event")
-
-_WRITE_INTEGERS = ("frexp", "lgamma_r", "remquo")
-"""The functions whose second result is an integer."""
 
 _NOT_COPIED = (
     *("sym_name", "function_type", "arg_attrs", "res_attrs", "linkage"),
@@ -254,40 +256,62 @@ class SpirvCall:
         self, name: str, arguments: Sequence[SSAValue], is_signed: bool | None
     ) -> tuple[NamedType | PointerType, ...]:
         values = [a.type for a in arguments if not _is_pointer(a.type)]
-        loaded = self.result if name.startswith("vload") else None
-        pointee = values[0] if values and loaded is None else loaded
+        loaded = self.result if pointee_of(name) is Pointee.ELEMENT else None
+        # Of a load, the result; the operand is an index.
+        value_type = loaded or next(iter(values), None)
         parameters: list[NamedType | PointerType] = []
-        for argument in arguments:
+        for position, argument in enumerate(arguments):
             parsed = self._parsed.get(argument)
-            if not _is_pointer(argument.type):
-                sign = is_signed
-                if sign is None and isinstance(parsed, NamedType):
-                    sign = parsed.name in _SIGNED
-                parameters.append(_named(argument.type, is_signed=sign is not False))
+            if _is_pointer(argument.type):
+                pointer = self._pointer(name, position, value_type, parsed)
+                number = address_space(argument.type) or 0
+                parameters.append(replace(pointer, space=number))
                 continue
-            number = address_space(argument.type) or 0
-            if isinstance(parsed, PointerType) and not _is_derived(name):
-                parameters.append(replace(parsed, space=number))
-                continue
-            named_type = NamedType("v")
-            if name.startswith("get_fence"):
-                pass
-            elif name.startswith("wait_group_events"):
-                named_type = _EVENT
-            elif "_half" in name:
-                named_type = NamedType("Dh")
-            elif pointee is not None:
-                named_type = _named(pointee)
-                if name in _WRITE_INTEGERS:
-                    named_type = NamedType("i", named_type.lanes)
-                elif name.startswith(("vload", "vstore")):
-                    named_type = NamedType(named_type.name)
-            parameters.append(
-                PointerType(
-                    named_type, number, False, is_const=name.startswith("vload")
-                )
-            )
+            sign = is_signed
+            if sign is None and isinstance(parsed, NamedType):
+                sign = parsed.is_signed
+            parameters.append(_named(argument.type, is_signed=sign is not False))
         return tuple(parameters)
+
+    def _pointer(
+        self,
+        name: str,
+        position: int,
+        value_type: Attribute | None,
+        parsed: NamedType | PointerType | None,
+    ) -> PointerType:
+        """Returns the type of a pointer parameter of a function of OpenCL C."""
+        pointee, accesses = pointee_of(name), accesses_through(name, position)
+        if pointee is Pointee.ANY:
+            if isinstance(parsed, PointerType):
+                return parsed
+            if accesses:
+                raise self.refused(
+                    f"the name of '{self.stem}' does not say what operand {position}"
+                    " points to.",
+                    "Call it by its mangled name.",
+                )
+        named_type = NamedType("v") if value_type is None else _named(value_type)
+        match pointee:
+            case Pointee.EVENT:
+                named_type = _EVENT
+            case Pointee.HALF:
+                named_type = NamedType(_FLOAT_LETTERS[16])
+            case Pointee.ELEMENT:
+                named_type = replace(named_type, lanes=0)
+            case Pointee.INTEGER:
+                named_type = replace(named_type, name="i")
+            case Pointee.VOID:
+                named_type = NamedType("v")
+            case Pointee.VALUE | Pointee.ANY:
+                pass
+        # Events are waited for through pointers to types that are not `const`.
+        is_const = (
+            bool(accesses)
+            and pointee is not Pointee.EVENT
+            and not any(access.kind & WRITE for access in accesses)
+        )
+        return PointerType(named_type, 0, False, is_const)
 
 
 def put_call(
@@ -322,13 +346,6 @@ def put_call(
 
 def _is_pointer(kind: Attribute) -> bool:
     return isinstance(kind, llvm.LLVMPointerType)
-
-
-def _is_derived(name: str) -> bool:
-    """Whether the pointees follow from the other types."""
-    return name.startswith(("vload", "vstore", "get_fence", "wait_group")) or (
-        not name.startswith(("async_", "prefetch"))
-    )
 
 
 def _is_expressible(value_type: Attribute) -> bool:

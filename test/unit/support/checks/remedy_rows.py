@@ -885,6 +885,7 @@ ROWS: dict[str, Row] = {
     "Raise `max_steps` unless it does not end.": _OTHER,
     "Rename the function.": _OTHER,
     "Optimize the module before this pass.": Told("the optimizer's success varies"),
+    "Call it by its mangled name.": Told("what it points to, only the program knows"),
     "Set the data layout of the module.": Told("which one, only the target knows"),
     "Run the pass on each of them by itself.": Told(
         "device modules of different targets, which another tool puts together"

@@ -62,6 +62,11 @@ class NamedType:
         """Whether it is a signed integer, or a vector of them."""
         return self.name in ("a", "c", "s", "i", "l", "x")
 
+    @property
+    def is_unsigned(self) -> bool:
+        """Whether it is an unsigned integer, or a vector of them."""
+        return self.name in ("h", "t", "j", "m", "y")
+
 
 @dataclass(frozen=True)
 class PointerType:

@@ -15,6 +15,7 @@ signatures of these, and access no memory.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from enum import Enum, auto
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -87,6 +88,25 @@ _EVENTS = frozenset((MemorySpace.LOCAL,))
 """Events are variables of a work-item."""
 
 
+class Pointee(Enum):
+    """What a parameter points to, by which the overload of a function is named."""
+
+    VALUE = auto()
+    """What the function computes with: the type of its other operands."""
+
+    ELEMENT = auto()
+    """An element of the vector that is loaded or stored."""
+
+    HALF = auto()
+    INTEGER = auto()
+    """A signed integer for each lane."""
+
+    EVENT = auto()
+    VOID = auto()
+    ANY = auto()
+    """A type that neither operands nor the result tell."""
+
+
 class _Row(NamedTuple):
     """Functions with a signature."""
 
@@ -98,6 +118,9 @@ class _Row(NamedTuple):
 
     spaces: tuple[frozenset[MemorySpace], ...] = ()
     """The spaces that have overloads, for each pointer that can be generic."""
+
+    pointee: Pointee = Pointee.VALUE
+    """What pointers point to, the atomic variable of an atomic function aside."""
 
 
 _RESULT = "[fn]"
@@ -126,8 +149,8 @@ _FUNCTIONS: tuple[_Row, ...] = (
     _Row(SILENT_NUMBER, "f", "fn", "ldexp pown rootn"),
     _Row(PURE, "f", "n", "nan"),
     _Row(computes_to(1), "f", r"f\*f", "fract modf sincos", (_DATA,)),
-    _Row(computes_to(1), "f", r"f\*n", "frexp lgamma_r", (_DATA,)),
-    _Row(computes_to(2), "f", r"ff\*n", "remquo", (_DATA,)),
+    _Row(computes_to(1), "f", r"f\*n", "frexp lgamma_r", (_DATA,), Pointee.INTEGER),
+    _Row(computes_to(2), "f", r"ff\*n", "remquo", (_DATA,), Pointee.INTEGER),
     _Row(SILENT_NUMBER, "n", "f", "ilogb"),
     _Row(PURE, "n", "nnn", "bitfield_extract_(un)?signed"),
     _Row(PURE, "n", "nn", r"dot_4x8packed_\w+"),
@@ -140,15 +163,33 @@ _FUNCTIONS: tuple[_Row, ...] = (
         _VECTOR_LOAD,
         _RESULT,
         r"n\*[fn]",
-        f"vload{_LANES} vloada?_half{_LANES}?",
+        f"vload{_LANES}",
         (_DATA,),
+        Pointee.ELEMENT,
+    ),
+    _Row(
+        _VECTOR_LOAD,
+        _RESULT,
+        r"n\*f",
+        f"vloada?_half{_LANES}?",
+        (_DATA,),
+        Pointee.HALF,
     ),
     _Row(
         _VECTOR_STORE,
         "v",
         r"fn\*f|nn\*n",
-        f"vstore{_LANES} vstorea?_half{_LANES}?(_rt[ezpn])?",
+        f"vstore{_LANES}",
         (_DATA,),
+        Pointee.ELEMENT,
+    ),
+    _Row(
+        _VECTOR_STORE,
+        "v",
+        r"fn\*f",
+        f"vstorea?_half{_LANES}?(_rt[ezpn])?",
+        (_DATA,),
+        Pointee.HALF,
     ),
     _Row(
         SILENT_NUMBER,
@@ -169,15 +210,22 @@ _FUNCTIONS: tuple[_Row, ...] = (
     # Some front ends pass orders and scopes as integers.
     _Row(NUMBER, "v", "n[mn]?", "(work|sub)_group_barrier"),
     _Row(NUMBER, "v", "n[mn][mn]", "atomic_work_item_fence"),
-    _Row(replace(NUMBER, fences=OPENCL_FENCES), "n", r"\*v", "get_fence"),
-    _Row(NUMBER, "v", r"\*[fn]n", "prefetch"),
+    _Row(
+        replace(NUMBER, fences=OPENCL_FENCES),
+        "n",
+        r"\*v",
+        "get_fence",
+        pointee=Pointee.VOID,
+    ),
+    _Row(NUMBER, "v", r"\*[fn]n", "prefetch", pointee=Pointee.ANY),
     _Row(
         copies(0, 1),
         "e",
         r"(\*f\*f|\*n\*n)nn?e",
         "async_work_group_(strided_)?copy",
+        pointee=Pointee.ANY,
     ),
-    _Row(reads(1), "v", r"n\*e", "wait_group_events", (_EVENTS,)),
+    _Row(reads(1), "v", r"n\*e", "wait_group_events", (_EVENTS,), Pointee.EVENT),
     _Row(updates(None), "n", r"\*n", "atom(ic)?_(inc|dec)"),
     _Row(updates(), "n", r"\*nn", f"atom(ic)?_{_UPDATES}"),
     _Row(exchanges(), _RESULT, r"\*ff|\*nn", "atom(ic)?_xchg"),
@@ -253,6 +301,21 @@ _TYPES: Mapping[str, tuple[str, ...]] = {
 
 _SEVERAL_FORMATS = r"convert_\w+|v(load|store)a?_half\w*"
 """The functions that take or return floating-point numbers of two formats."""
+
+
+def pointee_of(stem: str) -> Pointee:
+    """Returns what the pointers point to that a function of OpenCL C takes."""
+    return next((row.pointee for row in _rows_of(stem)), Pointee.VALUE)
+
+
+def accesses_through(stem: str, parameter: int) -> tuple[LibraryAccess, ...]:
+    """
+    Returns the accesses of a function of OpenCL C through a pointer, by the position of
+    the parameter.
+    """
+    row = next(iter(_rows_of(stem)), None)
+    accesses = () if row is None else row.effects.accesses
+    return tuple(access for access in accesses if access.argument == parameter)
 
 
 def has_signature(function: FunctionName) -> bool:

@@ -42,6 +42,8 @@ class NodeReader:
         """Reads a definition: `!7 = distinct !{!8, null}`."""
         name = at.tokens[at.index]
         at.index += 1
+        if name in self.defined:
+            raise at.error(f"multiple definition of `{name}`")
         _expect(at, "=")
         self.defined.add(name)
         self._read_into(self.reference(name), at)

@@ -6,7 +6,7 @@ them, `processFunctionAttributes` and `convertCallAttributes` of
 https://github.com/llvm/llvm-project/blob/main/mlir/lib/Target/LLVMIR/ModuleImport.cpp
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 
 from xdsl.dialects import llvm
@@ -186,17 +186,68 @@ def read_group(cursor: Cursor, end: str) -> AttributeGroup:
     words: dict[str, str] = {}
     strings: dict[str, str] = {}
     while cursor.token != end:
-        token = cursor.take()
-        if token.startswith('"'):
-            value = cursor.take()[1:-1] if cursor.accept("=") else ""
-            strings[token[1:-1]] = value
-        elif cursor.token == "(":
-            words[token] = text_in_parentheses(cursor)
-        elif cursor.accept("="):
-            words[token] = cursor.take()
-        else:
-            words[token] = ""
+        _read_attribute(cursor, words, strings)
     return AttributeGroup(words, strings)
+
+
+def _read_attribute(
+    cursor: Cursor, words: dict[str, str], strings: dict[str, str]
+) -> None:
+    token = cursor.take()
+    if token.startswith('"'):
+        strings[token[1:-1]] = ""
+        if cursor.accept("="):
+            if cursor.token[:1] != '"':
+                raise cursor.error(f"expected a string, not `{cursor.token}`")
+            strings[token[1:-1]] = cursor.take()[1:-1]
+    elif cursor.token == "(":
+        words[token] = text_in_parentheses(cursor)
+    elif cursor.accept("="):
+        words[token] = cursor.take()
+    else:
+        words[token] = ""
+
+
+_INLINE_WORDS = """
+allockind allocsize alwaysinline argmemonly builtin cold convergent
+coro_elide_safe disable_sanitizer_instrumentation fn_ret_thunk_extern hot
+hybrid_patchable inaccessiblemem_or_argmemonly inaccessiblememonly inlinehint
+jumptable memory minsize mustprogress naked nobuiltin nocallback nocf_check
+nodivergencesource noduplicate nofree noimplicitfloat noinline nomerge
+nonlazybind noprofile norecurse noredzone noreturn nosanitize_bounds
+nosanitize_coverage nosync nounwind null_pointer_is_valid optdebug
+optforfuzzing optnone optsize presplitcoroutine readnone readonly
+returns_twice safestack sanitize_address sanitize_hwaddress sanitize_memory
+sanitize_memtag sanitize_numerical_stability sanitize_realtime
+sanitize_realtime_blocking sanitize_thread sanitize_type shadowcallstack
+skipprofile speculatable speculative_load_hardening ssp sspreq sspstrong
+strictfp uwtable vscale_range willreturn writeonly
+"""
+_INLINE = frozenset(_INLINE_WORDS.split())
+"""
+The attributes of functions and calls that are words, also of earlier releases, see
+https://llvm.org/docs/LangRef.html#function-attributes
+"""
+
+
+def inline_group(
+    cursor: Cursor, read_named: Callable[[Cursor], AttributeGroup]
+) -> AttributeGroup:
+    """Reads attributes and names of groups in any order."""
+    words: dict[str, str] = {}
+    strings: dict[str, str] = {}
+    while True:
+        token = cursor.token
+        if token[:1] == "#" and token[1:].isdigit():
+            group = read_named(cursor)
+            words.update(group.words)
+            strings.update(group.strings)
+        elif token in _INLINE or token[:1] == '"':
+            _read_attribute(cursor, words, strings)
+        elif words or strings:
+            return AttributeGroup(words, strings)
+        else:
+            return NO_GROUP
 
 
 def text_in_parentheses(cursor: Cursor) -> str:

@@ -37,6 +37,7 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
 from xdsl_gas.frontends.llvm_ir.attributes.groups import (
     NO_GROUP,
     AttributeGroup,
+    inline_group,
     memory_attribute,
     read_group,
     text_in_parentheses,
@@ -74,8 +75,9 @@ _C = calling_convention("ccc")
 class AttributeReader:
     """Reads attributes, and remembers the attribute groups of the module."""
 
-    def __init__(self, types: TypeReader) -> None:
+    def __init__(self, types: TypeReader, *, is_printed: bool = True) -> None:
         self._types = types
+        self._is_printed = is_printed
         self._groups: dict[str, AttributeGroup] = {}
         self._parameters: dict[tuple[str, ...], DictionaryAttr] = {}
         """The dictionaries made so far, by their tokens."""
@@ -90,13 +92,23 @@ class AttributeReader:
         """Reads the definition of a group: `attributes #0 = { ... }`."""
         cursor.expect("attributes")
         token = cursor.take()
+        if token in self._groups:
+            raise cursor.error(f"multiple definition of `{token}`", cursor.index - 1)
         cursor.expect("=")
         cursor.expect("{")
         self._groups[token] = read_group(cursor, "}")
         cursor.expect("}")
 
     def group(self, cursor: Cursor) -> AttributeGroup:
-        """Reads the name of a group, if there is one."""
+        """
+        Reads the name of a group, if there is one; where LLVM has not printed the text,
+        also attributes beside it.
+        """
+        if not self._is_printed:
+            return inline_group(cursor, self._named)
+        return self._named(cursor)
+
+    def _named(self, cursor: Cursor) -> AttributeGroup:
         token = cursor.token
         if token[:1] != "#" or not token[1:].isdigit():
             return NO_GROUP

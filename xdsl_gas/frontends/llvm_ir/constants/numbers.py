@@ -90,24 +90,51 @@ def _integer(token: str) -> int:
     return 0 if token == "false" else int(token)
 
 
+_PREFIXES: dict[str, type[Attribute]] = {
+    "0xH": Float16Type,
+    "0xK": Float80Type,
+    "0xL": Float128Type,
+    "0xM": LLVMPPCFP128Type,
+    "0xR": BFloat16Type,
+}
+"""The types whose numbers have their own bits in hexadecimal digits."""
+
+
 def _float_bytes(token: str, type: Attribute) -> bytes:
-    match token[:3]:
-        case "0xH" | "0xR":
-            return int(token[3:], 16).to_bytes(2, "little")
-        case "0xK":
-            return int(token[3:], 16).to_bytes(10, "little")
-        case "0xL" | "0xM":
+    """Raises `ValueError` for a number that is none of the type, as LLVM's parser."""
+    prefix = token[:3]
+    if prefix in _PREFIXES:
+        if not isinstance(type, _PREFIXES[prefix]):
+            raise ValueError(f"{token} is no number of the type {type}")
+        if prefix in ("0xL", "0xM"):
             low, high = int(token[3:19], 16), int(token[19:], 16)
             return struct.pack("<QQ", low, high)
-        case _:
-            pass
+        return int(token[3:], 16).to_bytes(10 if prefix == "0xK" else 2, "little")
     if token.startswith("0x"):
         bits = int(token[2:], 16)
     else:
         (bits,) = struct.unpack("<Q", struct.pack("<d", float(token)))
+    if isinstance(type, Float64Type):
+        return bits.to_bytes(8, "little")
     if isinstance(type, Float32Type):
         return _single(bits).to_bytes(4, "little")
-    return bits.to_bytes(8, "little")
+    return _half(token, bits, type)
+
+
+def _half(token: str, bits: int, type: Attribute) -> bytes:
+    """Returns a 16-bit number that is written as a 64-bit one."""
+    (value,) = struct.unpack("<d", bits.to_bytes(8, "little"))
+    if isinstance(type, Float16Type):
+        data = struct.pack("<e", value)
+        (same,) = struct.unpack("<e", data)
+    elif isinstance(type, BFloat16Type):
+        data = struct.pack("<f", value)[2:]
+        (same,) = struct.unpack("<f", bytes(2) + data)
+    else:
+        raise ValueError(f"{token} is not in hexadecimal digits of the type {type}")
+    if same != value:
+        raise ValueError(f"{token} is not exact in the type {type}")
+    return data
 
 
 def _single(bits: int) -> int:
@@ -117,5 +144,8 @@ def _single(bits: int) -> int:
         # Not by way of a Python float, which may lose bits of a NaN.
         return bits >> 32 & 0x80000000 | 0x7F800000 | bits >> 29 & 0x7FFFFF
     (value,) = struct.unpack("<d", bits.to_bytes(8, "little"))
-    (single,) = struct.unpack("<I", struct.pack("<f", value))
+    data = struct.pack("<f", value)
+    if struct.unpack("<f", data) != (value,):
+        raise ValueError(f"{value} is not exact in the type f32")
+    (single,) = struct.unpack("<I", data)
     return single

@@ -4,7 +4,7 @@ Reads constants into trees, as LLVM has them.
 See https://llvm.org/docs/LangRef.html#constants.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, cast
 
@@ -184,8 +184,22 @@ class ConstantReader:
             operands.append(self.typed(cursor))
             while cursor.accept(","):
                 operands.append(self.typed(cursor))
+        self._check_elements(cursor, type, operands)
         cursor.expect(end)
         return Constant("aggregate", type, ("", 0), operands)
+
+    def _check_elements(
+        self, cursor: Cursor, type: Attribute, operands: Sequence[Constant]
+    ) -> None:
+        if isinstance(type, llvm.LLVMStructType):
+            expected = list(type.types)
+        elif (parts := elements_of(type)) is not None:
+            expected = [parts[1]] * parts[0]
+        else:
+            raise cursor.error(f"expected a constant of type {type}")
+        given = [operand.type for operand in operands]
+        if given != expected:
+            raise cursor.error(f"the elements are not those of the type {type}")
 
     def _numbers(self, cursor: Cursor, type: Attribute, end: str) -> list[str] | None:
         """
@@ -201,6 +215,9 @@ class ConstantReader:
             return None
         numbers = list(tokens[start + 1 : stop : 3])
         if not all(is_number(token, parts[1]) for token in numbers):
+            return None
+        types = set(tokens[start:stop:3])
+        if types and types != {_text_of(parts[1])}:
             return None
         cursor.index = stop + 1
         return numbers
@@ -348,6 +365,21 @@ def _address_type(operands: Sequence[Attribute]) -> Attribute:
             vector = cast(VectorType[Attribute], type)
             return VectorType(base, vector.get_shape(), vector.scalable_dims)
     return base
+
+
+_FLOAT_WORDS: Mapping[type[Attribute], str] = {
+    BFloat16Type: "bfloat",
+    Float16Type: "half",
+    Float32Type: "float",
+    Float64Type: "double",
+}
+
+
+def _text_of(type: Attribute) -> str:
+    """Returns the word for a type of plain data."""
+    if isinstance(type, IntegerType):
+        return f"i{type.bitwidth}"
+    return _FLOAT_WORDS[type.__class__]
 
 
 def _is_plain(type: Attribute) -> bool:

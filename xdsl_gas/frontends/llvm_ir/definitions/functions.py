@@ -64,6 +64,7 @@ class FunctionReader:
         self._op = op
         self._constants = constants
         self._metadata = module.metadata
+        self._is_verified = module.is_verified
         self._scope = Scope(module, constants)
         self._phis: dict[Block, list[_Phi]] = {}
 
@@ -159,12 +160,17 @@ class FunctionReader:
             else:
                 value = self._constants.value(cursor, type)
             cursor.expect(",")
-            incoming[scope.block(cursor)] = value
+            source = scope.block(cursor)
+            if not self._is_verified and source in incoming:
+                self._check_repeated(cursor, incoming[source], value)
+            incoming[source] = value
             cursor.expect("]")
             if cursor.token != "," or cursor.tokens[cursor.index + 1] != "[":
                 break
             cursor.index += 1
         block = scope.current
+        if not self._is_verified and block.last_op is not None:
+            raise cursor.error("a phi stands behind another instruction", start)
         argument = block.insert_arg(type, len(block.args))
         if cursor.token == "," or flags is not NO_FAST_MATH:
             words = "" if flags is NO_FAST_MATH else fast_math_words(flags)
@@ -175,6 +181,8 @@ class FunctionReader:
     def _finish(self, cursor: Cursor) -> None:
         scope = self._scope
         scope.check(cursor)
+        if not self._is_verified:
+            self._check_predecessors(cursor)
         if self._phis:
             for block in tuple(self._op.body.blocks):
                 last = block.last_op
@@ -190,6 +198,37 @@ class FunctionReader:
         # Only the blocks are needed later, by `tag`.
         scope.values.clear()
         self._phis.clear()
+
+    def _check_repeated(
+        self,
+        cursor: Cursor,
+        first: SSAValue | tuple[str, int],
+        second: SSAValue | tuple[str, int],
+    ) -> None:
+        """Checks that a phi has one value of a predecessor with several edges."""
+        # Each constant is one value, see `Constants`.
+        same = (
+            isinstance(first, tuple)
+            and isinstance(second, tuple)
+            and first[0] == second[0]
+        )
+        if not same and first is not second:
+            raise cursor.error("the phi has two values of a predecessor")
+
+    def _check_predecessors(self, cursor: Cursor) -> None:
+        """Checks that phis have values of predecessors alone."""
+        for block, phis in self._phis.items():
+            sources = {
+                last
+                for last in (use.operation.parent for use in block.uses)
+                if last is not None
+            }
+            for phi in phis:
+                if not phi.incoming.keys() <= sources:
+                    raise cursor.error(
+                        "the phi has a value of a block that is no predecessor",
+                        phi.index,
+                    )
 
     def _passed(
         self, terminator: Operation, block: Block, cursor: Cursor

@@ -172,6 +172,7 @@ class GlobalReader:
                 start,
                 remedy="Remove it.",
             )
+        self.cursor.expect("")
         references: list[Attribute] = []
         priorities: list[Attribute] = []
         data: list[Attribute] = []

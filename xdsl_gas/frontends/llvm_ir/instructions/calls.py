@@ -45,6 +45,9 @@ from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _NO_ATTRIBUTES = DictionaryAttr({})
 
+METADATA_OPERANDS = "gas.metadata_operands"
+"""The attribute of `llvm.call_intrinsic` with the arguments that are metadata."""
+
 
 @dataclass(slots=True)
 class _Arguments:
@@ -218,7 +221,7 @@ def _call_intrinsic(
         properties=properties,
     )
     if arguments.metadata:
-        op.attributes["gas.metadata_operands"] = DictionaryAttr(arguments.metadata)
+        op.attributes[METADATA_OPERANDS] = DictionaryAttr(arguments.metadata)
     return op
 
 

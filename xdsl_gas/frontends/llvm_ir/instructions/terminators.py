@@ -67,7 +67,9 @@ def _switch(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     cases: list[int] = []
     type = value.type
     while not cursor.accept("]"):
-        scope.types.type(cursor)
+        given = scope.types.type(cursor)
+        if given != type:
+            raise cursor.error(f"the case has type {given}, expected {type}")
         cases.append(_case(cursor))
         cursor.expect(",")
         blocks.append(scope.label_operand(cursor))

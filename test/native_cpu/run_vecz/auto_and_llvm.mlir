@@ -1,0 +1,168 @@
+// RUN: xdsl-opt %s -p 'run-vecz{mode=auto remarks=missed}' 2>%t | filecheck %s
+// RUN: filecheck %s --check-prefix=MISSED < %t
+// RUN: xdsl-opt %s -p 'run-vecz{mode=auto vector-functions=true}' | filecheck %s --check-prefix=LIBRARY
+
+// What the cost model takes from LLVM's loop vectorizer, or leaves to it.
+
+module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
+  llvm.func @__mux_get_global_id(i32) -> i64
+  llvm.func @__mux_get_local_id(i32) -> i64
+  llvm.func @__mux_work_group_barrier(i32, i32, i32)
+
+  // Some lanes access one address, which LLVM gathers.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_factor(
+  llvm.func spir_kernelcc @factor(%p: !llvm.ptr<1>, %factor: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %some = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %some, ^then, ^end
+  ^then:
+    %f = llvm.load %factor : !llvm.ptr<1> -> f32
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %f : f32
+    llvm.store %y, %q : f32, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // Their own addresses, it does not.
+  // CHECK: llvm.func spir_kernelcc @guarded(
+  // MISSED: @guarded: remark: the kernel is not vectorized: llvm.func has no loop but what is unrolled: LLVM vectorizes over work-items.
+  llvm.func spir_kernelcc @guarded(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %some = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %some, ^then, ^end
+  ^then:
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %x : f32
+    llvm.store %y, %q : f32, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // One address that all lanes access is a scalar for LLVM, too.
+  // CHECK: llvm.func spir_kernelcc @uniform(
+  // MISSED: @uniform: remark: the kernel is not vectorized: llvm.func has no loop but what is unrolled
+  llvm.func spir_kernelcc @uniform(%p: !llvm.ptr<1>, %factor: !llvm.ptr<1>, %some: i1) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    llvm.cond_br %some, ^then, ^end
+  ^then:
+    %f = llvm.load %factor : !llvm.ptr<1> -> f32
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %f : f32
+    llvm.store %y, %q : f32, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // A division is no reason by itself: it is made lane by lane.
+  // CHECK: llvm.func spir_kernelcc @quotient(
+  // MISSED: @quotient: remark: the kernel is not vectorized: llvm.func would be 1.{{[0-9]+}} times as fast
+  llvm.func spir_kernelcc @quotient(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+    %x = llvm.load %q : !llvm.ptr<1> -> i64
+    %y = llvm.udiv %x, %n : i64
+    llvm.store %y, %q : i64, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // But it is where there is more to compute.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v8_cells(
+  llvm.func spir_kernelcc @cells(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %r = llvm.urem %i, %n : i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+    %x = llvm.load %q : !llvm.ptr<1> -> i64
+    %f = llvm.uitofp %r : i64 to f64
+    %a = llvm.fdiv %f, %f : f64
+    %b = llvm.fdiv %a, %f : f64
+    %c = llvm.fdiv %b, %f : f64
+    %d = llvm.fdiv %c, %f : f64
+    %e = llvm.fdiv %d, %f : f64
+    %g = llvm.fdiv %e, %f : f64
+    %h = llvm.fptoui %g : f64 to i64
+    %y = llvm.add %x, %h : i64
+    llvm.store %y, %q : i64, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Vectors of the source, of which LLVM makes no longer ones, in a loop with a barrier.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v{{[0-9]+}}_pairs(
+  llvm.func spir_kernelcc @pairs(%s: !llvm.ptr<3>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %scope = llvm.mlir.constant(2 : i32) : i32
+    %zero = llvm.mlir.constant(0 : i64) : i64
+    %one = llvm.mlir.constant(1 : i64) : i64
+    %i = llvm.call @__mux_get_local_id(%d0) : (i32) -> i64
+    llvm.br ^loop(%zero : i64)
+  ^loop(%k: i64):
+    %some = llvm.icmp "ult" %k, %i : i64
+    llvm.cond_br %some, ^then, ^join
+  ^then:
+    %q = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, vector<2xf32>
+    %x = llvm.load %q : !llvm.ptr<3> -> vector<2xf32>
+    %y = llvm.fmul %x, %x : vector<2xf32>
+    llvm.store %y, %q : vector<2xf32>, !llvm.ptr<3>
+    llvm.br ^join
+  ^join:
+    llvm.call @__mux_work_group_barrier(%d0, %scope, %d0) : (i32, i32, i32) -> ()
+    %more = llvm.add %k, %one : i64
+    %again = llvm.icmp "ult" %more, %n : i64
+    llvm.cond_br %again, ^loop(%more : i64), ^end
+  ^end:
+    llvm.return
+  }
+
+  // Of numbers, LLVM vectorizes the parts.
+  // CHECK: llvm.func spir_kernelcc @numbers(
+  // MISSED: @numbers: remark: the kernel is not vectorized: llvm.func has barriers, and a loop with accesses of some lanes
+  llvm.func spir_kernelcc @numbers(%s: !llvm.ptr<3>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %scope = llvm.mlir.constant(2 : i32) : i32
+    %zero = llvm.mlir.constant(0 : i64) : i64
+    %one = llvm.mlir.constant(1 : i64) : i64
+    %i = llvm.call @__mux_get_local_id(%d0) : (i32) -> i64
+    llvm.br ^loop(%zero : i64)
+  ^loop(%k: i64):
+    %some = llvm.icmp "ult" %k, %i : i64
+    llvm.cond_br %some, ^then, ^join
+  ^then:
+    %q = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
+    %x = llvm.load %q : !llvm.ptr<3> -> f32
+    %y = llvm.fmul %x, %x : f32
+    llvm.store %y, %q : f32, !llvm.ptr<3>
+    llvm.br ^join
+  ^join:
+    llvm.call @__mux_work_group_barrier(%d0, %scope, %d0) : (i32, i32, i32) -> ()
+    %more = llvm.add %k, %one : i64
+    %again = llvm.icmp "ult" %more, %n : i64
+    llvm.cond_br %again, ^loop(%more : i64), ^end
+  ^end:
+    llvm.return
+  }
+
+  // A library computes functions of all lanes by one call.
+  // CHECK: llvm.func spir_kernelcc @exponential(
+  // MISSED: @exponential: remark: the kernel is not vectorized: llvm.func would be 1.{{[0-9]+}} times as fast
+  // LIBRARY: llvm.func spir_kernelcc @__vecz_v16_exponential(
+  llvm.func spir_kernelcc @exponential(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.intr.exp(%x) : (f32) -> f32
+    llvm.store %y, %q : f32, !llvm.ptr<1>
+    llvm.return
+  }
+}
