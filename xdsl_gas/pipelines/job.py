@@ -8,6 +8,7 @@ from io import StringIO
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
+from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
