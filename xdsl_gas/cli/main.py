@@ -34,9 +34,6 @@ def _exit_code() -> int:
     own_this_process()
     leave_objects_at_exit()
     collect_seldom()
-    from xdsl_gas.xdsl_compat.lazy_methods import compile_methods_when_called
-
-    compile_methods_when_called()
     _end_on_sigterm()
     try:
         from xdsl_gas.cli.command import run

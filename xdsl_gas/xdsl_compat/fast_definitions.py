@@ -10,9 +10,6 @@ xDSL also asks of each class whether it is derived from an abstract one. Python 
 asks the classes derived from the latter, as another class could have been registered as
 a virtual subclass of one. No attribute and no operation is.
 
-xDSL also parses the assembly format of each operation that it defines. In `xdsl-gas`, a
-format is parsed when an operation is read or printed by it first.
-
 Of most use before anything has imported `xdsl.dialects.builtin`, as in `xdsl-gas`;
 `xdsl-opt` imports it before this package.
 """
@@ -23,15 +20,12 @@ from collections.abc import Callable
 from dataclasses import Field, FrozenInstanceError, dataclass
 from operator import attrgetter
 from reprlib import recursive_repr
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 from xdsl.irdl import attributes as irdl_attributes
 
-from xdsl_gas.xdsl_compat.speed import is_fast, owns_this_process
-
-if TYPE_CHECKING:
-    from xdsl.irdl import OpDef
+from xdsl_gas.xdsl_compat.speed import is_fast
 
 _FIELDS = "__dataclass_fields__"
 
@@ -143,32 +137,6 @@ def _is_derived(cls: type, other: type) -> bool:
     return cls in other.__mro__
 
 
-class FormatWhenUsed:
-    """An assembly format that is parsed when it is used first."""
-
-    def __init__(self, parse: Callable[[], Any]) -> None:
-        self._parse = parse
-
-    def __getattr__(self, name: str) -> Any:
-        if name not in ("parse", "print"):
-            raise AttributeError(name)
-        program = self._parse()
-        vars(self).update(parse=program.parse, print=program.print)
-        return getattr(program, name)
-
-
-def _parse_formats_when_used() -> None:
-    from xdsl.irdl.declarative_assembly_format import FormatProgram
-
-    patched: Any = FormatProgram
-    parse = FormatProgram.from_str
-
-    def parse_when_used(text: str, definition: "OpDef") -> FormatWhenUsed:
-        return FormatWhenUsed(lambda: parse(text, definition))
-
-    patched.from_str = staticmethod(parse_when_used)
-
-
 def quicken_definitions() -> None:
     """
     Lets xDSL define classes of attributes as this module does, in modules that are
@@ -183,5 +151,3 @@ def quicken_definitions() -> None:
     patched: Any = vars(irdl_attributes)
     if _make_field is not None and patched["dataclass"] is dataclass:
         patched["dataclass"] = define
-        if owns_this_process():
-            _parse_formats_when_used()

@@ -16,7 +16,6 @@ from xdsl_gas.xdsl_compat.factories import (
     load_registered_dialect,
 )
 from xdsl_gas.xdsl_compat.faster_xdsl import quicken_reading, quicken_xdsl
-from xdsl_gas.xdsl_compat.lazy_methods import compile_methods_when_called
 from xdsl_gas.xdsl_compat.speed import ask_for_speed, is_asked_for
 
 
@@ -50,5 +49,4 @@ def start() -> None:
     if concise_errors.runs_xdsl_opt():
         leave_objects_at_exit()
         collect_seldom()
-        compile_methods_when_called()
         concise_errors.install()

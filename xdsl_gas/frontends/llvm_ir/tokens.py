@@ -42,7 +42,7 @@ def tokens_of(text: str) -> list[str]:
 
 def placed_tokens(text: str) -> list[tuple[str, int]]:
     """Returns the tokens of LLVM IR, without comments, and where each begins."""
-    return [(m[1], m.start()) for m in _TOKEN.finditer(text) if m[1]]
+    return [(m[1], m.start(1)) for m in _TOKEN.finditer(text) if m[1]]
 
 
 class Cursor:
