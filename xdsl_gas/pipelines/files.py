@@ -14,6 +14,7 @@ from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.pipelines.passes import new_context
 from xdsl_gas.toolchain.llvm import (
     Report,
+    Unoptimized,
     assemble_for,
     compile_module,
     has_llvmlite,
@@ -178,13 +179,20 @@ def complete_data_layout(module: ModuleOp) -> None:
 
 @lru_cache
 def _upgraded_layout(layout: str, triple: str) -> str:
-    """Returns the data layout of a target as LLVM has it after reading bitcode."""
+    """
+    Returns the data layout of a target as LLVM has it after reading bitcode; itself if
+    LLVM fails to upgrade it, as amdgpu's `-ni:7:8` without `-G1`.
+    """
     from llvmlite import binding
 
     text = f"target datalayout = {quoted(layout)}\ntarget triple = {quoted(triple)}\n"
     with binding.parse_assembly(text, binding.create_context()) as module:
         bitcode = module.as_bitcode()
-    with binding.parse_bitcode(bitcode, binding.create_context()) as module:
+    try:
+        module = binding.parse_bitcode(bitcode, binding.create_context())
+    except RuntimeError:
+        return layout
+    with module:
         return module.data_layout
 
 
@@ -210,12 +218,14 @@ def to_bytes(
     level: int = 3,
     cpu: str = "",
     emit_for: int | str | None = None,
+    unoptimized: Unoptimized | None = None,
     report: Report | None = None,
 ) -> bytes:
     """
     Returns the bytes of a file of a kind. `level` and `cpu` are those of the code
-    generator. LLVM IR is for the release `emit_for` of LLVM, by default for that which
-    wrote the input, see `llvm_ir_of_release`; SPIR-V for an environment, see
+    generator, `unoptimized` is what LLVM made the module of, see `compile_module`. LLVM
+    IR is for the release `emit_for` of LLVM, by default for that which wrote the input,
+    see `llvm_ir_of_release`; SPIR-V for an environment, see
     `compile_module`. Raises `MemorySpaceError` for a module that cannot be written so
     and for a processor of another target, and `ToolMissing` without llvmlite, a code
     generator, or an assembler of bitcode of that release.
@@ -256,6 +266,7 @@ def to_bytes(
         level=level,
         cpu=cpu,
         environment=environment,
+        unoptimized=unoptimized,
         report=report,
     )
     if kind is Kind.OBJ and environment in WITHOUT_GENERIC:
