@@ -14,7 +14,6 @@ from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.pipelines.passes import new_context
 from xdsl_gas.toolchain.llvm import (
     Report,
-    Unoptimized,
     assemble_for,
     compile_module,
     has_llvmlite,
@@ -218,14 +217,12 @@ def to_bytes(
     level: int = 3,
     cpu: str = "",
     emit_for: int | str | None = None,
-    unoptimized: Unoptimized | None = None,
     report: Report | None = None,
 ) -> bytes:
     """
     Returns the bytes of a file of a kind. `level` and `cpu` are those of the code
-    generator, `unoptimized` is what LLVM made the module of, see `compile_module`. LLVM
-    IR is for the release `emit_for` of LLVM, by default for that which wrote the input,
-    see `llvm_ir_of_release`; SPIR-V for an environment, see
+    generator. LLVM IR is for the release `emit_for` of LLVM, by default for that which
+    wrote the input, see `llvm_ir_of_release`; SPIR-V for an environment, see
     `compile_module`. Raises `MemorySpaceError` for a module that cannot be written so
     and for a processor of another target, and `ToolMissing` without llvmlite, a code
     generator, or an assembler of bitcode of that release.
@@ -266,7 +263,6 @@ def to_bytes(
         level=level,
         cpu=cpu,
         environment=environment,
-        unoptimized=unoptimized,
         report=report,
     )
     if kind is Kind.OBJ and environment in WITHOUT_GENERIC:

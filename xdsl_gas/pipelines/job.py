@@ -8,7 +8,6 @@ from io import StringIO
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
@@ -43,7 +42,6 @@ from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 
 if TYPE_CHECKING:
     from xdsl_gas.pipelines.reporting.report import ReportRun
-    from xdsl_gas.toolchain.llvm import Unoptimized
 
 
 @dataclass(frozen=True)
@@ -179,7 +177,6 @@ def _run(
             else read_bytes(data, kind, file_name=name, context=context)
         )
     runs = options.passes != "" or options.report_format is not None
-    unoptimized = None
     target = target_named(module, options.target, options.cpu) if runs else None
     if (
         emit in _ONLY
@@ -216,9 +213,7 @@ def _run(
             run = replace(run, phases=phases, say=report)
             result.data = _reported(run, options, EMITTED[emit])
             return
-        unoptimized = _run_passes(
-            context, module, selected, EMITTED[emit], phases, report
-        )
+        run_passes(context, module, selected, phases=phases, report=report)
     result.kind = EMITTED[emit]
     with phases.phase("write"):
         result.data = to_bytes(
@@ -227,7 +222,6 @@ def _run(
             level=options.code_level,
             cpu=options.cpu,
             emit_for=options.emit_for,
-            unoptimized=unoptimized,
             report=report,
         )
     forbids_generic = options.passes is None and PRESETS[options.preset].forbids_generic
@@ -235,28 +229,6 @@ def _run(
         from xdsl_gas.toolchain.spirv_module import require_no_generic
 
         require_no_generic(result.data)
-
-
-def _run_passes(
-    context: Context,
-    module: ModuleOp,
-    passes: Sequence[ModulePass],
-    kind: Kind,
-    phases: Phases,
-    report: Callable[[str], None] | None,
-) -> "Unoptimized | None":
-    """
-    Runs passes. Returns what LLVM's optimizer made the module of if it is the last one,
-    and machine code is made.
-    """
-    if not (kind.is_machine_code and passes and passes[-1].name == OPTIMIZER):
-        run_passes(context, module, passes, phases=phases, report=report)
-        return None
-    from xdsl_gas.pipelines.llvm_opt import keep_unoptimized, take_unoptimized
-
-    keep_unoptimized(module)
-    run_passes(context, module, passes, phases=phases, report=report)
-    return take_unoptimized(module)
 
 
 def _read(

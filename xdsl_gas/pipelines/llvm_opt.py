@@ -14,11 +14,6 @@ Where a list of passes for LLVM IR begins with `llvm-opt`, or with `whole-progra
 front of it, `xdsl-gas` reads the symbols of the module only, and LLVM internalizes and
 optimizes its text. The result is the same.
 
-Where it is the last pass and `xdsl-gas` makes machine code for GPUs of NVIDIA or AMD,
-LLVM optimizes the module once more in the process of its code generator. Passes of the
-code generator choose by the order of the uses of values, which the text of a module
-does not keep: so the code is that of `clang -O3`, instruction for instruction.
-
 With `keep-loops`, loops stay scalar and rolled, but for those whose unrolling lets LLVM
 promote a private array: the optimizer runs once more with these loops annotated. An
 array is promotable if its address is used for plain accesses only, at offsets that are
@@ -42,7 +37,7 @@ from xdsl_gas.diagnostics import MemorySpaceError, symbol_name
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.dialects.llvm.metadata.text import unescaped
 from xdsl_gas.remarks import Argument, is_wanted, names, remark
-from xdsl_gas.toolchain.llvm import Unoptimized, optimize, require_llvmlite
+from xdsl_gas.toolchain.llvm import optimize, require_llvmlite
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
 
@@ -90,8 +85,6 @@ class LlvmOptPass(CheckedOptionsPass):
         else:
             text, public = summarized.text, summarized.public(op)
         given = _size_of(text, op) if is_wanted(names.MODULE_OPTIMIZED) else ""
-        public = None if public is None else tuple(public)
-        given_text = text
         text = self._optimized(text, public)
         try:
             module = _read(text)
@@ -108,10 +101,6 @@ class LlvmOptPass(CheckedOptionsPass):
                 module = _read(text)
         replace_contents(op, module)
         forget_summarized(op)
-        if _UNOPTIMIZED in vars(op):
-            is_plain = not self.keep_loops and not self.promote_only
-            unoptimized = Unoptimized(given_text, public, self.level, self.cpu)
-            vars(op)[_UNOPTIMIZED] = unoptimized if is_plain else None
         remark(
             names.MODULE_OPTIMIZED,
             None,
@@ -133,23 +122,6 @@ class LlvmOptPass(CheckedOptionsPass):
             keep_loops=self.keep_loops,
             public=public,
         )
-
-
-_UNOPTIMIZED = "_xdsl_gas_unoptimized"
-"""Where a module keeps what LLVM's optimizer made it of, if that is wanted."""
-
-
-def keep_unoptimized(module: ModuleOp) -> None:
-    """Has `llvm-opt` keep what it makes a module of, for `take_unoptimized`."""
-    vars(module)[_UNOPTIMIZED] = None
-
-
-def take_unoptimized(module: ModuleOp) -> Unoptimized | None:
-    """
-    Returns what `llvm-opt` made a module of, and forgets it; None if it ran otherwise
-    than at a level. The module must not have changed since.
-    """
-    return vars(module).pop(_UNOPTIMIZED)
 
 
 def _read(text: str) -> ModuleOp:

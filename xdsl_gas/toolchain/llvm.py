@@ -12,7 +12,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from importlib import import_module
 
 from xdsl_gas.memory_space import MachineCode
@@ -59,16 +59,6 @@ def require_llvmlite(purpose: str, *, otherwise: str = "") -> None:
         raise ToolMissing(text.rstrip())
 
 
-@dataclass(frozen=True)
-class Unoptimized:
-    """A module before LLVM's optimizer, and what `optimize` does with it."""
-
-    source: str
-    public: tuple[str, ...] | None
-    level: int
-    cpu: str
-
-
 def optimize(
     source: str,
     level: int,
@@ -92,19 +82,13 @@ def optimize(
     source = without_noundef(source)
     has_one = _has_one_processor(target_definitions(source).triple)
     job = Job(level, "ll", promote_only, cpu, has_one, keep_loops=keep_loops)
-    job, source = _internalizing(job, source, public)
+    if public is not None:
+        job = replace(job, internalizes=True)
+        source = f"{','.join(public)}\n{source}"
     done = _in_process(job, _encoded(source), report)
     if done.returncode:
         raise failure("LLVM's optimizer", done)
     return done.stdout.decode(errors="surrogateescape")
-
-
-def _internalizing(
-    job: Job, source: str, public: Iterable[str] | None
-) -> tuple[Job, str]:
-    if public is None:
-        return job, source
-    return replace(job, internalizes=True), f"{','.join(public)}\n{source}"
 
 
 def disassemble(module: bytes) -> str:
@@ -169,7 +153,6 @@ def compile_module(
     level: int,
     cpu: str = "",
     environment: str = "",
-    unoptimized: Unoptimized | None = None,
     report: Report | None = None,
 ) -> bytes:
     """
@@ -177,11 +160,9 @@ def compile_module(
     this is SPIR-V, with extensions only if the module needs some: LLVM also uses those
     that a module can do without, and that drivers may not have; of the version for an
     `environment` in `spirv.VERSIONS`. In PTX, accesses to the stack name local memory,
-    see `stack_accesses`. For GPUs of NVIDIA and AMD, `unoptimized` is what LLVM made
-    the module of, if that is given: it is optimized again in the process of the code
-    generator, which then makes what clang's makes of it. Uses a found `llc` if llvmlite
-    has no code generator for the triple. Raises `ToolMissing` if neither has one,
-    `ToolFailed` if the module is rejected.
+    see `stack_accesses`. Uses a found `llc` if llvmlite has no code
+    generator for the triple. Raises `ToolMissing` if neither has one, `ToolFailed` if
+    the module is rejected.
     """
     own = target_definitions(source).triple
     triple = triple_of_code_generator(own)
@@ -199,11 +180,10 @@ def compile_module(
             "ptxas of the CUDA toolkit an object file of it."
         )
     if code is MachineCode.PTX:
-        ptx = _compiled(source, job, report, unoptimized)
-        text = ptx.decode(errors="surrogateescape")
-        return _encoded(with_local_stack(text))
+        ptx = _compiled(source, job, report).decode(errors="surrogateescape")
+        return _encoded(with_local_stack(ptx))
     if code is not MachineCode.SPIRV:
-        return _compiled(source, job, report, unoptimized)
+        return _compiled(source, job, report)
     source = with_internal_copies(source)
     texts = dict.fromkeys((with_typed_printf(source), source))
     *attempts, last = [
@@ -236,19 +216,10 @@ def _triple_of_spirv(triple: str, environment: str) -> str:
     return f"{match[1]}v{VERSIONS[environment]}-{rest}"
 
 
-def _compiled(
-    source: str,
-    job: Job,
-    report: Report | None,
-    unoptimized: Unoptimized | None = None,
-) -> bytes:
+def _compiled(source: str, job: Job, report: Report | None) -> bytes:
     data = _encoded(source)
     message = "llvmlite is not installed"
     if has_llvmlite():
-        if unoptimized is not None:
-            done = _in_process(*_at_once(job, unoptimized), report)
-            if not done.returncode:
-                return done.stdout
         done = _in_process(job, data, report)
         if not done.returncode:
             return done.stdout
@@ -272,16 +243,6 @@ def _compiled(
     if done.returncode:
         raise failure(llc, done)
     return done.stdout
-
-
-def _at_once(job: Job, unoptimized: Unoptimized) -> tuple[Job, bytes]:
-    level, cpu = unoptimized.level, unoptimized.cpu
-    job, source = _internalizing(
-        replace(job, optimizer_level=level, optimizer_cpu=cpu),
-        without_noundef(unoptimized.source),
-        unoptimized.public,
-    )
-    return job, _encoded(source)
 
 
 def find_tool(variable: str, names: Sequence[str]) -> str | None:

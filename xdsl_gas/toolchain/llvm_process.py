@@ -14,10 +14,7 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, TypeVar
-
-if TYPE_CHECKING:
-    from llvmlite.binding import ModuleRef, Target, TargetMachine
+from typing import TypeVar
 
 T = TypeVar("T")
 
@@ -68,16 +65,6 @@ class Job:
     Whether the optimizer first gives all definitions internal linkage but those that
     are named in the line in front of the module, with commas between them.
     """
-
-    optimizer_level: int = 0
-    """
-    The level of the optimizer in front of the code generator, 1 to 3; 0 for none. Both
-    in one process keep the order of the uses of values, by which LLVM's passes choose,
-    and which neither its text nor llvmlite's bitcode has.
-    """
-
-    optimizer_cpu: str = ""
-    """As `cpu`, for the optimizer in front of the code generator."""
 
     def to_json(self) -> str:
         """Returns the argument of the process."""
@@ -215,64 +202,46 @@ def result_of(job: Job, source: bytes) -> bytes:
     if not (compiles or job.level or job.promote_only):
         module.verify()
         return str(module).encode()
+    tuning = binding.create_pipeline_tuning_options(job.level)
+    # As clang and opt do; llvmlite's options leave it out.
+    tuning.slp_vectorization = job.level > 1
     if job.internalizes:
         option = f"-internalize-public-api-list={names.decode()}"
         binding.set_option("xdsl-gas", option)
         passes = binding.create_new_module_pass_manager()
         passes.add_internalize_pass()
         passes.add_global_dead_code_eliminate_pass()
-        tuning = binding.create_pipeline_tuning_options(job.level)
         passes.run(module, binding.create_pass_builder(None, tuning))
     text = str(module)
-    if job.optimizer_level:
-        _optimize(module, text, job, job.optimizer_level, job.optimizer_cpu)
-    if not compiles:
-        _optimize(module, text, job, job.level, job.cpu)
-        return str(module).encode(errors="surrogateescape")
     if job.triple:
         module.triple = job.triple
-    if job.spirv_extensions:
+    if compiles and job.spirv_extensions:
         option = f"--spirv-ext={job.spirv_extensions}"
         binding.set_option("xdsl-gas", option)
+    machine = None
     try:
         target = binding.Target.from_triple(module.triple)
     except RuntimeError as error:
-        print(" ".join(str(error).split()), file=sys.stderr)
-        sys.exit(NO_TARGET)
-    machine = _machine(target, text, job, job.level, job.cpu)
-    machine.set_asm_verbosity(True)  # as llc does
-    if job.emit == "obj":
-        return machine.emit_object(module)
-    return machine.emit_assembly(module).encode(errors="surrogateescape")
-
-
-def _machine(
-    target: "Target", text: str, job: Job, level: int, cpu: str
-) -> "TargetMachine":
-    features = ""
-    if job.has_one_processor:
-        cpu, features = processor(text, cpu)
-    return target.create_target_machine(
-        cpu=cpu, features=features, opt=level, codemodel="default"
-    )
-
-
-def _optimize(module: "ModuleRef", text: str, job: Job, level: int, cpu: str) -> None:
-    from llvmlite import binding
-
-    try:
-        target = binding.Target.from_triple(module.triple)
-    except RuntimeError:
-        # A triple without a code generator, such as spir64, has no cost model.
-        machine = None
+        if compiles:
+            print(" ".join(str(error).split()), file=sys.stderr)
+            sys.exit(NO_TARGET)
     else:
-        machine = _machine(target, text, job, level, cpu)
-    tuning = binding.create_pipeline_tuning_options(level)
-    # As clang and opt do; llvmlite's options leave it out.
-    tuning.slp_vectorization = level > 1
+        cpu, features = job.cpu, ""
+        if job.has_one_processor:
+            cpu, features = processor(text, cpu)
+        machine = target.create_target_machine(
+            cpu=cpu, features=features, opt=job.level, codemodel="default"
+        )
+    if compiles:
+        assert machine is not None
+        machine.set_asm_verbosity(True)  # as llc does
+        if job.emit == "obj":
+            return machine.emit_object(module)
+        return machine.emit_assembly(module).encode(errors="surrogateescape")
     if job.keep_loops:
         tuning.loop_vectorization = tuning.slp_vectorization = False
         tuning.loop_unrolling = tuning.loop_interleaving = False
+    # A triple without a code generator, such as spir64, has no cost model.
     builder = binding.create_pass_builder(machine, tuning)
     if job.promote_only:
         passes = binding.create_new_module_pass_manager()
@@ -282,6 +251,7 @@ def _optimize(module: "ModuleRef", text: str, job: Job, level: int, cpu: str) ->
     else:
         passes = builder.getModulePassManager()
     passes.run(module, builder)
+    return str(module).encode(errors="surrogateescape")
 
 
 def run(job: Job, source: bytes) -> int:
