@@ -32,6 +32,7 @@ other commands:
   xdsl-gas run FILE ...           run a kernel on this processor
   xdsl-gas lsp                    serve an editor, see docs/editors.md
   xdsl-gas cache                  say what is in the caches, or clear them
+  xdsl-gas serve                  start a process that runs the commands of a build
   xdsl-gas completion SHELL       print the completion script for bash, zsh or tcsh
 
 examples:
@@ -57,6 +58,7 @@ COMMANDS = (
     "presets",
     "report",
     "run",
+    "serve",
 )
 """The commands besides that without a name."""
 
@@ -87,7 +89,9 @@ def new_parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     _add_files(parser)
-    parser.set_defaults(reports=False, tries_fixes=True, source_roots=())
+    parser.set_defaults(
+        reports=False, tries_fixes=True, explains_all=False, source_roots=()
+    )
     _add_emit(parser, "default: what OUTPUT is named as, or the kind of the input")
     parser.add_argument(
         "--emit-for",
@@ -155,6 +159,12 @@ def new_report_parser() -> argparse.ArgumentParser:
         dest="tries_fixes",
         action="store_false",
         help="suggest only what needs no trial: each fix runs the passes on a copy",
+    )
+    parser.add_argument(
+        "--explain-all",
+        dest="explains_all",
+        action="store_true",
+        help="json also has the chains of accesses that are resolved",
     )
     _add_emit(parser, _JUDGED)
     _add_passes(parser)
