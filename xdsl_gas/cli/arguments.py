@@ -164,7 +164,7 @@ def new_report_parser() -> argparse.ArgumentParser:
         "--explain-all",
         dest="explains_all",
         action="store_true",
-        help="json also has the chains of accesses that are resolved",
+        help="give the chains of accesses that are resolved, too, in json and html",
     )
     _add_emit(parser, _JUDGED)
     _add_passes(parser)

@@ -134,6 +134,7 @@ def _run_files(
         width=_width(output),
         source_roots=tuple(parsed.source_roots),
         tries_fixes=parsed.tries_fixes,
+        explains_all=parsed.explains_all,
     )
     if not knows_passes(parsed):
         return USAGE

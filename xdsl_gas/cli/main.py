@@ -43,7 +43,8 @@ def _uninterrupted(run: "Callable[[], int]") -> int:
 
 def _code_by_server_or_here() -> int:
     """Runs the command on a server, and ends with that run, or in this process."""
-    served = sys.argv[1:2] != ["serve"] and os.environ.get(_SERVER) == "auto"
+    named = sys.argv[1:2]
+    served = named not in (["serve"], ["lsp"]) and os.environ.get(_SERVER) == "auto"
     if served and sys.platform == "linux":
         from xdsl_gas.cli.serving.client import run_on_server
 

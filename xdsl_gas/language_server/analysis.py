@@ -28,9 +28,12 @@ from xdsl_gas.toolchain.languages import LANGUAGES, is_source
 SUFFIXES = frozenset((*LANGUAGES, ".ll", ".mlir"))
 """The suffixes of documents that are analyzed."""
 
-_PLACED = {"ll": with_places_in_llvm_ir, "mlir": with_places_in_mlir}
+_PLACED = {".ll": with_places_in_llvm_ir, ".mlir": with_places_in_mlir}
 
 _MOST_SECONDS = 120
+_SERVER = "XDSL_GAS_SERVER"
+"""What would have another process, which is not to be killed, run the command."""
+
 _STANDARD_INPUT = "<stdin>"
 
 _PROBLEM = re.compile(
@@ -76,8 +79,9 @@ async def analyze(path: Path, text: str, opened: Mapping[Path, str]) -> Outcome:
             flags = (*settings.flags, "-ivfsoverlay", overlay)
             arguments, data = (str(path), "--", *flags), b""
         else:
-            kind = path.suffix.lower()[1:]
-            arguments, placed = ("-", "-x", kind), _PLACED[kind](text, str(path))
+            suffix = path.suffix.lower()
+            arguments = ("-", "-x", suffix[1:])
+            placed = _PLACED[suffix](text, str(path))
             data = placed.encode(errors="surrogateescape")
         outcome = await _run(path, settings, arguments, data)
         if outcome.report is None and not is_source(path.name, None):
@@ -109,16 +113,18 @@ def _overlay(folder: Path, texts: Mapping[Path, str]) -> str:
 async def _run(
     path: Path, settings: Settings, arguments: tuple[str, ...], data: bytes
 ) -> Outcome:
-    command = (sys.executable, "-m", "xdsl_gas", "report", "--format", "json", "-q")
-    # The user's flags of clang are behind `--` in `arguments`.
+    command = (sys.executable, "-m", "xdsl_gas", "report", "--format", "json")
+    # Flags of clang are behind `--` in `arguments`.
     process = await asyncio.create_subprocess_exec(
         *command,
+        *("--explain-all", "-q"),
         *settings.arguments,
         *arguments,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
         cwd=path.parent,
+        env={name: text for name, text in os.environ.items() if name != _SERVER},
         # clang and the forks for LLVM are of its group.
         start_new_session=True,
     )

@@ -55,9 +55,10 @@ def diagnostics_of(snapshot: Snapshot, report: Report) -> list[Diagnostic]:
     diagnostics: dict[tuple[int, int, str], Diagnostic] = {}
     for function, access in accesses_of(report):
         if access.is_left_generic:
-            made = _diagnostic(snapshot, report, function, access)
-            start = made.range.start
-            diagnostics.setdefault((start.line, start.character, made.message), made)
+            warning = _diagnostic(snapshot, report, function, access)
+            start = warning.range.start
+            key = start.line, start.character, warning.message
+            diagnostics.setdefault(key, warning)
     return list(diagnostics.values())
 
 

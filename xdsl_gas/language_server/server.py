@@ -188,10 +188,10 @@ def new_server() -> GasServer:
         if before is None:
             return None
         asked = types.Position(before, params.position.character)
-        made = hover_of(known.snapshot, known.report, asked)
-        if made is not None and made.range is not None:
-            made = replace_range(made, lines.range(made.range))
-        return made
+        reply = hover_of(known.snapshot, known.report, asked)
+        if reply is not None and reply.range is not None:
+            reply.range = lines.range(reply.range)
+        return reply
 
     @server.feature(types.TEXT_DOCUMENT_INLAY_HINT)
     def inlay_hint(
@@ -263,8 +263,3 @@ def new_server() -> GasServer:
         ls.request_all()
 
     return server
-
-
-def replace_range(hover: types.Hover, place: types.Range | None) -> types.Hover:
-    """Returns a hover at another place."""
-    return types.Hover(hover.contents, place)

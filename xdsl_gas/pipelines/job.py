@@ -80,6 +80,8 @@ class Options:
     """The directories whose sources a report in HTML shows, besides the usual ones."""
     tries_fixes: bool = True
     """Whether what a report suggests is tried before."""
+    explains_all: bool = False
+    """Whether a report has chains for accesses that are resolved, too."""
     measures: bool = False
     """Whether a report has the figures of the kernels' machine code."""
 
@@ -327,6 +329,7 @@ def _reported(run: "ReportRun", options: Options, kind: Kind) -> bytes:
     report = replace(
         run,
         tries_fixes=options.tries_fixes,
+        explains_all=options.explains_all,
         lists=options.report_format == HTML,
         cpu=options.cpu,
     ).run()

@@ -69,7 +69,7 @@ from xdsl_gas.reports.numbering import (
 from xdsl_gas.reports.reasons.advice import SourceAdvice, language_of
 from xdsl_gas.reports.reasons.causes import Causes
 from xdsl_gas.reports.reasons.changes import AccessKey, Try
-from xdsl_gas.reports.reasons.explainer import Explainer
+from xdsl_gas.reports.reasons.explainer import Explainer, reasons_of
 from xdsl_gas.reports.reasons.fixes import MOST_TRIALS, Fixes
 from xdsl_gas.reports.reasons.names import Names
 
@@ -87,9 +87,15 @@ class _Before:
 class Collection:
     """A report on one module while passes run on it."""
 
-    def __init__(self, module: ModuleOp, target: Target) -> None:
-        """Raises what `check_memrefs` does."""
+    def __init__(
+        self, module: ModuleOp, target: Target, *, explains_all: bool = False
+    ) -> None:
+        """
+        With `explains_all`, accesses that passes resolve have the chains in front of
+        the passes. Raises what `check_memrefs` does.
+        """
         self._target = target
+        self._explains_all = explains_all
         call_graph = CallGraph(module)
         check_memrefs(call_graph.functions)
         self._read = counts_of(definitions_in(call_graph), call_graph, target)
@@ -108,16 +114,20 @@ class Collection:
         """
         number_operations(module)
         call_graph, names = spaces.call_graph, Names(module)
-        explanations = Explanations(spaces.graph)
+        explanations = Explanations(spaces.graph, names.of_value)
         for function in definitions_in(call_graph):
             accesses: dict[AccessKey, AccessReport] = {}
             assumptions: dict[AccessKey, frozenset[str]] = {}
             for found_access in _accesses(function, call_graph, self._target):
                 self._accesses += 1
                 key = _key(found_access)
-                accesses[key] = _access(self._accesses, found_access, spaces)
+                access = _access(self._accesses, found_access, spaces)
                 if found_access.space == GENERIC:
                     assumptions[key] = explanations.assumptions_of(found_access.pointer)
+                    if self._explains_all:
+                        reasons = reasons_of(found_access, spaces, explanations, names)
+                        access = replace(access, reasons=reasons)
+                accesses[key] = access
             self._note_passed(function, spaces)
             calls = tuple(calls_in(function, spaces))
             counts = counts_of((function,), call_graph, self._target)

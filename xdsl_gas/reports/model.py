@@ -211,7 +211,10 @@ class AccessReport:
     """Why it is generic after the passes; None if it is not."""
 
     reasons: tuple[Reason, ...] = ()
-    """The chains for the spaces that the pointer may still point to."""
+    """
+    The chains for the spaces that the pointer may still point to. Of a resolved access
+    there are none, or, if they were asked for, those in front of the passes.
+    """
 
     fixes: tuple[Fix, ...] = ()
     """What would resolve it, the most local first; none if nothing known would."""

@@ -30,6 +30,28 @@ def test_report_as_json():
     assert len(report.left_generic) == 1
 
 
+def test_reasons_of_resolved_accesses():
+    usual = from_json(succeeds("report", CONFLICT, "--format", "json"))
+    report = from_json(
+        succeeds("report", CONFLICT, "--format", "json", "--explain-all")
+    )
+    assert report.left_generic == usual.left_generic
+    resolved = [
+        (before, access)
+        for one, other in zip(usual.functions, report.functions, strict=True)
+        for before, access in zip(one.accesses, other.accesses, strict=True)
+        if access.before == "generic" and not access.is_left_generic
+    ]
+    assert len(resolved) == 5
+    for before, access in resolved:
+        assert before.reasons == ()
+        (reason,) = access.reasons
+        assert reason.spaces == access.spaces
+        assert f"is in {access.after} memory" in reason.steps[-1].text or (
+            "global: the assumption" in reason.steps[-1].text
+        )
+
+
 @needs_clang
 def test_report_on_a_source_has_places(tmp_path: Path):
     path = tmp_path / "a.cl"

@@ -105,11 +105,17 @@ def _check_hints(client: LanguageClient, path: Path) -> None:
 
 
 @needs_clang
-def test_counts_above_kernels(client: LanguageClient, tmp_path: Path):
+def test_resolved_access(client: LanguageClient, tmp_path: Path):
     text = _SUM.replace("at(l)", "0")
     path = _written(tmp_path, "sum.cl", text)
     client.open(path)
     assert client.diagnostics(path) == []
+    hover = client.about("hover", path, position={"line": 0, "character": 32})
+    assert hover["contents"]["value"].startswith(
+        "**load** in `at`: generic -> global\n\nmay point to global memory\n\nglobal, "
+        "because\n\n- parameter 1 `p` of `at` is passed parameter 1 `g` of `sum` "
+        "(sum.cl:3:10)\n"
+    )
     (lens,) = client.about("codeLens", path)
     assert lens["command"]["title"] == "generic 1 -> 0"
     assert lens["range"]["start"]["line"] == 1
@@ -273,5 +279,21 @@ def test_llvm_ir(client: LanguageClient, tmp_path: Path, has_debug_information: 
     error, _ = client.diagnostics(path)
     assert error["message"] == "use of undefined value '%c'"
     assert error["range"]["start"] == _at(text, 14, "%b")["start"]
+    client.close(path)
+    client.diagnostics(path)
+
+
+@needs_clang
+def test_cuda_that_is_not_saved(client: LanguageClient, tmp_path: Path):
+    text = "__device__ __noinline__ int at(int *p) { return *p; }\n"
+    path = _written(tmp_path, "at.cu", "")
+    client.open(path, text)
+    (diagnostic,) = client.diagnostics(path)
+    assert diagnostic["code"] == "external-caller"
+    kernel = "__global__ void k(int *p) { p[1] = at(p); }\n"
+    client.change(path, text + kernel)
+    assert client.diagnostics(path) == []
+    (lens,) = client.about("codeLens", path)
+    assert lens["command"]["title"] == "generic 2 -> 0"
     client.close(path)
     client.diagnostics(path)

@@ -1,5 +1,6 @@
 """Which analyses the language server runs, when, and with which options."""
 
+import asyncio
 import json
 import os
 import signal
@@ -13,6 +14,7 @@ from commands import xdsl_gas
 from language_client import LanguageClient
 from reported import needs_clang
 
+from xdsl_gas.language_server import analysis
 from xdsl_gas.language_server.analysis import SUFFIXES
 from xdsl_gas.language_server.settings import SettingsError, settings_of
 
@@ -114,6 +116,15 @@ def test_settings_are_used(client: LanguageClient, tmp_path: Path):
     client.change(path, path.read_text())
     error, _ = client.diagnostics(path)
     assert "invalid choice: 'wrong'" in error["message"]
+
+
+@needs_clang
+def test_analysis_that_takes_too_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(analysis, "_MOST_SECONDS", 0.3)
+    path = _slow(tmp_path, "slow.cl")
+    outcome = asyncio.run(analysis.analyze(path, path.read_text(), {}))
+    assert outcome.report is None
+    assert [each.text for each in outcome.problems] == ["no result within 0.3 seconds."]
 
 
 @needs_clang

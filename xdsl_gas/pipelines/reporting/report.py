@@ -97,6 +97,8 @@ class ReportRun:
     """Whether fixes are tried on copies, which runs the passes again for each."""
     lists: bool = False
     """Whether the report has listings."""
+    explains_all: bool = False
+    """Whether it has chains for accesses that are resolved, too."""
     cpu: str = ""
     """The processor of the assembly in the listings."""
     phases: Phases = field(default_factory=Phases)
@@ -111,7 +113,9 @@ class ReportRun:
         Runs the passes, and returns the report. Raises what passes raise. The module
         has no numbers afterwards.
         """
-        collection = Collection(self.module, self.target)
+        collection = Collection(
+            self.module, self.target, explains_all=self.explains_all
+        )
         remarks: list[Remark] = []
         rest: Sequence[ModulePass] = ()
         kept: ModuleOp | None = None
