@@ -113,7 +113,8 @@ def _overlay(folder: Path, texts: Mapping[Path, str]) -> str:
 async def _run(
     path: Path, settings: Settings, arguments: tuple[str, ...], data: bytes
 ) -> Outcome:
-    command = (sys.executable, "-m", "xdsl_gas", "report", "--format", "json")
+    # With -P, for modules in the folder of the document are not those of this program.
+    command = (sys.executable, "-P", "-m", "xdsl_gas", "report", "--format", "json")
     # Flags of clang are behind `--` in `arguments`.
     process = await asyncio.create_subprocess_exec(
         *command,

@@ -58,6 +58,8 @@ def _hints(client: LanguageClient, path: Path, text: str) -> list[tuple[str, str
 @needs_clang
 def test_access_left_generic(client: LanguageClient, tmp_path: Path):
     path = _written(tmp_path, "sum.cl", _SUM)
+    # Python must not import what a folder has that is opened.
+    _written(tmp_path, "json.py", "raise SystemExit(9)\n")
     client.open(path)
     (diagnostic,) = client.diagnostics(path)
     assert diagnostic["severity"] == 2
