@@ -22,12 +22,14 @@ _ATTACHED = re.compile(r",?\s*!dbg !\d+")
 _NUMBER = re.compile(r"^!(\d+) =", re.MULTILINE)
 _COMMENT = re.compile(r'^((?:[^";]|"[^"]*")*?)\s*;.*$')
 _INSTRUCTION = re.compile(r"\s*(?:%(?:[\w.$-]+|\"[^\"]*\") = )?[a-z]")
-_FLAGS = re.compile(r"^!llvm\.module\.flags = !\{(.*)\}", re.MULTILINE)
-_UNITS = re.compile(r"^!llvm\.dbg\.cu = !\{(.*)\}", re.MULTILINE)
+_FIRST_OF_TWO = re.compile(r"(?!.*\bunwind\b).*\binvoke\b")
+"""An `invoke`, whose places to go to are in the next line."""
 
 _OPERATION = re.compile(
-    r"\s*(?:%[\w$.-]+(?::\d+)?(?:\s*,\s*%[\w$.-]+)*\s*=\s*)?\"?(?:llvm|memref|nvvm|rocdl"
-    r"|ptr|gpu|vector)\.(?!func\b|mlir\.global\b|module\b)[a-z]"
+    r"\s*(?:%[\w$.-]+(?::\d+)?(?:\s*,\s*%[\w$.-]+)*\s*=\s*)?"
+    # Neither a symbol, which has a name in its debug information, nor an attribute.
+    r"(?!\w+\.(?:func|global|mlir\.global|module)\b)"
+    r"\"?[a-z_]\w*\.[a-z][\w.]*(?![\w.]|\s*=)"
 )
 _OPEN = tuple("{([,=<")
 _PLACED = re.compile(r"\s*loc\((?:[^()\"]|\"[^\"]*\"|\([^()]*\))*\)\s*$")
@@ -110,7 +112,7 @@ class _Writer:
             if is_inside or open_brackets or not _INSTRUCTION.match(code):
                 yield line
                 continue
-            if code.rstrip().endswith((":", ",", "(")):
+            if code.endswith((":", ",", "(")) or _FIRST_OF_TWO.match(code):
                 yield line
                 continue
             column = len(code) - len(code.lstrip()) + 1
