@@ -176,6 +176,19 @@ def test_completion_names_the_options(shell: str):
         assert done.returncode == 0
 
 
+def test_completion_by_an_older_shtab(tmp_path: Path):
+    (tmp_path / "sitecustomize.py").write_text(
+        "import shtab\nshtab.SUPPORTED_SHELLS.remove('fish')\n"
+    )
+    path = os.pathsep.join((str(tmp_path), os.environ.get("PYTHONPATH", "")))
+    done = xdsl_gas("completion", "fish", environment={"PYTHONPATH": path})
+    assert done.returncode == exit_codes.MISSING
+    assert done.stderr == (
+        "xdsl-gas: this version of shtab has no completion for fish. Install a newer "
+        "one with `pip install --upgrade shtab`.\n"
+    )
+
+
 COMPLETED = {
     "--preset port": "portable-spirv",
     "rep": "report",
