@@ -100,8 +100,10 @@ def layout(
     for layer in layers:
         height = max(sizes[n].height for n in layer)
         for n in layer:
-            above = top + (height - sizes[n].height) / 2
-            below = above + sizes[n].height
+            # Edges are straight where they pass functions and other labels.
+            spare_height = 0 if sizes[n] is _BEND else height - sizes[n].height
+            above = top + spare_height / 2
+            below = top + height - spare_height / 2
             boxes[n] = Box(x[n] - left + spare, above, below, sizes[n].width)
         top += height + _BETWEEN_LAYERS
     return Drawing(
