@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from xdsl_gas.cli.arguments import (
     COMMANDS,
+    Parser,
     new_check_parser,
     new_parser,
     new_report_parser,
@@ -91,7 +92,7 @@ def _parsers(listings: _Parsers) -> dict[str, argparse.ArgumentParser]:
         "report": new_report_parser(),
         "run": new_run_parser(),
     }
-    return {name: parsers[name] for name in COMMANDS if name in parsers}
+    return {name: parsers.get(name) or Parser(prog=name) for name in COMMANDS}
 
 
 def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:

@@ -113,7 +113,7 @@ def _drawn(
         for node in nodes
     }
     drawing = layout(boxes, sizes, _NARROWEST)
-    parts = [_edge(edge, drawing, lines[edge.ends], arrow) for edge in edges]
+    parts = [_edge(edge, drawing, lines[edge.ends], labels, arrow) for edge in edges]
     for node in nodes:
         kind = "kernel" if node in kernels else "function"
         box = drawing.boxes[node]
@@ -141,15 +141,19 @@ def _drawn(
 
 def _lines(edge: Edge, labels: Mapping[str, str]) -> list[str]:
     """Returns the label of an edge: a line for each pointer argument."""
-    lines = [
-        " or ".join(labels.get(word, word) for word in words) or "none"
-        for words in edge.spaces
-    ]
+    lines = _arguments(edge, labels)
     if len(set(lines)) == 1:
         return lines[:1]
     if len(lines) > _MOST_LINES:
         return [*lines[: _MOST_LINES - 1], f"and {len(lines) - _MOST_LINES + 1} more"]
     return lines
+
+
+def _arguments(edge: Edge, labels: Mapping[str, str]) -> list[str]:
+    return [
+        " or ".join(labels.get(word, word) for word in words) or "none"
+        for words in edge.spaces
+    ]
 
 
 def _size(lines: Sequence[str]) -> Size:
@@ -158,7 +162,13 @@ def _size(lines: Sequence[str]) -> Size:
     return Size(_SMALL_LETTER * max(map(len, lines)), _LINE * len(lines) + 4)
 
 
-def _edge(edge: Edge, drawing: Drawing, lines: Sequence[str], arrow: str) -> str:
+def _edge(
+    edge: Edge,
+    drawing: Drawing,
+    lines: Sequence[str],
+    labels: Mapping[str, str],
+    arrow: str,
+) -> str:
     own = drawing.boxes[edge.caller]
     if edge.caller == edge.callee:
         size = _size(lines)
@@ -180,7 +190,7 @@ def _edge(edge: Edge, drawing: Drawing, lines: Sequence[str], arrow: str) -> str
         for number, line in enumerate(lines)
     )
     label = f'<text class="label">{shown}</text>' if shown else ""
-    words = "; ".join(" or ".join(spaces) or "none" for spaces in edge.spaces)
+    words = "; ".join(_arguments(edge, labels))
     title = text(f"{edge.caller} calls {edge.callee}: {words or 'no pointer'}")
     return (
         f'<g class="edge e-{_color(edge)}">'

@@ -17,9 +17,10 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
-from xdsl_gas.transforms.utils.kept_metadata import set_named
+from xdsl_gas.transforms.utils.kept_metadata import attach, set_named
 
 _UNITS = "llvm.dbg.cu"
+_ASSIGNMENT = "DIAssignID"
 _LOOP = "loop_annotation"
 _PLACES = frozenset(("startLoc", "endLoc"))
 """The fields of the annotation of a loop that are locations."""
@@ -39,6 +40,7 @@ def strip_debug_information(module: ModuleOp) -> None:
             continue
         op.location = UNKNOWN_LOC
         op.properties.pop(_OF_VARIABLES, None)
+        attach(op, _ASSIGNMENT, ())
         if (loop := op.properties.get(_LOOP)) is not None:
             op.properties[_LOOP] = _without_places(loop)
         for region in op.regions:
