@@ -31,7 +31,8 @@ z:
 }
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!3, !4}
-!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !1, producer: "c", isOptimized: true,
+!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !1,
+  producer: "c", isOptimized: true,
   runtimeVersion: 0, emissionKind: FullDebug, globals: !31)
 !1 = !DIFile(filename: "k.cu", directory: "/")
 !3 = !{i32 2, !"Debug Info Version", i32 3}
