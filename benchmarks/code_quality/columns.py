@@ -21,6 +21,7 @@ from code_quality.figures import Figures
 from code_quality.measure import Comparison, Environment
 from code_quality.nvptx import assemble
 from code_quality.subjects import SHAPES
+from xdsl_gas.toolchain.stack_accesses import with_local_stack
 
 WHOLE_PROGRAM = "whole-program"
 PASSES = "ip-msp,resolve-gas"
@@ -54,7 +55,8 @@ class Compiler:
     def before(self) -> Figures:
         """This package's passes, then the same as for LLVM alone."""
         text = self._through(self.subject.text, f"{WHOLE_PROGRAM},{PASSES}")
-        return self._optimized(self._translated(text, "before"), "before")
+        source = self._translated(text, "before")
+        return self._optimized(source, "before", is_ours=True)
 
     def behind(self) -> Figures:
         """`whole-program`, -O3, and this package's other passes behind it."""
@@ -64,7 +66,7 @@ class Compiler:
         resolved = self._through(self._imported(optimized, "optimized"), PASSES)
         behind = self._translated(resolved, "behind")
         inferred = self.tools.optimize(behind, INFERRED, "behind.inferred")
-        return self._machine_code(inferred, "behind")
+        return self._machine_code(inferred, "behind", is_ours=True)
 
     def libnvvm(self) -> Figures:
         """NVIDIA's library with `-opt=3`."""
@@ -85,14 +87,17 @@ class Compiler:
         run([*command, "-o", str(output)], output)
         return output.read_text(errors="surrogateescape")
 
-    def _optimized(self, source: Path, name: str) -> Figures:
+    def _optimized(self, source: Path, name: str, *, is_ours: bool = False) -> Figures:
         passes = f"{OPTIMIZED},{INFERRED}"
         optimized = self.tools.optimize(source, passes, f"{name}.optimized")
-        return self._machine_code(optimized, name)
+        return self._machine_code(optimized, name, is_ours=is_ours)
 
-    def _machine_code(self, source: Path, name: str) -> Figures:
+    def _machine_code(
+        self, source: Path, name: str, *, is_ours: bool = False
+    ) -> Figures:
         if self.subject.target == "nvptx":
-            return self._assembled(self.tools.generate(source, name))
+            ptx = self.tools.generate(source, name)
+            return self._assembled(_localized(ptx) if is_ours else ptx)
         output = self.tools.generate_for_amd(source, name)
         return figures_of_assembly(output.read_text(errors="surrogateescape"))
 
@@ -100,6 +105,14 @@ class Compiler:
         if self.ptxas is None:
             raise ToolError("ptxas is not there")
         return assemble(self.ptxas, ptx, self.most_registers)
+
+
+def _localized(ptx: Path) -> Path:
+    """What `xdsl-gas` makes of the accesses to the stack in PTX."""
+    text = with_local_stack(ptx.read_text(errors="surrogateescape"))
+    localized = ptx.with_suffix(".localized.ptx")
+    localized.write_text(text, errors="surrogateescape")
+    return localized
 
 
 COLUMNS: Mapping[str, Callable[[Compiler], Figures]] = {

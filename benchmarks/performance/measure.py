@@ -38,6 +38,8 @@ from performance.pictures import draw_flame_graph, plot_growth
 from performance.processes import ProcessError, Used, in_turns, run
 from performance.shapes import SHAPES, SWEPT, module_of
 from performance.sides import BASELINE, NOW, Seconds, compared
+from xdsl_gas.caches import DIRECTORY as CACHE_DIRECTORY
+from xdsl_gas.caches import SWITCH as CACHE
 from xdsl_gas.xdsl_compat.speed import FAST
 
 COMMAND = "make performance"
@@ -239,6 +241,46 @@ def small_kernel(rounds: int, sizes: Sequence[int], pictures: Path | None) -> st
     )
 
 
+def builds(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
+    """A small kernel again and again, as in a build: alone, cached and served."""
+    # On Linux only.
+    from xdsl_gas.cli.serving.requests import SWITCH
+
+    say("a small kernel in a build")
+    folder = BUILD / "builds"
+    runtime = folder / "run"
+    runtime.mkdir(parents=True, exist_ok=True)
+    kernel, out = folder / "kernel.ll", folder / "out.ll"
+    command = (program("xdsl-gas"), "-q", "-o")
+    run((*command, str(kernel), "--passes", "", str(_SMALL)))
+    alone = environment() | {"XDG_RUNTIME_DIR": str(runtime), SWITCH: "0"}
+    python = "Python's own start"
+    sides = {
+        "alone": alone,
+        "`XDSL_GAS_CACHE=1`, of an equal run": alone
+        | {CACHE: "1", CACHE_DIRECTORY: str(folder / "cache")},
+        "`XDSL_GAS_SERVER=auto`": alone | {SWITCH: "auto"},
+        python: alone,
+    }
+    line = (*command, str(out), str(kernel))
+    commands: dict[str, list[tuple[str, ...]]] = {
+        name: [(sys.executable, "-c", "pass") if name == python else line]
+        for name in sides
+    }
+    run((program("xdsl-gas"), "serve", "--background", "--idle", "60"), alone)
+    used = in_turns(commands, 5 * rounds, sides)
+    first = used["alone"].elapsed
+    rows = [
+        [name, f"{1e3 * used[name].elapsed:.0f}", f"{used[name].elapsed / first:.2f}"]
+        for name in sides
+    ]
+    head = ("`xdsl-gas`, a small kernel", "elapsed ms", "of alone")
+    return (
+        f"{table(head, rows)}\n\nTargets: 100 ms of the cache and 60 ms of the server, "
+        "on a machine where the kernel alone took 623 ms."
+    )
+
+
 def _cold_start(rounds: int) -> str:
     """The command on a kernel, beside what it was."""
     before = tree_of_baseline(COMMIT_OF_START)
@@ -429,6 +471,7 @@ PARTS: dict[str, tuple[str, Part]] = {
     "flame": ("Flame graph", flame_graph),
     "processes": ("Whole processes", processes),
     "small": ("A small kernel", small_kernel),
+    "builds": ("A small kernel in a build", builds),
     "fast": ("Fast and plain", fast_and_plain),
     "files": ("Several files", several_files),
     "sweep": ("Growth", sweep),

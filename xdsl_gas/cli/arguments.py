@@ -31,6 +31,7 @@ other commands:
   xdsl-gas check FILE ...         fail if kernels have more of them than allowed
   xdsl-gas run FILE ...           run a kernel on this processor
   xdsl-gas cache                  say what is in the caches, or clear them
+  xdsl-gas serve                  start a process that runs the commands of a build
   xdsl-gas completion SHELL       print the completion script for a shell
 
 examples:
@@ -47,7 +48,16 @@ exit codes:
 """
 
 
-COMMANDS = ("cache", "check", "completion", "passes", "presets", "report", "run")
+COMMANDS = (
+    "cache",
+    "check",
+    "completion",
+    "passes",
+    "presets",
+    "report",
+    "run",
+    "serve",
+)
 """The commands besides that without a name."""
 
 

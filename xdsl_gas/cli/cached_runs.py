@@ -16,12 +16,19 @@ import shutil
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, cast
 
 from xdsl_gas.caches import DIRECTORY, RUNS, SWITCH, key_of
 from xdsl_gas.cli.exit_codes import DONE
+from xdsl_gas.cli.installed import (
+    PACKAGES,
+    distributions,
+    files_below,
+    folder_of,
+    is_in_place,
+    stamp,
+)
 from xdsl_gas.cli.messages import tell
 from xdsl_gas.pipelines.kinds import Kind, emitted_to, kind_of_input
 from xdsl_gas.targets.releases import NEWEST, OLDEST
@@ -32,7 +39,6 @@ _FILE_OPTION = "metadata"
 """The option of a pass, `raise-opencl-spaces`, that names another file."""
 _NOT_IN_KEY = frozenset(("cache", "files", "jobs", "output"))
 _OWN_VARIABLES = "XDSL_GAS_"
-_PACKAGES = ("xdsl", "xdsl_gas")
 _TOOLS = ("llc", "llc-22", *(f"llvm-as-{n}" for n in range(OLDEST, NEWEST + 1)))
 _VARIABLES = ("LLC", "LLVM_AS", "PATH")
 
@@ -159,7 +165,7 @@ def _surroundings(parsed: argparse.Namespace, output: str | None) -> Iterator[st
     )
     for tool in (*_TOOLS, os.environ.get("LLC", ""), os.environ.get("LLVM_AS", "")):
         if tool and (path := shutil.which(tool)) is not None:
-            yield _stamp(path)
+            yield stamp(path)
     yield f"{sys.version} {sys.platform} {os.uname().machine}"
     yield from _installed()
 
@@ -169,27 +175,8 @@ def _installed() -> Iterator[str]:
     Yields what is installed, by name and version, and the files of the packages that
     were not installed but are used in place.
     """
-    for folder in sys.path:
-        if os.path.isdir(folder):
-            names = os.listdir(folder)
-            yield repr(sorted(n for n in names if n.endswith((".dist-info", ".pth"))))
-    for package in _PACKAGES:
-        spec = find_spec(package)
-        assert spec is not None
-        assert spec.origin is not None
-        place = os.path.dirname(spec.origin)
-        if os.path.basename(os.path.dirname(place)) in _SITES:
-            continue
-        for folder, folders, files in os.walk(place):
-            folders[:] = sorted(name for name in folders if name != "__pycache__")
-            for name in sorted(files):
-                yield _stamp(os.path.join(folder, name))
-
-
-_SITES = ("site-packages", "dist-packages")
-
-
-def _stamp(path: str) -> str:
-    """Returns a text that another one has when the file changes."""
-    status = os.stat(path)
-    return f"{path} {status.st_size} {status.st_mtime_ns}"
+    yield from distributions()
+    for package in PACKAGES:
+        folder = folder_of(package)
+        if is_in_place(folder):
+            yield from map(stamp, files_below(folder))

@@ -90,9 +90,9 @@ def _run_files(
     cached: "CachedRun | None",
 ) -> int:
     if len(parsed.files) > 1:
-        from xdsl_gas.cli.processes import start_early
+        from xdsl_gas.cli.processes import needs_llvm, start_early
 
-        start_early()
+        start_early(needs_llvm=needs_llvm(parsed.files))
     from dataclasses import replace
 
     from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions

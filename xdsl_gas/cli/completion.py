@@ -85,12 +85,14 @@ def print_completion(shell: str, listings: _Parsers) -> int:
 
 def _parsers(listings: _Parsers) -> dict[str, argparse.ArgumentParser]:
     from xdsl_gas.cli.run import new_run_parser
+    from xdsl_gas.cli.serving.command import new_serve_parser
 
     parsers = {
         **listings,
         "check": new_check_parser(),
         "report": new_report_parser(),
         "run": new_run_parser(),
+        "serve": new_serve_parser(),
     }
     return {name: parsers.get(name) or Parser(prog=name) for name in COMMANDS}
 

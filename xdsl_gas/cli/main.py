@@ -9,19 +9,46 @@ command.
 import os
 import sys
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 _INTERRUPTED = 130
 """`exit_codes.INTERRUPTED`, which may not have been imported."""
 
 
+_SERVER = "XDSL_GAS_SERVER"
+"""`serving.requests.SWITCH`."""
+
+
 def main() -> None:
     """Runs the command, and exits."""
+    sys.exit(_uninterrupted(_code_by_server_or_here))
+
+
+def run_here() -> int:
+    """Runs the command in this process; returns its exit code."""
+    return _uninterrupted(_exit_code)
+
+
+def _uninterrupted(run: "Callable[[], int]") -> int:
+    """Returns an exit code, also after an interrupt."""
     try:
         sys.unraisablehook = _end_if_interrupted
-        code = _exit_code()
+        return run()
     except KeyboardInterrupt:
         _say_interrupted()
-        code = _INTERRUPTED
-    sys.exit(code)
+        return _INTERRUPTED
+
+
+def _code_by_server_or_here() -> int:
+    """Runs the command on a server, and ends with that run, or in this process."""
+    served = sys.argv[1:2] != ["serve"] and os.environ.get(_SERVER) == "auto"
+    if served and sys.platform == "linux":
+        from xdsl_gas.cli.serving.client import run_on_server
+
+        run_on_server()
+    return _exit_code()
 
 
 def _exit_code() -> int:
@@ -36,9 +63,14 @@ def _exit_code() -> int:
     collect_seldom()
     _end_on_sigterm()
     try:
-        from xdsl_gas.cli.command import run
+        if sys.argv[1:2] == ["serve"]:
+            from xdsl_gas.cli.serving.command import run_serve_command
 
-        code = run(sys.argv[1:])
+            code = run_serve_command(sys.argv[2:], run_here)
+        else:
+            from xdsl_gas.cli.command import run
+
+            code = run(sys.argv[1:])
         if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
 
 from xdsl_gas.cli.exit_codes import INTERNAL
-from xdsl_gas.cli.processes import context_of_processes
+from xdsl_gas.cli.processes import context_of_processes, needs_llvm
 from xdsl_gas.cli.tasks import Outcome, Task, prepare_worker, run_task
 
 
@@ -72,7 +72,8 @@ class _Pool:
     def __init__(self, tasks: Sequence[Task], jobs: int | None) -> None:
         self.tasks = tasks
         count = min(len(tasks), jobs or _cores())
-        pool = ProcessPoolExecutor(count, context_of_processes(), prepare_worker)
+        context = context_of_processes(needs_llvm=needs_llvm(t.name for t in tasks))
+        pool = ProcessPoolExecutor(count, context, prepare_worker)
         self._pool = pool
         self._futures = dict[Future[Outcome], Task]()
         try:

@@ -178,13 +178,20 @@ def complete_data_layout(module: ModuleOp) -> None:
 
 @lru_cache
 def _upgraded_layout(layout: str, triple: str) -> str:
-    """Returns the data layout of a target as LLVM has it after reading bitcode."""
+    """
+    Returns the data layout of a target as LLVM has it after reading bitcode; itself if
+    LLVM fails to upgrade it, as amdgpu's `-ni:7:8` without `-G1`.
+    """
     from llvmlite import binding
 
     text = f"target datalayout = {quoted(layout)}\ntarget triple = {quoted(triple)}\n"
     with binding.parse_assembly(text, binding.create_context()) as module:
         bitcode = module.as_bitcode()
-    with binding.parse_bitcode(bitcode, binding.create_context()) as module:
+    try:
+        module = binding.parse_bitcode(bitcode, binding.create_context())
+    except RuntimeError:
+        return layout
+    with module:
         return module.data_layout
 
 

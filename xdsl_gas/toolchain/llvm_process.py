@@ -182,7 +182,11 @@ def not_utf8(error: UnicodeDecodeError) -> str:
     )
 
 
-def _run(job: Job, source: bytes) -> bytes:
+def result_of(job: Job, source: bytes) -> bytes:
+    """
+    Returns what a job makes of a module. Raises `RuntimeError` if LLVM rejects it, and
+    `SystemExit` without a code generator.
+    """
     from llvmlite import binding
 
     binding.initialize_all_targets()
@@ -199,6 +203,8 @@ def _run(job: Job, source: bytes) -> bytes:
         module.verify()
         return str(module).encode()
     tuning = binding.create_pipeline_tuning_options(job.level)
+    # As clang and opt do; llvmlite's options leave it out.
+    tuning.slp_vectorization = job.level > 1
     if job.internalizes:
         option = f"-internalize-public-api-list={names.decode()}"
         binding.set_option("xdsl-gas", option)
@@ -251,7 +257,7 @@ def _run(job: Job, source: bytes) -> bytes:
 def run(job: Job, source: bytes) -> int:
     """Does a job with a module; returns the exit code of the process."""
     try:
-        result = with_large_stack(lambda: _run(job, source))
+        result = with_large_stack(lambda: result_of(job, source))
     except RuntimeError as error:
         print(str(error).strip(), file=sys.stderr)
         return 1

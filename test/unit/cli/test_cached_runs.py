@@ -188,7 +188,7 @@ def test_packages_that_are_used_in_place(
     module = package / "below" / "module.py"
     module.write_text("first")
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
-    monkeypatch.setattr(cached_runs, "_PACKAGES", ("in_place",))
+    monkeypatch.setattr(cached_runs, "PACKAGES", ("in_place",))
     key = key_of_line([])
     assert key_of_line([]) == key
     module.write_text("other")

@@ -296,6 +296,19 @@ define void @k(ptr addrspace(3) %p) {{
     assert decided(to_bytes(module, Kind.LL)) == decided(by_llvm)
 
 
+def test_a_layout_that_llvm_fails_to_upgrade_is_kept():
+    """llvm-dis rejects what llvm-as makes of it: an error of LLVM 20 to 22."""
+    layout = "e-p:64:64-p1:64:64-p3:32:32-p5:32:32-i64:64-n32:64-S32-A5-ni:7:8"
+    text = f'''target datalayout = "{layout}"
+target triple = "amdgcn-amd-amdhsa"
+define void @f() {{
+  ret void
+}}
+'''
+    module = read_bytes(text.encode(), Kind.LL, file_name="k.ll")
+    assert f'datalayout = "{layout}"'.encode() in to_bytes(module, Kind.LL)
+
+
 def decided(text: bytes) -> list[str]:
     """The data layout, and the alignments that follow from it."""
     return re.findall(r"target datalayout.*|align \d+", text.decode())

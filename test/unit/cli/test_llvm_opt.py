@@ -16,6 +16,7 @@ from xdsl_gas.toolchain.llvm import triple_of_code_generator
 from xdsl_gas.toolchain.llvm_process import processor
 
 OPT = find_tool("opt-22")
+CLANG = find_tool("clang-22")
 needs_opt = pytest.mark.skipif(OPT is None, reason="needs opt-22")
 EXAMPLE = EXAMPLES / "cuda" / "histogram.promoted.mlir"
 
@@ -35,6 +36,58 @@ def test_levels_are_those_of_opt(level: int):
     expected = subprocess.run(command, input=text, capture_output=True, text=True)
     made = llvm.optimize(text, level)
     assert made.split("\n", 1)[1].rstrip() == expected.stdout.split("\n", 1)[1].rstrip()
+
+
+@needs_opt
+def test_straight_line_code_is_vectorized_as_by_opt():
+    """llvmlite's options leave that out by default."""
+    assert OPT is not None
+    text = """
+      target triple = "nvptx64-nvidia-cuda"
+      define void @f(ptr %p, ptr %q) #0 {
+        %a = load half, ptr %p, align 4
+        %p2 = getelementptr half, ptr %p, i64 1
+        %b = load half, ptr %p2, align 2
+        %c = fadd half %a, 1.0
+        %d = fadd half %b, 2.0
+        store half %c, ptr %q, align 4
+        %q2 = getelementptr half, ptr %q, i64 1
+        store half %d, ptr %q2, align 2
+        ret void
+      }
+      attributes #0 = { "target-cpu"="sm_80" }
+    """
+    command = (OPT, "-S", "-passes=default<O3>", "-mcpu=sm_80")
+    expected = subprocess.run(command, input=text, capture_output=True, text=True)
+    body = re.search(r"^define .*?^}", expected.stdout, re.DOTALL | re.MULTILINE)
+    assert body is not None
+    assert "fadd <2 x half>" in body[0]
+    assert body[0] in llvm.optimize(text, 3)
+    assert "fadd <2 x half>" not in llvm.optimize(text, 3, keep_loops=True)
+
+
+def _instructions(ptx: str) -> list[str]:
+    return [line for line in ptx.splitlines() if line[:1] not in ("", "/", ".")]
+
+
+@pytest.mark.skipif(CLANG is None, reason="needs clang-22")
+def test_machine_code_is_that_of_clang(tmp_path: Path):
+    source = EXAMPLES / "cuda" / "reduction.cu"
+    assert CLANG is not None
+    text = succeeds(source, "--passes", "", "--emit", "llvm", "--cpu", "sm_80")
+    kernel = tmp_path / "kernel.ll"
+    kernel.write_text(text.replace(" noundef", ""))
+    command = (CLANG, "-O3", "-S", "--target=nvptx64-nvidia-cuda", "-march=sm_80")
+    expected = subprocess.run(
+        (*command, "-Wno-everything", kernel, "-o", "-"),
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    options = ("--emit", "ptx", "--cpu", "sm_80")
+    made = succeeds(kernel, "--passes", "llvm-opt", *options)
+    assert len(_instructions(made)) > 50
+    assert _instructions(made) == _instructions(expected)
 
 
 def test_promotion_to_registers():

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from commands import EXAMPLES, XDSL_GAS, xdsl_gas
 
-from xdsl_gas.cli.processes import PRELOADED
+from xdsl_gas.cli.processes import FOR_LLVM, PRELOADED
 
 MLIR = EXAMPLES / "cuda" / "reduction.promoted.mlir"
 
@@ -135,7 +135,7 @@ def test_an_interrupt_at_the_start(module: str, place: str, tmp_path: Path):
 
 def test_what_the_server_of_processes_imports_exists():
     """It would leave out other modules without an error."""
-    missing = [name for name in PRELOADED if find_spec(name) is None]
+    missing = [name for name in (*PRELOADED, *FOR_LLVM) if find_spec(name) is None]
     assert missing == []
 
 

@@ -1,5 +1,6 @@
 """What docs/performance.md is made by, on small modules."""
 
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -78,6 +79,23 @@ def test_processes_with_and_without_speed(monkeypatch: pytest.MonkeyPatch):
     assert len(rows) == 6
     assert all(row.endswith("| 100 | 200 | 200 | 0.50 |") for row in rows)
     assert said == ["1", "", "0"] * 6
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="serves on Linux only")
+def test_a_small_kernel_in_a_build():
+    lines = measure.builds(1, (), None).splitlines()
+    rows = [line.strip("| ").split(" | ") for line in lines if line.startswith("| ")]
+    parts = {
+        name: float(of_alone) for name, _, of_alone in rows[1:] if of_alone[0] in "01"
+    }
+    assert parts.pop("alone") == 1
+    assert list(parts) == [
+        "`XDSL_GAS_CACHE=1`, of an equal run",
+        "`XDSL_GAS_SERVER=auto`",
+        "Python's own start",
+    ]
+    # An import of all that a run needs takes half of its time.
+    assert all(part < 0.7 for part in parts.values())
 
 
 def test_the_document_keeps_its_text(tmp_path: Path):

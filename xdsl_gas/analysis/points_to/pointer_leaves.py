@@ -101,12 +101,21 @@ class PointerLeaves:
             return ()
         leaves = self.layout.leaves(value_type)
         if leaves is None:
+            if not self._holds_addresses(value_type):
+                return ()
             return (PointerLeaf((), None, None, ADDRESSES),)
         return tuple(
             pointer_leaf
             for leaf in leaves
             if (pointer_leaf := self._pointer_leaf(leaf))
         )
+
+    def _holds_addresses(
+        self, aggregate: llvm.LLVMStructType | llvm.LLVMArrayType
+    ) -> bool:
+        if isinstance(aggregate, llvm.LLVMArrayType):
+            return bool(self.of(aggregate.type))
+        return any(self.of(member) for member in aggregate.types)
 
     def _pointer_leaf(self, leaf: Leaf) -> PointerLeaf | None:
         if leaf.type == self.address_type or isinstance(leaf.type, IndexType):

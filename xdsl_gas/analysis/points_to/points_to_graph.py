@@ -58,6 +58,9 @@ from xdsl_gas.analysis.points_to.constraint_builder import AddResult, Constraint
 from xdsl_gas.analysis.points_to.constraints.accesses import AccessConstraints
 from xdsl_gas.analysis.points_to.constraints.calls import CallConstraints
 from xdsl_gas.analysis.points_to.constraints.entry_arguments import EntryArguments
+from xdsl_gas.analysis.points_to.constraints.initializers import (
+    InitializerConstraints,
+)
 from xdsl_gas.analysis.points_to.constraints.integers import IntegerConstraints
 from xdsl_gas.analysis.points_to.constraints.results import ResultConstraints
 from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding
@@ -117,6 +120,7 @@ class ModuleConstraints:
         self._calls = CallConstraints(self._builder)
         self._integers = IntegerConstraints(self._builder)
         self._accesses = AccessConstraints(self._builder)
+        self._initializers = InitializerConstraints(self._builder)
         self._results = ResultConstraints(self._builder)
         self._rules: dict[type[Operation], tuple[Rule, ...]] = {}
         """The rules of the operations of classes that were met."""
@@ -232,7 +236,7 @@ class ModuleConstraints:
             end = block.last_op
             if end is None or not end.operands:
                 continue
-            self._accesses.add_initializer(place, end.operands[0], variable)
+            self._initializers.add(place, end.operands[0], variable)
 
     def _add_function(self, function: Function) -> None:
         self._entry_arguments.add(function)

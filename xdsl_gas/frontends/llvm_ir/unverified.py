@@ -47,7 +47,7 @@ from xdsl_gas.frontends.llvm_ir.tokens import (
     tokens_of,
 )
 from xdsl_gas.remarks import names, remark
-from xdsl_gas.target_tables import HOST, architecture_of
+from xdsl_gas.target_tables import architecture_of
 
 _REMEDY = "LLVM's own words: run `opt -passes=verify`, or install llvmlite."
 
@@ -115,7 +115,7 @@ def _complete_data_layout(module: ModuleOp, file_name: str) -> None:
     known = architecture_of(triple.data)
     target = None if known is None else known[0]
     # That of a processor depends on the operating system, too.
-    parts = slice(None) if target is HOST else slice(1)
+    parts = slice(None) if target is not None and target.is_processor else slice(1)
     if (
         target is None
         or target.triple.split("-")[parts] != triple.data.split("-")[parts]

@@ -46,6 +46,7 @@ from xdsl_gas.transforms.utils.pointer_values import (
     cast_for_use,
     change_type,
     defining_op,
+    drop_signed_wrap_flag,
     erase_if_dead,
     insert_cast_after,
     is_last_in_block,
@@ -524,11 +525,13 @@ class SpecificPointerRewriter:
         return copy
 
     def _drop_wrap_flags(self, op: Operation, space: MemorySpace) -> None:
-        """Drops `nuw` and `nusw` where pointers of `space` are narrower."""
+        """Drops `nuw` and `nusw` where pointers of `space` may wrap first."""
         is_narrower = space not in self.full_width
         if is_narrower and _WRAP_FLAGS in op.properties and not is_in_bounds(op):
             # No wrap in 64 bits does not imply no wrap in 32 bits.
             op.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
+        elif space is not MemorySpace.GLOBAL:
+            drop_signed_wrap_flag(op)
 
     def _is_cast_from(self, cast: Operation, space: MemorySpace) -> bool:
         return space_in_type(cast.operands[0].type, self._spaces.target) is space

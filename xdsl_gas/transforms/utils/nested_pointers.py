@@ -9,18 +9,22 @@ the shared memory of all blocks of a cluster, to that of the own block.
     %p = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, f32
     %v = llvm.load %p : !llvm.ptr<3> -> f32
 
-A pointer is narrow if it is cast from the inner space or computed from narrow pointers
-only: by address arithmetic, selects, block arguments, and arguments of functions all of
-whose calls are known. It has the bits of the pointer that it is cast from (PTX ISA,
-"Distributed shared memory": the window of shared::cta lies in that of shared::cluster),
-and is based on that one, so that it only accesses memory of the own block: the memory
-of another block is another object
+A pointer is narrow if it is cast from the inner space, undefined, or computed from
+narrow pointers only: by address arithmetic, masks, selects, block arguments, and
+arguments of functions all of whose calls are known. It has the bits of the pointer that
+it is cast from (PTX ISA, "Distributed shared memory": the window of shared::cta lies in
+that of shared::cluster), and is based on that one, so that it only accesses memory of
+the own block: the memory of another block is another object
 (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules).
+
+Casts may lead through generic pointers, if these are as wide. Their bits are others, so
+that masks of them are not followed.
 
 This is the greatest solution: all pointers of the type are narrow until a source shows
 that one is not. Pointers that are loaded, returned, passed by unknown callers, made of
-integers or generic pointers, or null, are not. Only what accesses use is rewritten; any
-other use is given the pointer by the cast that was there, or by a new one.
+integers or null are not: an integer may be the address of another block's memory,
+whatever pointer it is computed from. Only what accesses use is rewritten; any other use
+is given the pointer by the cast that was there, or by a new one.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -45,18 +49,25 @@ from xdsl_gas.analysis.ir.functions import (
     is_declaration,
     set_types,
 )
-from xdsl_gas.analysis.ir.pointer_types import in_space, lanes_of, space_in_type
+from xdsl_gas.analysis.ir.pointer_types import (
+    in_space,
+    is_generic_type,
+    lanes_of,
+    space_in_type,
+)
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import AddressChange, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import specific_space
 from xdsl_gas.analysis.semantics.pointer_operations import is_cast_class
+from xdsl_gas.analysis.target.module_target import spaces_as_wide_as_generic
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
 from xdsl_gas.transforms.utils.pointer_values import (
     cast_to,
     defining_op,
+    drop_signed_wrap_flag,
     erase_if_dead,
     insert_cast_after,
     set_operand,
@@ -89,8 +100,7 @@ def narrow_nested_pointers(
         if not target.has_access(AccessForm.STORE, inner):
             continue
         if any(
-            space_in_type(operands_of(op)[0].type, target) is inner
-            and space_in_type(op.results[0].type, target) is outer
+            space_in_type(op.results[0].type, target) is outer
             for op in call_graph.operations.matching(is_cast_class)
         ):
             pointers = _NestedPointers(call_graph, target, inner, outer, may_retype)
@@ -114,6 +124,8 @@ class _NestedPointers:
         self._inner = inner
         self._outer = outer
         self._may_retype = may_retype
+        full_width = spaces_as_wide_as_generic(call_graph.module, target)
+        self._has_full_width = {inner, outer} <= full_width
         self._functions = [f for f in call_graph.functions if not is_declaration(f)]
         self._sources = self._narrow()
         self._specific: dict[SSAValue, SSAValue] = {}
@@ -124,6 +136,9 @@ class _NestedPointers:
         kind = value.type
         return space_in_type(kind, self._target) is self._outer and lanes_of(kind) == 1
 
+    def _is_generic(self, value: SSAValue) -> bool:
+        return self._has_full_width and is_generic_type(value.type, self._target)
+
     def _narrow(self) -> dict[SSAValue, list[SSAValue]]:
         """The narrow pointers, with those that they are computed from."""
         sources: dict[SSAValue, list[SSAValue]] = {}
@@ -131,7 +146,7 @@ class _NestedPointers:
         others: list[SSAValue] = []
         for function in self._functions:
             for value in _values_in(function):
-                if not self._is_outer(value):
+                if not self._is_outer(value) and not self._is_generic(value):
                     continue
                 its_sources = self._sources_of(value)
                 if its_sources is None:
@@ -157,24 +172,35 @@ class _NestedPointers:
                 return None
             return [call.operands[value.index] for call in calls]
         op = defining_op(value)
-        if op is None:
+        if op is None or KEEP_GENERIC in op.attributes:
             return None
         semantics = semantics_of(op)
+        if semantics.source is PointerSource.UNDEFINED:
+            return []
         if semantics.source is PointerSource.CAST:
-            space = space_in_type(operands_of(op)[0].type, self._target)
-            return [] if space is self._inner else None
-        if (
-            semantics.source is PointerSource.FORWARDED
-            and semantics.retypable
-            and semantics.address is not AddressChange.MASKED
-        ):
+            operand = operands_of(op)[0]
+            if lanes_of(operand.type) == 1 and (
+                space_in_type(operand.type, self._target) is self._inner
+            ):
+                return []
+            is_followed = self._is_outer(operand) or self._is_generic(operand)
+            return [operand] if is_followed else None
+        if semantics.source is not PointerSource.FORWARDED:
+            return None
+        is_masked = semantics.address is AddressChange.MASKED
+        if self._may_mask(value) if is_masked else semantics.retypable:
             return [operands_of(op)[position] for position in semantics.forwarded]
         return None
+
+    def _may_mask(self, value: SSAValue) -> bool:
+        """Whether a mask of a pointer is one of its bits in the inner space."""
+        return self._has_full_width and self._is_outer(value)
 
     def _calls_passing(self, argument: BlockArgument) -> list[Call] | None:
         function = enclosing_function(argument.block)
         if (
             function is None
+            or not self._is_outer(argument)
             or argument.block is not function.body.blocks.first
             or not self._call_graph.every_caller_is_visible(function)
             or function in self._call_graph.in_tail_position
@@ -186,6 +212,8 @@ class _NestedPointers:
     def rewrite(self, *, specialize_volatile: bool) -> list[NarrowedAccess]:
         """Rewrites what accesses use, and returns these."""
         accesses = list(self._accesses(specialize_volatile=specialize_volatile))
+        if not accesses:
+            return []
         needed = self._needed(operands_of(op)[index] for op, index, _ in accesses)
         for value in needed:
             if isinstance(value, BlockArgument):
@@ -199,13 +227,30 @@ class _NestedPointers:
         erase_if_dead(self._replaced)
         return accesses
 
+    def _through_outer(self) -> set[SSAValue]:
+        """The narrow pointers to the outer space, and those computed from them."""
+        users: dict[SSAValue, list[SSAValue]] = {}
+        for value, sources in self._sources.items():
+            for source in sources:
+                users.setdefault(source, []).append(value)
+        waiting = [value for value in self._sources if self._is_outer(value)]
+        reached = set(waiting)
+        while waiting:
+            for user in users.get(waiting.pop(), ()):
+                if user not in reached:
+                    reached.add(user)
+                    waiting.append(user)
+        return reached
+
     def _accesses(self, *, specialize_volatile: bool) -> Iterator[NarrowedAccess]:
+        # What is generic alone is for the analysis of spaces.
+        pointers = self._through_outer()
         for function in self._functions:
             for op in function.walk():
                 if KEEP_GENERIC in op.attributes:
                     continue
                 for access in semantics_of(op).accesses:
-                    if operands_of(op)[access.operand] in self._sources:
+                    if operands_of(op)[access.operand] in pointers:
                         space = specific_space(
                             op,
                             access,
@@ -230,8 +275,10 @@ class _NestedPointers:
     def _retype(self, argument: BlockArgument) -> None:
         """Changes the type of an argument, and casts it for its uses until now."""
         uses = list(argument.uses)
+        space = space_in_type(argument.type, self._target)
+        assert space is not None
         set_type(argument, in_space(argument.type, self._inner, self._target))
-        cast = insert_cast_after(argument, self._outer, self._target)
+        cast = insert_cast_after(argument, space, self._target)
         for use in reversed(uses):
             set_operand(use.operation, use.index, cast)
         self._specific[cast] = argument
@@ -265,35 +312,30 @@ class _NestedPointers:
         waiting = [pointer]
         while waiting:
             value = waiting[-1]
-            if value in self._specific or not self._is_outer(value):
+            if value in self._specific or value not in self._sources:
                 waiting.pop()
                 continue
             op = defining_op(value)
             assert op is not None
             semantics = semantics_of(op)
-            if semantics.source is PointerSource.CAST:
-                self._specific[value] = operands_of(op)[0]
-                continue
+            is_cast = semantics.source is PointerSource.CAST
+            positions = (0,) if is_cast else semantics.forwarded
             operands = list(operands_of(op))
             missing = [
                 operands[position]
-                for position in semantics.forwarded
-                if operands[position] not in self._specific
+                for position in positions
+                if operands[position] in self._sources
+                and operands[position] not in self._specific
                 and operands[position] not in waiting
             ]
             if missing:
                 waiting += missing
                 continue
-            for position in semantics.forwarded:
-                base = operands[position]
-                known = self._specific.get(base)
-                if known is None:
-                    # In unreachable code a pointer may be computed from itself.
-                    cast = cast_to(base, in_space(base.type, self._inner, self._target))
-                    assert op.parent is not None
-                    op.parent.insert_op_before(cast, op)
-                    known = cast.results[0]
-                operands[position] = known
+            for position in positions:
+                operands[position] = self._known_before(op, operands[position])
+            if is_cast:
+                self._specific[value] = operands[0]
+                continue
             moved = type(op).create(
                 operands=operands,
                 result_types=[in_space(value.type, self._inner, self._target)],
@@ -301,12 +343,27 @@ class _NestedPointers:
                 attributes=op.attributes,
                 location=op.location,
             )
+            if self._is_generic(value):
+                drop_signed_wrap_flag(moved)
             assert op.parent is not None
             op.parent.insert_op_after(moved, op)
             moved.results[0].name_hint = value.name_hint
             self._specific[value] = moved.results[0]
         self._replaced.append(pointer)
         return self._specific.get(pointer, pointer)
+
+    def _known_before(self, op: Operation, pointer: SSAValue) -> SSAValue:
+        """A pointer in the inner space, cast before `op` unless it is known."""
+        if space_in_type(pointer.type, self._target) is self._inner:
+            return pointer
+        known = self._specific.get(pointer)
+        if known is None:
+            # In unreachable code a pointer may be computed from itself.
+            cast = cast_to(pointer, in_space(pointer.type, self._inner, self._target))
+            assert op.parent is not None
+            op.parent.insert_op_before(cast, op)
+            known = cast.results[0]
+        return known
 
 
 def _values_in(function: Function) -> Iterator[SSAValue]:

@@ -5,6 +5,7 @@ Casts pointers between address spaces, changes their types, erases dead ones. Wi
 
 from collections.abc import Callable
 
+from xdsl.dialects.builtin import IntegerAttr
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import (
     Attribute,
@@ -18,10 +19,13 @@ from xdsl.ir import (
 from xdsl.pattern_rewriter import PatternRewriter
 from xdsl.rewriter import InsertPoint
 
+from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.pointer_operations import is_in_bounds
+from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
 from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
@@ -212,3 +216,16 @@ _WITHOUT_EFFECT = (
     PointerSource.UNDEFINED,
     PointerSource.SYMBOL,
 )
+
+
+def drop_signed_wrap_flag(op: Operation) -> None:
+    """
+    Drops `nusw` of address arithmetic that may leave the object. An offset below 0 may
+    wrap in a window of memory that begins at 0, where it does not in generic addresses.
+    """
+    flags = integer_value(op.properties.get(_WRAP_FLAGS))
+    if flags is not None and flags & NO_WRAP_FLAGS["nusw"] and not is_in_bounds(op):
+        op.properties[_WRAP_FLAGS] = IntegerAttr(flags & ~NO_WRAP_FLAGS["nusw"], 32)
+
+
+_WRAP_FLAGS = "noWrapFlags"

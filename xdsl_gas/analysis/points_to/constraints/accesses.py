@@ -6,7 +6,7 @@ from the cell there; a store adds one to the cell. The bytes of other scalars ar
 and written as byte ranges.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple, TypeAlias
 from weakref import ref
@@ -23,7 +23,7 @@ from xdsl_gas.analysis.operations.library_function import (
     Result,
 )
 from xdsl_gas.analysis.operations.operands import operand_at, operands_of, type_of
-from xdsl_gas.analysis.operations.semantics import OperationSemantics, PointerSource
+from xdsl_gas.analysis.operations.semantics import OperationSemantics
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import (
     AddAccesses,
@@ -105,12 +105,12 @@ class LeavesInMemory:
         """
         leaves_in_memory: list[LeafInMemory] = []
         for number, leaf in enumerate(self._leaves_of(accessed_type)):
-            size, bits = None, 0
-            if leaf.type is not None:
-                size, bits = (
-                    self._layout.size(leaf.type),
-                    self._representation(leaf.type),
-                )
+            if leaf.type is None:
+                whole = self._layout.size(accessed_type)
+                leaves_in_memory.append(LeafInMemory(leaf, number, 0, whole, 0))
+                continue
+            size = self._layout.size(leaf.type)
+            bits = self._representation(leaf.type)
             offset = leaf.offset
             if not is_scattered and leaf.lanes > MOST_LEAVES:
                 leaves_in_memory.append(LeafInMemory(leaf, number, None, size, bits))
@@ -265,71 +265,6 @@ class AccessConstraints:
                 node = self._escape.host_pointers
             self._add_write(address, distance, access.size, node, op)
 
-    def add_initializer(
-        self, place: MemoryObject, value: SSAValue, op: Operation
-    ) -> None:
-        """An object initially holds a value."""
-        parts = list(self._parts_of_initializer(value))
-        if len(parts) > MOST_LEAVES and all(
-            not self._parts(p.type)[1] for p, _ in parts
-        ):
-            # Pointers alone: the node of the whole value has all of them.
-            leaves, _ = self._parts(value.type)
-            self._store_leaves(place, 0, leaves, self._values.of(value), op)
-            return
-        for part, offset in parts:
-            source = PointerSource.OPAQUE
-            if isinstance(part.owner, Operation):
-                source = semantics_of(part.owner).source
-            if source is PointerSource.UNDEFINED:
-                continue
-            leaves, untracked = self._parts(part.type)
-            holds_constants = True
-            if source is PointerSource.NULL and self._layout.leaves(part.type) is None:
-                # The leaves are not told apart, but all of them are null.
-                leaves, holds_constants = (), False
-            for start, size in untracked:
-                integers = [self._builder.null]
-                if holds_constants:
-                    integers.append(self._builder.constants)
-                for integer in integers:
-                    self._cells.write(place, sum_of(start, offset), size, integer, op)
-            self._store_leaves(place, offset, leaves, self._values.of(part), op)
-
-    def _parts_of_initializer(
-        self, value: SSAValue
-    ) -> Iterator[tuple[SSAValue, Offset]]:
-        """
-        Yields what a value of a large type is made of, each with its offset; else the
-        value itself. Since equal parts may be one value at several offsets, those after
-        the first `_MOST_PARTS` are at an unknown one.
-        """
-        waiting: list[tuple[SSAValue, Offset]] = [(value, 0)]
-        known: set[tuple[SSAValue, Offset]] = set()
-        while waiting:
-            part, start = waiting.pop()
-            if len(known) >= _MOST_PARTS:
-                start = None
-            if (part, start) in known:
-                continue
-            known.add((part, start))
-            insertion = part.owner
-            if (
-                not isinstance(insertion, llvm.InsertValueOp)
-                or self._layout.leaves(part.type) is not None
-            ):
-                yield part, start
-                continue
-            kind, offset = part.type, start
-            for index in insertion.position.iter_values():
-                field = self._layout.offset_of(kind, index)
-                if field is None:
-                    offset = None
-                    break
-                offset, kind = sum_of(offset, field[0]), field[1]
-            waiting.append((insertion.container, start))
-            waiting.append((insertion.value, offset))
-
     def _updated(self, op: Operation, value: Node) -> Node:
         """The node of what an atomic read-modify-write operation stores."""
         computed = integer_value(op.properties.get("bin_op"))
@@ -468,7 +403,8 @@ class AccessConstraints:
         for part in leaves:
             node = nodes[part.number]
             if part.leaf.type is None:
-                self._cells.write(place, None, None, node, op, holds_tracked=True)
+                where = sum_of(part.offset, offset)
+                self._cells.write(place, where, part.size, node, op, holds_tracked=True)
                 continue
             where = None if part.size is None else sum_of(part.offset, offset)
             self._cells.store(place, where, part.size or 0, part.bits, node, op)
@@ -536,8 +472,5 @@ class AccessConstraints:
 _AGGREGATES = (llvm.LLVMStructType, llvm.LLVMArrayType)
 
 _NOTHING: InMemory = ((), ())
-
-_MOST_PARTS = 1 << 14
-"""The maximum number of parts of an initial value that have offsets."""
 
 _PLAIN = (AccessForm.LOAD, AccessForm.STORE)

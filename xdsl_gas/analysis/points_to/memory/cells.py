@@ -153,10 +153,16 @@ class StridedCells:
 
 
 MOST_CELLS = 64
-"""The most cells of one object; further accesses are at unknown offsets."""
+"""The most cells of one object; further accesses share strided cells."""
+
+_STEP = 64
+"""The step of strided cells for accesses at constant offsets, in bytes."""
 
 MOST_RANGES = 256
-"""The most byte ranges of one object; further writes are at unknown offsets."""
+"""The most byte ranges of one object; further writes share ranges with a stride."""
+
+_MOST_LARGER_RANGES = 2 * MOST_RANGES
+"""The most byte ranges including those; further writes are at unknown offsets."""
 
 P = ParamSpec("P")
 
@@ -175,7 +181,9 @@ class Cells:
         self._contents: dict[MemoryObject, ObjectContents] = {}
         self.on_new_cell: _Listener[[MemoryObject, CellKey]] | None = None
         """Called by the solver for each new cell of an object that is copied."""
-        self.on_new_strided: _Listener[[MemoryObject, StridedNodes]] | None = None
+        self.on_new_strided: (
+            _Listener[[MemoryObject, StridedKey, StridedNodes]] | None
+        ) = None
         """Likewise for each new strided cell."""
         self.on_new_range: _Listener[[MemoryObject, RangeKey, Node]] | None = None
         """Likewise for each new byte range."""
@@ -204,14 +212,14 @@ class Cells:
         `representation`. Callers also record the load by `Escape.add_load`.
         """
         if not place.is_external:
-            if isinstance(offset, int):
-                return self.cell(place, cell_key(offset, size, representation))
-            if isinstance(offset, Strided):
-                key = StridedKey(offset, size, representation)
+            key = self._key(place, offset, size, representation)
+            if isinstance(key, CellKey):
+                return self.cell(place, key)
+            if key is not None:
                 nodes = self._strided_cell(place, key)
                 if nodes is not None:
                     return nodes.loaded
-        self._add_representation(place, representation)
+        self.add_representation(place, representation)
         return place.contents
 
     def store(
@@ -228,20 +236,40 @@ class Cells:
         if place.is_external:
             self._escape.add_external_store(value, op)
             return
-        self._flow(value, self._stored(place, offset, size, representation), op)
+        self._flow(value, self.stored(place, offset, size, representation), op)
 
-    def _stored(
+    def stored(
         self, place: MemoryObject, offset: Offset, size: int, representation: int
     ) -> Node:
-        if isinstance(offset, int):
-            return self.cell(place, cell_key(offset, size, representation))
-        if isinstance(offset, Strided):
-            key = StridedKey(offset, size, representation)
+        """
+        The node that a store to an object other than external memory flows to; it is
+        not recorded as one.
+        """
+        key = self._key(place, offset, size, representation)
+        if isinstance(key, CellKey):
+            return self.cell(place, key)
+        if key is not None:
             nodes = self._strided_cell(place, key)
             if nodes is not None:
                 return nodes.stored
-        self._add_representation(place, representation)
+        self.add_representation(place, representation)
         return place.unknown_offset_stores
+
+    def _key(
+        self, place: MemoryObject, offset: Offset, size: int, representation: int
+    ) -> CellKey | StridedKey | None:
+        """
+        The key of an access; None if it is at an unknown offset. With `MOST_CELLS`, one
+        at a further constant offset has that of a strided cell.
+        """
+        if isinstance(offset, int):
+            key, cells = cell_key(offset, size, representation), self.of(place).cells
+            if len(cells) < MOST_CELLS or key in cells:
+                return key
+            offset = strided(offset, _STEP)
+        if isinstance(offset, Strided):
+            return StridedKey(offset, size, representation)
+        return None
 
     def write(
         self,
@@ -307,13 +335,13 @@ class Cells:
         exposed = self._escape.exposed_by_computation
         if len(contents.cells) >= MOST_CELLS:
             self._flow(place.contents, place.unknown_offset_stores)
-            self._add_representation(place, key.representation)
+            self.add_representation(place, key.representation)
             for op in contents.read_as_bytes.values():
                 self._flow(place.contents, exposed, op)
             return place.contents
         cell = self._points_to.node(place.block)
         contents.cells = with_entry(contents.cells, key, cell)
-        self._add_representation(place, key.representation)
+        self.add_representation(place, key.representation)
         self._flow(place.unknown_offset_stores, cell)
         self._flow(cell, place.contents)
         own_bytes = byte_range(key.offset, key.size)
@@ -352,17 +380,21 @@ class Cells:
                 return self._strided_cell(place, key._replace(offset=without))
         nodes = self._strided.add(place, contents, key)
         if nodes is not None:
-            self._add_representation(place, key.representation)
+            self.add_representation(place, key.representation)
             if contents.is_copied:
-                self._tell(self.on_new_strided, place, nodes)
+                self._tell(self.on_new_strided, place, key, nodes)
         return nodes
 
     def _range(self, place: MemoryObject, key: RangeKey) -> Node:
-        """The node of a byte range; that of all bytes if there are `MOST_RANGES`."""
+        """The node of a byte range; with `MOST_RANGES`, that of a larger one."""
         contents = self._contents.get(place) or self.of(place)
         node = contents.ranges.get(key)
         if node is None and len(contents.ranges) >= MOST_RANGES:
-            key = RangeKey(ByteRange(0, None), key.holds_tracked)
+            (start, end, step, _), size = key.bytes, key.bytes.size
+            if step or end is None or len(contents.ranges) >= _MOST_LARGER_RANGES:
+                key = RangeKey(ByteRange(0, None), key.holds_tracked)
+            else:
+                key = range_key(strided(start, _STEP), size, key.holds_tracked)
             node = contents.ranges.get(key)
         if node is not None:
             return node
@@ -430,7 +462,8 @@ class Cells:
     def _add_zero(self, node: Node, _: SpaceMask) -> None:
         self._points_to.add_spaces(node, ZERO_INT_BIT)
 
-    def _add_representation(self, place: MemoryObject, representation: int) -> None:
+    def add_representation(self, place: MemoryObject, representation: int) -> None:
+        """Records the representation of a pointer in an object, see `CellKey`."""
         if place.is_external:
             return
         contents = self.of(place)

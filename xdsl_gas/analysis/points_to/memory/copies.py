@@ -3,8 +3,9 @@ Copies between abstract objects, as by `llvm.intr.memcpy`.
 
 A copy at constant offsets maps each cell of the source to a cell of the destination at
 the corresponding offset, and back: a cell of either gets one in the other. A cell that
-is copied in part exposes its pointers. At other offsets the whole contents of the
-source are written to the destination.
+is copied in part exposes its pointers. The places of strided cells and ranges in the
+part that is copied become ranges with the same stride. At other offsets the whole
+contents of the source are written to the destination.
 """
 
 from weakref import WeakMethod
@@ -17,13 +18,13 @@ from xdsl_gas.analysis.points_to.memory.object_contents import (
     ByteRange,
     CellKey,
     RangeKey,
+    StridedKey,
     StridedNodes,
     byte_range,
-    cell_key,
 )
 from xdsl_gas.analysis.points_to.memory.object_table import ObjectTable
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
-from xdsl_gas.analysis.points_to.offsets import Offset
+from xdsl_gas.analysis.points_to.offsets import Offset, Strided, strided, sum_of
 from xdsl_gas.analysis.points_to.solver import Node, PointsTo
 
 _Copies = dict[tuple[ByteRange, MemoryObject, int], Operation | None]
@@ -126,8 +127,8 @@ class Copies:
         # What is stored at unknown offsets may be in the part that is copied.
         stored = source.unknown_offset_stores
         fill(to, start, size, stored, op, holds_tracked=True)
-        for nodes in tuple(contents.strided.values()):
-            fill(to, start, size, nodes.stored, op, holds_tracked=True)
+        for key, nodes in tuple(contents.strided.items()):
+            self._copy_strided(key, nodes, part, to, start, op)
         for written, node in tuple(contents.ranges.items()):
             self._copy_range(written, node, part, to, start, op)
         for key in tuple(contents.cells):
@@ -144,14 +145,38 @@ class Copies:
         start: int,
         op: Operation | None,
     ) -> None:
-        holds_tracked = range_.holds_tracked
-        written = range_.bytes.hull
+        fill, holds_tracked = self._cells.fill, range_.holds_tracked
+        offset, size = range_.bytes.offset, range_.bytes.size
+        if isinstance(offset, Strided) and size is not None:
+            places = _places_in(offset, size, part)
+            if places is not None:
+                to_offset = sum_of(places, start - part.start)
+                fill(to, to_offset, size, node, op, holds_tracked=holds_tracked)
+            return
+        written = range_.bytes
         begin = max(written.start, part.start)
         ends = [end for end in (written.end, part.end) if end is not None]
         size = min(ends) - begin if ends else None
         if size is None or size > 0:
             start += begin - part.start
-            self._cells.fill(to, start, size, node, op, holds_tracked=holds_tracked)
+            fill(to, start, size, node, op, holds_tracked=holds_tracked)
+
+    def _copy_strided(
+        self,
+        key: StridedKey,
+        nodes: StridedNodes,
+        part: ByteRange,
+        to: MemoryObject,
+        start: int,
+        op: Operation | None,
+    ) -> None:
+        """Copies the places of a strided cell that overlap a part."""
+        places = _places_in(key.offset, key.size, part)
+        if places is not None:
+            to_offset = sum_of(places, start - part.start)
+            self._cells.fill(
+                to, to_offset, key.size, nodes.stored, op, holds_tracked=True
+            )
 
     def _copy_cell(
         self,
@@ -172,8 +197,8 @@ class Copies:
             self._flow(cell, self._escape.exposed_by_computation, op)
             self._cells.fill(to, max(offset, start), key.size, exposed, op)
             return
-        copy = cell_key(offset, key.size, key.representation)
-        self._flow(cell, self._cells.cell(to, copy), op)
+        copy = self._cells.stored(to, offset, key.size, key.representation)
+        self._flow(cell, copy, op)
 
     def _copy_back(
         self,
@@ -187,10 +212,8 @@ class Copies:
         """Adds to the source the cell that a cell of the destination is a copy of."""
         if key.lies_in(part):
             offset = start + key.offset - part.start
-            original = cell_key(offset, key.size, key.representation)
-            self._flow(
-                self._cells.cell(source, original), self._cells.cell(to, key), op
-            )
+            original = self._cells.loaded(source, offset, key.size, key.representation)
+            self._flow(original, self._cells.cell(to, key), op)
         elif key.overlaps(part):
             self._flow(self._escape.exposed, self._cells.cell(to, key), op)
 
@@ -203,17 +226,36 @@ class Copies:
         for part, source, start, op in tuple(self._copied_from.get(place, ())):
             self._copy_back(place, key, part, source, start, op)
 
-    def _copy_new_strided(self, place: MemoryObject, nodes: StridedNodes) -> None:
+    def _copy_new_strided(
+        self, place: MemoryObject, key: StridedKey, nodes: StridedNodes
+    ) -> None:
         for (part, to, start), op in tuple(self._copied_to.get(place, {}).items()):
-            self._cells.fill(to, start, part.size, nodes.stored, op, holds_tracked=True)
+            self._copy_strided(key, nodes, part, to, start, op)
         for other in tuple(self._with_same_contents(place)):
-            self._cells.fill(other, 0, None, nodes.stored, None, holds_tracked=True)
+            self._copy_strided(key, nodes, _ALL_BYTES, other, 0, None)
 
     def _copy_new_range(self, place: MemoryObject, key: RangeKey, node: Node) -> None:
         for (part, to, start), op in tuple(self._copied_to.get(place, {}).items()):
             self._copy_range(key, node, part, to, start, op)
         for other in tuple(self._with_same_contents(place)):
             self._copy_range(key, node, _ALL_BYTES, other, 0, None)
+
+
+def _places_in(offset: Strided, size: int, part: ByteRange) -> int | Strided | None:
+    """The offsets at which `size` bytes overlap a part without step; None if none."""
+    start, step, last = offset
+    lowest = part.start - size + 1
+    first = lowest + (start - lowest) % step
+    if last is not None:
+        first = max(first, start)
+    if part.end is not None:
+        highest = part.end - 1 - (part.end - 1 - start) % step
+        last = highest if last is None else min(last, highest)
+    if last is not None and first > last:
+        return None
+    places = strided(first, step, last)
+    assert places is not None
+    return places
 
 
 def _moved_to(start: int, part: ByteRange) -> ByteRange:
