@@ -15,8 +15,7 @@ front of it, `xdsl-gas` reads the symbols of the module only, and LLVM internali
 optimizes its text. The result is the same.
 
 Passes of LLVM's code generators choose by the order of the uses of values, which text
-does not keep: machine code may have other registers than that of `clang -O3`, and the
-same instructions in another order.
+does not keep: machine code may differ from that of `clang -O3`.
 
 With `keep-loops`, loops stay scalar and rolled, but for those whose unrolling lets LLVM
 promote a private array: the optimizer runs once more with these loops annotated. An
