@@ -40,7 +40,10 @@ NAVIGATION = {
     "Guides": [
         "opencl-to-intel",
         "cuda-to-ptx",
+        "nvcc",
+        "load-ptx",
         "hip",
+        "memref",
         "python-pipeline",
         "lit-tests",
         "extending",

@@ -13,7 +13,7 @@ from xdsl_gas.target_tables import TARGETS
 from xdsl_gas.targets.releases import NEWEST, OLDEST
 
 REMARKS = ("passed", "missed", "analysis", "all")
-SHELLS = ("bash", "zsh", "tcsh")
+SHELLS = ("bash", "zsh", "fish", "tcsh")
 _INPUTS = ("ll", "bc", "mlir", "spirv", "cl", "cu", "hip")
 
 _DESCRIPTION = """\
@@ -33,7 +33,7 @@ other commands:
   xdsl-gas lsp                    serve an editor, see docs/editors.md
   xdsl-gas cache                  say what is in the caches, or clear them
   xdsl-gas serve                  start a process that runs the commands of a build
-  xdsl-gas completion SHELL       print the completion script for bash, zsh or tcsh
+  xdsl-gas completion SHELL       print the completion script for a shell
 
 examples:
   xdsl-gas kernel.ll -o out.ll

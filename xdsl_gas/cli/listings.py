@@ -3,14 +3,13 @@ The commands that print lists: presets, passes, caches, and completion scripts f
 shells.
 """
 
-import argparse
 import shutil
 import sys
 import textwrap
 from collections.abc import Sequence
 
-from xdsl_gas.cli.arguments import SHELLS, Parser, new_parser
-from xdsl_gas.cli.exit_codes import DONE, MISSING, USAGE
+from xdsl_gas.cli.arguments import SHELLS, Parser
+from xdsl_gas.cli.exit_codes import DONE, USAGE
 from xdsl_gas.cli.messages import PROGRAM, say
 from xdsl_gas.pipelines.presets import PRESETS, Preset
 from xdsl_gas.target_tables import TARGETS
@@ -23,12 +22,28 @@ _WIDEST = 110
 
 def run_listing(command: str, arguments: Sequence[str]) -> int:
     """Prints what one of the commands prints; returns the exit code."""
+    parsed = _new_parser(command).parse_args(arguments)
+    match command:
+        case "presets":
+            return _print_presets(parsed.names)
+        case "passes":
+            return _print_passes(parsed.names, all_passes=parsed.all)
+        case "cache":
+            return _print_caches(clears=parsed.clear)
+        case _:
+            return _print_completion(parsed.shell)
+
+
+LISTINGS = ("cache", "completion", "passes", "presets")
+"""The commands."""
+
+
+def _new_parser(command: str) -> Parser:
     parser = Parser(prog=f"{PROGRAM} {command}", allow_abbrev=False)
     match command:
         case "presets":
             parser.description = "Explains the presets."
             parser.add_argument("names", nargs="*", metavar="NAME")
-            return _print_presets(parser.parse_args(arguments).names)
         case "passes":
             parser.description = (
                 "Lists the passes, or explains some with their options."
@@ -39,8 +54,6 @@ def run_listing(command: str, arguments: Sequence[str]) -> int:
                 action="store_true",
                 help="list xDSL's and plugins' passes, too",
             )
-            parsed = parser.parse_args(arguments)
-            return _print_passes(parsed.names, all_passes=parsed.all)
         case "cache":
             parser.description = "Says what is in the caches, or clears them."
             which = parser.add_mutually_exclusive_group()
@@ -50,11 +63,10 @@ def run_listing(command: str, arguments: Sequence[str]) -> int:
             which.add_argument(
                 "--clear", action="store_true", help="remove all entries"
             )
-            return _print_caches(clears=parser.parse_args(arguments).clear)
         case _:
             parser.description = "Prints the completion script for a shell."
             parser.add_argument("shell", choices=SHELLS)
-            return _print_completion(parser.parse_args(arguments).shell)
+    return parser
 
 
 def _print_caches(*, clears: bool) -> int:
@@ -161,14 +173,15 @@ def _width_of_terminal() -> int:
 
 
 def _print_completion(shell: str) -> int:
-    try:
-        import shtab
-    except ModuleNotFoundError:
-        say("completion needs shtab. Install it with `pip install shtab`.")
-        return MISSING
-    parser: argparse.ArgumentParser = new_parser()
-    for action in parser._actions:  # pyright: ignore[reportPrivateUsage]
-        if action.dest in ("files", "output"):
-            action.complete = shtab.FILE  # type: ignore[attr-defined]
-    sys.stdout.write(shtab.complete(parser, shell) + "\n")
-    return DONE
+    from xdsl_gas.cli.completion import print_completion
+    from xdsl_gas.universe import XDSL_GAS_UNIVERSE
+
+    parsers = {command: _new_parser(command) for command in LISTINGS}
+    for command, names in (
+        ("passes", sorted(XDSL_GAS_UNIVERSE.all_passes)),
+        ("presets", tuple(PRESETS)),
+    ):
+        for action in parsers[command]._actions:  # pyright: ignore[reportPrivateUsage]
+            if action.dest == "names":
+                action.choices = names
+    return print_completion(shell, parsers)

@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from xdsl_gas.cli.arguments import parser_of
+from xdsl_gas.cli.arguments import Parser, parser_of
 from xdsl_gas.cli.exit_codes import DONE, MISSING
 from xdsl_gas.cli.messages import say
 
@@ -15,13 +15,18 @@ HIP, LLVM IR and MLIR. The editor starts it: see docs/editors.md.
 """
 
 
-def run_server_command(arguments: Sequence[str]) -> int:
-    """Serves until the client ends it; returns the exit code."""
+def new_server_parser() -> Parser:
+    """Returns the parser of `xdsl-gas lsp`."""
     parser = parser_of("lsp", "", _DESCRIPTION, "")
     parser.add_argument(
         "--stdio", action="store_true", help="accepted, as some clients pass it"
     )
-    parser.parse_args(arguments)
+    return parser
+
+
+def run_server_command(arguments: Sequence[str]) -> int:
+    """Serves until the client ends it; returns the exit code."""
+    new_server_parser().parse_args(arguments)
     try:
         from xdsl_gas.language_server.server import new_server
     except ModuleNotFoundError as error:

@@ -85,8 +85,8 @@ With `mode=auto`, a cost model decides: kernels with a loop that is not unrolled
 those that call mathematical functions or compute with vectors, are vectorized for as
 many work-items as fill two vector registers, unless gathers and scatters cost more than
 that saves. Others are left to LLVM's loop vectorizer, but for what it finds too
-expensive: divisions of integers that differ by lane, and accesses to one address by
-some lanes, which it gathers. Kernels with barriers are left to LLVM, too, if in a loop
+expensive: divisions of ids by one number, and accesses to one address by some lanes,
+which it gathers. Kernels with barriers are left to LLVM, too, if in a loop
 only some lanes access memory, unless that loop computes with vectors of the source, of
 which LLVM makes no longer ones. They are vectorized nevertheless for a loop
 between two barriers that LLVM does not unroll: it does not vectorize the loop over

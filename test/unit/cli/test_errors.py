@@ -73,7 +73,7 @@ REFUSED: dict[str, tuple[tuple[str, ...], ...]] = {
     ),
     "there is no preset 'fast'. There are default, max, intel, portable-spirv, "
     "after-O3, sanitize, audit.": (("presets", "fast"),),
-    "argument shell: invalid choice: 'fish'": (("completion", "fish"),),
+    "argument shell: invalid choice: 'csh'": (("completion", "csh"),),
 }
 """Wrong command lines, by how the message begins."""
 

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from importlib.metadata import version
@@ -167,19 +168,66 @@ def test_the_page_of_a_pass_on_a_terminal(tmp_path: Path):
 @pytest.mark.parametrize("shell", arguments.SHELLS)
 def test_completion_names_the_options(shell: str):
     script = succeeds("completion", shell)
-    for word in ("--preset", "portable-spirv", "--emit"):
-        assert word in script
+    words = ("--preset", "portable-spirv", "--emit", "--format", "--clear", "--kernel")
+    for word in (*words, *arguments.COMMANDS, *XDSL_GAS_UNIVERSE.all_passes):
+        assert word.removeprefix("--") in script
     if shell == "bash":
         done = subprocess.run(("bash", "-n"), input=script, text=True)
         assert done.returncode == 0
 
 
+def test_completion_by_an_older_shtab(tmp_path: Path):
+    (tmp_path / "sitecustomize.py").write_text(
+        "import shtab\nshtab.SUPPORTED_SHELLS.remove('fish')\n"
+    )
+    path = os.pathsep.join((str(tmp_path), os.environ.get("PYTHONPATH", "")))
+    done = xdsl_gas("completion", "fish", environment={"PYTHONPATH": path})
+    assert done.returncode == exit_codes.MISSING
+    assert done.stderr == (
+        "xdsl-gas: this version of shtab has no completion for fish. Install a newer "
+        "one with `pip install --upgrade shtab`.\n"
+    )
+
+
+COMPLETED = {
+    "--preset port": "portable-spirv",
+    "rep": "report",
+    f"{EXAMPLES}/cuda/reduction.c": f"{EXAMPLES}/cuda/reduction.cu",
+    "kernel.cu --pres": "--preset",
+    "--passes ip": "ip-msp",
+    "report kernel.cu --form": "--format",
+    "report --format h": "html",
+    "passes lower-gas": "lower-gas-casts",
+    "presets port": "portable-spirv",
+    "run kernel.cl --ker": "--kernel",
+    "check --write": "--write-baseline",
+    "cache --cl": "--clear",
+    "serve --idl": "--idle",
+    "completion fi": "fish",
+}
+
+
 def test_completion_in_bash():
     script = succeeds("completion", "bash")
-    ask = (
-        "\nCOMP_WORDS=(xdsl-gas --preset port); COMP_CWORD=2; COMP_LINE='xdsl-gas "
-        "--preset port'; COMP_POINT=${#COMP_LINE}\n"
+    asked = "".join(
+        f"\nCOMP_WORDS=(xdsl-gas {line}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); "
+        f"COMP_LINE='xdsl-gas {line}'; COMP_POINT=${{#COMP_LINE}}\n"
         "_shtab_xdsl_gas; echo ${COMPREPLY[@]}\n"
+        for line in COMPLETED
     )
-    done = subprocess.run(("bash",), input=script + ask, capture_output=True, text=True)
-    assert done.stdout == "portable-spirv\n"
+    done = subprocess.run(
+        ("bash",), input=script + asked, capture_output=True, text=True
+    )
+    assert done.stdout.splitlines() == list(COMPLETED.values())
+
+
+def test_completion_in_fish(tmp_path: Path):
+    fish = shutil.which("fish")
+    if fish is None:
+        pytest.skip("needs fish")
+    path = tmp_path / "xdsl-gas.fish"
+    path.write_text(succeeds("completion", "fish"))
+    for line, completed in COMPLETED.items():
+        ask = f"source {path}; complete -C 'xdsl-gas {line}'"
+        done = subprocess.run((fish, "-c", ask), capture_output=True, text=True)
+        assert completed in done.stdout, line

@@ -1,5 +1,6 @@
 """Commands and programs in the documents do what the documents say."""
 
+import ast
 import os
 import re
 from pathlib import Path
@@ -32,6 +33,24 @@ def test_commands_and_programs_of_a_document(name: str, tmp_path: Path):
         assert "XDSL_GAS_REQUIRE_TOOLCHAIN" not in os.environ, missing
         pytest.skip(f"needs {missing}")
     run_document_alone(ROOT / name, tmp_path)
+
+
+PROGRAMS = [
+    pytest.param(block.text, id=f"{name}:{block.line}")
+    for name, text in DOCUMENTS.items()
+    for block in blocks_of(text)
+    if block.language == "py"
+]
+"""Programs that are not run, as they need a GPU."""
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_programs_for_gpus_are_python_whose_names_exist(program: str):
+    for node in ast.walk(ast.parse(program)):
+        if isinstance(node, ast.ImportFrom):
+            assert node.module is not None
+            names = dir(pytest.importorskip(node.module))
+            assert {alias.name for alias in node.names}.issubset(names)
 
 
 SHOWN = sorted(

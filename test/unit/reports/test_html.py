@@ -1,21 +1,27 @@
 """Reports as HTML: what is in the page, and what it does in a browser."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from html import unescape
 from html.parser import HTMLParser
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
 import pictures
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 
 from xdsl_gas.pipelines.job import Options, run_job
+from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.reports.html import to_html
 from xdsl_gas.reports.html.call_graph import MOST_DRAWN, call_graph
+from xdsl_gas.reports.html.layers import Size, layout
 from xdsl_gas.reports.listings import parts_of
 from xdsl_gas.reports.model import CallReport, Counts, FunctionReport, Report, Totals
 
@@ -142,6 +148,26 @@ def test_only_what_changed_is_in_the_changes():
     assert not any("mul" in row or "icmp" in row for row in (*removed, *added))
 
 
+def test_listings_are_the_code_that_ships_without_debug_information():
+    text = reduction()
+    assert not re.search(r"llvm\.di_|dbg|\.debug_|\.loc\b|loc\(", text)
+    passes = "whole-program,llvm-opt{promote-only=true},ip-msp,resolve-gas"
+    options = Options(passes=passes, emit=Kind.ASM)
+    ptx = run_job(str(REDUCTION), REDUCTION.read_bytes(), options).data.decode()
+    assert ".loc" in ptx
+    listed = text.split('id="machine-code"')[1].split("<h3>after</h3>")[1]
+    rows = re.findall(r'<div class="line"><code>(.*?)</code></div>', listed)
+    shown_code = [unescape(re.sub("<[^>]*>", "", row)) for row in rows]
+    assert instructions(shown_code) == instructions(ptx.splitlines())
+    assert len(instructions(shown_code)) > 50
+
+
+def instructions(lines: Sequence[str]) -> list[str]:
+    """The instructions of PTX, without what is debug information."""
+    code = [" ".join(line.split("//")[0].split()) for line in lines]
+    return [line for line in code if re.match(r"(@\S+ )?[a-z]", line)]
+
+
 def test_functions_of_a_listing_are_told_apart_and_marks_removed():
     listing = """\
 builtin.module {
@@ -218,6 +244,41 @@ def test_recursion_through_several_functions_is_drawn():
     calls = [("k", "a"), ("a", "b"), ("b", "a")]
     svg = call_graph(calls_report(calls), after=False)
     assert svg.count("marker-end") == 3
+
+
+CALLS = st.lists(
+    st.tuples(st.sampled_from("abcdefg"), st.sampled_from("abcdefg")),
+    min_size=1,
+    max_size=12,
+    unique=True,
+)
+SIZES = st.builds(Size, st.floats(10, 200), st.floats(4, 60))
+
+
+@settings(max_examples=40)
+@given(st.data(), CALLS)
+def test_functions_and_labels_are_apart_and_edges_connect_them(
+    data: st.DataObject, calls: list[tuple[str, str]]
+):
+    nodes = dict.fromkeys(node for call in calls for node in call)
+    edges = {call: data.draw(SIZES) for call in calls}
+    drawing = layout({node: Size(80, 30) for node in nodes}, edges, 320)
+    placed = [*drawing.boxes.values(), *drawing.labels.values()]
+    for one, other in combinations(placed, 2):
+        apart = abs(one.x - other.x) >= (one.width + other.width) / 2
+        assert apart or one.bottom < other.top or other.bottom < one.top
+    for box in placed:
+        assert box.x - box.width / 2 > 0
+        assert box.x + box.width / 2 < drawing.width
+        assert box.top > 0
+        assert box.bottom < drawing.height
+    assert drawing.edges.keys() == {call for call in calls if call[0] != call[1]}
+    for (caller, callee), boxes in drawing.edges.items():
+        assert boxes[0] == drawing.boxes[caller]
+        assert boxes[-1] == drawing.boxes[callee]
+        assert drawing.labels[caller, callee] in boxes
+        # Up or down all the way.
+        assert len({one.top < other.top for one, other in pairwise(boxes)}) == 1
 
 
 def test_many_functions_are_a_list():
@@ -318,6 +379,33 @@ def test_the_theme_can_be_changed(page: Any):
     assert color() != light
     page.find_element(By.ID, "theme").click()
     assert color() == light
+
+
+@pytest.fixture
+def narrow(page: Any) -> Iterator[Any]:
+    size = {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True}
+    page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+    yield page
+    page.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_accesses_of_the_source_are_in_a_narrow_window(narrow: Any):
+    accesses = shown(narrow, "#source .access")
+    assert len(accesses) == 7
+    for access in accesses:
+        right = "return arguments[0].getBoundingClientRect().right"
+        assert narrow.execute_script(right, access) <= 390
+
+
+def test_a_wide_graph_is_a_list_in_a_narrow_window(narrow: Any, tmp_path: Path):
+    wide = [("k", f"a_function_{number}") for number in range(7)]
+    for calls, is_drawn in ((wide, False), ([("k", "f")], True)):
+        path = tmp_path / "calls.html"
+        path.write_text(to_html(calls_report(calls)))
+        narrow.get(path.as_uri())
+        narrow.find_element(By.CSS_SELECTOR, "[data-phase=before]").click()
+        assert bool(shown(narrow, "#calls svg")) == is_drawn
+        assert bool(shown(narrow, "#calls li")) != is_drawn
 
 
 @pytest.mark.parametrize("width", [390, 768, 1280, 1920])

@@ -234,7 +234,7 @@ class PredicateReader:
                 )
                 continue
             if constraint.is_frozen and (
-                semantics.opcode in MERGING or _may_make_poison(op)
+                semantics.opcode in MERGING or may_make_poison(op)
             ):
                 continue
             term = RULES.get(semantics.opcode)
@@ -437,8 +437,8 @@ def _is_wide(value: SSAValue) -> bool:
     return (width_of(value) or 0) >= _WIDEST
 
 
-def _may_make_poison(op: Operation) -> bool:
-    """Whether a flag makes the result poison for some operands."""
+def may_make_poison(op: Operation) -> bool:
+    """Returns whether a flag makes the result poison for some operands."""
     return any(
         integer_value(flag) != 0
         for name, flag in op.properties.items()

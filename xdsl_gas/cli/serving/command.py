@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from xdsl_gas.cli.arguments import parser_of
+from xdsl_gas.cli.arguments import Parser, parser_of
 from xdsl_gas.cli.exit_codes import DONE, MISSING, USAGE
 from xdsl_gas.cli.messages import say
 
@@ -24,11 +24,8 @@ example:
 """
 
 
-def run_serve_command(arguments: Sequence[str], run: Callable[[], int]) -> int:
-    """
-    Serves until it is idle; returns the exit code. `run` runs the command of
-    `sys.argv`, and returns its exit code.
-    """
+def new_serve_parser() -> Parser:
+    """Returns the parser of `xdsl-gas serve`."""
     parser = parser_of("serve", "[options]", _DESCRIPTION, _EPILOG)
     parser.add_argument(
         "--idle",
@@ -42,6 +39,15 @@ def run_serve_command(arguments: Sequence[str], run: Callable[[], int]) -> int:
         action="store_true",
         help="return as soon as runs are served, also if they are already",
     )
+    return parser
+
+
+def run_serve_command(arguments: Sequence[str], run: Callable[[], int]) -> int:
+    """
+    Serves until it is idle; returns the exit code. `run` runs the command of
+    `sys.argv`, and returns its exit code.
+    """
+    parser = new_serve_parser()
     parsed = parser.parse_args(arguments)
     if not 0 < parsed.idle < float("inf"):
         parser.error("--idle takes a positive number of seconds")

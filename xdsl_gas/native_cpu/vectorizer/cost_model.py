@@ -25,6 +25,7 @@ from xdsl.dialects.builtin import AnyFloat, IntegerType
 from xdsl.ir import Attribute, Block, Operation
 
 from xdsl_gas.access_forms import AccessForm
+from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.operations.traits import cost_of
@@ -144,14 +145,17 @@ def _is_vectorized_by_llvm(kernel: llvm.FuncOp) -> bool:
 
 def _is_better_vectorized(vectorized: llvm.FuncOp) -> bool:
     """
-    Whether lanes do what LLVM's vectorizer finds too expensive: divisions of integers,
-    and accesses to one address by some of them, which it gathers and scatters.
+    Whether lanes do what LLVM's vectorizer does one by one: divisions of ids by one
+    number, and accesses to one address by some lanes, which it gathers and scatters.
     """
     return any(
-        cost_of(op) is CostClass.SCALARIZED
-        if _is_vector(op)
-        else _form(op) in _CONSECUTIVE and mask_of_branch(op.parent) is not None
-        for op in vectorized.walk()
+        _is_fallback(block)
+        if cost_of(op) is CostClass.SCALARIZED
+        else _form(op) in _CONSECUTIVE
+        and not _is_vector(op)
+        and mask_of_branch(block) is not None
+        for block in vectorized.body.blocks
+        for op in block.ops
     )
 
 
@@ -253,19 +257,27 @@ def _in_loops(function: llvm.FuncOp) -> Iterator[Operation]:
 
 def _is_fallback(block: Block) -> bool:
     """
-    Whether a block gathers or scatters where another one, by a test at run time, finds
-    that the addresses of the lanes follow each other.
+    Whether a block runs lane by lane what another one does at once where a test at run
+    time finds that numbers, or the addresses of accesses, follow each other.
     """
-    if not any(_form(op) in _BY_LANE for op in block.ops):
+    if not _runs_lane_by_lane(block):
         return False
     branches = [use.operation for use in block.uses]
     if len(branches) != 1 or not isinstance(branches[0], llvm.CondBrOp):
         return False
     return any(
-        _form(op) in _CONSECUTIVE and _is_vector(op)
+        other is not block
+        and successors_of(other) == successors_of(block)
+        and not _runs_lane_by_lane(other)
         for other in branches[0].successors
-        if other is not block
-        for op in other.ops
+    )
+
+
+def _runs_lane_by_lane(block: Block) -> bool:
+    return any(
+        _form(op) in _BY_LANE
+        or (cost_of(op) is CostClass.SCALARIZED and _is_vector(op))
+        for op in block.ops
     )
 
 

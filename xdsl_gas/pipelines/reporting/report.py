@@ -48,6 +48,7 @@ from xdsl_gas.toolchain.clang import debug_flags
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.ip_msp import IpMspPass
+from xdsl_gas.transforms.utils.strip_debug import strip_debug_information
 from xdsl_gas.transforms.verify_resolved import VerifyResolvedPass
 from xdsl_gas.transforms.whole_program import WholeProgramPass
 
@@ -56,9 +57,13 @@ def listings_of(
     before: ModuleOp, after: ModuleOp, target: Target, cpu: str = ""
 ) -> Listings:
     """
-    Returns the listings of numbered modules, which are not changed; with assembly where
-    a code generator for the target is at hand and accepts both.
+    Returns the listings of numbered modules, which are not changed, without debug
+    information; with assembly where a code generator for the target is at hand and
+    accepts both.
     """
+    before, after = before.clone(), after.clone()
+    for module in (before, after):
+        strip_debug_information(module)
     texts = listing_of(before), listing_of(after)
     if target.machine_code is None or not target.machine_code.is_assembly:
         return Listings(*texts)
@@ -69,9 +74,8 @@ def listings_of(
 
 
 def _assembly(module: ModuleOp, cpu: str) -> str:
-    copy = module.clone()
-    forget_numbers(copy)
-    return to_bytes(copy, Kind.ASM, cpu=cpu).decode(errors="replace")
+    forget_numbers(module)
+    return to_bytes(module, Kind.ASM, cpu=cpu).decode(errors="replace")
 
 
 _CHECKS = ("gas-check", "verify-resolved")

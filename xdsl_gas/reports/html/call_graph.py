@@ -1,25 +1,29 @@
 """
-The call graph as SVG: a layer for each depth, the spaces of pointers on the edges.
-
-Layers are longest paths from the roots, where calls that close a cycle do not count; in
-a layer, functions stand near their callers, as in Sugiyama's method.
+The call graph as SVG, with the spaces of pointers on the edges. In windows that are too
+narrow for it, the calls are a list.
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from xdsl_gas.reports.html.elements import space, text, title_of
+from xdsl_gas.reports.html.layers import Box, Drawing, Pair, Size, layout
 from xdsl_gas.reports.model import CallReport, Report
 
 MOST_DRAWN = 50
 """The number of functions above which the calls are a list."""
 
-_LETTER, _HEIGHT, _GAP, _BETWEEN = 7.4, 30, 34, 92
-_BEND, _MARGIN, _NARROWEST = 96, 18, 320
-"""Widths and heights in pixels. A bend has room for a label."""
-_SWEEPS = 4
+_LETTER, _SMALL_LETTER, _HEIGHT, _LINE = 7.4, 6.8, 30, 13
+"""Widths of letters, of functions and of labels, and heights, in pixels."""
+_LOOP = 24
+"""The width of a recursive call, in pixels."""
+_NARROWEST, _NARROW_WINDOW = 320, 360
+"""The width of a graph that every window has room for, and of a narrow window."""
+_SMALLEST = 0.75
+"""The scale below which a graph scrolls."""
+_MOST_LINES = 4
+"""Lines of a label."""
 _LONGEST = 34
 """Characters of a name."""
 
@@ -32,6 +36,10 @@ class Edge:
     callee: str
     spaces: tuple[tuple[str, ...], ...]
     """For each pointer argument the spaces that calls pass, in order."""
+
+    @property
+    def ends(self) -> Pair:
+        return self.caller, self.callee
 
 
 def call_graph(report: Report, *, after: bool) -> str:
@@ -84,114 +92,6 @@ def _spaces(found: Sequence[str], labels: Mapping[str, str]) -> str:
     return " or ".join(space(word, labels) for word in found) or "no pointer"
 
 
-@dataclass(frozen=True)
-class _Layout:
-    """The layers of a graph."""
-
-    layers: list[list[str]]
-    """The nodes of each layer, and the bends of edges that cross it."""
-    bends: dict[tuple[str, str], list[str]]
-    """The bends of each edge, from the caller to the callee."""
-
-
-def _layout(nodes: Sequence[str], edges: Iterable[Edge]) -> _Layout:
-    callees: dict[str, list[str]] = defaultdict(list)
-    for edge in edges:
-        if edge.caller != edge.callee:
-            callees[edge.caller].append(edge.callee)
-    called = {callee for targets in callees.values() for callee in targets}
-    order, forward = _forward(nodes, [n for n in nodes if n not in called], callees)
-    depth = dict.fromkeys(nodes, 0)
-    for node in order:
-        for callee in forward[node]:
-            depth[callee] = max(depth[callee], depth[node] + 1)
-    layers: list[list[str]] = [[] for _ in range(max(depth.values()) + 1)]
-    for node in nodes:
-        layers[depth[node]].append(node)
-    above: dict[str, list[str]] = defaultdict(list)
-    below: dict[str, list[str]] = defaultdict(list)
-    bends: dict[tuple[str, str], list[str]] = {}
-    for node, targets in forward.items():
-        for callee in targets:
-            between = range(depth[node] + 1, depth[callee])
-            dummies = [f"{node}\0{callee}\0{layer}" for layer in between]
-            bends[node, callee] = dummies
-            for layer, bend in zip(between, dummies, strict=True):
-                layers[layer].append(bend)
-            for first, second in pairwise((node, *dummies, callee)):
-                below[first].append(second)
-                above[second].append(first)
-    for sweep in range(_SWEEPS):
-        down = sweep % 2 == 0
-        near = above if down else below
-        for layer in layers if down else reversed(layers):
-            place = {n: i for each in layers for i, n in enumerate(each)}
-            layer.sort(key=lambda n, p=place, t=near: _mean(p, n, t.get(n, ())))
-    return _Layout(layers, bends)
-
-
-def _mean(place: Mapping[str, int], node: str, near: Sequence[str]) -> float:
-    return sum(place[n] for n in near) / len(near) if near else place[node]
-
-
-def _forward(
-    nodes: Sequence[str], roots: Sequence[str], callees: Mapping[str, Sequence[str]]
-) -> tuple[list[str], dict[str, list[str]]]:
-    """Returns the nodes in topological order, and the edges that close no cycle."""
-    forward: dict[str, list[str]] = {node: [] for node in nodes}
-    done: list[str] = []
-    state: dict[str, int] = {}
-    for root in (*roots, *nodes):
-        if root in state:
-            continue
-        state[root] = 1
-        stack = [(root, iter(callees.get(root, ())))]
-        while stack:
-            node, waiting = stack[-1]
-            callee = next(waiting, None)
-            if callee is None:
-                state[node] = 2
-                done.append(node)
-                stack.pop()
-            elif state.get(callee) != 1:
-                forward[node].append(callee)
-                if callee not in state:
-                    state[callee] = 1
-                    stack.append((callee, iter(callees.get(callee, ()))))
-    return done[::-1], forward
-
-
-@dataclass(frozen=True)
-class _Box:
-    """Where a function or the bend of an edge is, in pixels."""
-
-    x: float
-    """The middle."""
-    y: float
-    """The upper side."""
-    width: float
-
-
-def _boxes(layout: _Layout, shown: Mapping[str, str]) -> tuple[dict[str, _Box], float]:
-    """Returns the boxes, and the width of all."""
-    wide = {
-        node: _LETTER * len(shown[node]) + 24 if node in shown else _BEND
-        for layer in layout.layers
-        for node in layer
-    }
-    total = max(sum(wide[n] + _GAP for n in layer) for layer in layout.layers) + _GAP
-    total = max(total, _NARROWEST)
-    boxes: dict[str, _Box] = {}
-    for depth, layer in enumerate(layout.layers):
-        room = (total - sum(wide[n] for n in layer)) / (len(layer) + 1)
-        at = room
-        for node in layer:
-            y = _MARGIN + depth * _BETWEEN
-            boxes[node] = _Box(at + wide[node] / 2, y, wide[node])
-            at += wide[node] + room
-    return boxes, total
-
-
 def _drawn(
     nodes: Sequence[str],
     edges: Sequence[Edge],
@@ -200,62 +100,102 @@ def _drawn(
     labels: Mapping[str, str],
     arrow: str,
 ) -> str:
-    layout = _layout(nodes, edges)
     kernels = frozenset(kernels)
     shown = {node: _short(names.get(node, node)) for node in nodes}
-    boxes, total = _boxes(layout, shown)
-    height = 2 * _MARGIN + (len(layout.layers) - 1) * _BETWEEN + _HEIGHT
-    parts = [
-        _edge(
-            edge,
-            [
-                boxes[node]
-                for node in (
-                    edge.caller,
-                    *layout.bends.get((edge.caller, edge.callee), ()),
-                    edge.callee,
-                )
-            ],
-            labels,
-            arrow,
+    lines = {edge.ends: _lines(edge, labels) for edge in edges}
+    sizes = {ends: _size(words) for ends, words in lines.items()}
+    boxes = {
+        node: Size(
+            _LETTER * len(shown[node]) + 24,
+            _HEIGHT,
+            _LOOP + sizes[node, node].width if (node, node) in sizes else 0,
         )
-        for edge in edges
-    ]
+        for node in nodes
+    }
+    drawing = layout(boxes, sizes, _NARROWEST)
+    parts = [_edge(edge, drawing, lines[edge.ends], labels, arrow) for edge in edges]
     for node in nodes:
         kind = "kernel" if node in kernels else "function"
-        box = boxes[node]
+        box = drawing.boxes[node]
         parts.append(
             f'<g class="{kind}"><title>{text(node)}</title>'
-            f'<rect x="{box.x - box.width / 2:.1f}" y="{box.y:.1f}" '
+            f'<rect x="{box.x - box.width / 2:.1f}" y="{box.top:.1f}" '
             f'width="{box.width:.1f}" height="{_HEIGHT}" rx="5"/>'
-            f'<text x="{box.x:.1f}" y="{box.y + 20:.1f}">{text(shown[node])}</text></g>'
+            f'<text x="{box.x:.1f}" y="{box.top + 20:.1f}">{text(shown[node])}</text>'
+            "</g>"
         )
-    return (
-        f'<svg viewBox="0 0 {total:.0f} {height:.0f}" width="{total:.0f}" '
-        f'height="{height:.0f}" role="img" aria-label="the call graph">'
+    width, height = drawing.width, drawing.height
+    least = min(width, max(_SMALLEST * width, _NARROWEST))
+    svg = (
+        f'<svg viewBox="0 0 {width:.0f} {height:.0f}" width="{width:.0f}" '
+        f'style="min-width:{least:.0f}px" role="img" aria-label="the call graph">'
         f'<defs><marker id="{arrow}" viewBox="0 0 8 8" refX="7" refY="4" '
         'markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z"/>'
         "</marker></defs>"
         f"{''.join(parts)}</svg>"
     )
+    if least <= _NARROW_WINDOW:
+        return svg
+    return f'<div class="wide">{svg}</div>{_list(edges, names, labels)}'
+
+
+def _lines(edge: Edge, labels: Mapping[str, str]) -> list[str]:
+    """Returns the label of an edge: a line for each pointer argument."""
+    lines = _arguments(edge, labels)
+    if len(set(lines)) == 1:
+        return lines[:1]
+    if len(lines) > _MOST_LINES:
+        return [*lines[: _MOST_LINES - 1], f"and {len(lines) - _MOST_LINES + 1} more"]
+    return lines
+
+
+def _arguments(edge: Edge, labels: Mapping[str, str]) -> list[str]:
+    return [
+        " or ".join(labels.get(word, word) for word in words) or "none"
+        for words in edge.spaces
+    ]
+
+
+def _size(lines: Sequence[str]) -> Size:
+    if not lines:
+        return Size(10, 4)
+    return Size(_SMALL_LETTER * max(map(len, lines)), _LINE * len(lines) + 4)
 
 
 def _edge(
-    edge: Edge, boxes: Sequence[_Box], labels: Mapping[str, str], arrow: str
+    edge: Edge,
+    drawing: Drawing,
+    lines: Sequence[str],
+    labels: Mapping[str, str],
+    arrow: str,
 ) -> str:
-    words = "; ".join(
-        " or ".join(labels.get(w, w) for w in space_words) or "none"
-        for space_words in edge.spaces
+    own = drawing.boxes[edge.caller]
+    if edge.caller == edge.callee:
+        size = _size(lines)
+        right = own.x + own.width / 2
+        path = f"M{right:.1f} {own.top + 8:.1f}c26 -8 26 22 0 14"
+        middle = (own.top + own.bottom) / 2
+        box = Box(
+            right + _LOOP + size.width / 2,
+            middle - size.height / 2,
+            middle + size.height / 2,
+            size.width,
+        )
+    else:
+        box = drawing.labels[edge.ends]
+        path = _path(drawing.edges[edge.ends], box if lines else None)
+    shown = "".join(
+        f'<tspan x="{box.x:.1f}" y="{box.top + _LINE * (number + 1) - 1:.1f}">'
+        f"{text(line)}</tspan>"
+        for number, line in enumerate(lines)
     )
-    path, (x, y) = _path(boxes)
-    shown = ""
-    if words:
-        shown = f'<text class="label" x="{x:.1f}" y="{y:.1f}">{text(words)}</text>'
+    label = f'<text class="label">{shown}</text>' if shown else ""
+    words = "; ".join(_arguments(edge, labels))
     title = text(f"{edge.caller} calls {edge.callee}: {words or 'no pointer'}")
     return (
         f'<g class="edge e-{_color(edge)}">'
         f'<path d="{path}" marker-end="url(#{arrow})"/>'
-        f"{shown}<title>{title}</title></g>"
+        f"{label}<title>{title}</title></g>"
     )
 
 
@@ -267,42 +207,25 @@ def _color(edge: Edge) -> str:
     return space_words.pop() if len(space_words) == 1 else "none"
 
 
-def _path(boxes: Sequence[_Box]) -> tuple[str, tuple[float, float]]:
-    """Returns the curve of an edge, and the place of its label."""
-    first, last = boxes[0], boxes[-1]
-    if first == last:  # recursion
-        right = first.x + first.width / 2
-        curve = f"M{right:.1f} {first.y + 8:.1f}c26 -8 26 22 0 14"
-        return curve, (right + 26, first.y - 4)
-    if last.y <= first.y:  # closes a cycle
-        side = max(box.x + box.width / 2 for box in boxes) + 26
-        start, end = first.y + _HEIGHT, last.y - 2
-        curve = (
-            f"M{first.x:.1f} {start:.1f}C{side:.1f} {start + 40:.1f} "
-            f"{side:.1f} {end - 40:.1f} {last.x:.1f} {end:.1f}"
-        )
-        return curve, (side - 8, (start + end) / 2)
-    parts = [f"M{first.x:.1f} {first.y + _HEIGHT:.1f}"]
-    start = first.y + _HEIGHT
-    for before, box in pairwise(boxes):
-        is_last = box is last
-        end = box.y - 2 if is_last else box.y
-        bend = (end - start) / 2
+def _path(boxes: Sequence[Box], label: Box | None) -> str:
+    """Returns the curve of an edge, with a gap where its label is."""
+    is_down = boxes[0].top < boxes[-1].top
+    parts: list[str] = []
+    for box, following in pairwise(boxes):
+        if box is boxes[0] or box is label:
+            parts.append(f"M{box.x:.1f} {box.bottom if is_down else box.top:.1f}")
+        elif box.bottom > box.top:
+            parts.append(f"V{box.bottom if is_down else box.top:.1f}")
+        start = box.bottom if is_down else box.top
+        end = following.top if is_down else following.bottom
+        if following is boxes[-1]:
+            end += -2 if is_down else 2
+        bend = (start + end) / 2
         parts.append(
-            f"C{before.x:.1f} {start + bend:.1f} {box.x:.1f} {end - bend:.1f} "
-            f"{box.x:.1f} {end:.1f}"
+            f"C{box.x:.1f} {bend:.1f} {following.x:.1f} {bend:.1f} "
+            f"{following.x:.1f} {end:.1f}"
         )
-        start = end
-        if not is_last:
-            start = box.y + _HEIGHT
-            parts.append(f"V{start:.1f}")
-    if len(boxes) > 2:
-        middle = boxes[len(boxes) // 2]
-        return "".join(parts), (middle.x, middle.y + _HEIGHT / 2 + 4)
-    top, bottom = first.y + _HEIGHT, last.y
-    # Nearer to the callee, where the labels of one caller are apart.
-    at = first.x + (last.x - first.x) * 0.6
-    return "".join(parts), (at, top + (bottom - top) * 0.6)
+    return "".join(parts)
 
 
 def _short(name: str) -> str:

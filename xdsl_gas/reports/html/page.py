@@ -94,6 +94,7 @@ def _sections(
     if listings is None:
         return
     content = (
+        "<p class=small>Without debug information.</p>"
         f'<div class="before">{ir_section(report, listings.before)}</div>'
         f'<div class="after">{ir_section(report, listings.after)}</div>'
     )

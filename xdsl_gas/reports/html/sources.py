@@ -87,8 +87,8 @@ def _source(
         badges = "".join(badge(access, report) for access in line_accesses)
         rows.append(
             f'<div class="line" id="{line_id(file, number)}">'
-            f'<span class="number">{number}</span><code>{marked}</code>'
-            f'<span class="badges">{badges}</span></div>'
+            f'<span class="number">{number}</span><div class="row">'
+            f'<code>{marked}</code><span class="badges">{badges}</span></div></div>'
         )
     return (
         f'<section class="file"><h3>{text(name)}</h3>'

@@ -7,19 +7,39 @@ Divisions of integers, which some operands make undefined behavior.
 A lane that does not run may have the divisor 0, or divide the least integer by -1. It
 gets the divisor 1, or the division is one of LLVM's vector predication, which leaves
 the lane out.
+
+Processors divide numbers one by one, so neighboring lanes divide once where they agree:
+
+    x = id % width;                 %r = srem %id, %width
+                              ->    if (%r + W - 1 < %width)
+                                      %x = %r + <0, 1, ..., W - 1>
+                                    else
+                                      %x = srem <%id, %id + 1, ...>, %width
+
+There, the remainder is linear and the quotient the same for all lanes, so that accesses
+by them are contiguous.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import cast
 
+from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import signed_constant
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.traits import IntegerDivision
+from xdsl_gas.native_cpu.barriers.lane_numbers import keeps_lane_numbers
+from xdsl_gas.native_cpu.vectorizer.operations.elementwise import widened
 from xdsl_gas.native_cpu.vectorizer.operations.predicates import predicated_by
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, is_element
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
+    LaneValue,
+    Linear,
+    is_element,
+)
+from xdsl_gas.native_cpu.vectorizer.values.linear_values import all_of, uniform_of
 
 _UNSAFE = (0, -1)
 
@@ -89,6 +109,60 @@ class Divisions:
                 for index, lane in enumerate(builder.lanes(value))
             )
         )
+
+
+def divided_at_once(
+    builder: LaneBuilder, op: Operation, operands: Sequence[LaneValue]
+) -> LaneValue | None:
+    """
+    Returns the quotient or remainder of linear lanes by one divisor, which is linear
+    where no multiple of the divisor lies between the lanes. Inserts that test, and the
+    division of each lane otherwise. None for other operands.
+    """
+    division = trait_of(op, IntegerDivision)
+    if division is None or builder.is_scalable:
+        return None
+    dividend, divisor = operands[0].linear, uniform_of(operands[1])
+    if dividend is None or divisor is None:
+        return None
+    if dividend.has_lane_numbers and keeps_lane_numbers(op, builder.width):
+        return None
+    number, known = divisor
+    base, stride = dividend.base, dividend.stride
+    kind = cast(IntegerType, base.type)
+    if stride < 0 or builder.greatest_reach(stride) >> (kind.bitwidth - 1):
+        return None
+    sign = "s" if division.is_signed else "u"
+    conditions = [dividend.condition, known]
+    if division.is_signed:
+        # The remainder of a negative number counts down from the multiple above.
+        zero, one = builder.constant(0, kind), builder.constant(1, kind)
+        is_positive = builder.icmp("sgt", number, zero)
+        conditions += [is_positive, builder.icmp("sge", base, zero)]
+        number = builder.select(is_positive, number, one)
+    elif known is not None:
+        number = builder.select(known, number, builder.constant(1, kind))
+    first = remainder = builder.binary(f"{sign}rem", base, number)
+    if stride:
+        reach = builder.reach(stride, kind)
+        last = builder.binary("add", base, reach)
+        left = builder.binary("sub", number, remainder)
+        conditions += [
+            builder.icmp(f"{sign}ge", last, base),
+            builder.icmp(f"{sign}gt", left, reach),
+        ]
+    if not op.name.endswith("rem"):
+        first, stride = builder.binary(f"{sign}div", base, number), 0
+    condition = all_of(builder, conditions)
+    (vector,) = builder.guarded(
+        condition,
+        [builder.vector_type(kind)],
+        lambda: [
+            builder.splat(first) if not stride else builder.steps_from(first, stride)
+        ],
+        lambda: [builder.vector(widened(builder, op, operands))],
+    )
+    return LaneValue(vector=vector, linear=Linear(first, stride, condition))
 
 
 def _is_safe(op: Operation, dividend: LaneValue, divisor: LaneValue) -> bool:

@@ -23,7 +23,10 @@ from xdsl_gas.dialects.traits import Annotation, IntegerDivision
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.vectorizer.operations.accesses import Accesses
 from xdsl_gas.native_cpu.vectorizer.operations.calls import CallChecks
-from xdsl_gas.native_cpu.vectorizer.operations.divisions import Divisions
+from xdsl_gas.native_cpu.vectorizer.operations.divisions import (
+    Divisions,
+    divided_at_once,
+)
 from xdsl_gas.native_cpu.vectorizer.operations.elementwise import (
     computes_elements,
     is_elementwise,
@@ -208,6 +211,10 @@ class Emitter:
             self.values[op.results[0]] = LaneValue(scalar=shared)
             return
         if is_elementwise(builder, op, operands):
+            divided = divided_at_once(builder, op, operands)
+            if divided is not None:
+                self.values[op.results[0]] = divided
+                return
             result = widened(builder, op, operands)
             linear = linear_of(builder, op, operands)
             self.values[op.results[0]] = LaneValue(vector=result.vector, linear=linear)

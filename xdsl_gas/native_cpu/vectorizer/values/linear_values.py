@@ -4,6 +4,7 @@ Linear values: lanes that differ by a constant, so that accesses are contiguous.
     %i = get_global_id(0)            base %i, stride 1
     %j = %i * 2 + %n                 base %j of lane 0, stride 2
     %p = getelementptr f32 %q[%i]    base %p of lane 0, stride 4
+    %y = %i / %n                     base %y of lane 0, stride 0 on a condition
 
 The base is computed by an operation on numbers. It may wrap where the lanes do, so it
 has no flags that exclude it: lane 0 may be one that does not execute the operation.
@@ -25,6 +26,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import signed_constant
 from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.dialects.llvm.ops.arithmetic import INTEGER_PREDICATES
 from xdsl_gas.native_cpu.barriers.lane_numbers import (
     is_quotient_of_lanes,
     keeps_lane_numbers,
@@ -47,12 +49,15 @@ def linear_of(
     Returns the result of an operation as a linear value, None if it is not linear.
     Inserts the operation for lane 0.
     """
+    if isinstance(op, llvm.SelectOp):
+        return _guarded_divisor(builder, op, operands)
     linears = [_linear(operand) for operand in operands]
     bases = [linear.base for linear in linears if linear is not None]
     if len(bases) < len(operands):
         return None
     strides = [linear.stride for linear in linears if linear is not None]
-    if not any(strides):
+    conditions = [linear.condition for linear in linears if linear is not None]
+    if not any(strides) and not any(conditions):
         return None
     first = linears[0]
     if (
@@ -64,8 +69,7 @@ def linear_of(
     ):
         base = _base(builder, op, bases)
         return Linear(base, 1, first.condition, has_lane_numbers=True)
-    conditions = [linear.condition for linear in linears if linear is not None]
-    condition = _all_of(builder, conditions)
+    condition = all_of(builder, conditions)
     if isinstance(op, llvm.GEPOp):
         return _address(builder, op, bases, strides, condition)
     if semantics_of(op).opcode in _EXTENSIONS:
@@ -93,13 +97,60 @@ def quotient_of_lanes(
     return _base(builder, op, [linear.base, divisor])
 
 
+def uniform_of(value: LaneValue) -> tuple[SSAValue, SSAValue | None] | None:
+    """
+    Returns the number that all lanes have, and the condition for that, None if it
+    always holds; None for others.
+    """
+    if value.scalar is not None:
+        return value.scalar, None
+    linear = value.linear
+    return (linear.base, linear.condition) if linear and not linear.stride else None
+
+
+def _guarded_divisor(
+    builder: LaneBuilder, op: llvm.SelectOp, operands: Sequence[LaneValue]
+) -> Linear | None:
+    """
+    Returns a divisor that is 1 for lanes for which a division by a number that all
+    lanes have is undefined, as `guard-divisions` has it; None for other values.
+    """
+    number, one = operands[2].scalar, signed_constant(op.lhs)
+    if number is None or one != 1 or not _is_unsafe(op.cond, op.rhs):
+        return None
+    # Neither 0 nor -1.
+    above = builder.binary("add", number, builder.constant(1, number.type))
+    is_safe = builder.icmp("ugt", above, builder.constant(1, number.type))
+    return Linear(number, 0, is_safe)
+
+
+def _is_unsafe(condition: SSAValue, number: SSAValue) -> bool:
+    """Whether a condition holds for a number only if that is 0 or -1."""
+    match condition.owner:
+        case llvm.OrOp(lhs=one, rhs=other):
+            return _is_unsafe(one, number) and _is_unsafe(other, number)
+        case llvm.AndOp(lhs=one, rhs=other):
+            return _is_unsafe(one, number) or _is_unsafe(other, number)
+        case llvm.SelectOp(cond=one, lhs=other, rhs=no) if signed_constant(no) == 0:
+            return _is_unsafe(one, number) or _is_unsafe(other, number)
+        case llvm.SelectOp(cond=one, lhs=yes, rhs=other) if signed_constant(yes):
+            return _is_unsafe(one, number) and _is_unsafe(other, number)
+        case llvm.ICmpOp(lhs=one, rhs=other) as compared:
+            if compared.predicate.value.data != INTEGER_PREDICATES["eq"].value.data:
+                return False
+            return one is number and signed_constant(other) in (0, -1)
+        case _:
+            return False
+
+
 def _linear(value: LaneValue) -> Linear | None:
     return value.linear if value.scalar is None else Linear(value.scalar, 0)
 
 
-def _all_of(
+def all_of(
     builder: LaneBuilder, conditions: Sequence[SSAValue | None]
 ) -> SSAValue | None:
+    """Returns whether all conditions hold; None for none, which always hold."""
     conjunction: SSAValue | None = None
     for condition in dict.fromkeys(conditions):
         if condition is not None:
@@ -120,6 +171,8 @@ def _stride(op: Operation, strides: Sequence[int]) -> int | None:
             return strides[0] + strides[1]
         case "llvm.sub":
             return strides[0] - strides[1]
+        case "llvm.mul" | "llvm.shl" if not any(strides):
+            return 0
         case "llvm.mul" | "llvm.shl":
             left, right = (signed_constant(operand) for operand in op.operands)
             if op.name == "llvm.mul" and right is None and left is not None:
@@ -164,7 +217,7 @@ def extended(
     last = builder.binary("add", given.base, builder.reach(given.stride, narrow))
     expected = builder.binary("add", base, builder.reach(given.stride, kind))
     holds = builder.icmp("eq", expected, wide(last))
-    condition = _all_of(builder, (given.condition, holds))
+    condition = all_of(builder, (given.condition, holds))
     return Linear(base, given.stride, condition)
 
 
