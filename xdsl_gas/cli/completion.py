@@ -84,8 +84,8 @@ def print_completion(shell: str, listings: _Parsers) -> int:
 
 
 def _parsers(listings: _Parsers) -> dict[str, argparse.ArgumentParser]:
-    from xdsl_gas.cli.run import new_run_parser
     from xdsl_gas.cli.lsp import new_server_parser
+    from xdsl_gas.cli.run import new_run_parser
     from xdsl_gas.cli.serving.command import new_serve_parser
 
     parsers = {

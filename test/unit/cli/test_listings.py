@@ -202,6 +202,7 @@ COMPLETED = {
     "run kernel.cl --ker": "--kernel",
     "check --write": "--write-baseline",
     "cache --cl": "--clear",
+    "lsp --st": "--stdio",
     "serve --idl": "--idle",
     "completion fi": "fish",
 }
