@@ -39,8 +39,6 @@ class Signature:
     line: int
     """The line of the name."""
     parameters: tuple[Parameter, ...]
-    end: tuple[int, int]
-    """Behind the parenthesis that closes the parameters."""
 
 
 def signature_in(snapshot: Snapshot, function: FunctionReport) -> Signature | None:
@@ -78,7 +76,7 @@ def _read(snapshot: Snapshot, line: int, start: int) -> Signature | None:
                     parameters.append(Parameter(text, begin, (row, column)))
                 text, begin = "", (row, column + 1)
                 if depth < 0:
-                    return Signature(line, tuple(parameters), (row, column + 1))
+                    return Signature(line, tuple(parameters))
             else:
                 text += character
     return None
