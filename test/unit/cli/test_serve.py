@@ -563,6 +563,7 @@ def test_a_second_server(server: Serving):
 
 
 def test_in_the_background(tmp_path: Path):
+    """With an open file and blocked signals of the process that starts it."""
     variables = environment(XDG_RUNTIME_DIR=str(tmp_path))
     reader, writer = os.pipe()
     done = subprocess.run(
@@ -570,13 +571,20 @@ def test_in_the_background(tmp_path: Path):
         env=variables,
         capture_output=True,
         pass_fds=(writer,),
+        preexec_fn=block_ends_of_processes,
     )
     os.close(writer)
     assert os.read(reader, 1) == b""
     os.close(reader)
+    assert run(variables | {"XDSL_GAS_SERVER": "auto"}, "presets").returncode == 0
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
     assert (tmp_path / "xdsl-gas" / requests.SOCKET).is_socket()
     until(lambda: not (tmp_path / "xdsl-gas" / requests.SOCKET).exists())
+
+
+def block_ends_of_processes() -> None:
+    """Blocks SIGCHLD in a new process."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGCHLD,))
 
 
 def test_an_idle_server_ends(tmp_path: Path, folder: Path):

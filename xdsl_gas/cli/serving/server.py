@@ -352,6 +352,8 @@ def _woken_by_signals() -> Generator[int]:
     for number in (signal.SIGCHLD, signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _nothing)
     signal.set_wakeup_fd(told, warn_on_full_buffer=False)
+    # Who started this process may have blocked them.
+    signal.pthread_sigmask(signal.SIG_SETMASK, ())
     try:
         yield woken
     finally:
