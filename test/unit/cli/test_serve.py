@@ -287,6 +287,36 @@ def test_other_open_files(server: Serving, folder: Path):
     assert outputs[0] == outputs[1]
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        # The process of the server cannot have this number.
+        "os.dup2(0, 300)",
+        "os.mkdir('removed'); os.chdir('removed'); os.rmdir('../removed')",
+        "resource.setrlimit(resource.RLIMIT_AS, (300 << 20, 1 << 40))",
+    ],
+    ids=["number of a file", "removed directory", "memory"],
+)
+def test_what_a_fork_cannot_be(server: Serving, folder: Path, line: str):
+    before = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)
+    now = 256, before[1]
+    resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, now)
+    start = f"import os, resource, sys; {line}; os.execv(sys.argv[1], sys.argv[1:])"
+    outcomes = list[tuple[int, bytes, bytes]]()
+    for switch in ("0", "auto"):
+        done = subprocess.run(
+            (sys.executable, "-c", start, XDSL_GAS, "-q", folder / "k.ll"),
+            env=server.environment | {"XDSL_GAS_SERVER": switch},
+            cwd=folder,
+            capture_output=True,
+            timeout=60,
+        )
+        outcomes.append((done.returncode, done.stdout, done.stderr))
+    resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, before)
+    assert outcomes[0] == outcomes[1]
+    assert server.serves(lambda: server.run("presets"))
+
+
 def test_a_closed_stream_is_not_served(server: Serving, folder: Path):
     line = f"{XDSL_GAS} -q k.ll -o out.ll >&-"
     variables = server.environment | {"XDSL_GAS_SERVER": "auto"}
@@ -533,11 +563,28 @@ def test_a_second_server(server: Serving):
 
 
 def test_in_the_background(tmp_path: Path):
+    """With an open file and blocked signals of the process that starts it."""
     variables = environment(XDG_RUNTIME_DIR=str(tmp_path))
-    done = run(variables, "serve", "--background", "--idle", "1")
+    reader, writer = os.pipe()
+    done = subprocess.run(
+        (XDSL_GAS, "serve", "--background", "--idle", "1"),
+        env=variables,
+        capture_output=True,
+        pass_fds=(writer,),
+        preexec_fn=block_ends_of_processes,
+    )
+    os.close(writer)
+    assert os.read(reader, 1) == b""
+    os.close(reader)
+    assert run(variables | {"XDSL_GAS_SERVER": "auto"}, "presets").returncode == 0
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
     assert (tmp_path / "xdsl-gas" / requests.SOCKET).is_socket()
     until(lambda: not (tmp_path / "xdsl-gas" / requests.SOCKET).exists())
+
+
+def block_ends_of_processes() -> None:
+    """Blocks SIGCHLD in a new process."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGCHLD,))
 
 
 def test_an_idle_server_ends(tmp_path: Path, folder: Path):
@@ -709,6 +756,24 @@ def test_a_server_of_another_user(tmp_path: Path):
         assert status == 0
 
 
+ASKS = """
+import os, signal, socket, sys, time
+sys.path[0] = os.path.dirname(sys.argv[1])
+from xdsl_gas.cli.serving import client
+server, files = client._ready_server()
+process = int(sys.argv[2])
+time.sleep(0.2)
+os.kill(process, signal.SIGSTOP)
+os.utime(sys.argv[4], (1, 1))
+other = socket.socket(socket.AF_UNIX)
+other.connect(sys.argv[3])
+client._send_go(server, files)
+os.kill(process, signal.SIGCONT)
+sys.stdout.buffer.write(client._answer(server))
+"""
+"""A caller that has asked a server when that learns from another that it has to end."""
+
+
 def test_another_version(server: Serving, tmp_path: Path):
     """A server does not run what is installed elsewhere, or has changed since."""
     package = Path(requests.__file__).parents[2]
@@ -721,6 +786,14 @@ def test_another_version(server: Serving, tmp_path: Path):
         }
         assert not other.serves(lambda: run(here, "presets"))
         changed = copy / "cli" / "listings.py"
+        script = (
+            *(sys.executable, "-c", ASKS, XDSL_GAS),
+            *(str(other.process.pid), other.place / requests.SOCKET, changed),
+        )
+        asked = subprocess.run(
+            script, env=other.environment, capture_output=True, timeout=60
+        )
+        assert (asked.stdout, asked.stderr) == (requests.REFUSED + b"\n", b"")
         changed.write_text(
             changed.read_text().replace("Explains the presets", "Changed")
         )

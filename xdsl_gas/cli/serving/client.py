@@ -100,7 +100,8 @@ def _ready_server() -> tuple[socket, tuple[int, ...]] | None:
 
 def _send_go(server: socket, files: tuple[int, ...]) -> None:
     """Lets a server begin, with the working directory and files of this process."""
-    folder = os.open(".", os.O_RDONLY | os.O_DIRECTORY)
+    # Its name: a process cannot start in one that was removed.
+    folder = os.open(os.getcwd(), os.O_RDONLY | os.O_DIRECTORY)
     numbers = (folder, *files)
     rights = b"".join(n.to_bytes(INT_SIZE, sys.byteorder) for n in numbers)
     server.sendmsg([GO], [(SOL_SOCKET, SCM_RIGHTS, rights)])

@@ -90,12 +90,15 @@ def _goes_on() -> bool:
     Whether this is the process of the two that it becomes, which goes on without
     terminal and streams.
     """
+    from xdsl_gas.cli.serving.requests import inherited_files
+
     sys.stdout.flush()
     if os.fork():
         return False
     os.setsid()
     nowhere = os.open(os.devnull, os.O_RDWR)
-    for number in (0, 1, 2):
+    # Pipes that are kept open make their readers wait.
+    for number in {0, 1, 2, *inherited_files()}:
         os.dup2(nowhere, number)
     os.chdir("/")
     return True

@@ -106,9 +106,12 @@ def run_as(
     """
     Runs the command in this process, a fork of a server, and ends it as Python does.
     `files` are those that came with the request, behind the working directory;
-    `answers` is the connection to the caller.
+    `answers` is the connection to the caller. All files of the server are closed.
     """
     try:
+        # Above the numbers of the caller's files, which take the place of others.
+        above = max(request.files, default=0) + 1
+        answers = fcntl.fcntl(answers, fcntl.F_DUPFD_CLOEXEC, above)
         _become(request, files, answers, server)
     except BaseException:
         # Nothing was run: the caller does it.

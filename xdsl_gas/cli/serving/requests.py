@@ -23,6 +23,7 @@ from _signal import (  # pyright: ignore[reportMissingModuleSource]
 )
 from _socket import SO_PEERCRED, SOL_SOCKET, socket
 from io import TextIOWrapper
+from resource import RLIMIT_AS, RLIMIT_DATA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -128,6 +129,8 @@ def identity() -> str:
         *(sys.getfilesystemencoding(), sys.getfilesystemencodeerrors()),
         *(os.getegid(), os.getgid(), sorted(os.getgroups())),
         *(root.st_dev, root.st_ino),
+        # Which count what the server has, too.
+        *map(resource.getrlimit, (RLIMIT_AS, RLIMIT_DATA)),
         *(os.stat(f"/proc/self/ns/{name}").st_ino for name in _NAMESPACES),
     )
     return repr(parts)
@@ -149,7 +152,7 @@ def request_of_this_process() -> tuple[bytes, tuple[int, ...]] | None:
         return None
     mask = os.umask(0o077)
     os.umask(mask)
-    files = _inherited_files()
+    files = inherited_files()
     texts = (
         identity(),
         *modes,
@@ -166,7 +169,7 @@ def request_of_this_process() -> tuple[bytes, tuple[int, ...]] | None:
     return b"\0".join((*map(os.fsencode, texts), *variables)), files
 
 
-def _inherited_files() -> tuple[int, ...]:
+def inherited_files() -> tuple[int, ...]:
     """
     Returns the numbers of the open files that a new process of this one would have. All
     that Python opens itself are not among them.

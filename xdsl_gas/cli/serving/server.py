@@ -171,7 +171,8 @@ class Server:
         self._listener.close()
         for caller in list(self._callers.values()):
             if not caller.process:
-                self._drop(caller)
+                # One that was told READY may have said GO: it does not wait in vain.
+                self._refuse(caller)
 
     def _accept(self) -> None:
         try:
@@ -280,17 +281,7 @@ class Server:
                 os.close(file)
             caller.files.clear()
             return
-        # Above the numbers of the caller's files, which take the place of these.
-        answers = fcntl.fcntl(
-            caller.connection, fcntl.F_DUPFD_CLOEXEC, max(request.files) + 1
-        )
-        os.set_blocking(answers, True)
-        files, caller.files = caller.files, []
-        self._selector.close()
-        self._listener.close()
-        for other in self._callers.values():
-            other.close()
-        run_as(request, files, answers, server, self._run)
+        run_as(request, caller.files, caller.connection.fileno(), server, self._run)
 
     def _relay(self, process: int, number: int) -> None:
         if number not in RELAYED:
@@ -361,6 +352,8 @@ def _woken_by_signals() -> Generator[int]:
     for number in (signal.SIGCHLD, signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _nothing)
     signal.set_wakeup_fd(told, warn_on_full_buffer=False)
+    # Who started this process may have blocked them.
+    signal.pthread_sigmask(signal.SIG_SETMASK, ())
     try:
         yield woken
     finally:
