@@ -420,8 +420,10 @@ def test_interrupts_at_the_beginning(server: Serving, folder: Path):
     os.mkfifo(folder / "fifo.ll")
     for _ in range(8):
         started = server.start("fifo.ll", "-q", cwd=folder)
+        end = time.monotonic() + 60
         while not server.runs():
             assert started.poll() is None
+            assert time.monotonic() < end
         started.send_signal(signal.SIGINT)
         said = started.communicate(timeout=60)
         assert (started.returncode, said) == (130, (b"", b"xdsl-gas: interrupted.\n"))
