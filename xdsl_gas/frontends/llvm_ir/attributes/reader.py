@@ -82,7 +82,7 @@ _CONVENTIONS = {
     "cc91": _BY_KEYWORD["amdgpu_kernel"],
 }
 """
-Calling conventions by LLVM's keyword, or by the number that LLVM reads in its place, see
+Calling conventions by LLVM's keyword, or by the number that LLVM reads instead, see
 https://github.com/llvm/llvm-project/blob/main/llvm/include/llvm/IR/CallingConv.h
 """
 
