@@ -131,3 +131,37 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda",
     llvm.return
   }
 }
+
+// -----
+
+// Offsets that do not wrap in 64 bits may wrap in 32.
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda", llvm.data_layout = "e-p3:32:32-i64:64"} {
+  // CHECK-LABEL: llvm.func @no_wrap_in_wide_pointers
+  // CHECK-NEXT: %p = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, i8
+  // CHECK-NEXT: %q = llvm.getelementptr inbounds|nuw %p[%j] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, i8
+  // CHECK-NEXT: llvm.load %q : !llvm.ptr<3> -> f32
+  llvm.func @no_wrap_in_wide_pointers(%s: !llvm.ptr<3>, %i: i64, %j: i64) {
+    %n = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr<7>
+    %p = llvm.getelementptr nuw %n[%i] : (!llvm.ptr<7>, i64) -> !llvm.ptr<7>, i8
+    %q = llvm.getelementptr inbounds|nuw %p[%j] : (!llvm.ptr<7>, i64) -> !llvm.ptr<7>, i8
+    %v = llvm.load %q : !llvm.ptr<7> -> f32
+    llvm.return
+  }
+}
+
+// -----
+
+// Pointers of one width wrap alike.
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: llvm.func @no_wrap_in_equal_pointers
+  // CHECK-NEXT: %p = llvm.getelementptr nuw %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, i8
+  // CHECK-NEXT: llvm.load %p : !llvm.ptr<3> -> f32
+  llvm.func @no_wrap_in_equal_pointers(%s: !llvm.ptr<3>, %i: i64) {
+    %n = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr<7>
+    %p = llvm.getelementptr nuw %n[%i] : (!llvm.ptr<7>, i64) -> !llvm.ptr<7>, i8
+    %v = llvm.load %p : !llvm.ptr<7> -> f32
+    llvm.return
+  }
+}

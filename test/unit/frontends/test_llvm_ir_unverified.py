@@ -103,6 +103,22 @@ def test_text_of_earlier_releases_is_upgraded():
     assert not differences(by_llvm(with_name(OLD)), by_llvm(llvm_text(module)))
 
 
+@pytest.mark.parametrize(
+    ("number", "name"),
+    [
+        *((0, "ccc"), (8, "fastcc"), (9, "coldcc")),
+        *((71, "ptx_kernel"), (72, "ptx_device"), (75, "spir_func")),
+        *((76, "spir_kernel"), (91, "amdgpu_kernel")),
+    ],
+)
+def test_calling_conventions_may_be_numbers(number: int, name: str):
+    text = "define cc{} void @f(i32 %p) {{ ret void }}"
+    assert_same(text.format(number))
+    assert read(text.format(number)) == read(
+        text.replace("cc{}", name.replace("ccc", "")).format()
+    )
+
+
 def test_debug_intrinsics_are_dropped():
     """They name values in metadata, where a retyped value would have another type."""
     text = read(

@@ -21,7 +21,6 @@ from collections import defaultdict
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter
 from xdsl.rewriter import InsertPoint
@@ -37,7 +36,6 @@ from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
 from xdsl_gas.analysis.operations.operands import operands_of
 from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.semantics.pointer_operations import is_in_bounds
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, spaces_in
@@ -47,6 +45,7 @@ from xdsl_gas.transforms.utils.pointer_values import (
     change_type,
     defining_op,
     drop_signed_wrap_flag,
+    drop_wrap_flags,
     erase_if_dead,
     insert_cast_after,
     is_last_in_block,
@@ -185,9 +184,6 @@ class RetypablePointers:
             return None
         (position,) = semantics.forwarded
         return position if self.fits(operands_of(op)[position], space) else None
-
-
-_WRAP_FLAGS = "noWrapFlags"
 
 
 class SpecificPointerRewriter:
@@ -526,10 +522,8 @@ class SpecificPointerRewriter:
 
     def _drop_wrap_flags(self, op: Operation, space: MemorySpace) -> None:
         """Drops `nuw` and `nusw` where pointers of `space` may wrap first."""
-        is_narrower = space not in self.full_width
-        if is_narrower and _WRAP_FLAGS in op.properties and not is_in_bounds(op):
-            # No wrap in 64 bits does not imply no wrap in 32 bits.
-            op.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
+        if space not in self.full_width:
+            drop_wrap_flags(op)
         elif space is not MemorySpace.GLOBAL:
             drop_signed_wrap_flag(op)
 

@@ -60,6 +60,7 @@ from xdsl_gas.analysis.operations.semantics import AddressChange, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import specific_space
 from xdsl_gas.analysis.semantics.pointer_operations import is_cast_class
+from xdsl_gas.analysis.target.data_layout import data_layout_of_module
 from xdsl_gas.analysis.target.module_target import spaces_as_wide_as_generic
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -68,6 +69,7 @@ from xdsl_gas.transforms.utils.pointer_values import (
     cast_to,
     defining_op,
     drop_signed_wrap_flag,
+    drop_wrap_flags,
     erase_if_dead,
     insert_cast_after,
     set_operand,
@@ -126,6 +128,11 @@ class _NestedPointers:
         self._may_retype = may_retype
         full_width = spaces_as_wide_as_generic(call_graph.module, target)
         self._has_full_width = {inner, outer} <= full_width
+        layout = data_layout_of_module(call_graph.module, target)
+        self._is_narrower = (
+            layout.pointer(target.number(inner)).size
+            < layout.pointer(target.number(outer)).size
+        )
         self._functions = [f for f in call_graph.functions if not is_declaration(f)]
         self._sources = self._narrow()
         self._specific: dict[SSAValue, SSAValue] = {}
@@ -343,7 +350,9 @@ class _NestedPointers:
                 attributes=op.attributes,
                 location=op.location,
             )
-            if self._is_generic(value):
+            if self._is_narrower:
+                drop_wrap_flags(moved)
+            elif self._is_generic(value):
                 drop_signed_wrap_flag(moved)
             assert op.parent is not None
             op.parent.insert_op_after(moved, op)

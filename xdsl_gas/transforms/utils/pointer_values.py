@@ -228,4 +228,13 @@ def drop_signed_wrap_flag(op: Operation) -> None:
         op.properties[_WRAP_FLAGS] = IntegerAttr(flags & ~NO_WRAP_FLAGS["nusw"], 32)
 
 
+def drop_wrap_flags(op: Operation) -> None:
+    """
+    Drops `nuw` and `nusw` of address arithmetic that may leave the object: no wrap in
+    64 bits does not imply no wrap in 32 bits.
+    """
+    if _WRAP_FLAGS in op.properties and not is_in_bounds(op):
+        op.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
+
+
 _WRAP_FLAGS = "noWrapFlags"

@@ -337,6 +337,7 @@ class AccessConstraints:
             points_to.add_spaces(node, escape.integers_in(place), op)
         if leaf.type is None:
             points_to.address_edge(place.contents, node, op)
+            self._cells.add_zeros(node)
             return
         if place.is_external and leaf.spaces == ADDRESSES:
             points_to.address_edge(escape.exposed, node, op)

@@ -401,6 +401,8 @@ class Cells:
         written, holds_tracked = key
         node = self._points_to.node(place.block)
         contents.ranges = with_entry(contents.ranges, key, node)
+        if holds_tracked:
+            self.add_zeros(node)
         self._flow(node, place.contents)
         for its_key in tuple(contents.cells):
             if its_key.overlaps(written):
@@ -459,6 +461,13 @@ class Cells:
             self._flow(self._escape.exposed, cell)
             self._points_to.edge(cell, its_other, None, _CONSTANTS)
 
+    def add_zeros(self, node: Node) -> None:
+        """
+        Null at a node may be the integer zero, since its bytes may be loaded as a
+        pointer to another address space.
+        """
+        self._points_to.watch_spaces(node, NULL_BIT, partial(self._add_zero, node))
+
     def _add_zero(self, node: Node, _: SpaceMask) -> None:
         self._points_to.add_spaces(node, ZERO_INT_BIT)
 
@@ -470,8 +479,9 @@ class Cells:
         if contents.representation is None:
             contents.representation = representation
         elif contents.representation != representation:
+            # Null in one of them may be an address in the other, as zero is.
             self._points_to.add_spaces(
-                place.unknown_offset_stores, NULL_BIT, _OTHER_BITS
+                place.unknown_offset_stores, NULL_BIT | ZERO_INT_BIT, _OTHER_BITS
             )
 
 

@@ -64,12 +64,27 @@ _SPACE_NUMBERS = frozenset(map(str, SPIR.numbers.values()))
 
 _PARAMETER_WORDS = _LOST.union(UNITS, NUMBERS, TYPES, ("range",))
 
-_CONVENTIONS = {
+_C = calling_convention("ccc")
+
+_BY_KEYWORD = {
     word: calling_convention(name) for name, word in CALLING_CONVENTIONS.items() if word
 }
-"""Calling conventions by LLVM's keyword."""
 
-_C = calling_convention("ccc")
+_CONVENTIONS = {
+    **_BY_KEYWORD,
+    "cc0": _C,
+    "cc8": _BY_KEYWORD["fastcc"],
+    "cc9": _BY_KEYWORD["coldcc"],
+    "cc71": _BY_KEYWORD["ptx_kernel"],
+    "cc72": _BY_KEYWORD["ptx_device"],
+    "cc75": _BY_KEYWORD["spir_func"],
+    "cc76": _BY_KEYWORD["spir_kernel"],
+    "cc91": _BY_KEYWORD["amdgpu_kernel"],
+}
+"""
+Calling conventions by LLVM's keyword, or by the number that LLVM reads instead, see
+https://github.com/llvm/llvm-project/blob/main/llvm/include/llvm/IR/CallingConv.h
+"""
 
 
 class AttributeReader:
