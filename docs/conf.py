@@ -7,6 +7,7 @@ navigation, is here. Nothing is loaded from other servers.
 
 import re
 from pathlib import Path
+from textwrap import indent
 from typing import Any, ClassVar
 
 from pygments.lexer import (
@@ -64,6 +65,7 @@ NAVIGATION = {
         "alias-queries",
         "keep-generic",
         "api",
+        "reference",
         "opencl",
         "llvm-dialect",
         "gen-ir",
@@ -97,10 +99,15 @@ NAVIGATION = {
 """The documents in the order of the sidebar; those that do not exist are left out."""
 
 project = "xdsl-gas"
-extensions = ["myst_parser", "sphinx_copybutton"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx_copybutton"]
 root_doc = "index"
 exclude_patterns = ["_build"]
 nitpicky = True
+# The documents of the types in signatures, those of xDSL and NumPy, are elsewhere.
+nitpick_ignore_regex = [("py:.*", ".*")]
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+default_role = "literal"
 myst_heading_anchors = 4
 suppress_warnings: list[str] = []
 
@@ -157,6 +164,7 @@ def setup(app: Any) -> None:
     app.connect("env-get-outdated", documents_with_navigation)
     app.connect("source-read", add_navigation)
     app.connect("source-read", name_files_outside)
+    app.connect("autodoc-process-docstring", blocks_of_docstring)
 
 
 def documents_with_navigation(*_: object) -> list[str]:
@@ -191,6 +199,24 @@ def name_files_outside(app: Any, document: str, source: list[str]) -> None:
         return f"{link[1]} (`{target.relative_to(HERE.parent)}`)"
 
     source[0] = _LINK.sub(replace, source[0])
+
+
+def blocks_of_docstring(*given: Any) -> None:
+    """Replaces what is Markdown in a docstring: fences, tables and plurals of code."""
+    lines: list[str] = given[-1]
+    text = _PLURAL.sub(r"\g<0>\\ ", "\n".join(lines))
+    text = _FENCE.sub(lambda block: _block("code-block:: python", block[1]), text)
+    text = _TABLE.sub(lambda block: _block("code-block:: none", block[0]), text)
+    lines[:] = text.split("\n")
+
+
+_FENCE = re.compile(r"^```\w*\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+_PLURAL = re.compile(r"(?<!`)`[^`\n]+`(?=\w)")
+_TABLE = re.compile(r"(?:^\|.*\n?)+", re.MULTILINE)
+
+
+def _block(directive: str, text: str) -> str:
+    return f"\n.. {directive}\n\n{indent(text, '   ')}\n"
 
 
 def _exists(name: str) -> bool:
