@@ -29,7 +29,7 @@ from xdsl_gas.analysis.points_to import (
 )
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints import integers, results
-from xdsl_gas.analysis.points_to.memory.cells import Cells
+from xdsl_gas.analysis.points_to.memory import cells
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
 from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.predicates.predicate_reader import PredicateReader
@@ -246,7 +246,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         "bytes of zero",
         _BOTH,
         4,
-        [(Cells, "_add_zero", _nothing)],
+        [(cells, "ZERO_INT_BIT", 0)],
     ),
     "an integer that is not tracked is not zero": (
         "zero that is computed",

@@ -885,6 +885,16 @@ ROWS: dict[str, Row] = {
     "Raise `max_steps` unless it does not end.": _OTHER,
     "Rename the function.": _OTHER,
     "Optimize the module before this pass.": Told("the optimizer's success varies"),
+    **dict.fromkeys(
+        (
+            "Add the `target datalayout` that clang writes.",
+            "Branch to a block behind it.",
+            "End it with `ret`, `br` or `unreachable`.",
+            "LLVM's own words: run `opt -passes=verify`, or install llvmlite.",
+            "Pass it through a phi, or define it before.",
+        ),
+        Told("no compiler writes such texts, and only without llvmlite are they read"),
+    ),
     "Call it by its mangled name.": Told("what it points to, only the program knows"),
     "Set the data layout of the module.": Told("which one, only the target knows"),
     "Run the pass on each of them by itself.": Told(
