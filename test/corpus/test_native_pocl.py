@@ -26,6 +26,9 @@ IN_OPENCL_C = [client for client, module in CLIENTS.items() if ".spir." in modul
 TOLERANCES: dict[Client, float] = {silx_gaussian: 1e-6, darktable_colors: 1e-4}
 """The relative errors of clients whose kernels call math functions: `exp`, `cbrt`."""
 
+DEFINED: dict[Client, Any] = {darktable_colors: (..., slice(3))}
+"""What has a value: `XYZ_to_Lab` never sets the fourth channel of the color it returns."""
+
 
 @pytest.fixture(scope="module")
 def by_pocl(tmp_path_factory: pytest.TempPathFactory) -> pocl.PoCL:
@@ -98,10 +101,11 @@ def test_pocl_computes_the_same(client: Client, by_pocl: pocl.PoCL):
         expected = _copies(arguments)
         by_pocl.launch(pocls, kernel, global_size, local_size, expected)
         program[kernel](global_size, local_size, *arguments)
+        defined = DEFINED.get(client, ...)
         results: list[tuple[Any, Any]] = [
-            pair
-            for pair in zip(arguments, expected, strict=True)
-            if isinstance(pair[0], numpy.ndarray)
+            (one[defined], other[defined])
+            for one, other in zip(arguments, expected, strict=True)
+            if isinstance(one, numpy.ndarray)
         ]
         for found, other in results:
             if tolerance:
