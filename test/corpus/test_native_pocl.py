@@ -27,7 +27,7 @@ TOLERANCES: dict[Client, float] = {silx_gaussian: 1e-6, darktable_colors: 1e-4}
 """The relative errors of clients whose kernels call math functions: `exp`, `cbrt`."""
 
 DEFINED: dict[Client, Any] = {darktable_colors: (..., slice(3))}
-"""What has a value: `XYZ_to_Lab` never sets the fourth channel of the color it returns."""
+"""What has a value: `XYZ_to_Lab` never sets the fourth channel of its result."""
 
 
 @pytest.fixture(scope="module")
