@@ -120,8 +120,8 @@ def compile(
     kernels are vectorized, and for how many work-items; others are left to LLVM, and so
     are all with `vecz_auto=False`. `vecz_factor` is the number of work-items for all
     kernels instead, and `vecz_predicated` has them run the rest of a row at once. With
-    `vecz_boscc`, vectorized kernels branch around
-    what no lane runs. With `vector_library`, mathematical functions of vectors are
+    `vecz_boscc`, vectorized kernels branch around what no lane runs. With
+    `vector_library`, mathematical functions of vectors are
     those of glibc's `libmvec` where it has them, whose last bits may differ from those
     of C's functions. With `checked`, kernels run in the interpreter, which finds
     accesses out of bounds, data races, unless `races` is false, and other undefined

@@ -37,16 +37,21 @@ def test_one_operation_loads_what_it_needs_and_no_more():
     assert not [m for m in dialects if m.startswith(("nvvm", "llvm.intrinsics"))]
 
 
-def test_passes_load_what_a_kernel_needs_and_no_more():
-    """No dialects of other levels, no debug information, nothing to build with."""
+def loaded_by(program: str, *arguments: str | Path) -> set[str]:
+    """The modules that a program, which prints them in its last line, has loaded."""
     finished = subprocess.run(
-        (sys.executable, "-c", PROGRAM, KERNEL, "-p", "ip-msp,resolve-gas", "with"),
+        (sys.executable, "-c", program, *arguments),
         env=environment(),
         check=True,
         stdout=subprocess.PIPE,
         text=True,
     )
-    modules = set(finished.stdout.splitlines()[-1].split()[1:])
+    return set(finished.stdout.splitlines()[-1].split()[1:])
+
+
+def test_passes_load_what_a_kernel_needs_and_no_more():
+    """No dialects of other levels, no debug information, nothing to build with."""
+    modules = loaded_by(PROGRAM, KERNEL, "-p", "ip-msp,resolve-gas", "with")
     assert "xdsl_gas.transforms.static_resolution.function_resolver" in modules
     assert not modules & {
         *("xdsl.dialects.func", "xdsl.dialects.gpu", "xdsl.dialects.memref"),
@@ -84,14 +89,7 @@ def test_the_command_loads_what_a_kernel_needs_and_no_more(tmp_path: Path):
     pytest.importorskip("llvmlite")
     kernel = tmp_path / "kernel.ll"
     kernel.write_text(LLVM_IR)
-    finished = subprocess.run(
-        (sys.executable, "-c", COMMAND, "-q", str(kernel), "-o", "/dev/null"),
-        env=environment(),
-        check=True,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    modules = set(finished.stdout.splitlines()[-1].split()[1:])
+    modules = loaded_by(COMMAND, "-q", kernel, "-o", "/dev/null")
     assert "xdsl_gas.transforms.static_resolution.function_resolver" in modules
     assert not modules & {
         *("hashlib", "importlib.metadata"),

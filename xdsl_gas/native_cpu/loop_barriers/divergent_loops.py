@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from xdsl.dialects import llvm
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.integers.integer_ranges import NEGATED
+from xdsl_gas.analysis.integers.integer_ranges import NEGATED, PREDICATES
 from xdsl_gas.analysis.integers.intervals import no_wrap
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, signed_constant
 from xdsl_gas.analysis.ir.control_flow import passed_to
@@ -20,7 +20,6 @@ from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import NaturalLoop
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.operand_types import integer_width
-from xdsl_gas.dialects.llvm.ops.arithmetic import INTEGER_PREDICATES
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.dialects.traits import Rematerializable
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
@@ -219,7 +218,7 @@ def _test(branch: Operation, into: Block) -> Test | None:
     compared = branch.cond.owner
     if not isinstance(compared, llvm.ICmpOp):
         return None
-    predicate = _PREDICATES[compared.predicate.value.data]
+    predicate = PREDICATES[compared.predicate.value.data]
     if branch.then_block is not into:
         predicate = NEGATED[predicate]
     counter, bound = compared.operands
@@ -229,11 +228,6 @@ def _test(branch: Operation, into: Block) -> Test | None:
         return None
     signed = _LESS.get(predicate)
     return None if signed is None else Test(counter, bound, signed)
-
-
-_PREDICATES = {
-    number.value.data: keyword for keyword, number in INTEGER_PREDICATES.items()
-}
 
 
 def _counter(

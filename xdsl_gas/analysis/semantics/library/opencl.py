@@ -313,8 +313,8 @@ def accesses_through(stem: str, parameter: int) -> tuple[LibraryAccess, ...]:
     Returns the accesses of a function of OpenCL C through a pointer, by the position of
     the parameter.
     """
-    row = next(iter(_rows_of(stem)), None)
-    accesses = () if row is None else row.effects.accesses
+    row = _row_of(stem)
+    accesses = () if row is None else row.accesses
     return tuple(access for access in accesses if access.argument == parameter)
 
 

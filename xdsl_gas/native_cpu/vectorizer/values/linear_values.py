@@ -23,10 +23,10 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType, i64
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.analysis.integers.integer_ranges import PREDICATES
 from xdsl_gas.analysis.ir.attribute_values import signed_constant
 from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.dialects.llvm.ops.arithmetic import INTEGER_PREDICATES
 from xdsl_gas.native_cpu.barriers.lane_numbers import (
     is_quotient_of_lanes,
     keeps_lane_numbers,
@@ -136,9 +136,8 @@ def _is_unsafe(condition: SSAValue, number: SSAValue) -> bool:
         case llvm.SelectOp(cond=one, lhs=yes, rhs=other) if signed_constant(yes):
             return _is_unsafe(one, number) and _is_unsafe(other, number)
         case llvm.ICmpOp(lhs=one, rhs=other) as compared:
-            if compared.predicate.value.data != INTEGER_PREDICATES["eq"].value.data:
-                return False
-            return one is number and signed_constant(other) in (0, -1)
+            is_equal = PREDICATES[compared.predicate.value.data] == "eq"
+            return is_equal and one is number and signed_constant(other) in (0, -1)
         case _:
             return False
 
