@@ -57,8 +57,9 @@ def main(client):
     expected = sum(wide[j : j + 2000, i : i + 1600] for j in range(3) for i in range(3))
     numpy.testing.assert_allclose(result, expected / 9, rtol=1e-5)
     processes = blocks.map_blocks(process_of, chunks=(1, 1), dtype=int).compute()
-    others = {*processes.ravel().tolist()} - {os.getpid()}
-    print(f"{blocks.npartitions} blocks in {len(others)} processes agree with NumPy's")
+    # The scheduler decides how many workers it takes.
+    assert os.getpid() not in processes
+    print(f"{blocks.npartitions} blocks in other processes agree with NumPy's")
 
 
 if __name__ == "__main__":
