@@ -76,7 +76,7 @@ Source: TypeAlias = ModuleOp | str | bytes | os.PathLike[str]
 _OwnFlags: TypeAlias = Callable[[str], Sequence[str]]
 """Returns the flags in front of the user's, for the language of a suffix."""
 
-_KINDS = (*(suffix[1:] for suffix in LANGUAGES), "ll", "bc", "mlir")
+_KINDS = (*(suffix[1:] for suffix in LANGUAGES), "ll", "bc", "spirv", "mlir")
 _MODULE = "<module>"
 _SOURCE = "<source>"
 
@@ -107,10 +107,10 @@ def compile(
 
     `source` is a module, the path of a file, or the contents of one: `bytes`, or a
     `str` with a line break or a brace; or a list of such, which are linked to one
-    program. `kind` is `cl`, `cu`, `hip`, `ll`, `bc` or
-    `mlir`; by default it is told by the name and the contents: a text is OpenCL C
-    unless it is a module, or has kernels of CUDA or HIP (`__global__`). `flags` are
-    clang's, for the languages; a `str` is split as a shell does.
+    program. `kind` is `cl`, `cu`, `hip`, `ll`, `bc`, `spirv` or `mlir`; by default it
+    is told by the name and the contents: a text is OpenCL C unless it is a module, or
+    has kernels of CUDA or HIP (`__global__`). `flags` are clang's, for the languages; a
+    `str` is split as a shell does.
 
     `level` is LLVM's optimization level, 0 to 3; by default 3, and 0 with `debug`,
     which has clang make debug information and keeps variables where debuggers find

@@ -66,10 +66,10 @@ PRESETS: Mapping[str, Preset] = {
         "Takes what clang makes with `-O3 -Xclang -disable-llvm-passes`, and what "
         "it makes at any -O. On nvptx and amdgpu LLVM's -O3 runs between "
         "whole-program and the other passes, which then see what is left when "
-        "functions are inlined: see docs/code-quality.md. Functions with the "
-        "attribute optnone, as clang makes them at -O0, stay as they are. On spir, "
+        "functions are inlined: see docs/code-quality.md. LLVM does not optimize "
+        "functions with the attribute optnone, as clang emits them at -O0. On spir, "
         "where the driver optimizes, variables are promoted to registers in place "
-        "of -O3.",
+        "of -O3, unless -O is given.",
         {
             Optimizer.DRIVER: f"whole-program,{_PROMOTE},ip-msp,resolve-gas",
             Optimizer.COMPILER: "ip-msp,resolve-gas",
