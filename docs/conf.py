@@ -49,6 +49,7 @@ NAVIGATION = {
         "lit-tests",
         "extending",
         "native-cpu",
+        "native-languages",
         "fast-kernels",
         "debugging",
         "sanitize",
