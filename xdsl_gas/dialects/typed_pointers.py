@@ -194,7 +194,7 @@ class IndexBase(IRDLOperation, Generic[PointerT], ABC):
 
 
 class BitcastBase(IRDLOperation, Generic[PointerT], ABC):
-    """The same pointer to another type."""
+    """Casts a pointer to another pointee type."""
 
     pointer = operand_def(PointerT)
     result = result_def(PointerT)
