@@ -5,11 +5,13 @@ app = marimo.App(width="medium")
 
 @app.cell
 def _():
+    from inspect import cleandoc
+
     import marimo as mo
 
     from xdsl_gas import api
 
-    return api, mo
+    return api, cleandoc, mo
 
 
 @app.cell(hide_code=True)
@@ -29,9 +31,10 @@ def _(mo):
 
 
 @app.cell
-def _(mo):
+def _(cleandoc, mo):
     module_text = mo.ui.code_editor(
-        """
+        cleandoc(
+            """
         target triple = "nvptx64-nvidia-cuda"
 
         define internal float @first(ptr %p) noinline {
@@ -53,6 +56,7 @@ def _(mo):
           ret void
         }
         """
+        )
     )
     polyvariant = mo.ui.switch(True, label="a clone for each combination of spaces")
     mo.vstack([module_text, polyvariant])

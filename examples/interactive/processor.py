@@ -5,12 +5,15 @@ app = marimo.App(width="medium")
 
 @app.cell
 def _():
+    from inspect import cleandoc
+    from textwrap import fill
+
     import marimo as mo
     import numpy
 
     from xdsl_gas import native
 
-    return mo, native, numpy
+    return cleandoc, fill, mo, native, numpy
 
 
 @app.cell(hide_code=True)
@@ -27,9 +30,10 @@ def _(mo):
 
 
 @app.cell
-def _(mo):
+def _(cleandoc, mo):
     source = mo.ui.code_editor(
-        """
+        cleandoc(
+            """
         kernel void block_sum(global const float *in, global float *out,
                               local float *sums)
         {
@@ -44,7 +48,8 @@ def _(mo):
             if (i == 0)
                 out[get_group_id(0)] = sums[0];
         }
-        """,
+        """
+        ),
         language="c",
     )
     local_size = mo.ui.slider(
@@ -81,7 +86,7 @@ def _(mo):
 
 
 @app.cell
-def _(mo, native, numpy, source):
+def _(fill, mo, native, numpy, source):
     barrier = "barrier(CLK_LOCAL_MEM_FENCE);"
     racy = native.compile(source.value.replace(barrier, "", 1), checked=True).block_sum
     few = numpy.ones(32, numpy.float32)
@@ -90,7 +95,7 @@ def _(mo, native, numpy, source):
         race = "no race"
     except native.Trap as error:
         race = str(error)
-    mo.md(f"```text\n{race}\n```")
+    mo.md(f"```text\n{fill(race, 80)}\n```")
     return (race,)
 
 
