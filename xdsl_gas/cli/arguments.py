@@ -75,7 +75,8 @@ class Parser(argparse.ArgumentParser):
         text = printable(message[:1].lower() + message[1:]).rstrip(".")
         if text.startswith("unrecognized arguments: -"):
             text += ". Flags of clang stand behind `--`"
-        self.exit(USAGE, f"{PROGRAM}: {text}. See `{self.prog} --help`.\n")
+        end = "" if text.endswith("?") else "."
+        self.exit(USAGE, f"{PROGRAM}: {text}{end} See `{self.prog} --help`.\n")
 
 
 def new_parser() -> argparse.ArgumentParser:

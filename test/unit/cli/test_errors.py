@@ -40,7 +40,7 @@ REFUSED: dict[str, tuple[tuple[str, ...], ...]] = {
     "unrecognized arguments: --what. Flags of clang stand behind `--`. See": (
         ("--what", "k.ll"),
     ),
-    "there is no file 'reprot'. Did you mean 'report'?": (
+    "there is no file 'reprot'. Did you mean 'report'? See `xdsl-gas --help`.": (
         ("reprot", "k.cu"),
         ("reprot",),
     ),

@@ -95,7 +95,7 @@ _GATHERED, _SCATTERED = 2.5, 3
 _LIBRARY_CALL = 20
 """What a division of integers costs, too."""
 
-_BY_LLVM = "has no loop but what is unrolled: LLVM vectorizes over work-items"
+_BY_LLVM = "has no loops but those that LLVM unrolls: LLVM vectorizes over work-items"
 
 _BY_LANE = (AccessForm.GATHER, AccessForm.SCATTER)
 _AT_ONCE = (AccessForm.MASKED_LOAD, AccessForm.MASKED_STORE)
