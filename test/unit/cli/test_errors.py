@@ -40,7 +40,7 @@ REFUSED: dict[str, tuple[tuple[str, ...], ...]] = {
     "unrecognized arguments: --what. Flags of clang stand behind `--`. See": (
         ("--what", "k.ll"),
     ),
-    "there is no file 'reprot'. Did you mean 'report'? See `xdsl-gas --help`.": (
+    "there is no file 'reprot'. Did you mean 'report'?": (
         ("reprot", "k.cu"),
         ("reprot",),
     ),
@@ -84,6 +84,12 @@ REFUSED: dict[str, tuple[tuple[str, ...], ...]] = {
 )
 def test_wrong_command_lines(message: str, arguments: tuple[str, ...]):
     assert errors_of(*arguments, code=2).startswith(message)
+
+
+def test_a_question_ends_with_its_mark():
+    assert "Did you mean 'report'? See `xdsl-gas --help`." in errors_of(
+        "reprot", code=2
+    )
 
 
 def test_files_that_cannot_be_read(tmp_path: Path):
