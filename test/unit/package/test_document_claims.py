@@ -15,6 +15,7 @@ from xdsl_gas.cli import exit_codes
 from xdsl_gas.cli.arguments import new_check_parser, new_parser, new_report_parser
 from xdsl_gas.cli.run import new_run_parser
 from xdsl_gas.cli.serving.command import new_serve_parser
+from xdsl_gas.language_server.settings import SettingsError, settings_of
 from xdsl_gas.pipelines.passes import preset_passes
 from xdsl_gas.target_tables import TARGETS
 
@@ -199,3 +200,18 @@ def test_debug_information_as_of_nvcc(nvcc: str, in_ptx: str, tmp_path: Path):
     )
     assert ".loc" in ptx.read_text()
     assert in_ptx in ptx.read_text()
+
+
+def test_settings_of_the_language_server(tmp_path: Path):
+    (shown,) = re.findall(r"(?s)```toml\n(.*?)```", (DOCS / "editors.md").read_text())
+    file = tmp_path / ".xdsl-gas.toml"
+    file.write_text(shown)
+    settings = settings_of(tmp_path / "k.cu", is_source=True)
+    assert settings.arguments == (
+        *("--cpu=sm_90", "--preset=default", "--target=nvptx", "-O3"),
+        "--machine-code",
+    )
+    assert "-std=c++20" in settings.flags
+    file.write_text("flags = ['-fplugin=x.so']\n")
+    with pytest.raises(SettingsError, match="is not taken from a file"):
+        settings_of(tmp_path / "k.cu", is_source=True)
