@@ -21,13 +21,13 @@ any more are erased. Functions with barriers of sub-groups or memory barriers on
 left alone, unless sub-groups have several work-items: for CUDA, whose warps they are,
 or if a kernel requires sub-groups of a size, functions that use them are inlined, too,
 and into kernels with such functions also those that use the position of the work-item.
-With `inline-positions` that is done for all kernels. It leaves recursive functions as
-they are, and those that cannot be inlined.
+`inline-positions` does that for all kernels; recursive functions and those that cannot
+be inlined stay.
 
 The first operand of each barrier and collective of a work-group becomes its id, unique
 in the module and counted from 0. A vectorizer keeps the ids, so that the barriers of a
-vectorized kernel are those of the scalar one. Kernels that are vectorized already, or
-are the result of it, keep the ids that they have.
+vectorized kernel are those of the scalar one. Kernels with a vectorized version,
+and these versions, keep their ids.
 
 Kernels that call no builtin of sub-groups, directly or not, get `"mux-no-subgroups"`:
 `work-item-loops` does not count sub-groups for them.

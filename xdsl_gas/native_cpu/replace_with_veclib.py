@@ -19,7 +19,7 @@ of the library for vectors of 128 and 256 bits only.
   some lanes; `run-vecz` has made such calls of C's functions. The form calls the
   library's functions, those of the most lanes first; where none fits, the last lane is
   repeated. If the library has none, it calls C's function for each lane.
-- **Numbers**: calls get the attribute `"vector-function-abi-variant"`, by which LLVM's
+- **Scalars**: calls get the attribute `"vector-function-abi-variant"`, by which LLVM's
   loop vectorizer finds functions of vectors, as by LLVM's pass `inject-tli-mappings`.
   What is not vectorized is computed by C's functions.
 

@@ -1,5 +1,5 @@
 """
-Vectorizes kernels: `factor` work-items in a row become lanes of one.
+`run-vecz`: vectorizes kernels: `factor` consecutive work-items become lanes of one.
 
     llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>)         // "mux-kernel"="entry-point"
       %i = llvm.call @__mux_get_global_id(%zero)
@@ -21,7 +21,7 @@ that for the rest of a row: `!codeplay_ca_vecz.derived` of the new one,
 `!codeplay_ca_vecz.base` of the old one. A kernel that is not vectorized in the way of
 an option has `!codeplay_ca_vecz.base.fail`, with that way.
 
-Values that are the same for all lanes (`print-uniformity`) stay numbers; so do local
+Values that are the same for all lanes (`print-uniformity`) stay scalars; so do local
 ids divided by a multiple of the number of lanes, as the lanes begin at one. Others
 become vectors, if they are numbers or pointers, else a value for each lane. An access
 is one of a vector if the addresses of the lanes follow each other, and a gather or
@@ -45,11 +45,10 @@ access the same element access consecutive memory:
     %q = getelementptr i8 %a[%n]    ->    %q = getelementptr [4 x i8] %a[%n]
     %x = load i8 %q                       %x = load <4 x i8> %q
 
-That is done if the address is used for arithmetic and for plain loads and stores only,
-all of numbers or vectors of one size, at multiples of it; and by `llvm.intr.memset` in
-front of these, outside of loops. Arrays whose address escapes, those that are copied,
-and those with elements of several sizes or with pointers stay apart: each lane has one,
-and accesses it by itself. So it is with `scalable`.
+The address may only be used for arithmetic, for plain loads and stores of numbers or
+vectors of one size at multiples of it, and by an `llvm.intr.memset` before these,
+outside of loops. Otherwise, and with `scalable`, each lane has an array of its own, and
+accesses it by itself.
 
 Uniform branches stay. Blocks that only some of the lanes run are linearized: all lanes
 run them under a mask, up to the block in which all have met again. Accesses are masked,
@@ -59,9 +58,8 @@ leave in different iterations runs until the last one has left.
 With `boscc`, a branch leads around each linearized block, and each loop, if no lane
 runs it. That saves time where the lanes mostly agree, and takes some where they do not.
 
-With `predicated`, the rest of a row is run at once, by a version of the kernel that
-runs the work-items that there are, `@__vecz_v4_vp_k`. Its accesses and divisions are
-those of [vector
+With `predicated`, a version of the kernel for fewer work-items, `@__vecz_v4_vp_k`, runs
+the rest of a row at once. Its accesses and divisions are those of [vector
 predication](https://llvm.org/docs/LangRef.html#vector-predication-intrinsics),
 `llvm.vp.load` and so on, with a mask and with the number of work-items as explicit
 vector length. Accesses backwards, and those of elements that are not aligned, have a
@@ -81,28 +79,30 @@ smaller sub-group. Its operations are those of `__mux_vec_group_*`, and shuffles
 element for each lane. A reduction or scan of the work-group reduces the lanes first,
 so that floating-point numbers are added in another order.
 
-With `mode=auto`, a cost model decides: kernels with a loop that is not unrolled, and
-those that call mathematical functions or compute with vectors, are vectorized for as
-many work-items as fill two vector registers, unless gathers and scatters cost more than
-that saves. Others are left to LLVM's loop vectorizer, but for what it finds too
-expensive: divisions of ids by one number, and accesses to one address by some lanes,
-which it gathers. Kernels with barriers are left to LLVM, too, if in a loop
-only some lanes access memory, unless that loop computes with vectors of the source, of
-which LLVM makes no longer ones. They are vectorized nevertheless for a loop
-between two barriers that LLVM does not unroll: it does not vectorize the loop over
-work-items around that one. There, lanes must access consecutive memory or the same
-address, and the estimate takes the other parts to run half as fast as those that LLVM
-vectorizes. Kernels that use sub-groups are always vectorized. Another cost model is an
-entry in `xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`; its options are tried
-in order.
+With `mode=auto`, a cost model decides:
 
-With `mode=required`, only those kernels are vectorized that use sub-groups and require
-a size, or work with the warps of CUDA: the warps are sub-groups of 32. In all modes,
-such a kernel is an error if it cannot be vectorized; functions that use sub-groups have
-to be inlined, as `prepare-barriers` does.
+* A kernel without loops that stay rolled, mathematical functions and vectors of the
+  source is left to LLVM, which vectorizes the loop over its work-items, unless it
+  divides neighboring ids by one number or only some lanes access one address: LLVM
+  would divide lane by lane, and gather.
+* Other kernels are vectorized if that is at least 1.3 times as fast by an estimate: for
+  4 to 16 work-items, a power of two, whose widest values fill two vector registers.
+* A kernel with barriers is left to LLVM if, in a loop between two barriers that is not
+  unrolled, lanes gather, scatter or update memory atomically. If it has no such loop,
+  it is left to LLVM if only some lanes access memory in a loop, unless loops compute
+  with vectors of the source, which LLVM does not make longer.
+* Kernels that use sub-groups are always vectorized.
 
-Work-items that wait for each other without a barrier, as by a lock, may wait forever:
-the lanes make progress together. OpenCL C does not promise more.
+Another cost model is an entry in
+`xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`; its options are tried in order.
+
+With `mode=required`, only kernels that use sub-groups of a fixed size are vectorized:
+one that they require, the 32 lanes of CUDA's warps, or the 32 or 64 of AMD's
+wavefronts. In all modes it is an error if such a kernel cannot be vectorized; functions
+that use sub-groups have to be inlined, as `prepare-barriers` does.
+
+The lanes make progress together, so work-items that wait for each other without a
+barrier, as for a lock, may wait forever; OpenCL C does not promise more.
 
 The body of a kernel is left as it is, with a remark that names the operation and the
 reason, if it
@@ -190,7 +190,7 @@ def _is_factor(factor: int) -> bool:
 
 @dataclass(frozen=True)
 class RunVeczPass(TargetPass):
-    """Vectorizes kernels: work-items in a row become lanes of one."""
+    """Vectorizes kernels: consecutive work-items become the lanes of one."""
 
     name = "run-vecz"
 
@@ -201,10 +201,10 @@ class RunVeczPass(TargetPass):
     """
 
     dimension: int = 0
-    """The dimension in which they follow each other: 0, 1 or 2."""
+    """The dimension in which these work-items are consecutive: 0, 1 or 2."""
 
     predicated: bool = False
-    """Whether the rest of a row is run at once, by a kernel with a mask."""
+    """Whether a kernel with a mask runs the rest of a row at once."""
 
     boscc: bool = False
     """
@@ -227,16 +227,16 @@ class RunVeczPass(TargetPass):
     mode: str = "always"
     """
     `always`; `auto`: a cost model decides on each kernel and its factor; `required`:
-    only kernels that require sub-groups of a size, or work with the lanes of warps.
+    only kernels that use sub-groups of a fixed size, warps or wavefronts.
     """
 
     register_width: int = 256
-    """The bits of the processor's vector registers, which the cost model asks for."""
+    """The bits of a vector register, at least 64, for the cost model."""
 
     vector_functions: bool = False
     """
-    Whether the cost model takes a library to compute mathematical functions of vectors,
-    as `replace-with-veclib` has it.
+    Whether the cost model assumes a library of mathematical functions of vectors, see
+    `replace-with-veclib`.
     """
 
     def __post_init__(self) -> None:

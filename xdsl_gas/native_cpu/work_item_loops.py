@@ -1,5 +1,6 @@
 """
-Runs kernels once per work-group: loops over its work-items, split at barriers.
+`work-item-loops`: runs kernels once per work-group, by loops over its work-items that
+are split at barriers.
 
     llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>)         // "mux-kernel"="entry-point"
       ... first part ...
@@ -81,9 +82,9 @@ all accesses with an effect, and the region is run for vectors with such a work-
 
 For `work_group_reduce`, `any`, `all`, scans and broadcasts, the wrapper runs a loop
 over the work-items in the order of the local linear id, with a function that computes
-what each brings (`<base name>.mux-barrier-operand`). Sums of floating-point numbers are
-in that order. An exclusive scan starts with the identity of OpenCL C, reductions with a
-value that changes nothing: -0.0 for a sum, NaN for a minimum or maximum.
+the operand of each (`<base name>.mux-barrier-operand`). Sums of floating-point numbers
+are in that order. An exclusive scan starts with the identity of OpenCL C, reductions
+with a value that changes nothing: -0.0 for a sum, NaN for a minimum or maximum.
 
 ## Vectorized kernels
 
@@ -92,8 +93,9 @@ with the kernel it was made from, which runs the rest of each row one by one, or
 vector-predicated version of that one of the same width, which runs it at once. There is
 no such tail with `force-no-tail`, if the kernel is predicated itself, if the width
 divides the required size, or if the base is not in the module. Both have variables of
-their own; the arena of the tail follows that of the main kernel. A vectorized kernel is
-one sub-group, of which those of the main kernel come first; else each work-item is one.
+their own; the arena of the tail follows that of the main kernel. Each call of a
+vectorized kernel is a sub-group, those of the main kernel first; in other kernels each
+work-item is one.
 
 ## Limits
 

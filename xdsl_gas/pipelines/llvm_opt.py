@@ -4,8 +4,8 @@
     whole-program,llvm-opt,ip-msp,resolve-gas
 
 Writes the module as LLVM IR, runs the pipeline `default<O3>` of llvmlite's LLVM with
-the cost model of the module's target, and reads the result. A pass for lists that
-internalize functions in front of the optimizer and resolve pointers behind it. The
+the cost model of the module's target, and reads the result. For lists of passes that
+internalize functions before the optimizer and resolve pointers after it. The
 result is that of `opt-22 -passes='default<O3>'` for the module without `noundef`, which
 only the parameters of kernels keep: lanes of a warp pass undefined values to functions
 that read those of other lanes.
