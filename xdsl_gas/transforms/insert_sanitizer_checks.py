@@ -32,8 +32,8 @@ that was checked before in the same block is not checked again.
 The checks are calls of internal functions that LLVM does not look into: `isspacep` on
 nvptx, `is.shared` and `is.private` on amdgpu, and on spir SPIR-V's
 GenericCastToPtrExplicit, or the tag if accesses of the module test tags. `vprintf`
-prints on nvptx and `printf` on spir; on amdgpu there is no such function without AMD's
-device libraries.
+prints on nvptx and `printf` on spir; on amdgpu `action=print` is an error, since there
+is no such function.
 
 Limits: not checked are vectors of pointers, accesses under a mask and accesses of
 spaces that have no test, such as nvptx's parameter memory.
