@@ -82,7 +82,7 @@ class ConvertLlvmToGenPass(TargetPass):
 
     wide_arguments: Literal["values", "pointers"] = "values"
     """
-    Whether values of more than 32 bits, but for pointers, are passed in registers, or
+    Whether values of more than 32 bits, except pointers, are passed in registers, or
     by pointers to copies in memory.
     """
 

@@ -20,7 +20,7 @@ The last pass of the pipeline removes what only the passes before it need.
   become variables, which are not in read-only memory.
 - The alignment of an access is at most the size of its element. The host's arrays are
   aligned to their elements, and those of a device to more. Attributes of arguments
-  about alignment and size are dropped, but for the scheduling parameters.
+  about alignment and size are dropped, except those of the scheduling parameters.
 
 Errors, each with its location, with the module unchanged: 32-bit pointers in memory and
 their conversions to integers, since they have 64 bits here; literal null pointers of

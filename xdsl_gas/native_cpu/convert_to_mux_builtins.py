@@ -65,10 +65,10 @@ Functions that come to call a builtin of sub-groups lose `"mux-no-subgroups"`.
 Errors, with the module unchanged: images, samplers, pipes and queues; an operation of a
 warp whose mask names a lane of the block that a branch keeps from reaching it;
 barriers of some threads of a block; operand bundles with effects; other inline
-assembly; any other builtin that the tables lack; a format of `printf` that is no
-constant, that needs more arguments than there are, or that prints another kind of value
-than the argument; the address of a builtin; a scope or group operation of SPIR-V that
-is no constant, and uses of its variables that are no loads of whole elements.
+assembly; any other builtin that the tables lack; a format of `printf` that is
+not constant, needs more arguments than there are, or prints another kind of value than
+the argument; the address of a builtin; a scope or group operation of SPIR-V that is not
+constant, and uses of its variables other than loads of whole elements.
 
 If the size of blocks is not known, and only larger ones have such a lane, the kernel
 gets the attribute `"mux-warp-conflict"` with the largest number of threads that is

@@ -10,9 +10,8 @@ work-items become the innermost.
     barrier
 
 LLVM vectorizes innermost loops only. With the barriers, in front of `prepare-barriers`,
-that is the loop over the work-items in x, whose accesses are consecutive: the naive
-matrix multiplication becomes three to four times as fast. Only kernels that are entry
-points get barriers.
+that is the loop over the work-items in x, whose accesses are consecutive. Only kernels
+that are entry points get barriers.
 
 All work-items of a group have to arrive at a barrier equally often: no divergent branch
 may decide whether the header of the loop, or the block behind it, is reached. The

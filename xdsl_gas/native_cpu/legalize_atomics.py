@@ -23,8 +23,8 @@ None has a synchronization scope. The others become:
 
 ## Limits
 
-Errors, with the module unchanged: operations to be expanded whose size is no power of
-two of bytes, and calls of intrinsics that are atomic operations of other devices.
+Errors, with the module unchanged: operations to be expanded whose size in bytes is not
+a power of two, and calls of intrinsics that are atomic operations of other devices.
 
 Sequential consistency holds within one module, not between modules or with the host.
 """

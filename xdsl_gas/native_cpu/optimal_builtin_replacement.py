@@ -28,7 +28,7 @@ functions first: what a replaced function would have called is not visited for i
 Functions that no kernel reaches are left alone, and so are calls with operands of
 different types.
 
-Calls with constant operands become the constant result, but for NaNs, whose bits differ
+Calls with constant operands become the constant result, except NaNs, whose bits differ
 by processor.
 
 Skipped, as in the original pass, for scalars and vectors: 64-bit `clz`, which Arm needs

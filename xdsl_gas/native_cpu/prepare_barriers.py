@@ -17,10 +17,10 @@
 `work-item-loops` splits kernels at their barriers, so that a function which a kernel
 calls cannot have one: calls of functions that reach a barrier or a collective of the
 work-group are inlined, callees first, `noinline` or not. Functions that no kernel needs
-any more are erased. Functions with barriers of sub-groups or memory barriers only are
-left alone, unless sub-groups have several work-items: for CUDA, whose warps they are,
-or if a kernel requires sub-groups of a size, functions that use them are inlined, too,
-and into kernels with such functions also those that use the position of the work-item.
+any more are erased. Functions with barriers of sub-groups or memory barriers only
+stay, unless sub-groups have several work-items: for CUDA's warps, AMD's wavefronts, or
+a required size, functions that use sub-groups are inlined, too, and into kernels with
+such functions also those that use the position of the work-item.
 `inline-positions` does that for all kernels; recursive functions and those that cannot
 be inlined stay.
 
@@ -34,7 +34,7 @@ Kernels that call no builtin of sub-groups, directly or not, get `"mux-no-subgro
 
 Inlining is that of LLVM: allocas of constant size move to the entry block, `byval`
 arguments are copied, source locations get `inlinedAt`, each copy has alias scopes of
-its own, but for scopes with a name, as those of `gas-annotate-alias`.
+its own, except scopes with a name, as those of `gas-annotate-alias`.
 
 ## Limits
 

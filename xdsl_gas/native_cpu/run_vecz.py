@@ -15,28 +15,27 @@
       %y = llvm.fadd %x, %x : vector<4xf32>
       llvm.store %y, %q {alignment = 4 : i64} : vector<4xf32>, !llvm.ptr<1>
 
-Kernels that are entry points are vectorized; the vectorized one takes the place of the
-entry point. Metadata links it with the original one, so that `work-item-loops` runs
-that for the rest of a row: `!codeplay_ca_vecz.derived` of the new one,
-`!codeplay_ca_vecz.base` of the old one. A kernel that is not vectorized in the way of
-an option has `!codeplay_ca_vecz.base.fail`, with that way.
+The pass vectorizes the kernels that are entry points; the vectorized kernel takes the
+place of the entry point. Metadata links it with the original one, by which
+`work-item-loops` runs the rest of a row: `!codeplay_ca_vecz.derived` of the new kernel,
+`!codeplay_ca_vecz.base` of the old one. A version that cannot be made is recorded as
+`!codeplay_ca_vecz.base.fail`.
 
 Values that are the same for all lanes (`print-uniformity`) stay scalars; so do local
-ids divided by a multiple of the number of lanes, as the lanes begin at one. Others
-become vectors, if they are numbers or pointers, else a value for each lane. An access
-is one of a vector if the addresses of the lanes follow each other, and a gather or
-scatter if not. Operations on vectors that do what the one on numbers does for each
-element, such as mathematical intrinsics, take the place of it, and so do calls of forms
-of C's mathematical functions, which `replace-with-veclib` defines; atomic operations,
-other calls and volatile accesses are made for one lane after the other.
+ids divided by a multiple of the number of lanes, since the first lane is at a multiple
+of it. Others become vectors if they are numbers or pointers, else a value for each
+lane. An access becomes a vector access if the addresses of the lanes are consecutive,
+otherwise a gather or scatter. Elementwise operations, such as mathematical intrinsics,
+become operations on vectors, and C's mathematical functions calls of forms, which
+`replace-with-veclib` defines. Atomic operations, other calls and volatile accesses are
+executed lane by lane.
 
 Vectors of the source, such as `float4`, that differ by lane are *packed*, one lane's
-elements after the other's, as they lie in memory; or taken apart, into a vector for
-each element. What takes fewer shuffles is chosen for each kernel. Loads and stores of
-neighboring vectors are *interleaved*: one access to packed ones. If few elements are
-used, or the vectors are not neighbors and under a mask, each element is gathered or
-scattered. Other vectors, such as those of three elements in memory, are accessed by one
-lane after the other.
+elements after the other's, as in memory; or taken apart, into a vector for each
+element. For each kernel, the form with fewer shuffles is chosen. Loads and stores of
+adjacent vectors are *interleaved*: one access to packed ones. If few elements are used,
+or the vectors are not adjacent and under a mask, each element is gathered or scattered.
+Other vectors, such as those of three elements in memory, are accessed lane by lane.
 
 Private arrays are interleaved, element index major and lane minor, so that lanes which
 access the same element access consecutive memory:
@@ -51,12 +50,12 @@ outside of loops. Otherwise, and with `scalable`, each lane has an array of its 
 accesses it by itself.
 
 Uniform branches stay. Blocks that only some of the lanes run are linearized: all lanes
-run them under a mask, up to the block in which all have met again. Accesses are masked,
-and where paths join, `select` takes the value of the lane's path. A loop that lanes
+run them under a mask, up to the block where all lanes reconverge. Accesses are masked,
+and where paths join, a `select` takes the value of the lane's path. A loop that lanes
 leave in different iterations runs until the last one has left.
 
-With `boscc`, a branch leads around each linearized block, and each loop, if no lane
-runs it. That saves time where the lanes mostly agree, and takes some where they do not.
+With `boscc`, a branch skips each linearized block and each loop that no lane runs. That
+saves time where lanes mostly agree, and costs some where they do not.
 
 With `predicated`, a version of the kernel for fewer work-items, `@__vecz_v4_vp_k`, runs
 the rest of a row at once. Its accesses and divisions are those of [vector
@@ -67,17 +66,17 @@ mask only, and so have all with `predication=mask`.
 
 With `scalable`, vectors are scalable: `factor` times `vscale` work-items become one, in
 `@__vecz_nxv4_k` and `@__vecz_nxv4_vp_k`. The output is for SVE, and for RISC-V's V with
-Zvfh if there are numbers of type f16. Operations that code generators do not have for
-scalable vectors, as mathematical functions, are run by a loop over the lanes, and so
-are atomic operations, calls, and accesses that are volatile or not aligned. Vectors of
-the source are taken apart, and each of their elements is gathered or scattered. A
-kernel that requires sub-groups of a size gets vectors of that size.
+Zvfh if there are numbers of type f16. A loop over the lanes runs operations that code
+generators lack for scalable vectors, such as mathematical functions, atomic operations,
+calls, and accesses that are volatile or not aligned. Vectors of the source are taken
+apart, and each of their elements is gathered or scattered. A kernel that requires
+sub-groups of a size gets vectors of that size.
 
 The lanes are one sub-group. A kernel that uses sub-groups is vectorized with the size
-that `!intel_reqd_sub_group_size` requires, if it does, and the rest of a row is a
-smaller sub-group. Its operations are those of `__mux_vec_group_*`, and shuffles take an
-element for each lane. A reduction or scan of the work-group reduces the lanes first,
-so that floating-point numbers are added in another order.
+that `!intel_reqd_sub_group_size` requires, if any, and the rest of a row is a smaller
+sub-group. Its operations become those of `__mux_vec_group_*`, and shuffles select an
+element for each lane. A reduction or scan of the work-group reduces the lanes first, so
+that floating-point numbers are added in another order.
 
 With `mode=auto`, a cost model decides:
 

@@ -26,15 +26,15 @@ the last work-item returns decides: all work-items of a group come to the same b
 
 ## Live variables
 
-What a work-item needs behind a barrier is one of
+After a barrier, a work-item gets each value that it needs in one of three ways:
 
-- computed again: constants, ids and sizes, casts, splats, addresses, and other cheap
-  operations on what is there anyway;
-- *uniform*, the same for all work-items: a variable of the wrapper, which LLVM makes a
-  value of. Uniform are arguments, ids and sizes of the group, reductions, and what is
-  computed from them in uniform control flow. What is read from memory is not, unless
-  that is constant memory: another work-item may write there;
-- a variable in the *arena*, memory that the launch hands in (`__mux_get_arena`), once
+- it computes the value again: constants, ids and sizes, casts, splats, addresses, and
+  other cheap operations on available operands;
+- the value is *uniform*, the same for all work-items, and a variable of the wrapper,
+  which LLVM promotes. Uniform are arguments, ids and sizes of the group, reductions,
+  and what is computed from them in uniform control flow; loads only from constant
+  memory, since another work-item may write to other memory;
+- the value is in the *arena*, memory that the launch provides (`__mux_get_arena`), once
   for each work-item. So is stack memory that is used across a barrier or whose address
   is captured.
 
@@ -45,37 +45,37 @@ the size, `bytes * N + 128 * arrays + bytes_of_scalable_vectors * vscale * N`, i
 never live together share an array, above all the value that a loop passes to its next
 iteration.
 
-A sub-kernel loads what it needs at its entry, and stores what it has computed in front
-of the barrier, outside of loops that compute it: what the public implementation needs
-loop-closed SSA form for. Only a use that may be of the old and of the new value loads
-the variable where it is used; the variable is then stored where it is computed.
-One that only gets the value of another, which shares the array, is not stored again.
+A sub-kernel loads what it needs at its entry, and stores what it has computed before
+the barrier, outside of loops that compute it; the public implementation needs
+loop-closed SSA form for that. If a use may see the old or the new value, it loads the
+variable itself, which is then stored where it is computed. A variable that only gets
+the value of another one in the same array is not stored again.
 
 ## Parallel loops
 
-The innermost loop of a region says that its accesses are independent
-(`llvm.loop.parallel_accesses`), so that LLVM vectorizes it without a check at run time,
-if the region has no atomic operation, fence, volatile access or call of a function that
-may have one, and no access that may be to private memory. In OpenCL C and CUDA,
-conflicting accesses of two work-items without a barrier between them are a data race;
-the iterations of one work-item's own loops are not concerned. Stack memory that is not
-in the arena is one object for all iterations once the work-item is inlined, and would
-not be independent. Variables in the arena are the work-item's own.
+The innermost loop of a region is marked as parallel (`llvm.loop.parallel_accesses`), so
+that LLVM vectorizes it without a check at run time, if the region has no atomic
+operation, fence, volatile access or call of a function that may have one, and no access
+that may be to private memory. In OpenCL C and CUDA, conflicting accesses of two
+work-items without a barrier between them are a data race. The loops of a work-item are
+not marked. Stack memory that is not in the arena is one object for all iterations once
+the work-item is inlined, and would not be independent. Variables in the arena are the
+work-item's own.
 
 ## Irregular loops
 
 A loop is irregular if its trip count depends on a value that the work-item loads at an
 address of its own, and if it loads from an address that was loaded in the loop: a row
 of a sparse matrix. It gets `llvm.loop.unroll.runtime.disable`, unless it has unrolling
-metadata, and the loops over work-items around it are not unrolled. Each copy of a load
-would be a stream with gaps to the processor's prefetchers.
+metadata, and the loops over work-items around it are not unrolled: each copy of a load
+would be a separate strided stream for the processor's prefetchers.
 
 ## Bounded loops
 
 A region that has no effect unless the local id is less than some uniform number, such
 as a step of a tree reduction (`if (l < k)`), is run for these work-items only. The
-comparison stays: the first work-item is run in any case, as the wrapper needs the
-number of the region that follows. In a vectorized kernel, the comparison is the mask of
+comparison stays, since the first work-item always runs: the wrapper needs the number of
+the region that follows. In a vectorized kernel, the comparison is the mask of
 all accesses with an effect, and the region is run for vectors with such a work-item.
 
 ## Collectives

@@ -17,7 +17,7 @@ optimizes its text. The result is the same.
 Passes of LLVM's code generators choose by the order of the uses of values, which text
 does not keep: machine code may differ from that of `clang -O3`.
 
-With `keep-loops`, loops stay scalar and rolled, but for those whose unrolling lets LLVM
+With `keep-loops`, loops stay scalar and rolled, except those whose unrolling lets LLVM
 promote a private array: the optimizer runs once more with these loops annotated. An
 array is promotable if its address is used for plain accesses only, at offsets that are
 computed from constants and from counters of loops with constant trip counts. Arrays

@@ -77,8 +77,8 @@ value](by-value-arguments.md). Casts between disjoint spaces, which inlining lea
 unreachable code, are poison; the analysis treats the result as an unknown pointer and
 the operand as escaping. A remark reports the first.
 
-On nvptx an address in shared memory that is zero-extended from 32 bits is no generic
-pointer to it (`cvta.shared` adds the window's base): the result stays generic, as in
+On nvptx an address in shared memory that is zero-extended from 32 bits is not the
+generic address (`cvta.shared` adds the window's base): the result stays generic, as in
 LLVM.
 
 The analysis is of the module before any rewrite. [Rewrite
