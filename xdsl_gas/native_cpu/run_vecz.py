@@ -57,6 +57,8 @@ leave in different iterations runs until the last one has left.
 With `boscc`, a branch skips each linearized block and each loop that no lane runs. That
 saves time where lanes mostly agree, and costs some where they do not.
 
+## Rows and vector lengths
+
 With `predicated`, a version of the kernel for fewer work-items, `@__vecz_v4_vp_k`, runs
 the rest of a row at once. Its accesses and divisions are those of [vector
 predication](https://llvm.org/docs/LangRef.html#vector-predication-intrinsics),
@@ -72,11 +74,20 @@ calls, and accesses that are volatile or not aligned. Vectors of the source are 
 apart, and each of their elements is gathered or scattered. A kernel that requires
 sub-groups of a size gets vectors of that size.
 
+## Sub-groups
+
 The lanes are one sub-group. A kernel that uses sub-groups is vectorized with the size
 that `!intel_reqd_sub_group_size` requires, if any, and the rest of a row is a smaller
 sub-group. Its operations become those of `__mux_vec_group_*`, and shuffles select an
 element for each lane. A reduction or scan of the work-group reduces the lanes first, so
 that floating-point numbers are added in another order.
+
+With `mode=required`, only kernels that use sub-groups of a fixed size are vectorized:
+one that they require, the 32 lanes of CUDA's warps, or the 32 or 64 of AMD's
+wavefronts. In all modes it is an error if such a kernel cannot be vectorized; functions
+that use sub-groups have to be inlined, as `prepare-barriers` does.
+
+## Cost model
 
 With `mode=auto`, a cost model decides:
 
@@ -95,10 +106,7 @@ With `mode=auto`, a cost model decides:
 Another cost model is an entry in
 `xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`; its options are tried in order.
 
-With `mode=required`, only kernels that use sub-groups of a fixed size are vectorized:
-one that they require, the 32 lanes of CUDA's warps, or the 32 or 64 of AMD's
-wavefronts. In all modes it is an error if such a kernel cannot be vectorized; functions
-that use sub-groups have to be inlined, as `prepare-barriers` does.
+## Limits
 
 The lanes make progress together, so work-items that wait for each other without a
 barrier, as for a lock, may wait forever; OpenCL C does not promise more.
@@ -112,11 +120,11 @@ reason, if it
   that is not known, or an intrinsic that is not an operation of the dialect;
 * has inline assembly, or allocates stack memory under a divergent branch;
 * has divergent branches and loops with several entries;
-* is to get scalable vectors, and has values that differ by work-item of types other
-  than i1, i8, i16, i32, i64, f16, f32, f64, pointers and short vectors of these
-  numbers, as structs; vectors of the source in memory that are volatile, not aligned to
-  their elements, or of three elements; shuffles of sub-groups; products of a group;
-  stack memory whose size is not constant, or that is aligned to more than 16 bytes.
+* is to get scalable vectors, and has divergent values of types other than i1, i8, i16,
+  i32, i64, f16, f32, f64, pointers and short vectors of these numbers; vectors of the
+  source in memory that are volatile, not aligned to their elements, or of three
+  elements; shuffles of sub-groups; products of a group; or stack memory whose size is
+  not constant, or that is aligned to more than 16 bytes.
 
 See "RunVeczPass" in [SYCL Native CPU's pipeline
 passes](https://intel.github.io/llvm/design/SYCLNativeCPUPipelinePasses.html), and
