@@ -185,8 +185,8 @@ class TargetPass(CheckedOptionsPass):
 
     target: str | None = None
     """
-    `nvptx`, `spir`, `amdgpu`, `host` or `opencl`; an error if the module's triple is
-    for another GPU. Default: by the triple, the calling conventions and the kernels.
+    `nvptx`, `spir`, `amdgpu`, `host` or `opencl`, without contradicting the triple.
+    Default: by triple or kernels.
     """
 
 
