@@ -78,7 +78,7 @@ class ConvertLlvmToGenPass(TargetPass):
     name = "convert-llvm-to-gen"
 
     approximate_functions: bool = False
-    """Whether functions may be as precise as Gen's instructions are."""
+    """Whether functions may be as imprecise as Gen's instructions."""
 
     wide_arguments: Literal["values", "pointers"] = "values"
     """

@@ -42,7 +42,7 @@ class GenLowerArgumentsPass(CheckedOptionsPass):
     name = "gen-lower-arguments"
 
     gather: bool = False
-    """Whether loads at offsets that vary choose from pushed registers."""
+    """Whether loads at variable offsets select from pushed registers."""
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """

@@ -27,7 +27,8 @@ builtins](native-vectorization.md#mux-builtins) only.
   `__mux_sub_group_*`. Ballots are reductions of a bit for each work-item.
 - **Warps** of CUDA are sub-groups of 32: `shfl`, `vote`, `match`, `redux` of integers,
   `elect`, `activemask`, `bar.warp`, `laneid`, `lanemask` and `warpid` become shuffles
-  and reductions of the sub-group, limited to the lanes that the mask names.
+  and reductions of the sub-group, limited to the lanes that the mask names. AMD's
+  wavefronts are sub-groups of 32 or 64.
 - **Copies**: `async_work_group_copy` and `async_work_group_strided_copy` become
   `__mux_dma_read_1D` and so on, by the address spaces; `wait_group_events` becomes
   `__mux_dma_wait` and a barrier of the work-group.

@@ -55,7 +55,7 @@ class PrintUniformityPass(TargetPass):
     """The dimension in which the lanes follow each other: 0, 1 or 2."""
 
     work_group: bool = False
-    """Whether to print what is the same for a work-group, instead of for lanes."""
+    """Whether to print what is uniform over a work-group instead of over lanes."""
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -58,8 +58,8 @@ class LlvmOptPass(CheckedOptionsPass):
 
     keep_loops: bool = False
     """
-    Whether loops stay scalar and rolled, for passes that change them: all but those
-    over private arrays that are promoted when the loops are unrolled.
+    Whether loops stay scalar and rolled for later passes, except those over private
+    arrays that unrolling promotes.
     """
 
     cpu: str = ""
