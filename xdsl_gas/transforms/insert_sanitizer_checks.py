@@ -90,7 +90,7 @@ _LENGTH = 2
 
 @dataclass(frozen=True)
 class InsertSanitizerChecksPass(TargetPass):
-    """Checks at run time what the passes behind `gas-sanitize` decided."""
+    """Inserts checks at run time of what the passes behind `gas-sanitize` decided."""
 
     name = "insert-sanitizer-checks"
 
