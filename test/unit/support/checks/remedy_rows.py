@@ -785,6 +785,9 @@ ROWS: dict[str, Row] = {
         "define spir_kernel void @k() {\n  ret void\n}\n",
         'target triple = "spir64"\ndefine spir_kernel void @k() {\n  ret void\n}\n',
     ),
+    'Give it one, such as `target triple = "nvptx64-nvidia-cuda"`.': Told(
+        "a line of LLVM IR: test_machine_code.py has modules with and without"
+    ),
     # Options of passes.
     "Set the option 'target=' of the pass to one of {}, or give the module an attribute "
     "'{}'.": Passed("resolve-gas", _ON_WASM, _ON_NVPTX),
