@@ -689,7 +689,8 @@ ROWS: dict[str, Row] = {
     "Omit the option 'target', or compile the source for {}.": Passed(
         "resolve-gas{target=amdgpu}", _ON_NVPTX, _ON_NVPTX, "resolve-gas"
     ),
-    "No pass rewrites this operation: give it a pointer to a specific memory space.": Follow(
+    "No pass tests the tag for this operation: give it a pointer to a specific memory "
+    "space.": Follow(
         "transforms/verify_resolved/remaining.mlir",
         "@other_access",
         (("!llvm.ptr<4>", "!llvm.ptr<1>"),),
