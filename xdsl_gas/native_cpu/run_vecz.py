@@ -91,10 +91,10 @@ that use sub-groups have to be inlined, as `prepare-barriers` does.
 
 With `mode=auto`, a cost model decides:
 
-* A kernel without loops that stay rolled, mathematical functions and vectors of the
-  source is left to LLVM, which vectorizes the loop over its work-items, unless it
-  divides neighboring ids by one number or only some lanes access one address: LLVM
-  would divide lane by lane, and gather.
+* A kernel that has no rolled loop, no mathematical function and no vector of the source
+  is left to LLVM, which vectorizes the loop over its work-items, unless it divides
+  neighboring ids by one number or only some lanes access one address: LLVM would divide
+  lane by lane, and gather.
 * Other kernels are vectorized if that is at least 1.3 times as fast by an estimate: for
   4 to 16 work-items, a power of two, whose widest values fill two vector registers.
 * A kernel with barriers is left to LLVM if, in a loop between two barriers that is not
