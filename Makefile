@@ -167,7 +167,7 @@ table: $(VENV)/.native
 	$(BIN)/python scripts/report_schema.py
 
 # The pictures in the documents; needs clang-22, chromium, chromedriver and npm.
-pictures: $(VENV)/.dev
+pictures: $(VENV)/.clients
 	$(BIN)/python scripts/pictures.py
 
 # The documents as a site in build/site, without anything from other servers.

@@ -90,7 +90,11 @@ def new_parser() -> argparse.ArgumentParser:
     )
     _add_files(parser)
     parser.set_defaults(
-        reports=False, tries_fixes=True, explains_all=False, source_roots=()
+        reports=False,
+        tries_fixes=True,
+        explains_all=False,
+        source_roots=(),
+        measures=False,
     )
     _add_emit(parser, "default: what OUTPUT is named as, or the kind of the input")
     parser.add_argument(
@@ -166,6 +170,7 @@ def new_report_parser() -> argparse.ArgumentParser:
         action="store_true",
         help="also give the chains of resolved accesses, in json and html",
     )
+    _add_machine_code(parser, "give instructions, registers and bytes of local memory")
     _add_emit(parser, _JUDGED)
     _add_passes(parser)
     _add_target(parser)
@@ -225,11 +230,9 @@ def new_check_parser() -> argparse.ArgumentParser:
         action="store_true",
         help="write the current numbers to the baseline",
     )
-    parser.add_argument(
-        "--machine-code",
-        action="store_true",
-        help="also compare instructions, registers and bytes of local memory with the "
-        "baseline: for nvptx, with ptxas, and amdgpu",
+    _add_machine_code(
+        parser,
+        "compare instructions, registers and bytes of local memory with the baseline",
     )
     parser.add_argument(
         "--sarif", metavar="SARIF", help="write the generic accesses to a file of SARIF"
@@ -239,6 +242,15 @@ def new_check_parser() -> argparse.ArgumentParser:
     _add_target(parser)
     _add_running(parser)
     return parser
+
+
+def _add_machine_code(parser: argparse.ArgumentParser, purpose: str) -> None:
+    parser.add_argument(
+        "--machine-code",
+        dest="measures",
+        action="store_true",
+        help=f"{purpose}, too: nvptx, with ptxas, and amdgpu",
+    )
 
 
 def parser_of(name: str, usage: str, description: str, epilog: str) -> Parser:
