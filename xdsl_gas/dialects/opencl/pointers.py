@@ -1,5 +1,5 @@
 """
-`!opencl.ptr<f32, global>`, and what is done with pointers without any access.
+`!opencl.ptr<f32, global>`, and operations on pointers that access no memory.
 
 See OpenCL C 3.0, section 6.7, for the address spaces and which of them can be cast to
 which.
