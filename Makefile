@@ -127,7 +127,7 @@ lit-tests: $(VENV)/.dev
 SUPPORTS := checks executors generators work_groups
 SUPPORT := $(subst $() ,:,$(SUPPORTS:%=test/unit/support/%))
 
-# Kernels made at random, before and after the passes: see docs/interpreter.md.
+# Kernels made at random, before and after the passes: see docs/differential-testing.md.
 FIRST := 0
 COUNT := 10000
 
@@ -136,7 +136,7 @@ fuzz: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/shaped_results.py $(FIRST) $(COUNT)
 	SOUNDNESS_EXAMPLES=$(COUNT) $(BIN)/pytest -n auto test/unit/gen/test_gen_random_kernels.py
 
-# The same on this processor: see docs/gas-llvm.md and docs/native-evidence.md.
+# The same on this processor: see docs/native-evidence.md, too.
 fuzz-native: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/native_results.py $(FIRST) $(COUNT)
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/work_group_results.py $(FIRST) $(COUNT)

@@ -89,6 +89,7 @@ NAVIGATION = {
         "xdsl-changes",
         "modules",
         "precision",
+        "differential-testing",
         "native-evidence",
         "code-quality",
         "suites",

@@ -1,5 +1,5 @@
 """
-What users read when something is wrong or was left undone.
+Messages to users: errors, and the words for operations, values and places in them.
 
 Errors are `DiagnosticException`s of one paragraph that name the operation, where it
 stands and the remedy. What passes say of their work is in `remarks`.

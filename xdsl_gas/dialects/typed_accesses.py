@@ -1,6 +1,6 @@
 """
-Accesses through pointers that say what they point to, see `typed_pointers`: the base
-classes of the operations, which a dialect names.
+Accesses through typed pointers, see `typed_pointers`: the base classes of the
+operations, which a dialect names.
 """
 
 from abc import ABC

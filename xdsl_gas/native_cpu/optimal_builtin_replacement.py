@@ -18,17 +18,17 @@
 
 Abacus is the mathematical library of the oneAPI Construction Kit. It has no wider types
 in its computations, whereas LLVM recognizes the widened product as one instruction. The
-library's own functions are replaced in place of those of OpenCL C, for others are made
-of them, too. With `opencl-builtins`, calls of `clz`, `mul_hi`, `fmin` and `fmax` of
-OpenCL C are replaced as well, also if the module has definitions of them. The sign of
-`mul_hi` is that of the mangled name.
+pass replaces the library's functions rather than those of OpenCL C, since the library
+builds others from them, too. With `opencl-builtins`, calls of `clz`, `mul_hi`, `fmin`
+and `fmax` of OpenCL C are replaced as well, also if the module has definitions of them.
+The sign of `mul_hi` is that of the mangled name.
 
 The pass visits the call graph from the kernels inwards, entry points or not, outermost
 functions first: what a replaced function would have called is not visited for its sake.
 Functions that no kernel reaches are left alone, and so are calls with operands of
 different types.
 
-Calls with constant operands become the constant result, but for NaNs, whose bits differ
+Calls with constant operands become the constant result, except NaNs, whose bits differ
 by processor.
 
 Skipped, as in the original pass, for scalars and vectors: 64-bit `clz`, which Arm needs

@@ -162,9 +162,14 @@ def compile_module(
     `environment` in `spirv.VERSIONS`. In PTX, accesses to the stack name local memory,
     see `stack_accesses`. Uses a found `llc` if llvmlite has no code
     generator for the triple. Raises `ToolMissing` if neither has one, `ToolFailed` if
-    the module is rejected.
+    the module is rejected or has no triple.
     """
     own = target_definitions(source).triple
+    if not own:
+        raise ToolFailed(
+            "machine code is made for a target triple, which the module lacks. Give it "
+            'one, such as `target triple = "nvptx64-nvidia-cuda"`.'
+        )
     triple = triple_of_code_generator(own)
     if environment:
         triple = _triple_of_spirv(triple, environment)

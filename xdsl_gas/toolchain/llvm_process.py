@@ -220,7 +220,8 @@ def result_of(job: Job, source: bytes) -> bytes:
         binding.set_option("xdsl-gas", option)
     machine = None
     try:
-        target = binding.Target.from_triple(module.triple)
+        # Without a triple, LLVM would take that of this processor.
+        target = binding.Target.from_triple(module.triple or "unknown")
     except RuntimeError as error:
         if compiles:
             print(" ".join(str(error).split()), file=sys.stderr)

@@ -1,5 +1,5 @@
 """
-Pointers that say what they point to and in which of NVIDIA's memory spaces.
+Typed pointers with one of NVIDIA's memory spaces.
 
 MLIR has no such type: what it would call `#nvvm.memory_space` is part of it here, and
 so is the space of kernel parameters, which it lacks. See

@@ -689,7 +689,8 @@ ROWS: dict[str, Row] = {
     "Omit the option 'target', or compile the source for {}.": Passed(
         "resolve-gas{target=amdgpu}", _ON_NVPTX, _ON_NVPTX, "resolve-gas"
     ),
-    "No pass rewrites this operation: give it a pointer to a specific memory space.": Follow(
+    "No pass tests the tag for this operation: give it a pointer to a specific memory "
+    "space.": Follow(
         "transforms/verify_resolved/remaining.mlir",
         "@other_access",
         (("!llvm.ptr<4>", "!llvm.ptr<1>"),),
@@ -784,6 +785,9 @@ ROWS: dict[str, Row] = {
     "attribute `llvm.target_triple` of the module.": Native(
         "define spir_kernel void @k() {\n  ret void\n}\n",
         'target triple = "spir64"\ndefine spir_kernel void @k() {\n  ret void\n}\n',
+    ),
+    'Give it one, such as `target triple = "nvptx64-nvidia-cuda"`.': Told(
+        "a line of LLVM IR: test_machine_code.py has modules with and without"
     ),
     # Options of passes.
     "Set the option 'target=' of the pass to one of {}, or give the module an attribute "
