@@ -189,6 +189,11 @@ def source_words(op: Operation) -> str:
 _IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
 
 
+def so_do_others(count: int) -> str:
+    """Returns a sentence, behind one on a first operation, that counts the others."""
+    return {0: "", 1: " So does 1 other."}.get(count, f" So do {count} others.")
+
+
 def quoted_operation(op: Operation) -> str:
     """How an operation reads, in one line between backquotes."""
     return f"`{_text_of(op)}`"

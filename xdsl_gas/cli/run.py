@@ -87,7 +87,7 @@ def _numpy() -> Any:
         import numpy
     except ModuleNotFoundError:
         raise ToolMissing(
-            "arrays need NumPy. Install it with `pip install 'xdsl-gas[interpreter]'`."
+            "arrays need NumPy. Install it with `pip install numpy`."
         ) from None
     return numpy
 

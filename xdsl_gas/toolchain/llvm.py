@@ -31,7 +31,7 @@ from xdsl_gas.toolchain.stack_accesses import with_local_stack
 from xdsl_gas.toolchain.target_definitions import target_definitions
 from xdsl_gas.toolchain.undefined_lanes import without_noundef
 
-INSTALL_LLVMLITE = "Install it with `pip install 'xdsl-gas[llvm]'`."
+INSTALL_LLVMLITE = "Install it with `pip install llvmlite`."
 
 _LONGEST_MESSAGE = 2000
 """Characters of a tool's message that are shown."""

@@ -29,7 +29,7 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import all_generic_accesses, generic_accesses
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.tag_encoding import check_tags_are_set
-from xdsl_gas.diagnostics import error_at
+from xdsl_gas.diagnostics import error_at, so_do_others
 from xdsl_gas.memory_space import Target
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
@@ -69,8 +69,7 @@ def check_resolved(
     if not accesses:
         return
     first, *others = accesses
-    count = len(others)
-    more = {0: "", 1: " So does 1 other."}.get(count, f" So do {count} others.")
+    more = so_do_others(len(others))
     problem = f"the access goes through a generic pointer.{more}"
     if not any(generic_accesses(first, target)):
         raise error_at(

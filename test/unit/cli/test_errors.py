@@ -335,7 +335,7 @@ def test_llvmlite_is_missing(tmp_path: Path):
     assert done.returncode == 3
     assert done.stderr == (
         "xdsl-gas: LLVM's optimizer needs llvmlite. Install it with `pip install "
-        "'xdsl-gas[llvm]'`. Or leave the optimizer out with -O0.\n"
+        "llvmlite`. Or leave the optimizer out with -O0.\n"
     )
     assert not done.stdout
     # Text needs no llvmlite, bitcode does.
@@ -360,7 +360,7 @@ def test_llvmlite_is_missing(tmp_path: Path):
     )
     assert done.returncode != 0
     assert (
-        "gas-llvm needs llvmlite. Install it with `pip install 'xdsl-gas[llvm]'`."
+        "gas-llvm needs llvmlite. Install it with `pip install llvmlite`."
         in done.stderr
     )
     # MLIR needs nothing but xDSL.

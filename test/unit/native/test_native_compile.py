@@ -181,7 +181,7 @@ def test_no_llvmlite(tmp_path: Path):
         check=False,
     )
     assert (
-        "running kernels needs llvmlite. Install it with `pip install 'xdsl-gas[llvm]'`"
+        "running kernels needs llvmlite. Install it with `pip install llvmlite`"
     ) in done.stderr
 
 

@@ -854,8 +854,8 @@ ROWS: dict[str, Row] = {
     "Install it as llvm-as-{}, set the environment variable LLVM_AS, or emit text.": Told(
         "a program: test_releases.py emits text"
     ),
-    "Install it with `pip install 'xdsl-gas[interpreter]'`.": _PACKAGES,
-    "Install it with `pip install 'xdsl-gas[llvm]'`.": _PACKAGES,
+    "Install it with `pip install numpy`.": _PACKAGES,
+    "Install it with `pip install llvmlite`.": _PACKAGES,
     "Call threading.stack_size(8 << 20) before that thread is created, or `ulimit -s "
     "8192` before Python starts.": Told("test_native_signals.py starts such a thread"),
     "Launch with smaller work-groups.": _LAUNCH,
