@@ -1,6 +1,6 @@
 """
-Compares loops over pointers to two spaces with loops in a version for each space, behind
-a test of the pointer's space, as machine code of clang and `ptxas`.
+Compares loops over pointers to two spaces with loops in a version for each space,
+behind a test of the pointer's space, as machine code of clang and `ptxas`.
 
 usage: python benchmarks/measure_versioned_loops.py [DOCUMENT]
 
