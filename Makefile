@@ -12,7 +12,8 @@ OTHER_XDSL := xdsl==0.75.*
 	fuzz fuzz-native \
 	fuzz-scalable performance \
 	pictures examples table docs bench bench-native precision precision-sample precision-probes \
-	code-quality code-quality-shapes code-quality-presets debug-information corpus \
+	code-quality code-quality-shapes code-quality-presets code-quality-loops debug-information \
+	corpus \
 	corpus-sample package-tests pyopencl-tests suites clean
 
 # Everything that `make test` needs.
@@ -231,6 +232,10 @@ code-quality-shapes: $(VENV)/.dev
 # The same of the presets of xdsl-gas and of lists of passes that could be presets.
 code-quality-presets: $(VENV)/.dev
 	PYTHONPATH=test/corpus:scripts $(BIN)/python benchmarks/measure_presets.py -j 2 docs/code-quality.md
+
+# Loops over pointers to two spaces, and versions of them for each space.
+code-quality-loops: $(VENV)/.dev
+	PYTHONPATH=test/corpus:scripts $(BIN)/python benchmarks/measure_versioned_loops.py docs/code-quality.md
 
 # Variables of the source after the passes: see docs/debug-information.md. Needs LLVM 22.
 debug-information: $(VENV)/.dev

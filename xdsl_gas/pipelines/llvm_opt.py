@@ -17,6 +17,10 @@ optimizes its text. The result is the same.
 Passes of LLVM's code generators choose by the order of the uses of values, which text
 does not keep: machine code may differ from that of `clang -O3`.
 
+In modules for SPIR-V, `available_externally` functions become internal, as there are no
+other definitions of them, and straight-line code becomes vectors of at most 16
+elements.
+
 With `keep-loops`, loops stay scalar and rolled, except those whose unrolling lets LLVM
 promote a private array: the optimizer runs once more with these loops annotated. An
 array is promotable if its address is used for plain accesses only, at offsets that are
