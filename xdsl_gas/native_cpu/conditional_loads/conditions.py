@@ -8,6 +8,7 @@ from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_return
 from xdsl_gas.analysis.ir.loops import LoopForest
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.native_cpu.builtins.names import PREFIX, Property, called_builtin
 
 
@@ -97,7 +98,7 @@ class Conditions:
         """Whether a function is made of loops over work-items, which set their ids."""
         runs_groups = self._work_groups.get(function)
         if runs_groups is None:
-            builtins = map(called_builtin, function.body.walk())
+            builtins = map(called_builtin, operations_in(function))
             runs_groups = any(
                 b is not None and Property.SETTER in b.properties for b in builtins
             )
