@@ -263,12 +263,10 @@ def _is_fallback(block: Block) -> bool:
     Whether a block runs lane by lane what another one does at once where a test at run
     time finds that numbers, or the addresses of accesses, follow each other.
     """
-    if not _runs_lane_by_lane(block):
-        return False
     branches = [use.operation for use in block.uses]
     if len(branches) != 1 or not isinstance(branches[0], llvm.CondBrOp):
         return False
-    return any(
+    return _runs_lane_by_lane(block) and any(
         other is not block
         and successors_of(other) == successors_of(block)
         and not _runs_lane_by_lane(other)
