@@ -362,12 +362,11 @@ def _cost_of(op: Operation, processor: Processor) -> float:
         return 0
     lanes = registers = 1
     for value_type in (*op.result_types, *op.operand_types):
-        shape, element = shape_of(value_type), element_type(value_type)
-        if shape is None:
+        if (shape := shape_of(value_type)) is None:
             continue
         elements = prod(shape[0])
         lanes = max(lanes, elements)
-        bits = elements * _bits(element)
+        bits = elements * _bits(element_type(value_type))
         registers = max(registers, ceil(bits / processor.register_width))
     form = _form(op)
     if form is AccessForm.GATHER:
