@@ -370,21 +370,33 @@ def _code(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> ProgramCo
                 key, source, level, described["is_shared"], kernels, variables
             )
     with without_garbage_collection():
-        parsed = _for_pipeline(recipe, module, phases)
-        is_guarded = _optimizes(native_pass, level)
-        converted = convert(parsed, native_pass, phases, is_guarded=is_guarded)
-        with phases.phase("write"):
-            source = llvm_text(converted.module)
+        code = _converted(recipe, module, key, phases)
     if key:
         described = {
-            "kernels": [kernel.to_json() for kernel in converted.kernels],
-            "is_shared": converted.is_shared,
-            "variables": [astuple(variable) for variable in converted.variables],
+            "kernels": [kernel.to_json() for kernel in code.kernels],
+            "is_shared": code.is_shared,
+            "variables": [astuple(variable) for variable in code.variables],
         }
-        NATIVE.store(key, described, source.encode(errors="surrogateescape"))
+        NATIVE.store(key, described, code.text.encode(errors="surrogateescape"))
+    return code
+
+
+def _converted(
+    recipe: _Recipe, module: ModuleOp | None, key: str, phases: Phases
+) -> ProgramCode:
+    """
+    Returns the code of a module behind the pipeline. The module is garbage then, which
+    a collection frees that finds no reference to it.
+    """
+    native_pass, level = recipe.pipeline, recipe.level
+    parsed = _for_pipeline(recipe, module, phases)
+    is_guarded = _optimizes(native_pass, level)
+    converted = convert(parsed, native_pass, phases, is_guarded=is_guarded)
+    with phases.phase("write"):
+        text = llvm_text(converted.module)
     return ProgramCode(
         key,
-        source,
+        text,
         level,
         converted.is_shared,
         converted.kernels,

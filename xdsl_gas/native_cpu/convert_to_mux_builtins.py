@@ -92,7 +92,7 @@ from xdsl.pattern_rewriter import (
 )
 
 from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration
-from xdsl_gas.analysis.ir.operation_index import OperationIndex
+from xdsl_gas.analysis.ir.operation_index import OperationIndex, operations_in
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.analysis.semantics.library.spelling import is_approximate
 from xdsl_gas.analysis.semantics.operand_bundles import (
@@ -152,7 +152,7 @@ def replace_inline_assembly(module: ModuleOp) -> ModuleOp:
     Returns a module whose inline assembly is replaced by operations of LLVM and mux
     builtins: the same one if it has none. What has no meaning on a processor is left.
     """
-    if not any(isinstance(op, llvm.InlineAsmOp) for op in module.walk()):
+    if not any(isinstance(op, llvm.InlineAsmOp) for op in operations_in(module)):
         return module
     module = module.clone()
     pattern = ExpandDeviceOperation(Declarations(module), set())
@@ -317,7 +317,7 @@ def _erase_declarations(
     one is taken.
     """
     names_in = SymbolNames()
-    for op in module.walk():
+    for op in operations_in(module):
         if names.isdisjoint(names_in.of_operation(op)):
             continue
         for attribute in (*op.properties.values(), *op.attributes.values()):

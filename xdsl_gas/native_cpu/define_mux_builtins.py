@@ -53,6 +53,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_declaration,
     linkage_of,
 )
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
@@ -131,7 +132,7 @@ def _check_unused(module: ModuleOp, function: llvm.FuncOp) -> None:
     name = function.sym_name.data
     calls = [
         op
-        for op in module.walk()
+        for op in operations_in(module)
         if (callee := callee_name(op)) is not None and callee.string_value() == name
     ]
     if not calls:

@@ -45,7 +45,6 @@ from xdsl_gas.native_cpu.conditional_loads.loads import (
     MASKED_LOAD,
     Writers,
     is_load,
-    may_be_overwritten,
 )
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
@@ -68,8 +67,8 @@ class FreezeConditionalLoadsPass(CheckedOptionsPass):
                 if is_load(op)
                 and (op.name == MASKED_LOAD or conditions.may_be_skipped(op))
             ]
-            writers, dominance = Writers(), conditions.dominance(function)
-            loads = [op for op in loads if may_be_overwritten(op, writers, dominance)]
+            writers = Writers(function, conditions.dominance(function))
+            loads = list(filter(writers.may_overwrite, loads))
             if not loads:
                 continue
             is_work_item = conditions.is_work_item(function)

@@ -57,6 +57,7 @@ from xdsl.pattern_rewriter import (
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_kernel
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.semantics.library.mangled_names import (
     FunctionName,
     NamedType,
@@ -118,7 +119,7 @@ class OptimalBuiltinReplacementPass(CheckedOptionsPass):
         )
         seen = set(waiting)
         for function in waiting:
-            for call in tuple(function.walk()):
+            for call in operations_in(function):
                 callee = graph.callee_of(call)
                 if callee is None or (
                     _is_known(callee.sym_name.data)

@@ -67,6 +67,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_kernel,
     result_types,
 )
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
@@ -157,7 +158,7 @@ class _CallsWithBarriers(Inliner):
 
     def calls_in(self, function: llvm.FuncOp) -> list[tuple[llvm.CallOp, llvm.FuncOp]]:
         calls: list[tuple[llvm.CallOp, llvm.FuncOp]] = []
-        for op in function.walk():
+        for op in operations_in(function):
             callee = self._graph.callee_of(op) if is_call(op) else None
             if callee not in self._with_barrier:
                 continue
@@ -206,7 +207,7 @@ class _CallsWithBarriers(Inliner):
         for function in graph.functions:
             if function not in live and function not in targets:
                 continue
-            for op in function.walk():
+            for op in operations_in(function):
                 if not is_call(op) or graph.callee_of(op) is not None:
                     continue
                 for target in targets:

@@ -55,6 +55,7 @@ from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.metadata.text import quoted
@@ -108,7 +109,7 @@ class ReplaceWithVeclibPass(TargetPass):
             for function in op.ops
             if isinstance(function, llvm.FuncOp)
         }
-        calls = [each for each in op.walk() if _form_of(each, functions)]
+        calls = [each for each in operations_in(op) if _form_of(each, functions)]
         declared = [
             (function, form)
             for name, function in functions.items()

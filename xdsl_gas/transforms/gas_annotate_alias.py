@@ -87,6 +87,7 @@ from xdsl.ir import Operation
 from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.memory_space import MemorySpace, Target, mask_of, spaces_in
@@ -134,7 +135,9 @@ class AnnotateAliasPass(HostVariablesPass, MemorySpacePass):
         for function in spaces.call_graph.functions:
             if is_declaration(function):
                 continue
-            operations = [inner for inner in function.walk() if takes_scopes(inner)]
+            operations = [
+                inner for inner in operations_in(function) if takes_scopes(inner)
+            ]
             for pattern in patterns:
                 apply_patterns(operations, [pattern])
             if self.noalias_arguments:

@@ -8,6 +8,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 
 from xdsl_gas.analysis.ir.functions import callee_name, is_declaration, is_kernel
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.target.data_layout import TRIPLE
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
@@ -153,7 +154,7 @@ def _check_is_defined(module: ModuleOp) -> None:
     }
     if not missing:
         return
-    for op in module.walk():
+    for op in operations_in(module):
         callee = callee_name(op)
         if callee is None or callee.string_value() not in missing:
             continue
