@@ -18,8 +18,8 @@ Passes of LLVM's code generators choose by the order of the uses of values, whic
 does not keep: machine code may differ from that of `clang -O3`.
 
 In modules for SPIR-V, `available_externally` functions become internal, as there are no
-other definitions of them, and straight-line code becomes vectors of at most 16
-elements.
+other definitions of them, straight-line code becomes vectors of at most 16 elements,
+and reductions no vectors that LLVM's code generator rejects.
 
 With `keep-loops`, loops stay scalar and rolled, except those whose unrolling lets LLVM
 promote a private array: the optimizer runs once more with these loops annotated. An

@@ -25,6 +25,7 @@ from xdsl_gas.toolchain.spirv import (
     LONGEST_VECTOR,
     RELAXED_PRINTF,
     VERSIONS,
+    has_rejected_vectors,
     with_internal_copies,
     with_scalar_conditions,
     with_typed_printf,
@@ -92,6 +93,14 @@ def optimize(
     if public is not None:
         job = replace(job, internalizes=True)
         source = f"{','.join(public)}\n{source}"
+    optimized = _optimized(job, source, report)
+    if job.longest_vector and has_rejected_vectors(optimized):
+        job = replace(job, keeps_reductions=True)
+        optimized = _optimized(job, source, report)
+    return optimized
+
+
+def _optimized(job: Job, source: str, report: Report | None) -> str:
     done = _in_process(job, _encoded(source), report)
     if done.returncode:
         raise failure("LLVM's optimizer", done)

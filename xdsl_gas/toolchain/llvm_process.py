@@ -63,6 +63,11 @@ class Job:
     any number.
     """
 
+    keeps_reductions: bool = False
+    """
+    Whether the optimizer makes no vectors of reductions, whose length has no limit.
+    """
+
     spirv_extensions: str = ""
     """The extensions of SPIR-V that may be used, as LLVM names them, such as `all`."""
 
@@ -220,6 +225,8 @@ def result_of(job: Job, source: bytes) -> bytes:
         passes.run(module, binding.create_pass_builder(None, tuning))
     if job.longest_vector:
         binding.set_option("xdsl-gas", f"-slp-max-vf={job.longest_vector}")
+    if job.keeps_reductions:
+        binding.set_option("xdsl-gas", "-slp-vectorize-hor=false")
     text = str(module)
     if job.triple:
         module.triple = job.triple

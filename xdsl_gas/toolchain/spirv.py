@@ -25,7 +25,9 @@ LLVM's optimizer compares vectors of `i1` as integers, which LLVM 22 cannot sele
                                            %b = and i1 %0, %1
                                            %r = icmp eq i1 %b, true
 
-The same with `or` and `false` for comparisons with 0. Bitcasts with other uses stay.
+The same with `or` and `false` for comparisons with 0. Other uses of such integers, as
+in `ctpop`, and vectors of more elements than SPIR-V has are of reductions: where there
+are some, the optimizer runs once more without those.
 """
 
 import re
@@ -80,6 +82,7 @@ _TEST = re.compile(
     r"(?P<comparison>= icmp (?:eq|ne)) i\d+ (?P<name>%\S+), (?P<bits>-1|0)(?=$|,)",
     re.MULTILINE,
 )
+_VECTOR = re.compile(r"<(\d+) x ")
 _NAME = re.compile(r'%(?:"[^"]*"|[-\w.$]+)')
 _PART = "xdsl_gas.bit"
 """How the names of inserted values begin."""
@@ -136,6 +139,18 @@ def with_scalar_conditions(text: str) -> str:
     if _BITS.search(text) is None:
         return text
     return _FUNCTION.sub(lambda function: _with_scalar_conditions(function[0]), text)
+
+
+def has_rejected_vectors(text: str) -> bool:
+    """
+    Returns whether LLVM IR, as LLVM prints it, has vectors of more than
+    `LONGEST_VECTOR` elements, or vectors of `i1` as integers that
+    `with_scalar_conditions` leaves.
+    """
+    return (
+        any(int(count) > LONGEST_VECTOR for count in _VECTOR.findall(text))
+        or _BITS.search(with_scalar_conditions(text)) is not None
+    )
 
 
 def _with_scalar_conditions(function: str) -> str:

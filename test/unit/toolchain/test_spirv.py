@@ -15,6 +15,7 @@ from xdsl_gas.toolchain.llvm import compile_module, optimize
 from xdsl_gas.toolchain.spirv import (
     LONGEST_VECTOR,
     VERSIONS,
+    has_rejected_vectors,
     with_internal_copies,
     with_scalar_conditions,
     with_typed_printf,
@@ -223,6 +224,53 @@ def test_vectors_are_no_longer_than_those_of_spirv():
     assert max(widths) == LONGEST_VECTOR
     assert f"<{len(numbers)} x i8>" in optimize(_of_no_target(text), 3)
     assert compile_module(made, "obj", level=3)
+
+
+def test_reductions_to_longer_vectors_stay_scalar():
+    count = 4 * LONGEST_VECTOR
+    lines = [
+        f"""
+        %p{i} = getelementptr i32, ptr addrspace(1) %p, i64 {i}
+        %x{i} = load i32, ptr addrspace(1) %p{i}
+        %y{i} = xor i32 %x{i}, %v
+        %z{i} = or i32 %{f"z{i - 1}" if i else "v"}, %y{i}
+        """
+        for i in range(count)
+    ]
+    text = f"""{HEADER}
+      define spir_kernel void @k(ptr addrspace(1) %p, i32 %v) {{
+        {"".join(lines)}
+        store i32 %z{count - 1}, ptr addrspace(1) %p
+        ret void
+      }}
+    """
+    made = optimize(text, 3)
+    widths = {int(width) for width in re.findall(r"<(\d+) x i32>", made)}
+    assert max(widths, default=0) <= LONGEST_VECTOR
+    assert f"<{count} x i32>" in optimize(_of_no_target(text), 3)
+    assert compile_module(made, "obj", level=3)
+
+
+def test_sums_of_conditions_stay_scalar():
+    lines = [
+        f"""
+        %p{i} = getelementptr i32, ptr addrspace(1) %p, i64 {i}
+        %x{i} = load i32, ptr addrspace(1) %p{i}
+        %c{i} = icmp ult i32 %x{i}, 77
+        %y{i} = zext i1 %c{i} to i32
+        %z{i} = add i32 %{f"z{i - 1}" if i else "v"}, %y{i}
+        """
+        for i in range(4)
+    ]
+    text = f"""{HEADER}
+      define spir_kernel void @k(ptr addrspace(1) %p, i32 %v) {{
+        {"".join(lines)}
+        store i32 %z3, ptr addrspace(1) %p
+        ret void
+      }}
+    """
+    assert not has_rejected_vectors(optimize(text, 3))
+    assert "bitcast <4 x i1>" in optimize(_of_no_target(text), 3)
 
 
 def _of_no_target(text: str) -> str:
