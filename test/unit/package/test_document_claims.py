@@ -119,9 +119,9 @@ def test_parameters_of_the_interface():
             assert shown == known.keys(), name
 
 
-def test_spir_is_optimized_where_a_level_is_given():
+def test_the_level_is_that_of_the_optimizer():
     """`-O` in docs/command.md."""
-    for level, expected in ((None, {"promote_only": (True,)}), (2, {"level": (2,)})):
+    for level, expected in ((None, {}), (2, {"level": (2,)})):
         passes = preset_passes("default", TARGETS["spir"], level=level)
         assert [p.parameters for p in passes if p.name == "llvm-opt"] == [expected]
     names = [p.name for p in preset_passes("default", TARGETS["spir"], level=0)]
