@@ -200,7 +200,9 @@ class NativeCpuPass(CheckedOptionsPass):
             WidenIndicesPass(),
             PrepareBarriersPass(inline_positions=self._makes_lanes),
             *self._vectorizer(),
-            WorkItemLoopsPass(debug=self.debug),
+            WorkItemLoopsPass(
+                debug=self.debug, whole_groups=not self.debug and not self.vecz_factor
+            ),
             GlobalDcePass(),
             ReplaceLocalModuleScopeVariablesPass(),
             AddKernelWrapperPass(),
