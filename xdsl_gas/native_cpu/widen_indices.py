@@ -14,10 +14,12 @@ not: in the lanes of work-items that do not run, the sum may wrap, and an extens
 without sign makes 2^32 - 1 of -1. Vectorizers check that or gather, and a masked access
 of such an address takes x86 processors some hundred cycles, as its page is not there.
 
-A sum is widened if it is extended to 64 bits from fewer, cannot wrap (`nsw`), and grows
-by 1 or -1 with the work-item in x. So are the sums that it is computed from. Results
-are equal where they were defined: what wraps, or is negative under `nneg`, is poison.
-Only kernels that are entry points are changed.
+A sum is widened if it is extended to 64 bits from fewer, cannot wrap (`nsw`), and is
+the index of an access whose next element is that of the next work-item in x. So are the
+sums that it is computed from. In kernels with loops, only extensions with `nneg` are:
+LLVM widens the others there, and makes slower code of those that are wide already.
+Results are equal where they were defined: what wraps, or is negative under `nneg`, is
+poison. Only kernels that are entry points are changed.
 
 See "Sign-extension elimination" in LLVM's IndVarSimplify, which widens the counters of
 loops.
@@ -34,6 +36,7 @@ from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value, signed_constant
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.loops import LoopForest
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.memory_space import Target
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
@@ -100,15 +103,16 @@ def _is_consecutive(use: Use, strides: Strides) -> bool:
         case _:
             return False
     stride = strides.of(address)
-    return stride is not None and abs(stride) == size_of(value.type)
+    return stride is not None and stride == size_of(value.type)
 
 
 def _extended_sums(kernel: llvm.FuncOp) -> Iterator[Operation]:
+    forest = LoopForest(kernel.body)
+    has_loop = any(forest.innermost(block) is not None for block in forest.order)
     for op in kernel.walk():
-        is_signed = isinstance(op, llvm.SExtOp) or (
-            isinstance(op, llvm.ZExtOp) and "nonNeg" in op.properties
-        )
-        if is_signed and op.results[0].type == i64 and _is_sum(op.operands[0]):
+        is_nonnegative = isinstance(op, llvm.ZExtOp) and "nonNeg" in op.properties
+        is_widened = is_nonnegative or (isinstance(op, llvm.SExtOp) and not has_loop)
+        if is_widened and op.results[0].type == i64 and _is_sum(op.operands[0]):
             yield op
 
 

@@ -154,5 +154,42 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // Arrays that are read from their end.
+  // CHECK-LABEL: @backwards(
+  // CHECK: %k = llvm.sext %j : i32 to i64
+  llvm.func spir_kernelcc @backwards(%p: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    %j = llvm.sub %n, %i overflow<nsw> : i32
+    %k = llvm.sext %j : i32 to i64
+    %q = llvm.getelementptr %p[%k] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i8
+    %x = llvm.load %q : !llvm.ptr<1> -> i8
+    llvm.store %x, %p : i8, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // A signed extension in a kernel with a loop.
+  // CHECK-LABEL: @with_loop(
+  // CHECK: %k = llvm.sext %j : i32 to i64
+  llvm.func spir_kernelcc @with_loop(%p: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d = llvm.mlir.constant(0 : i32) : i32
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    llvm.br ^loop(%d : i32)
+  ^loop(%m: i32):
+    %j = llvm.add %i, %m overflow<nsw> : i32
+    %k = llvm.sext %j : i32 to i64
+    %q = llvm.getelementptr %p[%k] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    llvm.store %x, %p : f32, !llvm.ptr<1>
+    %next = llvm.add %m, %one : i32
+    %more = llvm.icmp "slt" %next, %n : i32
+    llvm.cond_br %more, ^loop(%next : i32), ^end
+  ^end:
+    llvm.return
+  }
+
   llvm.func @__mux_get_global_id(i32) -> i64
 }

@@ -48,21 +48,5 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
-  // Arrays that are read from their end.
-  // CHECK-LABEL: @backwards(
-  // CHECK: [[K:%.*]] = llvm.sub {{%.*}}, {{%.*}} overflow<nsw> : i64
-  // CHECK-NEXT: llvm.getelementptr %p{{\[}}[[K]]]
-  llvm.func spir_kernelcc @backwards(%p: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
-    %d0 = llvm.mlir.constant(0 : i32) : i32
-    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
-    %i = llvm.trunc %id : i64 to i32
-    %j = llvm.sub %n, %i overflow<nsw> : i32
-    %k = llvm.sext %j : i32 to i64
-    %q = llvm.getelementptr %p[%k] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i8
-    %x = llvm.load %q : !llvm.ptr<1> -> i8
-    llvm.store %x, %p : i8, !llvm.ptr<1>
-    llvm.return
-  }
-
   llvm.func @__mux_get_global_id(i32) -> i64
 }
