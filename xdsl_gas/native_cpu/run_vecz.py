@@ -58,6 +58,9 @@ leave in different iterations runs until the last one has left.
 
 With `boscc`, a branch leads around each linearized block, and each loop, if no lane
 runs it. That saves time where the lanes mostly agree, and takes some where they do not.
+Blocks with at least three gathers and scatters always get one, as these take as long if
+no lane runs. A condition of which a part is the same for all lanes, such as `y < height
+&& x < width`, becomes two branches.
 
 With `predicated`, the rest of a row is run at once, by a version of the kernel that
 runs the work-items that there are, `@__vecz_v4_vp_k`. Its accesses and divisions are
