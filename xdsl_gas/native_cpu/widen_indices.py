@@ -11,8 +11,8 @@ each other.
 
 With `%i` of consecutive work-items, `%k` is consecutive where the extension of a sum is
 not: in the lanes of work-items that do not run, the sum may wrap, and an extension
-without sign makes 2^32 - 1 of -1. Vectorizers check that or gather, and a masked access
-of such an address takes x86 processors some hundred cycles, as its page is not there.
+without sign makes 2^32 - 1 of -1. Vectorizers check that or gather, and x86 processors
+take long for a masked access to such an address, as its page is not there.
 
 A sum is widened if it is extended to 64 bits from fewer, cannot wrap (`nsw`), and is
 the index of an access whose next element is that of the next work-item in x. So are the
