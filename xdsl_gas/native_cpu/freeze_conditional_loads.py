@@ -20,7 +20,8 @@ but keeps LLVM from other optimizations, too. A load gets one if
   the choice: of `c ? x * p[i] : x * y`, it makes `x * (c ? p[i] : y)`; of
   `c ? x + p[i] : x`, `x + (c ? p[i] : 0)`; of `c ? x + p[i] : y`, `c ? p[i] : y` if it
   finds out that `x` is 0, which may be for all but what is computed of memory and
-  arguments of kernels. What is returned, or passed to a function, counts as chosen;
+  arguments of kernels. The other value may be that of the iteration before, when LLVM
+  unrolls a loop. What is returned, or passed to a function, counts as chosen;
 - memory may be written behind it, in the same iteration, by an operation whose alias
   scopes do not exclude the load.
 
