@@ -57,6 +57,7 @@ GROUPS = {
         "convert-to-mux-builtins",
         "optimal-builtin-replacement",
         "insert-loop-barriers",
+        "widen-indices",
         "prepare-barriers",
         "run-vecz",
         "work-item-loops",

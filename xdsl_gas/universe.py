@@ -295,6 +295,12 @@ def get_optimal_builtin_replacement() -> type[ModulePass]:
     return OptimalBuiltinReplacementPass
 
 
+def get_widen_indices() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.widen_indices import WidenIndicesPass
+
+    return WidenIndicesPass
+
+
 def get_prepare_barriers() -> type[ModulePass]:
     from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
 
@@ -384,6 +390,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "add-scheduling-parameters": get_add_scheduling_parameters,
         "add-kernel-wrapper": get_add_kernel_wrapper,
         "gas-forward-loads": get_forward_loads,
+        "widen-indices": get_widen_indices,
         "insert-loop-barriers": get_insert_loop_barriers,
         "ip-msp": get_ip_msp,
         "guard-divisions": get_guard_divisions,

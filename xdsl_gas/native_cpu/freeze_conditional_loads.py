@@ -21,7 +21,8 @@ optimizations, too. So a load gets one only if
   rewrites `c ? x * p[i] : x * y` to `x * (c ? p[i] : y)`, `c ? x + p[i] : x` to
   `x + (c ? p[i] : 0)`, and `c ? x + p[i] : y` to `c ? p[i] : y` if it finds out that
   `x` is 0, which is possible unless `x` is computed from memory and arguments of
-  kernels. A value that is returned, or passed to a function, counts as selected;
+  kernels. The other value may be that of the iteration before, where LLVM unrolls a
+  loop. A value that is returned, or passed to a function, counts as selected;
 - memory may be written after it, in the same iteration, by an operation whose alias
   scopes do not exclude the load.
 

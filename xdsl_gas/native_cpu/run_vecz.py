@@ -55,7 +55,10 @@ and where paths join, a `select` takes the value of the lane's path. A loop that
 leave in different iterations runs until the last one has left.
 
 With `boscc`, a branch skips each linearized block and each loop that no lane runs. That
-saves time where lanes mostly agree, and costs some where they do not.
+saves time where lanes mostly agree, and costs some where they do not. A block with at
+least three gathers and scatters always gets one, since these take as long for no lane.
+A condition of which a part is uniform, such as `y < height && x < width`, becomes two
+branches.
 
 ## Rows and vector lengths
 

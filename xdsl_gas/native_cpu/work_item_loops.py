@@ -78,6 +78,13 @@ comparison stays, since the first work-item always runs: the wrapper needs the n
 the region that follows. In a vectorized kernel, the comparison is the mask of
 all accesses with an effect, and the region is run for vectors with such a work-item.
 
+## Whole groups
+
+With `whole-groups`, a kernel without barriers, loops and calls that begins with a test
+of its bounds, such as `if (x >= width || y >= height) return;`, gets a second version,
+`<base name>.mux-whole-groups`, without the test. It runs the work-groups all of whose
+work-items pass, which the wrapper decides by the greatest and the least ids of a group.
+
 ## Collectives
 
 For `work_group_reduce`, `any`, `all`, scans and broadcasts, the wrapper runs a loop
@@ -165,6 +172,12 @@ class WorkItemLoopsPass(TargetPass):
     their memory is in the arena, in one struct for each work-item.
     """
 
+    whole_groups: bool = False
+    """
+    Whether a kernel without barriers gets a version without the comparisons that it
+    begins with, for work-groups that are within its bounds.
+    """
+
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.layout not in tuple(LayoutKind):
@@ -230,7 +243,8 @@ class _Scheduler:
             if all(with_barriers)
         ]
         _check_barriers(parts)
-        WrapperBuilder(self.module, wrapper, pair, parts).build()
+        whole = options.whole_groups
+        WrapperBuilder(self.module, wrapper, pair, parts, whole).build()
         _report_loops(wrapper, pair, parts)
         set_wrapper_infos(wrapper, *(version.info for version in pair.run_versions))
         drop_vecz_to_orig_link(wrapper)

@@ -13,9 +13,9 @@ order:
     llvm-opt{level=2 keep-loops=true},copy-kernel-arguments,
     transfer-kernel-metadata,convert-to-mux-builtins,ip-msp,
     resolve-gas,gas-annotate-alias{noalias-arguments=false},
-    optimal-builtin-replacement,insert-loop-barriers,prepare-barriers,
-    run-vecz{mode=required predication=mask},work-item-loops,
-    global-dce,replace-local-module-scope-variables,add-kernel-wrapper,
+    optimal-builtin-replacement,insert-loop-barriers,widen-indices,
+    prepare-barriers,run-vecz{mode=required predication=mask},
+    work-item-loops,global-dce,replace-local-module-scope-variables,add-kernel-wrapper,
     add-scheduling-parameters,freeze-conditional-loads,define-mux-builtins,
     legalize-atomics,replace-with-veclib,convert-to-host
 
@@ -61,6 +61,7 @@ from xdsl_gas.native_cpu.run_vecz import RunVeczPass, check_factor
 from xdsl_gas.native_cpu.transfer_kernel_metadata import TransferKernelMetadataPass
 from xdsl_gas.native_cpu.utils.kernel_stubs import merge_kernel_stubs
 from xdsl_gas.native_cpu.utils.kernels import check_order
+from xdsl_gas.native_cpu.widen_indices import WidenIndicesPass
 from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
 from xdsl_gas.pipelines.phases import Phases
@@ -194,9 +195,12 @@ class NativeCpuPass(CheckedOptionsPass):
             AnnotateAliasPass(noalias_arguments=False),
             OptimalBuiltinReplacementPass(),
             *loops,
+            WidenIndicesPass(),
             PrepareBarriersPass(inline_positions=self._makes_lanes),
             *self._vectorizer(),
-            WorkItemLoopsPass(debug=self.debug),
+            WorkItemLoopsPass(
+                debug=self.debug, whole_groups=not self.debug and not self.vecz_factor
+            ),
             GlobalDcePass(),
             ReplaceLocalModuleScopeVariablesPass(),
             AddKernelWrapperPass(),

@@ -39,6 +39,101 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // A lane that does not run may be negative: its extension is near the others.
+  // CHECK-LABEL: @__vecz_v4_extended_without_sign(
+  // CHECK: [[J:%.*]] = llvm.sub {{%i.*}}, %n : i32
+  // CHECK: [[K:%.*]] = llvm.sext [[J]] : i32 to i64
+  // CHECK: llvm.getelementptr %p{{\[}}[[K]]]
+  // CHECK: llvm.intr.masked.load
+  llvm.func spir_kernelcc @extended_without_sign(%p: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    %c = llvm.icmp "sge" %i, %n : i32
+    llvm.cond_br %c, ^then, ^end
+  ^then:
+    %j = llvm.sub %i, %n overflow<nsw> : i32
+    %k = llvm.zext nneg %j : i32 to i64
+    %q = llvm.getelementptr %p[%k] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    llvm.store %x, %p : f32, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // Loads without `nneg` keep their address, for 2^31 is no negative index.
+  // CHECK-LABEL: @__vecz_v4_extended_unsigned(
+  // CHECK: [[J:%.*]] = llvm.sub {{%i.*}}, %n : i32
+  // CHECK: [[K:%.*]] = llvm.zext [[J]] : i32 to i64
+  // CHECK: llvm.getelementptr %p{{\[}}[[K]]]
+  llvm.func spir_kernelcc @extended_unsigned(%p: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    %j = llvm.sub %i, %n : i32
+    %k = llvm.zext %j : i32 to i64
+    %q = llvm.getelementptr %p[%k] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    llvm.store %x, %p : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // What only atomic operations need is loaded one by one, as they update.
+  // CHECK-LABEL: @__vecz_v4_counted(
+  // CHECK-COUNT-4: llvm.load {{%.*}} : !llvm.ptr<1> -> i8
+  // CHECK-COUNT-4: llvm.zext {{%.*}} : i8 to i64
+  // CHECK-COUNT-4: llvm.atomicrmw add {{%.*}}, {{%.*}} monotonic
+  // CHECK: llvm.return
+  llvm.func spir_kernelcc @counted(%p: !llvm.ptr<1>, %counts: !llvm.ptr<3>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%id] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i8
+    %x = llvm.load %q : !llvm.ptr<1> -> i8
+    %k = llvm.zext %x : i8 to i64
+    %c = llvm.getelementptr %counts[%k] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, i32
+    %old = llvm.atomicrmw add %c, %one monotonic : !llvm.ptr<3>, i32
+    llvm.return
+  }
+
+  // What others need, too, is loaded at once.
+  // CHECK-LABEL: @__vecz_v4_counted_and_stored(
+  // CHECK: llvm.load {{%.*}} -> vector<4xi8>
+  // CHECK-COUNT-4: llvm.atomicrmw add {{%.*}}, {{%.*}} monotonic
+  // CHECK: llvm.return
+  llvm.func spir_kernelcc @counted_and_stored(%p: !llvm.ptr<1>, %counts: !llvm.ptr<3>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%id] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i8
+    %x = llvm.load %q : !llvm.ptr<1> -> i8
+    %k = llvm.zext %x : i8 to i64
+    %c = llvm.getelementptr %counts[%k] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, i32
+    %old = llvm.atomicrmw add %c, %one monotonic : !llvm.ptr<3>, i32
+    %o = llvm.getelementptr %r[%id] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i8
+    llvm.store %x, %o : i8, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Results that nothing uses are no values of lanes, so that updates may become plain.
+  // CHECK-LABEL: @__vecz_v4_counted_under_a_branch(
+  // CHECK-COUNT-4: llvm.cond_br {{%[0-9]+}}, ^{{bb[0-9]+}}, ^{{bb[0-9]+$}}
+  // CHECK: llvm.return
+  llvm.func spir_kernelcc @counted_under_a_branch(%counts: !llvm.ptr<3>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %c = llvm.icmp "ult" %id, %n : i64
+    llvm.cond_br %c, ^then, ^end
+  ^then:
+    %q = llvm.getelementptr %counts[%id] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, i32
+    %old = llvm.atomicrmw add %q, %one monotonic : !llvm.ptr<3>, i32
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
   // Every other element, and a field of structs.
   // CHECK-LABEL: @__vecz_v4_strided(
   // CHECK: [[P:%.*]] = llvm.getelementptr %p[{{%.*}}] : (!llvm.ptr<1>, vector<4xi64>) -> vector<4x!llvm.ptr<1>>, f32

@@ -138,6 +138,70 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // A uniform condition is a branch of its own, in front of what lanes differ in.
+  // CHECK-LABEL: @__vecz_v4_uniform_conjunct(
+  // CHECK: [[U:%.*]] = llvm.freeze %u : i1
+  // CHECK-NEXT: llvm.cond_br [[U]], ^[[LANES:.*]], ^[[END:.*]]
+  // CHECK-NEXT: ^[[LANES]]:
+  // CHECK: llvm.intr.masked.store {{%.*}}, {{%.*}}, %d
+  // CHECK: llvm.return
+  llvm.func spir_kernelcc @uniform_conjunct(%p: !llvm.ptr<1>, %n: i64, %m: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %false = llvm.mlir.constant(false) : i1
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %d = llvm.icmp "ult" %i, %n : i64
+    %u = llvm.icmp "ult" %n, %m : i64
+    %both = llvm.select %d, %u, %false : i1, i1
+    llvm.cond_br %both, ^a, ^end
+  ^a:
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+    llvm.store %n, %q : i64, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // One that suffices leads around the other.
+  // CHECK-LABEL: @__vecz_v4_uniform_disjunct(
+  // CHECK: llvm.cond_br {{%.*}}, ^[[END:[a-z0-9]+]], ^[[LANES:[a-z0-9]+]]
+  // CHECK-NEXT: ^[[LANES]]:
+  // CHECK: llvm.intr.masked.store
+  // CHECK: llvm.return
+  llvm.func spir_kernelcc @uniform_disjunct(%p: !llvm.ptr<1>, %n: i64, %m: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %d = llvm.icmp "uge" %i, %n : i64
+    %u = llvm.icmp "ult" %n, %m : i64
+    %one = llvm.or %u, %d : i1
+    llvm.cond_br %one, ^end, ^a
+  ^a:
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+    llvm.store %n, %q : i64, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // Two conditions in which lanes differ are one mask.
+  // CHECK-LABEL: @__vecz_v4_divergent_conjuncts(
+  // CHECK-NOT: llvm.freeze
+  // CHECK-NOT: llvm.cond_br
+  // CHECK: llvm.return
+  llvm.func spir_kernelcc @divergent_conjuncts(%p: !llvm.ptr<1>, %n: i64, %m: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %d = llvm.icmp "ult" %i, %n : i64
+    %u = llvm.icmp "ugt" %i, %m : i64
+    %both = llvm.and %d, %u : i1
+    llvm.cond_br %both, ^a, ^end
+  ^a:
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+    llvm.store %n, %q : i64, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
   // CHECK-LABEL: @__vecz_v4_switch(
   // CHECK-NOT: llvm.switch
   // CHECK: [[ONE:%.*]] = llvm.icmp "eq" {{.*}} : vector<4xi64>

@@ -109,9 +109,15 @@ class ProgramCode:
         text = self.text
         if size is not None and size[0] > _SHORT_LOOP:
             text = text.replace(_NOT_UNROLLED, _OF_KNOWN_LENGTH)
+        # A row of few work-items is one wide vector, or several narrow ones.
+        is_short = size is not None and size[0] <= _SHORT_LOOP
         parts = [
             driver_ir(
-                kernel.name, kernel.wrapper, kernel.passed, size, kernel.vector_width
+                kernel.name,
+                kernel.wrapper,
+                kernel.passed,
+                size,
+                0 if is_short else kernel.vector_width,
             )
             for kernel in kernels
         ]

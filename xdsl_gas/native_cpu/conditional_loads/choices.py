@@ -167,6 +167,26 @@ class Choices:
                 continue
             for other in values:
                 self._add_choice(value, other)
+            for other in values[1:]:
+                self._add_choice_of_iterations(value, other)
+
+    def _add_choice_of_iterations(self, value: SSAValue, other: SSAValue) -> None:
+        """
+        Adds loads for `c ? value : other` where the other one is what branches pass,
+        such as the same value of the iteration before, when the loop is unrolled.
+        """
+        waiting, seen = [other], set[SSAValue]()
+        while waiting and self._may_add(value):
+            argument = waiting.pop()
+            if isinstance(argument, OpResult) or argument in seen:
+                continue
+            seen.add(argument)
+            for each in incoming_values(argument):
+                if each is value or len(seen) > _MOST_PASSED:
+                    self._add_all(value)
+                else:
+                    self._add_choice(value, each)
+                    waiting.append(each)
 
     def _add_choice(self, value: SSAValue, other: SSAValue) -> None:
         """Adds loads for `c ? value : other`."""

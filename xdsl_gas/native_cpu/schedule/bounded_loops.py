@@ -26,7 +26,7 @@ from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType, i32, i64
-from xdsl.ir import Block, BlockArgument, Operation, SSAValue
+from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessKind
 from xdsl_gas.analysis.integers.integer_ranges import NEGATED, PREDICATES, SWAPPED
@@ -53,7 +53,7 @@ _ADDED = {"slt": 0, "ult": 0, "sle": 1, "ule": 1, "eq": 1}
 _MOST_BLOCKS = 6
 """The length of a path that is followed."""
 
-_MOST_OPERATIONS = 8
+MOST_OPERATIONS = 8
 """The depth of an expression that is computed in front of the loop."""
 
 _Path = tuple[Block, ...]
@@ -105,7 +105,7 @@ class LoopBound:
                 return self._end_by(comparison, known, inverted=False)
             if self._only_ends(end.then_block):
                 return self._end_by(comparison, known, inverted=True)
-        condition = self._uniform(end.cond, known, _MOST_OPERATIONS)
+        condition = self._uniform(end.cond, known, MOST_OPERATIONS)
         if condition is None:
             return self._end_of_lanes(block, known, path)
         ends = [
@@ -166,7 +166,7 @@ class LoopBound:
         """Returns what is known in a block that values are passed to."""
         passed = dict(known)
         for argument, value in zip(block.args, values, strict=True):
-            uniform = self._uniform(value, known, _MOST_OPERATIONS)
+            uniform = self._uniform(value, known, MOST_OPERATIONS)
             if uniform is None:
                 passed.pop(argument, None)
             else:
@@ -189,7 +189,7 @@ class LoopBound:
         scalar = self._scalar(other)
         if scalar is None:
             return None
-        limit = self._uniform(scalar, known, _MOST_OPERATIONS)
+        limit = self._uniform(scalar, known, MOST_OPERATIONS)
         if limit is None:
             return None
         builder, is_signed = self.builder, predicate[0] == "s"
@@ -231,26 +231,11 @@ class LoopBound:
 
     def _uniform(self, value: SSAValue, known: _Known, depth: int) -> SSAValue | None:
         """Returns a value in front of the loop; None if it is not known there."""
-        if value in known:
-            return known[value]
-        if isinstance(value, BlockArgument):
-            is_first = value.block is self.sub_kernel.function.body.blocks[0]
-            is_passed = is_first and value.index < len(self.operands)
-            return self.operands[value.index] if is_passed else None
-        op = defining(value)
-        if op is None or not depth:
-            return None
-        if not (trait_of(op, Rematerializable) or trait_of(op, Constant)):
-            return None
-        operands: list[SSAValue] = []
-        for operand in op.operands:
-            uniform = self._uniform(operand, known, depth - 1)
-            if uniform is None:
-                return None
-            operands.append(uniform)
-        copy = op.clone_without_regions(clone_operands=False)
-        copy.operands = operands
-        return self.builder.put(copy).results[0]
+        entry = self.sub_kernel.function.body.blocks[0]
+        passed: dict[SSAValue, SSAValue] = dict(
+            zip(entry.args, self.operands, strict=False)
+        )
+        return copy_of_uniform(self.builder, value, {**passed, **known}, depth)
 
     def _only_ends(self, block: Block) -> bool:
         """Whether a path from a block ends the region without an effect."""
@@ -271,6 +256,34 @@ class LoopBound:
             op is block.last_op or op in self._neutral or _has_no_effect(op)
             for op in block.ops
         )
+
+
+def copy_of_uniform(
+    builder: KernelBuilder, value: SSAValue, known: _Known, depth: int = MOST_OPERATIONS
+) -> SSAValue | None:
+    """
+    Inserts a copy of what computes a value from known ones, at most as deep, and
+    returns its result; None if it is not computed from them.
+    """
+    if value in known:
+        return known[value]
+    op = defining(value)
+    if op is None or not depth or not is_copied(op):
+        return None
+    operands: list[SSAValue] = []
+    for operand in op.operands:
+        uniform = copy_of_uniform(builder, operand, known, depth - 1)
+        if uniform is None:
+            return None
+        operands.append(uniform)
+    copy = op.clone_without_regions(clone_operands=False)
+    copy.operands = operands
+    return builder.put(copy).results[0]
+
+
+def is_copied(op: Operation) -> bool:
+    """Whether `copy_of_uniform` copies an operation whose operands are known."""
+    return bool(trait_of(op, Rematerializable) or trait_of(op, Constant))
 
 
 def _are_lane_numbers(value: SSAValue) -> bool:

@@ -88,13 +88,18 @@ class WorkGroup:
         above = builder.sum_of(count, builder.number(ARRAY_ALIGNMENT - 1))
         return builder.binary("and", above, (1 << 64) - ARRAY_ALIGNMENT)
 
-    def spans(self, version: KernelVersion) -> list[Span]:
-        """Returns the part of each dimension that a kernel runs."""
+    def all_spans(self) -> list[Span]:
+        """Returns each dimension, for a kernel that runs one work-item."""
         spans = [Span(self.zero, size, self.one) for size in self.sizes]
         if self.known is not None:
             for dimension, size in enumerate(self.known):
                 if size == 1:
                     spans[dimension] = Span(self.zero, self.one, None)
+        return spans
+
+    def spans(self, version: KernelVersion) -> list[Span]:
+        """Returns the part of each dimension that a kernel runs."""
+        spans = self.all_spans()
         if not self.pair.main.is_scalar:
             spans[self.pair.dimension] = self._span(version)
         return spans

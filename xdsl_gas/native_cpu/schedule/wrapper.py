@@ -40,6 +40,7 @@ from xdsl_gas.native_cpu.schedule.parallel_accesses import (
 )
 from xdsl_gas.native_cpu.schedule.sub_groups import SubGroups
 from xdsl_gas.native_cpu.schedule.versions import ScheduledVersion
+from xdsl_gas.native_cpu.schedule.whole_groups import WholeGroups, for_whole_groups
 from xdsl_gas.native_cpu.schedule.work_group import WorkGroup
 from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts
 from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
@@ -68,6 +69,9 @@ class WrapperBuilder:
     parts: Sequence[KernelParts]
     """The sub-kernels of each version; none for kernels without barriers."""
 
+    has_whole_groups: bool = False
+    """Whether groups that are within the bounds of a kernel have a version of it."""
+
     _blocks: dict[int, Block] = field(default_factory=dict[int, Block])
 
     def __post_init__(self) -> None:
@@ -86,8 +90,7 @@ class WrapperBuilder:
         """Inserts the operations of the wrapper."""
         self._sub_groups.set_counts()
         if not self.parts:
-            for version in self.pair.versions:
-                self._run_kernel(version)
+            self._run_kernels()
             self._builder.put(ReturnOp())
             return
         self._versions = self._scheduled()
@@ -139,6 +142,41 @@ class WrapperBuilder:
                 size = layout.size(self._builder, self._group.items)
                 place = self._builder.byte(place, size)
         return versions
+
+    def _run_kernels(self) -> None:
+        """Runs the versions of a kernel without barriers."""
+        whole = self._for_whole_groups()
+        if whole is None:
+            for version in self.pair.versions:
+                self._run_kernel(version)
+            return
+        arguments = self.wrapper.body.blocks[0].args
+        is_whole = whole.condition(self._builder, self._group.sizes, arguments)
+        self._loops.guarded(is_whole, lambda: self._run_whole(whole.function))
+
+        def run_versions() -> None:
+            for version in self.pair.versions:
+                self._run_kernel(version)
+
+        is_partial = self._builder.binary("xor", is_whole, 1)
+        self._loops.guarded(is_partial, run_versions)
+
+    def _for_whole_groups(self) -> WholeGroups | None:
+        """Returns the version of a kernel for groups that are within its bounds."""
+        scalar = [each for each in self.pair.versions if each.is_scalar]
+        if not (self.has_whole_groups and scalar and NO_SUB_GROUPS.is_on(self.wrapper)):
+            return None
+        return for_whole_groups(self.module, scalar[0].function)
+
+    def _run_whole(self, function: llvm.FuncOp) -> None:
+        """Runs a kernel of one work-item for all of them."""
+        arguments = tuple(self.wrapper.body.blocks[0].args)
+        order, spans = self._group.order, self._group.all_spans()
+
+        def run(position: Position) -> None:
+            self._builder.call_function(function, arguments)
+
+        self._loops.nest(order, spans, run, self._loop(function))
 
     def _run_kernel(self, version: KernelVersion) -> None:
         """Runs a kernel without barriers."""

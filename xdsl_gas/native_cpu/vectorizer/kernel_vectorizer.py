@@ -44,6 +44,9 @@ from xdsl_gas.native_cpu.vectorizer.linearization.masked_regions import (
     MaskedRegion,
     MaskedRegions,
 )
+from xdsl_gas.native_cpu.vectorizer.linearization.split_conditions import (
+    split_conditions,
+)
 from xdsl_gas.native_cpu.vectorizer.operations.calls import CallChecks
 from xdsl_gas.native_cpu.vectorizer.operations.elementwise import computes_elements
 from xdsl_gas.native_cpu.vectorizer.operations.emitter import Emitter
@@ -142,7 +145,10 @@ class KernelVectorizer:
         split = SplitKernel(kernel, kernel, ())
         # The number of scalable lanes is not known.
         width = 0 if self.info.is_scalable else self.info.width
-        self._uniformity = Uniformity(split, self.module.target, dimension, width)
+        target = self.module.target
+        self._uniformity = Uniformity(split, target, dimension, width)
+        if split_conditions(kernel, self._uniformity):
+            self._uniformity = Uniformity(split, target, dimension, width)
         self._regions = MaskedRegions(kernel, self._uniformity).find()
         self._masked = {b for r in self._regions.values() for b in r.blocks}
         arguments = kernel.body.blocks[0].args

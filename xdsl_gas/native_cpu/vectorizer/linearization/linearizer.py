@@ -30,7 +30,8 @@ Branches around linearized blocks and loops that no lane runs ("BOSCC").
                                ^behind(%x, %edge):
 
 What other blocks use is passed on: values, and the masks of the edges out of the block.
-If no lane runs the block, no lane uses its values.
+If no lane runs the block, no lane uses its values. Blocks with several gathers and
+scatters always get such a branch.
 
 Source: Shin, "Introducing Control Flow into Vectorized Code" (PACT 2007), which calls
 it branches on superword condition codes.
@@ -48,12 +49,16 @@ from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import NaturalLoop
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp, SwitchOp
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
+from xdsl_gas.native_cpu.loop_barriers.strides import Strides, size_of
 from xdsl_gas.native_cpu.vectorizer.linearization.masked_regions import MaskedRegion
 from xdsl_gas.native_cpu.vectorizer.operations.emitter import Emitter
 from xdsl_gas.native_cpu.vectorizer.values.forms import Form, Forms
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, NotVectorizable
 
 Masks = dict[tuple[Block, int], SSAValue]
+
+_MANY_BY_LANE = 3
+"""The gathers and scatters of a block that take longer than to test its mask."""
 
 
 def run_or_skip(
@@ -154,6 +159,7 @@ class Linearizer:
         self._builder = self.emitter.builder
         self._forms = self.emitter.forms
         self._loops = self.uniformity.loops
+        self._strides = Strides(self.uniformity)
 
     def run(self) -> list[LaneValue]:
         """
@@ -188,12 +194,33 @@ class Linearizer:
 
     def _run_or_skip(self, node: Block | NaturalLoop) -> None:
         blocks = [node] if isinstance(node, Block) else list(node.blocks)
-        if not self.skips or not is_worth_it(blocks):
+        is_skipped = is_worth_it(blocks) if self.skips else self._is_slow(node)
+        if not is_skipped:
             self._run(node)
             return
         edges = self._edges_to(_first(node))
         mask = self._union([self._masks[edge] for edge in edges])
         run_or_skip(self.emitter, self._masks, mask, blocks, lambda: self._run(node))
+
+    def _is_slow(self, node: Block | NaturalLoop) -> bool:
+        """
+        Whether a block gathers and scatters, which takes as long under an empty mask.
+        """
+        if not isinstance(node, Block):
+            return False
+        return sum(map(self._is_by_lane, node.ops)) >= _MANY_BY_LANE
+
+    def _is_by_lane(self, op: Operation) -> bool:
+        """Whether lanes access memory at addresses that are not consecutive."""
+        match op:
+            case llvm.LoadOp(ptr=address, dereferenced_value=value):
+                pass
+            case llvm.StoreOp(ptr=address, value=value):
+                pass
+            case _:
+                return False
+        size, stride = size_of(value.type), self._strides.of(address)
+        return size is not None and (stride is None or abs(stride) not in (0, size))
 
     def _run(self, node: Block | NaturalLoop) -> None:
         if isinstance(node, NaturalLoop):

@@ -18,7 +18,7 @@ from xdsl_gas.analysis.ir.functions import calls_intrinsic, is_call
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.operations.traits import trait_of
-from xdsl_gas.dialects.llvm.ops.atomics import FenceOp
+from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp, FenceOp
 from xdsl_gas.dialects.traits import Annotation, IntegerDivision
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.vectorizer.operations.accesses import Accesses
@@ -50,6 +50,9 @@ from xdsl_gas.native_cpu.vectorizer.values.linear_values import (
 
 _PER_LANE = frozenset(("llvm.intr.prefetch", "llvm.intr.trap", "llvm.intr.debugtrap"))
 """Operations with effects that each lane has for itself, as it has accesses."""
+
+_MOST_UPDATED = 4
+"""The operations between a load and the atomic operations that use it, at most."""
 
 
 @dataclass
@@ -124,6 +127,8 @@ class Emitter:
                 self.values[op.results[0]] = result
             return
         match op:
+            case llvm.LoadOp() if self._is_for_updates(op):
+                (self.values[op.results[0]],) = self.builder.compute_each(op, operands)
             case llvm.LoadOp() if self._is_at_once(op, operands):
                 loaded = self._accesses.load(op, operands[0], self._of_memory(op))
                 self.values[op.results[0]] = loaded
@@ -236,6 +241,17 @@ class Emitter:
         results = self.builder.run_each(op, operands, self.mask)
         self.values.update(zip(op.results, results, strict=True))
 
+    def _is_for_updates(self, op: llvm.LoadOp) -> bool:
+        """
+        Whether all lanes load what only atomic operations need, which lanes run one
+        after the other. Addresses that are elements of a vector are there all at once:
+        then processors load what an update before has not stored yet, and begin anew.
+        """
+        if self.mask is not None or self.builder.is_scalable or not is_plain(op):
+            return False
+        is_uniform = self.values[op.ptr].scalar is not None
+        return not is_uniform and _is_updated_by(op, _MOST_UPDATED)
+
     def _is_at_once(
         self, op: llvm.LoadOp | llvm.StoreOp, operands: Sequence[LaneValue]
     ) -> bool:
@@ -247,6 +263,16 @@ class Emitter:
             # time quadratic in the vectors that are made of their addresses.
             return False
         return self._accesses.are_possible(op, pointer) or (is_uniform and is_plain(op))
+
+
+def _is_updated_by(op: Operation, depth: int) -> bool:
+    """Whether only atomic operations use results, or what is computed from them."""
+    users = [use.operation for result in op.results for use in result.uses]
+    return bool(users) and all(
+        isinstance(user, AtomicRMWOp)
+        or (depth > 0 and computes_elements(user) and _is_updated_by(user, depth - 1))
+        for user in users
+    )
 
 
 def _is_access(op: Operation) -> bool:

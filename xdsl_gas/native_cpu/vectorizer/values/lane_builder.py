@@ -290,17 +290,23 @@ class LaneBuilder(OperationBuilder):
     ) -> list[LaneValue]:
         """
         Inserts an operation for each lane that a mask selects, in their order, and
-        returns its results, zero for other lanes.
+        returns its results, zero for other lanes, and for all if nothing uses them.
         """
+        # Atomic operations without uses of their results become plain accesses.
+        is_used = any(result.uses for result in op.results)
+        kinds = op.result_types if is_used else ()
         results: list[list[SSAValue]] = []
         for index in range(self.width):
             lane = None if mask is None else self.element_of(mask, index)
             values = [self.lane(value, index) for value in operands]
 
             def once(values: Sequence[SSAValue] = values) -> Sequence[SSAValue]:
-                return self.copy_of(op, values, op.result_types).results
+                new_op = self.copy_of(op, values, op.result_types)
+                return new_op.results if is_used else ()
 
-            results.append(self.guarded(lane, op.result_types, once))
+            results.append(self.guarded(lane, kinds, once))
+        if not is_used:
+            return [LaneValue(scalar=self.zero(kind)) for kind in op.result_types]
         return [
             self.of_lanes([each[number] for each in results])
             for number in range(len(op.results))

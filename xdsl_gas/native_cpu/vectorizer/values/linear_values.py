@@ -198,7 +198,10 @@ def _base(
 
 
 def _extended(builder: LaneBuilder, op: Operation, given: Linear) -> Linear | None:
-    return extended(builder, given, cast(IntegerType, op.results[0].type), op.name)
+    # Lanes that do not run may be negative. As 2^32 - 1, -1 is far from what is there,
+    # and processors take long to leave out the lanes of pages that are not there.
+    name = "llvm.sext" if "nonNeg" in op.properties else op.name
+    return extended(builder, given, cast(IntegerType, op.results[0].type), name)
 
 
 def extended(

@@ -1,0 +1,133 @@
+"""
+Kernels that begin with their bounds: groups that are within them, that are not, and
+that are in part. All sides leave what NumPy says, beside and between the bounds, too.
+"""
+
+import itertools
+from typing import Any
+
+import numpy
+import pytest
+from native_kernels import needs_clang
+from numpy.typing import NDArray
+
+from xdsl_gas import native
+
+pytestmark = needs_clang
+
+SOURCE = """
+kernel void plane(int width, int height, int pitch, global const int *in,
+                  global int *out) {
+  int x = get_global_id(0), y = get_global_id(1);
+  if (x >= width || y >= height)
+    return;
+  out[y * pitch + x] = in[y * pitch + x] + x - 3 * y;
+}
+kernel void inner(int width, int height, int pitch, global const int *in,
+                  global int *out) {
+  int x = get_global_id(0), y = get_global_id(1);
+  if (x >= 1 && x < width - 1 && y > 0 && y <= height)
+    out[y * pitch + x] = in[y * pitch + x - 1] + in[y * pitch + x + 1];
+}
+kernel void row(uint n, global const int *in, global int *out) {
+  uint i = get_global_id(0);
+  if (n > i)
+    out[i] = in[i] * 2;
+}
+kernel void wide(ulong n, long least, global const int *in, global int *out) {
+  size_t i = get_global_id(0);
+  if (i < n && (long)i >= least)
+    out[i] = in[i] - 7;
+}
+kernel void of_group(int n, global const int *in, global int *out) {
+  int i = get_local_id(0);
+  if (i < n)
+    out[get_global_id(0)] = in[get_global_id(0)] + i;
+}
+kernel void first(int n, global int *out) {
+  int i = get_global_id(0);
+  if (i < n)
+    out[i & 63] = i;
+}
+"""
+
+_OPTIONS: tuple[dict[str, Any], ...] = (
+    {},
+    {"vecz_auto": False},
+    {"vecz_factor": 4},
+    {"level": 1},
+)
+_Array = NDArray[numpy.int32]
+
+
+@pytest.fixture(scope="module", params=_OPTIONS, ids=str)
+def program(request: pytest.FixtureRequest) -> native.Program:
+    return native.compile(SOURCE, **request.param)
+
+
+def _arrays(*shape: int) -> tuple[_Array, _Array]:
+    values = numpy.random.default_rng(1).integers(-99, 99, shape, dtype=numpy.int32)
+    return values, numpy.full(shape, 1 << 20, numpy.int32)
+
+
+@pytest.mark.parametrize("local", [(16, 4), (8, 1), (1, 8), (48, 2)])
+def test_bounds_of_planes(program: native.Program, local: tuple[int, int]) -> None:
+    size = (96, 16)
+    for width, height in itertools.product((-1, 0, 1, 48, 61, 96), (0, 7, 8, 16, 99)):
+        values, out = _arrays(16, 96)
+        program.plane(size, local, width, height, 96, values, out)
+        y, x = numpy.mgrid[:16, :96]
+        is_within = (x < width) & (y < height)
+        expected = numpy.where(is_within, values + x - 3 * y, 1 << 20)
+        numpy.testing.assert_array_equal(out, expected)
+
+
+@pytest.mark.parametrize("local", [(16, 4), (8, 1), (96, 1)])
+def test_bounds_on_both_sides(program: native.Program, local: tuple[int, int]) -> None:
+    for width, height in itertools.product((0, 2, 48, 50, 95, 96), (0, 7, 15)):
+        values, out = _arrays(18, 96)
+        program.inner((96, 16), local, width, height, 96, values, out)
+        y, x = numpy.mgrid[:18, :96]
+        is_within = (x >= 1) & (x < width - 1) & (y > 0) & (y <= height) & (y < 16)
+        sums = numpy.roll(values, 1, axis=1) + numpy.roll(values, -1, axis=1)
+        numpy.testing.assert_array_equal(out, numpy.where(is_within, sums, 1 << 20))
+
+
+@pytest.mark.parametrize("offset", [0, 5, 64])
+def test_bounds_of_rows(program: native.Program, offset: int) -> None:
+    for n in (0, 1, 64, 100, 128, 192, 1 << 31, (1 << 32) - 1):
+        values, out = _arrays(192)
+        program.row(128, 32, n, values, out, global_offset=offset)
+        i = numpy.arange(192)
+        is_run = (i >= offset) & (i < offset + 128) & (i < n)
+        numpy.testing.assert_array_equal(out, numpy.where(is_run, values * 2, 1 << 20))
+
+
+def test_bounds_of_64_bits(program: native.Program) -> None:
+    for n, least in itertools.product((0, 64, 100, 1 << 40), (-5, 0, 32, 33, 200)):
+        values, out = _arrays(128)
+        program.wide(128, 32, n, least, values, out)
+        i = numpy.arange(128)
+        is_within = (i < n) & (i >= least)
+        expected = numpy.where(is_within, values - 7, 1 << 20)
+        numpy.testing.assert_array_equal(out, expected)
+
+
+def test_bounds_of_local_ids(program: native.Program) -> None:
+    for n in (-1, 0, 1, 31, 32, 33):
+        values, out = _arrays(128)
+        program.of_group(128, 32, n, values, out)
+        i = numpy.arange(128) % 32
+        numpy.testing.assert_array_equal(out, numpy.where(i < n, values + i, 1 << 20))
+
+
+@pytest.mark.parametrize("offset", [(1 << 31) - 64, (1 << 31) - 32, 1 << 31])
+def test_ids_that_do_not_fit(program: native.Program, offset: int) -> None:
+    """As `int`, these ids are positive, positive and negative, or negative."""
+    for n in (-(1 << 31) + 8, 0, (1 << 31) - 1):
+        out = numpy.full(64, 9, numpy.int32)
+        program.first(64, 32, n, out, global_offset=offset)
+        ids = numpy.arange(offset, offset + 64).astype(numpy.uint32).view(numpy.int32)
+        expected = numpy.full(64, 9, numpy.int32)
+        expected[(ids & 63)[ids < n]] = ids[ids < n]
+        numpy.testing.assert_array_equal(out, expected)

@@ -1,0 +1,297 @@
+"""
+Work-groups whose work-items are all within the bounds that a kernel begins with.
+
+    if (x >= width || y >= height)          if (last_x < width && last_y < height)
+      return;                                 for y, x: body
+    body                              ->    else
+                                              for y, x: if (x < width && ...) body
+
+A kernel that ends at once for some work-items, and has neither loops nor calls, gets a
+version without that branch. What decides is a conjunction of comparisons of ids with
+uniform numbers, or of uniform numbers. A comparison holds for all work-items of a group
+if it holds for the one with the greatest id, or the least. In the version, ids are also
+known to fit in 31 bits where the kernel truncates them:
+
+    llvm.sext (llvm.trunc %id : i64 to i32) : i32 to i64    ->    %id
+
+So LLVM sees consecutive accesses without conditions.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import i1, i32, i64
+from xdsl.ir import Block, BlockArgument, SSAValue
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.integers.integer_ranges import NEGATED, PREDICATES, SWAPPED
+from xdsl_gas.analysis.ir.attribute_values import (
+    integer_constant,
+    integer_value,
+    signed_constant,
+)
+from xdsl_gas.analysis.ir.functions import calls_intrinsic, is_call, is_return
+from xdsl_gas.analysis.ir.loops import LoopForest
+from xdsl_gas.dialects.llvm.operand_types import integer_width
+from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
+from xdsl_gas.native_cpu.barriers.values import defining
+from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
+from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
+from xdsl_gas.native_cpu.schedule.bounded_loops import (
+    MOST_OPERATIONS,
+    copy_of_uniform,
+    is_copied,
+)
+from xdsl_gas.native_cpu.utils.functions import clone_function
+from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
+
+_MOST_OPERATIONS = 200
+"""The size of a kernel that gets a version of its own."""
+
+_AT_LAST = ("slt", "ult", "sle", "ule")
+_AT_FIRST = ("sgt", "ugt", "sge", "uge")
+
+_WIDE = 64
+"""The bits of ids."""
+
+_IDS = (Id.GET_GLOBAL_ID, Id.GET_LOCAL_ID)
+
+
+@dataclass(frozen=True)
+class _Id:
+    """An id of a work-item, or its low 32 bits."""
+
+    builtin: Id
+    dimension: int
+    width: int
+
+
+@dataclass(frozen=True)
+class _Comparison:
+    """Holds if a work-item is within bounds; `id` is None if it is the same for all."""
+
+    predicate: str
+    left: SSAValue
+    right: SSAValue
+    id: _Id | None
+
+
+@dataclass(frozen=True)
+class WholeGroups:
+    """A version of a kernel for work-groups that are within its bounds."""
+
+    function: llvm.FuncOp
+    _kernel: llvm.FuncOp
+    _comparisons: Sequence[_Comparison]
+    _ids: frozenset[_Id]
+    """Those that are compared, or taken to fit in their width with a sign."""
+
+    def condition(
+        self,
+        builder: KernelBuilder,
+        sizes: Sequence[SSAValue],
+        arguments: Sequence[SSAValue],
+    ) -> SSAValue:
+        """
+        Returns whether a group of some sizes is within the bounds, for arguments of the
+        kernel.
+        """
+        holds: list[SSAValue] = []
+        for one in sorted(self._ids, key=lambda each: (each.dimension, each.width)):
+            greatest = builder.number((1 << one.width - 1) - 1)
+            last = _extreme(builder, one, sizes, is_last=True)
+            holds.append(builder.icmp("ule", last, greatest))
+        parameters = self._kernel.body.blocks[0].args
+        known: dict[SSAValue, SSAValue] = dict(zip(parameters, arguments, strict=True))
+        for each in self._comparisons:
+            right = copy_of_uniform(builder, each.right, known)
+            if each.id is None:
+                left = copy_of_uniform(builder, each.left, known)
+            else:
+                is_last = each.predicate in _AT_LAST
+                left = _extreme(builder, each.id, sizes, is_last=is_last)
+                if each.id.width < _WIDE:
+                    left = builder.cast("trunc", left, i32)
+            assert left is not None
+            assert right is not None
+            holds.append(builder.icmp(each.predicate, left, right))
+        # Where one does not hold, the kernel ignores those behind, which may be poison.
+        condition, *others = holds
+        for other in others:
+            condition = builder.select(condition, other, builder.constant(0, i1))
+        return condition
+
+
+def _extreme(
+    builder: KernelBuilder, one: _Id, sizes: Sequence[SSAValue], *, is_last: bool
+) -> SSAValue:
+    """Returns the greatest or the least id of a group, of 64 bits."""
+    size, none = sizes[one.dimension], builder.number(0)
+    reach = builder.difference_of(size, builder.number(1)) if is_last else none
+    if one.builtin is Id.GET_LOCAL_ID:
+        return reach
+    rank = builder.constant(one.dimension, i32)
+    group = builder.value_of_builtin(Id.GET_GROUP_ID, rank)
+    enqueued = builder.value_of_builtin(Id.GET_ENQUEUED_LOCAL_SIZE, rank)
+    offset = builder.value_of_builtin(Id.GET_GLOBAL_OFFSET, rank)
+    first = builder.binary("add", builder.binary("mul", group, enqueued), offset)
+    return builder.binary("add", first, reach)
+
+
+def for_whole_groups(module: KernelModule, kernel: llvm.FuncOp) -> WholeGroups | None:
+    """
+    Returns a version of a kernel without barriers for work-groups that are within its
+    bounds, and inserts it; None if the kernel has no bounds that it begins with.
+    """
+    entry = kernel.body.blocks[0]
+    branch = entry.last_op
+    if not isinstance(branch, llvm.CondBrOp) or not _is_straight(kernel):
+        return None
+    inverted = _only_returns(branch.then_block)
+    if inverted is _only_returns(branch.else_block):
+        return None
+    comparisons = _conjuncts(branch.cond, inverted=inverted)
+    if comparisons is None:
+        return None
+    read = [_read(one, is_inverted, entry) for one, is_inverted in comparisons]
+    known = [each for each in read if each is not None]
+    if len(known) < len(read) or all(each.id is None for each in known):
+        return None
+    name = module.unique_name(f"{kernel.sym_name.data}.mux-whole-groups")
+    function = clone_function(kernel, name)
+    _stay(function, inverted=inverted)
+    ids = {each.id for each in known if each.id is not None} | _widen_ids(function)
+    return WholeGroups(function, kernel, known, frozenset(ids))
+
+
+def _is_straight(kernel: llvm.FuncOp) -> bool:
+    """Whether a kernel is small, and has no loop and no call but of mux builtins."""
+    if sum(1 for _ in kernel.walk()) > _MOST_OPERATIONS:
+        return False
+    forest = LoopForest(kernel.body)
+    if any(forest.innermost(block) is not None for block in forest.order):
+        return False
+    return not any(
+        calls_intrinsic(op) or (is_call(op) and called_builtin(op) is None)
+        for op in kernel.walk()
+    )
+
+
+def _only_returns(block: Block) -> bool:
+    """Whether nothing follows a block but returns."""
+    seen: set[Block] = set()
+    while block not in seen:
+        seen.add(block)
+        end = block.last_op
+        if end is None or block.first_op is not end:
+            return False
+        if is_return(end):
+            return True
+        if not isinstance(end, BrOp):
+            return False
+        (block,) = end.successors
+    return False
+
+
+def _conjuncts(
+    condition: SSAValue, *, inverted: bool
+) -> list[tuple[llvm.ICmpOp, bool]] | None:
+    """
+    Returns the comparisons that hold together if a condition does, or does not if
+    inverted, and whether they are inverted; None if there are others.
+    """
+    op = defining(condition)
+    parts: tuple[SSAValue, SSAValue] | None = None
+    match op:
+        case llvm.ICmpOp():
+            return [(op, inverted)]
+        case llvm.OrOp() if inverted:
+            parts = op.lhs, op.rhs
+        case llvm.AndOp() if not inverted:
+            parts = op.lhs, op.rhs
+        case llvm.SelectOp() if inverted and signed_constant(op.lhs):
+            parts = op.cond, op.rhs
+        case llvm.SelectOp() if not inverted and signed_constant(op.rhs) == 0:
+            parts = op.cond, op.lhs
+        case _:
+            return None
+    both = [_conjuncts(part, inverted=inverted) for part in parts]
+    if None in both:
+        return None
+    return [each for some in both if some is not None for each in some]
+
+
+def _read(op: llvm.ICmpOp, inverted: bool, entry: Block) -> _Comparison | None:
+    """Returns a comparison of an id with a uniform number, or of uniform numbers."""
+    predicate = PREDICATES[integer_value(op.predicate) or 0]
+    if inverted:
+        predicate = NEGATED[predicate]
+    left, right = op.lhs, op.rhs
+    one = _id(left)
+    if one is None and (one := _id(right)) is not None:
+        left, right = right, left
+        predicate = SWAPPED[predicate]
+    if one is None:
+        known = _is_uniform(left, entry) and _is_uniform(right, entry)
+    else:
+        known = _is_uniform(right, entry) and predicate in (*_AT_LAST, *_AT_FIRST)
+    return _Comparison(predicate, left, right, one) if known else None
+
+
+def _is_uniform(value: SSAValue, entry: Block, depth: int = MOST_OPERATIONS) -> bool:
+    """Whether `copy_of_uniform` computes a value from arguments of the kernel."""
+    if isinstance(value, BlockArgument):
+        return value.block is entry
+    op = defining(value)
+    return (
+        op is not None
+        and depth > 0
+        and is_copied(op)
+        and all(_is_uniform(operand, entry, depth - 1) for operand in op.operands)
+    )
+
+
+def _id(value: SSAValue) -> _Id | None:
+    op, width = defining(value), integer_width(value.type)
+    if isinstance(op, llvm.TruncOp) and value.type == i32:
+        op = defining(op.arg)
+    builtin = None if op is None else called_builtin(op)
+    if op is None or width is None or builtin is None or builtin.id not in _IDS:
+        return None
+    dimension = integer_constant(op.operands[0])
+    if dimension is None or not 0 <= dimension < 3:
+        return None
+    return _Id(builtin.id, dimension, width)
+
+
+def _stay(function: llvm.FuncOp, *, inverted: bool) -> None:
+    """Replaces the branch at the end of the entry by the way that goes on."""
+    branch = function.body.blocks[0].last_op
+    assert isinstance(branch, llvm.CondBrOp)
+    if inverted:
+        target, values = branch.else_block, branch.else_arguments
+    else:
+        target, values = branch.then_block, branch.then_arguments
+    block = branch.parent
+    assert block is not None
+    block.insert_op_before(BrOp(target, *values), branch)
+    Rewriter.erase_op(branch)
+    erase_unreached(function)
+
+
+def _widen_ids(function: llvm.FuncOp) -> set[_Id]:
+    """Replaces the extensions of truncated ids by the ids; returns these."""
+    ids: set[_Id] = set()
+    for op in tuple(function.walk()):
+        if not isinstance(op, llvm.SExtOp | llvm.ZExtOp) or op.res.type != i64:
+            continue
+        truncated = defining(op.arg)
+        one = _id(op.arg)
+        if one is None or not isinstance(truncated, llvm.TruncOp):
+            continue
+        ids.add(one)
+        op.res.replace_all_uses_with(truncated.arg)
+        Rewriter.erase_op(op)
+    return ids
