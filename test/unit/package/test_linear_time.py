@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 from function_calls import calls_by_function, fastest_growing, growth
 from performance.phases import operations_of, parsed, printed, run_passes
-from performance.shapes import SHAPES, module_of
+from performance.shapes import RANDOM, SHAPES, module_of
 from xdsl.dialects.builtin import ModuleOp
 
 SIZES = (120, 480)
@@ -25,6 +25,17 @@ OTHER_SIZES = {
     "slots, linked": (240, 960),
     # In both, addresses are further from their argument than is followed.
     "straight code": (480, 960),
+    # Repetitions of some have many operations.
+    **{
+        name: (least, 4 * least)
+        for name in RANDOM
+        for least in (max(120, 8 * SHAPES[name].operations),)
+    },
+    # In both, pointers are to more objects than a node distinguishes.
+    **{
+        name: (32 * SHAPES[name].operations, 64 * SHAPES[name].operations)
+        for name in ("random 2", "random 6", "random 10")
+    },
 }
 
 ALIAS_PASSES = "gas-forward-loads,gas-annotate-alias"
