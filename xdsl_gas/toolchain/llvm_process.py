@@ -212,7 +212,6 @@ def result_of(job: Job, source: bytes) -> bytes:
         passes.add_internalize_pass()
         passes.add_global_dead_code_eliminate_pass()
         passes.run(module, binding.create_pass_builder(None, tuning))
-    text = str(module)
     if job.triple:
         module.triple = job.triple
     if compiles and job.spirv_extensions:
@@ -228,7 +227,7 @@ def result_of(job: Job, source: bytes) -> bytes:
     else:
         cpu, features = job.cpu, ""
         if job.has_one_processor:
-            cpu, features = processor(text, cpu)
+            cpu, features = processor(str(module), cpu)
         machine = target.create_target_machine(
             cpu=cpu, features=features, opt=job.level, codemodel="default"
         )
