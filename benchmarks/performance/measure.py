@@ -218,7 +218,7 @@ def presets(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     modules = large_modules()
     if not modules:
         return "Not measured: no LLVM IR was kept (`make corpus-sample`)."
-    trees = {NOW: ROOT, "before": tree_of_baseline(COMMIT_OF_START)}
+    trees = {NOW: ROOT, COMMIT_OF_START[:8]: tree_of_baseline(COMMIT_OF_START)}
     ours = {name: environment(tree) for name, tree in trees.items() if tree is not None}
     columns = (*ours, *_COMPILERS)
     optimized = BUILD / "optimized.ll"
