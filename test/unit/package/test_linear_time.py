@@ -33,8 +33,8 @@ OTHER_SIZES = {
     },
     # In both, pointers are to more objects than a node distinguishes.
     **{
-        name: (32 * SHAPES[name].operations, 64 * SHAPES[name].operations)
-        for name in ("random 2", "random 6", "random 10")
+        name: (count * SHAPES[name].operations, 2 * count * SHAPES[name].operations)
+        for name, count in (("random 2", 32), ("random 6", 16), ("random 10", 32))
     },
 }
 
