@@ -31,16 +31,25 @@ OTHER_SIZES = {
         for name in RANDOM
         for least in (max(120, 8 * SHAPES[name].operations),)
     },
-    # In both, pointers are to more objects than a node distinguishes.
+    # In both, pointers are to more objects than a node distinguishes, or further from
+    # their argument than an alias query follows.
     **{
         name: (count * SHAPES[name].operations, 2 * count * SHAPES[name].operations)
-        for name, count in (("random 2", 32), ("random 6", 16), ("random 10", 32))
+        for name, count in (
+            ("random 2", 32),
+            ("random 6", 16),
+            ("random 8", 150),
+            ("random 10", 32),
+        )
     },
 }
 
 ALIAS_PASSES = "gas-forward-loads,gas-annotate-alias"
 
-ALIAS_SHAPES = ("straight code", "call chain", "phi chain", "many slots", "predicates")
+ALIAS_SHAPES = (
+    *("straight code", "call chain", "phi chain", "many slots", "predicates"),
+    *RANDOM,
+)
 """The shapes that these passes run on, too."""
 
 LARGEST_GROWTH = {
