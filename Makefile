@@ -12,7 +12,8 @@ OTHER_XDSL := xdsl==0.75.*
 	fuzz fuzz-native \
 	fuzz-scalable performance \
 	pictures examples table docs bench bench-native precision precision-sample precision-probes \
-	code-quality code-quality-shapes code-quality-presets debug-information corpus \
+	code-quality code-quality-shapes code-quality-presets code-quality-loops debug-information \
+	corpus \
 	corpus-sample package-tests pyopencl-tests suites clean
 
 # Everything that `make test` needs.
@@ -127,7 +128,7 @@ lit-tests: $(VENV)/.dev
 SUPPORTS := checks executors generators work_groups
 SUPPORT := $(subst $() ,:,$(SUPPORTS:%=test/unit/support/%))
 
-# Kernels made at random, before and after the passes: see docs/interpreter.md.
+# Kernels made at random, before and after the passes: see docs/differential-testing.md.
 FIRST := 0
 COUNT := 10000
 
@@ -136,7 +137,7 @@ fuzz: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/shaped_results.py $(FIRST) $(COUNT)
 	SOUNDNESS_EXAMPLES=$(COUNT) $(BIN)/pytest -n auto test/unit/gen/test_gen_random_kernels.py
 
-# The same on this processor: see docs/gas-llvm.md and docs/native-evidence.md.
+# The same on this processor: see docs/native-evidence.md, too.
 fuzz-native: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/native_results.py $(FIRST) $(COUNT)
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/work_group_results.py $(FIRST) $(COUNT)
@@ -167,7 +168,7 @@ table: $(VENV)/.native
 	$(BIN)/python scripts/report_schema.py
 
 # The pictures in the documents; needs clang-22, chromium, chromedriver and npm.
-pictures: $(VENV)/.dev
+pictures: $(VENV)/.clients
 	$(BIN)/python scripts/pictures.py
 
 # The documents as a site in build/site, without anything from other servers.
@@ -231,6 +232,10 @@ code-quality-shapes: $(VENV)/.dev
 # The same of the presets of xdsl-gas and of lists of passes that could be presets.
 code-quality-presets: $(VENV)/.dev
 	PYTHONPATH=test/corpus:scripts $(BIN)/python benchmarks/measure_presets.py -j 2 docs/code-quality.md
+
+# Loops over pointers to two spaces, and versions of them for each space.
+code-quality-loops: $(VENV)/.dev
+	PYTHONPATH=test/corpus:scripts $(BIN)/python benchmarks/measure_versioned_loops.py docs/code-quality.md
 
 # Variables of the source after the passes: see docs/debug-information.md. Needs LLVM 22.
 debug-information: $(VENV)/.dev

@@ -42,18 +42,25 @@ def main() -> None:
     parser.add_argument("--as-built", action="store_true", help="build no modules")
     parser.add_argument("--shapes", action="store_true", help="only our own kernels")
     parser.add_argument(
+        "--target",
+        action="append",
+        choices=TARGETS,
+        help="the modules for this target, and the tables about it",
+    )
+    parser.add_argument(
         "-j", type=int, default=1, metavar="N", help="measure N modules at once"
     )
     parser.add_argument("document", nargs="?", type=Path)
     arguments = parser.parse_args()
 
-    subjects = shapes(BUILD / "shapes")
+    targets = arguments.target or TARGETS
+    subjects = [s for s in shapes(BUILD / "shapes") if s.target in targets]
     if not arguments.shapes:
         subjects += corpus(
             arguments.random or 0,
             only=arguments.only,
             as_built=arguments.as_built,
-            targets=TARGETS,
+            targets=targets,
         )
     ptxas = find_ptxas(PRECISION_BUILD)
     if ptxas is None:
@@ -71,12 +78,15 @@ def main() -> None:
             print(progress, file=sys.stderr)
             results.append(result)
     tables = {
-        **{target: presets_report.sums(results, target) for target in TARGETS},
+        **{target: presets_report.sums(results, target) for target in targets},
         **{
             f"worse for {target}": presets_report.worse_default(results, target)
-            for target in TARGETS
+            for target in targets
         },
-        "failures of presets": presets_report.failures(results),
+        **{
+            f"failures for {target}": presets_report.failures(results, target)
+            for target in targets
+        },
     }
     put_tables(arguments.document, tables, COMMAND)
 

@@ -1,5 +1,6 @@
 """
-The map in docs/modules.md: every module, by the first sentence of its docstring.
+The map in docs/modules.md: every module, by the first sentence of its docstring; of
+passes, links to their pages.
 
 usage: python scripts/architecture_map.py    renews the map in the document
 """
@@ -9,6 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from documents import first_sentence, with_table
+
+from xdsl_gas.universe import XDSL_GAS_UNIVERSE
 
 ROOT = Path(__file__).parents[1]
 DOCUMENT = ROOT / "docs" / "modules.md"
@@ -25,7 +28,10 @@ def _package(directory: Path) -> Iterator[str]:
     yield f"- **`{name}/`**: {_summary(directory / '__init__.py')}"
     for module in sorted(directory.glob("*.py")):
         if module.name != "__init__.py":
-            yield f"    - `{module.name}`: {_summary(module)}"
+            summary = _summary(module)
+            if summary.strip("`") in XDSL_GAS_UNIVERSE.all_passes:
+                summary = f"[{summary}](passes/{summary.strip('`')}.md)"
+            yield f"    - `{module.name}`: {summary}"
     for child in sorted(directory.iterdir()):
         if (child / "__init__.py").is_file():
             yield from _package(child)

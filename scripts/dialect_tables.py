@@ -70,12 +70,20 @@ def _table(
     parts: Iterable[Part],
     stock: dict[tuple[str, str], Part],
 ) -> str:
-    rows = {
-        f"{_kind(part)} {part.name}": f"| `{_sign(part)}{part.name}` "
-        f"| {_summary(part)} | {_how_xdsl_has(part, stock)} |"
-        for part in parts
-    }
-    return "\n".join((header, *(row for _, row in sorted(rows.items()))))
+    # Those of which the same is said share a row.
+    rows = defaultdict[tuple[str, str], list[str]](list)
+    for part in sorted(parts, key=lambda part: (_kind(part), part.name)):
+        said = _summary(part), _how_xdsl_has(part, stock)
+        rows[said].append(f"`{_sign(part)}{part.name}`")
+    return "\n".join(
+        (
+            header,
+            *(
+                f"| {', '.join(n)} | {said} | {has} |"
+                for (said, has), n in rows.items()
+            ),
+        )
+    )
 
 
 def _by_family(
@@ -89,7 +97,7 @@ def _by_family(
     for module, members in families.items():
         ours = module.startswith("xdsl_gas.")
         title = first_sentence(import_module(module).__doc__) if ours else None
-        titled.append((title or "As xDSL has them", members))
+        titled.append((title or "Unchanged from xDSL", members))
     return sorted(titled, key=lambda family: family[0])
 
 

@@ -1,11 +1,11 @@
 """
-The pictures in the documents: the report of an example, and the playground, in
-Chromium, light and dark.
+The pictures in the documents: the report of an example, the playground, and what an
+editor shows, in Chromium, light and dark.
 
 usage: python scripts/pictures.py
-    renews docs/_static/report-{light,dark}.png and playground-{light,dark}.png
+    renews docs/_static/{report,playground,editor}-{light,dark}.png
 
-Needs clang, Chromium and its driver; npm for the playground.
+Needs clang, ptxas, pygls, Chromium and its driver; npm for the playground and Monaco.
 """
 
 import shutil
@@ -70,6 +70,14 @@ def playground_pictures(driver: Any) -> None:
             driver.save_screenshot(str(ROOT / f"docs/_static/playground-{theme}.png"))
 
 
+def pictures_of_editor(driver: Any) -> None:
+    """Makes those of an editor."""
+    import editor_pictures  # which only these pictures need
+
+    for theme, picture in editor_pictures.take(driver):
+        (ROOT / f"docs/_static/editor-{theme}.png").write_bytes(picture)
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as directory:
         page = Path(directory) / "report.html"
@@ -87,6 +95,7 @@ def main() -> None:
             )
             driver.save_screenshot(str(ROOT / f"docs/_static/report-{theme}.png"))
         playground_pictures(driver)
+        pictures_of_editor(driver)
         driver.quit()
 
 

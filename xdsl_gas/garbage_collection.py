@@ -1,5 +1,5 @@
 """
-Python's cyclic garbage collector, kept off where nearly everything that is made stays.
+Pauses Python's cyclic garbage collector where nearly all new objects survive.
 
 Operations, blocks and values refer to each other in cycles, so that each collection
 traverses the whole module: with a module that grows, the collector alone makes the time

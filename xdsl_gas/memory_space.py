@@ -123,8 +123,6 @@ class Optimizer(Enum):
 
     LLVM = auto()
     """LLVM's optimizer, between the passes."""
-    DRIVER = auto()
-    """The driver, behind the passes: LLVM only promotes variables to registers."""
     COMPILER = auto()
     """The compiler that made the module, in front of the passes."""
     LATER = auto()

@@ -1,6 +1,6 @@
 """
-Rewrite patterns for the passes of others. Each function takes an analysis of a module,
-and returns the patterns that carry out what it decides.
+Rewrite patterns for passes of other packages. Each function takes an analysis of a
+module, and returns the patterns that carry out what it decides.
 
 ```python
 from xdsl.pattern_rewriter import GreedyRewritePatternApplier, PatternRewriteWalker

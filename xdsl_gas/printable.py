@@ -1,4 +1,4 @@
-"""Texts of others, such as names and source lines, as terminals may show them."""
+"""Escapes texts from inputs, such as names and source lines, for terminals."""
 
 import re
 

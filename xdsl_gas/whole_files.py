@@ -1,4 +1,4 @@
-"""Reading and writing files at once, by any name that the system has for them."""
+"""Reads and writes whole files, whatever bytes their names have."""
 
 import os
 import stat

@@ -31,6 +31,9 @@ LLVM_WHOLE = "LLVM, whole program"
 BEFORE = "before -O3"
 BEHIND = "behind -O3"
 LIBNVVM = "libNVVM"
+LLVM_SCRATCH = "LLVM, scratch instructions"
+BEHIND_SCRATCH = "behind -O3, scratch instructions"
+_SCRATCH = "+enable-flat-scratch"
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,7 @@ class Compiler:
         source = self._translated(text, "before")
         return self._optimized(source, "before", is_ours=True)
 
-    def behind(self) -> Figures:
+    def behind(self, features: str = "") -> Figures:
         """`whole-program`, -O3, and this package's other passes behind it."""
         text = self._through(self.subject.text, WHOLE_PROGRAM)
         source = self._translated(text, "first")
@@ -66,7 +69,18 @@ class Compiler:
         resolved = self._through(self._imported(optimized, "optimized"), PASSES)
         behind = self._translated(resolved, "behind")
         inferred = self.tools.optimize(behind, INFERRED, "behind.inferred")
-        return self._machine_code(inferred, "behind", is_ours=True)
+        return self._machine_code(inferred, "behind", is_ours=True, features=features)
+
+    def llvm_scratch(self) -> Figures:
+        """As LLVM, with scratch instructions for private memory."""
+        source = self._translated(self.subject.text, "scratch")
+        passes = f"{OPTIMIZED},{INFERRED}"
+        optimized = self.tools.optimize(source, passes, "scratch.optimized")
+        return self._machine_code(optimized, "scratch", features=_SCRATCH)
+
+    def behind_scratch(self) -> Figures:
+        """As behind -O3, with scratch instructions for private memory."""
+        return self.behind(_SCRATCH)
 
     def libnvvm(self) -> Figures:
         """NVIDIA's library with `-opt=3`."""
@@ -93,12 +107,12 @@ class Compiler:
         return self._machine_code(optimized, name, is_ours=is_ours)
 
     def _machine_code(
-        self, source: Path, name: str, *, is_ours: bool = False
+        self, source: Path, name: str, *, is_ours: bool = False, features: str = ""
     ) -> Figures:
         if self.subject.target == "nvptx":
             ptx = self.tools.generate(source, name)
             return self._assembled(_localized(ptx) if is_ours else ptx)
-        output = self.tools.generate_for_amd(source, name)
+        output = self.tools.generate_for_amd(source, name, features=features)
         return figures_of_assembly(output.read_text(errors="surrogateescape"))
 
     def _assembled(self, ptx: Path) -> Figures:
@@ -121,6 +135,8 @@ COLUMNS: Mapping[str, Callable[[Compiler], Figures]] = {
     BEFORE: Compiler.before,
     BEHIND: Compiler.behind,
     LIBNVVM: Compiler.libnvvm,
+    LLVM_SCRATCH: Compiler.llvm_scratch,
+    BEHIND_SCRATCH: Compiler.behind_scratch,
 }
 """The ways, by the names that they have in the tables."""
 
@@ -131,13 +147,16 @@ def _columns(
     tools = Tools(directory, subject.target, made_with.libnvvm)
     compiler = Compiler(subject, tools, made_with.ptxas, made_with.most_registers)
     columns = {name: cache(partial(way, compiler)) for name, way in COLUMNS.items()}
-    if subject.target != "nvptx":
-        del columns[LIBNVVM]
+    others = (LLVM_SCRATCH, BEHIND_SCRATCH) if subject.target == "nvptx" else (LIBNVVM,)
+    for name in others:
+        del columns[name]
     if subject.package != SHAPES:
         # The corpus is compiled with everything but kernels internal.
         columns[LLVM_WHOLE] = columns[LLVM]
     return columns
 
 
-OTHER_COMPILERS = Comparison("results", _columns, (LLVM_WHOLE, BEFORE, BEHIND))
+OTHER_COMPILERS = Comparison(
+    "results", _columns, (LLVM_WHOLE, BEFORE, BEHIND, BEHIND_SCRATCH)
+)
 """LLVM and libNVVM, with this package and without it."""

@@ -50,21 +50,21 @@ _LISTS = {
 _LISTS_FOR_SPIR = {
     "as it is": "",
     "`whole-program,ip-msp,resolve-gas`": "whole-program,ip-msp,resolve-gas",
-    "`whole-program,llvm-opt`": "whole-program,llvm-opt",
-    "`whole-program,llvm-opt,ip-msp,resolve-gas`": (
-        "whole-program,llvm-opt,ip-msp,resolve-gas"
+    "`default` with `promote-only=true`": (
+        "whole-program,llvm-opt{promote-only=true},ip-msp,resolve-gas"
     ),
+    "`whole-program,llvm-opt`": "whole-program,llvm-opt",
     "`whole-program,ip-msp,resolve-gas,llvm-opt`": (
         "whole-program,ip-msp,resolve-gas,llvm-opt"
     ),
     "`default` with `polyvariant=true`": (
-        "whole-program,PROMOTE,ip-msp{polyvariant=true},resolve-gas"
+        "whole-program,llvm-opt,ip-msp{polyvariant=true},resolve-gas"
     ),
     "`default` and `gas-annotate-alias`": (
-        "whole-program,PROMOTE,ip-msp,resolve-gas,gas-annotate-alias"
+        "whole-program,llvm-opt,ip-msp,resolve-gas,gas-annotate-alias"
     ),
 }
-"""The same for spir, with PROMOTE for the promotion of variables."""
+"""The same for spir."""
 
 _TIME_LIMIT = 600
 
@@ -86,8 +86,7 @@ def ways_of(target: str) -> Iterator[Way]:
     """Yields the ways of a target in the order of the table."""
     if target == "spir":
         yield from _ways(3)
-        for name, text in _LISTS_FOR_SPIR.items():
-            passes = text.replace("PROMOTE", "llvm-opt{promote-only=true}")
+        for name, passes in _LISTS_FOR_SPIR.items():
             yield Way(name, options=("--passes", passes))
         for name in STRICT:
             yield Way(name, options=("--preset", name.strip("`")))

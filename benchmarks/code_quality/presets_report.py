@@ -77,13 +77,13 @@ def _keep_best(
     better[name, value] = way
 
 
-def failures(results: Sequence[Result]) -> str:
+def failures(results: Sequence[Result], target: str) -> str:
     """What could not be compiled: the number of ways, and the message of the first."""
     lines = table_header(("module", "message"), ("ways",))
     found = [
         table_row((f"`{r.id}`", f"`{_reason(r)}`", len(r.errors)))
         for r in results
-        if r.errors
+        if r.target == target and r.errors
     ]
     return "\n".join([*lines, *found]) if found else "None."
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from precision.igc import compile_spirv
 from precision.igc import exists as has_intel
+from precision.tools import ToolError
 
 from code_quality.figures import Figures
 from xdsl_gas.toolchain.machine_code.ptxas import sections
@@ -93,9 +94,14 @@ def compile_with_intel(source: Path) -> Figures:
 
 
 def figures_of_intel(elf: bytes) -> Figures:
-    """The machine instructions, scratch and spills of all kernels in a binary."""
+    """
+    The machine instructions, scratch and spills of all kernels in a binary. Raises
+    `ToolError` if it calls functions that are not defined.
+    """
     found = Figures()
     for name, data in sections(elf):
+        if name == ".symtab" and _has_undefined(data):
+            raise ToolError("calls functions that are not defined")
         if name.startswith(".text."):
             found += Figures(machine_instructions=_count(data))
         elif name == ".ze_info":
@@ -104,6 +110,14 @@ def figures_of_intel(elf: bytes) -> Figures:
                 spilled = "spill" in buffer["usage"]
                 found += Figures(stack=size, spills=size if spilled else 0)
     return found
+
+
+def _has_undefined(symbols: bytes) -> bool:
+    """Whether a table of symbols has a global one of no section."""
+    return any(
+        info >> 4 and not section
+        for _, info, _, section, _, _ in struct.iter_unpack("<IBBHQQ", symbols)
+    )
 
 
 def _count(code: bytes) -> int:

@@ -79,10 +79,14 @@ class Tools:
         command = ["llc-22", "-O3", "-mcpu=sm_100", str(source), "-o", str(output)]
         return run(command, output)
 
-    def generate_for_amd(self, source: Path, name: str) -> Path:
-        """From LLVM IR to machine code as text, for the GPU that functions name."""
+    def generate_for_amd(self, source: Path, name: str, *, features: str = "") -> Path:
+        """
+        From LLVM IR to machine code as text, for the GPU that functions name, with
+        further features as llc's `-mattr` takes them.
+        """
         output = self.directory / f"{name}.gcn"
-        return run(["llc-22", "-O3", str(source), "-o", str(output)], output)
+        command = ["llc-22", "-O3", f"-mattr={features}", str(source)]
+        return run([*command, "-o", str(output)], output)
 
     def compile_with_nvidia(self, source: Path, name: str) -> Path:
         """From LLVM IR to PTX, with NVIDIA's library."""

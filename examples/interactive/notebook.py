@@ -5,10 +5,12 @@ app = marimo.App(width="medium")
 
 @app.cell
 def _():
+    from inspect import cleandoc
+
     import marimo as mo
 
     PASSES = "whole-program,ip-msp,resolve-gas"
-    return PASSES, mo
+    return PASSES, cleandoc, mo
 
 
 @app.cell(hide_code=True)
@@ -25,9 +27,10 @@ def _(mo):
 
 
 @app.cell
-def _(mo):
+def _(cleandoc, mo):
     kernel = mo.ui.code_editor(
-        """
+        cleandoc(
+            """
         llvm.func @fetch(%p: !llvm.ptr) -> f32 attributes {no_inline} {
           %v = llvm.load %p : !llvm.ptr -> f32
           llvm.return %v : f32
@@ -39,6 +42,7 @@ def _(mo):
           llvm.return
         }
         """
+        )
     )
     kernel  # noqa: B018
     return (kernel,)

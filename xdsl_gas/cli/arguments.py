@@ -75,7 +75,8 @@ class Parser(argparse.ArgumentParser):
         text = printable(message[:1].lower() + message[1:]).rstrip(".")
         if text.startswith("unrecognized arguments: -"):
             text += ". Flags of clang stand behind `--`"
-        self.exit(USAGE, f"{PROGRAM}: {text}. See `{self.prog} --help`.\n")
+        end = "" if text.endswith("?") else "."
+        self.exit(USAGE, f"{PROGRAM}: {text}{end} See `{self.prog} --help`.\n")
 
 
 def new_parser() -> argparse.ArgumentParser:
@@ -90,7 +91,11 @@ def new_parser() -> argparse.ArgumentParser:
     )
     _add_files(parser)
     parser.set_defaults(
-        reports=False, tries_fixes=True, explains_all=False, source_roots=()
+        reports=False,
+        tries_fixes=True,
+        explains_all=False,
+        source_roots=(),
+        measures=False,
     )
     _add_emit(parser, "default: what OUTPUT is named as, or the kind of the input")
     parser.add_argument(
@@ -98,8 +103,8 @@ def new_parser() -> argparse.ArgumentParser:
         type=_version,
         metavar="VERSION",
         help=f"the release of LLVM, {OLDEST} to {NEWEST}, that reads the LLVM IR; "
-        f"default: the one that wrote the input, as far as it says so, or {NEWEST}. Or "
-        "the environment that reads the SPIR-V, such as opencl2.1",
+        f"default: the one that the input names as its writer, or {NEWEST}. Or the "
+        "environment that reads the SPIR-V, such as opencl2.1",
     )
     _add_passes(parser)
     _add_target(parser)
@@ -108,8 +113,8 @@ def new_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--cache",
         action="store_true",
-        help="write what an equal run has written before; XDSL_GAS_CACHE=1 in the "
-        "environment does the same",
+        help="reuse the output of an equal run; XDSL_GAS_CACHE=1 in the environment "
+        "does the same",
     )
     parser.add_argument(
         "--version", action="store_true", help="print the versions, and exit"
@@ -158,14 +163,15 @@ def new_report_parser() -> argparse.ArgumentParser:
         "--no-fixes",
         dest="tries_fixes",
         action="store_false",
-        help="suggest only what needs no trial: each fix runs the passes on a copy",
+        help="suggest only fixes that need no trial run of the passes on a copy",
     )
     parser.add_argument(
         "--explain-all",
         dest="explains_all",
         action="store_true",
-        help="give the chains of accesses that are resolved, too, in json and html",
+        help="also give the chains of resolved accesses, in json and html",
     )
+    _add_machine_code(parser, "give instructions, registers and bytes of local memory")
     _add_emit(parser, _JUDGED)
     _add_passes(parser)
     _add_target(parser)
@@ -218,18 +224,16 @@ def new_check_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--baseline",
         metavar="BASELINE",
-        help="a file with recorded numbers: what it has fails only where it is worse",
+        help="a file of recorded numbers: functions in it fail only if they got worse",
     )
     parser.add_argument(
         "--write-baseline",
         action="store_true",
-        help="write the numbers of now to the baseline",
+        help="write the current numbers to the baseline",
     )
-    parser.add_argument(
-        "--machine-code",
-        action="store_true",
-        help="compare instructions, registers and bytes of local memory with the "
-        "baseline, too: nvptx, with ptxas, and amdgpu",
+    _add_machine_code(
+        parser,
+        "compare instructions, registers and bytes of local memory with the baseline",
     )
     parser.add_argument(
         "--sarif", metavar="SARIF", help="write the generic accesses to a file of SARIF"
@@ -239,6 +243,15 @@ def new_check_parser() -> argparse.ArgumentParser:
     _add_target(parser)
     _add_running(parser)
     return parser
+
+
+def _add_machine_code(parser: argparse.ArgumentParser, purpose: str) -> None:
+    parser.add_argument(
+        "--machine-code",
+        dest="measures",
+        action="store_true",
+        help=f"{purpose}, too: nvptx, with ptxas, and amdgpu",
+    )
 
 
 def parser_of(name: str, usage: str, description: str, epilog: str) -> Parser:
@@ -280,7 +293,7 @@ def _add_inputs(parser: argparse.ArgumentParser) -> None:
         "--link",
         dest="links",
         action="store_true",
-        help="the files are one program: what one defines, others declare",
+        help="link the files into one program",
     )
 
 
@@ -307,8 +320,8 @@ def _add_running(parser: argparse.ArgumentParser) -> None:
 
 
 _JUDGED = (
-    "what is judged as it would be written; default: the kind of the input, LLVM IR "
-    "for sources, whose machine code is not judged"
+    "the kind of output that is examined; default: the kind of the input, or LLVM IR "
+    "for sources"
 )
 
 

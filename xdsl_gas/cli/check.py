@@ -94,7 +94,7 @@ def run_check_command(arguments: Sequence[str]) -> int:
         options_of(parsed, clang_flags),
         report="json",
         tries_fixes=not parsed.write_baseline,
-        measures=parsed.machine_code,
+        measures=parsed.measures,
     )
     path = None if parsed.baseline is None else Path(parsed.baseline)
     gate = _Gate(
@@ -111,7 +111,7 @@ def run_check_command(arguments: Sequence[str]) -> int:
         sarif = sarif_of(gate.reports, gate.failures)
         write_file(parsed.sarif, sarif.encode(errors="replace"))
     if path is not None and parsed.write_baseline and code == DONE:
-        cpu = parsed.cpu if parsed.machine_code else None
+        cpu = parsed.cpu if parsed.measures else None
         write_file(str(path), baseline.to_json(gate.checked, cpu).encode())
     elif gate.improved and code == DONE and not parsed.quiet:
         say("better than the baseline: record it with --write-baseline.")
@@ -194,7 +194,7 @@ def _recorded(path: Path | None, parsed: argparse.Namespace) -> baseline.Baselin
         ) from None
     except MemorySpaceError as error:
         raise MemorySpaceError(f"{path}: {error}") from None
-    if parsed.machine_code and record.cpu not in (None, parsed.cpu):
+    if parsed.measures and record.cpu not in (None, parsed.cpu):
         raise MemorySpaceError(
             f"{path}: the machine code was recorded for the processor "
             f"'{record.cpu}', not '{parsed.cpu}'. Give it by --cpu, or record it again."

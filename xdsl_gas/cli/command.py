@@ -135,6 +135,8 @@ def _run_files(
         source_roots=tuple(parsed.source_roots),
         tries_fixes=parsed.tries_fixes,
         explains_all=parsed.explains_all,
+        measures=parsed.measures,
+        needs_figures=False,
     )
     if not knows_passes(parsed):
         return USAGE

@@ -17,7 +17,7 @@ HIP, LLVM IR and MLIR. The editor starts it: see docs/editors.md.
 
 def new_server_parser() -> Parser:
     """Returns the parser of `xdsl-gas lsp`."""
-    parser = parser_of("lsp", "", _DESCRIPTION, "")
+    parser = parser_of("lsp", "[-h]", _DESCRIPTION, "")
     parser.add_argument(
         "--stdio", action="store_true", help="accepted, as some clients pass it"
     )

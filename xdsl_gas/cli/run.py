@@ -87,7 +87,7 @@ def _numpy() -> Any:
         import numpy
     except ModuleNotFoundError:
         raise ToolMissing(
-            "arrays need NumPy. Install it with `pip install 'xdsl-gas[interpreter]'`."
+            "arrays need NumPy. Install it with `pip install numpy`."
         ) from None
     return numpy
 
@@ -165,7 +165,7 @@ example:
 
 def new_run_parser() -> argparse.ArgumentParser:
     """Returns the parser of the command."""
-    usage = "FILE --kernel NAME --global SIZE [options] [ARGUMENT...] [-- CLANG-FLAGS]"
+    usage = "FILE --global SIZE [options] [ARGUMENT...] [-- CLANG-FLAGS]"
     parser = parser_of("run", usage, _DESCRIPTION, _EPILOG)
     parser.add_argument("file", metavar="FILE", help="the source")
     parser.add_argument(
@@ -208,14 +208,14 @@ def new_run_parser() -> argparse.ArgumentParser:
         help="CUDA's dynamic shared memory",
     )
     parser.add_argument(
-        "--threads", type=int, metavar="N", help="default: as many as processors"
+        "--threads", type=int, metavar="N", help="default: one for each processor"
     )
     parser.add_argument(
         "-O",
         dest="level",
         type=int,
         choices=range(4),
-        help="default: 3, and 0 with --debug",
+        help="the level of LLVM's optimizer; default: 3, or 0 with --debug",
     )
     parser.add_argument(
         "--debug",
@@ -232,21 +232,21 @@ def new_run_parser() -> argparse.ArgumentParser:
         "--no-races",
         dest="races",
         action="store_false",
-        help="data races are no errors with --checked",
+        help="do not look for data races with --checked",
     )
     parser.add_argument(
         "--vecz",
         default="auto",
         metavar="FACTOR",
-        help="vectorize kernels for so many work-items, 2 to 64, or 0 to leave that to "
-        "LLVM's loop vectorizer; default: auto, where a cost model decides",
+        help="vectorize kernels for 2 to 64 work-items, or 0 to leave that to LLVM's "
+        "loop vectorizer; default: auto, a cost model decides",
     )
     parser.add_argument(
         "--no-vector-library",
         dest="vector_library",
         action="store_false",
-        help="compute mathematical functions of vectors by those of numbers: results "
-        "do not depend on --vecz",
+        help="compute mathematical functions of vectors by scalar functions, so that "
+        "results do not depend on --vecz",
     )
     parser.add_argument(
         "--repeat", type=int, default=1, metavar="N", help="run it N times"

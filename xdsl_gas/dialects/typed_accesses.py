@@ -1,6 +1,6 @@
 """
-Accesses through pointers that say what they point to, see `typed_pointers`: the base
-classes of the operations, which a dialect names.
+Accesses through typed pointers, see `typed_pointers`: the base classes of the
+operations, which a dialect names.
 """
 
 from abc import ABC
@@ -97,7 +97,7 @@ class AllocationBase(IRDLOperation, Generic[PointerT], ABC):
 
 
 class LoadBase(IRDLOperation, Generic[PointerT], ABC):
-    """What a pointer points to."""
+    """Loads a value."""
 
     pointer = operand_def(PointerT)
     volatile_ = opt_prop_def(UnitAttr, prop_name="volatile")
@@ -117,7 +117,7 @@ class LoadBase(IRDLOperation, Generic[PointerT], ABC):
 
 
 class StoreBase(IRDLOperation, Generic[PointerT], ABC):
-    """Makes a value what a pointer points to."""
+    """Stores a value."""
 
     value = operand_def()
     pointer = operand_def(PointerT)

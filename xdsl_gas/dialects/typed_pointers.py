@@ -1,6 +1,6 @@
 """
-Pointers that say what they point to and in which memory space: what `!opencl.ptr` and
-`!nvvm.ptr` have in common, and the operations on them that touch no memory.
+Typed pointers with a memory space: what `!opencl.ptr` and `!nvvm.ptr` have in common,
+and the operations on them that access no memory.
 
 A dialect names its spaces and what they allow in its pointer type, and each operation
 in a class that has a name only.
@@ -194,7 +194,7 @@ class IndexBase(IRDLOperation, Generic[PointerT], ABC):
 
 
 class BitcastBase(IRDLOperation, Generic[PointerT], ABC):
-    """The same pointer to another type."""
+    """Casts a pointer to another pointee type."""
 
     pointer = operand_def(PointerT)
     result = result_def(PointerT)

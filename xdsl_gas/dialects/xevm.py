@@ -19,7 +19,7 @@ from xdsl_gas.dialects.members import join
 @join
 @irdl_attr_definition
 class TargetAttr(OptionalStructAttribute):
-    """Chip and what else the compiler has to know."""
+    """Chip and options of the compiler."""
 
     name = "xevm.target"
     FIELDS = (

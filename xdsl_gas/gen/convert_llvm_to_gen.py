@@ -5,25 +5,23 @@
       llvm.store %x, %dst : f32, !llvm.ptr<1>
       llvm.return
     }
-
-becomes
-
+  ->
     gen.function @k <32, dword * 2> arguments [global r28 "dst", value r29 "x"] {
       gen.label 0
       gen.store float global r28, r29 aligned
       gen.ret
     }
 
-The module is left with one unit. Address arithmetic becomes arithmetic on integers, a
-pointer's address space the surface of its accesses: private, global, constant, local
-and generic memory for 0 to 4. Each scalar of a vector, an array or a structure has a
-register of its own, and one instruction loads or stores all elements of a vector. An
-argument of a block becomes two registers for each scalar: its predecessors write the
-first, and the block copies it to the second. Calls of functions with bodies are
-inlined. Each lane copies structures that the kernel may write to, see `gen-lower-
-arguments`. Variables in local memory get places there, those in constant memory become
-constants of the unit. Fences stand for the orderings of atomic accesses; an atomic load
-is an update that changes nothing.
+The module becomes one unit. Address arithmetic becomes integer arithmetic, and the
+address space of a pointer becomes the surface of its accesses: private, global,
+constant, local and generic memory for 0 to 4. Each scalar of a vector, an array or a
+structure has a register of its own, and one instruction loads or stores all elements of
+a vector. An argument of a block becomes two registers for each scalar: its predecessors
+write the first, and the block copies it to the second. Calls of functions with bodies
+are inlined. Each lane copies structures that the kernel may write to, see
+`gen-lower-arguments`. Variables in local memory get offsets there, those in constant
+memory become constants of the unit. Fences implement the orderings of atomic accesses;
+an atomic load is an update that changes nothing.
 
 An argument of more than 32 bits, such as a `long` or a `float4`, is one value or one
 for each element, which the driver passes in registers. With `wide-arguments=pointers`,
@@ -34,7 +32,7 @@ loads it:
       gen.label 0
       gen.load int64 constant r30 = r28 aligned
 
-`gen-lower-arguments` makes pushed registers of such loads.
+`gen-lower-arguments` turns such loads into pushed registers.
 
 Functions of work-items become reads of special registers: those of OpenCL C, and the
 builtins that `convert-to-mux-builtins` makes of them. Functions of a work-group, such
@@ -80,11 +78,11 @@ class ConvertLlvmToGenPass(TargetPass):
     name = "convert-llvm-to-gen"
 
     approximate_functions: bool = False
-    """Whether functions may be as precise as Gen's instructions are."""
+    """Whether functions may be as imprecise as Gen's instructions."""
 
     wide_arguments: Literal["values", "pointers"] = "values"
     """
-    Whether values of more than 32 bits, but for pointers, are passed in registers, or
+    Whether values of more than 32 bits, except pointers, are passed in registers, or
     by pointers to copies in memory.
     """
 

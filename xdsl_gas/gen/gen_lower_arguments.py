@@ -1,6 +1,12 @@
 """
 `gen-lower-arguments`: how kernels read structures that are passed by value.
 
+        gen.loadi r30 = int32 4
+        gen.add uint32 r31 = r29, r30
+        gen.load int32 private r32 = r31 aligned
+      ->                                          // pushed [r33 = {1, 4}]
+        gen.mov int32 r32 = r33
+
 The driver passes the address of the one copy of a structure that all work-items share.
 
 1. If a kernel only loads at constant offsets, the driver pushes what is loaded into
@@ -12,18 +18,10 @@ The driver passes the address of the one copy of a structure that all work-items
 3. If it writes to the structure, or does something else with its address, each lane
    copies the structure to its private memory at the beginning, and works there.
 
-        gen.loadi r30 = int32 4
-        gen.add uint32 r31 = r29, r30
-        gen.load int32 private r32 = r31 aligned
-
-becomes, in case 1, with `pushed [r33 = {1, 4}]`,
-
-        gen.mov int32 r32 = r33
-
-A pointer that has several definitions, or comes from a `gen.sel`, is at no constant
-offset. If one of these may be to other memory, loads stay as they are, and in case 3
-accesses through it are to mixed memory. A pointer that is converted, stored, compared
-or an operand of an atomic update leads to case 3.
+A pointer that has several definitions, or comes from a `gen.sel`, has no constant
+offset. If one of these may point to other memory, loads stay as they are, and in case 3
+accesses through it have the surface `mixed`. A pointer that is converted, stored,
+compared or an operand of an atomic update leads to case 3.
 """
 
 from dataclasses import dataclass
@@ -44,7 +42,7 @@ class GenLowerArgumentsPass(CheckedOptionsPass):
     name = "gen-lower-arguments"
 
     gather: bool = False
-    """Whether loads at offsets that vary choose from pushed registers."""
+    """Whether loads at variable offsets select from pushed registers."""
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """

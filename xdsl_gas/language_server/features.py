@@ -190,7 +190,7 @@ _EMPTY = Range(Position(0, 0), Position(0, 0))
 
 
 def lenses_of(snapshot: Snapshot, report: Report) -> list[CodeLens]:
-    """Returns the generic accesses before and after above each kernel."""
+    """Returns a kernel's generic accesses and registers, above each kernel."""
     lenses: list[CodeLens] = []
     for kernel in report.kernels:
         before, after = kernel.reached_before, kernel.reached_after
@@ -202,6 +202,9 @@ def lenses_of(snapshot: Snapshot, report: Report) -> list[CodeLens]:
         line = signature.line if place is None and signature is not None else 0
         where = place or SourceLocation("", line + 1)
         title = f"generic {before.generic} -> {left}"
+        figures = kernel.machine_code
+        if figures is not None and figures.registers is not None:
+            title += f", {figures.registers} registers"
         lenses.append(CodeLens(snapshot.range_of(where), Command(title, "")))
     return lenses
 

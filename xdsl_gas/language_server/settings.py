@@ -19,7 +19,7 @@ SETTINGS_FILE = ".xdsl-gas.toml"
 COMPILE_COMMANDS = "compile_commands.json"
 
 _TEXTS = ("cpu", "passes", "preset", "target")
-_KEYS = (*_TEXTS, "fixes", "flags", "level", "rdc")
+_KEYS = (*_TEXTS, "fixes", "flags", "level", "machine-code", "rdc")
 
 _OF_FOLDERS = ("-I", "-isystem", "-iquote", "-idirafter", "-include")
 _OF_MACROS = ("-D", "-U")
@@ -103,6 +103,8 @@ def _arguments(options: dict[str, Any]) -> Iterator[str]:
         yield "--rdc"
     if not options.get("fixes", True):
         yield "--no-fixes"
+    if options.get("machine-code", True):
+        yield "--machine-code"
 
 
 def accepted_flags(flags: Sequence[str], folder: Path) -> Iterator[str]:

@@ -76,7 +76,7 @@ Source: TypeAlias = ModuleOp | str | bytes | os.PathLike[str]
 _OwnFlags: TypeAlias = Callable[[str], Sequence[str]]
 """Returns the flags in front of the user's, for the language of a suffix."""
 
-_KINDS = (*(suffix[1:] for suffix in LANGUAGES), "ll", "bc", "mlir")
+_KINDS = (*(suffix[1:] for suffix in LANGUAGES), "ll", "bc", "spirv", "mlir")
 _MODULE = "<module>"
 _SOURCE = "<source>"
 
@@ -107,10 +107,10 @@ def compile(
 
     `source` is a module, the path of a file, or the contents of one: `bytes`, or a
     `str` with a line break or a brace; or a list of such, which are linked to one
-    program. `kind` is `cl`, `cu`, `hip`, `ll`, `bc` or
-    `mlir`; by default it is told by the name and the contents: a text is OpenCL C
-    unless it is a module, or has kernels of CUDA or HIP (`__global__`). `flags` are
-    clang's, for the languages; a `str` is split as a shell does.
+    program. `kind` is `cl`, `cu`, `hip`, `ll`, `bc`, `spirv` or `mlir`; by default it
+    is told by the name and the contents: a text is OpenCL C unless it is a module, or
+    has kernels of CUDA or HIP (`__global__`). `flags` are clang's, for the languages; a
+    `str` is split as a shell does.
 
     `level` is LLVM's optimization level, 0 to 3; by default 3, and 0 with `debug`,
     which has clang make debug information and keeps variables where debuggers find
@@ -370,21 +370,33 @@ def _code(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> ProgramCo
                 key, source, level, described["is_shared"], kernels, variables
             )
     with without_garbage_collection():
-        parsed = _for_pipeline(recipe, module, phases)
-        is_guarded = _optimizes(native_pass, level)
-        converted = convert(parsed, native_pass, phases, is_guarded=is_guarded)
-        with phases.phase("write"):
-            source = llvm_text(converted.module)
+        code = _converted(recipe, module, key, phases)
     if key:
         described = {
-            "kernels": [kernel.to_json() for kernel in converted.kernels],
-            "is_shared": converted.is_shared,
-            "variables": [astuple(variable) for variable in converted.variables],
+            "kernels": [kernel.to_json() for kernel in code.kernels],
+            "is_shared": code.is_shared,
+            "variables": [astuple(variable) for variable in code.variables],
         }
-        NATIVE.store(key, described, source.encode(errors="surrogateescape"))
+        NATIVE.store(key, described, code.text.encode(errors="surrogateescape"))
+    return code
+
+
+def _converted(
+    recipe: _Recipe, module: ModuleOp | None, key: str, phases: Phases
+) -> ProgramCode:
+    """
+    Returns the code of a module behind the pipeline. The module is garbage then, which
+    a collection frees that finds no reference to it.
+    """
+    native_pass, level = recipe.pipeline, recipe.level
+    parsed = _for_pipeline(recipe, module, phases)
+    is_guarded = _optimizes(native_pass, level)
+    converted = convert(parsed, native_pass, phases, is_guarded=is_guarded)
+    with phases.phase("write"):
+        text = llvm_text(converted.module)
     return ProgramCode(
         key,
-        source,
+        text,
         level,
         converted.is_shared,
         converted.kernels,

@@ -1,4 +1,4 @@
-"""What is known of a compiled kernel, apart from its code: kept in the cache."""
+"""The description of a compiled kernel, without its code, as the cache keeps it."""
 
 from dataclasses import asdict, dataclass
 from typing import Any

@@ -38,8 +38,7 @@ class Variable:
             import numpy
         except ModuleNotFoundError:
             raise ToolMissing(
-                "variables are arrays of NumPy. Install it with `pip install "
-                "'xdsl-gas[interpreter]'`."
+                "variables are arrays of NumPy. Install it with `pip install numpy`."
             ) from None
         dtype = numpy.dtype(self.element)
         count = prod(self.shape)

@@ -84,7 +84,7 @@ _NEED = "asks which work-item it runs for"
 
 @dataclass(frozen=True)
 class AddSchedulingParametersPass(CheckedOptionsPass):
-    """Passes the structs of the work-item and the work-group, and the arena."""
+    """Adds parameters for the structs of work-item and work-group, and the arena."""
 
     name = "add-scheduling-parameters"
 

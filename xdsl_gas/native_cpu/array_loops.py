@@ -39,7 +39,7 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.control_flow import forwarded_to, incoming_values
 from xdsl_gas.analysis.ir.functions import is_call, is_declaration
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
-from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
+from xdsl_gas.analysis.ir.operation_index import is_side_effect_free, operations_in
 from xdsl_gas.analysis.operations.semantics import Marker, Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import copies_or_sets
@@ -87,7 +87,7 @@ def annotate_array_loops(module: ModuleOp) -> bool:
 
 
 def _annotate(function: llvm.FuncOp) -> bool:
-    arrays = [op for op in function.walk() if isinstance(op, llvm.AllocaOp)]
+    arrays = [op for op in operations_in(function) if isinstance(op, llvm.AllocaOp)]
     if not arrays:
         return False
     loops = _ArrayLoops(function)

@@ -8,19 +8,19 @@
     module attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
       llvm.func @k(%p: !llvm.ptr) {
 
-The last pass of the pipeline: it takes away what the passes before it need.
+The last pass of the pipeline removes what only the passes before it need.
 
 - The triple and the data layout are those of the host.
 - All pointers are in address space 0, and address space casts are replaced by their
   operands.
 - Calling conventions, attributes and metadata of the device are dropped, and
   `convergent`, which has no meaning for code that runs all work-items itself.
-- Debug information says nothing about address spaces.
+- Debug information loses its address spaces.
 - Constants that the host writes (`externally_initialized`, as CUDA's `__constant__`)
   become variables, which are not in read-only memory.
 - The alignment of an access is at most the size of its element. The host's arrays are
   aligned to their elements, and those of a device to more. Attributes of arguments
-  about alignment and size are dropped, but for the scheduling parameters.
+  about alignment and size are dropped, except those of the scheduling parameters.
 
 Errors, each with its location, with the module unchanged: 32-bit pointers in memory and
 their conversions to integers, since they have 64 bits here; literal null pointers of
@@ -127,7 +127,7 @@ _KEPT_FLAGS = ("Debug Info Version", "Dwarf Version")
 
 @dataclass(frozen=True)
 class ConvertToHostPass(TargetPass):
-    """Makes a module for this processor of one for a GPU."""
+    """Converts a module for a GPU to one for this processor."""
 
     name = "convert-to-host"
 

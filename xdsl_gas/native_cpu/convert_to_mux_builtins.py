@@ -9,11 +9,10 @@ builtins, LLVM's operations and the C library.
     %w = llvm.call @__mux_get_local_id(%zero) : (i32) -> i64
     %t = llvm.trunc %w : i64 to i32
 
-A builtin is known by its name, which no two languages share, and a function of OpenCL C
-by its type as well. Functions with a body are the program's
-own; an unknown function without a body is left: it may be the host's. Behind this pass,
-the passes of the pipeline know positions, barriers, fences and operations of groups as
-[mux builtins](native-vectorization.md#mux-builtins) only.
+Builtins are recognized by name, those of OpenCL C also by type. Functions with a body
+are the program's own; unknown declarations stay, as the host may define them. Later
+passes know positions, barriers, fences and operations of groups as [mux
+builtins](native-vectorization.md#mux-builtins) only.
 
 - **Positions**: OpenCL C's `get_*`; CUDA's `tid`, `ntid`, `ctaid`, `nctaid`; HIP's
   `workitem.id`, `workgroup.id`, `__ockl_get_*`, sizes in the implicit arguments and the
@@ -28,13 +27,14 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
   `__mux_sub_group_*`. Ballots are reductions of a bit for each work-item.
 - **Warps** of CUDA are sub-groups of 32: `shfl`, `vote`, `match`, `redux` of integers,
   `elect`, `activemask`, `bar.warp`, `laneid`, `lanemask` and `warpid` become shuffles
-  and reductions of the sub-group, limited to the lanes that the mask names.
+  and reductions of the sub-group, limited to the lanes that the mask names. AMD's
+  wavefronts are sub-groups of 32 or 64.
 - **Copies**: `async_work_group_copy` and `async_work_group_strided_copy` become
   `__mux_dma_read_1D` and so on, by the address spaces; `wait_group_events` becomes
   `__mux_dma_wait` and a barrier of the work-group.
 - **Atomics**: `atomic_*`, `atom_*`, C11 atomics and `nvvm.atomic.*` become
   `llvm.atomicrmw`, `llvm.cmpxchg` and atomic accesses; those of OpenCL C 1.x are
-  relaxed. A scope or order that is not constant is the strongest one.
+  relaxed. A scope or order that is not constant counts as the strongest.
 - **Numbers**: mathematical, common, geometric, integer and relational functions, for
   scalars and vectors of `half`, `float`, `double` and all integers, libdevice,
   `llvm.nvvm.*` and OCML become intrinsics and short sequences, or C's functions for
@@ -64,16 +64,16 @@ Functions that come to call a builtin of sub-groups lose `"mux-no-subgroups"`.
 ## Limits
 
 Errors, with the module unchanged: images, samplers, pipes and queues; an operation of a
-warp whose mask names a lane that a branch keeps away from it and that the block has;
+warp whose mask names a lane of the block that a branch keeps from reaching it;
 barriers of some threads of a block; operand bundles with effects; other inline
-assembly; any other builtin that the tables lack; a format of `printf` that is no
-constant, that needs more arguments than there are, or that prints another kind of value
-than the argument; the address of a builtin; a scope or group operation of SPIR-V that
-is no constant, and uses of its variables that are no loads of whole elements.
+assembly; any other builtin that the tables lack; a format of `printf` that is
+not constant, needs more arguments than there are, or prints another kind of value than
+the argument; the address of a builtin; a scope or group operation of SPIR-V that is not
+constant, and uses of its variables other than loads of whole elements.
 
 If the size of blocks is not known, and only larger ones have such a lane, the kernel
-gets the attribute `"mux-warp-conflict"` with the largest number of threads for which it
-is right, and there is a warning unless `__launch_bounds__` allows no more.
+gets the attribute `"mux-warp-conflict"` with the largest number of threads that is
+correct, and a warning is printed unless `__launch_bounds__` allows no more.
 """
 
 from collections.abc import Sequence
@@ -92,7 +92,7 @@ from xdsl.pattern_rewriter import (
 )
 
 from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration
-from xdsl_gas.analysis.ir.operation_index import OperationIndex
+from xdsl_gas.analysis.ir.operation_index import OperationIndex, operations_in
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.analysis.semantics.library.spelling import is_approximate
 from xdsl_gas.analysis.semantics.operand_bundles import (
@@ -152,7 +152,7 @@ def replace_inline_assembly(module: ModuleOp) -> ModuleOp:
     Returns a module whose inline assembly is replaced by operations of LLVM and mux
     builtins: the same one if it has none. What has no meaning on a processor is left.
     """
-    if not any(isinstance(op, llvm.InlineAsmOp) for op in module.walk()):
+    if not any(isinstance(op, llvm.InlineAsmOp) for op in operations_in(module)):
         return module
     module = module.clone()
     pattern = ExpandDeviceOperation(Declarations(module), set())
@@ -317,7 +317,7 @@ def _erase_declarations(
     one is taken.
     """
     names_in = SymbolNames()
-    for op in module.walk():
+    for op in operations_in(module):
         if names.isdisjoint(names_in.of_operation(op)):
             continue
         for attribute in (*op.properties.values(), *op.attributes.values()):

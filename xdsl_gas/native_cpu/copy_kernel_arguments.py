@@ -9,9 +9,10 @@
       llvm.store %x, %copy
 
 A `byval` argument of a kernel is private memory of the work-item on a GPU. Here all
-work-items of a launch get the address of one struct. An argument is copied unless it is
-`readonly` or `readnone`, as LLVM's optimizer marks what a kernel only reads. The pass
-is about all kernels, entry points or not, and runs before `work-item-loops`.
+work-items of a launch get the address of one struct. An argument that is used is copied
+unless it is `readonly` or `readnone`, as LLVM's optimizer marks what a kernel only
+reads. All kernels are processed, entry points or not. Run the pass before
+`work-item-loops`.
 """
 
 from dataclasses import dataclass

@@ -14,8 +14,8 @@ itself is left unchanged, and a target may have definitions of its own, as entri
 `xdsl_gas.native_cpu.builtins.definitions.table.TARGET_DEFINITIONS`.
 
 - **Ids and sizes** read the structs. Out of range, ids are 0 and sizes are 1.
-- **Setters** write `MuxWorkItemInfo`; out of range, nothing.
-- **`__mux_mem_barrier`** is no fence for relaxed semantics, or a scope inside of a
+- **Setters** write `MuxWorkItemInfo`; out of range, they do nothing.
+- **`__mux_mem_barrier`** is empty for relaxed semantics, or a scope inside of a
   sub-group; `acquire`, `release` or `acq_rel` by the semantics; for sequential
   consistency `acq_rel` within a work-group and `seq_cst` across them. The kinds of
   memory are not read: fences order all. A sub-group barrier is this fence.
@@ -28,9 +28,9 @@ itself is left unchanged, and a target may have definitions of its own, as entri
 
 A copy by DMA is complete when the call returns. Work-item (0, 0, 0) is the first that
 runs of each region between barriers, so the others find the copy complete behind the
-call, in the same region or in a later one. A copy is no barrier: if other work-items
+call, in the same region or in a later one. A copy is not a barrier: if other work-items
 wrote its source or read its destination before, there has to be one in between, as
-OpenCL C asks for. And it makes the later iterations of a loop over work-items depend on
+OpenCL C asks for. A copy makes the later iterations of a loop over work-items depend on
 the first one, so that such a loop is not marked as parallel.
 
 ## Limits
@@ -53,6 +53,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_declaration,
     linkage_of,
 )
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
@@ -131,7 +132,7 @@ def _check_unused(module: ModuleOp, function: llvm.FuncOp) -> None:
     name = function.sym_name.data
     calls = [
         op
-        for op in module.walk()
+        for op in operations_in(module)
         if (callee := callee_name(op)) is not None and callee.string_value() == name
     ]
     if not calls:

@@ -1,31 +1,32 @@
 """
 `freeze-conditional-loads`: keeps LLVM 22 from moving loads behind stores.
 
-LLVM turns conditional loads into masked ones where it vectorizes loops, as `run-vecz`
-does. InstCombine of LLVM 22 then makes one masked load of a masked load and a `select`
-with the same mask, in the place of the `select`: behind stores in between, so that
-`if (c[i]) { old = p[i]; p[i] = v; }` leaves `v` in `old`. See
-https://github.com/llvm/llvm-project/issues/215453; LLVM 23 has the correction.
-
     %old = llvm.load %p              %x = llvm.load %p
                               ->     %old = llvm.freeze %x
 
-A `freeze` in between keeps InstCombine from that, and is no instruction of a processor,
-but keeps LLVM from other optimizations, too. A load gets one if
+LLVM turns conditional loads into masked ones where it vectorizes loops, as `run-vecz`
+does. InstCombine of LLVM 22 then combines a masked load and a `select` with the same
+mask into one masked load at the `select`, behind stores in between, so that
+`if (c[i]) { old = p[i]; p[i] = v; }` leaves `v` in `old`. See
+https://github.com/llvm/llvm-project/issues/215453; LLVM 23 has the correction.
 
-- it is a masked load, or not all iterations of the innermost loop around it run it, or
-  not all calls of the function. What runs work-groups counts as unconditional: LLVM
-  vectorizes none of its loops but those over work-items;
-- its value is chosen in place of another, or would be if LLVM moved operations behind
-  the choice: of `c ? x * p[i] : x * y`, it makes `x * (c ? p[i] : y)`; of
-  `c ? x + p[i] : x`, `x + (c ? p[i] : 0)`; of `c ? x + p[i] : y`, `c ? p[i] : y` if it
-  finds out that `x` is 0, which may be for all but what is computed of memory and
-  arguments of kernels. What is returned, or passed to a function, counts as chosen;
-- memory may be written behind it, in the same iteration, by an operation whose alias
+A `freeze` in between prevents that. It costs no instruction, but prevents other
+optimizations, too. So a load gets one only if
+
+- it is conditional: a masked load, or one that not all iterations of the innermost loop
+  around it run, or not all calls of the function. In the functions that run work-groups
+  no load counts as conditional: LLVM vectorizes none of their loops but those over
+  work-items;
+- its value is selected, or would be if LLVM moved operations behind the `select`. LLVM
+  rewrites `c ? x * p[i] : x * y` to `x * (c ? p[i] : y)`, `c ? x + p[i] : x` to
+  `x + (c ? p[i] : 0)`, and `c ? x + p[i] : y` to `c ? p[i] : y` if it finds out that
+  `x` is 0, which is possible unless `x` is computed from memory and arguments of
+  kernels. A value that is returned, or passed to a function, counts as selected;
+- memory may be written after it, in the same iteration, by an operation whose alias
   scopes do not exclude the load.
 
-Atomic and volatile loads, which LLVM does not vectorize, and invariant ones stay. The
-functions of mux builtins are left out.
+Atomic and volatile loads, which LLVM does not vectorize, and invariant ones stay, as do
+the functions of mux builtins.
 """
 
 from dataclasses import dataclass
@@ -44,7 +45,6 @@ from xdsl_gas.native_cpu.conditional_loads.loads import (
     MASKED_LOAD,
     Writers,
     is_load,
-    may_be_overwritten,
 )
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
@@ -67,8 +67,8 @@ class FreezeConditionalLoadsPass(CheckedOptionsPass):
                 if is_load(op)
                 and (op.name == MASKED_LOAD or conditions.may_be_skipped(op))
             ]
-            writers, dominance = Writers(), conditions.dominance(function)
-            loads = [op for op in loads if may_be_overwritten(op, writers, dominance)]
+            writers = Writers(function, conditions.dominance(function))
+            loads = list(filter(writers.may_overwrite, loads))
             if not loads:
                 continue
             is_work_item = conditions.is_work_item(function)

@@ -25,9 +25,8 @@ frozen. Others are not: `freeze` hides from vectorizers that addresses are conse
 | `udiv`, `urem` | 0 |
 | `sdiv`, `srem` | 0, and -1 where the dividend is the least integer |
 
-That is done for scalars and vectors, each element for itself, also where they are
-operations of vector predication (`llvm.intr.vp.sdiv`). Divisions by constants that are
-neither 0 nor -1 are left as they are.
+Vectors are guarded element by element, those of vector predication
+(`llvm.intr.vp.sdiv`) too. Divisions by constants other than 0 and -1 stay as they are.
 
 Sources: the OpenCL C specification, chapter 6.3 "Operators"; "PTX ISA", instruction
 `div`; LLVM's "Language Reference", `sdiv` and `freeze`.
@@ -66,7 +65,7 @@ _IS_SIGNED = MappingProxyType(
 
 @dataclass(frozen=True)
 class GuardDivisionsPass(CheckedOptionsPass):
-    """Gives divisions of integers that LLVM leaves undefined some result."""
+    """Replaces divisors that make a division of integers undefined in LLVM."""
 
     name = "guard-divisions"
 

@@ -1,5 +1,6 @@
 """
-Puts barriers into inner loops, so that the loops over work-items become the innermost.
+`insert-loop-barriers`: inserts barriers into inner loops, so that the loops over
+work-items become the innermost.
 
     for k in 0..n:                     // the same for all work-items
       sum += a[y * n + k] * b[k * n + x]
@@ -9,15 +10,14 @@ Puts barriers into inner loops, so that the loops over work-items become the inn
     barrier
 
 LLVM vectorizes innermost loops only. With the barriers, in front of `prepare-barriers`,
-that is the loop over the work-items in x, whose accesses are consecutive: the naive
-matrix multiplication becomes three to four times as fast. Only kernels that are entry
-points get barriers.
+that is the loop over the work-items in x, whose accesses are consecutive. Only kernels
+that are entry points get barriers.
 
-A barrier may stand where all work-items of a group get equally often: no divergent
-branch decides whether the header of the loop, or the block behind it, is reached. The
-barriers order no memory, so the kernel computes the same. A loop gets them if
+All work-items of a group have to arrive at a barrier equally often: no divergent branch
+may decide whether the header of the loop, or the block behind it, is reached. The
+barriers order no memory, so results do not change. A loop gets them if
 
-- it contains no other loop, no barrier, no call but of functions that only compute, no
+- it contains no other loop, no barrier, no call of a function with side effects, no
   atomic or volatile access, and no access to private memory;
 - some access is consecutive in x, and none has another stride than that or 0;
 - it carries at most eight divergent values from one iteration to the next, as these are
@@ -29,14 +29,14 @@ A loop that work-items leave after different numbers of iterations is split firs
 
     for (i = get_global_id(0); i < n; i += get_global_size(0))
 
-The main loop makes the iterations that all work-items of the group make, and gets the
-barriers; the original loop makes those that are left. That is one iteration at most,
-and no loop, if the counters start at the local id and grow by the local size, or by the
+The main loop runs the iterations that all work-items of the group run, and gets the
+barriers; the original loop runs the rest. That is one iteration at most, without a
+loop, if the counters start at the local id and grow by the local size, or by the
 global one from the global id, and do not wrap. The counter grows by a uniform
 step of at least 64 if it is a constant, up to a uniform bound of at least 1024 if it is
-a constant, and starts at a local or global id in x, plus uniform values. Atomic updates
-may be in the loop: what is gained is that work-items next to each other access memory
-next to each other, one after the other.
+a constant, and starts at a local or global id in x, plus uniform values. The loop may
+have atomic updates, which are not vectorized: adjacent work-items then access adjacent
+memory in turn.
 
 A kernel in which some work-items return early, as behind `if (i >= n) return;`, gets no
 barriers behind that.
@@ -99,7 +99,7 @@ _SCOPE = "llvm.intr.experimental.noalias.scope.decl"
 
 @dataclass(frozen=True)
 class InsertLoopBarriersPass(TargetPass):
-    """Puts barriers into inner loops, so that those over work-items are vectorized."""
+    """Inserts barriers into inner loops, so that LLVM vectorizes over work-items."""
 
     name = "insert-loop-barriers"
 

@@ -1,6 +1,12 @@
 """
 `legalize-atomics`: leaves the atomic operations and fences that every processor has.
 
+    %old = llvm.atomicrmw add %p, %x acq_rel : !llvm.ptr<1>, i32
+  ->
+    llvm.fence release
+    %old = llvm.atomicrmw add %p, %x monotonic : !llvm.ptr<1>, i32
+    llvm.fence acquire
+
 | operation | orderings and operations that stay |
 |---|---|
 | load, store | `monotonic` |
@@ -11,20 +17,20 @@
 None has a synchronization scope. The others become:
 
 - accesses to local memory, and those with a scope within the work-group: `monotonic`,
-  since a work-group runs in one thread, as `work-item-loops` makes it. For the same
-  reason, `atomicrmw` operations on integers in local memory become a load and a store
-  if their result is unused, see `atomics/plain_accesses.py`;
+  since `work-item-loops` runs a work-group in one thread. For the same reason,
+  `atomicrmw` operations on integers in local memory become a load and a store if their
+  result is unused, see `atomics/plain_accesses.py`;
 - those with a stronger ordering: `monotonic` operations with fences around them. Those
-  of sequential consistency also change a variable of the module, `@__mux_total_order`,
-  which puts them in one order: that is a locked instruction, on a cache line that all
-  threads write. `atomics/orderings.py` has the mapping and its proof;
+  of sequential consistency also update a variable of the module, `@__mux_total_order`,
+  which puts them in one order, by a locked instruction on a cache line that all threads
+  write. `atomics/orderings.py` has the mapping and its proof;
 - those with another operation, such as `fadd`, `nand` and `uinc_wrap`: loops of
   `cmpxchg`, see `atomics/expansions.py`.
 
 ## Limits
 
-Errors, with the module unchanged: operations to be expanded whose size is no power of
-two of bytes, and calls of intrinsics that are atomic operations of other devices.
+Errors, with the module unchanged: operations to be expanded whose size in bytes is not
+a power of two, and calls of intrinsics that are atomic operations of other devices.
 
 Sequential consistency holds within one module, not between modules or with the host.
 """

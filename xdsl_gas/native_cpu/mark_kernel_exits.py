@@ -22,11 +22,11 @@ without a body, so that LLVM neither merges the calls nor moves stores behind th
 `convert-to-mux-builtins` removes the marks.
 
 A block gets a mark if it does some work, and nothing but exits follows: its terminator
-is a return, or all its successors lead to a return without any work. Work is what has
-side effects. Lifetimes, debug records and accesses to variables on the stack whose
-address is not taken are none.
+is a return, or all its successors lead to a return without any work. Work is an
+operation with side effects other than lifetime markers, debug records and accesses to
+variables on the stack whose address is not taken.
 
-clang jumps to one block at the end of a scope, from which a variable says where to go:
+At the end of a scope clang jumps to one block, where a variable selects the successor:
 
     llvm.store %one, %slot : i32, !llvm.ptr   // or ^cleanup(%one : i32)
     llvm.br ^cleanup

@@ -18,17 +18,17 @@
 
 Abacus is the mathematical library of the oneAPI Construction Kit. It has no wider types
 in its computations, whereas LLVM recognizes the widened product as one instruction. The
-library's own functions are replaced in place of those of OpenCL C, for others are made
-of them, too. With `opencl-builtins`, calls of `clz`, `mul_hi`, `fmin` and `fmax` of
-OpenCL C are replaced as well, also if the module has definitions of them. The sign of
-`mul_hi` is that of the mangled name.
+pass replaces the library's functions rather than those of OpenCL C, since the library
+builds others from them, too. With `opencl-builtins`, calls of `clz`, `mul_hi`, `fmin`
+and `fmax` of OpenCL C are replaced as well, also if the module has definitions of them.
+The sign of `mul_hi` is that of the mangled name.
 
 The pass visits the call graph from the kernels inwards, entry points or not, outermost
 functions first: what a replaced function would have called is not visited for its sake.
 Functions that no kernel reaches are left alone, and so are calls with operands of
 different types.
 
-Calls with constant operands become the constant result, but for NaNs, whose bits differ
+Calls with constant operands become the constant result, except NaNs, whose bits differ
 by processor.
 
 Skipped, as in the original pass, for scalars and vectors: 64-bit `clz`, which Arm needs
@@ -57,6 +57,7 @@ from xdsl.pattern_rewriter import (
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_kernel
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.semantics.library.mangled_names import (
     FunctionName,
     NamedType,
@@ -118,7 +119,7 @@ class OptimalBuiltinReplacementPass(CheckedOptionsPass):
         )
         seen = set(waiting)
         for function in waiting:
-            for call in tuple(function.walk()):
+            for call in operations_in(function):
                 callee = graph.callee_of(call)
                 if callee is None or (
                     _is_known(callee.sym_name.data)

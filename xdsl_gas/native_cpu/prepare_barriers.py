@@ -17,24 +17,24 @@
 `work-item-loops` splits kernels at their barriers, so that a function which a kernel
 calls cannot have one: calls of functions that reach a barrier or a collective of the
 work-group are inlined, callees first, `noinline` or not. Functions that no kernel needs
-any more are erased. Functions with barriers of sub-groups or memory barriers only are
-left alone, unless sub-groups have several work-items: for CUDA, whose warps they are,
-or if a kernel requires sub-groups of a size, functions that use them are inlined, too,
-and into kernels with such functions also those that use the position of the work-item.
-With `inline-positions` that is done for all kernels. It leaves recursive functions as
-they are, and those that cannot be inlined.
+any more are erased. Functions with barriers of sub-groups or memory barriers only
+stay, unless sub-groups have several work-items: for CUDA's warps, AMD's wavefronts, or
+a required size, functions that use sub-groups are inlined, too, and into kernels with
+such functions also those that use the position of the work-item.
+`inline-positions` does that for all kernels; recursive functions and those that cannot
+be inlined stay.
 
 The first operand of each barrier and collective of a work-group becomes its id, unique
 in the module and counted from 0. A vectorizer keeps the ids, so that the barriers of a
-vectorized kernel are those of the scalar one. Kernels that are vectorized already, or
-are the result of it, keep the ids that they have.
+vectorized kernel are those of the scalar one. Kernels with a vectorized version,
+and these versions, keep their ids.
 
 Kernels that call no builtin of sub-groups, directly or not, get `"mux-no-subgroups"`:
 `work-item-loops` does not count sub-groups for them.
 
 Inlining is that of LLVM: allocas of constant size move to the entry block, `byval`
 arguments are copied, source locations get `inlinedAt`, each copy has alias scopes of
-its own, but for scopes with a name, as those of `gas-annotate-alias`.
+its own, except scopes with a name, as those of `gas-annotate-alias`.
 
 ## Limits
 
@@ -67,6 +67,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_kernel,
     result_types,
 )
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
@@ -157,7 +158,7 @@ class _CallsWithBarriers(Inliner):
 
     def calls_in(self, function: llvm.FuncOp) -> list[tuple[llvm.CallOp, llvm.FuncOp]]:
         calls: list[tuple[llvm.CallOp, llvm.FuncOp]] = []
-        for op in function.walk():
+        for op in operations_in(function):
             callee = self._graph.callee_of(op) if is_call(op) else None
             if callee not in self._with_barrier:
                 continue
@@ -206,7 +207,7 @@ class _CallsWithBarriers(Inliner):
         for function in graph.functions:
             if function not in live and function not in targets:
                 continue
-            for op in function.walk():
+            for op in operations_in(function):
                 if not is_call(op) or graph.callee_of(op) is not None:
                     continue
                 for target in targets:

@@ -7,15 +7,15 @@
 
 The lanes are work-items that follow each other in `dimension` and run in lockstep, as
 in a vectorized kernel; with `work-group`, the set is a work-group, whose work-items run
-one after the other. The tag is a string attribute
-`gas.uniformity` on an operation, or on an argument of the kernel. It gets a line of
+one after the other. The tag is a string attribute `gas.uniformity` on an operation, or
+on an argument of the kernel. Its line has
 
 | | |
 |---|---|
-| `uniform` | all work-items that compute the result compute the same |
+| `uniform` | all work-items that compute the result compute the same value |
 | `divergent` | they may compute different results |
 | `uniform branch`, `divergent branch` | for a terminator with several successors |
-| `temporal divergence of operand 1` | it is of another iteration for each lane |
+| `temporal divergence of operand 1` | each lane may see it from another iteration |
 | `masked` | only some of the lanes may execute the operation |
 | `in a divergent loop` | a lane may leave the innermost loop around it before others |
 
@@ -55,7 +55,7 @@ class PrintUniformityPass(TargetPass):
     """The dimension in which the lanes follow each other: 0, 1 or 2."""
 
     work_group: bool = False
-    """Whether to print what is the same for a work-group, instead of for lanes."""
+    """Whether to print what is uniform over a work-group instead of over lanes."""
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -54,6 +54,7 @@ from xdsl_gas.analysis.ir.functions import (
     Function,
     enclosing_function,
 )
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.type_layout import TypeLayout
@@ -194,7 +195,7 @@ def _uses_of(
     named = {variable.sym_name.data: variable for variable in variables}
     uses: dict[llvm.GlobalOp, list[llvm.AddressOfOp]] = {v: [] for v in variables}
     names = SymbolNames()
-    for op in module.walk():
+    for op in operations_in(module):
         for name in sorted(names.of_operation(op) & named.keys()):
             inside = isinstance(enclosing_function(op), llvm.FuncOp)
             if not isinstance(op, llvm.AddressOfOp) or not inside:

@@ -15,19 +15,19 @@ LLVM's code generator calls C's `expf` for each lane instead. The library is gli
 function ABI, see `toolchain/vector_library.py`. LLVM's pass of this name has a table
 of the library for vectors of 128 and 256 bits only.
 
-- **Vectors**: an intrinsic becomes the call of a function of the module, its *form* for
-  some lanes; `run-vecz` has made such calls of C's functions. The form calls the
-  library's functions, those of the most lanes first; where none fits, the last lane is
-  repeated. If the library has none, it calls C's function for each lane.
-- **Numbers**: calls get the attribute `"vector-function-abi-variant"`, by which LLVM's
-  loop vectorizer finds functions of vectors, as by LLVM's pass `inject-tli-mappings`.
-  What is not vectorized is computed by C's functions.
+- **Vectors**: an intrinsic becomes a call of a function of the module, its *form* for
+  that number of lanes; `run-vecz` makes such calls of C's functions. The form calls the
+  library's functions, the widest first; where none fits, it repeats the last lane. If
+  the library has none, it calls C's function for each lane.
+- **Scalars**: calls get the attribute `"vector-function-abi-variant"`, by which LLVM's
+  loop vectorizer finds functions of vectors, as LLVM's pass `inject-tli-mappings` does.
+  Scalar calls that stay are C's functions.
 
 ## Accuracy
 
 The library's functions are called if their errors, see `host/vector_functions.py`, are
 within the limits of the language. Where those of `float` are not, as of `log`, the
-function of `double` is called, and its result rounded; so is `half` by `float`.
+function of `double` is called, and its result rounded; `half` uses `float` likewise.
 Intrinsics with the flag `afn`, such as of `native_exp` or with
 `-cl-fast-relaxed-math`, have no limits. Special values are those of C.
 
@@ -55,6 +55,7 @@ from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.metadata.text import quoted
@@ -108,7 +109,7 @@ class ReplaceWithVeclibPass(TargetPass):
             for function in op.ops
             if isinstance(function, llvm.FuncOp)
         }
-        calls = [each for each in op.walk() if _form_of(each, functions)]
+        calls = [each for each in operations_in(op) if _form_of(each, functions)]
         declared = [
             (function, form)
             for name, function in functions.items()

@@ -1,5 +1,5 @@
 """
-Vectorizes kernels: `factor` work-items in a row become lanes of one.
+`run-vecz`: vectorizes kernels: `factor` consecutive work-items become lanes of one.
 
     llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>)         // "mux-kernel"="entry-point"
       %i = llvm.call @__mux_get_global_id(%zero)
@@ -15,28 +15,27 @@ Vectorizes kernels: `factor` work-items in a row become lanes of one.
       %y = llvm.fadd %x, %x : vector<4xf32>
       llvm.store %y, %q {alignment = 4 : i64} : vector<4xf32>, !llvm.ptr<1>
 
-Kernels that are entry points are vectorized; the vectorized one takes the place of the
-entry point. Metadata links it with the original one, so that `work-item-loops` runs
-that for the rest of a row: `!codeplay_ca_vecz.derived` of the new one,
-`!codeplay_ca_vecz.base` of the old one. A kernel that is not vectorized in the way of
-an option has `!codeplay_ca_vecz.base.fail`, with that way.
+The pass vectorizes the kernels that are entry points; the vectorized kernel takes the
+place of the entry point. Metadata links it with the original one, by which
+`work-item-loops` runs the rest of a row: `!codeplay_ca_vecz.derived` of the new kernel,
+`!codeplay_ca_vecz.base` of the old one. A version that cannot be made is recorded as
+`!codeplay_ca_vecz.base.fail`.
 
-Values that are the same for all lanes (`print-uniformity`) stay numbers; so do local
-ids divided by a multiple of the number of lanes, as the lanes begin at one. Others
-become vectors, if they are numbers or pointers, else a value for each lane. An access
-is one of a vector if the addresses of the lanes follow each other, and a gather or
-scatter if not. Operations on vectors that do what the one on numbers does for each
-element, such as mathematical intrinsics, take the place of it, and so do calls of forms
-of C's mathematical functions, which `replace-with-veclib` defines; atomic operations,
-other calls and volatile accesses are made for one lane after the other.
+Values that are the same for all lanes (`print-uniformity`) stay scalars; so do local
+ids divided by a multiple of the number of lanes, since the first lane is at a multiple
+of it. Others become vectors if they are numbers or pointers, else a value for each
+lane. An access becomes a vector access if the addresses of the lanes are consecutive,
+otherwise a gather or scatter. Elementwise operations, such as mathematical intrinsics,
+become operations on vectors, and C's mathematical functions calls of forms, which
+`replace-with-veclib` defines. Atomic operations, other calls and volatile accesses are
+executed lane by lane.
 
 Vectors of the source, such as `float4`, that differ by lane are *packed*, one lane's
-elements after the other's, as they lie in memory; or taken apart, into a vector for
-each element. What takes fewer shuffles is chosen for each kernel. Loads and stores of
-neighboring vectors are *interleaved*: one access to packed ones. If few elements are
-used, or the vectors are not neighbors and under a mask, each element is gathered or
-scattered. Other vectors, such as those of three elements in memory, are accessed by one
-lane after the other.
+elements after the other's, as in memory; or taken apart, into a vector for each
+element. For each kernel, the form with fewer shuffles is chosen. Loads and stores of
+adjacent vectors are *interleaved*: one access to packed ones. If few elements are used,
+or the vectors are not adjacent and under a mask, each element is gathered or scattered.
+Other vectors, such as those of three elements in memory, are accessed lane by lane.
 
 Private arrays are interleaved, element index major and lane minor, so that lanes which
 access the same element access consecutive memory:
@@ -45,23 +44,23 @@ access the same element access consecutive memory:
     %q = getelementptr i8 %a[%n]    ->    %q = getelementptr [4 x i8] %a[%n]
     %x = load i8 %q                       %x = load <4 x i8> %q
 
-That is done if the address is used for arithmetic and for plain loads and stores only,
-all of numbers or vectors of one size, at multiples of it; and by `llvm.intr.memset` in
-front of these, outside of loops. Arrays whose address escapes, those that are copied,
-and those with elements of several sizes or with pointers stay apart: each lane has one,
-and accesses it by itself. So it is with `scalable`.
+The address may only be used for arithmetic, for plain loads and stores of numbers or
+vectors of one size at multiples of it, and by an `llvm.intr.memset` before these,
+outside of loops. Otherwise, and with `scalable`, each lane has an array of its own, and
+accesses it by itself.
 
 Uniform branches stay. Blocks that only some of the lanes run are linearized: all lanes
-run them under a mask, up to the block in which all have met again. Accesses are masked,
-and where paths join, `select` takes the value of the lane's path. A loop that lanes
+run them under a mask, up to the block where all lanes reconverge. Accesses are masked,
+and where paths join, a `select` takes the value of the lane's path. A loop that lanes
 leave in different iterations runs until the last one has left.
 
-With `boscc`, a branch leads around each linearized block, and each loop, if no lane
-runs it. That saves time where the lanes mostly agree, and takes some where they do not.
+With `boscc`, a branch skips each linearized block and each loop that no lane runs. That
+saves time where lanes mostly agree, and costs some where they do not.
 
-With `predicated`, the rest of a row is run at once, by a version of the kernel that
-runs the work-items that there are, `@__vecz_v4_vp_k`. Its accesses and divisions are
-those of [vector
+## Rows and vector lengths
+
+With `predicated`, a version of the kernel for fewer work-items, `@__vecz_v4_vp_k`, runs
+the rest of a row at once. Its accesses and divisions are those of [vector
 predication](https://llvm.org/docs/LangRef.html#vector-predication-intrinsics),
 `llvm.vp.load` and so on, with a mask and with the number of work-items as explicit
 vector length. Accesses backwards, and those of elements that are not aligned, have a
@@ -69,40 +68,48 @@ mask only, and so have all with `predication=mask`.
 
 With `scalable`, vectors are scalable: `factor` times `vscale` work-items become one, in
 `@__vecz_nxv4_k` and `@__vecz_nxv4_vp_k`. The output is for SVE, and for RISC-V's V with
-Zvfh if there are numbers of type f16. Operations that code generators do not have for
-scalable vectors, as mathematical functions, are run by a loop over the lanes, and so
-are atomic operations, calls, and accesses that are volatile or not aligned. Vectors of
-the source are taken apart, and each of their elements is gathered or scattered. A
-kernel that requires sub-groups of a size gets vectors of that size.
+Zvfh if there are numbers of type f16. A loop over the lanes runs operations that code
+generators lack for scalable vectors, such as mathematical functions, atomic operations,
+calls, and accesses that are volatile or not aligned. Vectors of the source are taken
+apart, and each of their elements is gathered or scattered. A kernel that requires
+sub-groups of a size gets vectors of that size.
+
+## Sub-groups
 
 The lanes are one sub-group. A kernel that uses sub-groups is vectorized with the size
-that `!intel_reqd_sub_group_size` requires, if it does, and the rest of a row is a
-smaller sub-group. Its operations are those of `__mux_vec_group_*`, and shuffles take an
-element for each lane. A reduction or scan of the work-group reduces the lanes first,
-so that floating-point numbers are added in another order.
+that `!intel_reqd_sub_group_size` requires, if any, and the rest of a row is a smaller
+sub-group. Its operations become those of `__mux_vec_group_*`, and shuffles select an
+element for each lane. A reduction or scan of the work-group reduces the lanes first, so
+that floating-point numbers are added in another order.
 
-With `mode=auto`, a cost model decides: kernels with a loop that is not unrolled, and
-those that call mathematical functions or compute with vectors, are vectorized for as
-many work-items as fill two vector registers, unless gathers and scatters cost more than
-that saves. Others are left to LLVM's loop vectorizer, but for what it finds too
-expensive: divisions of ids by one number, and accesses to one address by some lanes,
-which it gathers. Kernels with barriers are left to LLVM, too, if in a loop
-only some lanes access memory, unless that loop computes with vectors of the source, of
-which LLVM makes no longer ones. They are vectorized nevertheless for a loop
-between two barriers that LLVM does not unroll: it does not vectorize the loop over
-work-items around that one. There, lanes must access consecutive memory or the same
-address, and the estimate takes the other parts to run half as fast as those that LLVM
-vectorizes. Kernels that use sub-groups are always vectorized. Another cost model is an
-entry in `xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`; its options are tried
-in order.
+With `mode=required`, only kernels that use sub-groups of a fixed size are vectorized:
+one that they require, the 32 lanes of CUDA's warps, or the 32 or 64 of AMD's
+wavefronts. In all modes it is an error if such a kernel cannot be vectorized; functions
+that use sub-groups have to be inlined, as `prepare-barriers` does.
 
-With `mode=required`, only those kernels are vectorized that use sub-groups and require
-a size, or work with the warps of CUDA: the warps are sub-groups of 32. In all modes,
-such a kernel is an error if it cannot be vectorized; functions that use sub-groups have
-to be inlined, as `prepare-barriers` does.
+## Cost model
 
-Work-items that wait for each other without a barrier, as by a lock, may wait forever:
-the lanes make progress together. OpenCL C does not promise more.
+With `mode=auto`, a cost model decides:
+
+* A kernel that has no rolled loop, no mathematical function and no vector of the source
+  is left to LLVM, which vectorizes the loop over its work-items, unless it divides
+  neighboring ids by one number or only some lanes access one address: LLVM would divide
+  lane by lane, and gather.
+* Other kernels are vectorized if that is at least 1.3 times as fast by an estimate: for
+  4 to 16 work-items, a power of two, whose widest values fill two vector registers.
+* A kernel with barriers is left to LLVM if, in a loop between two barriers that is not
+  unrolled, lanes gather, scatter or update memory atomically. If it has no such loop,
+  it is left to LLVM if only some lanes access memory in a loop, unless loops compute
+  with vectors of the source, which LLVM does not make longer.
+* Kernels that use sub-groups are always vectorized.
+
+Another cost model is an entry in
+`xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`; its options are tried in order.
+
+## Limits
+
+The lanes make progress together, so work-items that wait for each other without a
+barrier, as for a lock, may wait forever; OpenCL C does not promise more.
 
 The body of a kernel is left as it is, with a remark that names the operation and the
 reason, if it
@@ -113,11 +120,11 @@ reason, if it
   that is not known, or an intrinsic that is not an operation of the dialect;
 * has inline assembly, or allocates stack memory under a divergent branch;
 * has divergent branches and loops with several entries;
-* is to get scalable vectors, and has values that differ by work-item of types other
-  than i1, i8, i16, i32, i64, f16, f32, f64, pointers and short vectors of these
-  numbers, as structs; vectors of the source in memory that are volatile, not aligned to
-  their elements, or of three elements; shuffles of sub-groups; products of a group;
-  stack memory whose size is not constant, or that is aligned to more than 16 bytes.
+* is to get scalable vectors, and has divergent values of types other than i1, i8, i16,
+  i32, i64, f16, f32, f64, pointers and short vectors of these numbers; vectors of the
+  source in memory that are volatile, not aligned to their elements, or of three
+  elements; shuffles of sub-groups; products of a group; or stack memory whose size is
+  not constant, or that is aligned to more than 16 bytes.
 
 See "RunVeczPass" in [SYCL Native CPU's pipeline
 passes](https://intel.github.io/llvm/design/SYCLNativeCPUPipelinePasses.html), and
@@ -190,7 +197,7 @@ def _is_factor(factor: int) -> bool:
 
 @dataclass(frozen=True)
 class RunVeczPass(TargetPass):
-    """Vectorizes kernels: work-items in a row become lanes of one."""
+    """Vectorizes kernels: consecutive work-items become the lanes of one."""
 
     name = "run-vecz"
 
@@ -201,10 +208,10 @@ class RunVeczPass(TargetPass):
     """
 
     dimension: int = 0
-    """The dimension in which they follow each other: 0, 1 or 2."""
+    """The dimension in which these work-items are consecutive: 0, 1 or 2."""
 
     predicated: bool = False
-    """Whether the rest of a row is run at once, by a kernel with a mask."""
+    """Whether a kernel with a mask runs the rest of a row at once."""
 
     boscc: bool = False
     """
@@ -227,16 +234,16 @@ class RunVeczPass(TargetPass):
     mode: str = "always"
     """
     `always`; `auto`: a cost model decides on each kernel and its factor; `required`:
-    only kernels that require sub-groups of a size, or work with the lanes of warps.
+    only kernels that use sub-groups of a fixed size, warps or wavefronts.
     """
 
     register_width: int = 256
-    """The bits of the processor's vector registers, which the cost model asks for."""
+    """The bits of a vector register, at least 64, for the cost model."""
 
     vector_functions: bool = False
     """
-    Whether the cost model takes a library to compute mathematical functions of vectors,
-    as `replace-with-veclib` has it.
+    Whether the cost model assumes a library of mathematical functions of vectors, see
+    `replace-with-veclib`.
     """
 
     def __post_init__(self) -> None:

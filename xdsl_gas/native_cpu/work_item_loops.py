@@ -1,5 +1,6 @@
 """
-Runs kernels once per work-group: loops over its work-items, split at barriers.
+`work-item-loops`: runs kernels once per work-group, by loops over its work-items that
+are split at barriers.
 
     llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>)         // "mux-kernel"="entry-point"
       ... first part ...
@@ -25,15 +26,15 @@ the last work-item returns decides: all work-items of a group come to the same b
 
 ## Live variables
 
-What a work-item needs behind a barrier is one of
+After a barrier, a work-item gets each value that it needs in one of three ways:
 
-- computed again: constants, ids and sizes, casts, splats, addresses, and other cheap
-  operations on what is there anyway;
-- *uniform*, the same for all work-items: a variable of the wrapper, which LLVM makes a
-  value of. Uniform are arguments, ids and sizes of the group, reductions, and what is
-  computed from them in uniform control flow. What is read from memory is not, unless
-  that is constant memory: another work-item may write there;
-- a variable in the *arena*, memory that the launch hands in (`__mux_get_arena`), once
+- it computes the value again: constants, ids and sizes, casts, splats, addresses, and
+  other cheap operations on available operands;
+- the value is *uniform*, the same for all work-items, and a variable of the wrapper,
+  which LLVM promotes. Uniform are arguments, ids and sizes of the group, reductions,
+  and what is computed from them in uniform control flow; loads only from constant
+  memory, since another work-item may write to other memory;
+- the value is in the *arena*, memory that the launch provides (`__mux_get_arena`), once
   for each work-item. So is stack memory that is used across a barrier or whose address
   is captured.
 
@@ -44,46 +45,46 @@ the size, `bytes * N + 128 * arrays + bytes_of_scalable_vectors * vscale * N`, i
 never live together share an array, above all the value that a loop passes to its next
 iteration.
 
-A sub-kernel loads what it needs at its entry, and stores what it has computed in front
-of the barrier, outside of loops that compute it: what the public implementation needs
-loop-closed SSA form for. Only a use that may be of the old and of the new value loads
-the variable where it is used; the variable is then stored where it is computed.
-One that only gets the value of another, which shares the array, is not stored again.
+A sub-kernel loads what it needs at its entry, and stores what it has computed before
+the barrier, outside of loops that compute it; the public implementation needs
+loop-closed SSA form for that. If a use may see the old or the new value, it loads the
+variable itself, which is then stored where it is computed. A variable that only gets
+the value of another one in the same array is not stored again.
 
 ## Parallel loops
 
-The innermost loop of a region says that its accesses are independent
-(`llvm.loop.parallel_accesses`), so that LLVM vectorizes it without a check at run time,
-if the region has no atomic operation, fence, volatile access or call of a function that
-may have one, and no access that may be to private memory. In OpenCL C and CUDA,
-conflicting accesses of two work-items without a barrier between them are a data race;
-the iterations of one work-item's own loops are not concerned. Stack memory that is not
-in the arena is one object for all iterations once the work-item is inlined, and would
-not be independent. Variables in the arena are the work-item's own.
+The innermost loop of a region is marked as parallel (`llvm.loop.parallel_accesses`), so
+that LLVM vectorizes it without a check at run time, if the region has no atomic
+operation, fence, volatile access or call of a function that may have one, and no access
+that may be to private memory. In OpenCL C and CUDA, conflicting accesses of two
+work-items without a barrier between them are a data race. The loops of a work-item are
+not marked. Stack memory that is not in the arena is one object for all iterations once
+the work-item is inlined, and would not be independent. Variables in the arena are the
+work-item's own.
 
 ## Irregular loops
 
 A loop is irregular if its trip count depends on a value that the work-item loads at an
 address of its own, and if it loads from an address that was loaded in the loop: a row
 of a sparse matrix. It gets `llvm.loop.unroll.runtime.disable`, unless it has unrolling
-metadata, and the loops over work-items around it are not unrolled. Each copy of a load
-would be a stream with gaps to the processor's prefetchers.
+metadata, and the loops over work-items around it are not unrolled: each copy of a load
+would be a separate strided stream for the processor's prefetchers.
 
 ## Bounded loops
 
 A region that has no effect unless the local id is less than some uniform number, such
 as a step of a tree reduction (`if (l < k)`), is run for these work-items only. The
-comparison stays: the first work-item is run in any case, as the wrapper needs the
-number of the region that follows. In a vectorized kernel, the comparison is the mask of
+comparison stays, since the first work-item always runs: the wrapper needs the number of
+the region that follows. In a vectorized kernel, the comparison is the mask of
 all accesses with an effect, and the region is run for vectors with such a work-item.
 
 ## Collectives
 
 For `work_group_reduce`, `any`, `all`, scans and broadcasts, the wrapper runs a loop
 over the work-items in the order of the local linear id, with a function that computes
-what each brings (`<base name>.mux-barrier-operand`). Sums of floating-point numbers are
-in that order. An exclusive scan starts with the identity of OpenCL C, reductions with a
-value that changes nothing: -0.0 for a sum, NaN for a minimum or maximum.
+the operand of each (`<base name>.mux-barrier-operand`). Sums of floating-point numbers
+are in that order. An exclusive scan starts with the identity of OpenCL C, reductions
+with a value that changes nothing: -0.0 for a sum, NaN for a minimum or maximum.
 
 ## Vectorized kernels
 
@@ -92,8 +93,9 @@ with the kernel it was made from, which runs the rest of each row one by one, or
 vector-predicated version of that one of the same width, which runs it at once. There is
 no such tail with `force-no-tail`, if the kernel is predicated itself, if the width
 divides the required size, or if the base is not in the module. Both have variables of
-their own; the arena of the tail follows that of the main kernel. A vectorized kernel is
-one sub-group, of which those of the main kernel come first; else each work-item is one.
+their own; the arena of the tail follows that of the main kernel. Each call of a
+vectorized kernel is a sub-group, those of the main kernel first; in other kernels each
+work-item is one.
 
 ## Limits
 

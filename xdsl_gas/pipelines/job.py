@@ -36,6 +36,7 @@ from xdsl_gas.pipelines.presets import (
 from xdsl_gas.pipelines.summaries import Summarized, read_summary, summarized_by
 from xdsl_gas.remarks import Remark, kinds_named, remarks_to
 from xdsl_gas.target_tables import TARGETS
+from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.toolchain.languages import is_source
 from xdsl_gas.toolchain.llvm import has_llvmlite
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
@@ -84,6 +85,8 @@ class Options:
     """Whether a report has chains for accesses that are resolved, too."""
     measures: bool = False
     """Whether a report has the figures of the kernels' machine code."""
+    needs_figures: bool = True
+    """Whether a report that cannot have them is an error, not a note in the report."""
 
     @property
     def code_level(self) -> int:
@@ -339,18 +342,24 @@ def _reported(run: "ReportRun", options: Options, kind: Kind) -> bytes:
             with_machine_code,
         )
 
-        with run.phases.phase("machine code"):
-            report = with_generic_instructions(
-                report,
-                run.module,
-                level=options.code_level,
-                cpu=options.cpu,
-                say=run.say,
-            )
-            if options.measures:
-                report = with_machine_code(
-                    report, run.module, cpu=options.cpu, say=run.say
+        try:
+            with run.phases.phase("machine code"):
+                report = with_generic_instructions(
+                    report,
+                    run.module,
+                    level=options.code_level,
+                    cpu=options.cpu,
+                    say=run.say,
                 )
+                if options.measures:
+                    report = with_machine_code(
+                        report, run.module, cpu=options.cpu, say=run.say
+                    )
+        except (ToolFailed, ToolMissing) as error:
+            if options.needs_figures or kind.is_machine_code:
+                raise
+            note = f"no figures of the machine code: {error}"
+            report = replace(report, remarks=(*report.remarks, note))
     text = render(report, options.report_format, options.width, options.source_roots)
     return text.encode(errors="surrogateescape")
 

@@ -4,8 +4,8 @@
     whole-program,llvm-opt,ip-msp,resolve-gas
 
 Writes the module as LLVM IR, runs the pipeline `default<O3>` of llvmlite's LLVM with
-the cost model of the module's target, and reads the result. A pass for lists that
-internalize functions in front of the optimizer and resolve pointers behind it. The
+the cost model of the module's target, and reads the result. For lists of passes that
+internalize functions before the optimizer and resolve pointers after it. The
 result is that of `opt-22 -passes='default<O3>'` for the module without `noundef`, which
 only the parameters of kernels keep: lanes of a warp pass undefined values to functions
 that read those of other lanes.
@@ -17,7 +17,11 @@ optimizes its text. The result is the same.
 Passes of LLVM's code generators choose by the order of the uses of values, which text
 does not keep: machine code may differ from that of `clang -O3`.
 
-With `keep-loops`, loops stay scalar and rolled, but for those whose unrolling lets LLVM
+In modules for SPIR-V, `available_externally` functions become internal, as there are no
+other definitions of them, and straight-line code becomes vectors of at most 16
+elements.
+
+With `keep-loops`, loops stay scalar and rolled, except those whose unrolling lets LLVM
 promote a private array: the optimizer runs once more with these loops annotated. An
 array is promotable if its address is used for plain accesses only, at offsets that are
 computed from constants and from counters of loops with constant trip counts. Arrays
@@ -58,8 +62,8 @@ class LlvmOptPass(CheckedOptionsPass):
 
     keep_loops: bool = False
     """
-    Whether loops stay scalar and rolled, for passes that change them: all but those
-    over private arrays that are promoted when the loops are unrolled.
+    Whether loops stay scalar and rolled for later passes, except those over private
+    arrays that unrolling promotes.
     """
 
     cpu: str = ""

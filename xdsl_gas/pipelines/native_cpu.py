@@ -96,12 +96,12 @@ class NativeCpuPass(CheckedOptionsPass):
     """
 
     loop_barriers: bool = True
-    """Whether loops over work-items become the innermost ones where that is useful."""
+    """Whether to run `insert-loop-barriers`."""
 
     vecz_factor: int = 0
     """
-    How many work-items kernels are vectorized for, as the option `factor` of `run-vecz`
-    has it; 0 to leave that to LLVM's loop vectorizer.
+    For how many work-items kernels are vectorized, the option `factor` of `run-vecz`; 0
+    leaves that to LLVM's loop vectorizer.
     """
 
     vecz_predicated: bool = False
@@ -115,17 +115,15 @@ class NativeCpuPass(CheckedOptionsPass):
 
     vecz_boscc: bool = False
     """
-    Whether vectorized kernels branch around blocks and loops that no lane runs, as the
-    option `boscc` of `run-vecz` has it. Kernels that are not vectorized are
-    unchanged.
+    Whether vectorized kernels branch around blocks and loops that no lane runs, the
+    option `boscc` of `run-vecz`.
     """
 
     vector_library: str = "baseline"
     """
     For which instruction sets vectors call a library of mathematical functions, glibc's
-    `libmvec`, as the option `instruction-sets` of `replace-with-veclib` has it:
-    `baseline`, `native`, `none`, or their letters. The last bits of results depend on
-    it.
+    `libmvec`, the option `instruction-sets` of `replace-with-veclib`. The last bits of
+    results depend on it.
     """
 
     def __post_init__(self) -> None:

@@ -17,9 +17,6 @@ OPTIMIZER = "llvm-opt"
 """The pass that runs LLVM's optimizer."""
 
 
-_PROMOTE = "llvm-opt{promote-only=true}"
-
-
 @dataclass(frozen=True)
 class Preset:
     """A list of passes."""
@@ -64,14 +61,11 @@ PRESETS: Mapping[str, Preset] = {
         "the best machine code",
         "whole-program,llvm-opt,ip-msp,resolve-gas",
         "Takes what clang makes with `-O3 -Xclang -disable-llvm-passes`, and what "
-        "it makes at any -O. On nvptx and amdgpu LLVM's -O3 runs between "
-        "whole-program and the other passes, which then see what is left when "
-        "functions are inlined: see docs/code-quality.md. Functions with the "
-        "attribute optnone, as clang makes them at -O0, stay as they are. On spir, "
-        "where the driver optimizes, variables are promoted to registers in place "
-        "of -O3.",
+        "it makes at any -O. LLVM's -O3 runs between whole-program and the other "
+        "passes, which then see what is left when functions are inlined: see "
+        "docs/code-quality.md. LLVM does not optimize functions with the attribute "
+        "optnone, as clang emits them at -O0.",
         {
-            Optimizer.DRIVER: f"whole-program,{_PROMOTE},ip-msp,resolve-gas",
             Optimizer.COMPILER: "ip-msp,resolve-gas",
             Optimizer.LATER: "whole-program,ip-msp,resolve-gas",
         },
@@ -84,8 +78,6 @@ PRESETS: Mapping[str, Preset] = {
         "LLVM's -O3 and behind it. For code in which a generic access costs much: "
         "measure it.",
         {
-            Optimizer.DRIVER: f"whole-program,{_PROMOTE},"
-            "ip-msp{polyvariant=true},resolve-gas,gas-annotate-alias",
             Optimizer.COMPILER: "ip-msp{polyvariant=true},resolve-gas,"
             "gas-annotate-alias",
             Optimizer.LATER: "whole-program,ip-msp{polyvariant=true},resolve-gas",
@@ -93,7 +85,7 @@ PRESETS: Mapping[str, Preset] = {
     ),
     "intel": Preset(
         "no generic access is left on Intel's GPUs",
-        "whole-program,llvm-opt{promote-only=true},ip-msp{polyvariant=true},"
+        "whole-program,llvm-opt,ip-msp{polyvariant=true},"
         "resolve-gas{runtime=true lower-casts=false retarget-library-calls=true},"
         "gas-annotate-alias,"
         "lower-gas-casts,verify-resolved",
@@ -105,7 +97,7 @@ PRESETS: Mapping[str, Preset] = {
     ),
     "portable-spirv": Preset(
         "SPIR-V for devices without the generic address space",
-        "whole-program,llvm-opt{promote-only=true},ip-msp{polyvariant=true},"
+        "whole-program,llvm-opt,ip-msp{polyvariant=true},"
         "resolve-gas{retarget-library-calls=true},global-dce{declarations=true},"
         "verify-resolved{pointers=true}",
         "For OpenCL 1.2, and OpenCL 3.0 without __opencl_c_generic_address_space. "
@@ -130,15 +122,13 @@ PRESETS: Mapping[str, Preset] = {
         "one traps: see docs/sanitize.md. The passes are those of the preset default. "
         "Costs a call in front of most accesses.",
         {
-            Optimizer.DRIVER: f"whole-program,{_PROMOTE},gas-sanitize,ip-msp,"
-            "resolve-gas,insert-sanitizer-checks",
             Optimizer.COMPILER: "gas-sanitize,ip-msp,resolve-gas,"
             "insert-sanitizer-checks",
         },
     ),
     "audit": Preset(
         "a report on generic accesses in the source; the module is not written",
-        f"whole-program,{_PROMOTE},ip-msp,resolve-gas",
+        "whole-program,llvm-opt{promote-only=true},ip-msp,resolve-gas",
         "A report as of `xdsl-gas report`, close to the source: how many accesses are "
         "generic before and after the passes, and for each one that is left the spaces "
         "that its pointer may point to, why, and what would resolve it. Functions are "

@@ -43,7 +43,7 @@ FUNCTION_CLONED = RemarkName(
 FUNCTION_SKIPPED = RemarkName(
     "FunctionSkipped",
     _MISSED,
-    "A function with generic pointers is left unchanged, and why.",
+    "A function keeps its generic parameters and results, and why.",
 )
 PARAMETER_LEFT_GENERIC = RemarkName(
     "ParameterLeftGeneric",
@@ -178,7 +178,7 @@ NOT_VECTORIZED = RemarkName(
 LANE_MISSING = RemarkName(
     "LaneMissing",
     _ANALYSIS,
-    "An operation of a warp waits for a lane that never comes, in blocks that have it.",
+    "A lane in the mask of a warp operation never executes it, in blocks that have it.",
     Severity.WARNING,
 )
 NOT_SCALABLE = RemarkName(

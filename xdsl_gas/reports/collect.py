@@ -161,12 +161,14 @@ class Collection:
         passes: str,
         remarks: Sequence[Remark] = (),
         try_change: Try | None = None,
+        passes_for_promises: str = "",
         tools: Mapping[str, str] | None = None,
     ) -> Report:
         """
         Returns the report on a module behind the passes. `spaces` is the analysis of
         the result, `remarks` are those of the passes. `try_change` runs the passes with
-        a change on a copy of the module that `begin` was given.
+        a change on a copy of the module that `begin` was given; `passes_for_promises`
+        is that of `Fixes`.
         """
         target, names = self._target, Names(module)
         over_budget = {r.function for r in remarks if r.name == BUDGET_EXCEEDED.name}
@@ -177,7 +179,9 @@ class Collection:
             are_resolved="resolve-gas" in passes,
         )
         advice = SourceAdvice(language_of(module, target), target)
-        fixes = Fixes(names, causes, advice, self._passed, try_change)
+        fixes = Fixes(
+            names, causes, advice, self._passed, try_change, passes_for_promises
+        )
         after = _After(spaces)
         left = Explainer(spaces, names, causes, fixes)
         functions = tuple(

@@ -108,11 +108,16 @@ def signature_of(function: Function, names: Names, target: Target) -> Signature:
 def changes_of(
     before: Signature, function: Function, names: Names, target: Target
 ) -> list[SignatureChange]:
-    """Returns what differs in the signature of a function or a clone of it."""
+    """
+    Returns what differs in the signature of a function or a clone of it; nothing where
+    LLVM's optimizer has removed parameters.
+    """
     after = signature_of(function, names, target)
+    if len(after) != len(before):
+        return []
     return [
         SignatureChange(symbol_of(function), what, old, new)
-        for (what, old), (_, new) in zip(before, after, strict=False)
+        for (what, old), (_, new) in zip(before, after, strict=True)
         if old != new
     ]
 

@@ -18,6 +18,7 @@ from xdsl_gas.reports.model import (
     Report,
     Step,
 )
+from xdsl_gas.toolchain.machine_code.figures import FIGURES, figures_of
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -37,6 +38,7 @@ def to_text(report: Report, width: int = 80) -> str:
         writer.head(),
         writer.totals(),
         writer.functions(),
+        writer.machine_code(),
         writer.changes(),
         *(writer.group(group) for group in _groups(report)),
         writer.notes(),
@@ -140,6 +142,15 @@ class _Writer:
             reached,
             *(str(function.after.spaces.get(space, "")) for space in spaces),
         )
+
+    def machine_code(self) -> list[str]:
+        """The table of the kernels' figures, if they were measured."""
+        rows = [
+            (_cut(_plain(kernel.source_name), _LONGEST_NAME), *figures_of(figures))
+            for kernel in self._report.kernels
+            if (figures := kernel.machine_code) is not None
+        ]
+        return _table([("machine code", *FIGURES), *rows]) if rows else []
 
     def changes(self) -> list[str]:
         """The clones, new signatures, dispatches and assumptions, a line each."""

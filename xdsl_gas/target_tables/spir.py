@@ -44,7 +44,7 @@ SPIR = Target(
     ),
     clang_triples={".cl": "spir64"},
     machine_code=MachineCode.SPIRV,
-    optimizer=Optimizer.DRIVER,
+    optimizer=Optimizer.LLVM,
     # In OpenCL C that is compiled for a processor, the spaces have these numbers.
     runs_on_processors=True,
     is_source_of_gen=True,

@@ -107,7 +107,8 @@ class Names:
 
     def new(self, hint: str | None) -> str:
         """Returns a name, without `%`: the hint made unique, or a number."""
-        if hint is None:
+        # xDSL leaves an empty hint of a name such as `%_0`.
+        if not hint:
             self.number += 1
             return str(self.number - 1)
         name = hint

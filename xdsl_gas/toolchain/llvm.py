@@ -22,16 +22,18 @@ from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed, ToolMissing
 from xdsl_gas.toolchain.forks import forks_for_llvm, run_in_fork
 from xdsl_gas.toolchain.llvm_process import Job
 from xdsl_gas.toolchain.spirv import (
+    LONGEST_VECTOR,
     RELAXED_PRINTF,
     VERSIONS,
     with_internal_copies,
+    with_scalar_conditions,
     with_typed_printf,
 )
 from xdsl_gas.toolchain.stack_accesses import with_local_stack
 from xdsl_gas.toolchain.target_definitions import target_definitions
 from xdsl_gas.toolchain.undefined_lanes import without_noundef
 
-INSTALL_LLVMLITE = "Install it with `pip install 'xdsl-gas[llvm]'`."
+INSTALL_LLVMLITE = "Install it with `pip install llvmlite`."
 
 _LONGEST_MESSAGE = 2000
 """Characters of a tool's message that are shown."""
@@ -80,8 +82,13 @@ def optimize(
     """
     require_llvmlite("LLVM's optimizer")
     source = without_noundef(source)
-    has_one = _has_one_processor(target_definitions(source).triple)
+    triple = target_definitions(source).triple
+    has_one = _has_one_processor(triple)
     job = Job(level, "ll", promote_only, cpu, has_one, keep_loops=keep_loops)
+    if _machine_code(triple) is MachineCode.SPIRV:
+        # The optimizer would drop the bodies.
+        source = with_internal_copies(source)
+        job = replace(job, longest_vector=LONGEST_VECTOR)
     if public is not None:
         job = replace(job, internalizes=True)
         source = f"{','.join(public)}\n{source}"
@@ -134,6 +141,11 @@ def _has_one_processor(triple: str) -> bool:
     return target is not None and target.has_one_processor
 
 
+def _machine_code(triple: str) -> MachineCode | None:
+    target = target_of_triple(triple)
+    return None if target is None else target.machine_code
+
+
 def triple_of_code_generator(triple: str) -> str:
     """
     Returns the triple of the code generator for a triple: that of SPIR-V for clang's
@@ -162,14 +174,18 @@ def compile_module(
     `environment` in `spirv.VERSIONS`. In PTX, accesses to the stack name local memory,
     see `stack_accesses`. Uses a found `llc` if llvmlite has no code
     generator for the triple. Raises `ToolMissing` if neither has one, `ToolFailed` if
-    the module is rejected.
+    the module is rejected or has no triple.
     """
     own = target_definitions(source).triple
+    if not own:
+        raise ToolFailed(
+            "machine code is made for a target triple, which the module lacks. Give it "
+            'one, such as `target triple = "nvptx64-nvidia-cuda"`.'
+        )
     triple = triple_of_code_generator(own)
     if environment:
         triple = _triple_of_spirv(triple, environment)
-    target = target_of_triple(triple)
-    code = None if target is None else target.machine_code
+    code = _machine_code(triple)
     has_one = _has_one_processor(triple)
     job = Job(level, emit, cpu=cpu, has_one_processor=has_one)
     if triple != own:
@@ -184,7 +200,7 @@ def compile_module(
         return _encoded(with_local_stack(ptx))
     if code is not MachineCode.SPIRV:
         return _compiled(source, job, report)
-    source = with_internal_copies(source)
+    source = with_scalar_conditions(with_internal_copies(source))
     texts = dict.fromkeys((with_typed_printf(source), source))
     *attempts, last = [
         (text, replace(job, spirv_extensions=extensions))

@@ -57,6 +57,12 @@ class Job:
     keep_loops: bool = False
     """Whether the optimizer vectorizes no loops and unrolls only annotated ones."""
 
+    longest_vector: int = 0
+    """
+    The most elements of vectors that the optimizer makes of straight-line code; 0 for
+    any number.
+    """
+
     spirv_extensions: str = ""
     """The extensions of SPIR-V that may be used, as LLVM names them, such as `all`."""
 
@@ -212,6 +218,8 @@ def result_of(job: Job, source: bytes) -> bytes:
         passes.add_internalize_pass()
         passes.add_global_dead_code_eliminate_pass()
         passes.run(module, binding.create_pass_builder(None, tuning))
+    if job.longest_vector:
+        binding.set_option("xdsl-gas", f"-slp-max-vf={job.longest_vector}")
     if job.triple:
         module.triple = job.triple
     if compiles and job.spirv_extensions:
@@ -219,7 +227,8 @@ def result_of(job: Job, source: bytes) -> bytes:
         binding.set_option("xdsl-gas", option)
     machine = None
     try:
-        target = binding.Target.from_triple(module.triple)
+        # Without a triple, LLVM would take that of this processor.
+        target = binding.Target.from_triple(module.triple or "unknown")
     except RuntimeError as error:
         if compiles:
             print(" ".join(str(error).split()), file=sys.stderr)

@@ -111,7 +111,8 @@ list what is kept, which clang emits for HIP.
 _CALLED = re.compile(r"@llvm\.([a-z0-9_]+(?:\.[a-z_.]*[a-z])?)")
 _RARE = re.compile(
     r"\bvscale x|\b(?:x86_fp80|fp128|ppc_fp128|x86_amx|x86_mmx|token)\b|\btarget\(\""
-    r"|\bi(?:129|1[3-9]\d|[2-9]\d\d|\d{4,})\b|\basm\b|\bgc \""
+    # `%i161` is a name, as clang gives the 161st value called `i`.
+    r"|(?<![%@.$-])\bi(?:129|1[3-9]\d|[2-9]\d\d|\d{4,})\b|\basm\b|\bgc \""
     r"|\bsection \"(?!llvm\.metadata\")"
     r"|\b(?:prefix|prologue|personality) |\bthread_local\b|\bifunc\b|\bmetadata !\""
 )

@@ -17,9 +17,19 @@ arguments. With mangled names, as other built-in functions have them, both are r
 LLVM 22 also looks for the type of the format in the last function of the module,
 whichever calls `printf`: so functions that call it become the last ones. Where several
 do, LLVM may still reject the module without the extension `RELAXED_PRINTF`.
+
+LLVM's optimizer compares vectors of `i1` as integers, which LLVM 22 cannot select:
+
+    %b = bitcast <2 x i1> %v to i2         %0 = extractelement <2 x i1> %v, i64 0
+    %r = icmp eq i2 %b, -1            ->   %1 = extractelement <2 x i1> %v, i64 1
+                                           %b = and i1 %0, %1
+                                           %r = icmp eq i1 %b, true
+
+The same with `or` and `false` for comparisons with 0. Bitcasts with other uses stay.
 """
 
 import re
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 VERSIONS = {
@@ -31,6 +41,9 @@ VERSIONS = {
 The newest version of SPIR-V that an environment takes, by the names that `spirv-val`
 has for environments. LLVM's code generator writes 1.4 unless it is told another.
 """
+
+LONGEST_VECTOR = 16
+"""The most elements of a vector in SPIR-V with the capability `Vector16`."""
 
 WITHOUT_GENERIC = frozenset(("opencl1.2",))
 """The environments without generic pointers."""
@@ -58,6 +71,18 @@ _AVAILABLE = re.compile(
     r"^define available_externally (?:dso_local )?(?:(?:hidden|protected) )?",
     re.MULTILINE,
 )
+_BITS = re.compile(
+    r"^  (?P<name>%\S+) = bitcast (?P<type><(?P<count>\d{2,}|[2-9]) x i1>) "
+    r"(?P<vector>%\S+) to i\d+(?P<rest>$|,.*$)",
+    re.MULTILINE,
+)
+_TEST = re.compile(
+    r"(?P<comparison>= icmp (?:eq|ne)) i\d+ (?P<name>%\S+), (?P<bits>-1|0)(?=$|,)",
+    re.MULTILINE,
+)
+_NAME = re.compile(r'%(?:"[^"]*"|[-\w.$]+)')
+_PART = "xdsl_gas.bit"
+"""How the names of inserted values begin."""
 _FUNCTION = re.compile(r"^define [^\n]*\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
 _OPENING, _CLOSING = "([{<", ")]}>"
 
@@ -101,6 +126,59 @@ def with_typed_printf(text: str) -> str:
 
     others = _FUNCTION.sub(without_callers, text)
     return "\n".join([others, *declarations.values(), *callers]) if callers else text
+
+
+def with_scalar_conditions(text: str) -> str:
+    """
+    Returns LLVM IR, as LLVM prints it, in which no vector of `i1` is only compared with
+    0 or only with -1 as an integer.
+    """
+    if _BITS.search(text) is None:
+        return text
+    return _FUNCTION.sub(lambda function: _with_scalar_conditions(function[0]), text)
+
+
+def _with_scalar_conditions(function: str) -> str:
+    casts = {match["name"] for match in _BITS.finditer(function)}
+    compared: defaultdict[str, list[str]] = defaultdict(list)
+    for test in _TEST.finditer(function):
+        if test["name"] in casts:
+            compared[test["name"]].append(test["bits"])
+    times = Counter(_NAME.findall(function)) if compared else Counter[str]()
+    # A name occurs once where the value is defined.
+    bits_of = {
+        name: tests[0]
+        for name, tests in compared.items()
+        if len(set(tests)) == 1 and times[name] == len(tests) + 1
+    }
+
+    def scalar(cast: re.Match[str]) -> str:
+        if cast["name"] not in bits_of:
+            return cast[0]
+        number, count = cast.start(), int(cast["count"])
+        operation = "and" if bits_of[cast["name"]] == "-1" else "or"
+        lines = [
+            f"  %{_PART}.{number}.{i} = extractelement {cast['type']} "
+            f"{cast['vector']}, i64 {i}"
+            for i in range(count)
+        ]
+        value = f"%{_PART}.{number}.0"
+        for i in range(1, count):
+            last = i == count - 1
+            name = cast["name"] if last else f"%{_PART}.{number}.0.{i}"
+            rest = cast["rest"] if last else ""
+            operands = f"{value}, %{_PART}.{number}.{i}"
+            lines.append(f"  {name} = {operation} i1 {operands}{rest}")
+            value = name
+        return "\n".join(lines)
+
+    def compared_scalar(test: re.Match[str]) -> str:
+        if test["name"] not in bits_of:
+            return test[0]
+        constant = "true" if test["bits"] == "-1" else "false"
+        return f"{test['comparison']} i1 {test['name']}, {constant}"
+
+    return _TEST.sub(compared_scalar, _BITS.sub(scalar, function))
 
 
 def _mangled(match: re.Match[str], *, is_format: bool) -> str:

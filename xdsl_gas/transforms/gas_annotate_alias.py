@@ -23,8 +23,8 @@ known then.
 Each memory space is a scope. An access is in the scopes of all its possible spaces, and
 lists as `noalias` the spaces disjoint from all of them.
 
-- An access to an unknown space, or in unreachable code, gets none. "Never private" is
-  enough.
+- An access to an unknown space, or in unreachable code, gets none; one that is known
+  not to be private gets some.
 - Nested spaces are not disjoint: shared and distributed shared, parameters and global
   on NVPTX, constant and global on AMDGPU. Constant and global on NVPTX are disjoint:
   kernels must not write constant memory.
@@ -34,8 +34,8 @@ lists as `noalias` the spaces disjoint from all of them.
   LLVM would duplicate distinct scopes for each inlined call, and lose the relation to
   the caller's accesses.
 - A copy is in the scopes of both its sides.
-- Calls get no scopes: LLVM copies them to all inlined accesses, also to the callee's
-  stack.
+- Calls get none of these scopes: LLVM would copy them to all inlined accesses, also to
+  those of the callee's stack.
 - On CPUs, where all pointers are generic, an access through pointers that are derived
   from arguments only is to the spaces that the arguments are declared to point to, by
   `opencl.address_space`, which
@@ -87,6 +87,7 @@ from xdsl.ir import Operation
 from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.memory_space import MemorySpace, Target, mask_of, spaces_in
@@ -134,7 +135,9 @@ class AnnotateAliasPass(HostVariablesPass, MemorySpacePass):
         for function in spaces.call_graph.functions:
             if is_declaration(function):
                 continue
-            operations = [inner for inner in function.walk() if takes_scopes(inner)]
+            operations = [
+                inner for inner in operations_in(function) if takes_scopes(inner)
+            ]
             for pattern in patterns:
                 apply_patterns(operations, [pattern])
             if self.noalias_arguments:

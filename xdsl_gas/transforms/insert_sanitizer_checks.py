@@ -25,15 +25,15 @@ function, the kernels that reach it and the expected space is printed first.
 
 There is no check where the function alone proves the space: the pointer is computed by
 casts, `inbounds` arithmetic, selects and block arguments from pointers whose types name
-the space, from variables, or from allocas on targets that fix their space. In a
-function with an argument that `ip-msp` retyped there is none for it either: the calls
-check. A pointer that was checked before in the same block is not checked again.
+the space, from variables, or from allocas on targets that fix their space. An
+argument that `ip-msp` retyped is checked at the calls, not in the function. A pointer
+that was checked before in the same block is not checked again.
 
 The checks are calls of internal functions that LLVM does not look into: `isspacep` on
 nvptx, `is.shared` and `is.private` on amdgpu, and on spir SPIR-V's
 GenericCastToPtrExplicit, or the tag if accesses of the module test tags. `vprintf`
-prints on nvptx and `printf` on spir; on amdgpu there is no such function without AMD's
-device libraries.
+prints on nvptx and `printf` on spir; on amdgpu `action=print` is an error, since there
+is no such function.
 
 Limits: not checked are vectors of pointers, accesses under a mask and accesses of
 spaces that have no test, such as nvptx's parameter memory.
@@ -90,7 +90,7 @@ _LENGTH = 2
 
 @dataclass(frozen=True)
 class InsertSanitizerChecksPass(TargetPass):
-    """Checks at run time what the passes behind `gas-sanitize` decided."""
+    """Inserts checks at run time of what the passes behind `gas-sanitize` decided."""
 
     name = "insert-sanitizer-checks"
 

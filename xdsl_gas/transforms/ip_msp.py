@@ -10,8 +10,8 @@
 The lattice of votes for an argument: UNDET (bottom), one of six spaces, POISON (top).
 Each call contributes the vote of the pointer that it passes; null, undef, poison and
 recursive calls that pass the argument on in its own position contribute UNDET.
-Conflicts affect only their argument. [Conditions](conditions.md) that hold at the call
-are used.
+An argument whose votes conflict stays generic; the others of the function do not depend
+on it. [Conditions](conditions.md) that hold at the call are used.
 
 Steps:
 
@@ -29,13 +29,15 @@ Steps:
 
 ## Clones
 
-Clones are `alwaysinline` if the original stays or has several clones, unless it must
-not be inlined; a clone that replaces its original keeps its attributes. A call context
-gets a second clone (`@sum.msp.shared.1`) for calls that do not match the first one,
-whose other arguments or results were retyped since. Clones have no debug information.
+Clones are internal. Those of a function that the module still uses, or that has several
+clones, are `alwaysinline` unless it must not be inlined; others keep its attributes. A
+call context gets a second clone (`@sum.msp.shared.1`) for calls that do not match the
+first one, whose other arguments or results were retyped since. As in LLVM's
+`CloneFunctionInto`, a clone has a subprogram, variables and source locations of its own
+in the debug information.
 
 In a chain of external functions only the first is cloned, since its original still
-calls the next: run `whole-program` first, or make helpers `static`.
+calls the next: run `whole-program` first, make helpers `static`, or set `polyvariant`.
 
 ## Polyvariant
 

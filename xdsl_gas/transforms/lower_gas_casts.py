@@ -36,9 +36,9 @@ The tags are invisible to the program:
 - `inttoptr` to generic gets the tag of the pointer that the integer was computed from:
   through sums, masks that keep bits 12 to 55, selects, `freeze` and block arguments
   within the function. If that pointer is not unique, it is an error, unless
-  `resolve-gas` has proven the space. Not addresses are: the difference of two addresses
-  in one object, integers narrower than an address or masked to less than 32 bits, and
-  integers that are loaded, returned or passed where no address is.
+  `resolve-gas` has proven the space. These integers have no tag: the difference of two
+  addresses in one object, integers narrower than an address or masked to fewer than 32
+  bits, and integers that are loaded, returned or passed where no address is.
 - `llvm.intr.ptrmask` keeps the tag.
 - A load of a generic pointer from memory to which an untagged address may have been
   stored as an integer, or copied, is an error.
@@ -49,8 +49,8 @@ the tag), and to loads of a stored pointer's bytes as an integer.
 
 ## Limits
 
-Errors are also: casts of constant memory to or from generic, remaining generic
-accesses, and initializers that need a tag. All operations are checked before any is
+Casts of constant memory to or from generic, remaining generic accesses, and
+initializers that need a tag are errors, too. All operations are checked before any is
 rewritten. On targets other than `spir` nothing is done; an OpenCL module compiled for
 the host needs `target=spir`.
 

@@ -26,7 +26,7 @@ function:
    selects and block arguments are cloned, any other root (argument, loaded pointer,
    call result, `freeze`) gets one cast.
 3. Fold pointer comparisons and casts from generic.
-4. Analyze again if queries were folded, since they may decide conditions.
+4. Repeat for as long as queries were folded, since they may decide conditions.
 5. With `runtime`, lower the remaining accesses [to tag tests](run-time-resolution.md),
    and the module's casts to operations that set the tags.
 
@@ -60,9 +60,8 @@ function:
 - **Phis of two spaces**: a load or store that is the only use of a block argument with
   pointers to two spaces moves into the two predecessors. It must be the first operation
   of its block with side effects (for a load: other than loads), neither volatile nor
-  atomic nor of a pointer, and the predecessors must branch unconditionally. On nvptx
-  such a store takes 26 instead of 30 machine instructions. Selects are not split: a
-  branch saves at most three of 47.
+  atomic nor of a pointer, and the predecessors must branch unconditionally. Selects are
+  not split: the branch costs what it saves.
 
 `retarget-library-calls` retargets calls of [OpenCL's built-in
 functions](library-functions.md#overloads) with generic pointers. The options
@@ -71,17 +70,16 @@ functions](library-functions.md#overloads) with generic pointers. The options
 
 ## Limits
 
-A pointer that also escapes keeps its generic value for that. Accesses without an
-instruction on the target stay generic, volatile ones as in LLVM's InferAddressSpaces,
-and those to [arguments by value](by-value-arguments.md). Casts between disjoint spaces,
-which inlining leaves in unreachable code, are poison; the analysis treats the result as
-an unknown pointer and the operand as escaping. A remark reports the first.
+A pointer that also escapes keeps its generic value for that. An access stays generic
+where the target has no instruction for it, where it is volatile and LLVM's
+InferAddressSpaces keeps it, and where it is to an [argument by
+value](by-value-arguments.md). Casts between disjoint spaces, which inlining leaves in
+unreachable code, are poison; the analysis treats the result as an unknown pointer and
+the operand as escaping. A remark reports the first.
 
-On nvptx an address in shared memory that is zero-extended from 32 bits is no generic
-pointer to it (`cvta.shared` adds the window's base): the result stays generic, as in
+On nvptx an address in shared memory that is zero-extended from 32 bits is not the
+generic address (`cvta.shared` adds the window's base): the result stays generic, as in
 LLVM.
-
-Folded queries can decide further conditions, so a second run may rewrite more.
 
 The analysis is of the module before any rewrite. [Rewrite
 patterns](patterns.md) carry out what it decides, and share the clones;

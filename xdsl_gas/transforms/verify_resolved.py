@@ -23,15 +23,14 @@ from xdsl.ir import Attribute, Operation
 from xdsl_gas.analysis.ir.functions import is_call
 from xdsl_gas.analysis.ir.pointer_types import (
     names_generic_type,
-    space_of_memory,
 )
 from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.semantics.accesses import generic_accesses
+from xdsl_gas.analysis.semantics.accesses import all_generic_accesses, generic_accesses
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.tag_encoding import check_tags_are_set
-from xdsl_gas.diagnostics import error_at
-from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.diagnostics import error_at, so_do_others
+from xdsl_gas.memory_space import Target
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
 
@@ -70,14 +69,14 @@ def check_resolved(
     if not accesses:
         return
     first, *others = accesses
-    more = f" So do {len(others)} others." if others else ""
+    more = so_do_others(len(others))
     problem = f"the access goes through a generic pointer.{more}"
     if not any(generic_accesses(first, target)):
         raise error_at(
             first,
             problem,
-            "No pass rewrites this operation: give it a pointer to a specific memory "
-            "space.",
+            "No pass tests the tag for this operation: give it a pointer to a specific "
+            "memory space.",
         )
     if not allows_pointers:
         raise error_at(
@@ -96,13 +95,8 @@ def check_resolved(
 
 def _generic_accesses(module: Operation, target: Target) -> Iterator[Operation]:
     for op in module.walk():
-        if any(generic_accesses(op, target)) or (
-            semantics_of(op).other_accesses
-            and any(
-                space_of_memory(o.type, target) is MemorySpace.GENERIC
-                for o in op.operands
-            )
-        ):
+        # Functions take generic pointers on every device.
+        if not is_call(op) and any(all_generic_accesses(op, None, target)):
             yield op
 
 

@@ -72,7 +72,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   }
 
   // CHECK: llvm.func spir_kernelcc @straight(
-  // MISSED: @straight: remark: the kernel is not vectorized: llvm.func has no loop but what is unrolled: LLVM vectorizes over work-items. [run-vecz: NotVectorized]
+  // MISSED: @straight: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls: LLVM vectorizes over work-items. [run-vecz: NotVectorized]
   llvm.func spir_kernelcc @straight(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
@@ -84,7 +84,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   }
 
   // CHECK: llvm.func spir_kernelcc @unrolled(
-  // MISSED: @unrolled: remark: the kernel is not vectorized: llvm.func has no loop but what is unrolled
+  // MISSED: @unrolled: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls
   llvm.func spir_kernelcc @unrolled(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64

@@ -29,7 +29,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
 
   // Their own addresses, it does not.
   // CHECK: llvm.func spir_kernelcc @guarded(
-  // MISSED: @guarded: remark: the kernel is not vectorized: llvm.func has no loop but what is unrolled: LLVM vectorizes over work-items.
+  // MISSED: @guarded: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls: LLVM vectorizes over work-items.
   llvm.func spir_kernelcc @guarded(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
@@ -47,7 +47,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
 
   // One address that all lanes access is a scalar for LLVM, too.
   // CHECK: llvm.func spir_kernelcc @uniform(
-  // MISSED: @uniform: remark: the kernel is not vectorized: llvm.func has no loop but what is unrolled
+  // MISSED: @uniform: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls
   llvm.func spir_kernelcc @uniform(%p: !llvm.ptr<1>, %factor: !llvm.ptr<1>, %some: i1) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
@@ -65,7 +65,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
 
   // Lane by lane, run-vecz divides, too.
   // CHECK: llvm.func spir_kernelcc @quotient(
-  // MISSED: @quotient: remark: the kernel is not vectorized: llvm.func has no loop but what is unrolled
+  // MISSED: @quotient: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls
   llvm.func spir_kernelcc @quotient(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64

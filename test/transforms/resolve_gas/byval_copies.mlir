@@ -96,6 +96,15 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
+  // As the reader of LLVM IR keeps the mark.
+  // CHECK-LABEL: llvm.func ptx_kernelcc @grid_constant_of_llvm(
+  // CHECK-NOT:     llvm.alloca
+  // CHECK:         llvm.return
+  llvm.func ptx_kernelcc @grid_constant_of_llvm(%s: !llvm.ptr {llvm.byval = !pair, gas.llvm_attributes = "\22nvvm.grid_constant\22"}) {
+    %0 = llvm.call @read_constant(%s) : (!llvm.ptr) -> i64
+    llvm.return
+  }
+
   // The backend reads it in place, too: a copy would be one more.
   // CHECK-LABEL: llvm.func ptx_kernelcc @read_in_place(
   // CHECK-NOT:     llvm.alloca

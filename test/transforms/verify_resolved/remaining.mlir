@@ -42,3 +42,14 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return %0 : i32
   }
 }
+
+// -----
+
+// CHECK: in @vector_predication, `{{.*}}`: the access goes through a generic pointer. So does 1 other. No pass tests the tag for this operation: give it a pointer to a specific memory space.
+module attributes {llvm.target_triple = "spir64"} {
+  llvm.func @vector_predication(%p: !llvm.ptr<4>, %m: vector<4xi1>, %n: i32) {
+    %0 = "llvm.intr.vp.load"(%p, %m, %n) : (!llvm.ptr<4>, vector<4xi1>, i32) -> vector<4xf32>
+    "llvm.intr.vp.store"(%0, %p, %m, %n) : (vector<4xf32>, !llvm.ptr<4>, vector<4xi1>, i32) -> ()
+    llvm.return
+  }
+}

@@ -66,3 +66,27 @@ def test_the_processor_of_another_target(triple: str):
         with pytest.raises(MemorySpaceError, match=both):
             api.resolve(module, cpu=cpu)
     check_processor(module, "native")
+
+
+LLVM_IR = """
+define {convention} void @k(ptr addrspace(1) %p) {{
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("convention", "name"),
+    [("ptx_kernel", "nvptx"), ("amdgpu_kernel", "amdgpu"), ("spir_kernel", "spir")],
+)
+def test_llvm_ir_without_a_triple_is_of_the_target_of_its_kernels(
+    convention: str, name: str
+):
+    module = api.read(LLVM_IR.format(convention=convention), kind="ll")
+    assert target_of_module(module).name == name
+
+
+def test_llvm_ir_without_a_triple_and_kernels_has_no_target():
+    module = api.read(LLVM_IR.format(convention="fastcc"), kind="ll")
+    with pytest.raises(MemorySpaceError, match="it has no target triple, no GPU"):
+        target_of_module(module)

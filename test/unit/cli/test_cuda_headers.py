@@ -50,6 +50,12 @@ KERNELS = {
   tile.sync();
   cg::sync(cg::this_thread_block());
 """,
+    "signed_groups": """
+  auto tile = cg::tiled_partition<32>(cg::this_thread_block());
+  int value = data[threadIdx.x];
+  data[0] = cg::reduce(tile, value, cg::plus<int>());
+  data[1] = cg::reduce(tile, value, cg::bit_and<int>());
+""",
 }
 
 INSTRUCTIONS = {
@@ -66,6 +72,7 @@ tanh.approx.f32 pmevent call.uni
 """,
     "atomics": "atom.*cas.b(16|32) atom.*cas.b128 atom.*exch.b128 atom.*add.f32",
     "groups": "redux.sync.add.[su]32 shfl.sync.bfly.b32 bar.warp.sync bar(rier)?.sync",
+    "signed_groups": "redux.sync.add.[su]32 redux.sync.and.b32",
 }
 """Patterns of instructions that the PTX of a kernel has."""
 

@@ -86,6 +86,12 @@ def test_wrong_command_lines(message: str, arguments: tuple[str, ...]):
     assert errors_of(*arguments, code=2).startswith(message)
 
 
+def test_a_question_ends_with_its_mark():
+    assert "Did you mean 'report'? See `xdsl-gas --help`." in errors_of(
+        "reprot", code=2
+    )
+
+
 def test_files_that_cannot_be_read(tmp_path: Path):
     missing = tmp_path / "missing.ll"
     error = f"cannot open '{missing}': No such file or directory.\n"
@@ -329,7 +335,7 @@ def test_llvmlite_is_missing(tmp_path: Path):
     assert done.returncode == 3
     assert done.stderr == (
         "xdsl-gas: LLVM's optimizer needs llvmlite. Install it with `pip install "
-        "'xdsl-gas[llvm]'`. Or leave the optimizer out with -O0.\n"
+        "llvmlite`. Or leave the optimizer out with -O0.\n"
     )
     assert not done.stdout
     # Text needs no llvmlite, bitcode does.
@@ -354,7 +360,7 @@ def test_llvmlite_is_missing(tmp_path: Path):
     )
     assert done.returncode != 0
     assert (
-        "gas-llvm needs llvmlite. Install it with `pip install 'xdsl-gas[llvm]'`."
+        "gas-llvm needs llvmlite. Install it with `pip install llvmlite`."
         in done.stderr
     )
     # MLIR needs nothing but xDSL.

@@ -185,7 +185,7 @@ def test_llc_where_llvmlite_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path
         llvm.compile_module(text, "asm", level=2)
     assert str(missing.value) == (
         "no code generator: llvmlite is not installed, and no llc was found. Install "
-        "it with `pip install 'xdsl-gas[llvm]'`. Or install LLVM 22, or set the "
+        "it with `pip install llvmlite`. Or install LLVM 22, or set the "
         "environment variable LLC."
     )
 

@@ -5,10 +5,13 @@ import os
 import re
 from pathlib import Path
 
+import pytest
 from commands import EXAMPLES, on_terminal, succeeds, xdsl_gas
 from reported import needs_clang
 
 from xdsl_gas.reports.serialization import from_json
+from xdsl_gas.toolchain.machine_code.figures import figures_of
+from xdsl_gas.toolchain.machine_code.ptxas import find_ptxas
 
 CONFLICT = EXAMPLES / "cuda" / "conflict.promoted.mlir"
 SOURCE = """\
@@ -28,6 +31,31 @@ def test_report_as_json():
     report = from_json(succeeds("report", CONFLICT, "--format", "json"))
     assert (report.source, report.target) == (str(CONFLICT), "nvptx")
     assert len(report.left_generic) == 1
+
+
+@pytest.mark.skipif(find_ptxas() is None, reason="needs ptxas")
+def test_figures_of_the_machine_code():
+    options = ("--machine-code", "--cpu", "sm_90")
+    report = from_json(succeeds("report", CONFLICT, *options, "--format", "json"))
+    rows = {
+        kernel.name: [*figures_of(kernel.machine_code)]
+        for kernel in report.kernels
+        if kernel.machine_code is not None
+    }
+    assert set(rows) == {"from_shared", "from_global"}
+    text = succeeds("report", CONFLICT, *options)
+    heading = "machine code  instructions  registers  local bytes  spills\n"
+    lines = text.partition(heading)[2].splitlines()[:2]
+    assert {line.split()[0]: line.split()[1:] for line in lines} == rows
+    assert all(int(registers) > 0 for _, registers, *_ in rows.values())
+    assert heading not in succeeds("report", CONFLICT)
+
+
+def test_a_note_says_why_there_are_no_figures():
+    run = xdsl_gas("report", CONFLICT, "--machine-code", environment={"PTXAS": "/no"})
+    assert run.returncode == 0
+    note = "note: no figures of the machine code: /no: No such file or directory."
+    assert note in run.stdout
 
 
 def test_reasons_of_resolved_accesses():

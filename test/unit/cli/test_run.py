@@ -134,7 +134,7 @@ def test_no_numpy(monkeypatch: pytest.MonkeyPatch):
         with pytest.raises(ToolMissing) as error:
             read_argument(text)
         assert str(error.value) == (
-            "arrays need NumPy. Install it with `pip install 'xdsl-gas[interpreter]'`."
+            "arrays need NumPy. Install it with `pip install numpy`."
         )
 
 

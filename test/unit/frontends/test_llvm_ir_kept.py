@@ -200,8 +200,7 @@ def test_llvmlite_is_missing(monkeypatch: pytest.MonkeyPatch):
     with pytest.raises(LLVMIRError) as caught:
         read_llvm_ir("")
     assert str(caught.value) == (
-        "Reading LLVM IR needs llvmlite. Install it with "
-        "`pip install 'xdsl-gas[llvm]'`."
+        "Reading LLVM IR needs llvmlite. Install it with `pip install llvmlite`."
     )
 
 

@@ -1,6 +1,7 @@
 """The language server, with a client over the standard streams of its process."""
 
 import os
+import re
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,8 @@ from typing import Any
 import pytest
 from language_client import LanguageClient
 from reported import needs_clang
+
+from xdsl_gas.toolchain.machine_code.ptxas import find_ptxas
 
 _SUM = """\
 static int at(int *p) { return *p; }
@@ -21,7 +24,9 @@ Reply = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Generator[LanguageClient]:
-    client = LanguageClient(tmp_path_factory.mktemp("all"), environment={**os.environ})
+    # Without ptxas, unless a test has it.
+    environment = {**os.environ, "PTXAS": "/no/ptxas"}
+    client = LanguageClient(tmp_path_factory.mktemp("all"), environment=environment)
     yield client
     assert client.end() == 0
 
@@ -226,6 +231,23 @@ def test_mlir(client: LanguageClient, tmp_path: Path):
     assert error["range"]["start"]["line"] in (12, 13)
     client.close(path)
     client.diagnostics(path)
+
+
+@pytest.mark.skipif(find_ptxas() is None, reason="needs ptxas")
+def test_registers_above_a_kernel(tmp_path: Path):
+    client = LanguageClient(tmp_path, environment={**os.environ})
+    path = _written(tmp_path, "m.mlir", _MODULE)
+    settings = _written(tmp_path, ".xdsl-gas.toml", "cpu = 'sm_90'\n")
+    client.open(path)
+    client.diagnostics(path)
+    (lens,) = client.about("codeLens", path)
+    assert re.fullmatch(r"generic 3 -> 1, \d+ registers", lens["command"]["title"])
+    settings.write_text("cpu = 'sm_90'\nmachine-code = false\n")
+    client.change(path, f"{_MODULE}// the same\n")
+    client.diagnostics(path)
+    (lens,) = client.about("codeLens", path)
+    assert lens["command"]["title"] == "generic 3 -> 1"
+    assert client.end() == 0
 
 
 _LLVM_IR = """\

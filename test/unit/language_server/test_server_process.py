@@ -168,12 +168,14 @@ def test_settings_of_a_build(tmp_path: Path):
     database = tmp_path / "build" / "compile_commands.json"
     database.write_text(json.dumps([{"file": "b.cu"}, entry]))
     settings = settings_of(source, is_source=True)
-    assert settings.arguments == ("--cpu=sm_90", "--rdc")
+    assert settings.arguments == ("--cpu=sm_90", "--rdc", "--machine-code")
     assert settings.flags == (
         *("-I", str(tmp_path / "build" / "include"), "-I", "/opt/x"),
         *("-D", "N=2", "-std=c++17"),
     )
-    (tmp_path / ".xdsl-gas.toml").write_text("cpu = 'sm_80'\nfixes = false\n")
+    (tmp_path / ".xdsl-gas.toml").write_text(
+        "cpu = 'sm_80'\nfixes = false\nmachine-code = false\n"
+    )
     settings = settings_of(source, is_source=True)
     assert settings.arguments == ("--cpu=sm_80", "--rdc", "--no-fixes")
     module = settings_of(tmp_path / "a.mlir", is_source=False)

@@ -12,7 +12,7 @@ from xdsl_gas.toolchain.clang import CUDA_WITHOUT_TOOLKIT, compile_source
 
 pytestmark = needs_clang
 
-_DOCUMENT = Path(__file__).parents[3] / "docs" / "native-cpu.md"
+_DOCUMENT = Path(__file__).parents[3] / "docs" / "native-languages.md"
 _ROW = re.compile(r"^\| (`\w+`(?:, `\w+`)*) \|((?: (?:-|\d+) \|){5})$", re.M)
 _UNDEFINED = -1
 _LANGUAGES = ("CL1.2", "CL2.0", "CL3.0")

@@ -15,12 +15,18 @@ import remark_table
 import rooms
 import table
 from documents import with_table
+from gpu_corpus import build as corpus
+from xdsl.passes import PassPipeline
 
+from xdsl_gas.dialects.gen.registers import MAX_REGISTERS
+from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.pages.pass_examples import example_of, run_example
 from xdsl_gas.remarks import names
 from xdsl_gas.remarks.names import all_names
 from xdsl_gas.toolchain.errors import ToolMissing
 from xdsl_gas.transforms.driver.memory_space_pass import types_of_options
+from xdsl_gas.transforms.runtime_resolution.access_runs import LONGEST_RUN
+from xdsl_gas.transforms.specialization.clones import MOST_VARIANTS
 from xdsl_gas.universe import XDSL_GAS_UNIVERSE
 
 ROOT = Path(__file__).parents[3]
@@ -119,6 +125,30 @@ def test_pages_of_passes_are_current(name: str):
 
 OF_THIS_COMPUTER = {"native-cpu"}
 """The passes whose examples are modules for the computer that runs them."""
+
+
+def test_the_page_of_native_cpu_has_its_list_of_passes():
+    text = (ROOT / "docs/passes/native-cpu.md").read_text()
+    listed = "".join(
+        re.findall(r"(?m)^ {4}(.*)$", text.partition("in this\norder:")[2])
+    )
+    passes = PassPipeline.parse_spec(XDSL_GAS_UNIVERSE.all_passes, listed).passes
+    assert list(passes) == NativeCpuPass().passes()
+
+
+@pytest.mark.parametrize(
+    ("document", "sentence"),
+    [
+        ("passes/ip-msp.md", f"A function gets at most {MOST_VARIANTS} clones."),
+        ("run-time-resolution.md", f"At most {LONGEST_RUN} operations are cloned per"),
+        ("gen-ir.md", f"has at most {MAX_REGISTERS:,} registers."),
+        ("llvm-dialect.md", f"`make corpus` checks {len(corpus.select(()))} modules"),
+        ("llvm-import.md", f": all {len(corpus.select(()))} are the same."),
+        ("gas-llvm.md", f"it held for all {len(corpus.select(()))}."),
+    ],
+)
+def test_numbers_in_documents_are_those_of_the_code(document: str, sentence: str):
+    assert sentence in " ".join((ROOT / "docs" / document).read_text().split())
 
 
 def test_every_example_shows_something():

@@ -13,6 +13,7 @@ from typing import Any
 import pictures
 import playground
 import pytest
+from npm_packages import Unavailable
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -118,7 +119,7 @@ def served(
     site = tmp_path_factory.mktemp("site")
     try:
         playground.make(site)
-    except playground.Unavailable as problem:
+    except Unavailable as problem:
         pytest.skip(str(problem))
     with playground.served(site) as page:
         yield page

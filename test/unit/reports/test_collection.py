@@ -78,6 +78,14 @@ def test_clones_and_outcomes(tmp_path: Path):
 
 
 @needs_clang
+def test_no_signature_changes_where_parameters_are_removed(tmp_path: Path):
+    passes = POLYVARIANT.replace(",resolve-gas", ",resolve-gas,llvm-opt")
+    scale = function(report_of(tmp_path, SCALE, passes=passes), "scale")
+    assert sorted(scale.clones) == ["scale.msp.global", "scale.msp.shared"]
+    assert not scale.signature_changes
+
+
+@needs_clang
 def test_calls_before_and_after(tmp_path: Path):
     report = report_of(tmp_path, SCALE, passes=POLYVARIANT)
     (body,) = (f for f in report.functions if f.calls and not f.is_kernel)

@@ -187,6 +187,26 @@ def test_assume_in_cuda(tmp_path: Path):
     assert edited.totals.after.generic == 0
 
 
+def test_assume_in_front_of_the_optimizer(tmp_path: Path):
+    source = (
+        "extern __device__ float *find();\n"
+        "__device__ float take() { float *p = find(); return *p; }\n"
+    )
+    options = {"preset": "default", "whole_program": False}
+    access = left_in(report_of(tmp_path, source, ".cu", **options))
+    suggested = fix(access, FixKind.ASSUME)
+    # The edit of the source alone would not do it.
+    assert not suggested.is_checked
+    said = "; LLVM's optimizer drops it: resolve in front of it, by `--passes '"
+    passes = suggested.text.partition(said)[2].removesuffix("'`")
+    promise = "__builtin_assume(__nvvm_isspacep_global(p)); return"
+    edited = source.replace("return", promise)
+    left_in(report_of(tmp_path, edited, ".cu", **options))
+    report = report_of(tmp_path, edited, ".cu", passes=passes)
+    assert report.totals.after.generic == 0
+    assert passes.endswith(",resolve-gas,llvm-opt")
+
+
 def test_assume_names_the_variable(tmp_path: Path):
     source = (
         "extern __device__ float *find();\n"

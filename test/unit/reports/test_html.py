@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from html import unescape
 from html.parser import HTMLParser
@@ -24,6 +25,7 @@ from xdsl_gas.reports.html.call_graph import MOST_DRAWN, call_graph
 from xdsl_gas.reports.html.layers import Size, layout
 from xdsl_gas.reports.listings import parts_of
 from xdsl_gas.reports.model import CallReport, Counts, FunctionReport, Report, Totals
+from xdsl_gas.toolchain.machine_code.figures import KernelFigures
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 REDUCTION = EXAMPLES / "cuda" / "reduction.debug.ll"
@@ -286,6 +288,20 @@ def test_many_functions_are_a_list():
     text = call_graph(calls_report(calls), after=False)
     assert "<svg" not in text
     assert text.count("<li>") == MOST_DRAWN
+
+
+def test_figures_of_kernels_are_a_table():
+    report = calls_report([("k", "a")])
+    figures = KernelFigures(12, 8, 0, None)
+    functions = [
+        replace(function, is_kernel=True, machine_code=figures)
+        for function in report.functions
+        if function.name == "k"
+    ]
+    page = to_html(replace(report, functions=tuple(functions)))
+    row = "<th scope=row>k</th><td>12</td><td>8</td><td>0</td><td>?</td>"
+    assert row in page
+    assert "machine code" not in to_html(report)
 
 
 def test_a_report_without_listings_and_sources_is_a_page():

@@ -37,6 +37,25 @@ define amdgpu_kernel void @"with space"(ptr addrspace(1) %p) {
 }
 """
 
+LOOP = """\
+define void @f(ptr noalias %p, ptr noalias %q) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %from = getelementptr i32, ptr %q, i64 %i
+  %v = load i32, ptr %from
+  %w = add i32 %v, 1
+  %to = getelementptr i32, ptr %p, i64 %i
+  store i32 %w, ptr %to
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, 4096
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+"""
+
 NVPTX = """\
 target triple = "nvptx64-nvidia-cuda"
 define ptx_kernel void @indexed(ptr addrspace(1) %p, i32 %n) {
@@ -96,6 +115,21 @@ def test_nvptx_registers_and_spills_are_told():
     ptx = compile_module(NVPTX, "asm", level=3, cpu="sm_90").decode()
     found = figures_of_ptx(ptx, ptxas)
     assert all(each.spills == 0 and each.registers for each in found.values())
+
+
+def test_a_module_without_a_triple_has_no_machine_code():
+    """LLVM would make that of this processor."""
+    source = NVPTX.partition("\n")[2]
+    with pytest.raises(
+        ToolFailed,
+        match=r"machine code is made for a target triple, which the module lacks\. "
+        r'Give it one, such as `target triple = "nvptx64-nvidia-cuda"`\.',
+    ):
+        compile_module(source, "asm", level=3)
+    # Nor does the optimizer take its cost model.
+    assert "<4 x i32>" not in optimize(LOOP, level=3)
+    named = f'target triple = "x86_64-unknown-linux-gnu"\n{LOOP}'
+    assert "<4 x i32>" in optimize(named, level=3)
 
 
 @pytest.mark.skipif(find_ptxas() is None, reason="needs ptxas")

@@ -1,4 +1,4 @@
-"""`printf` in SPIR-V."""
+"""Corrections of LLVM IR for SPIR-V, and generic pointers there."""
 
 import re
 import shutil
@@ -11,10 +11,12 @@ from llvmlite import binding
 
 from xdsl_gas import api
 from xdsl_gas.toolchain.errors import ToolFailed
-from xdsl_gas.toolchain.llvm import compile_module
+from xdsl_gas.toolchain.llvm import compile_module, optimize
 from xdsl_gas.toolchain.spirv import (
+    LONGEST_VECTOR,
     VERSIONS,
     with_internal_copies,
+    with_scalar_conditions,
     with_typed_printf,
 )
 from xdsl_gas.toolchain.spirv_module import (
@@ -179,6 +181,118 @@ def test_other_linkage_stays():
     text = str(binding.parse_assembly(HEADER + INLINE))
     text = text.replace("available_externally", "linkonce_odr")
     assert with_internal_copies(text) == text
+
+
+@pytest.mark.parametrize("level", [1, 3])
+def test_optimizer_keeps_inline_functions(level: int):
+    made = optimize(HEADER + INLINE, level)
+    assert not re.search(r"^declare .*@twice", made, re.MULTILINE)
+    # On other targets, the definition is elsewhere.
+    other = (HEADER + INLINE).replace("spir64-unknown-unknown", "nvptx64-nvidia-cuda")
+    other = other.replace("spir_func ", "").replace("spir_kernel", "ptx_kernel")
+    assert re.search(r"^declare .*@twice", optimize(other, level), re.MULTILINE)
+
+
+def test_vectors_are_no_longer_than_those_of_spirv():
+    numbers = range(2 * LONGEST_VECTOR)
+
+    def each(line: str) -> str:
+        return "\n".join(line.replace("#", str(i)) for i in numbers)
+
+    text = f"""{HEADER}
+      define spir_kernel void @k(ptr addrspace(1) %p, i8 %v, i32 %n) {{
+      entry:
+        {each("%p# = getelementptr i8, ptr addrspace(1) %p, i64 #")}
+        {each("%a# = load i8, ptr addrspace(1) %p#")}
+        br label %loop
+      loop:
+        %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+        {each("%x# = phi i8 [ %a#, %entry ], [ %y#, %loop ]")}
+        {each("%s# = shl i8 %x#, %v")}
+        {each("%y# = sub i8 %s#, %v")}
+        %j = add i32 %i, 1
+        %more = icmp slt i32 %j, %n
+        br i1 %more, label %loop, label %end
+      end:
+        {each("store i8 %y#, ptr addrspace(1) %p#")}
+        ret void
+      }}
+    """
+    made = optimize(text, 3)
+    widths = {int(width) for width in re.findall(r"<(\d+) x i8>", made)}
+    assert max(widths) == LONGEST_VECTOR
+    assert f"<{len(numbers)} x i8>" in optimize(_of_no_target(text), 3)
+    assert compile_module(made, "obj", level=3)
+
+
+def _of_no_target(text: str) -> str:
+    """Returns LLVM IR without the triple, for which LLVM has the costs of SPIR's."""
+    return text.replace('target triple = "spir64-unknown-unknown"', "")
+
+
+BOOLEANS = """\
+target triple = "spir64-unknown-unknown"
+define spir_kernel void @k(ptr addrspace(1) %out, <4 x i32> %a, <2 x i32> %"b c") {
+  %c = icmp sgt <4 x i32> %a, zeroinitializer
+  %d = icmp sgt <2 x i32> %"b c", zeroinitializer
+  %all = bitcast <4 x i1> %c to i4
+  %each = icmp eq i4 %all, -1
+  %any = bitcast <2 x i1> %d to i2
+  %some = icmp ne i2 %any, 0
+  %none = icmp eq i2 %any, 0
+  %x = xor i1 %each, %some
+  %y = xor i1 %x, %none
+  %r = zext i1 %y to i32
+  store i32 %r, ptr addrspace(1) %out, align 4
+  ret void
+}
+"""
+
+
+def test_vectors_of_i1_are_compared_by_elements():
+    made = with_scalar_conditions(str(binding.parse_assembly(BOOLEANS)))
+    binding.parse_assembly(made).verify()
+    assert "bitcast" not in made
+    assert made.count("extractelement <4 x i1> %c, i64 ") == 4
+    assert made.count(" = and i1 ") == 3
+    assert "%each = icmp eq i1 %all, true" in made
+    assert made.count("extractelement <2 x i1> %d, i64 ") == 2
+    assert made.count(" = or i1 ") == 1
+    assert "%some = icmp ne i1 %any, false" in made
+    assert "%none = icmp eq i1 %any, false" in made
+    assert b"OpCompositeExtract" in compile_module(BOOLEANS, "asm", level=3)
+
+
+@pytest.mark.parametrize(
+    ("comparison", "other"),
+    [
+        ("icmp eq i4 %all, -1", "icmp eq i4 %all, 0"),
+        ("icmp eq i4 %all, 3", "icmp eq i4 %all, 3"),
+        ("icmp ugt i4 %all, 0", "icmp ugt i4 %all, 0"),
+        ("icmp eq i4 %all, -1", "icmp eq i4 %all, %all"),
+        ("icmp eq i4 %all, -1", "trunc i4 %all to i1"),
+    ],
+)
+def test_other_uses_of_vectors_of_i1_stay(comparison: str, other: str):
+    text = f"""\
+target triple = "spir64-unknown-unknown"
+define spir_func i1 @f(<4 x i1> %v) {{
+  %all = bitcast <4 x i1> %v to i4
+  %x = {comparison}
+  %y = {other}
+  %z = and i1 %x, %y
+  ret i1 %z
+}}
+"""
+    text = str(binding.parse_assembly(text))
+    assert with_scalar_conditions(text) == text
+
+
+def test_names_of_other_functions_are_no_uses():
+    text = BOOLEANS + BOOLEANS.split("\n", 1)[1].replace("@k(", "@l(")
+    made = with_scalar_conditions(str(binding.parse_assembly(text)))
+    binding.parse_assembly(made).verify()
+    assert "bitcast" not in made
 
 
 GENERIC = """\

@@ -1,7 +1,7 @@
 """
 Each defect that was mended, put back, is shown by a random kernel of its shape.
 
-The table in docs/interpreter.md lists them.
+The table in docs/differential-testing.md lists them.
 """
 
 from collections.abc import Iterator
@@ -352,7 +352,7 @@ def rows() -> Iterator[str]:
 
 
 def test_the_table_in_the_documentation_is_complete():
-    document = Path(__file__).parents[3] / "docs" / "interpreter.md"
+    document = Path(__file__).parents[3] / "docs" / "differential-testing.md"
     assert set(rows()) <= set(document.read_text().splitlines())
 
 

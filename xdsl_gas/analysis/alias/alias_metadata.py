@@ -29,6 +29,39 @@ def are_disjoint_by_metadata(first: Operation, second: Operation) -> bool:
     )
 
 
+_DECIDING = ("alias_scopes", "noalias_scopes", "tbaa")
+"""The attributes that `are_disjoint_by_metadata` reads."""
+
+
+class MetadataPairs:
+    """
+    Answers `are_disjoint_by_metadata` for the pairs of many accesses, which have few
+    different metadata: once for two operations with the same ones.
+    """
+
+    def __init__(self) -> None:
+        self._by_metadata: dict[tuple[Attribute | None, ...], Operation] = {}
+        self._representatives: dict[Operation, Operation] = {}
+        self._are_disjoint: dict[tuple[Operation, Operation], bool] = {}
+
+    def representative(self, op: Operation) -> Operation:
+        """Returns the first operation asked for with the same metadata."""
+        known = self._representatives.get(op)
+        if known is None:
+            metadata = tuple(map(op.get_attr_or_prop, _DECIDING))
+            known = self._by_metadata.setdefault(metadata, op)
+            self._representatives[op] = known
+        return known
+
+    def are_disjoint(self, first: Operation, second: Operation) -> bool:
+        """Whether metadata implies that two accesses do not alias."""
+        pair = self.representative(first), self.representative(second)
+        are_disjoint = self._are_disjoint.get(pair)
+        if are_disjoint is None:
+            are_disjoint = self._are_disjoint[pair] = are_disjoint_by_metadata(*pair)
+        return are_disjoint
+
+
 def _scopes_tell(first: Operation, second: Operation) -> bool:
     """
     Whether the no-alias scopes of the second access cover, in some domain, all alias

@@ -51,7 +51,9 @@ def array_elements(attribute: Attribute | None) -> tuple[Attribute, ...]:
 
 def words_of(passed_through: Attribute) -> tuple[str, ...]:
     """The words of one entry of `passthrough`: a string or an array of strings."""
-    entries = array_elements(passed_through) or (passed_through,)
+    if type(passed_through) is StringAttr:
+        return (passed_through.data,)
+    entries = array_elements(passed_through)
     return tuple(e.data for e in entries if isinstance(e, StringAttr))
 
 

@@ -2,6 +2,9 @@
 The symbols that attributes name.
 """
 
+from functools import cache
+from typing import cast
+
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
@@ -14,6 +17,8 @@ from xdsl.dialects.builtin import (
     UnitAttr,
 )
 from xdsl.ir import Attribute, Operation, ParametrizedAttribute, TypeAttribute
+
+from xdsl_gas.analysis.ir.operation_index import is_subclass
 
 nameless = set[type[Attribute]](
     (
@@ -86,24 +91,26 @@ class SymbolNames:
                 parts += part.data
             elif type(part) is DictionaryAttr:
                 parts += part.data.values()
-            elif isinstance(part, SymbolRefAttr):
+            elif is_subclass(attribute_class, SymbolRefAttr):
+                part = cast("SymbolRefAttr", part)
                 if not self._only_nested:
                     names |= {part.root_reference.data}
                 names |= {nested.data for nested in part.nested_references}
-            elif not isinstance(part, ParametrizedAttribute) or _has_no_name(
-                attribute_class
-            ):
+            elif _has_no_name(attribute_class):
                 nameless.add(attribute_class)
             else:
-                for child in part.parameters:
+                for child in cast("ParametrizedAttribute", part).parameters:
                     names |= (
                         _NO_NAMES if child.__class__ in nameless else self.of(child)
                     )
         return names
 
 
+@cache
 def _has_no_name(attribute_class: type[Attribute]) -> bool:
     """Whether no part of the attributes of a class may be a symbol."""
+    if not issubclass(attribute_class, ParametrizedAttribute):
+        return True
     name = attribute_class.name
     return name in _NAMELESS or (
         issubclass(attribute_class, TypeAttribute) and name.startswith("llvm.")

@@ -211,10 +211,11 @@ def states_data_layout(module: Operation) -> bool:
 def stated_triple(module: Operation) -> str | None:
     """
     The target triple of a module: its `llvm.target_triple`, or that of all targets of a
-    `gpu.module`. None if it has none, or targets of different triples.
+    `gpu.module`. None if it has none, an empty one, as LLVM IR without a triple, or
+    targets of different triples.
     """
     triple = _text(module, TRIPLE)
-    if triple is not None:
+    if triple:
         return triple
     triples = triples_of_targets(module)
     return triples[0] if len(triples) == 1 else None

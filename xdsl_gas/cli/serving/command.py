@@ -33,7 +33,7 @@ def new_serve_parser() -> Parser:
         type=float,
         default=IDLE,
         metavar="SECONDS",
-        help=f"end after so long without a run; default: {IDLE}",
+        help=f"end after this time without a run; default: {IDLE}",
     )
     parser.add_argument(
         "--background",

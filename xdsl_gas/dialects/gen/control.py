@@ -106,7 +106,7 @@ def _block_failure(op: Instruction) -> Failure:
 
 BraOp = operation(
     "gen.bra",
-    "Continues at a label, if the source is set or there is none.",
+    "Continues at a label, always or if the source is set.",
     "custom<Number>($label) custom<Predicate>($sources) attr-dict",
     properties={"label": IntAttr},
     base=Jump,

@@ -62,8 +62,7 @@ for _names, _to, _source in (
         {
             "cvt": "Converts a number: integers are truncated or extended, "
             "floating-point numbers rounded to nearest, and towards zero to integers.",
-            "sat_cvt": "Converts a number; the nearest value of the type if it has not "
-            "the value, 0 for NaN.",
+            "sat_cvt": "Converts a number with saturation; NaN becomes 0.",
         },
         NUMBERS,
         NUMBERS,

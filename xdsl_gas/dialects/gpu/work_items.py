@@ -168,7 +168,7 @@ class Clusters(CustomDirective):
 
 @extends({"op": AllReduceOperationAttr})
 class AllReduceOp(gpu.AllReduceOp):
-    """The sum or the like of the values of a block, by an operation or a region."""
+    """The reduction of the values of a block, by an operation or a region."""
 
     assembly_format = (
         "custom<AllReduceOperation>($op) $operand (`uniform` $uniform^)? $body "
@@ -216,7 +216,7 @@ class YieldOp(gpu.YieldOp):
 
 operation(
     "gpu.subgroup_reduce",
-    "The sum or the like of the values of a sub-group.",
+    "The reduction of the values of a sub-group.",
     "$op $value (`uniform` $uniform^)? "
     "custom<Clusters>($cluster_size, $cluster_stride) attr-dict "
     "`:` functional-type(operands, results)",

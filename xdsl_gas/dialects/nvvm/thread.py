@@ -1,5 +1,5 @@
 """
-What one thread does by itself: arithmetic, sleeping, ending, PTX of any kind.
+Operations of one thread: arithmetic, sleeping, exit, inline PTX.
 
 See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name without
 `nvvm.`).

@@ -1,5 +1,5 @@
 """
-Pointers that say what they point to and in which of NVIDIA's memory spaces.
+Typed pointers with one of NVIDIA's memory spaces.
 
 MLIR has no such type: what it would call `#nvvm.memory_space` is part of it here, and
 so is the space of kernel parameters, which it lacks. See
@@ -101,7 +101,9 @@ class PtrAddOp(IndexBase[PtrType]):
 
 
 operation(
-    "nvvm.ptr.bitcast", "The same pointer to another type.", base=BitcastBase[PtrType]
+    "nvvm.ptr.bitcast",
+    "Casts a pointer to another pointee type.",
+    base=BitcastBase[PtrType],
 )
 
 
@@ -120,7 +122,5 @@ class PtrAllocaOp(AllocationBase[PtrType]):
     ALLOCATES: ClassVar[MemorySpace] = MemorySpace.LOCAL
 
 
-operation("nvvm.ptr.load", "What a pointer points to.", base=LoadBase[PtrType])
-operation(
-    "nvvm.ptr.store", "Makes a value what a pointer points to.", base=StoreBase[PtrType]
-)
+operation("nvvm.ptr.load", "Loads a value.", base=LoadBase[PtrType])
+operation("nvvm.ptr.store", "Stores a value.", base=StoreBase[PtrType])

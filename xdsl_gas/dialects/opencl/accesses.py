@@ -31,7 +31,7 @@ from xdsl_gas.memory_space import MemorySpace
 
 @operation_definition
 class AllocaOp(AllocationBase[PtrType]):
-    """Private memory, until the function returns."""
+    """Allocates private memory until the function returns."""
 
     name = "opencl.alloca"
     ALLOCATES: ClassVar[MemorySpace] = MemorySpace.LOCAL
@@ -64,21 +64,21 @@ class LocalAllocOp(AllocationBase[PtrType]):
 
 @operation_definition
 class LoadOp(LoadBase[PtrType]):
-    """What a pointer points to."""
+    """Loads a value."""
 
     name = "opencl.load"
 
 
 @operation_definition
 class StoreOp(StoreBase[PtrType]):
-    """Makes a value what a pointer points to."""
+    """Stores a value."""
 
     name = "opencl.store"
 
 
 @operation_definition
 class AtomicRmwOp(AtomicUpdateBase[PtrType]):
-    """Updates what a pointer points to, and returns what was there."""
+    """Updates memory atomically, and returns the old value."""
 
     name = "opencl.atomic_rmw"
 
@@ -92,7 +92,7 @@ class AtomicRmwOp(AtomicUpdateBase[PtrType]):
 
 @operation_definition
 class AtomicCmpXchgOp(CompareExchangeBase[PtrType]):
-    """Stores a value if memory holds an expected one."""
+    """Stores a value atomically if memory holds an expected one."""
 
     name = "opencl.atomic_cmpxchg"
 

@@ -1,5 +1,5 @@
 """
-`!opencl.ptr<f32, global>`, and what is done with pointers without any access.
+`!opencl.ptr<f32, global>`, and operations on pointers that access no memory.
 
 See OpenCL C 3.0, section 6.7, for the address spaces and which of them can be cast to
 which.
@@ -83,21 +83,21 @@ class PtrAddOp(IndexBase[PtrType]):
 
 @operation_definition
 class BitcastOp(BitcastBase[PtrType]):
-    """The same pointer to another type."""
+    """Casts a pointer to another pointee type."""
 
     name = "opencl.bitcast"
 
 
 @operation_definition
 class NullOp(NullBase[PtrType]):
-    """NULL, which every address space has."""
+    """The null pointer of an address space."""
 
     name = "opencl.null"
 
 
 @operation_definition
 class CompareOp(CompareBase[PtrType]):
-    """Whether two pointers are equal, or which lies before the other."""
+    """Compares two pointers by equality or by address."""
 
     name = "opencl.compare"
 
@@ -108,7 +108,7 @@ class CompareOp(CompareBase[PtrType]):
 
 @operation_definition
 class ToGenericOp(CastBase[PtrType]):
-    """A pointer as a generic one: the cast that OpenCL C makes by itself."""
+    """Casts a pointer to generic, as OpenCL C does implicitly."""
 
     name = "opencl.to_generic"
 
@@ -120,8 +120,8 @@ class ToGenericOp(CastBase[PtrType]):
 @operation_definition
 class FromGenericOp(CastBase[PtrType]):
     """
-    A generic pointer as one to the space that it points to, as by `(global float *)p`;
-    undefined where it points elsewhere.
+    Casts a generic pointer to a specific space, as `(global float *)p` does; undefined
+    if it points to another space.
     """
 
     name = "opencl.from_generic"
@@ -132,7 +132,7 @@ class FromGenericOp(CastBase[PtrType]):
 
 
 class QueryBase(CastBase[PtrType], ABC):
-    """A generic pointer if it points to a space, else null."""
+    """Casts a generic pointer to a space if it points there, else returns null."""
 
     def verify_(self) -> None:
         super().verify_()
@@ -150,10 +150,8 @@ operations(
     "opencl.",
     {
         "to_global": "The pointer if it points to global memory, else null.",
-        "to_local": "The pointer if it points to the memory of the work-group, else "
-        "null.",
-        "to_private": "The pointer if it points to the work-item's own memory, else "
-        "null.",
+        "to_local": "The pointer if it points to local memory, else null.",
+        "to_private": "The pointer if it points to private memory, else null.",
     },
     base=QueryBase,
 )
@@ -163,7 +161,7 @@ operations(
 class GetFenceOp(IRDLOperation):
     """
     The flag of `barrier` for the memory that a generic pointer points to: 1 for local
-    memory, 2 for all other. Of null, which points to none, it is either.
+    memory, 2 for all other; either one for null.
     """
 
     name = "opencl.get_fence"

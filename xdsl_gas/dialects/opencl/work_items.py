@@ -1,5 +1,5 @@
 """
-Work-items: which one this is, and waiting for the others.
+Work-items: ids, sizes and barriers.
 
 See OpenCL C 3.0, sections 6.15.1 and 6.15.8. `size_t` is `index`.
 """
@@ -20,7 +20,7 @@ from xdsl_gas.dialects.opencl.attributes import (
 
 @operation_definition
 class PositionBase(IRDLOperation):
-    """A number that a work-item finds for one dimension."""
+    """An id or a size in one dimension."""
 
     dimension = prop_def(DimensionAttr)
     result = result_def(IndexType)
@@ -34,22 +34,21 @@ POSITIONS = variants(
     PositionBase,
     "opencl.",
     {
-        "get_global_id": "The number of the work-item among all.",
-        "get_local_id": "The number of the work-item in its work-group.",
-        "get_group_id": "The number of the work-group.",
-        "get_global_size": "How many work-items there are.",
-        "get_local_size": "How many work-items this work-group has.",
-        "get_enqueued_local_size": "How many work-items a work-group has that is no "
-        "remainder.",
-        "get_num_groups": "How many work-groups there are.",
-        "get_global_offset": "The number that the first work-item has among all.",
+        "get_global_id": "The global id of the work-item.",
+        "get_local_id": "The id of the work-item in its work-group.",
+        "get_group_id": "The id of the work-group.",
+        "get_global_size": "The number of work-items.",
+        "get_local_size": "The number of work-items in this work-group.",
+        "get_enqueued_local_size": "The number of work-items in a full work-group.",
+        "get_num_groups": "The number of work-groups.",
+        "get_global_offset": "The global id of the first work-item.",
     },
 )
 
 
 @operation_definition
 class GetWorkDimOp(IRDLOperation):
-    """How many dimensions there are."""
+    """The number of dimensions."""
 
     name = "opencl.get_work_dim"
 
@@ -64,7 +63,7 @@ class GetWorkDimOp(IRDLOperation):
 class BarrierOp(IRDLOperation):
     """
     Waits for all work-items of the work-group, and orders accesses to the memory that
-    it names, as they are seen in a scope.
+    it names, within a scope.
     """
 
     name = "opencl.barrier"

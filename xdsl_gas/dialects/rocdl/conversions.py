@@ -65,7 +65,7 @@ ScaleOp = _shape(
     operands={"src": ANY, "scale": f32},
 )
 ScaleRandomlyOp = _shape(
-    "Numbers as smaller ones, rounded at random.",
+    "Converts numbers to a smaller type, with stochastic rounding.",
     "attr-dict $src `,` $seed `,` $scale `:` type($res)",
     operands={"src": ANY, "seed": i32, "scale": f32},
 )
@@ -126,7 +126,7 @@ ScaleTwoIntoByteOp = _shape(
     results={"res": i32},
 )
 ScalePairIntoByteRandomlyOp = _shape(
-    "`oldVdst`, one byte replaced by two small numbers, rounded at random.",
+    "`oldVdst`, one byte replaced by two small numbers, with stochastic rounding.",
     "attr-dict $src `,` $seed `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
     "type($res)",
     operands={"oldVdst": i32, "src": ANY, "seed": i32, "scale": f32},
@@ -134,7 +134,7 @@ ScalePairIntoByteRandomlyOp = _shape(
     results={"res": i32},
 )
 ScaleIntoByteRandomlyOp = _shape(
-    "`oldVdst`, one byte replaced by a number, rounded at random.",
+    "`oldVdst`, one byte replaced by a number, with stochastic rounding.",
     "attr-dict $src0 `,` $seed `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
     "type($res)",
     operands={"oldVdst": i32, "src0": ANY, "seed": i32, "scale": f32},

@@ -1,5 +1,5 @@
 """
-Values of the other lanes of a wave.
+Cross-lane operations of a wave.
 """
 
 from xdsl.dialects.builtin import i1, i32

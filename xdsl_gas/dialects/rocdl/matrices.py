@@ -38,16 +38,16 @@ _SIGNS = {"signA": default(I1, FALSE), "signB": default(I1, FALSE)}
 _REUSE = {"reuseA": default(I1, FALSE), "reuseB": default(I1, FALSE)}
 
 MfmaOp = _product(
-    "Adds a product of matrices to a matrix, with constants that say how.",
+    "`a * b + c` of the matrices of a wave, with immediate modifiers.",
     operands={"args": variadic(ANY)},
 )
-WmmaOp = _product("`a * b + c`, of the matrices of a wave.")
+WmmaOp = _product("`a * b + c` of the matrices of a wave.")
 WmmaHalfOp = _product(
     "`a * b + c`; `opsel` says which half of each register the result is in.",
     properties={"opsel": default(I1, FALSE)},
 )
 WmmaIntegerOp = _product(
-    "`a * b + c`, of integers with or without signs.",
+    "`a * b + c` of signed or unsigned integers.",
     properties={**_SIGNS, "clamp": default(I1, FALSE)},
 )
 WmmaIntegerReuseOp = _product(

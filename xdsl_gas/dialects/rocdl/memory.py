@@ -1,5 +1,5 @@
 """
-Accesses to global and shared memory that LLVM's own instructions have no words for.
+Accesses to global and shared memory that LLVM has no instructions for.
 """
 
 from xdsl.dialects.builtin import ArrayAttr, i32, i64

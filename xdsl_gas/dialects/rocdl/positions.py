@@ -1,5 +1,5 @@
 """
-Where a work-item is among the others, and how many there are.
+Positions of work-items, and sizes.
 """
 
 from xdsl.traits import Pure

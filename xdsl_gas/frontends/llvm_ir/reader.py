@@ -97,8 +97,7 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
         if missing.name is None or not missing.name.startswith("llvmlite"):
             raise
         raise LLVMIRError(
-            "Reading LLVM IR needs llvmlite. Install it with "
-            "`pip install 'xdsl-gas[llvm]'`."
+            "Reading LLVM IR needs llvmlite. Install it with `pip install llvmlite`."
         ) from None
 
 

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import ModuleOp, StringAttr
 
 from xdsl_gas.analysis.ir.functions import callee_name, is_declaration, is_kernel
+from xdsl_gas.analysis.ir.operation_index import operations_in
+from xdsl_gas.analysis.target.data_layout import TRIPLE
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
 from xdsl_gas.native.compilation.descriptions import describe, kernels_of_source
@@ -98,15 +100,20 @@ def convert(
 
 def check_target(module: ModuleOp) -> None:
     """Raises `MemorySpaceError` for a module that does not say which GPU it is for."""
+    cause = None
     try:
         target_of_module(module)
     except MemorySpaceError as error:
-        raise MemorySpaceError(
-            "the module does not say for which device it is. Give it the triple of the "
-            'language: `target triple = "spir64"` for OpenCL C, "nvptx64-nvidia-cuda" '
-            'for CUDA, "amdgcn-amd-amdhsa" for HIP; in MLIR it is the attribute '
-            "`llvm.target_triple` of the module."
-        ) from error
+        cause = error
+    # Passes drop the calling conventions of kernels, which would say it, too.
+    if cause is None and module.attributes.get(TRIPLE) != StringAttr(""):
+        return
+    raise MemorySpaceError(
+        "the module does not say for which device it is. Give it the triple of the "
+        'language: `target triple = "spir64"` for OpenCL C, "nvptx64-nvidia-cuda" '
+        'for CUDA, "amdgcn-amd-amdhsa" for HIP; in MLIR it is the attribute '
+        "`llvm.target_triple` of the module."
+    ) from cause
 
 
 def _run(
@@ -147,7 +154,7 @@ def _check_is_defined(module: ModuleOp) -> None:
     }
     if not missing:
         return
-    for op in module.walk():
+    for op in operations_in(module):
         callee = callee_name(op)
         if callee is None or callee.string_value() not in missing:
             continue

@@ -15,6 +15,7 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.native_cpu.builtins.collectives import Collective
@@ -105,7 +106,7 @@ class SplitKernel:
 
 def has_barriers(function: llvm.FuncOp) -> bool:
     """Whether a function contains a barrier of the work-group or a collective."""
-    return any(_builtin_of(op) is not None for op in function.walk())
+    return any(_builtin_of(op) is not None for op in operations_in(function))
 
 
 def split_at_barriers(kernel: llvm.FuncOp) -> SplitKernel:
@@ -114,7 +115,7 @@ def split_at_barriers(kernel: llvm.FuncOp) -> SplitKernel:
     barriers that `prepare-barriers` has not given ids of their own.
     """
     copy = kernel.clone()
-    originals = dict(zip(copy.walk(), kernel.walk(), strict=True))
+    originals = dict(zip(operations_in(copy), operations_in(kernel), strict=True))
     _erase_invariant_marks(copy)
     barriers: list[Barrier] = []
     by_id: dict[int, Operation] = {}
@@ -146,7 +147,7 @@ def _erase_invariant_marks(kernel: llvm.FuncOp) -> None:
     Erases marks of memory that does not change: live variables that are never live
     together share memory.
     """
-    for start in tuple(kernel.walk()):
+    for start in operations_in(kernel):
         if start.name != _INVARIANT_START:
             continue
         ends = [use.operation for use in start.results[0].uses]

@@ -15,6 +15,7 @@ from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import pointer_in
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import Target
@@ -121,7 +122,7 @@ class LiveVariables:
         return any(
             op.name == "llvm.ptrtoint"
             or (op.name == "llvm.store" and _has_pointer(op.operands[0].type))
-            for op in self.graph.kernel.function.walk()
+            for op in operations_in(self.graph.kernel.function)
         )
 
     @property

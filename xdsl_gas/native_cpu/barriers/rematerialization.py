@@ -15,6 +15,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.traits import Rematerializable
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
@@ -67,7 +68,7 @@ class Rematerialization:
         crossing = live.crossing()
         where = _barriers_of_values(live)
         order: dict[Operation, int] = {}
-        for op in self.kernel.function.walk():
+        for op in operations_in(self.kernel.function):
             order[op] = len(order)
 
         def position(value: SSAValue) -> tuple[int, int]:

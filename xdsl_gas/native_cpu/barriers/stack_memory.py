@@ -10,6 +10,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import copies_or_sets
@@ -36,7 +37,7 @@ def allocas_in_arena(
     kernel = graph.kernel
     own = frozenset(graph.regions[ENTRY].blocks) - _blocks_of_several_regions(graph)
     allocas: list[llvm.AllocaOp] = []
-    for op in kernel.function.walk():
+    for op in operations_in(kernel.function):
         if op.name in _STACK_POINTERS:
             raise error_at(
                 kernel.originals[op],

@@ -11,6 +11,7 @@ from xdsl.dialects.builtin import ArrayAttr, IntAttr, ModuleOp
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
@@ -91,7 +92,7 @@ class KernelModule:
 def _group_numbers(module: Operation) -> list[int]:
     """Returns the numbers of the distinct access groups of a module."""
     numbers: list[int] = []
-    for op in module.walk():
+    for op in operations_in(module):
         if "access_groups" not in op.properties:
             continue
         for group in array_elements(op.properties["access_groups"]):

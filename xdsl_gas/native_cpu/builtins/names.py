@@ -22,6 +22,7 @@ from xdsl.dialects.builtin import i1, i32, i64
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.functions import callee_name
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.native_cpu.builtins.collectives import (
     Collective,
@@ -362,7 +363,7 @@ def called_builtin(op: Operation) -> MuxBuiltin | None:
 
 def calls_of_builtins(op: Operation) -> Iterable[tuple[llvm.CallOp, MuxBuiltin]]:
     """Returns the calls of mux builtins in an operation, in program order."""
-    for inner in op.walk():
+    for inner in operations_in(op):
         if (builtin := called_builtin(inner)) and isinstance(inner, llvm.CallOp):
             yield inner, builtin
 

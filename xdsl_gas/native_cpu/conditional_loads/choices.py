@@ -9,7 +9,6 @@ from collections.abc import Hashable, Iterable, Iterator
 from xdsl.dialects import llvm
 from xdsl.ir import Operation, OpResult, SSAValue
 
-from xdsl_gas.analysis.alias.alias_metadata import are_disjoint_by_metadata
 from xdsl_gas.analysis.ir.control_flow import incoming_values
 from xdsl_gas.analysis.ir.functions import Function, is_call, is_return
 from xdsl_gas.analysis.ir.graph import postorder
@@ -30,7 +29,6 @@ class Values:
         """Arguments of a work-item are those of the kernel, which are in memory."""
         self._numbers: dict[Hashable, int] = {}
         self._number_of: dict[SSAValue, int] = {}
-        self._aliases: dict[tuple[Operation, Operation], bool] = {}
         arguments = function.body.blocks[0].args if is_work_item else ()
         self._arguments = frozenset[SSAValue](arguments)
         self._operations = [op for block in function.body.blocks for op in block.ops]
@@ -38,6 +36,7 @@ class Values:
             op for block in function.body.blocks for op in writers.in_block(block)
         ]
         self._computing = writers.computing
+        self._metadata = writers.metadata
         for op in self._operations:
             if op in self._computing:
                 self._number(op)
@@ -93,9 +92,12 @@ class Values:
         memory that some operations do not write.
         """
         unknown = set[SSAValue](self._arguments)
+        metadata = self._metadata
+        distinct = set(map(metadata.representative, writers))
         for op, needed, is_read in self._computed:
             if unknown.issuperset(needed) and not (
-                is_read and any(self._may_alias(writer, op) for writer in writers)
+                is_read
+                and not all(metadata.are_disjoint(writer, op) for writer in distinct)
             ):
                 unknown.update(op.results)
         return frozenset(unknown)
@@ -111,13 +113,6 @@ class Values:
                 yield op, (op.operands[0],), is_read
             elif op in self._computing and (operands := tuple(op.operands)):
                 yield op, operands, False
-
-    def _may_alias(self, writer: Operation, load: Operation) -> bool:
-        may_alias = self._aliases.get((writer, load))
-        if may_alias is None:
-            may_alias = not are_disjoint_by_metadata(writer, load)
-            self._aliases[writer, load] = may_alias
-        return may_alias
 
 
 _SELECT = llvm.SelectOp.name

@@ -8,6 +8,7 @@ from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_return
 from xdsl_gas.analysis.ir.loops import LoopForest
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.native_cpu.builtins.names import PREFIX, Property, called_builtin
 
 
@@ -18,6 +19,7 @@ class Conditions:
         self._call_graph = call_graph
         self._loops: dict[Function, LoopForest] = {}
         self._dominances: dict[Function, Dominance] = {}
+        self._ends: dict[Function, list[Block]] = {}
         self._skipped: dict[Block, bool] = {}
         self._always: dict[Function, bool] = {}
         self._work_groups: dict[Function, bool] = {}
@@ -71,10 +73,19 @@ class Conditions:
                 return True
             block, loop = loop.header, loop.parent
         return not all(
-            dominance.dominates(block, other)
-            for other in function.body.blocks
-            if other.last_op is not None and is_return(other.last_op)
+            dominance.dominates(block, end) for end in self._ends_of(function)
         )
+
+    def _ends_of(self, function: Function) -> list[Block]:
+        """Returns the blocks of a function that return."""
+        ends = self._ends.get(function)
+        if ends is None:
+            ends = self._ends[function] = [
+                block
+                for block in function.body.blocks
+                if block.last_op is not None and is_return(block.last_op)
+            ]
+        return ends
 
     def _always_runs(self, function: Function) -> bool:
         """Whether no caller calls a function under a condition."""
@@ -97,7 +108,7 @@ class Conditions:
         """Whether a function is made of loops over work-items, which set their ids."""
         runs_groups = self._work_groups.get(function)
         if runs_groups is None:
-            builtins = map(called_builtin, function.body.walk())
+            builtins = map(called_builtin, operations_in(function))
             runs_groups = any(
                 b is not None and Property.SETTER in b.properties for b in builtins
             )

@@ -1,12 +1,14 @@
 """Loads that LLVM may turn into masked ones, and what may write the memory."""
 
+from collections.abc import Set
+
 from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation
 
-from xdsl_gas.analysis.alias.alias_metadata import are_disjoint_by_metadata
+from xdsl_gas.analysis.alias.alias_metadata import MetadataPairs
 from xdsl_gas.analysis.ir.dominance import Dominance
-from xdsl_gas.analysis.ir.functions import is_return
-from xdsl_gas.analysis.ir.graph import successors_of
+from xdsl_gas.analysis.ir.functions import Function, is_return
+from xdsl_gas.analysis.ir.graph import postorder, predecessors_of
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.analysis.semantics.accesses import only_reads
@@ -32,27 +34,89 @@ def is_load(op: Operation) -> bool:
 
 
 class Writers:
-    """The operations that may write memory, which are asked for once for each block."""
+    """
+    The operations of a function that may write memory, which are asked for once for
+    each block.
+    """
 
-    def __init__(self) -> None:
+    def __init__(self, function: Function, dominance: Dominance) -> None:
         self.computing = set[Operation]()
         """The operations of the blocks asked for that only compute their results."""
 
+        self.metadata = MetadataPairs()
+        self._blocks = list(function.body.blocks)
+        self._dominance = dominance
         self._in_blocks: dict[Block, list[Operation]] = {}
+        self._places: dict[Operation, int] = {}
+        """Where operations of the blocks asked for are in their block."""
+
+        self._last: dict[Block, dict[Operation, int]] = {}
+        """The place of the last writer of a block, for each representative."""
+
+        self._in_front: dict[Operation, Set[Block]] = {}
+        """What `_in_front_of_writers` returned for the representative of a load."""
 
     def in_block(self, block: Block) -> list[Operation]:
         """Returns the operations of a block that may write memory, in order."""
         writers = self._in_blocks.get(block)
         if writers is None:
             writers = self._in_blocks[block] = []
-            for op in block.ops:
+            last = self._last[block] = {}
+            for place, op in enumerate(block.ops):
+                self._places[op] = place
                 if only_reads(op) or trait_of(op, Annotation):
                     continue
                 if is_side_effect_free(op):
                     self.computing.add(op)
                 elif _may_write(op):
                     writers.append(op)
+                    last[self.metadata.representative(op)] = place
         return writers
+
+    def may_overwrite(self, load: Operation) -> bool:
+        """
+        Whether the memory of a load may be written behind it, before the iteration of a
+        loop or the call ends.
+        """
+        block = load.parent
+        assert block is not None
+        if self._may_write_in(block, load, behind=self._place(load)):
+            return True
+        kind = self.metadata.representative(load)
+        in_front = self._in_front.get(kind)
+        if in_front is None:
+            in_front = self._in_front[kind] = self._in_front_of_writers(kind)
+        return block in in_front
+
+    def _place(self, op: Operation) -> int:
+        assert op.parent is not None
+        self.in_block(op.parent)
+        return self._places[op]
+
+    def _may_write_in(self, block: Block, load: Operation, *, behind: int = -1) -> bool:
+        """Whether an operation behind a place in a block may write what is loaded."""
+        self.in_block(block)
+        return any(
+            place > behind and not self.metadata.are_disjoint(writer, load)
+            for writer, place in self._last[block].items()
+        )
+
+    def _in_front_of_writers(self, load: Operation) -> Set[Block]:
+        """
+        Returns the blocks with a path, but for back edges, to the end of the function,
+        whose caller may do anything, or to another block that may write what is loaded.
+        """
+        ends = [
+            b for b in self._blocks if b.last_op is not None and is_return(b.last_op)
+        ]
+        writing = [b for b in self._blocks if self._may_write_in(b, load)]
+        before = [other for block in writing for other in self._before(block)]
+        return frozenset(postorder((*ends, *before), self._before))
+
+    def _before(self, block: Block) -> list[Block]:
+        """Returns the predecessors of a block, but for those of back edges to it."""
+        dominates = self._dominance.dominates
+        return [p for p in predecessors_of(block) if not dominates(block, p)]
 
 
 def _may_write(op: Operation) -> bool:
@@ -60,31 +124,3 @@ def _may_write(op: Operation) -> bool:
         return False
     builtin = called_builtin(op)
     return builtin is None or not builtin.properties & (Property.PURE | Property.GETTER)
-
-
-def may_be_overwritten(load: Operation, writers: Writers, dominance: Dominance) -> bool:
-    """
-    Whether the memory may be written behind a load, before the iteration of a loop or
-    the call ends.
-    """
-    start = load.parent
-    assert start is not None
-    behind = [op for op in writers.in_block(start) if load.is_before_in_block(op)]
-    if not all(are_disjoint_by_metadata(op, load) for op in behind):
-        return True
-    seen = {start}
-    waiting = [start]
-    while waiting:
-        block = waiting.pop()
-        if block.last_op is not None and is_return(block.last_op):
-            # What the caller does is not known.
-            return True
-        for successor in successors_of(block):
-            if successor in seen or dominance.dominates(successor, block):
-                continue
-            seen.add(successor)
-            waiting.append(successor)
-            for op in writers.in_block(successor):
-                if not are_disjoint_by_metadata(op, load):
-                    return True
-    return False

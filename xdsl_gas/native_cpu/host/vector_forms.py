@@ -8,6 +8,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, UnitAttr
 from xdsl.rewriter import Rewriter
 
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.dialects.llvm.module.constants import AddressOfOp
 from xdsl_gas.native_cpu.host.vector_functions import (
     PURE,
@@ -75,7 +76,9 @@ class Forms:
         block = self.module.body.block
         for op in list(block.ops):
             if isinstance(op, llvm.GlobalOp) and op.sym_name.data == _USED:
-                used = [each for each in op.walk() if isinstance(each, AddressOfOp)]
+                used = [
+                    each for each in operations_in(op) if isinstance(each, AddressOfOp)
+                ]
                 kept.update((each.global_name.string_value(), None) for each in used)
                 Rewriter.erase_op(op)
         names = list(kept)

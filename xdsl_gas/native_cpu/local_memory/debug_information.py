@@ -19,6 +19,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.dialects.llvm.intrinsics.debug import WHOLE_VALUE, DbgDeclareOp
 from xdsl_gas.dialects.llvm.metadata.attributes import (
     DebugLocation,
@@ -108,7 +109,7 @@ def _place(
     if scope is not None and wanted is not None:
         if wanted is subprogram:
             return MetadataNode("DILocation", fields={**fields, "scope": scope})
-        for op in function.walk():
+        for op in operations_in(function):
             if not isinstance(op.location, DebugLocation):
                 continue
             node = op.location.node.data

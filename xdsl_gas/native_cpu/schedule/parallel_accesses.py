@@ -25,7 +25,7 @@ from xdsl.dialects.builtin import ArrayAttr, SymbolRefAttr
 from xdsl.ir import Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
-from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
+from xdsl_gas.analysis.ir.operation_index import is_side_effect_free, operations_in
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.analysis.semantics.accesses import copies_or_sets
@@ -55,7 +55,7 @@ def parallel_accesses(
     """
     accesses: list[Operation] = []
     known = set(neutral)
-    for op in function.walk():
+    for op in operations_in(function):
         if op is function or op in known:
             continue
         pointers = _accessed(op)

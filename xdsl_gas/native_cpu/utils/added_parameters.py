@@ -15,6 +15,7 @@ from xdsl.ir import Attribute, BlockArgument, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function, is_variadic, set_types
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.syntax.bundles import segment_sizes
 
@@ -128,7 +129,7 @@ def direct_calls(
     function: llvm.FuncOp, call_graph: CallGraph
 ) -> Iterator[tuple[llvm.CallOp, llvm.FuncOp]]:
     """Returns the direct calls in a function, each with its callee."""
-    for op in tuple(function.walk()):
+    for op in operations_in(function):
         if "callee" in op.properties and isinstance(op, llvm.CallOp):
             callee = call_graph.callee_of(op)
             if isinstance(callee, llvm.FuncOp):

@@ -27,6 +27,7 @@ from xdsl_gas.analysis.ir.functions import (
     convention_beside,
     kernel_attributes,
 )
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
@@ -227,7 +228,7 @@ def calls_of(module: ModuleOp, function: llvm.FuncOp) -> list[llvm.CallOp]:
     callee = SymbolRefAttr(function.sym_name)
     return [
         op
-        for op in module.walk()
+        for op in operations_in(module)
         if op.properties.get("callee") == callee and isinstance(op, llvm.CallOp)
     ]
 
@@ -255,7 +256,7 @@ def rename_function(function: llvm.FuncOp, name: str) -> None:
     metadata of the pipeline.
     """
     module, old = module_of(function), function.sym_name.data
-    for op in module.walk():
+    for op in operations_in(module):
         for held in (op.properties, op.attributes):
             for key, attribute in held.items():
                 held[key] = _renamed(attribute, old, name)

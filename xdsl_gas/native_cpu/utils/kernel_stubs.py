@@ -16,6 +16,7 @@ from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.native_cpu.utils.functions import drop_linkage_name
@@ -39,7 +40,7 @@ def merge_kernel_stubs(module: ModuleOp) -> None:
     }
     users = {name: list[Operation]() for name in bodies}
     names = SymbolNames()
-    for op in module.walk() if bodies else ():
+    for op in operations_in(module) if bodies else ():
         for name in bodies.keys() & names.of_operation(op):
             if op is not bodies[name]:
                 users[name].append(op)

@@ -27,6 +27,7 @@ from xdsl.ir import Attribute, Block, Operation
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
@@ -95,7 +96,7 @@ _GATHERED, _SCATTERED = 2.5, 3
 _LIBRARY_CALL = 20
 """What a division of integers costs, too."""
 
-_BY_LLVM = "has no loop but what is unrolled: LLVM vectorizes over work-items"
+_BY_LLVM = "has no loops but those that LLVM unrolls: LLVM vectorizes over work-items"
 
 _BY_LANE = (AccessForm.GATHER, AccessForm.SCATTER)
 _AT_ONCE = (AccessForm.MASKED_LOAD, AccessForm.MASKED_STORE)
@@ -124,7 +125,7 @@ def default_options(
     """
     if _is_vectorized_by_llvm(kernel) and not any(
         isinstance(op, llvm.CondBrOp) or cost_of(op) is CostClass.SCALARIZED
-        for op in kernel.walk()
+        for op in operations_in(kernel)
     ):
         raise NotVectorizable(kernel, _BY_LLVM)
     return [VectorizationOptions(full_factor(kernel, processor.register_width))]
@@ -139,7 +140,7 @@ def _is_vectorized_by_llvm(kernel: llvm.FuncOp) -> bool:
     outermost = {_outermost(loop) for loop in map(forest.innermost, forest.order)}
     return all(is_unrolled(loop) for loop in outermost if loop) and not any(
         cost_of(op) is CostClass.LIBRARY_CALL or _computes_vectors(op)
-        for op in kernel.walk()
+        for op in operations_in(kernel)
     )
 
 
@@ -197,7 +198,9 @@ def check_speedup(
     cost, vector_cost = (
         _cost(function, processor) for function in (kernel, vectorized)
     )
-    if any(map(_is_barrier, kernel.walk())) and _has_own_loops(kernel, vectorized):
+    if any(map(_is_barrier, operations_in(kernel))) and _has_own_loops(
+        kernel, vectorized
+    ):
         cost = _Cost(cost.between_barriers, vector_cost.others / factor / _BETTER_PARTS)
     speedup = factor * cost.total / vector_cost.total
     if speedup < _LEAST_SPEEDUP:
@@ -260,12 +263,10 @@ def _is_fallback(block: Block) -> bool:
     Whether a block runs lane by lane what another one does at once where a test at run
     time finds that numbers, or the addresses of accesses, follow each other.
     """
-    if not _runs_lane_by_lane(block):
-        return False
     branches = [use.operation for use in block.uses]
     if len(branches) != 1 or not isinstance(branches[0], llvm.CondBrOp):
         return False
-    return any(
+    return _runs_lane_by_lane(block) and any(
         other is not block
         and successors_of(other) == successors_of(block)
         and not _runs_lane_by_lane(other)
@@ -307,7 +308,7 @@ def _bits(element_type: Attribute) -> int:
 def _widest_element(kernel: llvm.FuncOp) -> int:
     """The bits of the widest number that the kernel loads, stores or computes with."""
     widest = 8
-    for op in kernel.walk():
+    for op in operations_in(kernel):
         match op:
             case llvm.LoadOp():
                 value_type: Attribute = op.results[0].type
@@ -361,12 +362,11 @@ def _cost_of(op: Operation, processor: Processor) -> float:
         return 0
     lanes = registers = 1
     for value_type in (*op.result_types, *op.operand_types):
-        shape, element = shape_of(value_type), element_type(value_type)
-        if shape is None:
+        if (shape := shape_of(value_type)) is None:
             continue
         elements = prod(shape[0])
         lanes = max(lanes, elements)
-        bits = elements * _bits(element)
+        bits = elements * _bits(element_type(value_type))
         registers = max(registers, ceil(bits / processor.register_width))
     form = _form(op)
     if form is AccessForm.GATHER:

@@ -13,6 +13,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph, closure
 from xdsl_gas.analysis.ir.functions import Function, is_declaration
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.native_cpu.builtins.names import calls_of_builtins
 from xdsl_gas.remarks import named, names, remark
 from xdsl_gas.transforms.specialization.inlining import inline_call, why_not_inlined
@@ -44,7 +45,7 @@ def _calls_builtins(function: Function) -> bool:
 def _calls(
     graph: CallGraph, kernel: llvm.FuncOp, callees: set[Function], left: set[Operation]
 ) -> Iterator[llvm.CallOp]:
-    for op in kernel.walk():
+    for op in operations_in(kernel):
         if not isinstance(op, llvm.CallOp) or op in left:
             continue
         callee = graph.callee_of(op)

@@ -6,6 +6,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.rewriter import Rewriter
 
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id, calls_of_builtins
 from xdsl_gas.native_cpu.utils.attributes import KERNEL
@@ -50,7 +51,7 @@ def vectorized(
     middle = "vp_" if info.is_vector_predicated else ""
     name = f"__vecz_{length}_{middle}{kernel.sym_name.data}"
     copy = clone_function(kernel, module.unique_name(name))
-    originals = dict(zip(copy.walk(), kernel.walk(), strict=True))
+    originals = dict(zip(operations_in(copy), operations_in(kernel), strict=True))
     _forget_aliases(copy)
     normalize(copy)
     arrays = LaneArrays()
@@ -86,7 +87,7 @@ def _forget_aliases(kernel: llvm.FuncOp) -> None:
         drop_attributes(kernel, "arg_attrs", index, _OF_ONE_WORK_ITEM)
     ids = {builtin.id for _, builtin in calls_of_builtins(kernel)}
     if Id.SUB_GROUP_BARRIER in ids:
-        for op in kernel.walk():
+        for op in operations_in(kernel):
             for name in _SCOPES:
                 op.properties.pop(name, None)
 

@@ -46,7 +46,7 @@ def _example(example: PassExample) -> list[str]:
         parts.append(f"{command} prints:")
         parts.append(f"```text\n{example.printed}\n```")
     if example.after:
-        parts.append(f"{command} makes of this:")
+        parts.append(f"{command} turns it into:")
         parts.append(f"```mlir\n{example.after}\n```")
     return parts
 

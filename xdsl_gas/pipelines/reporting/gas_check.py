@@ -3,19 +3,19 @@
 
     xdsl-opt -p 'ip-msp,resolve-gas,gas-check{kernels=scale,sum max-generic=0}' k.mlir
 
-A gate for continuous integration. Checks the module as it is: a kernel answers for
-itself and the functions that it calls directly, at any depth; a function that no kernel
-calls directly, for itself. `max-generic` is the number of accesses through generic
-pointers, `max-dispatch` that of tests at run time, which `resolve-gas{runtime=true}`
-marks with `gas.dispatch`; LLVM's optimizer drops the marks.
+A gate for continuous integration. The accesses of a kernel are counted with those of
+the functions that it calls directly, at any depth; a function that no kernel calls
+directly is counted by itself. `max-generic` limits the accesses through generic
+pointers, `max-dispatch` the tests at run time, which `resolve-gas{runtime=true}` marks
+with `gas.dispatch`; LLVM's optimizer drops the marks.
 
-Attributes of a function or, for all kernels, of the module are used in place of the
-options: `gas.max_generic = 0 : i64`, `gas.max_dispatch`; in LLVM IR a string attribute,
+The attributes `gas.max_generic = 0 : i64` and `gas.max_dispatch` of a function or, for
+all kernels, of the module override the options; in LLVM IR they are string attributes,
 `"gas.max_generic"="0"`.
 
 The error has the short form of the report: the accesses, the reason of each, and what
-would resolve it. Unlike `verify-resolved`, which fails at any generic access because a
-code generator could not compile it, this pass holds a number. It changes nothing.
+would resolve it. [`verify-resolved`](passes/verify-resolved.md) fails at any generic
+access instead, for code generators that have none. The module is not changed.
 """
 
 from dataclasses import dataclass

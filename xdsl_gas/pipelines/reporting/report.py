@@ -158,6 +158,7 @@ class ReportRun:
                     passes=",".join(map(_text_of, self._run)),
                     remarks=tuple(remarks),
                     try_change=trials.try_change if self.tries_fixes else None,
+                    passes_for_promises=_passes_for_promises(first, rest),
                     tools=_versions(),
                 )
         if self.lists:
@@ -289,6 +290,24 @@ def _text_of(module_pass: ModulePass) -> str:
     spec = module_pass.spec()
     options = {name.replace("_", "-"): each for name, each in spec.parameters.items()}
     return str(ArgSpec(spec.name, options))
+
+
+def _passes_for_promises(
+    first: Sequence[ModulePass], rest: Sequence[ModulePass]
+) -> str:
+    """
+    Returns the passes with those of LLVM's optimizer behind the rest, if it is among
+    the first: it drops an `llvm.assume` of the space of a pointer, since the condition
+    has no other use (https://llvm.org/doxygen/DropUnnecessaryAssumes_8cpp.html).
+    """
+    optimizers = [p for p in first if isinstance(p, LlvmOptPass) and not p.promote_only]
+    if not optimizers:
+        return ""
+    promoting = (
+        replace(p, promote_only=True) if isinstance(p, LlvmOptPass) else p
+        for p in first
+    )
+    return ",".join(map(_text_of, (*promoting, *rest, *optimizers)))
 
 
 def _versions() -> dict[str, str]:

@@ -18,6 +18,7 @@ from xdsl_gas.reports.html.elements import (
 from xdsl_gas.reports.html.listings import diff_section, ir_section, machine_section
 from xdsl_gas.reports.html.sources import sources_of, sources_section
 from xdsl_gas.reports.model import GENERIC, Counts, FunctionReport, Report
+from xdsl_gas.toolchain.machine_code.figures import FIGURES, figures_of
 
 
 def to_html(report: Report, source_roots: Sequence[str] = ()) -> str:
@@ -159,7 +160,26 @@ def _counts(report: Report) -> str:
         "<th scope=col>with callees</th><th scope=col>spaces</th>"
         "<th scope=col>changes</th></tr></thead>"
         f"<tbody>{functions}</tbody></table></div>"
+        + _machine_code(report)
         + (f"<ul>{notes}</ul>" if notes else "")
+    )
+
+
+def _machine_code(report: Report) -> str:
+    """Returns the table of the kernels' figures, if they were measured."""
+    rows = "".join(
+        f"<tr><th scope=row>{text(kernel.source_name)}</th>"
+        + "".join(f"<td>{each}</td>" for each in figures_of(figures))
+        + "</tr>"
+        for kernel in report.kernels
+        if (figures := kernel.machine_code) is not None
+    )
+    heading = "".join(f"<th scope=col>{each}</th>" for each in FIGURES)
+    return (
+        "<div class=scroll><table><thead><tr><th scope=col>machine code</th>"
+        f"{heading}</tr></thead><tbody>{rows}</tbody></table></div>"
+        if rows
+        else ""
     )
 
 

@@ -64,6 +64,11 @@ class Fixes:
     """
     try_change: Try | None
     """None if nothing can be tried: then there is only advice."""
+    passes_for_promises: str = ""
+    """
+    The passes that use `__builtin_assume`, if LLVM's optimizer drops it in front of
+    those of the report.
+    """
     trials: dict[Change, Trial | None] = field(
         default_factory=dict[Change, "Trial | None"]
     )
@@ -176,7 +181,13 @@ class Fixes:
                 # A call that passes another space breaks a promise in silence.
                 if not passed or kind is FixKind.ASSUME:
                     text += ", if it only ever points there"
-                yield Fix(kind, text, is_checked=True)
+                is_dropped = bool(kind is FixKind.ASSUME and self.passes_for_promises)
+                if is_dropped:
+                    text += (
+                        "; LLVM's optimizer drops it: resolve in front of it, by "
+                        f"`--passes '{self.passes_for_promises}'`"
+                    )
+                yield Fix(kind, text, is_checked=not is_dropped)
 
     def _passed_for(self, pointer: SSAValue) -> tuple[MemorySpace, ...]:
         function = enclosing_function(pointer.owner)

@@ -1,6 +1,6 @@
 """The figures of one kernel's machine code."""
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 
 @dataclass(frozen=True)
@@ -18,3 +18,12 @@ class KernelFigures:
     """Bytes of stack (nvptx) or scratch memory (amdgpu) of a work-item."""
     spills: int | None = None
     """Bytes stored and loaded for registers (nvptx), registers spilled (amdgpu)."""
+
+
+FIGURES = ("instructions", "registers", "local bytes", "spills")
+"""What the figures are called in tables, in the order of the fields."""
+
+
+def figures_of(figures: KernelFigures) -> tuple[str, ...]:
+    """Returns the figures in their order, for a table; `?` for unknown ones."""
+    return tuple("?" if each is None else str(each) for each in astuple(figures))

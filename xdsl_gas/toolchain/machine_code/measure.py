@@ -5,6 +5,8 @@ AMDGPU's assembly, and `ptxas` of NVIDIA's.
 
 import re
 from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TypeAlias
 
 from xdsl_gas.memory_space import MachineCode
 from xdsl_gas.toolchain.errors import ToolMissing
@@ -75,19 +77,24 @@ def measure_kernels(
     """
     if code not in _READERS:
         return {}
+    figures_of = _READERS[code]()
     optimized = optimize(source, 3, cpu=cpu, report=report)
     assembly = compile_module(optimized, "asm", level=3, cpu=cpu, report=report)
-    return _READERS[code](assembly.decode(errors="surrogateescape"))
+    return figures_of(assembly.decode(errors="surrogateescape"))
 
 
-def _of_ptx(ptx: str) -> dict[str, KernelFigures]:
+_Reader: TypeAlias = Callable[[str], dict[str, KernelFigures]]
+
+
+def _reader_of_ptx() -> _Reader:
     ptxas = find_ptxas()
     if ptxas is None:
         raise ToolMissing(_INSTALL_PTXAS)
-    return figures_of_ptx(ptx, ptxas)
+    return partial(figures_of_ptx, ptxas=ptxas)
 
 
-_READERS: Mapping[MachineCode | None, Callable[[str], dict[str, KernelFigures]]] = {
-    MachineCode.PTX: _of_ptx,
-    MachineCode.AMDGCN: figures_of_assembly,
+_READERS: Mapping[MachineCode | None, Callable[[], _Reader]] = {
+    MachineCode.PTX: _reader_of_ptx,
+    MachineCode.AMDGCN: lambda: figures_of_assembly,
 }
+"""Raise `ToolMissing`."""

@@ -66,7 +66,7 @@ def find_ptxas() -> Path | None:
 def figures_of_ptx(ptx: str, ptxas: Path) -> dict[str, KernelFigures]:
     """
     Returns the figures of each entry, assembled for the architecture that the PTX
-    names. Raises `ToolFailed` if it does not assemble.
+    names. Raises `ToolFailed` if it cannot be run or does not assemble.
     """
     architecture = _ARCHITECTURE.search(ptx)
     with tempfile.TemporaryDirectory() as directory:
@@ -86,6 +86,8 @@ def figures_of_ptx(ptx: str, ptxas: Path) -> dict[str, KernelFigures]:
             )
         except subprocess.TimeoutExpired:
             raise ToolFailed(f"ptxas has no result after {_TIME_LIMIT} s.") from None
+        except OSError as error:
+            raise ToolFailed(f"{ptxas}: {error.strerror}.") from None
         if done.returncode:
             message = f"ptxas: {done.stderr.strip()[:500]}"
             if "'gpu-name'" in message:

@@ -13,6 +13,7 @@ from xdsl.ir import Attribute, Operation
 from xdsl.irdl import IRDLOperation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
     AliasScopeAttr,
     AliasScopeDomainAttr,
@@ -94,7 +95,7 @@ class DistinctScopes:
 
 def _numbers_in(module: Operation) -> Iterator[int]:
     """Yields the numbers of all distinct scopes and domains of a module."""
-    for op in module.walk():
+    for op in operations_in(module):
         declared = op.properties.get("scope")
         scopes = [declared] if isinstance(declared, AliasScopeAttr) else []
         scopes += scopes_of(op, ALIAS_SCOPES) + scopes_of(op, NOALIAS_SCOPES)

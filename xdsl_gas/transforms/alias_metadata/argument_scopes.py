@@ -21,6 +21,7 @@ from xdsl_gas.analysis.ir.functions import (
     arguments_of,
     operands_beside_arguments,
 )
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes, pointer_in
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.library_functions import accesses_only_arguments
@@ -81,7 +82,7 @@ def _scope_arguments(
     based_on = BasedOn(function, promised, call_graph)
     within: dict[Operation, frozenset[int]] = {}
     excluded: dict[Operation, frozenset[int]] = {}
-    for op in function.walk():
+    for op in operations_in(function):
         if takes_scopes(op) and (basis := _basis_of(op, based_on, call_graph)):
             if not (basis.others or basis.unknown):
                 within[op] = basis.arguments
@@ -129,7 +130,7 @@ def _is_done(function: Function, description: str) -> bool:
     """Whether the function declares scopes with this description."""
     return any(
         domain_of(op.scope).get("description") == StringAttr(description)
-        for op in function.walk()
+        for op in operations_in(function)
         if isinstance(op, NoAliasScopeDeclOp)
     )
 

@@ -15,6 +15,7 @@ from xdsl.ir import Attribute, Operation
 from xdsl.pattern_rewriter import PatternRewriter
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.attributes.tbaa import (
     TBAAMemberAttr,
@@ -65,7 +66,7 @@ class SpaceTypes:
         )
         self._parts: set[Attribute] = set()
         known: set[Attribute] = set()
-        for op in module.walk():
+        for op in operations_in(module):
             for tag in _tags_of(op):
                 self._add_parts(tag.base_type, known)
                 self._add_parts(tag.access_type, known)

@@ -20,7 +20,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import DictionaryAttr, IntegerAttr, i32, i64
+from xdsl.dialects.builtin import DictionaryAttr, IntegerAttr, StringAttr, i32, i64
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue, TypeAttribute
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
@@ -38,6 +38,7 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointers_by_value import is_only_read
 from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import Target, single_space
 from xdsl_gas.transforms.utils.argument_attributes import allow_reading
@@ -167,10 +168,16 @@ def _is_written(argument: BlockArgument, spaces: MemorySpaceAnalysis) -> bool:
 
 def _is_read_in_place(attributes: Mapping[str, Attribute]) -> bool:
     """Whether attributes tell the backend to read the argument in parameter memory."""
-    if _GRID_CONSTANT in attributes:
+    if _GRID_CONSTANT in attributes or _is_grid_constant(attributes):
         return True
     only_read = attributes.keys() & {"llvm.readonly", "llvm.readnone"}
     return bool(only_read) and "llvm.nocapture" in attributes
+
+
+def _is_grid_constant(attributes: Mapping[str, Attribute]) -> bool:
+    """Whether the reader of LLVM IR has kept the mark as text."""
+    kept = attributes.get(LLVM_ATTRIBUTES)
+    return isinstance(kept, StringAttr) and f'"{_GRID_CONSTANT}"' in kept.data
 
 
 def _is_passed_on(argument: BlockArgument) -> bool:

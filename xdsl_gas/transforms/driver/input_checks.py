@@ -22,7 +22,7 @@ from xdsl_gas.analysis.ir.type_consistency import check_types
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.pointer_operations import cast_root, is_cast_class
-from xdsl_gas.diagnostics import error_at, quoted_operation
+from xdsl_gas.diagnostics import error_at, quoted_operation, so_do_others
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.remarks import Argument, names, remark
@@ -126,7 +126,7 @@ def report_disjoint_casts(
     first, *others = casts
     spaces = [space_in_type(v.type, target) for v in (*first.operands, *first.results)]
     labels = [target.label(space) for space in spaces if space is not None]
-    more = f" So do {len(others)} others." if others else ""
+    more = so_do_others(len(others))
     remark(
         names.DISJOINT_CAST,
         first,

@@ -124,8 +124,8 @@ class CheckedOptionsPass(ModulePass):
 
     remarks: tuple[str, ...] = field(default=(), kw_only=True)
     """
-    The kinds of remarks to print to standard error, or to give to who receives them:
-    `passed`, `missed`, `analysis` or `all`.
+    The kinds of remarks to emit, `passed`, `missed`, `analysis` or `all`: to standard
+    error, or to the receiver of a Python program.
     """
 
     def __post_init__(self) -> None:
@@ -184,7 +184,10 @@ class TargetPass(CheckedOptionsPass):
     """A pass that depends on the target."""
 
     target: str | None = None
-    """`nvptx`, `spir`, `amdgpu`, `host` or `opencl`. Default: read off the module."""
+    """
+    `nvptx`, `spir`, `amdgpu`, `host` or `opencl`, without contradicting the triple.
+    Default: by triple or kernels.
+    """
 
 
 @dataclass(frozen=True)

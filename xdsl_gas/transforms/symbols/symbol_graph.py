@@ -43,7 +43,7 @@ _NAME_IN_ASSEMBLY = re.compile(r"[\w$.]+")
 
 def programs_in(module: Operation) -> list[Operation]:
     """Returns the modules of device code: each `gpu.module`, or else the module."""
-    return [op for op in module.walk() if op.name == DEVICE_MODULE] or [module]
+    return [op for op in operations_in(module) if op.name == DEVICE_MODULE] or [module]
 
 
 def mentioned_outside(module: Operation, programs: Iterable[Operation]) -> set[str]:

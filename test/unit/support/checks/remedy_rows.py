@@ -689,7 +689,8 @@ ROWS: dict[str, Row] = {
     "Omit the option 'target', or compile the source for {}.": Passed(
         "resolve-gas{target=amdgpu}", _ON_NVPTX, _ON_NVPTX, "resolve-gas"
     ),
-    "No pass rewrites this operation: give it a pointer to a specific memory space.": Follow(
+    "No pass tests the tag for this operation: give it a pointer to a specific memory "
+    "space.": Follow(
         "transforms/verify_resolved/remaining.mlir",
         "@other_access",
         (("!llvm.ptr<4>", "!llvm.ptr<1>"),),
@@ -785,6 +786,9 @@ ROWS: dict[str, Row] = {
         "define spir_kernel void @k() {\n  ret void\n}\n",
         'target triple = "spir64"\ndefine spir_kernel void @k() {\n  ret void\n}\n',
     ),
+    'Give it one, such as `target triple = "nvptx64-nvidia-cuda"`.': Told(
+        "a line of LLVM IR: test_machine_code.py has modules with and without"
+    ),
     # Options of passes.
     "Set the option 'target=' of the pass to one of {}, or give the module an attribute "
     "'{}'.": Passed("resolve-gas", _ON_WASM, _ON_NVPTX),
@@ -850,8 +854,8 @@ ROWS: dict[str, Row] = {
     "Install it as llvm-as-{}, set the environment variable LLVM_AS, or emit text.": Told(
         "a program: test_releases.py emits text"
     ),
-    "Install it with `pip install 'xdsl-gas[interpreter]'`.": _PACKAGES,
-    "Install it with `pip install 'xdsl-gas[llvm]'`.": _PACKAGES,
+    "Install it with `pip install numpy`.": _PACKAGES,
+    "Install it with `pip install llvmlite`.": _PACKAGES,
     "Call threading.stack_size(8 << 20) before that thread is created, or `ulimit -s "
     "8192` before Python starts.": Told("test_native_signals.py starts such a thread"),
     "Launch with smaller work-groups.": _LAUNCH,

@@ -1,5 +1,5 @@
 """
-Conversions where rounding and floating-point exceptions are part of the meaning.
+Constrained conversions, with a rounding mode and an exception behavior.
 
 See https://llvm.org/docs/LangRef.html#constrained-floating-point-intrinsics.
 """

@@ -1,5 +1,5 @@
 """
-Where a variable of the source is: at an address, or in a value from here on.
+Debug information of variables: their address, or their value from here on.
 
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmintrdbgvalue-llvmdbgvalueop).
 """

@@ -1,5 +1,5 @@
 """
-Intrinsics that mark values and places in a program, and do nothing.
+Intrinsics that mark values and places in a program, without effect.
 
 See https://llvm.org/docs/LangRef.html#general-intrinsics.
 """

@@ -1,5 +1,5 @@
 """
-Vector operations of which a mask and a length select the lanes. No custom assembly.
+Vector predication: operations under a mask and a vector length. No custom assembly.
 
 See https://llvm.org/docs/LangRef.html#vector-predication-intrinsics. Every operation
 has a mask of `i1` and an `evl`, the explicit vector length: lanes from there on are

@@ -1,5 +1,5 @@
 """
-Addresses of functions by another way than their name alone, and of blocks.
+Addresses of blocks, and DSO-local equivalents of functions.
 
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmblockaddress-llvmblockaddressop).
 """

@@ -289,7 +289,7 @@ class ConstantOp(llvm.ConstantOp):
 @extends(more_traits=(Constant(),))
 class UndefOp(llvm.UndefOp):
     """
-    A value that may be any, and another one at each use.
+    An undefined value, which may differ at each use.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirundef-llvmundefop
     """

@@ -1,5 +1,5 @@
 """
-Calls of functions, and the arguments of those that take any number of them.
+Calls of functions, and variadic arguments.
 
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcall-llvmcallop).
 

@@ -1,6 +1,6 @@
 """
-Operations that make pointers of pointers: address space casts, address arithmetic,
-conversions from and to integers, masks; and the comparison of pointers.
+Conversions of pointers: address space casts, address arithmetic, conversions from and
+to integers, masks; and the comparison of pointers.
 
 See https://mlir.llvm.org/docs/Dialects/LLVM/ and https://llvm.org/docs/LangRef.html.
 """

@@ -23,7 +23,7 @@ _EMPTY = StringAttr("")
 @join
 @irdl_attr_definition
 class TargetAttr(OptionalStructAttribute):
-    """Chip, features and what else the compiler has to know."""
+    """Chip, features and options of the compiler."""
 
     name = "nvvm.target"
     FIELDS = (

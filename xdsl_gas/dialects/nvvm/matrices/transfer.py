@@ -1,5 +1,5 @@
 """
-Small matrices between shared memory and registers, each row by another thread.
+Loads and stores of matrices in shared memory, each row by one thread of a warp.
 
 See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for ldmatrix).
 """

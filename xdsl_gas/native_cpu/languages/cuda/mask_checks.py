@@ -34,6 +34,7 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import is_kernel
 from xdsl_gas.analysis.ir.graph import successors_of
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.diagnostics import error_at, location_of
 from xdsl_gas.native_cpu.languages.cuda.exits import is_run
 from xdsl_gas.native_cpu.languages.cuda.lane_conditions import (
@@ -58,7 +59,7 @@ def check_masks(module: ModuleOp) -> None:
     Raises `MemorySpaceError` for the first such operation. Marks kernels that are wrong
     for blocks with more than some number of threads, and warns of them.
     """
-    for function in module.walk():
+    for function in operations_in(module):
         if (
             isinstance(function, llvm.FuncOp)
             and function.body.blocks
@@ -66,7 +67,7 @@ def check_masks(module: ModuleOp) -> None:
         ):
             masks = [
                 (op, mask)
-                for op in function.walk()
+                for op in operations_in(function)
                 if (mask := _constant_mask(op)) is not None
             ]
             if masks:
@@ -129,7 +130,7 @@ class _MaskChecks:
         self._branches = [
             op for block in function.body.blocks if is_branch(op := block.last_op)
         ]
-        operations = list(function.walk())
+        operations = operations_in(function)
         self._ways: list[_Ways] = []
         """Those of each lane."""
         for lane in range(WARP_SIZE):

@@ -10,6 +10,7 @@ from xdsl.dialects.builtin import ArrayAttr, ModuleOp
 from xdsl.ir import Attribute, SSAValue
 from xdsl.rewriter import Rewriter
 
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.dialects.llvm.attributes.types import LLVMTargetExtType
 from xdsl_gas.native_cpu.builtins.names import DMA_EVENT
 from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
@@ -25,7 +26,7 @@ def convert_event_types(module: ModuleOp, declarations: Declarations) -> None:
     """Converts the type of events, in modules that call functions of events."""
     if not any(_EVENT in name for name in declarations.functions):
         return
-    for op in module.walk():
+    for op in operations_in(module):
         _convert_values(op.results)
         for region in op.regions:
             for block in region.blocks:

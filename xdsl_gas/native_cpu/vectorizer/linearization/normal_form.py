@@ -12,6 +12,7 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.control_flow import is_branch
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.predicates.predicate_reader import may_make_poison
 from xdsl_gas.dialects.llvm.module.functions import ReturnOp
@@ -36,7 +37,7 @@ def normalize(kernel: llvm.FuncOp) -> None:
     freezes.
     """
     erase_unreached(kernel)
-    for op in tuple(kernel.walk()):
+    for op in operations_in(kernel):
         if isinstance(op, FreezeOp) and _is_not_poison(kernel, op.val, _DEPTH):
             Rewriter.replace_op(op, (), [op.val])
     _unify_returns(kernel)
@@ -66,7 +67,7 @@ def _is_not_poison(kernel: llvm.FuncOp, value: SSAValue, depth: int) -> bool:
 
 
 def _unify_returns(kernel: llvm.FuncOp) -> None:
-    ends = [op for op in kernel.walk() if isinstance(op, llvm.ReturnOp)]
+    ends = [op for op in operations_in(kernel) if isinstance(op, llvm.ReturnOp)]
     if len(ends) < 2:
         return
     last = Block([ReturnOp()])

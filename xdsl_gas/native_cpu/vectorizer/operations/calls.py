@@ -13,6 +13,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import callee_name, calls_intrinsic, is_call
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.native_cpu.builtins.names import PREFIX, called_builtin
 from xdsl_gas.native_cpu.host.vector_functions import VectorForm, called_function
@@ -63,7 +64,7 @@ class CallChecks:
         function = self.functions.get(name)
         if function is None or not function.body.blocks:
             return None
-        for op in function.walk():
+        for op in operations_in(function):
             if called_builtin(op) is not None:
                 return f"calls {words}, which uses the position of the work-item"
             if is_call(op) and self._reason_of_call(op) is not None:

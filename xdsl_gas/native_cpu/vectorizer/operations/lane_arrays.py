@@ -37,6 +37,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.ir.loops import LoopForest
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.pointer_operations import is_pointer_cast
@@ -69,7 +70,7 @@ def interleave_arrays(kernel: llvm.FuncOp, width: int) -> LaneArrays:
     arrays.
     """
     found = LaneArrays()
-    for op in kernel.walk():
+    for op in operations_in(kernel):
         if not isinstance(op, llvm.AllocaOp):
             continue
         uses = _uses(op)

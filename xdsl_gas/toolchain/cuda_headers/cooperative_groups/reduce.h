@@ -41,13 +41,17 @@ reduced(const thread_block_tile<Size, void> &tile,
     return __reduce_##name##_sync(group.get_mask(), value);                    \
   }
 XDSL_GAS_REDUCE(add, plus, unsigned)
+XDSL_GAS_REDUCE(add, plus, int)
 XDSL_GAS_REDUCE(min, less, unsigned)
 XDSL_GAS_REDUCE(min, less, int)
 XDSL_GAS_REDUCE(max, greater, unsigned)
 XDSL_GAS_REDUCE(max, greater, int)
 XDSL_GAS_REDUCE(and, bit_and, unsigned)
+XDSL_GAS_REDUCE(and, bit_and, int)
 XDSL_GAS_REDUCE(xor, bit_xor, unsigned)
+XDSL_GAS_REDUCE(xor, bit_xor, int)
 XDSL_GAS_REDUCE(or, bit_or, unsigned)
+XDSL_GAS_REDUCE(or, bit_or, int)
 #undef XDSL_GAS_REDUCE
 #endif
 } // namespace details
