@@ -194,7 +194,7 @@ bench: $(VENV)/.dev
 # The last, into docs/performance.md: SIZES=1000,...,1000000 for the whole sweep,
 # ONLY=sweep for that part alone.
 SIZES := 1000,10000,100000
-ONLY := phases,llvm-ir,flame,processes,small,builds,fast,files,sweep
+ONLY := phases,llvm-ir,flame,processes,presets,small,builds,fast,files,sweep
 
 performance: $(VENV)/.dev $(VENV)/.performance
 	PYTHONPATH=scripts $(BIN)/python benchmarks/performance/measure.py --sizes $(SIZES) \

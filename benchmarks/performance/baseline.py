@@ -6,7 +6,10 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from functools import cache
 from pathlib import Path
+from sysconfig import get_path
+from venv import EnvBuilder
 
 COMMIT = "61525a9fe3402b1da5c427da8fcfae84fc1472c2"
 """The last one before the work on speed."""
@@ -50,11 +53,34 @@ def environment(tree: Path = ROOT) -> dict[str, str]:
     kept = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
     fixed = {
         "PYTHONPATH": str(tree),
-        "PYTHONb8ba8bca4a4f949fb5d195c41fd185f16cf65a4aSEED": "0",
+        "PYTHONHASHSEED": "0",
     }
     return {"XDSL_GAS_FAST": "1", **kept, **fixed}
 
 
+@cache
+def _programs() -> Path:
+    """
+    The folder of an environment that finds what is installed beside this Python, but
+    not the hooks at Python's start that some packages install with it.
+    """
+    folder = BUILD / "environment"
+    EnvBuilder(clear=True, symlinks=True).create(folder)
+    paths = {"base": str(folder), "platbase": str(folder)}
+    site = Path(get_path("purelib", vars=paths))
+    installed = {get_path(name) for name in ("purelib", "platlib")}
+    (site / "installed.pth").write_text("".join(f"{path}\n" for path in installed))
+    return folder / "bin"
+
+
 def program(name: str) -> str:
-    """The path of a program that is installed beside Python."""
-    return str(Path(sys.executable).with_name(name))
+    """
+    The path of a program that is installed beside Python, or of `python`, in an
+    environment without hooks at Python's start.
+    """
+    path = _programs() / name
+    if not path.exists():
+        _, rest = Path(sys.executable).with_name(name).read_text().split("\n", 1)
+        path.write_text(f"#!{path.with_name('python')}\n{rest}")
+        path.chmod(0o755)
+    return str(path)

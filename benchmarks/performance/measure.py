@@ -14,7 +14,7 @@ import math
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -32,11 +32,17 @@ from performance.baseline import (
     program,
     tree_of_baseline,
 )
-from performance.modules import measured_modules, unregistered
+from performance.modules import (
+    LARGER,
+    instructions_of,
+    large_modules,
+    measured_modules,
+    unregistered,
+)
 from performance.phases import PASSES
 from performance.pictures import draw_flame_graph, plot_growth
 from performance.processes import ProcessError, Used, in_turns, run
-from performance.shapes import SHAPES, SWEPT, module_of
+from performance.shapes import RANDOM, SHAPES, TIMED, module_of
 from performance.sides import BASELINE, NOW, Seconds, compared
 from xdsl_gas.caches import DIRECTORY as CACHE_DIRECTORY
 from xdsl_gas.caches import SWITCH as CACHE
@@ -54,6 +60,8 @@ LARGE = 100_000
 _SMALL = ROOT / "examples" / "cuda" / "convolve.promoted.mlir"
 _OPTIMIZER = ("opt-22", "-O3", "-S", "-o", "-")
 _GENERATOR = ("llc-22", "-o", "-")
+_PROCESSOR = "-mcpu=sm_90"
+"""Some functions that LLVM's default processor does not have instructions for."""
 _TARGETS_OF_GROWTH = """\
 Targets: an exponent of at most 1.05; a peak of memory of at most 2 times what the
 largest module took when it was read. The last column is how many operations the passes
@@ -162,7 +170,7 @@ def processes(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
         environments[BASELINE] = environment(baseline)
     for compiler in (_OPTIMIZER, _GENERATOR):
         commands[compiler[0]] = [(*compiler, str(module.llvm_ir)) for module in kept]
-    stock = (sys.executable, "-c", PROGRAM, "--allow-unregistered-dialect")
+    stock = (program("python"), "-c", PROGRAM, "--allow-unregistered-dialect")
     for name, paths in (
         (_START, [_empty_module()] * len(kept)),
         (_STOCK, [unregistered(module) for module in kept]),
@@ -205,6 +213,50 @@ def _is_compiled(path: Path) -> bool:
     return True
 
 
+def presets(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
+    """The default preset on large modules, beside what makes PTX of them in LLVM."""
+    modules = large_modules()
+    if not modules:
+        return "Not measured: no LLVM IR was kept (`make corpus-sample`)."
+    trees = {NOW: ROOT, COMMIT_OF_START[:8]: tree_of_baseline(COMMIT_OF_START)}
+    ours = {name: environment(tree) for name, tree in trees.items() if tree is not None}
+    columns = (*ours, *_COMPILERS)
+    optimized = BUILD / "optimized.ll"
+    sums = dict.fromkeys(columns, 0.0)
+    rows: list[list[str]] = []
+
+    def add_row(name: str, count: str, seconds: Mapping[str, float]) -> None:
+        llvm = sum(seconds[compiler] for compiler in _COMPILERS)
+        shown = (f"{seconds[column]:.2f}" for column in columns)
+        ratios = (f"{seconds[side] / llvm:.1f}" for side in ours)
+        rows.append([name, count, *shown, *ratios])
+
+    for module in modules:
+        say(f"the default preset of {module.name}")
+        command = (program("xdsl-gas"), "-q", "-o", os.devnull, str(module.llvm_ir))
+        optimizer = (*_OPTIMIZER[:3], "-o", str(optimized), str(module.llvm_ir))
+        generator = (_GENERATOR[0], _PROCESSOR, "-o", os.devnull, str(optimized))
+        commands = {side: [command] for side in ours}
+        commands |= {_OPTIMIZER[0]: [optimizer], _GENERATOR[0]: [generator]}
+        try:
+            run(optimizer)
+            used = in_turns(commands, rounds, ours)
+        except (FileNotFoundError, ProcessError) as error:
+            return f"Not measured: {error}"
+        seconds = {column: used[column].seconds for column in columns}
+        for column in columns:
+            sums[column] += seconds[column]
+        add_row(module.name, str(instructions_of(module)), seconds)
+    add_row("sum", "", sums)
+    ratios = [f"{side} / LLVM" for side in ours]
+    text = table(("processor s", "instructions", *columns, *ratios), rows)
+    text += "\n\nTarget: a sum of 2.6 times LLVM's."
+    if lacking := 7 - len(modules):
+        command = f"python test/corpus/corpus.py build {' '.join(LARGER)}"
+        text += f" {lacking} modules are not built (`{command}`)."
+    return text
+
+
 def small_kernel(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     """What starting costs, and what the passes add to it."""
     say("a small kernel")
@@ -215,10 +267,10 @@ def small_kernel(rounds: int, sizes: Sequence[int], pictures: Path | None) -> st
         "xdsl-opt, no module": [(opt, str(empty))],
         # Both by one program: it takes time itself.
         "xdsl-opt, one llvm operation": [
-            (sys.executable, "-c", PROGRAM, str(first), "with")
+            (program("python"), "-c", PROGRAM, str(first), "with")
         ],
         "xdsl-opt, one llvm operation, without the plugin": [
-            (sys.executable, "-c", PROGRAM, str(first), "without")
+            (program("python"), "-c", PROGRAM, str(first), "without")
         ],
         "xdsl-opt, the kernel": [(opt, str(_SMALL))],
         "xdsl-opt, the kernel and the passes": [(opt, "-p", PASSES, str(_SMALL))],
@@ -264,7 +316,7 @@ def builds(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     }
     line = (*command, str(out), str(kernel))
     commands: dict[str, list[tuple[str, ...]]] = {
-        name: [(sys.executable, "-c", "pass") if name == python else line]
+        name: [(program("python"), "-c", "pass") if name == python else line]
         for name in sides
     }
     run((program("xdsl-gas"), "serve", "--background", "--idle", "60"), alone)
@@ -333,7 +385,7 @@ def fast_and_plain(rounds: int, sizes: Sequence[int], pictures: Path | None) -> 
             "--passes",
             PASSES,
         ),
-        "`xdsl_gas.api`": (sys.executable, "-c", _BY_API),
+        "`xdsl_gas.api`": (program("python"), "-c", _BY_API),
     }
     rows: list[list[str]] = []
     for module, words in ((_SMALL, "a small kernel"), (large, f"{_LARGER} operations")):
@@ -359,7 +411,7 @@ def sweep(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     """The growth of the passes' time with the size of modules."""
     rows: list[list[str]] = []
     points: dict[str, list[tuple[int, float]]] = {}
-    for name in SWEPT:
+    for name in TIMED:
         times: list[float] = []
         counts: list[int] = []
         memory = grown = 0.0
@@ -388,7 +440,8 @@ def sweep(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     head += ("exponent", "peak memory", "operations left")
     text = table(head, rows) + "\n\n" + _TARGETS_OF_GROWTH
     if pictures is not None:
-        plot_growth(points, pictures / "growth.svg")
+        drawn = {name: points[name] for name in points if name not in RANDOM}
+        plot_growth(drawn, pictures / "growth.svg")
         text += f"\n\n![Seconds over operations]({pictures.name}/growth.svg)"
     return text
 
@@ -470,6 +523,7 @@ PARTS: dict[str, tuple[str, Part]] = {
     "llvm-ir": ("LLVM IR in and out", front_door),
     "flame": ("Flame graph", flame_graph),
     "processes": ("Whole processes", processes),
+    "presets": ("Seven large modules", presets),
     "small": ("A small kernel", small_kernel),
     "builds": ("A small kernel in a build", builds),
     "fast": ("Fast and plain", fast_and_plain),

@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +18,13 @@ stage: 31,000 operations.
 """
 
 
+LARGER = (
+    "hashcat-data.nvptx.m10700-optimized.noinline",
+    "hashcat-data.nvptx.m02501-pure.noinline",
+)
+"""Two of hashcat that are larger than all of `REAL`."""
+
+
 class Module(NamedTuple):
     """One module in both of its forms."""
 
@@ -26,10 +34,31 @@ class Module(NamedTuple):
     """None: no LLVM IR was kept."""
 
 
-def real_modules() -> list[Module]:
-    """The modules of `REAL` that are built."""
+_INSTRUCTION = re.compile(r"^  [^\s#;\]]", re.MULTILINE)
+"""The beginning of an instruction as LLVM prints it; others of its lines have more."""
+
+
+def instructions_of(module: Module) -> int:
+    """The number of instructions in the LLVM IR of a module; 0 if none was kept."""
+    if module.llvm_ir is None:
+        return 0
+    return len(_INSTRUCTION.findall(module.llvm_ir.read_text(errors="replace")))
+
+
+def large_modules() -> list[Module]:
+    """
+    Those of `LARGER` that are built, and the largest of `REAL`, seven in all; the
+    smallest first.
+    """
+    real = sorted(real_modules(), key=instructions_of)
+    larger = real_modules(LARGER)
+    return sorted([*real[len(larger) - 7 :], *larger], key=instructions_of)
+
+
+def real_modules(names: Sequence[str] = REAL) -> list[Module]:
+    """The modules of some names that are built."""
     found: list[Module] = []
-    for name in REAL:
+    for name in names:
         mlir, llvm_ir = (MODULES / f"{name}.{suffix}" for suffix in ("mlir", "ll"))
         if mlir.is_file() and llvm_ir.is_file():
             found.append(Module(name, mlir, llvm_ir))

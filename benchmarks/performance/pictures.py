@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from performance.baseline import ROOT, environment, program
+from performance.baseline import ROOT, environment
 from performance.phases import PASSES
 
 Points = Sequence[tuple[int, float]]
@@ -42,7 +42,13 @@ def plot_growth(shapes: Mapping[str, Points], file: Path) -> None:
 def draw_flame_graph(modules: Sequence[Path], file: Path) -> None:
     """Samples the reading of modules, `ip-msp,resolve-gas` and printing."""
     command = (
-        *(program("py-spy"), "record", "--rate", str(_SAMPLES_A_SECOND), "--gil"),
+        *(
+            str(Path(sys.executable).with_name("py-spy")),
+            "record",
+            "--rate",
+            str(_SAMPLES_A_SECOND),
+            "--gil",
+        ),
         *("--format", "flamegraph", "--output", str(file), "--"),
         *(sys.executable, "-m", "performance.phases", PASSES),
     )

@@ -6,6 +6,8 @@ linear time for. The growth of time is measured on them, and that of calls teste
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from performance.grammar import POINTER, SHARED, shape_of
+
 Lines = Callable[[int], Iterator[str]]
 """Yields the lines of a module's body for a number of repetitions."""
 
@@ -26,9 +28,6 @@ SHAPES: dict[str, Shape] = {}
 """By name."""
 
 PASSES = "ip-msp,resolve-gas"
-
-POINTER = "!llvm.ptr"
-SHARED = "!llvm.ptr<3>"
 
 
 def module_of(name: str, operations: int) -> str:
@@ -357,4 +356,15 @@ SWEPT = (
     "switch",
     "clones",
 )
+"""The shapes whose memory is tested, too."""
+
+RANDOM = tuple(f"random {seed}" for seed in range(16))
+"""Shapes that nobody chose: see `grammar`."""
+
+for _seed, _name in enumerate(RANDOM):
+    _lines = shape_of(_seed)
+    _added = sum(1 for _ in _lines(3)) - sum(1 for _ in _lines(2))
+    SHAPES[_name] = Shape(_lines, _added, PASSES)
+
+TIMED = (*SWEPT, "diamonds", "clones, in a chain", *RANDOM)
 """The shapes of the size sweep; the others are for the tests only."""

@@ -227,7 +227,6 @@ def result_of(job: Job, source: bytes) -> bytes:
         binding.set_option("xdsl-gas", f"-slp-max-vf={job.longest_vector}")
     if job.keeps_reductions:
         binding.set_option("xdsl-gas", "-slp-vectorize-hor=false")
-    text = str(module)
     if job.triple:
         module.triple = job.triple
     if compiles and job.spirv_extensions:
@@ -244,7 +243,7 @@ def result_of(job: Job, source: bytes) -> bytes:
     else:
         cpu, features = job.cpu, ""
         if job.has_one_processor:
-            cpu, features = processor(text, cpu)
+            cpu, features = processor(str(module), cpu)
         machine = target.create_target_machine(
             cpu=cpu, features=features, opt=job.level, codemodel="default"
         )

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 from function_calls import calls_by_function, fastest_growing, growth
 from performance.phases import operations_of, parsed, printed, run_passes
-from performance.shapes import SHAPES, module_of
+from performance.shapes import RANDOM, SHAPES, module_of
 from xdsl.dialects.builtin import ModuleOp
 
 SIZES = (120, 480)
@@ -25,11 +25,31 @@ OTHER_SIZES = {
     "slots, linked": (240, 960),
     # In both, addresses are further from their argument than is followed.
     "straight code": (480, 960),
+    # Repetitions of some have many operations.
+    **{
+        name: (least, 4 * least)
+        for name in RANDOM
+        for least in (max(120, 8 * SHAPES[name].operations),)
+    },
+    # In both, pointers are to more objects than a node distinguishes, or further from
+    # their argument than an alias query follows.
+    **{
+        name: (count * SHAPES[name].operations, 2 * count * SHAPES[name].operations)
+        for name, count in (
+            ("random 2", 32),
+            ("random 6", 16),
+            ("random 8", 150),
+            ("random 10", 32),
+        )
+    },
 }
 
 ALIAS_PASSES = "gas-forward-loads,gas-annotate-alias"
 
-ALIAS_SHAPES = ("straight code", "call chain", "phi chain", "many slots", "predicates")
+ALIAS_SHAPES = (
+    *("straight code", "call chain", "phi chain", "many slots", "predicates"),
+    *RANDOM,
+)
 """The shapes that these passes run on, too."""
 
 LARGEST_GROWTH = {

@@ -49,8 +49,43 @@ def test_without_the_corpus():
         assert "o LLVM IR was kept" in part(1, (), None)
 
 
+def test_presets_beside_llvm(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    """The sum of the modules, and its ratio."""
+    assert "no LLVM IR was kept" in _presets_of(monkeypatch, [])
+
+    def used(
+        commands: Mapping[str, Sequence[Sequence[str]]],
+        rounds: int,
+        env: Mapping[str, Mapping[str, str]],
+    ) -> dict[str, Used]:
+        assert env.keys() < commands.keys()
+        return {side: Used(3.0 if side in env else 0.5, 0, 0) for side in commands}
+
+    def run(command: Sequence[str]) -> None:
+        assert command[0] == "opt-22"
+
+    monkeypatch.setattr(measure, "in_turns", used)
+    monkeypatch.setattr(measure, "run", run)
+    monkeypatch.setattr(measure, "tree_of_baseline", _no_tree)
+    llvm_ir = tmp_path / "m.ll"
+    llvm_ir.write_text("define void @f() {\n  ret void\n}\n")
+    text = _presets_of(monkeypatch, [Module("m", llvm_ir, llvm_ir)] * 2)
+    assert "| m | 1 | 3.00 | 0.50 | 0.50 | 3.0 |" in text
+    assert "| sum |  | 6.00 | 1.00 | 1.00 | 3.0 |" in text
+    assert "5 modules are not built" in text
+
+
+def _no_tree(commit: str) -> None:
+    """Git does not have the commit."""
+
+
+def _presets_of(monkeypatch: pytest.MonkeyPatch, modules: list[Module]) -> str:
+    monkeypatch.setattr(measure, "large_modules", lambda: modules)
+    return measure.presets(1, (), None)
+
+
 def test_growth_of_one_shape(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(measure, "SWEPT", ("phi chain",))
+    monkeypatch.setattr(measure, "TIMED", ("phi chain",))
     lines = measure.sweep(1, (40, 160), None).splitlines()
     (row,) = (line for line in lines if line.startswith("| phi chain"))
     name, small, large, exponent, memory, left = row.strip("| ").split(" | ")
@@ -119,7 +154,7 @@ def test_the_document_keeps_what_is_not_measured_again(tmp_path: Path):
 @pytest.mark.usefixtures("one_module")
 def test_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     pytest.importorskip("matplotlib", reason="needs clients: `make clients`")
-    monkeypatch.setattr(measure, "SWEPT", ("phi chain", "switch"))
+    monkeypatch.setattr(measure, "TIMED", ("phi chain", "switch"))
     text = measure.sweep(1, (40, 160), tmp_path)
     assert text.endswith(f"![Seconds over operations]({tmp_path.name}/growth.svg)")
     drawn = (tmp_path / "growth.svg").read_text()

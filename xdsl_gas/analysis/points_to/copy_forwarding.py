@@ -191,6 +191,9 @@ class CopyForwarding:
         if load.parent is not op.parent or not value.has_one_use():
             return
         to, source = cast_root(to), cast_root(operand_at(operands_of(load), 0))
+        if to is source:
+            # An object is stored to itself, whichever it is.
+            return
         if isinstance(value.type, llvm.LLVMStructType | llvm.LLVMArrayType):
             self.add_copy(to, source, op)
         elif self._facts.is_generic(to) and self._facts.is_generic(source):

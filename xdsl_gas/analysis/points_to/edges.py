@@ -46,6 +46,8 @@ class Edges:
     def __init__(self) -> None:
         self.parts: list[Parts] = []
         """By node, added by `NodeStates`; a list has more than `_FEW` edges."""
+        self.starts: list[int] = []
+        """The nodes that have edges, added with the first of each."""
         self._known: dict[int, dict[tuple[SpaceMask, Offset], _Nodes]] = {}
         """
         Where the edges of a node end that has more than `_FEW`, by what passes and what
@@ -66,6 +68,10 @@ class Edges:
     ) -> bool:
         """Adds an edge. Returns whether there was none that differs at most in `op`."""
         parts = self.parts[start]
+        if not parts:
+            self.parts[start] = end, keep, op, distance
+            self.starts.append(start)
+            return True
         if isinstance(parts, tuple):
             if end in parts[::4]:
                 for other, its_keep, _, its_distance in edges_in(parts):
@@ -95,7 +101,9 @@ class Edges:
 
     def clear(self) -> None:
         """Drops all edges."""
-        self.parts[:] = [()] * len(self.parts)
+        for start in self.starts:
+            self.parts[start] = ()
+        self.starts.clear()
         self._known.clear()
 
 
@@ -131,9 +139,10 @@ def shared(mask: SpaceMask) -> SpaceMask:
     return _masks.setdefault(mask, mask)
 
 
-def share(masks: list[SpaceMask]) -> None:
-    """Has equal masks of a list be one object."""
-    masks[:] = map(_masks.setdefault, masks, masks)
+def share(masks: list[SpaceMask], first: int) -> None:
+    """Has equal masks of a list, from an index on, be one object."""
+    added = masks[first:]
+    masks[first:] = map(_masks.setdefault, added, added)
 
 
 class _WithNearNull(dict[SpaceMask, SpaceMask]):

@@ -177,7 +177,7 @@ class ModuleConstraints:
             self._add_casts(call)
             self._calls.add_call(call, None, is_known=False)
         is_extended = self.points_to.extend(first)
-        self.points_to.drop_constraints()
+        self.points_to.drop_constraints(first)
         return (
             is_extended
             and builder.forwarded.is_solved

@@ -207,10 +207,7 @@ class PointsTo(NodeStates):
         """
         if start == end and distance == 0:
             return
-        # Most nodes have one edge.
-        if not self._parts[start]:
-            self._parts[start] = end, keep, op, distance
-        elif not self._edges.add(start, end, keep, op, distance):
+        if not self._edges.add(start, end, keep, op, distance):
             return
         passed = self.masks[start] & keep
         if passed & NULL_BIT and keep & MAKES_NEAR_NULL:
@@ -303,18 +300,19 @@ class PointsTo(NodeStates):
                 del self._waiting[block]
         return True
 
-    def drop_constraints(self) -> None:
+    def drop_constraints(self, first: Node = 0) -> None:
         """
         Drops the constraints once they are solved, but those that explain the solution,
         if it can be explained. With the watchers go the references to those who added
-        them: Python frees each with its owner.
+        them: Python frees each with its owner. `first` is the first node that was added
+        since constraints were dropped.
         """
         for watchers in (self._watchers, self._space_watchers, self.function_watchers):
             watchers.clear()
         if not self._explains:
             self._edges.clear()
             self._sets.clear()
-            share(self.masks)
+            share(self.masks, first)
 
     def _propagate(self, node: Node) -> None:
         """Visits a node that waits."""

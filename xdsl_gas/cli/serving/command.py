@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import closing
 
 from xdsl_gas.cli.arguments import Parser, parser_of
 from xdsl_gas.cli.exit_codes import DONE, MISSING, USAGE
@@ -59,11 +60,11 @@ def run_serve_command(arguments: Sequence[str], run: Callable[[], int]) -> int:
 
 def _serve(idle: float, run: Callable[[], int], *, in_background: bool) -> int:
     from xdsl_gas.cli.serving.requests import directory_name
-    from xdsl_gas.cli.serving.server import WAITING, AlreadyServed, Server, bound
+    from xdsl_gas.cli.serving.server import WAITING, AlreadyServed, Listener, Server
 
     name = directory_name()
     try:
-        with bound(name) as listener:
+        with closing(Listener(name)) as listener:
             from xdsl_gas.cli.serving.loaded import Loaded
             from xdsl_gas.toolchain.forks import can_fork
 
@@ -72,7 +73,7 @@ def _serve(idle: float, run: Callable[[], int], *, in_background: bool) -> int:
                 say("serve cannot fork: a package that is imported starts threads.")
                 return MISSING
             # Until now, callers are refused at once.
-            listener.listen(WAITING)
+            listener.socket.listen(WAITING)
             if in_background and not _goes_on():
                 # What is registered for the end of the process is the other one's.
                 os._exit(DONE)

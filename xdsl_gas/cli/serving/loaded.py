@@ -6,6 +6,7 @@ import os
 import pkgutil
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 from xdsl_gas.cli.installed import (
     PACKAGES,
@@ -31,40 +32,11 @@ The parts of this package that runs import. The others are for `xdsl-gas run`, w
 NumPy starts threads: a process that has some is not forked.
 """
 
-_KERNEL = b"""\
-target triple = "nvptx64-nvidia-cuda"
-@tile = internal addrspace(3) global [64 x float] undef, align 4
-define internal float @element(ptr %p, i32 %n) {
-  %i = sext i32 %n to i64
-  %q = getelementptr inbounds float, ptr %p, i64 %i
-  %v = load float, ptr %q, align 4
-  ret float %v
-}
-define ptx_kernel void @kernel(ptr %in, ptr %out, i32 %count) {
-entry:
-  %here = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %some = icmp sgt i32 %count, 0
-  br i1 %some, label %loop, label %end
-loop:
-  %n = phi i32 [ 0, %entry ], [ %next, %loop ]
-  %sum = phi float [ 0.0, %entry ], [ %more, %loop ]
-  %v = call float @element(ptr %in, i32 %n)
-  %w = call float @element(ptr addrspacecast (ptr addrspace(3) @tile to ptr), i32 %n)
-  %product = fmul float %v, %w
-  %more = fadd float %sum, %product
-  %next = add nsw i32 %n, 1
-  %again = icmp slt i32 %next, %count
-  br i1 %again, label %loop, label %end
-end:
-  %all = phi float [ 0.0, %entry ], [ %more, %loop ]
-  %i = zext i32 %here to i64
-  %q = getelementptr inbounds float, ptr %out, i64 %i
-  store float %all, ptr %q, align 4
-  ret void
-}
-declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-"""
-"""A module with what most have: what a first use makes, runs do not make again."""
+_KERNEL = Path(__file__).with_name("first_run.ll")
+"""A kernel with what most have: what a first use makes, runs do not make again."""
+
+_FIRST_RUNS = 8
+"""Python 3.11 specializes code that has run this often, which writes to its memory."""
 
 
 class Loaded:
@@ -76,13 +48,16 @@ class Loaded:
         self._stamps = list(map(_stamp, self._files))
         self._distributions = list(distributions())
         _import_all()
-        _run_once()
+        _run_first()
         gc.collect()
         # No collection of a run writes to these objects, whose memory it shares.
         gc.freeze()
 
     def is_current(self) -> bool:
-        """Whether a new process would import the same."""
+        """
+        Whether a new process would import the same. Raises `OSError` if this one may
+        not open files.
+        """
         try:
             stamps = list(map(_stamp, self._files))
         except OSError:
@@ -123,13 +98,15 @@ def _import_all() -> None:
                     raise
 
 
-def _run_once() -> None:
+def _run_first() -> None:
     """Uses what most runs use, if LLVM is installed."""
     from xdsl_gas.pipelines.job import Options, run_job
     from xdsl_gas.toolchain.llvm import has_llvmlite
     from xdsl_gas.toolchain.llvm_process import Job, result_of
 
     if has_llvmlite():
-        run_job("kernel", _KERNEL, Options())
-        # The run has used it in a fork.
-        result_of(Job(level=3), _KERNEL)
+        kernel = _KERNEL.read_bytes()
+        for _ in range(_FIRST_RUNS):
+            run_job(_KERNEL.name, kernel, Options())
+            # The run has used it in a fork.
+            result_of(Job(level=3), kernel)

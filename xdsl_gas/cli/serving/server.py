@@ -4,6 +4,7 @@ A process that has the command imported and forks for each run that a caller ask
 It runs nothing itself, so that a run knows nothing of others, and cannot end it.
 """
 
+import errno
 import fcntl
 import os
 import selectors
@@ -51,6 +52,9 @@ _LONGEST = 3600.0
 """The seconds that the system is asked to wait: it has a limit."""
 _GRACE = 5.0
 """Seconds between SIGTERM and SIGKILL for the run of a caller that has ended."""
+_NO_FILES = (errno.EMFILE, errno.ENFILE)
+_PAUSE = 0.05
+"""Seconds until files may have been closed."""
 _TO_GROUP = frozenset((signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP, signal.SIGCONT))
 """What a terminal sends to all processes of a run."""
 
@@ -59,37 +63,49 @@ class AlreadyServed(Exception):
     """Another server uses the directory."""
 
 
-@contextmanager
-def bound(name: str) -> Generator[socket]:
-    """
-    The socket in a directory, which is made if it does not exist. Raises
-    `AlreadyServed` if another server uses it, and `OSError`.
-    """
-    with suppress(FileExistsError):
-        os.mkdir(name, 0o700)
-    place = open_directory(name)
-    lock = os.open(_LOCK, os.O_CREAT | os.O_RDWR | os.O_NOFOLLOW, 0o600, dir_fd=place)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise AlreadyServed(name) from None
-    # That of a server that was killed.
-    with suppress(FileNotFoundError):
-        os.unlink(SOCKET, dir_fd=place)
-    with socket(AF_UNIX, SOCK_STREAM) as listener:
+class Listener:
+    """The socket of a server, in a directory that no other server listens in."""
+
+    def __init__(self, name: str) -> None:
+        """
+        Binds the socket in a directory, which is made if it does not exist. Raises
+        `AlreadyServed` if another server uses it, and `OSError`.
+        """
+        with suppress(FileExistsError):
+            os.mkdir(name, 0o700)
+        self._place = open_directory(name)
+        flags = os.O_CREAT | os.O_RDWR | os.O_NOFOLLOW
+        self._lock = os.open(_LOCK, flags, 0o600, dir_fd=self._place)
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise AlreadyServed(name) from None
+        # That of a server that was killed.
+        self._unlink()
+        self.socket = socket(AF_UNIX, SOCK_STREAM)
         before = os.umask(0o177)
         try:
-            listener.bind(path_of_socket(place))
+            self.socket.bind(path_of_socket(self._place))
         finally:
             os.umask(before)
-        try:
-            yield listener
-        finally:
-            # The directory may have been removed.
-            with suppress(FileNotFoundError):
-                os.unlink(SOCKET, dir_fd=place)
-    os.close(lock)
-    os.close(place)
+        self._is_open = True
+
+    def close(self) -> None:
+        """Lets another server listen in the directory. Does nothing again."""
+        if not self._is_open:
+            return
+        self._is_open = False
+        self._unlink()
+        self.socket.close()
+        # A fork that has not become a run yet has a copy of the descriptor.
+        fcntl.flock(self._lock, fcntl.LOCK_UN)
+        os.close(self._lock)
+        os.close(self._place)
+
+    def _unlink(self) -> None:
+        # The directory may have been removed.
+        with suppress(FileNotFoundError):
+            os.unlink(SOCKET, dir_fd=self._place)
 
 
 @dataclass
@@ -114,7 +130,7 @@ class Server:
     """Serves the callers of a socket until it is idle, stopped, or out of date."""
 
     def __init__(
-        self, listener: socket, loaded: Loaded, idle: float, run: Callable[[], int]
+        self, listener: Listener, loaded: Loaded, idle: float, run: Callable[[], int]
     ) -> None:
         """`idle` is in seconds; `run` runs the command of `sys.argv`."""
         self._listener = listener
@@ -132,13 +148,13 @@ class Server:
     def serve(self) -> None:
         """Serves callers. Returns when no run is left."""
         with _woken_by_signals() as woken:
-            self._selector.register(self._listener, selectors.EVENT_READ)
+            self._selector.register(self._listener.socket, selectors.EVENT_READ)
             self._selector.register(woken, selectors.EVENT_READ)
             last = time.monotonic()
             while self._listens or self._runs:
                 ready = self._selector.select(self._patience(last))
                 for key, _ in ready:
-                    if key.fileobj is self._listener:
+                    if key.fileobj is self._listener.socket:
                         self._accept()
                     elif key.fileobj == woken:
                         self._wake(os.read(woken, _PART))
@@ -167,7 +183,7 @@ class Server:
         if not self._listens:
             return
         self._listens = False
-        self._selector.unregister(self._listener)
+        self._selector.unregister(self._listener.socket)
         self._listener.close()
         for caller in list(self._callers.values()):
             if not caller.process:
@@ -176,15 +192,23 @@ class Server:
 
     def _accept(self) -> None:
         try:
-            connection, _ = self._listener.accept()
-        except OSError:  # the caller has ended
+            connection, _ = self._listener.socket.accept()
+        except OSError as error:  # the caller has ended
+            if error.errno in _NO_FILES:
+                # It has not, and the socket stays ready.
+                time.sleep(_PAUSE)
             return
         connection.setblocking(False)
         if not is_own(connection):
             connection.close()
             return
-        # While the caller writes its request.
-        if not self._loaded.is_current():
+        try:
+            # While the caller writes its request.
+            is_current = self._loaded.is_current()
+        except OSError:
+            connection.close()
+            return
+        if not is_current:
             connection.close()
             self._stop()
             return
