@@ -109,11 +109,13 @@ def _numbers(kernel: str, name: str, size: Any, least: int) -> list[int]:
             f"kernel '{kernel}': the {name} has one to three dimensions, not "
             f"{len(numbers)}."
         )
-    if min(numbers) < least or prod(max(n, 1) for n in numbers) > _LARGEST:
-        sign = "positive" if least else "nonnegative"
+    if least:
+        largest, rule = prod(numbers), "positive numbers whose product fits in 64 bits"
+    else:
+        largest, rule = max(numbers), "nonnegative numbers below 2^63"
+    if min(numbers) < least or largest > _LARGEST:
         raise LaunchError(
-            f"kernel '{kernel}': the {name} {_shown(numbers)} must be {sign} numbers "
-            "whose product fits in 64 bits."
+            f"kernel '{kernel}': the {name} {_shown(numbers)} must be {rule}."
         )
     return numbers
 

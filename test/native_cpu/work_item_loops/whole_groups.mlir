@@ -65,4 +65,25 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   ^end:
     llvm.return
   }
+
+  // A condition that is used twice is tested once.
+  // CHECK-LABEL: @"shared.mux-barrier-wrapper"(
+  // CHECK: llvm.icmp "ule"
+  // CHECK: llvm.icmp "ult" %{{.*}}, %n : i64
+  // CHECK-NOT: llvm.icmp "ult" %{{.*}}, %n : i64
+  // CHECK: llvm.call spir_funccc @"shared.mux-whole-groups"(
+  llvm.func spir_kernelcc @shared(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"], "mux-no-subgroups"]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %a = llvm.icmp "ult" %i, %n : i64
+    %aa = llvm.and %a, %a : i1
+    %aaaa = llvm.and %aa, %aa : i1
+    llvm.cond_br %aaaa, ^body, ^end
+  ^body:
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+    llvm.store %n, %q : i64, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
 }

@@ -95,6 +95,12 @@ def test_sizes_are_numbers_or_sequences(kernels: native.Program):
         assert out[:, 0].tolist() == list(range(12))
 
 
+def test_offsets_may_be_large(kernels: native.Program):
+    out = np.zeros((4, 8), np.int32)
+    kernels.ids((2, 2), (1, 2), out, global_offset=((1 << 32) - 1, (1 << 33) - 1))
+    assert out[:, :2].tolist() == [[-1, -1], [0, -1], [-1, 0], [0, 0]]
+
+
 def test_a_chosen_size(kernels: native.Program):
     out = np.zeros((3 * 1000, 8), np.int32)
     kernels.ids((1000, 3), None, out)
@@ -143,7 +149,7 @@ REFUSED: dict[str, Callable[[native.Program], object]] = {
     r"the global size \(9223372036854775807, 2\) must be positive": lambda p: p.ids(
         ((1 << 63) - 1, 2), (1, 1), None
     ),
-    r"the global offset -1 must be nonnegative numbers": lambda p: p.ids(
+    r"the global offset -1 must be nonnegative numbers below 2\^63": lambda p: p.ids(
         8, 4, None, global_offset=-1
     ),
     r"kernel 'fixed' requires work-groups of \(8, 2, 1\) \(reqd_work_group_size\), not "
@@ -157,6 +163,12 @@ REFUSED: dict[str, Callable[[native.Program], object]] = {
 def test_sizes_that_do_not_fit(kernels: native.Program, message: str):
     with pytest.raises(LaunchError, match=message):
         REFUSED[message](kernels)
+
+
+def test_offsets_may_be_large(kernels: native.Program):
+    out = np.zeros((4, 8), np.int32)
+    kernels.ids((2, 2), (1, 2), out, global_offset=((1 << 32) - 1, (1 << 33) - 1))
+    assert out[:, :2].tolist() == [[-1, -1], [0, -1], [-1, 0], [0, 0]]
 
 
 def test_a_chosen_size_divides():

@@ -47,8 +47,8 @@ from xdsl_gas.native_cpu.schedule.bounded_loops import (
 from xdsl_gas.native_cpu.utils.functions import clone_function
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
 
-_MOST_OPERATIONS = 200
-"""The size of a kernel that gets a version of its own."""
+_LARGEST_KERNEL = 200
+"""The most operations of a kernel that gets a version of its own."""
 
 _AT_LAST = ("slt", "ult", "sle", "ule")
 _AT_FIRST = ("sgt", "ugt", "sge", "uge")
@@ -155,7 +155,7 @@ def for_whole_groups(module: KernelModule, kernel: llvm.FuncOp) -> WholeGroups |
     comparisons = _conjuncts(branch.cond, inverted=inverted)
     if comparisons is None:
         return None
-    read = [_read(one, is_inverted, entry) for one, is_inverted in comparisons]
+    read = [_read(one, inverted, entry) for one in comparisons]
     known = [each for each in read if each is not None]
     if len(known) < len(read) or all(each.id is None for each in known):
         return None
@@ -168,7 +168,7 @@ def for_whole_groups(module: KernelModule, kernel: llvm.FuncOp) -> WholeGroups |
 
 def _is_straight(kernel: llvm.FuncOp) -> bool:
     """Whether a kernel is small, and has no loop and no call but of mux builtins."""
-    if sum(1 for _ in kernel.walk()) > _MOST_OPERATIONS:
+    if sum(1 for _ in kernel.walk()) > _LARGEST_KERNEL:
         return False
     forest = LoopForest(kernel.body)
     if any(forest.innermost(block) is not None for block in forest.order):
@@ -195,32 +195,33 @@ def _only_returns(block: Block) -> bool:
     return False
 
 
-def _conjuncts(
-    condition: SSAValue, *, inverted: bool
-) -> list[tuple[llvm.ICmpOp, bool]] | None:
+def _conjuncts(condition: SSAValue, *, inverted: bool) -> list[llvm.ICmpOp] | None:
     """
-    Returns the comparisons that hold together if a condition does, or does not if
-    inverted, and whether they are inverted; None if there are others.
+    Returns the comparisons that hold together if a condition does, or none of which
+    does if inverted, in the order in which they are evaluated; None if there are other
+    operations.
     """
-    op = defining(condition)
-    parts: tuple[SSAValue, SSAValue] | None = None
-    match op:
-        case llvm.ICmpOp():
-            return [(op, inverted)]
-        case llvm.OrOp() if inverted:
-            parts = op.lhs, op.rhs
-        case llvm.AndOp() if not inverted:
-            parts = op.lhs, op.rhs
-        case llvm.SelectOp() if inverted and signed_constant(op.lhs):
-            parts = op.cond, op.rhs
-        case llvm.SelectOp() if not inverted and signed_constant(op.rhs) == 0:
-            parts = op.cond, op.lhs
-        case _:
-            return None
-    both = [_conjuncts(part, inverted=inverted) for part in parts]
-    if None in both:
-        return None
-    return [each for some in both if some is not None for each in some]
+    comparisons: list[llvm.ICmpOp] = []
+    pending, seen = [condition], set[SSAValue]()
+    while pending:
+        value = pending.pop()
+        if value in seen:
+            continue
+        seen.add(value)
+        match op := defining(value):
+            case llvm.ICmpOp():
+                comparisons.append(op)
+            case llvm.OrOp() if inverted:
+                pending += op.rhs, op.lhs
+            case llvm.AndOp() if not inverted:
+                pending += op.rhs, op.lhs
+            case llvm.SelectOp() if inverted and signed_constant(op.lhs):
+                pending += op.rhs, op.cond
+            case llvm.SelectOp() if not inverted and signed_constant(op.rhs) == 0:
+                pending += op.lhs, op.cond
+            case _:
+                return None
+    return comparisons
 
 
 def _read(op: llvm.ICmpOp, inverted: bool, entry: Block) -> _Comparison | None:
