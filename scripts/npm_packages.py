@@ -41,16 +41,19 @@ class Package:
             digest = hashlib.sha256(archive.read_bytes()).hexdigest()
             if digest != self.digest:
                 raise Unavailable(f"{archive.name} has the digest {digest}")
+            unpacked = Path(directory, "unpacked")
             with tarfile.open(archive) as members:
-                chosen = [
-                    member
-                    for member in members
-                    if member.name.removeprefix("package/").startswith(self.members)
-                ]
-                members.extractall(directory, chosen, filter="data")
+                for member in members:
+                    name = member.name.removeprefix("package/")
+                    if member.isfile() and name.startswith(self.members):
+                        file = unpacked / name
+                        file.parent.mkdir(parents=True, exist_ok=True)
+                        contents = members.extractfile(member)
+                        assert contents is not None
+                        file.write_bytes(contents.read())
             try:
                 # At once, for another process may unpack the same.
-                Path(directory, "package").rename(place)
+                unpacked.rename(place)
             except OSError:
                 if not place.is_dir():
                     raise

@@ -1,11 +1,9 @@
 """The commit that today's package is measured against."""
 
-import io
 import os
 import shutil
 import subprocess
 import sys
-import tarfile
 from functools import cache
 from pathlib import Path
 from sysconfig import get_path
@@ -37,8 +35,9 @@ def tree_of_baseline(commit: str = COMMIT) -> Path | None:
             return None
         unfinished = tree.with_suffix(".unfinished")
         shutil.rmtree(unfinished, ignore_errors=True)
-        with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as files:
-            files.extractall(unfinished, filter="data")
+        unfinished.mkdir(parents=True)
+        extract = ("tar", "-x", "-C", str(unfinished))
+        subprocess.run(extract, input=archive.stdout, check=True)
         unfinished.rename(tree)
     return tree
 

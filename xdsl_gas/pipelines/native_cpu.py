@@ -15,7 +15,8 @@ order:
     resolve-gas,gas-annotate-alias{noalias-arguments=false},
     optimal-builtin-replacement,insert-loop-barriers,widen-indices,
     prepare-barriers,run-vecz{mode=required predication=mask},
-    work-item-loops,global-dce,replace-local-module-scope-variables,add-kernel-wrapper,
+    work-item-loops{whole-groups=true},global-dce,
+    replace-local-module-scope-variables,add-kernel-wrapper,
     add-scheduling-parameters,freeze-conditional-loads,define-mux-builtins,
     legalize-atomics,replace-with-veclib,convert-to-host
 

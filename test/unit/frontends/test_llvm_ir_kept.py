@@ -140,6 +140,33 @@ def test_instructions_are_no_constants():
     assert not op.attributes
 
 
+def test_names_are_kept_in_copies():
+    """Of `%_0`, xDSL's setter of names leaves nothing, which no copy may have."""
+    text = (
+        "define i32 @f(i32 %_0, i1 %c) {\n"
+        "  br i1 %c, label %_1, label %_2\n\n"
+        "_1:                                               ; preds = %0\n"
+        "  br label %_2\n\n"
+        "_2:                                               ; preds = %_1, %0\n"
+        "  %_3 = phi i32 [ %_0, %0 ], [ 1, %_1 ]\n"
+        "  %_4 = add i32 %_3, %_0\n"
+        "  ret i32 %_4\n"
+        "}\n"
+    )
+    copy = read_llvm_ir(text).clone().clone()
+    assert text in api.emit(copy, "llvm").decode()
+
+
+def test_values_without_a_name_are_numbered():
+    module = api.read(
+        "define i32 @f(i32 %a) {\n  %b = add i32 %a, 1\n  ret i32 %b\n}\n"
+    )
+    (add,) = (op for op in module.walk() if op.name == "llvm.add")
+    # As xDSL's parser leaves it of `%_0`.
+    add.results[0].name_hint = "_0"
+    assert "  %1 = add i32 %a, 1\n" in api.emit(module, "llvm").decode()
+
+
 def test_bitcode_is_read_as_text():
     text = "@a = global i32 5\ndefine i32 @f() { ret i32 7 }\n"
     # Both have the same name of the source.

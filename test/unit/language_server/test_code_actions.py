@@ -49,12 +49,12 @@ def _apply(edit: dict[str, Any]) -> None:
 
 _UNKNOWN = """\
 // Called from elsewhere.
-int at(int n, int *p) { return p[n]; }
+int __attribute__((noinline)) at(int n, int *p) { return p[n]; }
 kernel void sum(global int *g) { g[1] = at(1, g); }
 """
 _AT = """\
-static int at(int *p) { return *p; }
-kernel void sum(global int *g, local int *l) { g[1] = at(g) + at(l); }
+__attribute__((noinline)) static void at(int *p) { *p = 1; }
+kernel void sum(global int *g, local int *l) { at(g), at(l); }
 """
 
 
@@ -75,8 +75,11 @@ def test_edits_of_the_source(client: LanguageClient, tmp_path: Path):
     client.open(path)
     actions = _actions(client, path)
     for title, changed in (
-        ("make at static", "\nstatic int at(int n, int *p) {"),
-        ("add __global to parameter 2 p of at", "\nint at(int n, __global int *p) {"),
+        (
+            "make at static",
+            "\nstatic int __attribute__((noinline)) at(int n, int *p) {",
+        ),
+        ("add __global to parameter 2 p of at", " at(int n, __global int *p) {"),
     ):
         _apply(actions[title])
         assert changed in path.read_text()

@@ -37,6 +37,11 @@ def _written(folder: Path, name: str, text: str) -> Path:
     return path
 
 
+def _as_in_the_source(folder: Path) -> None:
+    """Has the documents of a folder analyzed without LLVM's -O3, which inlines."""
+    _written(folder, ".xdsl-gas.toml", 'preset = "audit"\n')
+
+
 def _at(text: str, line: int, what: str) -> Reply:
     """Returns the range of the first occurrence of a text in a line from 0."""
     start = text.splitlines()[line].index(what)
@@ -62,6 +67,7 @@ def _hints(client: LanguageClient, path: Path, text: str) -> list[tuple[str, str
 
 @needs_clang
 def test_access_left_generic(client: LanguageClient, tmp_path: Path):
+    _as_in_the_source(tmp_path)
     path = _written(tmp_path, "sum.cl", _SUM)
     # Python must not import what a folder has that is opened.
     _written(tmp_path, "json.py", "raise SystemExit(9)\n")
@@ -113,6 +119,7 @@ def _check_hints(client: LanguageClient, path: Path) -> None:
 
 @needs_clang
 def test_resolved_access(client: LanguageClient, tmp_path: Path):
+    _as_in_the_source(tmp_path)
     text = _SUM.replace("at(l)", "0")
     path = _written(tmp_path, "sum.cl", text)
     client.open(path)
@@ -134,6 +141,7 @@ def test_resolved_access(client: LanguageClient, tmp_path: Path):
 def test_last_result_is_kept_while_source_is_invalid(
     client: LanguageClient, tmp_path: Path
 ):
+    _as_in_the_source(tmp_path)
     path = _written(tmp_path, "sum.cl", _SUM)
     client.open(path)
     (known,) = client.diagnostics(path)
@@ -156,6 +164,7 @@ def test_last_result_is_kept_while_source_is_invalid(
 
 @needs_clang
 def test_columns_are_in_utf_16(client: LanguageClient, tmp_path: Path):
+    _as_in_the_source(tmp_path)
     text = _SUM.replace("{ return", "{ /* \U0001f600ä */ return")
     path = _written(tmp_path, "sum.cl", text)
     client.open(path)
@@ -171,6 +180,7 @@ def test_columns_are_in_utf_16(client: LanguageClient, tmp_path: Path):
 def test_open_headers_are_read_as_they_are_edited(
     client: LanguageClient, tmp_path: Path
 ):
+    _as_in_the_source(tmp_path)
     header = _written(tmp_path, "at.h", "static int at(int *p) { return 1; }\n")
     source = _SUM.replace(_SUM.splitlines()[0], '#include "at.h"')
     path = _written(tmp_path, "sum.cl", source)

@@ -359,7 +359,7 @@ def test_accesses_through_memrefs():
         assert cause_of(access).kind is CauseKind.MEMREF
         assert "`#gpu.address_space<global>`" in cause_of(access).text
         assert (access.reasons, access.fixes) == ((), ())
-    with pytest.raises(MemorySpaceError, match=r"a generic pointer\. So do 1"):
+    with pytest.raises(MemorySpaceError, match=r"a generic pointer\. So does 1 other"):
         api.resolve(module, passes="verify-resolved")
 
 

@@ -37,13 +37,15 @@ BLOCK_NAME = "gas.block_name"
 def set_name(named: SSAValue | Block, token: str) -> bool:
     """
     Gives a value or block the name in a token such as `%name` or `%"a b"`. Numbers are
-    not names. A name that MLIR cannot print becomes the attribute `gas.name` of the
-    operation; returns False for arguments and blocks, see `keep_name`.
+    not names. A name that MLIR cannot print, or of which xDSL's setter leaves nothing
+    (`%_0`), becomes the attribute `gas.name` of the operation; returns False for
+    arguments and blocks, see `keep_name`.
     """
     if "0" <= token[1] <= "9":
         return True
     name = token[1:] if token[1] != '"' else name_of(token)
-    if named.is_valid_name(name):
+    is_number = name[:1] == "_" and name[1:].isdecimal()
+    if named.is_valid_name(name) and not is_number:
         named._name = name
     elif isinstance(named, OpResult):
         named.op.attributes[NAME] = StringAttr(name)
