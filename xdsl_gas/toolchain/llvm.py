@@ -95,7 +95,7 @@ def optimize(
         source = f"{','.join(public)}\n{source}"
     optimized = _optimized(job, source, report)
     if job.longest_vector and has_rejected_vectors(optimized):
-        job = replace(job, keeps_reductions=True)
+        job = replace(job, fewer_vectors=True)
         optimized = _optimized(job, source, report)
     return optimized
 

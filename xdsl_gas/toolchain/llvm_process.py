@@ -63,9 +63,10 @@ class Job:
     any number.
     """
 
-    keeps_reductions: bool = False
+    fewer_vectors: bool = False
     """
-    Whether the optimizer makes no vectors of reductions, whose length has no limit.
+    Whether the optimizer makes no vectors of reductions and of loads of one element,
+    whose lengths have no limit.
     """
 
     spirv_extensions: str = ""
@@ -225,8 +226,9 @@ def result_of(job: Job, source: bytes) -> bytes:
         passes.run(module, binding.create_pass_builder(None, tuning))
     if job.longest_vector:
         binding.set_option("xdsl-gas", f"-slp-max-vf={job.longest_vector}")
-    if job.keeps_reductions:
+    if job.fewer_vectors:
         binding.set_option("xdsl-gas", "-slp-vectorize-hor=false")
+        binding.set_option("xdsl-gas", "-disable-vector-combine")
     if job.triple:
         module.triple = job.triple
     if compiles and job.spirv_extensions:

@@ -26,8 +26,9 @@ LLVM's optimizer compares vectors of `i1` as integers, which LLVM 22 cannot sele
                                            %r = icmp eq i1 %b, true
 
 The same with `or` and `false` for comparisons with 0. Other uses of such integers, as
-in `ctpop`, and vectors of more elements than SPIR-V has are of reductions: where there
-are some, the optimizer runs once more without those.
+in `ctpop`, and vectors of more elements than SPIR-V has are of reductions; vectors of
+one element, which it lacks, are of loads. Where there are some, the optimizer runs once
+more without these.
 """
 
 import re
@@ -143,12 +144,12 @@ def with_scalar_conditions(text: str) -> str:
 
 def has_rejected_vectors(text: str) -> bool:
     """
-    Returns whether LLVM IR, as LLVM prints it, has vectors of more than
+    Returns whether LLVM IR, as LLVM prints it, has vectors of one or of more than
     `LONGEST_VECTOR` elements, or vectors of `i1` as integers that
     `with_scalar_conditions` leaves.
     """
     return (
-        any(int(count) > LONGEST_VECTOR for count in _VECTOR.findall(text))
+        any(not 1 < int(n) <= LONGEST_VECTOR for n in _VECTOR.findall(text))
         or _BITS.search(with_scalar_conditions(text)) is not None
     )
 

@@ -273,6 +273,26 @@ def test_sums_of_conditions_stay_scalar():
     assert "bitcast <4 x i1>" in optimize(_of_no_target(text), 3)
 
 
+def test_loads_of_one_element_stay_scalar():
+    text = f"""{HEADER}
+      define spir_kernel void @k(ptr addrspace(1) %p, <8 x float> %v) {{
+        %x = load <4 x float>, ptr addrspace(1) %p, align 16
+        %y = shufflevector <4 x float> %x, <4 x float> poison, <8 x i32>
+          <i32 0, i32 poison, i32 poison, i32 poison,
+           i32 poison, i32 poison, i32 poison, i32 poison>
+        %z = shufflevector <8 x float> %v, <8 x float> %y, <8 x i32>
+          <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 8>
+        %q = getelementptr i8, ptr addrspace(1) %p, i64 16
+        store <8 x float> %z, ptr addrspace(1) %q, align 16
+        ret void
+      }}
+    """
+    made = optimize(text, 3)
+    assert "<1 x float>" not in made
+    assert "<1 x float>" in optimize(_of_no_target(text), 3)
+    assert compile_module(made, "obj", level=3)
+
+
 def _of_no_target(text: str) -> str:
     """Returns LLVM IR without the triple, for which LLVM has the costs of SPIR's."""
     return text.replace('target triple = "spir64-unknown-unknown"', "")
