@@ -25,6 +25,7 @@ from xdsl_gas.toolchain.spirv import (
     LONGEST_VECTOR,
     RELAXED_PRINTF,
     VERSIONS,
+    has_other_integers,
     has_rejected_vectors,
     with_internal_copies,
     with_scalar_conditions,
@@ -97,6 +98,9 @@ def optimize(
     if job.longest_vector and has_rejected_vectors(optimized):
         job = replace(job, fewer_vectors=True)
         optimized = _optimized(job, source, report)
+    if job.longest_vector and not promote_only and has_other_integers(optimized):
+        # Drivers optimize, too.
+        optimized = _optimized(replace(job, promote_only=True), source, report)
     return optimized
 
 

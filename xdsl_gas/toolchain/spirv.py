@@ -28,7 +28,8 @@ LLVM's optimizer compares vectors of `i1` as integers, which LLVM 22 cannot sele
 The same with `or` and `false` for comparisons with 0. Other uses of such integers, as
 in `ctpop`, and vectors of more elements than SPIR-V has are of reductions; vectors of
 one element, which it lacks, are of loads. Where there are some, the optimizer runs once
-more without these.
+more without these. Where it makes integers of other widths, as by recognizing a loop
+that reverses bits, it only promotes variables to registers.
 """
 
 import re
@@ -84,6 +85,8 @@ _TEST = re.compile(
     re.MULTILINE,
 )
 _VECTOR = re.compile(r"<(\d+) x ")
+_INTEGER = re.compile(r"(?:(?<= )|(?<=[(<\[{]))i(\d+)(?=[ ,)>\]}])")
+_WIDTHS = frozenset(("1", "8", "16", "32", "64"))
 _NAME = re.compile(r'%(?:"[^"]*"|[-\w.$]+)')
 _PART = "xdsl_gas.bit"
 """How the names of inserted values begin."""
@@ -152,6 +155,15 @@ def has_rejected_vectors(text: str) -> bool:
         any(not 1 < int(n) <= LONGEST_VECTOR for n in _VECTOR.findall(text))
         or _BITS.search(with_scalar_conditions(text)) is not None
     )
+
+
+def has_other_integers(text: str) -> bool:
+    """
+    Returns whether LLVM IR, as LLVM prints it, has integers of widths that SPIR-V has
+    by extensions only, such as those of `llvm.bitreverse.i9`, apart from what
+    `with_scalar_conditions` replaces.
+    """
+    return not _WIDTHS.issuperset(_INTEGER.findall(with_scalar_conditions(text)))
 
 
 def _with_scalar_conditions(function: str) -> str:

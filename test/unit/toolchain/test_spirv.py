@@ -293,6 +293,30 @@ def test_loads_of_one_element_stay_scalar():
     assert compile_module(made, "obj", level=3)
 
 
+@pytest.mark.parametrize(("bits", "stays"), [(9, True), (32, False)])
+def test_reversed_bits_of_other_widths_stay_a_loop(bits: int, stays: bool):
+    parts = "".join(
+        f"""
+        %a{i} = lshr i32 %v, {i}
+        %b{i} = and i32 %a{i}, 1
+        %c{i} = shl i32 %b{i}, {bits - 1 - i}
+        %d{i} = or i32 %{f"d{i - 1}" if i else "c0"}, %c{i}
+        """
+        for i in range(bits)
+    )
+    text = f"""{HEADER}
+      define spir_kernel void @k(ptr addrspace(1) %p, i32 %v) {{
+        {parts}
+        store i32 %d{bits - 1}, ptr addrspace(1) %p
+        ret void
+      }}
+    """
+    assert f"llvm.bitreverse.i{bits}" in optimize(_of_no_target(text), 3)
+    made = optimize(text, 3)
+    assert ("llvm.bitreverse" not in made) is stays
+    assert compile_module(made, "obj", level=3)
+
+
 def _of_no_target(text: str) -> str:
     """Returns LLVM IR without the triple, for which LLVM has the costs of SPIR's."""
     return text.replace('target triple = "spir64-unknown-unknown"', "")
