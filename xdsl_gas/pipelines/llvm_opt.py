@@ -19,7 +19,9 @@ does not keep: machine code may differ from that of `clang -O3`.
 
 In modules for SPIR-V, `available_externally` functions become internal, as there are no
 other definitions of them, straight-line code becomes vectors of at most 16 elements,
-and reductions no vectors that LLVM's code generator rejects.
+and no vectors are made that LLVM's code generator rejects. Where LLVM makes integers of
+widths that SPIR-V lacks, as by recognizing a loop that reverses 9 bits, variables are
+only promoted to registers.
 
 With `keep-loops`, loops stay scalar and rolled, except those whose unrolling lets LLVM
 promote a private array: the optimizer runs once more with these loops annotated. An
