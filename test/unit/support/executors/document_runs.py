@@ -29,7 +29,9 @@ from gpu_corpus.commands import find_tool
 _BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 _HERE_DOCUMENT = re.compile(r"<<\s*'?(\w+)'?")
 _TOOL = re.compile(r"(?<![-/\w])((?:clang|opt|llc|mlir-opt|mlir-translate)-22|gdb)\b")
-_SOURCE = re.compile(r"xdsl-gas [^|\n]*\.(?:cl|cu|hip)\b|^kernel void", re.MULTILINE)
+_SOURCE = re.compile(
+    r"xdsl-gas [^|\n]*\.(?:cl|cu|hip)\b|^kernel void|__global__ void", re.MULTILINE
+)
 _SPIRV = re.compile(r"xdsl-gas (?:report )?[^ |\n]*\.spv(?:asm)?\b")
 _MATCHES = OutputChecker().check_output
 
