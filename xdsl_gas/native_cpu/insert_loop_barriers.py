@@ -77,7 +77,7 @@ from xdsl_gas.native_cpu.loop_barriers.divergent_loops import (
     divergent_loop,
 )
 from xdsl_gas.native_cpu.loop_barriers.split_loops import split
-from xdsl_gas.native_cpu.loop_barriers.strides import Strides, size_of
+from xdsl_gas.native_cpu.loop_barriers.strides import Strides
 from xdsl_gas.native_cpu.utils.attributes import is_entry_point
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
 from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
@@ -243,9 +243,7 @@ class _Kernel:
             return None
         if space_of_type(op.ptr.type, self.module.target) not in _SPACES:
             return None
-        value = op.dereferenced_value if isinstance(op, llvm.LoadOp) else op.value
-        size = size_of(value.type)
-        stride = Strides(self._uniformity).of(op.ptr)
+        stride, size = Strides(self._uniformity).of_access(op)
         if size is None or stride not in (0, size):
             return None
         return stride // size

@@ -42,7 +42,7 @@ from xdsl_gas.memory_space import Target
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
-from xdsl_gas.native_cpu.loop_barriers.strides import Strides, size_of
+from xdsl_gas.native_cpu.loop_barriers.strides import Strides
 from xdsl_gas.native_cpu.utils.attributes import is_entry_point
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
@@ -95,15 +95,11 @@ def _is_of_neighbors(index: SSAValue, strides: Strides) -> bool:
 
 
 def _is_consecutive(use: Use, strides: Strides) -> bool:
-    match use.operation:
-        case llvm.LoadOp(ptr=address, dereferenced_value=value):
-            pass
-        case llvm.StoreOp(ptr=address, value=value):
-            pass
-        case _:
-            return False
-    stride = strides.of(address)
-    return stride is not None and stride == size_of(value.type)
+    op = use.operation
+    if not isinstance(op, llvm.LoadOp | llvm.StoreOp):
+        return False
+    stride, size = strides.of_access(op)
+    return stride is not None and stride == size
 
 
 def _extended_sums(kernel: llvm.FuncOp) -> Iterator[Operation]:

@@ -39,6 +39,16 @@ class Strides:
         self._left = _MOST_VALUES
         return self._of(value)
 
+    def of_access(
+        self, op: llvm.LoadOp | llvm.StoreOp
+    ) -> tuple[int | None, int | None]:
+        """
+        Returns the stride of the address of an access, and the bytes that it accesses;
+        each None if it is unknown.
+        """
+        value = op.dereferenced_value if isinstance(op, llvm.LoadOp) else op.value
+        return self.of(op.ptr), size_of(value.type)
+
     def _of(self, value: SSAValue) -> int | None:
         self._left -= 1
         if self.uniformity.is_uniform(value):

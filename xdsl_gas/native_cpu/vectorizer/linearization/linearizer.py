@@ -49,7 +49,7 @@ from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import NaturalLoop
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp, SwitchOp
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
-from xdsl_gas.native_cpu.loop_barriers.strides import Strides, size_of
+from xdsl_gas.native_cpu.loop_barriers.strides import Strides
 from xdsl_gas.native_cpu.vectorizer.linearization.masked_regions import MaskedRegion
 from xdsl_gas.native_cpu.vectorizer.operations.emitter import Emitter
 from xdsl_gas.native_cpu.vectorizer.values.forms import Form, Forms
@@ -212,14 +212,9 @@ class Linearizer:
 
     def _is_by_lane(self, op: Operation) -> bool:
         """Whether lanes access memory at addresses that are not consecutive."""
-        match op:
-            case llvm.LoadOp(ptr=address, dereferenced_value=value):
-                pass
-            case llvm.StoreOp(ptr=address, value=value):
-                pass
-            case _:
-                return False
-        size, stride = size_of(value.type), self._strides.of(address)
+        if not isinstance(op, llvm.LoadOp | llvm.StoreOp):
+            return False
+        stride, size = self._strides.of_access(op)
         return size is not None and (stride is None or abs(stride) not in (0, size))
 
     def _run(self, node: Block | NaturalLoop) -> None:
