@@ -68,6 +68,7 @@ from xdsl_gas.whole_files import read_file, write_file
 from xdsl_gas.xdsl_compat.factories import correct_xdsl
 
 if TYPE_CHECKING:
+    from xdsl_gas.certificates.file_format import Certificate
     from xdsl_gas.interpreters import KernelRun
     from xdsl_gas.interpreters.kernels import Argument, Size
     from xdsl_gas.interpreters.state.values import Value
@@ -90,15 +91,18 @@ __all__ = [
     "alias_analysis",
     "analyse",
     "analyze",
+    "certify",
     "count_generic_accesses",
     "emit",
     "for_this_processor",
     "link",
     "new_context",
     "read",
+    "read_certificate",
     "report",
     "resolve",
     "run",
+    "verify_certificate",
     "write",
 ]
 
@@ -272,6 +276,49 @@ def count_generic_accesses(
 
 
 @checks_arguments
+def certify(
+    before: ModuleOp,
+    after: ModuleOp,
+    *,
+    target: str | None = None,
+    without: Collection[str] = (),
+) -> "Certificate":
+    """
+    Returns a certificate that `after` is `before` behind `ip-msp` and `resolve-gas`;
+    `Certificate.to_bytes` has the contents of its file. `without` names assumptions
+    that it must not make.
+
+    Raises `MemorySpaceError` if the rules of the checker do not cover what was done.
+    """
+    from xdsl_gas.certificates import certification
+
+    return certification.certify(before, after, target=target, without=without)
+
+
+def read_certificate(data: bytes) -> "Certificate":
+    """
+    Returns the certificate in the bytes of a file. Raises `MemorySpaceError` for those
+    of none.
+    """
+    from xdsl_gas.certificates.file_format import Certificate
+
+    return Certificate.from_bytes(data)
+
+
+def verify_certificate(
+    before: ModuleOp, after: ModuleOp, certificate: "Certificate"
+) -> int:
+    """
+    Returns how many claims about pointers `after` makes, if all follow from `before`
+    and the certificate. Neither the passes nor their analysis have a part in it.
+
+    Raises `MemorySpaceError` for the first claim that does not follow.
+    """
+    from xdsl_gas.certificates import certification
+
+    return certification.verify_certificate(before, after, certificate)
+
+
 def report(
     source: ModuleOp | str | bytes | os.PathLike[str],
     *,

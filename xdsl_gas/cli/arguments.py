@@ -29,6 +29,9 @@ other commands:
   xdsl-gas passes [NAME ...]      list the passes, or explain some with their options
   xdsl-gas report FILE ...        report on generic accesses, and what resolves them
   xdsl-gas check FILE ...         fail if kernels have more of them than allowed
+  xdsl-gas certify A B -o FILE    write a certificate that B follows from A
+  xdsl-gas verify-certificate A B FILE
+                                  check it without the passes
   xdsl-gas run FILE ...           run a kernel on this processor
   xdsl-gas lsp                    serve an editor, see docs/editors.md
   xdsl-gas cache                  say what is in the caches, or clear them
@@ -51,6 +54,7 @@ exit codes:
 
 COMMANDS = (
     "cache",
+    "certify",
     "check",
     "completion",
     "lsp",
@@ -59,6 +63,7 @@ COMMANDS = (
     "report",
     "run",
     "serve",
+    "verify-certificate",
 )
 """The commands besides that without a name."""
 

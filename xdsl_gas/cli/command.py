@@ -46,6 +46,10 @@ def run(arguments: Sequence[str]) -> int:
         from xdsl_gas.cli.lsp import run_server_command
 
         return run_server_command(arguments[1:])
+    if arguments and arguments[0] in ("certify", "verify-certificate"):
+        from xdsl_gas.cli.certificates import run_certificate_command
+
+        return run_certificate_command(arguments[0], arguments[1:])
     if arguments and arguments[0] in ("run", "check"):
         from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
 

@@ -1,0 +1,112 @@
+"""
+Making certificates, and checking them.
+"""
+
+from collections.abc import Collection
+
+from xdsl.dialects.builtin import ModuleOp
+
+from xdsl_gas.analysis.ir.assumptions import Assumptions
+from xdsl_gas.analysis.target.module_target import (
+    kernel_pointers_are_global_by_default,
+    target_of_module,
+)
+from xdsl_gas.certificates.certifier import solve
+from xdsl_gas.certificates.checker import Checker
+from xdsl_gas.certificates.correspondence import correspond
+from xdsl_gas.certificates.facts import Facts
+from xdsl_gas.certificates.file_format import Certificate, entries_of, facts_from
+from xdsl_gas.certificates.rules import Rules
+from xdsl_gas.certificates.symbols import functions_of
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.memory_space import Target
+from xdsl_gas.target_tables import TARGETS
+
+ASSUMPTIONS = (
+    "kernel-pointers-are-global",
+    "pointers-in-global-memory-are-global",
+    "allocas-are-local",
+)
+"""The assumptions that can be taken back, see docs/assumptions.md."""
+
+_SUFFIX = ".msp"
+"""What begins the suffix of the name that `ip-msp` gives a clone."""
+
+
+def certify(
+    before: ModuleOp,
+    after: ModuleOp,
+    *,
+    target: str | None = None,
+    without: Collection[str] = (),
+) -> Certificate:
+    """
+    Returns a certificate that `after` follows from `before`, which was changed by
+    `ip-msp` and `resolve-gas` only; `without` names assumptions that it must not make.
+    Raises `MemorySpaceError` if there is none: something was done that the rules of the
+    checker do not cover.
+    """
+    its_target = target_of_module(before, target)
+    certificate = Certificate(
+        its_target.name,
+        _assumptions(before, its_target, without),
+        _origins(before, after),
+    )
+    correspondence = correspond(before, after, certificate.origins, its_target)
+    facts = Facts()
+    rules = Rules(correspondence, its_target, certificate.assumptions, facts)
+    solve(rules)
+    Checker(rules, correspondence).check()
+    certificate.entries = entries_of(facts, correspondence.expected)
+    return certificate
+
+
+def verify_certificate(
+    before: ModuleOp, after: ModuleOp, certificate: Certificate
+) -> int:
+    """
+    Returns how many claims about pointers `after` makes, all of which follow from
+    `before` and the facts of a certificate. Raises `MemorySpaceError` for the first
+    that does not.
+    """
+    target = TARGETS.get(certificate.target)
+    if target is None or target is not target_of_module(before, certificate.target):
+        raise MemorySpaceError(
+            f"the certificate is for the target '{certificate.target}', which the "
+            "module is not of."
+        )
+    correspondence = correspond(before, after, certificate.origins, target)
+    facts = facts_from(certificate.entries, correspondence.expected)
+    rules = Rules(correspondence, target, certificate.assumptions, facts)
+    Checker(rules, correspondence).check()
+    return len(correspondence.claims) + len(correspondence.decisions)
+
+
+def _assumptions(
+    module: ModuleOp, target: Target, without: Collection[str]
+) -> Assumptions:
+    unknown = sorted(set(without) - set(ASSUMPTIONS))
+    if unknown:
+        raise MemorySpaceError(
+            f"there is no assumption '{unknown[0]}', only {', '.join(ASSUMPTIONS)}."
+        )
+    passed, stored, on_stack = (name not in without for name in ASSUMPTIONS)
+    return Assumptions(
+        passed and kernel_pointers_are_global_by_default(module, target),
+        stored and not target.is_processor,
+        on_stack and target.stack_is_generic,
+        False,
+    )
+
+
+def _origins(before: ModuleOp, after: ModuleOp) -> dict[str, str]:
+    """The functions of `before` that clones are made of, by their names."""
+    known = functions_of(before)
+    origins: dict[str, str] = {}
+    for name in functions_of(after):
+        origin = name
+        while origin not in known and _SUFFIX in origin:
+            origin = origin[: origin.rindex(_SUFFIX)]
+        if origin != name and origin in known:
+            origins[name] = origin
+    return origins

@@ -1,0 +1,92 @@
+"""
+The facts for a certificate: the least ones that satisfy the rules.
+
+Nobody needs to trust this: what it finds is checked.
+"""
+
+from collections import deque
+
+from xdsl.ir import Operation
+
+from xdsl_gas.certificates.checker import Unit, holds, units
+from xdsl_gas.certificates.facts import (
+    ANYWHERE,
+    COMPUTED,
+    NOTHING,
+    Cell,
+    CellKey,
+    Contents,
+    Fact,
+    Facts,
+    Key,
+    ObjectKey,
+    ResultKey,
+    ValueKey,
+    joined,
+)
+from xdsl_gas.certificates.rules import Rules
+
+_MOST_CELLS = 48
+"""The most parts of an object that are told apart."""
+
+
+def solve(rules: Rules) -> None:
+    """Adds to the facts of the rules until all are satisfied."""
+    all_units: list[tuple[Operation, Unit]] = list(units(rules))
+    readers: dict[Key, set[int]] = {}
+    waiting = deque(range(len(all_units)))
+    is_waiting = bytearray(b"\1" * len(all_units))
+    current = 0
+
+    def read(key: Key) -> None:
+        readers.setdefault(key, set()).add(current)
+
+    rules.on_read = read
+    while waiting:
+        current = waiting.popleft()
+        is_waiting[current] = 0
+        for key, fact in list(all_units[current][1]()):
+            if holds(rules.facts, key, fact):
+                continue
+            for reader in readers.get(_add(rules.facts, key, fact), ()):
+                if not is_waiting[reader]:
+                    is_waiting[reader] = 1
+                    waiting.append(reader)
+
+
+def _add(facts: Facts, key: Key, fact: Fact) -> Key:
+    """Adds to a fact; returns what has changed for the rules that read it."""
+    changed = key
+    match key:
+        case ValueKey():
+            facts.values[key] = facts.values.get(key, NOTHING) | fact
+        case ResultKey():
+            facts.results[key] = facts.results.get(key, NOTHING) | fact
+        case CellKey(place, cell):
+            _add_to_cell(facts.contents.setdefault(place, {}), cell, fact)
+            changed = ObjectKey(place)
+        case _ if key == COMPUTED:
+            facts.computed |= fact
+        case _:
+            facts.exposed |= fact
+    return changed
+
+
+def _add_to_cell(contents: Contents, cell: Cell, fact: Fact) -> None:
+    if cell.offset is None:
+        cell = Cell(None, cell.size if cell.is_range else None, cell.number, True)
+    for known in contents:
+        # What is stored at one of many places stays apart from what is at all of them.
+        if known.covers(cell) and (known.is_range or known == cell):
+            contents[known] |= fact
+            return
+    contents[cell] = fact
+    same = [c for c in contents if c[1:] == cell[1:]]
+    if len(same) > _MOST_CELLS:
+        offsets = [c.offset for c in same if c.offset is not None]
+        wide = cell._replace(offset=joined(offsets))
+        if wide.offset is None:
+            wide = ANYWHERE._replace(number=cell.number)
+        for narrow in same:
+            fact |= contents.pop(narrow)
+        contents[wide] = contents.get(wide, NOTHING) | fact

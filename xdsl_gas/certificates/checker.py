@@ -1,0 +1,145 @@
+"""
+The checker: whether `after` follows from `before` and the facts of a certificate.
+
+1. `after` corresponds to `before`, up to claims about pointers (`correspondence`).
+2. The facts satisfy every local rule (`rules`): so they hold in every run.
+3. Each claim follows from a fact.
+
+Nothing is solved: each operation is looked at once.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from xdsl.dialects import llvm
+from xdsl.ir import Block, Operation, SSAValue
+
+from xdsl_gas.certificates.conditions import elements_told, reverse_postorder
+from xdsl_gas.certificates.correspondence import Claim, Correspondence, Decision
+from xdsl_gas.certificates.expressions import COMPARISON, cast_or_null, query_of
+from xdsl_gas.certificates.facts import (
+    COMPUTED,
+    NOTHING,
+    POINTERS,
+    CellKey,
+    Fact,
+    Facts,
+    Inclusion,
+    Key,
+    ResultKey,
+    ValueKey,
+)
+from xdsl_gas.certificates.rules import Rules
+from xdsl_gas.certificates.symbols import is_list_of_symbols, refused
+from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, SpaceMask, spaces_in
+
+Unit: TypeAlias = Callable[[], Iterator[Inclusion]]
+"""The inclusions of one operation, or of something else that has rules."""
+
+
+def units(rules: Rules) -> Iterator[tuple[Operation, Unit]]:
+    """All rules of a module, each with the operation that it is of."""
+    for op in rules.module.body.ops:
+        if isinstance(op, llvm.GlobalOp):
+            if is_list_of_symbols(op):
+                continue
+            yield op, lambda op=op: rules.of_variable(op)
+            for block in op.body.blocks:
+                yield from _operations(rules, block)
+        elif isinstance(op, llvm.FuncOp) and op.body.blocks:
+            yield op, lambda op=op: rules.of_arguments(op)
+            for block in reverse_postorder(op.body.blocks[0]):
+                yield from _operations(rules, block)
+    yield rules.module, rules.of_exposed
+
+
+def _operations(rules: Rules, block: Block) -> Iterator[tuple[Operation, Unit]]:
+    for op in block.ops:
+        yield op, lambda op=op: rules.of_operation(op)
+
+
+def holds(facts: Facts, key: Key, fact: Fact) -> bool:
+    """Whether the facts say no more of something than a given fact does."""
+    match key:
+        case ValueKey():
+            return fact.is_in(facts.values.get(key, NOTHING))
+        case ResultKey():
+            return fact.is_in(facts.results.get(key, NOTHING))
+        case CellKey(place, cell):
+            cells = facts.contents.get(place, {})
+            return fact.is_in(cells.get(cell, NOTHING)) or any(
+                its.covers(cell) and fact.is_in(held) for its, held in cells.items()
+            )
+        case _:
+            return fact.is_in(facts.computed if key == COMPUTED else facts.exposed)
+
+
+@dataclass
+class Checker:
+    """Checks facts and claims."""
+
+    rules: Rules
+    correspondence: Correspondence
+
+    def check(self) -> None:
+        """Raises `Refused` for the first thing that does not follow."""
+        facts = self.rules.facts
+        for op, unit in units(self.rules):
+            for key, fact in unit():
+                if not holds(facts, key, fact):
+                    raise refused("the facts do not satisfy its rule", op)
+        for claim in self.correspondence.claims:
+            if not self.follows(claim):
+                raise refused(
+                    f"nothing says that a pointer lies in {claim.space.name}", claim.op
+                )
+        for decision in self.correspondence.decisions:
+            if not self.is_decided(decision):
+                raise refused("nothing decides the query that it replaces", decision.op)
+
+    def elements(self, values: Iterable[SSAValue], block: Block) -> SpaceMask:
+        """What a pointer may be in a block: all that each of its names may be."""
+        elements: SpaceMask = -1
+        for value in values:
+            elements &= self.rules.fact(value, 0, block).elements
+        return elements
+
+    def follows(self, claim: Claim) -> bool:
+        """Whether a pointer lies in a space, or is null where that does not matter."""
+        elements = self.elements(claim.values, claim.block) & POINTERS
+        target = self.rules.target
+        tells_null = elements & NULL_BIT and not claim.is_access
+        if tells_null and not target.keeps_null & claim.space.bit:
+            return False
+        return all(target.lies_in(s, claim.space) for s in spaces_in(elements))
+
+    def is_decided(self, decision: Decision) -> bool:
+        """Whether a query or a comparison has the result that replaces it."""
+        query, target = decision.query, self.rules.target
+        number = cast_or_null(query)
+        if number is None:
+            number = query_of(query)
+        if number is not None:
+            space = target.space(number)
+            assert space is not None
+            elements = self.elements((query.operands[0],), decision.block) & POINTERS
+            told = elements_told(space, not decision.result, target)
+            return not elements & told & POINTERS
+        assert query.name == COMPARISON
+        assert isinstance(query, llvm.ICmpOp)
+        equal = decision.result == (query.predicate.value.data == 0)
+        one, other = (
+            self.elements((operand,), decision.block) & POINTERS
+            for operand in query.operands
+        )
+        if equal:
+            return (one | other) & SPACE_BITS == 0
+        return (not one & other and not (one & SPACE_BITS and other & SPACE_BITS)) or (
+            not one & other & NULL_BIT
+            and not any(
+                target.may_overlap(a, b)
+                for a in spaces_in(one)
+                for b in spaces_in(other)
+            )
+        )

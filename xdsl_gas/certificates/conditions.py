@@ -1,0 +1,233 @@
+"""
+The spaces that a pointer can still be in where a condition was passed.
+"""
+
+from collections.abc import Iterator
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerAttr, IntegerType
+from xdsl.ir import Block, Operation, OpResult, SSAValue
+
+from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.certificates.expressions import CAST, OFFSET, cast_or_null, query_of
+from xdsl_gas.memory_space import (
+    NULL_BIT,
+    SPACE_BITS,
+    SPECIFIC_SPACES,
+    MemorySpace,
+    SpaceMask,
+    Target,
+)
+
+_ALL: SpaceMask = -1
+_EQUAL, _UNEQUAL = 0, 1
+
+
+def base_of(value: SSAValue) -> SSAValue:
+    """The pointer that a pointer into the same object is computed from."""
+    while isinstance(value, OpResult) and value.op.name in (CAST, OFFSET):
+        value = value.op.operands[0]
+    return value
+
+
+def cast_root(value: SSAValue) -> SSAValue:
+    """The pointer that casts are made of."""
+    while isinstance(value, OpResult) and value.op.name == CAST:
+        value = value.op.operands[0]
+    return value
+
+
+class Conditions:
+    """The conditions of one function."""
+
+    def __init__(self, function: llvm.FuncOp, target: Target) -> None:
+        self._target = target
+        self._dominator = _immediate_dominators(function)
+        self._known: dict[Block, dict[SSAValue, SpaceMask]] = {}
+
+    def elements_at(self, value: SSAValue, block: Block) -> SpaceMask:
+        """What a pointer may still be in a block."""
+        return self._in(block).get(base_of(value), _ALL)
+
+    def _in(self, block: Block) -> dict[SSAValue, SpaceMask]:
+        waiting: list[Block] = []
+        current: Block | None = block
+        while current is not None and current not in self._known:
+            waiting.append(current)
+            current = self._dominator.get(current)
+        for current in reversed(waiting):
+            before = self._dominator.get(current)
+            known = dict(self._known[before]) if before is not None else {}
+            if before is not None:
+                for op in before.ops:
+                    if op.name == "llvm.intr.assume":
+                        self._add(known, op.operands[0], True)
+            self._add_edge(known, current)
+            self._known[current] = known
+        return self._known[block]
+
+    def _add_edge(self, known: dict[SSAValue, SpaceMask], block: Block) -> None:
+        uses = list(block.uses)
+        if len(uses) != 1:
+            return
+        branch = uses[0].operation
+        if isinstance(branch, llvm.CondBrOp):
+            self._add(known, branch.cond, uses[0].index == 0)
+        elif branch.name == "llvm.switch":
+            holds = _holds_at(branch, uses[0].index)
+            if holds is not None:
+                self._add(known, branch.operands[0], holds)
+
+    def _add(
+        self, known: dict[SSAValue, SpaceMask], condition: SSAValue, holds: bool
+    ) -> None:
+        for pointer, elements in self._implied(condition, holds):
+            base = base_of(pointer)
+            known[base] = known.get(base, _ALL) & elements
+
+    def _is_generic(self, value: SSAValue) -> bool:
+        return address_space(value.type) == self._target.generic
+
+    def _compared(
+        self, op: llvm.ICmpOp, equal: bool
+    ) -> Iterator[tuple[SSAValue, SpaceMask]]:
+        for one, other in ((op.lhs, op.rhs), (op.rhs, op.lhs)):
+            if not _is_null(other):
+                continue
+            # An offset from a pointer may be null where the pointer is not.
+            if self._is_generic(one) and base_of(one) is one:
+                yield one, ~SPACE_BITS if equal else ~NULL_BIT
+            if not isinstance(one, OpResult):
+                continue
+            number = cast_or_null(one.op)
+            if number is not None:
+                space = self._target.space(number)
+                if space is not None:
+                    yield (
+                        one.op.operands[0],
+                        elements_told(space, not equal, self._target),
+                    )
+
+    def _implied(
+        self, condition: SSAValue, holds: bool
+    ) -> Iterator[tuple[SSAValue, SpaceMask]]:
+        waiting = [(condition, holds)]
+        while waiting:
+            value, is_true = waiting.pop()
+            if not isinstance(value, OpResult):
+                continue
+            op = value.op
+            number = query_of(op)
+            if number is not None:
+                space = self._target.space(number)
+                if space is not None:
+                    yield op.operands[0], elements_told(space, is_true, self._target)
+            elif (op.name == "llvm.and" and is_true) or (
+                op.name == "llvm.or" and not is_true
+            ):
+                waiting += [(operand, is_true) for operand in op.operands]
+            elif op.name == "llvm.xor" and _is_constant(op.operands[1], -1, 1):
+                waiting.append((op.operands[0], not is_true))
+            elif op.name in ("llvm.zext", "llvm.sext"):
+                waiting.append((op.operands[0], is_true))
+            elif isinstance(op, llvm.ICmpOp):
+                predicate = op.predicate.value.data
+                if predicate in (_EQUAL, _UNEQUAL):
+                    yield from self._compared(op, is_true == (predicate == _EQUAL))
+                if predicate in (_EQUAL, _UNEQUAL) and _is_constant(op.operands[1], 0):
+                    waiting.append((op.operands[0], is_true == (predicate == _UNEQUAL)))
+
+
+def _holds_at(switch: Operation, successor: int) -> bool | None:
+    """Whether the operand of a switch on a truth value is true at a successor."""
+    attribute = switch.properties.get("case_values")
+    cases = [int(n) for n in attribute.get_values()] if attribute is not None else []  # type: ignore
+    if successor:
+        return cases[successor - 1] != 0
+    if cases == [0]:
+        return True
+    is_bit = switch.operands[0].type == IntegerType(1)
+    return False if is_bit and len(cases) == 1 else None
+
+
+def _is_null(value: SSAValue) -> bool:
+    return isinstance(value, OpResult) and value.op.name == "llvm.mlir.zero"
+
+
+def elements_told(space: MemorySpace, holds: bool, target: Target) -> SpaceMask:
+    """What a pointer may be of which a query for a space is true, or false."""
+    if holds:
+        inside = sum(s.bit for s in SPECIFIC_SPACES if target.may_overlap(s, space))
+        return (
+            ~SPACE_BITS & ~NULL_BIT
+            | inside
+            | (NULL_BIT if target.space_of_null is space else 0)
+        )
+    outside = sum(s.bit for s in SPECIFIC_SPACES if target.lies_in(s, space))
+    return ~outside & ~(NULL_BIT if target.space_of_null is space else 0)
+
+
+def _is_constant(value: SSAValue, *numbers: int) -> bool:
+    if not isinstance(value, OpResult) or value.op.name != "llvm.mlir.constant":
+        return False
+    attribute = value.op.properties["value"]
+    return isinstance(attribute, IntegerAttr) and attribute.value.data in numbers
+
+
+def _immediate_dominators(function: llvm.FuncOp) -> dict[Block, Block]:
+    """
+    The immediate dominators of the blocks that are reached (Cooper, Harvey and
+    Kennedy, "A Simple, Fast Dominance Algorithm").
+    """
+    first = function.body.blocks[0]
+    order = reverse_postorder(first)
+    number = {block: n for n, block in enumerate(order)}
+    dominator: dict[Block, Block] = {first: first}
+    changed = True
+    while changed:
+        changed = False
+        for block in order[1:]:
+            new: Block | None = None
+            for use in block.uses:
+                other = use.operation.parent
+                if other is None or other not in dominator:
+                    continue
+                new = other if new is None else _common(new, other, dominator, number)
+            if new is not None and dominator.get(block) is not new:
+                dominator[block] = new
+                changed = True
+    del dominator[first]
+    return dominator
+
+
+def _common(
+    one: Block, other: Block, dominator: dict[Block, Block], number: dict[Block, int]
+) -> Block:
+    while one is not other:
+        while number[one] > number[other]:
+            one = dominator[one]
+        while number[other] > number[one]:
+            other = dominator[other]
+    return one
+
+
+def reverse_postorder(first: Block) -> list[Block]:
+    """The blocks that are reached, each behind one from which it is reached."""
+    order: list[Block] = []
+    known = {first}
+    waiting: list[tuple[Block, Iterator[Block]]] = [(first, _successors(first))]
+    while waiting:
+        block, rest = waiting[-1]
+        following = next(rest, None)
+        if following is None:
+            order.append(block)
+            waiting.pop()
+        elif following not in known:
+            known.add(following)
+            waiting.append((following, _successors(following)))
+    return order[::-1]
+
+
+def _successors(block: Block) -> Iterator[Block]:
+    last: Operation | None = block.last_op
+    return iter(()) if last is None else iter(last.successors)

@@ -1,0 +1,302 @@
+"""
+The facts of a certificate: what each pointer may point to, and what objects hold.
+
+A fact is a set of elements, and a set of locations in objects. A larger fact says less.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import reduce
+from math import gcd
+from typing import NamedTuple, TypeAlias
+
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, SpaceMask
+
+NUMBER: SpaceMask = NULL_BIT << 1
+"""An integer that code outside of the module may have made of any address."""
+
+HOST_NUMBER: SpaceMask = NULL_BIT << 2
+"""An integer that the host knows: as a pointer, what memory of the host holds."""
+
+CONSTANT: SpaceMask = NULL_BIT << 3
+"""A constant or a counter of the hardware: as a pointer, any address."""
+
+NUMBERS = NUMBER | HOST_NUMBER | CONSTANT
+
+MOVED: SpaceMask = NULL_BIT << 4
+"""An address plus a number: as a pointer, also any other exposed address."""
+
+POINTERS = SPACE_BITS | NULL_BIT
+
+
+class Steps(NamedTuple):
+    """The offsets that are congruent to `start` modulo `step`, which is at least 2."""
+
+    start: int
+    step: int
+
+
+Offset: TypeAlias = int | Steps | None
+"""Bytes from the start of an object; None for any number of them."""
+
+_FARTHEST = 1 << 30
+"""Beyond that, addresses may wrap around."""
+
+_MOST_OFFSETS = 8
+
+
+def steps(start: int, step: int) -> Offset:
+    """The offsets congruent to `start` modulo `step`; `start` itself if that is 0."""
+    if step == 0:
+        return start
+    return None if step == 1 else Steps(start % step, step)
+
+
+def moved(offset: Offset, distance: Offset) -> Offset:
+    """The sums of an offset and a distance."""
+    if offset is None or distance is None:
+        return None
+    if isinstance(offset, int) and isinstance(distance, int):
+        both = offset + distance
+        return both if abs(both) < _FARTHEST else None
+    (start, step), (other, its_step) = _parts(offset), _parts(distance)
+    if max(abs(start), abs(other)) >= _FARTHEST:
+        return None
+    return steps(start + other, gcd(step, its_step))
+
+
+def _parts(offset: int | Steps) -> tuple[int, int]:
+    return offset if isinstance(offset, Steps) else (offset, 0)
+
+
+def includes(offset: Offset, other: Offset) -> bool:
+    """Whether the first set of offsets includes the second."""
+    if offset is None or offset == other:
+        return True
+    if other is None or not isinstance(offset, Steps):
+        return False
+    start, step = _parts(other)
+    return step % offset.step == 0 and (start - offset.start) % offset.step == 0
+
+
+def joined(offsets: Iterable[int | Steps]) -> Offset:
+    """
+    The least progression with all offsets whose step is a power of two, so that sums
+    that wrap around stay in it.
+    """
+    parts = [_parts(offset) for offset in offsets]
+    first = parts[0][0]
+    step = reduce(gcd, (n for start, step in parts for n in (start - first, step)), 0)
+    return steps(first, step & -step)
+
+
+def may_share(offset: Offset, size: int | None, other: Offset, its: int | None) -> bool:
+    """Whether two accesses of some bytes, None for any number, may share one."""
+    if offset is None or other is None:
+        return True
+    if isinstance(offset, int) and isinstance(other, int):
+        between = other - offset
+        return (size is None or between < size) and (its is None or -between < its)
+    if size is None or its is None:
+        return True
+    (start, step), (second, its_step) = _parts(offset), _parts(other)
+    common = gcd(step, its_step)
+    between = (second - start) % common
+    return between < size or common - between < its
+
+
+def share_whole(offset: Offset, other: Offset, size: int) -> bool:
+    """Whether two accesses of `size` bytes share all of them or none."""
+    if offset is None or other is None:
+        # An access at an unknown offset is of whole pointers, as the program has them.
+        return True
+    (start, step), (second, its_step) = _parts(offset), _parts(other)
+    common = gcd(step, its_step)
+    if common == 0:
+        return start == second
+    between = (second - start) % common
+    return between == 0 or (between >= size and common - between >= size)
+
+
+Object: TypeAlias = "Operation | SSAValue | str"
+"""An alloca, variable or function; an argument that is memory of its own; or a name."""
+
+HOST = "host"
+"""Memory that the host passes to kernels."""
+
+EXTERNAL = "external"
+"""Memory of code outside of the module, and every object that it can reach."""
+
+Location: TypeAlias = tuple[Object, Offset]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What a value may be."""
+
+    elements: SpaceMask = 0
+    """The spaces that it may point to, null, and numbers."""
+
+    locations: frozenset[Location] = frozenset()
+
+    def __or__(self, other: "Fact") -> "Fact":
+        if other.is_in(self):
+            return self
+        places = self.locations | other.locations
+        return Fact(self.elements | other.elements, _bounded(places))
+
+    def is_in(self, other: "Fact") -> bool:
+        """Whether this fact says all that the other one says."""
+        if self.elements & ~other.elements:
+            return False
+        return all(
+            location in other.locations or _has(other.locations, location)
+            for location in self.locations
+        )
+
+    def only(self, elements: SpaceMask) -> "Fact":
+        """The fact of what is left where some elements are excluded."""
+        return Fact(self.elements & elements, self.locations)
+
+    def at(self, distance: Offset) -> "Fact":
+        """The fact of a pointer at a distance."""
+        if distance == 0:
+            return self
+        places = frozenset((o, moved(offset, distance)) for o, offset in self.locations)
+        return Fact(self.elements, _bounded(places))
+
+    @property
+    def is_address(self) -> bool:
+        """Whether it may be an address that is followed."""
+        return bool(self.elements & SPACE_BITS or self.locations)
+
+
+NOTHING = Fact()
+NULL = Fact(NULL_BIT)
+A_NUMBER = Fact(NUMBER)
+A_CONSTANT = Fact(CONSTANT)
+
+
+def _has(locations: Iterable[Location], location: Location) -> bool:
+    place, offset = location
+    return any(o is place and includes(other, offset) for o, other in locations)
+
+
+def _bounded(locations: frozenset[Location]) -> frozenset[Location]:
+    """The locations with at most so many offsets in an object."""
+    if len(locations) <= _MOST_OFFSETS:
+        return locations
+    by_object: dict[int, list[Location]] = {}
+    for location in locations:
+        by_object.setdefault(id(location[0]), []).append(location)
+    bounded: list[Location] = []
+    for places in by_object.values():
+        offsets = [offset for _, offset in places if offset is not None]
+        if len(offsets) < len(places):
+            bounded.append((places[0][0], None))
+        elif len(places) <= _MOST_OFFSETS:
+            bounded += places
+        else:
+            bounded.append((places[0][0], joined(offsets)))
+    return frozenset(bounded)
+
+
+class Cell(NamedTuple):
+    """Bytes of an object that hold one pointer or number, or any number of them."""
+
+    offset: Offset
+    size: int | None
+    """None for any number, from the offset on."""
+
+    number: int
+    """
+    The address space of the type whose bits are there: -1 for those of generic pointers
+    and integers.
+    """
+
+    is_range: bool = False
+    """Whether what is held is somewhere in the bytes, whole."""
+
+    def covers(self, other: "Cell") -> bool:
+        """Whether all that is held in another cell may be found in this one."""
+        if self.number != other.number:
+            return False
+        if not self.is_range:
+            is_same = self.size == other.size and not other.is_range
+            return is_same and includes(self.offset, other.offset)
+        if self.offset is None or self.offset == other.offset:
+            return self.size is None or (
+                other.size is not None and other.size <= self.size
+            )
+        return (
+            isinstance(self.offset, int)
+            and isinstance(other.offset, int)
+            and self.offset <= other.offset
+            and (
+                self.size is None
+                or (
+                    other.size is not None
+                    and other.offset + other.size <= self.offset + self.size
+                )
+            )
+        )
+
+
+ANYWHERE = Cell(None, None, -1, is_range=True)
+
+
+class ValueKey(NamedTuple):
+    """A scalar in a value."""
+
+    value: SSAValue
+    scalar: int
+
+
+class ResultKey(NamedTuple):
+    """A scalar in the result of a function."""
+
+    function: str
+    scalar: int
+
+
+class CellKey(NamedTuple):
+    """Bytes of an object."""
+
+    place: Object
+    cell: Cell
+
+
+class ObjectKey(NamedTuple):
+    """All bytes of an object."""
+
+    place: Object
+
+
+EXPOSED, COMPUTED = "exposed", "computed"
+
+Key: TypeAlias = ValueKey | ResultKey | CellKey | ObjectKey | str
+"""What a fact is about; `EXPOSED` and `COMPUTED` are fields of `Facts`."""
+
+Inclusion: TypeAlias = tuple[Key, Fact]
+"""Something, and what its fact must include."""
+
+Contents: TypeAlias = dict[Cell, Fact]
+
+
+@dataclass
+class Facts:
+    """All facts about a module: what a certificate consists of."""
+
+    values: dict[ValueKey, Fact] = field(default_factory=dict[ValueKey, Fact])
+    results: dict[ResultKey, Fact] = field(default_factory=dict[ResultKey, Fact])
+
+    contents: dict[Object, Contents] = field(default_factory=dict[Object, Contents])
+    """By object."""
+
+    exposed: Fact = NOTHING
+    """The pointers that code outside of the module may know."""
+
+    computed: Fact = NOTHING
+    """Those of them of which the module computes numbers that are not followed."""

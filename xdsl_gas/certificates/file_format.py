@@ -1,0 +1,260 @@
+"""
+The file of a certificate: JSON Lines, compressed by gzip.
+
+The first line has the version, the target, the assumptions and the origins of
+functions. Each further line has one entry:
+
+    {"value": ["f", 0, 5, 0], "scalar": 0, "is": ["shared"], "at": [[["@tile"], 16]]}
+    {"result": "f", "scalar": 0, "is": [...], "at": [...]}
+    {"object": ["f", 0, 2], "offset": 8, "size": 8, "bits": -1, "range": false, ...}
+    {"exposed": 0, "is": [...], "at": [...]}
+
+A value of `before`, with the clones of `after`, is a function, the number of a block,
+of an operation in it (-1 for the arguments of the block) and of a result. An object is
+`["host"]`, `["external"]`, `["@name"]` for a variable or function, or a value that is
+an alloca's or an argument's memory. An offset is a number, `[start, step]`, or null for
+any.
+"""
+
+import gzip
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
+
+from xdsl_gas.analysis.ir.assumptions import Assumptions
+from xdsl_gas.certificates.facts import (
+    CONSTANT,
+    EXTERNAL,
+    HOST,
+    HOST_NUMBER,
+    MOVED,
+    NUMBER,
+    Cell,
+    Fact,
+    Facts,
+    Object,
+    Offset,
+    ResultKey,
+    Steps,
+    ValueKey,
+)
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.memory_space import NULL_BIT, SPECIFIC_SPACES, SpaceMask
+
+VERSION = 1
+
+_WORDS: Mapping[str, SpaceMask] = {
+    **{space.name.lower(): space.bit for space in SPECIFIC_SPACES},
+    "null": NULL_BIT,
+    "number": NUMBER,
+    "host number": HOST_NUMBER,
+    "constant number": CONSTANT,
+    "moved": MOVED,
+}
+
+
+@dataclass
+class Certificate:
+    """What was proven of a module, and of which one it was made."""
+
+    target: str
+    assumptions: Assumptions
+    origins: dict[str, str] = field(default_factory=dict[str, str])
+    """The function of `before` that a function of another name in `after` copies."""
+    entries: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    """The lines with facts."""
+
+    def to_bytes(self) -> bytes:
+        """The contents of the file; equal for equal certificates."""
+        first = {
+            "certificate": VERSION,
+            "target": self.target,
+            "assumptions": vars(self.assumptions),
+            "functions": self.origins,
+        }
+        lines = (json.dumps(line) for line in (first, *self.entries))
+        return gzip.compress("\n".join(lines).encode(), mtime=0)
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> "Certificate":
+        """Reads a file. Raises `MemorySpaceError` for one that is no certificate."""
+        try:
+            text = gzip.decompress(data).decode()
+            first, *lines = [json.loads(line) for line in text.splitlines()]
+            if first["certificate"] != VERSION:
+                raise MemorySpaceError(
+                    f"the certificate has version {first['certificate']}, and this is "
+                    f"version {VERSION}: make it anew with `xdsl-gas certify`."
+                )
+            certificate = cls(
+                str(first["target"]),
+                Assumptions(**first["assumptions"]),
+                dict(first["functions"]),
+            )
+            certificate.entries = lines
+        except MemorySpaceError:
+            raise
+        except (OSError, EOFError, ValueError, TypeError, KeyError) as error:
+            raise MemorySpaceError(
+                f"the file is no certificate: {error}. `xdsl-gas certify` makes one."
+            ) from None
+        return certificate
+
+
+class _Names:
+    """The names of values and objects in a file."""
+
+    def __init__(self, module: ModuleOp) -> None:
+        self._module = module
+        self._by_name: dict[tuple[Any, ...], SSAValue] = {}
+        self._names: dict[SSAValue, tuple[Any, ...]] = {}
+        self._symbols: dict[str, Operation] = {}
+        for op in module.body.ops:
+            name = op.properties.get("sym_name")
+            if name is None:
+                continue
+            symbol = str(getattr(name, "data", ""))
+            self._symbols[symbol] = op
+            for region in op.regions:
+                for number, block in enumerate(region.blocks):
+                    self._add_block(symbol, number, block)
+
+    def _add_block(self, symbol: str, number: int, block: Block) -> None:
+        for argument in block.args:
+            self._add((symbol, number, -1, argument.index), argument)
+        for position, op in enumerate(block.ops):
+            for result in op.results:
+                self._add((symbol, number, position, result.index), result)
+
+    def _add(self, name: tuple[Any, ...], value: SSAValue) -> None:
+        self._by_name[name] = value
+        self._names[value] = name
+
+    def of_value(self, value: SSAValue) -> list[Any]:
+        return list(self._names[value])
+
+    def value(self, name: Sequence[Any]) -> SSAValue:
+        return self._by_name[tuple(name)]
+
+    def of_object(self, place: Object) -> list[Any]:
+        if isinstance(place, str):
+            return [place]
+        if isinstance(place, SSAValue):
+            return self.of_value(place)
+        if isinstance(place, llvm.AllocaOp):
+            return self.of_value(place.results[0])
+        name = place.properties["sym_name"]
+        return ["@" + str(getattr(name, "data", ""))]
+
+    def object(self, name: Sequence[Any]) -> Object:
+        if len(name) == 1:
+            (word,) = name
+            if word in (HOST, EXTERNAL):
+                # Names are compared by identity, too.
+                return HOST if word == HOST else EXTERNAL
+            return self._symbols[word[1:]]
+        value = self.value(name)
+        if isinstance(value, BlockArgument):
+            return value
+        assert isinstance(value, OpResult)
+        return value.op
+
+
+def entries_of(facts: Facts, module: ModuleOp) -> list[dict[str, Any]]:
+    """The lines with facts about a module."""
+    names = _Names(module)
+    return list(_entries(facts, names))
+
+
+def _entries(facts: Facts, names: _Names) -> Iterator[dict[str, Any]]:
+    for (value, scalar), fact in facts.values.items():
+        yield {
+            "value": names.of_value(value),
+            "scalar": scalar,
+            **_fact_to_json(fact, names),
+        }
+    for (function, scalar), fact in facts.results.items():
+        yield {"result": function, "scalar": scalar, **_fact_to_json(fact, names)}
+    for place, contents in facts.contents.items():
+        for cell, fact in contents.items():
+            yield {
+                "object": names.of_object(place),
+                "offset": cell.offset,
+                "size": cell.size,
+                "bits": cell.number,
+                "range": cell.is_range,
+                **_fact_to_json(fact, names),
+            }
+    yield {"exposed": 0, **_fact_to_json(facts.exposed, names)}
+    yield {"computed": 0, **_fact_to_json(facts.computed, names)}
+
+
+def facts_from(entries: Iterable[Mapping[str, Any]], module: ModuleOp) -> Facts:
+    """The facts in lines. Raises `MemorySpaceError` for what is not in the module."""
+    names, facts = _Names(module), Facts()
+    for entry in entries:
+        try:
+            _add_entry(facts, entry, names)
+        except (KeyError, ValueError, TypeError, AssertionError):
+            raise MemorySpaceError(
+                f"the certificate is of another module: {json.dumps(entry)} names "
+                "nothing in it."
+            ) from None
+    return facts
+
+
+def _add_entry(facts: Facts, entry: Mapping[str, Any], names: _Names) -> None:
+    fact = _fact_from_json(entry, names)
+    if "value" in entry:
+        value = names.value(entry["value"])
+        facts.values[ValueKey(value, int(entry["scalar"]))] = fact
+    elif "result" in entry:
+        key = ResultKey(str(entry["result"]), int(entry["scalar"]))
+        facts.results[key] = fact
+    elif "object" in entry:
+        size = entry["size"]
+        cell = Cell(
+            _offset_from_json(entry["offset"]),
+            None if size is None else int(size),
+            int(entry["bits"]),
+            bool(entry["range"]),
+        )
+        facts.contents.setdefault(names.object(entry["object"]), {})[cell] = fact
+    elif "exposed" in entry:
+        facts.exposed = fact
+    else:
+        assert "computed" in entry
+        facts.computed = fact
+
+
+def _fact_to_json(fact: Fact, names: _Names) -> dict[str, Any]:
+    at = [[names.of_object(place), offset] for place, offset in fact.locations]
+    return {
+        "is": [word for word, bit in _WORDS.items() if fact.elements & bit],
+        "at": sorted(at, key=json.dumps),
+    }
+
+
+def _fact_from_json(entry: Mapping[str, Any], names: _Names) -> Fact:
+    elements = sum(_WORDS[word] for word in set(entry["is"]))
+    locations = frozenset(
+        (names.object(place), _offset_from_json(offset))
+        for place, offset in entry["at"]
+    )
+    return Fact(elements, locations)
+
+
+def _offset_from_json(offset: Any) -> Offset:
+    if offset is None:
+        return None
+    if isinstance(offset, list):
+        start, step = offset  # pyright: ignore[reportUnknownVariableType]
+        if int(step) < 2:  # pyright: ignore[reportUnknownArgumentType]
+            raise ValueError
+        return Steps(int(start) % int(step), int(step))  # pyright: ignore[reportUnknownArgumentType]
+    return int(offset)

@@ -1,0 +1,157 @@
+"""
+The local rules of calls, arguments and variables.
+"""
+
+from collections.abc import Iterator
+
+from xdsl.dialects import llvm
+from xdsl.ir import BlockArgument, Operation
+
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.certificates.expressions import cast_or_null
+from xdsl_gas.certificates.facts import (
+    A_NUMBER,
+    ANYWHERE,
+    EXPOSED,
+    HOST,
+    NOTHING,
+    NULL,
+    POINTERS,
+    CellKey,
+    Fact,
+    Inclusion,
+    ObjectKey,
+    ResultKey,
+    ValueKey,
+)
+from xdsl_gas.certificates.memory_rules import MemoryRules, is_outside
+from xdsl_gas.certificates.value_rules import ValueRules
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace
+
+
+class FunctionRules(ValueRules, MemoryRules):
+    """What is passed to functions and returned, and what variables hold."""
+
+    def _call(self, op: Operation) -> Iterator[Inclusion]:
+        number = cast_or_null(op)
+        if number is not None:
+            space = self.target.space(number)
+            assert space is not None
+            fact = self.fact(op.operands[0], 0, op.parent)
+            yield from self._result(op, fact.only(space.bit | NULL_BIT) | NULL)
+            return
+        callee = self._callee(op)
+        if callee is None:
+            yield from self._other(op)
+            return
+        for index, argument in enumerate(callee.body.blocks[0].args):
+            if _is_copied(callee, index):
+                place = Fact(0, frozenset(((argument, 0),)))
+                yield from self._copied(place, self._operand(op, index), None)
+            else:
+                yield from self._flow(op.operands[index], argument, op.parent)
+        name = callee.sym_name.data
+        for result in op.results:
+            for index in range(len(self.leaves(result.type))):
+                self.on_read(ResultKey(name, index))
+                fact = self.facts.results.get(ResultKey(name, index), NOTHING)
+                yield ValueKey(result, index), fact
+
+    def _callee(self, op: Operation) -> llvm.FuncOp | None:
+        """The function with a body that is called with arguments of its types."""
+        if not isinstance(op, llvm.CallOp) or op.callee is None:
+            return None
+        callee = self.functions.get(op.callee.string_value())
+        if callee is None or not callee.body.blocks:
+            return None
+        inputs = tuple(argument.type for argument in callee.body.blocks[0].args)
+        is_same = tuple(operand.type for operand in op.operands) == inputs
+        return callee if is_same else None
+
+    def _return(self, op: Operation) -> Iterator[Inclusion]:
+        function = op.parent_op()
+        if isinstance(function, llvm.GlobalOp):
+            address = Fact(0, frozenset(((function, 0),)))
+            for operand in op.operands:
+                yield from self._write(op, operand, address)
+            return
+        assert isinstance(function, llvm.FuncOp)
+        for operand in op.operands:
+            for index in range(len(self.leaves(operand.type))):
+                fact = self.fact(operand, index, op.parent)
+                yield ResultKey(function.sym_name.data, index), fact
+                if not self._callers_are_known(function):
+                    yield from self._expose(fact)
+
+    def of_arguments(self, function: llvm.FuncOp) -> Iterator[Inclusion]:
+        """The inclusions of the arguments of a function with a body."""
+        is_kernel = self._is_kernel(function)
+        for index, argument in enumerate(function.body.blocks[0].args):
+            if _is_copied(function, index):
+                yield from self._argument_in_memory(function, argument, is_kernel)
+            elif is_kernel:
+                yield from self._kernel_argument(argument)
+            elif not self._callers_are_known(function):
+                yield from self._any(argument)
+
+    def _is_kernel(self, function: llvm.FuncOp) -> bool:
+        """Whether the host launches a function."""
+        names = function.attributes.keys() | function.properties.keys()
+        return (
+            function.CConv.convention.data == self.target.kernel_convention
+            or self.target.kernel_attribute in names
+        )
+
+    def _argument_in_memory(
+        self, function: llvm.FuncOp, argument: BlockArgument, is_kernel: bool
+    ) -> Iterator[Inclusion]:
+        target = self.target
+        spaces = self._spaces(argument.type)
+        if spaces is None:
+            spaces = target.kernel_byval_spaces if is_kernel else target.byval_spaces
+            if not self._assumptions.allocas_are_local or not spaces:
+                spaces = target.generic_covers
+            elif argument in self._copied_arguments:
+                spaces = MemorySpace.LOCAL.bit
+        yield ValueKey(argument, 0), Fact(spaces, frozenset(((argument, 0),)))
+        if is_kernel:
+            yield CellKey(argument, ANYWHERE), self._from_host()
+        elif not self._callers_are_known(function):
+            yield CellKey(argument, ANYWHERE), self.unknown
+
+    def _kernel_argument(self, argument: BlockArgument) -> Iterator[Inclusion]:
+        for index, leaf in enumerate(self.leaves(argument.type)):
+            spaces = self._spaces(leaf.type)
+            if spaces is None:
+                fact = self._from_host()
+                if self._is_pointer(leaf.type):
+                    fact = fact.only(POINTERS)
+            elif spaces == MemorySpace.SHARED.bit and not leaf.path:
+                # Memory that each work-group is launched with, and has alone.
+                fact = Fact(spaces, frozenset(((argument, 0),)))
+            elif spaces & (MemorySpace.GLOBAL.bit | MemorySpace.CONSTANT.bit):
+                fact = Fact(spaces | NULL_BIT, frozenset(((HOST, None),)))
+            else:
+                fact = self._unknown_of(leaf.type)
+            yield ValueKey(argument, index), fact
+
+    def of_variable(self, variable: llvm.GlobalOp) -> Iterator[Inclusion]:
+        """The inclusions of a variable, without those of its initializer's region."""
+        if variable.value is not None:
+            yield CellKey(variable, ANYWHERE), A_NUMBER | NULL
+
+    def of_exposed(self) -> Iterator[Inclusion]:
+        """What is in the objects that code outside of the module can reach."""
+        reached = {place for place, _ in self._exposed().locations} | self._public
+        for place in reached:
+            if is_outside(place):
+                continue
+            self.on_read(ObjectKey(place))
+            for fact in self.facts.contents.get(place, {}).values():
+                if fact.is_address:
+                    yield EXPOSED, fact.only(POINTERS)
+
+
+def _is_copied(function: llvm.FuncOp, index: int) -> bool:
+    """Whether an argument is a pointer to memory of its own."""
+    return "llvm.byval" in argument_attributes(function, index)

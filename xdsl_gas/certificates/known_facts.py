@@ -1,0 +1,281 @@
+"""
+What the local rules read: facts as they are known somewhere, types, and the functions
+and variables of a module.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from xdsl.dialects import llvm
+from xdsl.ir import Attribute, Block, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.assumptions import Assumptions
+from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.analysis.target.type_layout import Leaf, TypeLayout
+from xdsl_gas.certificates.conditions import Conditions
+from xdsl_gas.certificates.correspondence import Correspondence
+from xdsl_gas.certificates.expressions import cast_or_null, lane_type
+from xdsl_gas.certificates.facts import (
+    COMPUTED,
+    CONSTANT,
+    EXPOSED,
+    EXTERNAL,
+    HOST,
+    HOST_NUMBER,
+    MOVED,
+    NOTHING,
+    NUMBER,
+    POINTERS,
+    Fact,
+    Facts,
+    Inclusion,
+    Key,
+    Object,
+    ValueKey,
+)
+from xdsl_gas.certificates.symbols import (
+    INITIALIZED,
+    LOCAL_LINKAGE,
+    functions_of,
+    is_list_of_symbols,
+    mentioned_symbols,
+)
+from xdsl_gas.dialects.llvm.operand_types import integer_width
+from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, SpaceMask, Target
+
+GENERIC_BITS = -1
+"""The representation of generic pointers, integers, and pointers with the same bits."""
+
+_OUTLIVING = MemorySpace.GLOBAL.bit | MemorySpace.CONSTANT.bit
+"""The spaces of memory that outlives a kernel."""
+
+
+class KnownFacts:
+    """The facts of a module, and how rules read them."""
+
+    def __init__(
+        self,
+        correspondence: Correspondence,
+        target: Target,
+        assumptions: Assumptions,
+        facts: Facts,
+    ) -> None:
+        module = correspondence.expected
+        self.module = module
+        self.target = target
+        self.facts = facts
+        self.functions = functions_of(module)
+        self.on_read: Callable[[Key], None] = _ignore
+        """Called with everything that a rule reads."""
+        self._assumptions = assumptions
+        self._copied_arguments = correspondence.copied
+        self._layout = TypeLayout(module, target)
+        self._width = self._layout.data_layout.pointer(target.generic).size
+        addressed, mentioned = mentioned_symbols(module)
+        self._named = addressed | mentioned
+        self._variables = {
+            op.sym_name.data: op
+            for op in module.body.ops
+            if isinstance(op, llvm.GlobalOp) and not is_list_of_symbols(op)
+        }
+        self._public: set[Object] = {
+            variable
+            for name, variable in self._variables.items()
+            if variable.linkage.linkage.data not in LOCAL_LINKAGE
+            or INITIALIZED in variable.properties
+            or name in mentioned
+        }
+        """The variables that code outside of the module can name."""
+        self._has_other_code = any(map(self._is_other_code, module.walk()))
+        self._conditions: dict[Operation, Conditions] = {}
+        self._leaves: dict[Attribute, Sequence[Leaf]] = {}
+        self.unknown = Fact(
+            target.anywhere | NUMBER, frozenset(((EXTERNAL, None), (HOST, None)))
+        )
+        """What code outside of the module may pass and store."""
+
+    def _is_other_code(self, op: Operation) -> bool:
+        """Whether an operation may run code that is not in the module."""
+        if op.name in ("llvm.inline_asm", "llvm.invoke"):
+            return True
+        if not isinstance(op, llvm.CallOp) or cast_or_null(op) is not None:
+            return False
+        if op.callee is None:
+            return True
+        callee = self.functions.get(op.callee.string_value())
+        return callee is None or not callee.body.blocks
+
+    # Types.
+
+    def leaves(self, some_type: Attribute) -> Sequence[Leaf]:
+        """
+        The scalars and vectors in a type that may hold addresses. An aggregate with too
+        many of them is one.
+        """
+        leaves = self._leaves.get(some_type)
+        if leaves is None:
+            every = self._layout.leaves(some_type) or (Leaf((), some_type, None),)
+            leaves = [leaf for leaf in every if self._may_hold_address(leaf.type)]
+            self._leaves[some_type] = leaves
+        return leaves
+
+    def _may_hold_address(self, scalar: Attribute) -> bool:
+        if integer_width(scalar) is not None:
+            return integer_width(scalar) == self._width
+        scalar = lane_type(scalar)
+        aggregates = (llvm.LLVMArrayType, llvm.LLVMStructType)
+        return isinstance(scalar, (llvm.LLVMPointerType, *aggregates))
+
+    def _is_pointer(self, scalar: Attribute) -> bool:
+        return isinstance(lane_type(scalar), llvm.LLVMPointerType)
+
+    def _spaces(self, scalar: Attribute) -> SpaceMask | None:
+        """The spaces of a specific pointer type; None for generic and other ones."""
+        number = address_space(lane_type(scalar))
+        if number is None:
+            return None
+        space = self.target.space(number)
+        if space is None:
+            return self.target.reached_by(number) or SPACE_BITS
+        return None if space is MemorySpace.GENERIC else space.bit
+
+    def _representation(self, scalar: Attribute) -> int:
+        """The address space whose bits a scalar has, if not those of generic ones."""
+        spaces = self._spaces(scalar)
+        if spaces is None or not spaces & ~self.target.same_bits_as_generic:
+            return GENERIC_BITS
+        number = address_space(lane_type(scalar))
+        assert number is not None
+        return number
+
+    # Facts.
+
+    def fact(self, value: SSAValue, index: int, block: Block | None) -> Fact:
+        """The fact of a scalar in a value, as it is known in a block."""
+        self.on_read(ValueKey(value, index))
+        known = self.facts.values.get(ValueKey(value, index), NOTHING)
+        function = None if block is None else block.parent_op()
+        if isinstance(function, llvm.FuncOp) and known.elements & POINTERS:
+            assert block is not None
+            return known.only(self.conditions(function).elements_at(value, block))
+        return known
+
+    def conditions(self, function: llvm.FuncOp) -> Conditions:
+        """The conditions of a function."""
+        conditions = self._conditions.get(function)
+        if conditions is None:
+            conditions = self._conditions[function] = Conditions(function, self.target)
+        return conditions
+
+    def _operand(self, op: Operation, number: int) -> Fact:
+        """Everything that an operand may be."""
+        value, merged = op.operands[number], NOTHING
+        for index in range(len(self.leaves(value.type))):
+            merged |= self.fact(value, index, op.parent)
+        return merged
+
+    def _exposed(self) -> Fact:
+        self.on_read(EXPOSED)
+        return self.facts.exposed
+
+    def _has_escaped(self, place: Object) -> bool:
+        """Whether code outside of the module may access an object."""
+        exposed = self._exposed()
+        return place in self._public or any(o is place for o, _ in exposed.locations)
+
+    def _of_host(self) -> Fact:
+        """What memory of the host holds."""
+        if not self._assumptions.pointers_in_global_memory_are_global:
+            return self.unknown
+        return _GLOBAL | self._exposed()
+
+    def _from_host(self) -> Fact:
+        """What the host passes to kernels."""
+        if not self._assumptions.kernel_pointers_are_global:
+            return self.unknown
+        return _GLOBAL
+
+    def _written_outside(self, place: Object) -> Fact:
+        """What code outside of the module may have stored in an object."""
+        if isinstance(place, llvm.GlobalOp):
+            is_defined = bool(place.body.blocks) or place.value is not None
+            if place.constant is not None and is_defined:
+                return NOTHING
+            if place in self._public:
+                outlives = not self._address_of(place).elements & ~_OUTLIVING
+                return self._of_host() if outlives else self.unknown
+        return self.unknown if self._has_escaped(place) else NOTHING
+
+    def _address_of(self, variable: llvm.GlobalOp) -> Fact:
+        number = variable.addr_space.value.data
+        space = self.target.space(number)
+        if space is MemorySpace.GENERIC:
+            spaces = self.target.generic_globals or self.target.generic_covers
+        elif space is None:
+            spaces = self.target.reached_by(number) or SPACE_BITS
+        else:
+            spaces = space.bit
+        null = NULL_BIT if variable.linkage.linkage.data == "extern_weak" else 0
+        return Fact(spaces | null, frozenset(((variable, 0),)))
+
+    def _as_type(self, fact: Fact, scalar: Attribute) -> Fact:
+        """What a scalar is whose bits are those of a generic pointer or an integer."""
+        if not self._is_pointer(scalar):
+            return fact
+        pointer = fact.only(POINTERS)
+        if fact.elements & (NUMBER | CONSTANT):
+            pointer |= self.unknown.only(POINTERS)
+        if fact.elements & HOST_NUMBER:
+            pointer |= self._of_host().only(POINTERS)
+        if fact.elements & MOVED:
+            self.on_read(COMPUTED)
+            pointer |= self.facts.computed
+        spaces = self._spaces(scalar)
+        return pointer if spaces is None else pointer.only(spaces | NULL_BIT)
+
+    def _unknown_of(self, scalar: Attribute) -> Fact:
+        """Anything of a type that code outside of the module has."""
+        spaces = self._spaces(scalar)
+        if spaces is not None:
+            return Fact(spaces | NULL_BIT, self.unknown.locations)
+        return self.unknown.only(POINTERS) if self._is_pointer(scalar) else self.unknown
+
+    def _callers_are_known(self, function: llvm.FuncOp) -> bool:
+        return (
+            function.linkage.linkage.data in LOCAL_LINKAGE
+            and function.sym_name.data not in self._named
+        )
+
+    # Inclusions.
+
+    def _result(self, op: Operation, fact: Fact, index: int = 0) -> Iterator[Inclusion]:
+        yield ValueKey(op.results[0], index), fact
+
+    def _any(self, value: SSAValue) -> Iterator[Inclusion]:
+        for index, leaf in enumerate(self.leaves(value.type)):
+            yield ValueKey(value, index), self._unknown_of(leaf.type)
+
+    def _flow(
+        self, start: SSAValue, end: SSAValue, block: Block | None
+    ) -> Iterator[Inclusion]:
+        for index in range(len(self.leaves(end.type))):
+            yield ValueKey(end, index), self.fact(start, index, block)
+
+    def _expose(self, fact: Fact) -> Iterator[Inclusion]:
+        """Code outside of the module may have some pointers."""
+        if fact.is_address:
+            yield EXPOSED, fact.only(POINTERS)
+
+    def _compute_with(self, fact: Fact) -> Iterator[Inclusion]:
+        """The module may compute numbers of some pointers."""
+        if fact.is_address:
+            yield COMPUTED, fact.only(POINTERS).at(None)
+            yield EXPOSED, fact.only(POINTERS)
+
+
+def _ignore(_: Key) -> None:
+    pass
+
+
+_GLOBAL = Fact(
+    MemorySpace.GLOBAL.bit | NULL_BIT | HOST_NUMBER, frozenset(((HOST, None),))
+)

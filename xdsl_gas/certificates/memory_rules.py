@@ -1,0 +1,227 @@
+"""
+The local rules of operations that access memory.
+"""
+
+from collections.abc import Iterator
+
+from xdsl.dialects import llvm
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.ir.pointer_types import lanes_of
+from xdsl_gas.analysis.target.type_layout import Leaf
+from xdsl_gas.certificates.expressions import constant_of, lane_type
+from xdsl_gas.certificates.facts import (
+    A_NUMBER,
+    EXTERNAL,
+    HOST,
+    NOTHING,
+    NULL,
+    NUMBERS,
+    POINTERS,
+    Cell,
+    CellKey,
+    Fact,
+    Inclusion,
+    Object,
+    ObjectKey,
+    Offset,
+    Steps,
+    may_share,
+    moved,
+    share_whole,
+)
+from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
+from xdsl_gas.memory_space import NULL_BIT
+
+_EXCHANGE = 0
+"""The kind of `atomicrmw` that stores its operand."""
+
+
+class MemoryRules(KnownFacts):
+    """Loads, stores, atomic updates and copies."""
+
+    def _load(self, op: Operation) -> Iterator[Inclusion]:
+        yield from self._read(op, op.results[0].type)
+
+    def _store(self, op: Operation) -> Iterator[Inclusion]:
+        yield from self._write(op, op.operands[0], self._operand(op, 1))
+
+    def _atomic(self, op: Operation) -> Iterator[Inclusion]:
+        yield from self._read(op, op.results[0].type)
+        address, value = self._operand(op, 0), op.operands[1]
+        if integer_value(op.properties["bin_op"]) == _EXCHANGE:
+            yield from self._write(op, value, address)
+            return
+        size = self._layout.size(value.type)
+        fact, parts = self._loaded(address, size, GENERIC_BITS)
+        yield from self._compute_with(fact | parts | self._operand(op, 1))
+        yield from self._stored(address, A_NUMBER, size, GENERIC_BITS)
+
+    def _exchange(self, op: Operation) -> Iterator[Inclusion]:
+        value = op.operands[2]
+        yield from self._read(op, value.type)
+        yield from self._write(op, value, self._operand(op, 0))
+
+    def _copy(self, op: Operation) -> Iterator[Inclusion]:
+        length = constant_of(op.operands[2]) if len(op.operands) > 2 else None
+        yield from self._copied(self._operand(op, 0), self._operand(op, 1), length)
+
+    def _set(self, op: Operation) -> Iterator[Inclusion]:
+        fact = NULL if constant_of(op.operands[1]) == 0 else A_NUMBER
+        length = constant_of(op.operands[2]) if len(op.operands) > 2 else None
+        yield from self._filled(self._operand(op, 0), length, fact)
+
+    def _scalars(
+        self, some_type: Attribute
+    ) -> Iterator[tuple[int, Offset, int | None, Attribute]]:
+        """
+        What a type has in memory: the number of a leaf that may hold addresses, or -1;
+        offset and size in bytes; and the type of the leaf. A vector of pointers has
+        several parts.
+        """
+        number = -1
+        for leaf in self._layout.leaves(some_type) or (Leaf((), some_type, None),):
+            holds = self._may_hold_address(leaf.type)
+            number += holds
+            count = lanes_of(leaf.type) if self._is_pointer(leaf.type) else 1
+            if count is None:
+                yield number, leaf.offset, None, leaf.type
+                continue
+            size = self._layout.size(lane_type(leaf.type) if holds else leaf.type)
+            for lane in range(count):
+                place = None if size is None else lane * size
+                index = number if holds else -1
+                yield index, moved(leaf.offset, place), size, leaf.type
+
+    def _read(self, op: Operation, some_type: Attribute) -> Iterator[Inclusion]:
+        """A value of a type is read from operand 0, for the first of the results."""
+        address = self._operand(op, 0)
+        for index, offset, size, scalar in self._scalars(some_type):
+            bits = self._representation(scalar)
+            fact, parts = self._loaded(address.at(offset), size, bits)
+            yield from self._compute_with(parts)
+            if index >= 0:
+                yield from self._result(op, self._read_as(fact, scalar, bits), index)
+            else:
+                yield from self._compute_with(fact)
+
+    def _read_as(self, fact: Fact, scalar: Attribute, bits: int) -> Fact:
+        if bits == GENERIC_BITS:
+            return self._as_type(fact, scalar)
+        if fact.elements & NUMBERS:
+            # Bits of another type are any address in the space.
+            return fact.only(POINTERS) | self._unknown_of(scalar)
+        spaces = self._spaces(scalar)
+        assert spaces is not None
+        return fact.only(spaces | NULL_BIT)
+
+    def _loaded(self, address: Fact, size: int | None, bits: int) -> tuple[Fact, Fact]:
+        """What an access reads, and of which pointers it reads bytes."""
+        fact, parts = NOTHING, NOTHING
+        for place, offset in address.locations:
+            if is_outside(place):
+                fact |= self._of_host() if place == HOST else self.unknown
+                continue
+            self.on_read(ObjectKey(place))
+            for cell, held in self.facts.contents.get(place, {}).items():
+                if not may_share(offset, size, cell.offset, cell.size):
+                    continue
+                if cell.number == bits and (
+                    cell.is_range
+                    or (
+                        size is not None
+                        and cell.size == size
+                        and share_whole(offset, cell.offset, size)
+                    )
+                ):
+                    fact |= held
+                else:
+                    fact |= A_NUMBER
+                    parts |= held
+            fact |= self._written_outside(place)
+        return fact, parts
+
+    def _write(
+        self, op: Operation, value: SSAValue, address: Fact
+    ) -> Iterator[Inclusion]:
+        for index, offset, size, scalar in self._scalars(value.type):
+            fact = A_NUMBER if index < 0 else self.fact(value, index, op.parent)
+            bits = self._representation(scalar)
+            yield from self._stored(address.at(offset), fact, size, bits)
+
+    def _stored(
+        self, address: Fact, fact: Fact, size: int | None, bits: int
+    ) -> Iterator[Inclusion]:
+        for place, offset in address.locations:
+            if is_outside(place):
+                yield from self._expose(fact)
+                continue
+            yield CellKey(place, Cell(offset, size, bits, is_range=size is None)), fact
+            if self._has_escaped(place):
+                yield from self._expose(fact)
+
+    def _copied(
+        self, to: Fact, source: Fact, length: int | None
+    ) -> Iterator[Inclusion]:
+        """Some bytes, None for any number, are copied."""
+        for place, offset in source.locations:
+            if is_outside(place):
+                its = self._of_host() if place == HOST else self.unknown
+                yield from self._filled(to, length, its)
+                continue
+            self.on_read(ObjectKey(place))
+            outside = self._written_outside(place)
+            if outside is not NOTHING:
+                yield from self._filled(to, length, outside)
+            for cell, held in self.facts.contents.get(place, {}).items():
+                if may_share(offset, length, cell.offset, cell.size):
+                    for end, start in to.locations:
+                        yield from self._copied_cell(
+                            cell, held, offset, length, end, start
+                        )
+
+    def _copied_cell(
+        self,
+        cell: Cell,
+        held: Fact,
+        offset: Offset,
+        length: int | None,
+        end: Object,
+        start: Offset,
+    ) -> Iterator[Inclusion]:
+        if is_outside(end):
+            yield from self._expose(held)
+            return
+        new = Cell(start, length, cell.number, is_range=True)
+        if isinstance(offset, int) and isinstance(start, int):
+            place = moved(cell.offset, start - offset)
+            if isinstance(place, Steps) or _lies_in(cell, offset, length):
+                new = cell._replace(offset=place)
+            elif not cell.is_range:
+                # Bytes of a pointer.
+                yield from self._compute_with(held)
+                held = A_NUMBER
+        yield CellKey(end, new), held
+        if self._has_escaped(end):
+            yield from self._expose(held)
+
+    def _filled(self, to: Fact, length: int | None, fact: Fact) -> Iterator[Inclusion]:
+        """Bytes from somewhere else are anywhere in a range."""
+        for place, offset in to.locations:
+            if not is_outside(place):
+                yield CellKey(place, Cell(offset, length, GENERIC_BITS, True)), fact
+
+
+def is_outside(place: Object) -> bool:
+    """Whether a location is in no object whose contents are known."""
+    return place in (HOST, EXTERNAL) or isinstance(place, llvm.FuncOp)
+
+
+def _lies_in(cell: Cell, offset: int, length: int | None) -> bool:
+    """Whether the bytes of a cell are some of those from an offset on."""
+    if not isinstance(cell.offset, int) or cell.offset < offset:
+        return False
+    if length is None:
+        return True
+    return cell.size is not None and cell.offset + cell.size <= offset + length

@@ -1,0 +1,309 @@
+"""
+The local rules of operations that compute values.
+"""
+
+from collections.abc import Iterator
+from typing import cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import VectorType
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import dense_integers, is_zero
+from xdsl_gas.analysis.target.type_layout import element_type
+from xdsl_gas.certificates.correspondence import forwarded
+from xdsl_gas.certificates.expressions import constant_of, query_of
+from xdsl_gas.certificates.facts import (
+    A_CONSTANT,
+    A_NUMBER,
+    CONSTANT,
+    EXPOSED,
+    HOST_NUMBER,
+    MOVED,
+    NULL,
+    NUMBER,
+    NUMBERS,
+    Fact,
+    Inclusion,
+    Offset,
+    ValueKey,
+    moved,
+    steps,
+)
+from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
+from xdsl_gas.memory_space import (
+    NULL_BIT,
+    SPACE_BITS,
+    MemorySpace,
+    SpaceMask,
+    mask_of,
+    spaces_in,
+)
+
+_LOW_BITS = 1 << 12
+"""The numbers that change an address only within its memory space."""
+
+_NUMBERS = frozenset(
+    f"llvm.{name}"
+    for name in """
+    mul sdiv udiv srem urem shl lshr ashr xor and or add sub trunc zext sext fptosi
+    fptoui fcmp intr.umin intr.umax intr.smin intr.smax intr.abs intr.ctpop intr.ctlz
+    intr.cttz intr.bswap intr.fshl intr.fshr intr.bitreverse
+    """.split()  # noqa: SIM905
+)
+"""The operations that compute numbers: from an address, one that is not followed."""
+
+
+class ValueRules(KnownFacts):
+    """Pointer arithmetic, casts, merges and integers."""
+
+    def _nothing(self, op: Operation) -> Iterator[Inclusion]:
+        return iter(())
+
+    def _other(self, op: Operation) -> Iterator[Inclusion]:
+        """An operation without a rule may do anything with its operands."""
+        if query_of(op) is not None:
+            return
+        computes = op.name in _NUMBERS
+        expose = self._compute_with if computes else self._expose
+        for number, operand in enumerate(op.operands):
+            if self.leaves(operand.type):
+                yield from expose(self._operand(op, number))
+        for result in op.results:
+            if computes:
+                for index in range(len(self.leaves(result.type))):
+                    yield ValueKey(result, index), self._computed(op)
+            else:
+                yield from self._any(result)
+        for block in op.successors:
+            for argument in block.args:
+                yield from self._any(argument)
+
+    def _computed(self, op: Operation) -> Fact:
+        """A number that is computed of others."""
+        elements: SpaceMask | None = None
+        for number, operand in enumerate(op.operands):
+            its = NUMBER if self._has_other_code else HOST_NUMBER | CONSTANT
+            if self.leaves(operand.type):
+                fact = self._operand(op, number)
+                its = fact.elements & NUMBERS
+                if fact.is_address:
+                    its |= HOST_NUMBER
+                if fact.elements & NULL_BIT and not its:
+                    its = CONSTANT
+            elements = its if elements is None else _combined(elements, its)
+        return Fact(elements or 0)
+
+    def _branch(self, op: Operation) -> Iterator[Inclusion]:
+        for operands, block in zip(forwarded(op), op.successors, strict=True):
+            for position, argument in zip(operands, block.args, strict=True):
+                yield from self._flow(op.operands[position], argument, op.parent)
+
+    def _same(self, op: Operation) -> Iterator[Inclusion]:
+        operand, result = op.operands[0], op.results[0]
+        leaves, its = self.leaves(result.type), self.leaves(operand.type)
+        if [x.type for x in leaves] == [x.type for x in its]:
+            yield from self._flow(operand, result, op.parent)
+        else:
+            yield from self._other(op)
+
+    def _select(self, op: Operation) -> Iterator[Inclusion]:
+        for operand in op.operands[1:]:
+            yield from self._flow(operand, op.results[0], op.parent)
+
+    def _merge(self, op: Operation) -> Iterator[Inclusion]:
+        for operand in op.operands:
+            if self._is_pointer(operand.type):
+                yield from self._flow(operand, op.results[0], op.parent)
+
+    def _extract(self, op: Operation) -> Iterator[Inclusion]:
+        position = dense_integers(op.properties["position"]) or ()
+        source = self.leaves(op.operands[0].type)
+        by_path = {leaf.path: n for n, leaf in enumerate(source)}
+        for index, leaf in enumerate(self.leaves(op.results[0].type)):
+            number = by_path.get(position + leaf.path, by_path.get(()))
+            assert number is not None
+            fact = self.fact(op.operands[0], number, op.parent)
+            yield from self._result(op, self._as_type(fact, leaf.type), index)
+
+    def _insert(self, op: Operation) -> Iterator[Inclusion]:
+        position = dense_integers(op.properties["position"]) or ()
+        value = op.operands[1]
+        its = {leaf.path: n for n, leaf in enumerate(self.leaves(value.type))}
+        for index, leaf in enumerate(self.leaves(op.results[0].type)):
+            if leaf.path == ():
+                # More scalars than are told apart.
+                yield from self._result(op, self._operand(op, 1), index)
+            elif leaf.path[: len(position)] == position:
+                number = its[leaf.path[len(position) :]]
+                yield from self._result(op, self.fact(value, number, op.parent), index)
+                continue
+            its_fact = self.fact(op.operands[0], index, op.parent)
+            yield from self._result(op, its_fact, index)
+
+    def _constant(self, op: Operation) -> Iterator[Inclusion]:
+        fact = NULL if is_zero(op.properties["value"]) else A_CONSTANT
+        for index in range(len(self.leaves(op.results[0].type))):
+            yield from self._result(op, fact, index)
+
+    def _zero(self, op: Operation) -> Iterator[Inclusion]:
+        for index, leaf in enumerate(self.leaves(op.results[0].type)):
+            spaces = self._spaces(leaf.type)
+            if spaces is None or not spaces & ~self.target.zero_is_null:
+                yield from self._result(op, NULL, index)
+            else:
+                yield from self._fixed_address(op, spaces, index)
+
+    def _fixed_address(
+        self, op: Operation, elements: SpaceMask, index: int
+    ) -> Iterator[Inclusion]:
+        """A constant address in a space may be that of any variable there."""
+        fact = Fact(elements, self.unknown.locations)
+        yield from self._result(op, fact, index)
+        for variable in self._variables.values():
+            fact = self._address_of(variable)
+            if fact.elements & self._around(elements):
+                yield EXPOSED, fact
+
+    def _around(self, elements: SpaceMask) -> SpaceMask:
+        """The spaces that overlap some of a set."""
+        overlaps = self.target.may_overlap
+        spaces = spaces_in(elements)
+        return mask_of(s for s in MemorySpace if any(overlaps(s, o) for o in spaces))
+
+    def _alloca(self, op: Operation) -> Iterator[Inclusion]:
+        spaces = self._spaces(op.results[0].type)
+        if spaces is None:
+            is_local = self._assumptions.allocas_are_local
+            spaces = MemorySpace.LOCAL.bit if is_local else self.target.generic_covers
+        yield from self._result(op, Fact(spaces, frozenset(((op, 0),))))
+
+    def _address(self, op: Operation) -> Iterator[Inclusion]:
+        name = cast(llvm.AddressOfOp, op).global_name.string_value()
+        if name in self._variables:
+            yield from self._result(op, self._address_of(self._variables[name]))
+        elif name in self.functions:
+            place = self.functions[name], 0
+            elements = self.target.anywhere
+            yield from self._result(op, Fact(elements, frozenset((place,))))
+        else:
+            yield from self._any(op.results[0])
+
+    def _cast(self, op: Operation) -> Iterator[Inclusion]:
+        fact = self.fact(op.operands[0], 0, op.parent)
+        spaces = self._spaces(op.results[0].type)
+        if spaces is not None:
+            if fact.elements & self._around(spaces) & ~spaces:
+                # A pointer to a nested space is one to the space around it, too.
+                fact |= Fact(spaces)
+            fact = fact.only(spaces | NULL_BIT)
+        yield from self._result(op, fact)
+
+    def _offset(self, op: Operation) -> Iterator[Inclusion]:
+        fact = self.fact(op.operands[0], 0, op.parent)
+        yield from self._result(op, fact.at(self._distance(op)))
+
+    def _distance(self, op: Operation) -> Offset:
+        """The bytes that a `getelementptr` adds."""
+        if isinstance(op.results[0].type, VectorType):
+            return None
+        dynamic = iter(op.operands[1:])
+        current: Attribute | None = op.properties["elem_type"]
+        distance: Offset = 0
+        indices = dense_integers(op.properties["rawConstantIndices"]) or ()
+        for number, index in enumerate(indices):
+            value = next(dynamic) if index == llvm.GEP_USE_SSA_VAL else None
+            if current is None:
+                return None
+            if number == 0:
+                stride = self._layout.stride(current)
+            elif isinstance(current, llvm.LLVMStructType):
+                chosen = index if value is None else constant_of(value)
+                member = (
+                    None if chosen is None else self._layout.offset_of(current, chosen)
+                )
+                if member is None:
+                    return None
+                distance, current = moved(distance, member[0]), member[1]
+                continue
+            else:
+                stride = self._layout.element_stride(current)
+                current = element_type(current)
+            if stride is None:
+                return None
+            distance = moved(distance, _scaled(index, value, stride))
+        return distance
+
+    def _to_integer(self, op: Operation) -> Iterator[Inclusion]:
+        fact = self.fact(op.operands[0], 0, op.parent)
+        has_leaf = bool(self.leaves(op.results[0].type))
+        if has_leaf and self._representation(op.operands[0].type) == GENERIC_BITS:
+            yield from self._result(op, fact)
+            return
+        yield from self._compute_with(fact)
+        if has_leaf:
+            yield from self._result(op, A_NUMBER)
+
+    def _to_pointer(self, op: Operation) -> Iterator[Inclusion]:
+        result = op.results[0].type
+        fact = self._operand(op, 0) if self.leaves(op.operands[0].type) else A_NUMBER
+        if self._representation(result) == GENERIC_BITS:
+            yield from self._result(op, self._as_type(fact, result))
+            return
+        yield from self._compute_with(fact)
+        spaces = self._spaces(result)
+        assert spaces is not None
+        yield from self._fixed_address(op, spaces | NULL_BIT, 0)
+
+    def _sum(self, op: Operation) -> Iterator[Inclusion]:
+        if not self.leaves(op.results[0].type):
+            yield from self._other(op)
+            return
+        one, other = self._operand(op, 0), self._operand(op, 1)
+        constants = constant_of(op.operands[0]), constant_of(op.operands[1])
+        yield from self._result(op, _sum_of(op.name, one, other, constants))
+
+    def _mask(self, op: Operation) -> Iterator[Inclusion]:
+        """`and` and `xor` that change only low bits leave an address in its space."""
+        constant = constant_of(op.operands[1])
+        changes_low_bits = constant is not None and (
+            -_LOW_BITS <= constant < 0
+            if op.name == "llvm.and"
+            else 0 <= constant < _LOW_BITS
+        )
+        if not self.leaves(op.results[0].type) or not changes_low_bits:
+            yield from self._other(op)
+            return
+        yield from self._result(op, self._operand(op, 0).at(None))
+
+
+def _scaled(index: int, value: SSAValue | None, stride: int) -> Offset:
+    constant = index if value is None else constant_of(value)
+    if constant is not None:
+        return moved(constant * stride, 0)
+    # A product that wraps around is congruent modulo powers of two only.
+    return steps(0, stride & -stride)
+
+
+def _combined(one: SpaceMask, other: SpaceMask) -> SpaceMask:
+    """What a number is that is computed of two: a constant only if both may be."""
+    return (one | other) & (NUMBER | HOST_NUMBER) | one & other & CONSTANT
+
+
+def _sum_of(
+    name: str, one: Fact, other: Fact, constants: tuple[int | None, int | None]
+) -> Fact:
+    elements = (one.elements | other.elements) & (SPACE_BITS | MOVED)
+    elements |= one.elements & other.elements & NULL_BIT
+    for fact, its, constant in ((one, other, constants[1]), (other, one, constants[0])):
+        if fact.is_address and its.elements & (NUMBERS | MOVED) and constant is None:
+            elements |= MOVED
+        if its.elements & NULL_BIT:
+            elements |= fact.elements & NUMBERS
+    if one.elements & NUMBERS and other.elements & NUMBERS:
+        elements |= _combined(one.elements, other.elements) & NUMBERS
+    if name == "llvm.sub" and other.is_address:
+        # The distance of two addresses, or an address that is turned around.
+        elements |= NUMBER | MOVED
+    distance = constants[1] if name == "llvm.add" else None
+    return Fact(elements, one.at(distance).locations | other.at(None).locations)

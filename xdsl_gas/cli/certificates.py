@@ -1,0 +1,70 @@
+"""The commands `xdsl-gas certify` and `xdsl-gas verify-certificate`."""
+
+from collections.abc import Sequence
+
+from xdsl_gas.cli.arguments import Parser
+from xdsl_gas.cli.exit_codes import DONE
+from xdsl_gas.cli.messages import PROGRAM, say
+from xdsl_gas.printable import printable
+from xdsl_gas.whole_files import read_file, write_file
+
+CERTIFY, VERIFY = "certify", "verify-certificate"
+
+
+def run_certificate_command(command: str, arguments: Sequence[str]) -> int:
+    """Returns the exit code of one of the commands for its arguments."""
+    parsed = new_certificate_parser(command).parse_args(arguments)
+    # With xDSL, they take long to import.
+    from xdsl_gas import api
+
+    before, after = api.read(parsed.before), api.read(parsed.after)
+    if command == CERTIFY:
+        certificate = api.certify(before, after, without=parsed.without or ())
+        write_file(parsed.certificate, certificate.to_bytes())
+        return DONE
+    certificate = api.read_certificate(read_file(parsed.certificate))
+    claims = api.verify_certificate(before, after, certificate)
+    if not parsed.quiet:
+        assumed = [
+            name.replace("_", "-")
+            for name, holds in vars(certificate.assumptions).items()
+            if holds
+        ]
+        say(
+            printable(
+                f"{parsed.after} follows from {parsed.before}: {claims} claims about "
+                f"pointers. Assumed: {', '.join(assumed) or 'nothing'}."
+            )
+        )
+    return DONE
+
+
+def new_certificate_parser(command: str) -> Parser:
+    """The parser of the arguments of one of the commands."""
+    parser = Parser(prog=f"{PROGRAM} {command}", allow_abbrev=False)
+    parser.add_argument("before", metavar="BEFORE", help="the module before the passes")
+    parser.add_argument("after", metavar="AFTER", help="the module after them")
+    if command == CERTIFY:
+        parser.description = (
+            "Writes a certificate that a module is another one behind ip-msp and "
+            "resolve-gas: see docs/certificates.md."
+        )
+        parser.add_argument(
+            "-o", dest="certificate", metavar="FILE", required=True, help="the file"
+        )
+        parser.add_argument(
+            "--without",
+            action="append",
+            metavar="ASSUMPTION",
+            help="an assumption not to make, as kernel-pointers-are-global",
+        )
+    else:
+        parser.description = (
+            "Checks a certificate without the passes and their analysis: see "
+            "docs/certificates.md."
+        )
+        parser.add_argument("certificate", metavar="CERTIFICATE")
+        parser.add_argument(
+            "-q", "--quiet", action="store_true", help="print errors only"
+        )
+    return parser
