@@ -1,0 +1,308 @@
+"""
+What `benchmarks/build_gpu_bundle.py` writes, and the program of a bundle, with a driver
+that has no GPU. Nothing here is a figure.
+"""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+from typing import Any
+
+import numpy
+import pytest
+from build_gpu_bundle import main
+from gpu import run
+from gpu.compilation import LLVM, WAYS, Compiler
+from gpu.kernels import AMD, KERNELS, NVIDIA, Kernel, StructWithPointer
+from gpu.mutants import MUTANTS
+from gpu.bundle import parameters
+from native_kernels import needs_clang
+from native_runtimes.cases import CASES, LocalBytes
+
+from xdsl_gas import api
+from xdsl_gas.interpreters import Stopped
+from xdsl_gas.interpreters import LocalMemory as _Local
+from xdsl_gas.toolchain.llvm import find_tool
+
+Json = dict[str, Any]
+
+_INPUT = [1.0, 2.0, 3.0, 4.0]
+_OUTPUT = [2.5, 4.5, 6.5, 8.5]
+
+
+def _floats(values: list[float]) -> bytes:
+    return struct.pack(f"<{len(values)}f", *values)
+
+
+def _stored(directory: Path, data: bytes) -> Json:
+    name = f"data/{hashlib.sha256(data).hexdigest()[:16]}"
+    (directory / name).parent.mkdir(exist_ok=True)
+    (directory / name).write_bytes(zlib.compress(data))
+    return {"bytes": len(data), "file": name}
+
+
+def _kernel(directory: Path, codes: dict[str, str], **more: Any) -> Json:
+    ways: Json = {}
+    for way, text in codes.items():
+        (directory / f"{way}.ptx").write_text(f"{text} REGISTERS=1 LOCAL=8")
+        (directory / f"{way}.cubin").write_text(f"{text} REGISTERS=2 LOCAL=8")
+        ways[way] = {"code": f"{way}.ptx", "cubin": f"{way}.cubin"}
+    out = _floats(_OUTPUT)
+    return {
+        "name": "twice",
+        "entry": "twice",
+        "grid": [2, 1, 1],
+        "block": [2, 1, 1],
+        "parameters": [
+            {"bytes": bytes(8).hex(), "at": 0, "buffer": 0},
+            {"bytes": bytes(8).hex(), "at": 0, "buffer": 1},
+            {"bytes": _floats([0.5]).hex()},
+        ],
+        "buffers": [{"bytes": 16}, _stored(directory, _floats(_INPUT))],
+        "expected": [{"buffer": 0, "sha256": hashlib.sha256(out).hexdigest()}],
+        "ways": ways,
+    } | more
+
+
+_RIGHT = dict.fromkeys(WAYS, "right")
+
+
+def _write(directory: Path, *kernels: Json, target: str = "nvptx") -> None:
+    manifest = {"format": 1, "target": target, "cpu": "sm_80", "ways": WAYS}
+    manifest |= {"baseline": LLVM, "kernels": kernels}
+    (directory / "manifest.json").write_text(json.dumps(manifest))
+    shutil.copy(run.__file__, directory / "run.py")
+
+
+@pytest.fixture(scope="module")
+def drivers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    directory = tmp_path_factory.mktemp("drivers")
+    source = Path(__file__).with_name("fake_gpu_driver.c")
+    libraries: dict[str, Path] = {}
+    for target, flags in (("nvptx", []), ("amdgpu", ["-DHIP"])):
+        libraries[target] = directory / f"{target}.so"
+        command = ["clang-22", "-shared", "-fPIC", "-O1", *flags, str(source)]
+        subprocess.run([*command, "-o", str(libraries[target])], check=True)
+    return libraries
+
+
+def _run(
+    directory: Path, *options: str | Path, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    # As a user has it: nothing of this project is found.
+    command = [sys.executable, "-I", str(directory / "run.py"), *map(str, options)]
+    done = subprocess.run(
+        command, capture_output=True, text=True, env=os.environ | environment
+    )
+    assert "Traceback" not in done.stderr, done.stderr
+    assert done.returncode in (0, 1), done
+    return done
+
+
+def _problem(directory: Path, *options: str | Path, **environment: str) -> str:
+    done = _run(directory, *options, **environment)
+    assert (done.returncode, done.stdout) == (1, "")
+    return done.stderr
+
+
+@needs_clang
+@pytest.mark.parametrize("target", ["nvptx", "amdgpu"])
+def test_right_kernels(target: str, drivers: dict[str, Path], tmp_path: Path):
+    _write(tmp_path, _kernel(tmp_path, _RIGHT), target=target)
+    done = _run(tmp_path, "--driver", drivers[target], "--repeats", "2")
+    assert done.returncode == 0, done.stdout
+    rows = [line for line in done.stdout.splitlines() if line.startswith("| `twice`")]
+    # Machine code where it is for the very device, which only CUDA tells.
+    registers = " / ".join(4 * ["2" if target == "nvptx" else "1"])
+    assert rows == [
+        f"| `twice` | 2.5 | 1.00 | 1.00 | 1.00 | {registers} | 8 / 8 / 8 / 8 | 0% |  "
+        "| right |"
+    ]
+    assert "a fake device 0" in done.stdout
+    assert "Failures" not in done.stdout
+
+
+@needs_clang
+def test_newer_devices_compile_ptx(drivers: dict[str, Path], tmp_path: Path):
+    _write(tmp_path, _kernel(tmp_path, _RIGHT))
+    options = ("--driver", drivers["nvptx"], "--output", tmp_path / "out.md")
+    done = _run(tmp_path, *options, FAKE_CAPABILITY="90")
+    assert (done.returncode, done.stdout) == (0, "")
+    assert "| 1 / 1 / 1 / 1 |" in (tmp_path / "out.md").read_text()
+
+
+@needs_clang
+def test_structs_with_pointers(drivers: dict[str, Path], tmp_path: Path):
+    expected = struct.pack("<4i", 7, 8, 9, 10)
+    array = numpy.zeros(4, numpy.int32)
+    more = {
+        "entry": "add",
+        "parameters": parameters([StructWithPointer(struct.pack("<q", 7), array)]),
+        "buffers": [{"bytes": 16}],
+        "expected": [{"buffer": 0, "sha256": hashlib.sha256(expected).hexdigest()}],
+    }
+    _write(tmp_path, _kernel(tmp_path, _RIGHT, **more))
+    # What one way adds, the next one does not find.
+    assert _run(tmp_path, "--driver", drivers["nvptx"]).returncode == 0
+
+
+@needs_clang
+def test_wrong_results(drivers: dict[str, Path], tmp_path: Path):
+    _write(tmp_path, _kernel(tmp_path, _RIGHT | {"max": "WRONG"}))
+    done = _run(tmp_path, "--driver", drivers["nvptx"], "--repeats", "1")
+    assert done.returncode == 1
+    assert "- `twice`, max: argument 0: other bytes than expected" in done.stdout
+    assert "`twice`, default" not in done.stdout
+    assert "**wrong**" in done.stdout
+
+
+@needs_clang
+@pytest.mark.parametrize(
+    ("code", "tolerance", "is_right"),
+    [
+        ("NEARLY", {"relative": 1e-5}, True),
+        ("NEARLY", {"absolute": 1e-5}, True),
+        ("NEARLY", {"relative": 1e-7}, False),
+        ("WRONG", {"relative": 1e-5}, False),
+        ("WRONG", {"outliers": 0.25}, True),
+        ("WRONG", {"outliers": 0.24}, False),
+    ],
+)
+def test_tolerances(
+    code: str,
+    tolerance: Json,
+    is_right: bool,
+    drivers: dict[str, Path],
+    tmp_path: Path,
+):
+    data = _floats(_OUTPUT)
+    within = {"relative": 0, "absolute": 0, "outliers": 0, **tolerance}
+    expected = {"buffer": 0, "sha256": hashlib.sha256(data).hexdigest(), "type": "f"}
+    expected |= within | _stored(tmp_path, data)
+    kernel = _kernel(tmp_path, _RIGHT | {"default": code}, expected=[expected])
+    _write(tmp_path, kernel)
+    done = _run(tmp_path, "--driver", drivers["nvptx"], "--repeats", "1")
+    assert done.returncode == (not is_right), done.stdout
+    if not is_right:
+        assert "`twice`, default: argument 0: 1 of 4 numbers are off" in done.stdout
+        assert "the first is number 1" in done.stdout
+
+
+def test_infinities_and_numbers_that_are_none():
+    exact = {"type": "f", "relative": 1e-3, "absolute": 1, "outliers": 0}
+    odd = [float("nan"), float("inf"), float("-inf")]
+    assert run.differences(_floats(odd), _floats(odd), exact) is None
+    for wrong in ([0.0, *odd[1:]], [*odd[:2], float("inf")], [odd[0], 1.0, odd[2]]):
+        assert run.differences(_floats(wrong), _floats(odd), exact) is not None
+    assert run.differences(_floats(odd), _floats([0.0, 0.0, 0.0]), exact) is not None
+
+
+@needs_clang
+@pytest.mark.parametrize(
+    ("target", "code", "traps"),
+    [
+        ("nvptx", "TRAP", True),
+        ("nvptx", "right", False),
+        ("amdgpu", "TRAP", True),
+        ("amdgpu", "ABORT", True),
+        ("nvptx", "INVALID", False),
+    ],
+)
+def test_mutants(
+    target: str, code: str, traps: bool, drivers: dict[str, Path], tmp_path: Path
+):
+    _write(
+        tmp_path,
+        _kernel(tmp_path, _RIGHT),
+        _kernel(tmp_path / ".", {"sanitize": code}, name="a defect", traps=True),
+        target=target,
+    )
+    options = ("--only", "a defect", "--driver", drivers[target])
+    done = _run(tmp_path, *options)
+    assert done.returncode == (not traps), done.stdout
+    assert ("- a defect: trap; " in done.stdout) == traps
+    assert ("- a defect does not trap" in done.stdout) != traps
+
+
+@needs_clang
+def test_a_right_program_may_not_trap(drivers: dict[str, Path], tmp_path: Path):
+    _write(tmp_path, _kernel(tmp_path, _RIGHT | {"sanitize": "TRAP"}))
+    done = _run(tmp_path, "--driver", drivers["nvptx"])
+    assert done.returncode == 1
+    assert "- `twice`: sanitize: cuCtxSynchronize: launch failed (719)." in done.stdout
+
+
+def test_no_driver(tmp_path: Path):
+    _write(tmp_path, _kernel(tmp_path, _RIGHT))
+    said = _problem(tmp_path, "--driver", tmp_path / "none.so")
+    assert "there is no driver of NVIDIA: none of" in said
+
+
+@needs_clang
+def test_devices(drivers: dict[str, Path], tmp_path: Path):
+    _write(tmp_path, _kernel(tmp_path, _RIGHT))
+    options = ("--driver", drivers["nvptx"])
+    said = _problem(tmp_path, *options, "--device", "3")
+    assert "no NVIDIA device 3: the driver has 1." in said
+    assert "the driver has 0." in _problem(tmp_path, *options, FAKE_DEVICES="0")
+    said = _problem(tmp_path, *options, FAKE_INIT="100")
+    assert "cuInit: a fake error (100)." in said
+    said = _problem(tmp_path, *options, FAKE_CAPABILITY="75")
+    assert "for sm_80, this device is sm_75: build" in said
+    # A library that is no driver.
+    said = _problem(tmp_path, "--driver", drivers["amdgpu"])
+    assert "the driver has no function cuInit." in said
+
+
+@needs_clang
+def test_code_that_the_driver_does_not_take(drivers: dict[str, Path], tmp_path: Path):
+    _write(tmp_path, _kernel(tmp_path, _RIGHT | {"default": "INVALID"}))
+    done = _run(tmp_path, "--driver", drivers["nvptx"])
+    assert done.returncode == 1
+    assert "- `twice`: the driver takes no code for sm_80" in done.stdout
+
+
+def test_wrong_bundles(tmp_path: Path):
+    shutil.copy(run.__file__, tmp_path / "run.py")
+    assert "is no bundle: it has no manifest.json." in _problem(tmp_path)
+    (tmp_path / "manifest.json").write_text("{")
+    assert "manifest.json cannot be read" in _problem(tmp_path)
+    (tmp_path / "manifest.json").write_text("[]")
+    assert "manifest.json cannot be read" in _problem(tmp_path)
+    _write(tmp_path)
+    manifest = (tmp_path / "manifest.json").read_text()
+    changed = manifest.replace('"format": 1', '"format": 2')
+    (tmp_path / "manifest.json").write_text(changed)
+    assert "is for another run.py: build the bundle again." in _problem(tmp_path)
+
+
+@needs_clang
+def test_damaged_bundles(drivers: dict[str, Path], tmp_path: Path):
+    _write(tmp_path, _kernel(tmp_path, _RIGHT))
+    (data,) = (tmp_path / "data").iterdir()
+    options = ("--driver", drivers["nvptx"])
+    for damage in (zlib.compress(b"\0" * 16), b"", b"?"):
+        data.write_bytes(damage)
+        done = _run(tmp_path, *options)
+        assert done.returncode == 1
+        assert f"the bundle is damaged: data/{data.name}." in done.stdout
+    data.unlink()
+    assert "the bundle is incomplete: data/" in _run(tmp_path, *options).stdout
+
+
+@needs_clang
+def test_options(drivers: dict[str, Path], tmp_path: Path):
+    names = ("one", "two", "three")
+    _write(tmp_path, *(_kernel(tmp_path, _RIGHT, name=name) for name in names))
+    assert _run(tmp_path, "--list", "--only", "t").stdout.split() == ["two", "three"]
+    assert "no kernel has four in its name" in _problem(tmp_path, "--only", "four")
+    options = ("--driver", drivers["nvptx"], "--only", "one")
+    said = _problem(tmp_path, *options, "--output", tmp_path / "no" / "file")
+    assert "No such file or directory" in said
