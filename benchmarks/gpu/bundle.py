@@ -164,7 +164,7 @@ def array_of(argument: Any) -> Array | None:
 
 
 def _run_natively(kernel: Kernel, case: Case) -> None:
-    program = native.compile(kernel.source, flags=kernel.native_flags, use_cache=False)
+    program = native.compile(kernel.source, flags=kernel.flags, use_cache=False)
     passed = list[Any]()
     for argument in case.arguments:
         if isinstance(argument, LocalBytes):

@@ -86,8 +86,10 @@ class Compiler:
                 source.write_text(_with_caller(kernel, local))
         else:
             command = ["clang++-22", *self._cuda_or_hip(source), "-std=c++20"]
-        command += [*_UNOPTIMIZED, "-w", "-Qn", *kernel.flags]
-        return run([*command, str(source), "-o", str(output)], output)
+        command += [*self._ptx, *_UNOPTIMIZED, "-w", "-Qn", *kernel.flags]
+        run([*command, str(source), "-o", str(output)], output)
+        output.write_text(_with_inlined_kernels(output.read_text()))
+        return output
 
     def _cuda_or_hip(self, source: Path) -> Iterator[str]:
         yield "--cuda-device-only"
@@ -106,7 +108,8 @@ class Compiler:
         """Returns PTX, or a code object of AMD's, of LLVM IR compiled in a way."""
         assembly = self.directory / f"{way}.{self._suffix}"
         if way == LLVM:
-            command = ["clang-22", "-O3", *self._target, "-x", "ir", "-w", "-S"]
+            command = ["clang-22", "-O3", *self._target, *self._ptx]
+            command += ["-x", "ir", "-w", "-S"]
             command += ["-nogpulib"] if self.target == "amdgpu" else []
         else:
             command = [sys.executable, "-m", "xdsl_gas", "--quiet", "--preset", way]
@@ -131,6 +134,11 @@ class Compiler:
     def _target(self) -> tuple[str, str]:
         flag = _CPU_FLAG[self.target]
         return f"--target={_TRIPLES[self.target]}", f"{flag}={self.cpu}"
+
+    @property
+    def _ptx(self) -> Sequence[str]:
+        """PTX that drivers load since CUDA 11.8, not that of a toolkit found here."""
+        return ["--cuda-feature=+ptx78"] if re.fullmatch(r"sm_[89]\d", self.cpu) else []
 
     @property
     def _suffix(self) -> str:
@@ -179,3 +187,19 @@ def _with_caller(kernel: Kernel, local: Sequence[LocalBytes]) -> str:
     name, parameters = f"{CALLER}{kernel.entry}", ", ".join(kept)
     body = "\n".join([*variables, f"{kernel.entry}({', '.join(passed)});"])
     return f"{text}\nkernel void {name}({parameters}) {{\n{body}\n}}\n"
+
+
+_BODY = re.compile(r"(?m)^define dso_local (void @__clang_ocl_kern_imp_.*\)) #(\d+) ")
+
+
+def _with_inlined_kernels(text: str) -> str:
+    """
+    LLVM IR without the call in each kernel of OpenCL C: for NVIDIA, clang does not
+    allow to inline the body, a function of its own.
+    """
+    if (body := _BODY.search(text)) is None:
+        return text
+    (attributes,) = re.findall(rf"(?m)^attributes #{body[2]} = {{(.*)}}$", text)
+    attributes = attributes.replace(" noinline ", " alwaysinline ")
+    text = _BODY.sub(r"define internal \1 #1000 ", text)
+    return f"{text}\nattributes #1000 = {{{attributes}}}\n"

@@ -23,6 +23,7 @@ import struct
 import subprocess
 import sys
 import zlib
+from collections.abc import Callable
 from contextlib import suppress
 from ctypes import byref, c_char_p, c_float, c_int, c_size_t, c_uint, c_uint64, c_void_p
 from pathlib import Path
@@ -34,11 +35,8 @@ Events = tuple[c_void_p, c_void_p]
 HERE = Path(__file__).resolve().parent
 FORMAT = 1
 
-LEAST_MS = 5.0
-"""How long launches behind each other take that are timed at once, at least."""
-
-MOST_LAUNCHES = 2000
-"""How many those are at most."""
+LEAST_MS, MOST_LAUNCHES = 5.0, 2000
+"""How long launches that are timed at once take, at least, and how many they are."""
 
 STACK_BYTES = 8192
 """For each thread: recursive functions need more than CUDA's default."""
@@ -55,12 +53,20 @@ AMD_TRAP = ("HSA_STATUS_ERROR_EXCEPTION", "0x1016")
 UNKNOWN_CODE = {200, 209, 218, 222}
 """The codes for an image, architecture or PTX that the driver does not take."""
 
+CHUNK = 16384
+"""Bytes that are compared at once."""
+
+LOCAL_BYTES, REGISTERS = 3, 4
+"""The attributes of a function, of both drivers."""
+
+DEVICE = ""
+"""What a process is told in place of a kernel to describe the device."""
+
+VENDORS = {"nvptx": "NVIDIA", "amdgpu": "AMD"}
 LIBRARIES = {
     "nvptx": ("libcuda.so.1", "libcuda.so"),
     "amdgpu": ("libamdhip64.so", "libamdhip64.so.7", "libamdhip64.so.6"),
 }
-VENDORS = {"nvptx": "NVIDIA", "amdgpu": "AMD"}
-
 NAMES = {
     "init": ("cuInit", "hipInit"),
     "count": ("cuDeviceGetCount", "hipGetDeviceCount"),
@@ -81,15 +87,6 @@ NAMES = {
     "explain": ("cuGetErrorString", "hipDrvGetErrorString"),
 }
 """The functions of both drivers, whose parameters are the same."""
-
-CHUNK = 16384
-"""Bytes that are compared at once."""
-
-LOCAL_BYTES, REGISTERS = 3, 4
-"""The attributes of a function, of both drivers."""
-
-DEVICE = ""
-"""What a process is told in place of a kernel to describe the device."""
 
 
 class Problem(Exception):
@@ -199,26 +196,23 @@ class Driver:
         return event
 
 
-class Clock:
-    """The clock of NVIDIA's multiprocessors in MHz, where NVML is there."""
-
-    def __init__(self, bus: str) -> None:
-        self.device, self.library = c_void_p(), None
-        with suppress(OSError, AttributeError):
-            library = ctypes.CDLL("libnvidia-ml.so.1")
-            of_bus = library.nvmlDeviceGetHandleByPciBusId_v2
-            if not library.nvmlInit_v2():
-                failed = of_bus(c_char_p(bus.encode()), byref(self.device))
-                self.library = None if failed else library
-
-    def read(self) -> int | None:
-        clock, of_multiprocessors = c_uint(), c_int(1)
-        if self.library is None:
-            return None
-        read = self.library.nvmlDeviceGetClockInfo
-        return (
-            None if read(self.device, of_multiprocessors, byref(clock)) else clock.value
+def clock_of(bus: str) -> Callable[[], int | None]:
+    """
+    Returns what reads the clock of NVIDIA's multiprocessors in MHz, through NVML; it
+    returns None without that.
+    """
+    device, clock, of_multiprocessors = c_void_p(), c_uint(), c_int(1)
+    with suppress(OSError, AttributeError):
+        library = ctypes.CDLL("libnvidia-ml.so.1")
+        of_bus, read = (
+            library.nvmlDeviceGetHandleByPciBusId_v2,
+            library.nvmlDeviceGetClockInfo,
         )
+        if not library.nvmlInit_v2() and not of_bus(bus.encode(), byref(device)):
+            return lambda: (
+                None if read(device, of_multiprocessors, byref(clock)) else clock.value
+            )
+    return lambda: None
 
 
 class Bundle:
@@ -229,10 +223,9 @@ class Bundle:
         path = directory / "manifest.json"
         try:
             self.manifest = json.loads(path.read_text())
-            right = self.manifest["format"] == FORMAT
             self.target, self.cpu = self.manifest["target"], self.manifest["cpu"]
             self.kernels = {k["name"]: k for k in self.manifest["kernels"]}
-            right = right and self.target in LIBRARIES
+            is_known = self.manifest["format"] == FORMAT and self.target in VENDORS
         except FileNotFoundError:
             raise Problem(
                 f"{directory} is no bundle: it has no manifest.json. Run the run.py of "
@@ -240,7 +233,7 @@ class Bundle:
             ) from None
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise Problem(f"{path} cannot be read: {error!r}.") from None
-        if not right:
+        if not is_known:
             raise Problem(f"{path} is for another run.py: build the bundle again.")
 
     def read(self, name: str) -> bytes:
@@ -270,7 +263,7 @@ class Launch:
     def __init__(self, driver: Driver, bundle: Bundle, kernel: Json) -> None:
         self.driver, self.bundle, self.kernel = driver, bundle, kernel
         self.start = [bundle.data(buffer) for buffer in kernel["buffers"]]
-        self.buffers: list[c_uint64] = list(map(driver.allocate, map(len, self.start)))
+        self.buffers = list(map(driver.allocate, map(len, self.start)))
         self.parameters = [self._parameter(p) for p in kernel["parameters"]]
         pointers = [ctypes.addressof(p) for p in self.parameters]
         self.pointers = (c_void_p * max(len(pointers), 1))(*pointers)
@@ -283,8 +276,8 @@ class Launch:
     def _parameter(self, parameter: Json) -> ctypes.Array[ctypes.c_char]:
         data = bytearray.fromhex(parameter["bytes"])
         if "buffer" in parameter:
-            at, address = parameter["at"], self.buffers[parameter["buffer"]].value
-            data[at : at + 8] = address.to_bytes(8, "little")
+            at, number = int(parameter["at"]), int(parameter["buffer"])
+            data[at : at + 8] = self.buffers[number].value.to_bytes(8, "little")
         return ctypes.create_string_buffer(bytes(data), len(data))
 
     def _code(self, files: Json) -> bytes:
@@ -308,7 +301,7 @@ class Launch:
         self.run(way)
         self.driver.call("synchronize")
         for expected in self.kernel["expected"]:
-            number = expected["buffer"]
+            number = int(expected["buffer"])
             data = self.driver.download(self.buffers[number], len(self.start[number]))
             if hashlib.sha256(data).hexdigest() == expected["sha256"]:
                 continue
@@ -331,7 +324,7 @@ class Launch:
         return elapsed.value / count
 
     def times(
-        self, repeats: int, clock: Clock
+        self, repeats: int, clock: Callable[[], int | None]
     ) -> tuple[dict[str, list[float]], list[int]]:
         """Returns the times of each way, which take turns, and the clocks meanwhile."""
         events = self.driver.event(), self.driver.event()
@@ -346,7 +339,7 @@ class Launch:
         for _ in range(repeats):
             for way, measured in times.items():
                 measured.append(self.milliseconds(way, counts[way], events))
-                clocks.append(clock.read())
+                clocks.append(clock())
         return times, [c for c in clocks if c is not None]
 
 
@@ -371,23 +364,16 @@ def differences(data: bytes, wanted: bytes, expected: Json) -> str | None:
     return f"{len(wrong)} of {count} numbers are off, the first is {wrong[0]}"
 
 
-def check_architecture(driver: Driver, bundle: Bundle) -> None:
-    """Raises `Problem` for a device that is older than what the bundle is for."""
-    capability = driver.capability()
-    number = re.match(r"sm_(\d+)", bundle.cpu)
-    if capability is not None and number and capability < int(number[1]):
+def work(bundle: Bundle, arguments: argparse.Namespace) -> Json:
+    """Runs one kernel, or describes the device; returns what the report says of it."""
+    driver = Driver(bundle.target, arguments.device, arguments.driver)
+    capability, oldest = driver.capability(), re.match(r"sm_(\d+)", bundle.cpu)
+    if capability is not None and oldest and capability < int(oldest[1]):
         raise Problem(
             f"the bundle is for {bundle.cpu}, this device is sm_{capability}: build "
             f"another with `--cpu sm_{capability}`."
         )
-
-
-def work(bundle: Bundle, arguments: argparse.Namespace) -> Json:
-    """Runs one kernel, or describes the device; returns what the report says of it."""
-    driver = Driver(bundle.target, arguments.device, arguments.driver)
-    check_architecture(driver, bundle)
     if arguments.worker == DEVICE:
-        capability = driver.capability()
         more = "" if capability is None else f", sm_{capability}"
         return {"device": driver.text("name") + more}
     kernel = bundle.kernels[arguments.worker]
@@ -418,8 +404,8 @@ def work(bundle: Bundle, arguments: argparse.Namespace) -> Json:
             result["wrong"][way] = wrong
         result["registers"].append(driver.attribute(function, REGISTERS))
         result["local"].append(driver.attribute(function, LOCAL_BYTES))
-    clock = Clock(driver.text("bus") if bundle.target == "nvptx" else "")
-    result["times"], result["clocks"] = launch.times(arguments.repeats, clock)
+    clock = clock_of(driver.text("bus"))
+    result["times"], result["clocks"] = launch.times(max(arguments.repeats, 1), clock)
     return result
 
 
@@ -484,14 +470,13 @@ def report(bundle: Bundle, results: dict[str, Json], device: str) -> tuple[str, 
     failures: list[str] = []
     mutants: list[str] = []
     for name, result in results.items():
+        said = result.get("said") or result.get("error")
         if bundle.kernels[name].get("traps"):
-            trapped = bool(result.get("trapped"))
-            said = result.get("said") or result.get("error", "")
+            trapped = result.get("trapped", False)
             mutants.append(f"- {name}: {'' if trapped else '**no** '}trap; {said}")
-            if not trapped:
-                failures.append(f"- {name} does not trap")
-        elif "error" in result:
-            failures.append(f"- `{name}`: {result['error']}")
+            failures += [] if trapped else [f"- {name} does not trap"]
+        elif said:
+            failures.append(f"- `{name}`: {said}")
         for way, text in result.get("wrong", {}).items():
             failures.append(f"- `{name}`, {way}: {text}")
     parts = [
@@ -507,13 +492,6 @@ def report(bundle: Bundle, results: dict[str, Json], device: str) -> tuple[str, 
     return "\n".join(parts), not failures
 
 
-def at_least_one(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("it is 1 or more")
-    return number
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -523,7 +501,7 @@ def main() -> int:
         "--only", metavar="WORD", action="append", help="kernels with it in the name"
     )
     option("--list", action="store_true", help="list the kernels; run none")
-    option("--repeats", type=at_least_one, default=9, help="times of each (default: 9)")
+    option("--repeats", type=int, default=9, help="times of each (default: 9)")
     option(
         "--device", type=int, default=0, help="the driver's number of it (default: 0)"
     )

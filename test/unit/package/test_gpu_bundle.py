@@ -12,6 +12,7 @@ import struct
 import subprocess
 import sys
 import zlib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,17 +20,18 @@ import numpy
 import pytest
 from build_gpu_bundle import main
 from gpu import run
+from gpu.bundle import array_of, parameters
 from gpu.compilation import LLVM, WAYS, Compiler
 from gpu.kernels import AMD, KERNELS, NVIDIA, Kernel, StructWithPointer
 from gpu.mutants import MUTANTS
-from gpu.bundle import parameters
 from native_kernels import needs_clang
 from native_runtimes.cases import CASES, LocalBytes
+from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas import api
-from xdsl_gas.interpreters import Stopped
-from xdsl_gas.interpreters import LocalMemory as _Local
+from xdsl_gas.interpreters import Stopped, run_kernel
 from xdsl_gas.toolchain.llvm import find_tool
+from xdsl_gas.toolchain.undefined_lanes import without_noundef
 
 Json = dict[str, Any]
 
@@ -48,7 +50,7 @@ def _stored(directory: Path, data: bytes) -> Json:
     return {"bytes": len(data), "file": name}
 
 
-def _kernel(directory: Path, codes: dict[str, str], **more: Any) -> Json:
+def _kernel(directory: Path, codes: Mapping[str, str], **more: Any) -> Json:
     ways: Json = {}
     for way, text in codes.items():
         (directory / f"{way}.ptx").write_text(f"{text} REGISTERS=1 LOCAL=8")
@@ -71,7 +73,7 @@ def _kernel(directory: Path, codes: dict[str, str], **more: Any) -> Json:
     } | more
 
 
-_RIGHT = dict.fromkeys(WAYS, "right")
+_RIGHT: dict[str, str] = dict.fromkeys(WAYS, "right")
 
 
 def _write(directory: Path, *kernels: Json, target: str = "nvptx") -> None:
@@ -306,3 +308,139 @@ def test_options(drivers: dict[str, Path], tmp_path: Path):
     options = ("--driver", drivers["nvptx"], "--only", "one")
     said = _problem(tmp_path, *options, "--output", tmp_path / "no" / "file")
     assert "No such file or directory" in said
+
+
+# What is built.
+
+
+def test_names_stand_for_one_kernel_of_each_target():
+    for target in (*NVIDIA, *AMD):
+        names = [kernel.name for kernel in KERNELS if target in kernel.targets]
+        assert len(names) == len(set(names))
+        assert set(CASES) <= set(names)
+        assert len(names) >= 40
+
+
+@pytest.mark.parametrize("kernel", KERNELS, ids=lambda k: f"{k.name}{k.source.suffix}")
+def test_each_kernel_is_in_its_source(kernel: Kernel):
+    text = kernel.source.read_text()
+    assert re.search(rf"(?:kernel|__global__)\s[^;]*?\b{kernel.entry}\(", text)
+
+
+def test_parameters():
+    array = numpy.zeros(4, numpy.float32)
+    struct_with_pointer = StructWithPointer(b"\1\2\3\4\5\6\7\10", array)
+    given = [numpy.int32(3), array, LocalBytes(64), struct_with_pointer]
+    assert parameters(given) == [
+        {"bytes": "03000000"},
+        {"bytes": "00" * 8, "at": 0, "buffer": 0},
+        {"bytes": "0102030405060708" + "00" * 8, "at": 8, "buffer": 1},
+    ]
+
+
+def _build(directory: Path, *options: str, monkeypatch: pytest.MonkeyPatch) -> Json:
+    monkeypatch.setattr(sys, "argv", ["build", str(directory), *options])
+    assert main() == 0
+    return json.loads((directory / "manifest.json").read_text())
+
+
+@needs_clang
+@pytest.mark.parametrize("target", ["nvptx", "amdgpu"])
+def test_bundles(
+    target: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drivers: Json
+):
+    if target == "amdgpu" and find_tool("LLD", ("ld.lld-22",)) is None:
+        assert "XDSL_GAS_REQUIRE_TOOLCHAIN" not in os.environ
+        pytest.skip("needs ld.lld-22")
+    options = ("--target", target, "--only", "two_spaces", "--only", "edit_distance")
+    manifest = _build(tmp_path, *options, monkeypatch=monkeypatch)
+    names = ["edit_distance", "shapes/two_spaces_meet", "global memory is shared"]
+    assert [kernel["name"] for kernel in manifest["kernels"]] == names
+    for kernel in manifest["kernels"]:
+        is_mutant = kernel.get("traps", False)
+        assert list(kernel["ways"]) == (["sanitize"] if is_mutant else list(WAYS))
+        for files in kernel["ways"].values():
+            code = (tmp_path / files["code"]).read_bytes()
+            if target == "nvptx":
+                assert f".entry {kernel['entry']}(".encode() in code
+                # Older than what a toolkit on this computer is for.
+                assert b"\n.version 7.8\n.target sm_80\n" in code
+                # The body of a kernel is no function.
+                assert (b"call" in code) == (b".func __gas_check" in code)
+            else:
+                assert code.startswith(b"\x7fELF")
+                assert kernel["entry"].encode() in code
+    shape = manifest["kernels"][1]
+    assert (shape["grid"], shape["block"]) == ([1024, 1, 1], [64, 1, 1])
+    assert [p.get("buffer") for p in shape["parameters"]] == [0, 1, None]
+    (expected,) = shape["expected"]
+    # The kernel copies all of its input.
+    bundle = run.Bundle(tmp_path)
+    data = bundle.data(shape["buffers"][1])
+    assert hashlib.sha256(data).hexdigest() == expected["sha256"]
+    # The driver without a GPU runs other kernels: these compute nothing.
+    done = _run(tmp_path, "--driver", drivers[target], "--repeats", "1")
+    assert done.returncode == 1
+
+
+@needs_clang
+def test_errors_of_the_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    def said(*options: str) -> str:
+        monkeypatch.setattr(sys, "argv", ["build", *options])
+        assert main() == 1
+        return capsys.readouterr().err
+
+    new = str(tmp_path / "new")
+    assert "no kernel has nothing in its name" in said(new, "--only", "nothing")
+    assert "clang" in said(new, "--only", "two_spaces", "--cpu", "sm_1")
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "file").touch()
+    assert "full is not empty" in said(str(tmp_path / "full"))
+
+
+_CALLS = """
+kernel void scale(global float *out, local float4 *tile, const int n, local uint *more)
+{ out[n] = tile[0].x + more[0]; }
+"""
+
+
+@needs_clang
+def test_local_memory_becomes_variables(tmp_path: Path):
+    source = tmp_path / "scale.cl"
+    source.write_text(_CALLS)
+    kernel = Kernel("scale", source, "scale", CASES["vadd"])
+    compiler = Compiler("nvptx", "sm_80", tmp_path)
+    text = compiler.front_end(kernel, [LocalBytes(48), LocalBytes(8)]).read_text()
+    variables = re.findall(r"addrspace\(3\) global \[(\d+) x i8\]", text)
+    assert variables == ["48", "8"]
+    assert re.search(r"@with_local_memory_scale\(ptr addr[^,]*, i32 [^,]*\)", text)
+
+
+@needs_clang
+@pytest.mark.parametrize("name", MUTANTS)
+def test_checks_trap_in_the_interpreter(name: str, tmp_path: Path):
+    # As they are to do on a GPU, here with fewer threads.
+    of, mutation = MUTANTS[name]
+    (kernel,) = (kernel for kernel in KERNELS if kernel.name == of)
+    compiler = Compiler("nvptx", "sm_80", tmp_path)
+    source = compiler.front_end(kernel, ())
+    compiler.mutated(source, mutation)
+    threads = 64 if "two_spaces" in of else 2
+
+    def launch(module: ModuleOp) -> None:
+        arguments = [
+            argument if array_of(argument) is not None else argument.item()
+            for argument in kernel.case().arguments
+        ]
+        run_kernel(
+            module, kernel.entry, arguments, global_size=threads, local_size=threads
+        )
+
+    with pytest.raises(Stopped, match="__gas_check"):
+        launch(api.read(tmp_path / "mutant.ll"))
+    right = api.read(without_noundef(source.read_text()))
+    api.resolve(right, preset="sanitize", level=3, cpu="sm_80")
+    assert "__gas_check" in api.emit(right).decode()
+    launch(right)
