@@ -344,6 +344,18 @@ def _build(directory: Path, *options: str, monkeypatch: pytest.MonkeyPatch) -> J
     return json.loads((directory / "manifest.json").read_text())
 
 
+def _parameter_sizes(ptx: str, entry: str) -> list[int]:
+    """Returns the bytes of each parameter that a kernel takes."""
+    match = re.search(rf"\.entry {entry}\(([^)]*)\)", ptx)
+    assert match is not None
+    return [
+        int(size or number) // (1 if size else 8)
+        for number, size in re.findall(
+            r"\.param .*?\.[bfu](\d+) [^,]*?\w+(?:\[(\d+)\])?(?:,|\n|$)", match[1]
+        )
+    ]
+
+
 @needs_clang
 @pytest.mark.parametrize("target", ["nvptx", "amdgpu"])
 def test_bundles(
@@ -352,17 +364,23 @@ def test_bundles(
     if target == "amdgpu" and find_tool("LLD", ("ld.lld-22",)) is None:
         assert "XDSL_GAS_REQUIRE_TOOLCHAIN" not in os.environ
         pytest.skip("needs ld.lld-22")
-    options = ("--target", target, "--only", "two_spaces", "--only", "edit_distance")
-    manifest = _build(tmp_path, *options, monkeypatch=monkeypatch)
-    names = ["edit_distance", "shapes/two_spaces_meet", "global memory is shared"]
-    assert [kernel["name"] for kernel in manifest["kernels"]] == names
+    words = ("two_spaces", "edit_distance", "struct_written")
+    options = [part for word in words for part in ("--only", word)]
+    manifest = _build(tmp_path, "--target", target, *options, monkeypatch=monkeypatch)
+    assert [kernel["name"] for kernel in manifest["kernels"]] == [
+        "edit_distance",
+        "shapes/kernel_struct_written",
+        "shapes/two_spaces_meet",
+        "global memory is shared",
+    ]
     for kernel in manifest["kernels"]:
         is_mutant = kernel.get("traps", False)
         assert list(kernel["ways"]) == (["sanitize"] if is_mutant else list(WAYS))
         for files in kernel["ways"].values():
             code = (tmp_path / files["code"]).read_bytes()
             if target == "nvptx":
-                assert f".entry {kernel['entry']}(".encode() in code
+                sizes = [len(p["bytes"]) // 2 for p in kernel["parameters"]]
+                assert _parameter_sizes(code.decode(), kernel["entry"]) == sizes
                 # Older than what a toolkit on this computer is for.
                 assert b"\n.version 7.8\n.target sm_80\n" in code
                 # The body of a kernel is no function.
@@ -370,7 +388,7 @@ def test_bundles(
             else:
                 assert code.startswith(b"\x7fELF")
                 assert kernel["entry"].encode() in code
-    shape = manifest["kernels"][1]
+    shape = manifest["kernels"][2]
     assert (shape["grid"], shape["block"]) == ([1024, 1, 1], [64, 1, 1])
     assert [p.get("buffer") for p in shape["parameters"]] == [0, 1, None]
     (expected,) = shape["expected"]
