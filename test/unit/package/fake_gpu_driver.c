@@ -12,7 +12,7 @@
 #define NAME(cuda, hip) cuda
 #endif
 
-enum { INVALID_IMAGE = 218, LAUNCH_FAILED = 719 };
+enum { INVALID_IMAGE = 218, ILLEGAL_ADDRESS = 700, LAUNCH_FAILED = 719 };
 
 typedef struct {
   const char *code;
@@ -112,8 +112,8 @@ int NAME(cuLaunchKernel, hipModuleLaunchKernel)(Function *function, unsigned gx,
     fprintf(stderr, "HSA_STATUS_ERROR_EXCEPTION: a hardware exception\n");
     abort();
   }
-  if (strstr(function->code, "TRAP")) {
-    pending = LAUNCH_FAILED;
+  if (strstr(function->code, "TRAP") || strstr(function->code, "FAULT")) {
+    pending = strstr(function->code, "TRAP") ? LAUNCH_FAILED : ILLEGAL_ADDRESS;
     return 0;
   }
   if (!strcmp(function->name, "twice")) { // float *out, const float *in, float more

@@ -212,6 +212,7 @@ def test_infinities_and_numbers_that_are_none():
     [
         ("nvptx", "TRAP", True),
         ("nvptx", "right", False),
+        ("nvptx", "FAULT", False),
         ("amdgpu", "TRAP", True),
         ("amdgpu", "ABORT", True),
         ("nvptx", "INVALID", False),
@@ -223,7 +224,7 @@ def test_mutants(
     _write(
         tmp_path,
         _kernel(tmp_path, _RIGHT),
-        _kernel(tmp_path / ".", {"sanitize": code}, name="a defect", traps=True),
+        _kernel(tmp_path, {"sanitize": code}, name="a defect", traps=True),
         target=target,
     )
     options = ("--only", "a defect", "--driver", drivers[target])
