@@ -107,12 +107,13 @@ class Bundle:
 
     def _stored(self, array: Array) -> Json:
         """Stores one period of an array, named by its digest; nothing of zeros."""
-        values = {"bytes": array.nbytes}
+        values: Json = {"bytes": array.nbytes}
         flat = array.ravel()
         if not flat.view(numpy.uint8).any():
             return values
         if _is_periodic(flat):
             flat = flat[:PERIOD]
+            values["period"] = flat.nbytes
         data = flat.tobytes()
         name = f"{_DATA}/{hashlib.sha256(data).hexdigest()[:16]}"
         path = self.directory / name

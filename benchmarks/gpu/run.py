@@ -54,7 +54,7 @@ UNKNOWN_CODE = {200, 209, 218, 222}
 """The codes for an image, architecture or PTX that the driver does not take."""
 
 CHUNK = 16384
-"""Bytes that are compared at once."""
+"""Bytes that are compared at once, of arrays that do not repeat themselves."""
 
 LOCAL_BYTES, REGISTERS = 3, 4
 """The attributes of a function, of both drivers."""
@@ -347,21 +347,27 @@ def differences(data: bytes, wanted: bytes, expected: Json) -> str | None:
     """Returns how far numbers are off, if farther than the tolerance allows."""
     relative, absolute = expected["relative"], expected["absolute"]
     code, size = expected["type"], struct.calcsize(expected["type"])
-    wrong: list[str] = []
-    for at in range(0, len(data), CHUNK):
-        part, other = data[at : at + CHUNK], wanted[at : at + CHUNK]
-        if part == other:
+    chunk = expected.get("period", CHUNK)
+    wrong, first, before = 0, "", (b"", b"", 0)
+    for at in range(0, len(data), chunk):
+        pair = data[at : at + chunk], wanted[at : at + chunk]
+        if pair[0] == pair[1]:
             continue
-        numbers = (struct.unpack(f"<{len(d) // size}{code}", d) for d in (part, other))
-        for i, (x, y) in enumerate(zip(*numbers, strict=True), at // size):
-            if x == y or (x != x and y != y):
-                continue
-            if not abs(x - y) <= absolute + relative * abs(y) < math.inf:
-                wrong.append(f"number {i}: {x!r}, not {y!r}")
+        if pair != before[:2]:
+            off: list[str] = []
+            numbers = (struct.unpack(f"<{len(d) // size}{code}", d) for d in pair)
+            for i, (x, y) in enumerate(zip(*numbers, strict=True), at // size):
+                if x == y or (x != x and y != y):
+                    continue
+                if not abs(x - y) <= absolute + relative * abs(y) < math.inf:
+                    off.append(f"number {i}: {x!r}, not {y!r}")
+            before = *pair, len(off)
+            first = first or "".join(off[:1])
+        wrong += before[2]
     count = len(data) // size
-    if len(wrong) <= expected["outliers"] * count:
+    if wrong <= expected["outliers"] * count:
         return None
-    return f"{len(wrong)} of {count} numbers are off, the first is {wrong[0]}"
+    return f"{wrong} of {count} numbers are off, the first is {first}"
 
 
 def work(bundle: Bundle, arguments: argparse.Namespace) -> Json:

@@ -206,6 +206,17 @@ def test_infinities_and_numbers_that_are_none():
     assert run.differences(_floats(odd), _floats([0.0, 0.0, 0.0]), exact) is not None
 
 
+def test_each_repetition_counts():
+    data, wanted = _floats([1, 2, 3, 4] * 999), _floats([1, 2.5, 3, 4] * 999)
+    within = {"type": "f", "relative": 0, "absolute": 0.1, "outliers": 0.2}
+    for period in ({"period": 16}, {}):
+        said = run.differences(data, wanted, within | period)
+        assert said == (
+            "999 of 3996 numbers are off, the first is number 1: 2.0, not 2.5"
+        )
+        assert run.differences(data, wanted, within | {"outliers": 0.25}) is None
+
+
 @needs_clang
 @pytest.mark.parametrize(
     ("target", "code", "traps"),
