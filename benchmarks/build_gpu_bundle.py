@@ -24,6 +24,8 @@ from gpu.compilation import LLVM, WAYS, BuildError, Compiler
 from gpu.kernels import KERNELS, Kernel
 from gpu.mutants import MUTANTS
 
+from xdsl_gas.diagnostics import MemorySpaceError
+
 _PROCESSORS = {"nvptx": "sm_80", "amdgpu": "gfx90a"}
 """For which a bundle is, by default: for NVIDIA, the oldest that loads it."""
 
@@ -52,7 +54,7 @@ def main() -> int:
         if not kernels:
             raise BuildError(f"no kernel has {' or '.join(words)} in its name")
         _build(arguments, kernels)
-    except (BuildError, OSError) as error:
+    except (BuildError, MemorySpaceError, OSError) as error:
         print(f"build_gpu_bundle.py: {error}", file=sys.stderr)
         return 1
     return 0

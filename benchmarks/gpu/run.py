@@ -67,26 +67,15 @@ LIBRARIES = {
     "nvptx": ("libcuda.so.1", "libcuda.so"),
     "amdgpu": ("libamdhip64.so", "libamdhip64.so.7", "libamdhip64.so.6"),
 }
-NAMES = {
-    "init": ("cuInit", "hipInit"),
-    "count": ("cuDeviceGetCount", "hipGetDeviceCount"),
-    "name": ("cuDeviceGetName", "hipDeviceGetName"),
-    "bus": ("cuDeviceGetPCIBusId", "hipDeviceGetPCIBusId"),
-    "load": ("cuModuleLoadData", "hipModuleLoadData"),
-    "function": ("cuModuleGetFunction", "hipModuleGetFunction"),
-    "attribute": ("cuFuncGetAttribute", "hipFuncGetAttribute"),
-    "allocate": ("cuMemAlloc_v2", "hipMalloc"),
-    "to_device": ("cuMemcpyHtoD_v2", "hipMemcpyHtoD"),
-    "to_host": ("cuMemcpyDtoH_v2", "hipMemcpyDtoH"),
-    "launch": ("cuLaunchKernel", "hipModuleLaunchKernel"),
-    "synchronize": ("cuCtxSynchronize", "hipDeviceSynchronize"),
-    "event": ("cuEventCreate", "hipEventCreateWithFlags"),
-    "record": ("cuEventRecord", "hipEventRecord"),
-    "wait": ("cuEventSynchronize", "hipEventSynchronize"),
-    "elapsed": ("cuEventElapsedTime", "hipEventElapsedTime"),
-    "explain": ("cuGetErrorString", "hipDrvGetErrorString"),
+HIP_NAMES = {
+    "cuCtxSynchronize": "hipDeviceSynchronize",
+    "cuDeviceGetCount": "hipGetDeviceCount",
+    "cuEventCreate": "hipEventCreateWithFlags",
+    "cuGetErrorString": "hipDrvGetErrorString",
+    "cuLaunchKernel": "hipModuleLaunchKernel",
+    "cuMemAlloc_v2": "hipMalloc",
 }
-"""The functions of both drivers, whose parameters are the same."""
+"""The functions of HIP that differ from CUDA's in more than the first letters."""
 
 
 class Problem(Exception):
@@ -101,24 +90,24 @@ class Driver:
     """One device, through the driver's library."""
 
     def __init__(self, target: str, number: int, path: str | None) -> None:
-        self.column = 0 if target == "nvptx" else 1
+        self.is_cuda = target == "nvptx"
         self.library = self._opened(target, path)
-        self.call("init", c_uint(0))
+        self.call("cuInit", c_uint(0))
         count = c_int()
-        self.call("count", byref(count))
+        self.call("cuDeviceGetCount", byref(count))
         if not 0 <= number < count.value:
             raise Problem(
                 f"there is no {VENDORS[target]} device {number}: the driver has "
                 f"{count.value}."
             )
         self.device = c_int(number)
-        if target == "nvptx":
+        if self.is_cuda:
             context = c_void_p()
-            self._call_named("cuDevicePrimaryCtxRetain", byref(context), self.device)
-            self._call_named("cuCtxSetCurrent", context)
-            self._call_named("cuCtxSetLimit", c_int(0), c_size_t(STACK_BYTES))
+            self.call("cuDevicePrimaryCtxRetain", byref(context), self.device)
+            self.call("cuCtxSetCurrent", context)
+            self.call("cuCtxSetLimit", c_int(0), c_size_t(STACK_BYTES))
         else:
-            self._call_named("hipSetDevice", self.device)
+            self.call("hipSetDevice", self.device)
 
     @staticmethod
     def _opened(target: str, path: str | None) -> ctypes.CDLL:
@@ -131,68 +120,72 @@ class Driver:
             "be loaded. `--driver PATH` names another."
         )
 
-    def call(self, operation: str, *arguments: Any) -> None:
-        self._call_named(NAMES[operation][self.column], *arguments)
+    def _function(self, name: str) -> tuple[str, Any]:
+        """Returns the driver's name of one of CUDA's functions, and it, if it is there."""
+        if not self.is_cuda and name.startswith("cu"):
+            same = name.replace("cu", "hip", 1).removesuffix("_v2")
+            name = HIP_NAMES.get(name, same)
+        return name, getattr(self.library, name, None)
 
-    def _call_named(self, name: str, *arguments: Any) -> None:
-        function = getattr(self.library, name, None)
+    def call(self, name: str, *arguments: Any) -> None:
+        """Calls a function, by CUDA's name. Raises `Problem` if it fails."""
+        name, function = self._function(name)
         if function is None:
             raise Problem(f"the driver has no function {name}.")
         if code := function(*arguments):
-            raise Problem(f"{name}: {self._explained(code)} ({code}).", code)
+            text, (_, explain) = c_char_p(b"error"), self._function("cuGetErrorString")
+            if explain is not None:
+                explain(c_int(code), byref(text))
+            words = (text.value or b"").decode(errors="replace")
+            raise Problem(f"{name}: {words} ({code}).", code)
 
-    def _explained(self, code: int) -> str:
-        text = c_char_p()
-        explain = getattr(self.library, NAMES["explain"][self.column], None)
-        if explain is not None and not explain(c_int(code), byref(text)) and text.value:
-            return text.value.decode(errors="replace")
-        return "error"
-
-    def text(self, operation: str) -> str:
-        """Returns the name or the bus of the device."""
+    def text(self, name: str) -> str:
+        """Returns what a function tells of the device."""
         buffer = ctypes.create_string_buffer(256)
         where = c_int(len(buffer))
-        self.call(operation, buffer, where, self.device)
+        self.call(name, buffer, where, self.device)
         return buffer.value.decode(errors="replace")
 
     def capability(self) -> int | None:
         """Returns CUDA's compute capability as a number such as 90; None for AMD."""
-        if self.column:
+        if not self.is_cuda:
             return None
         major, minor = c_int(), c_int()
         for part, attribute in ((major, 75), (minor, 76)):
             number = c_int(attribute)
-            self._call_named("cuDeviceGetAttribute", byref(part), number, self.device)
+            self.call("cuDeviceGetAttribute", byref(part), number, self.device)
         return 10 * major.value + minor.value
 
     def function(self, code: bytes, name: str) -> c_void_p:
         """Loads code, and returns a kernel of it."""
         module, function = c_void_p(), c_void_p()
-        self.call("load", byref(module), c_char_p(code))
-        self.call("function", byref(function), module, c_char_p(name.encode()))
+        self.call("cuModuleLoadData", byref(module), c_char_p(code))
+        self.call(
+            "cuModuleGetFunction", byref(function), module, c_char_p(name.encode())
+        )
         return function
 
     def attribute(self, function: c_void_p, attribute: int) -> int:
         value = c_int()
-        self.call("attribute", byref(value), c_int(attribute), function)
+        self.call("cuFuncGetAttribute", byref(value), c_int(attribute), function)
         return value.value
 
     def allocate(self, size: int) -> c_uint64:
         pointer = c_uint64()
-        self.call("allocate", byref(pointer), c_size_t(max(size, 1)))
+        self.call("cuMemAlloc_v2", byref(pointer), c_size_t(max(size, 1)))
         return pointer
 
     def upload(self, pointer: c_uint64, data: bytes) -> None:
-        self.call("to_device", pointer, c_char_p(data), c_size_t(len(data)))
+        self.call("cuMemcpyHtoD_v2", pointer, c_char_p(data), c_size_t(len(data)))
 
     def download(self, pointer: c_uint64, size: int) -> bytes:
         buffer = ctypes.create_string_buffer(size)
-        self.call("to_host", buffer, pointer, c_size_t(size))
+        self.call("cuMemcpyDtoH_v2", buffer, pointer, c_size_t(size))
         return buffer.raw
 
     def event(self) -> c_void_p:
         event = c_void_p()
-        self.call("event", byref(event), c_uint(0))
+        self.call("cuEventCreate", byref(event), c_uint(0))
         return event
 
 
@@ -293,13 +286,13 @@ class Launch:
 
     def run(self, way: str) -> None:
         rest = c_uint(0), None, self.pointers, None
-        self.driver.call("launch", self.functions[way], *self.sizes, *rest)
+        self.driver.call("cuLaunchKernel", self.functions[way], *self.sizes, *rest)
 
     def check(self, way: str) -> str | None:
         """Returns what is wrong with the results of one launch; None if nothing is."""
         self.reset()
         self.run(way)
-        self.driver.call("synchronize")
+        self.driver.call("cuCtxSynchronize")
         for expected in self.kernel["expected"]:
             number = int(expected["buffer"])
             data = self.driver.download(self.buffers[number], len(self.start[number]))
@@ -314,13 +307,13 @@ class Launch:
 
     def milliseconds(self, way: str, count: int, events: Events) -> float:
         first, last = events
-        self.driver.call("record", first, None)
+        self.driver.call("cuEventRecord", first, None)
         for _ in range(count):
             self.run(way)
-        self.driver.call("record", last, None)
-        self.driver.call("wait", last)
+        self.driver.call("cuEventRecord", last, None)
+        self.driver.call("cuEventSynchronize", last)
         elapsed = c_float()
-        self.driver.call("elapsed", byref(elapsed), first, last)
+        self.driver.call("cuEventElapsedTime", byref(elapsed), first, last)
         return elapsed.value / count
 
     def times(
@@ -381,7 +374,7 @@ def work(bundle: Bundle, arguments: argparse.Namespace) -> Json:
         )
     if arguments.worker == DEVICE:
         more = "" if capability is None else f", sm_{capability}"
-        return {"device": driver.text("name") + more}
+        return {"device": driver.text("cuDeviceGetName") + more}
     kernel = bundle.kernels[arguments.worker]
     try:
         launch = Launch(driver, bundle, kernel)
@@ -396,7 +389,7 @@ def work(bundle: Bundle, arguments: argparse.Namespace) -> Json:
         launch.reset()
         try:
             launch.run("sanitize")
-            driver.call("synchronize")
+            driver.call("cuCtxSynchronize")
         except Problem as error:
             return {"trapped": error.code in TRAPS, "said": str(error)}
         return {"trapped": False, "said": "it ran to its end."}
@@ -410,7 +403,7 @@ def work(bundle: Bundle, arguments: argparse.Namespace) -> Json:
             result["wrong"][way] = wrong
         result["registers"].append(driver.attribute(function, REGISTERS))
         result["local"].append(driver.attribute(function, LOCAL_BYTES))
-    clock = clock_of(driver.text("bus"))
+    clock = clock_of(driver.text("cuDeviceGetPCIBusId"))
     result["times"], result["clocks"] = launch.times(max(arguments.repeats, 1), clock)
     return result
 

@@ -273,6 +273,9 @@ def test_devices(drivers: dict[str, Path], tmp_path: Path):
     # A library that is no driver.
     said = _problem(tmp_path, "--driver", drivers["amdgpu"])
     assert "the driver has no function cuInit." in said
+    _write(tmp_path, _kernel(tmp_path, _RIGHT), target="amdgpu")
+    said = _problem(tmp_path, *options)
+    assert "the driver has no function hipInit." in said
 
 
 @needs_clang
