@@ -121,7 +121,7 @@ class Driver:
         )
 
     def _function(self, name: str) -> tuple[str, Any]:
-        """Returns the driver's name of one of CUDA's functions, and it, if it is there."""
+        """Returns the driver's name of a function of CUDA's, and that, or None."""
         if not self.is_cuda and name.startswith("cu"):
             same = name.replace("cu", "hip", 1).removesuffix("_v2")
             name = HIP_NAMES.get(name, same)

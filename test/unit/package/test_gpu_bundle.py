@@ -325,6 +325,23 @@ def test_options(drivers: dict[str, Path], tmp_path: Path):
     assert "No such file or directory" in said
 
 
+def test_names_and_numbers_are_those_of_the_driver():
+    driver: Any = pytest.importorskip("cuda.bindings.driver")
+    names = set(re.findall(r'"(cu[A-Z]\w+)"', Path(run.__file__).read_text()))
+    assert "cuLaunchKernel" in names
+    assert all(hasattr(driver, name.removesuffix("_v2")) for name in names)
+    attributes, results = driver.CUfunction_attribute, driver.CUresult
+    assert attributes.CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES == run.LOCAL_BYTES
+    assert attributes.CU_FUNC_ATTRIBUTE_NUM_REGS == run.REGISTERS
+    assert {
+        *(results.CUDA_ERROR_ILLEGAL_INSTRUCTION, results.CUDA_ERROR_LAUNCH_FAILED)
+    } == run.TRAPS
+    assert {
+        *(results.CUDA_ERROR_INVALID_IMAGE, results.CUDA_ERROR_NO_BINARY_FOR_GPU),
+        *(results.CUDA_ERROR_INVALID_PTX, results.CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
+    } == run.UNKNOWN_CODE
+
+
 # What is built.
 
 
