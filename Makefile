@@ -13,6 +13,7 @@ OTHER_XDSL := xdsl==0.75.*
 	fuzz-scalable performance \
 	pictures examples table docs bench bench-native precision precision-sample precision-probes \
 	code-quality code-quality-shapes code-quality-presets code-quality-loops debug-information \
+	gpu-bundle \
 	corpus \
 	corpus-sample package-tests pyopencl-tests suites clean
 
@@ -236,6 +237,14 @@ code-quality-presets: $(VENV)/.dev
 # Loops over pointers to two spaces, and versions of them for each space.
 code-quality-loops: $(VENV)/.dev
 	PYTHONPATH=test/corpus:scripts $(BIN)/python benchmarks/measure_versioned_loops.py docs/code-quality.md
+
+# What a computer with a GPU runs, checks and times: see docs/gpu.md. Needs clang-22.
+# GPU="--target amdgpu --cpu gfx942 --only WORD"
+GPU :=
+
+gpu-bundle: $(VENV)/.native
+	rm -rf build/gpu
+	$(BIN)/python benchmarks/build_gpu_bundle.py $(GPU) build/gpu
 
 # Variables of the source after the passes: see docs/debug-information.md. Needs LLVM 22.
 debug-information: $(VENV)/.dev

@@ -92,6 +92,7 @@ NAVIGATION = {
         "differential-testing",
         "native-evidence",
         "code-quality",
+        "gpu",
         "suites",
         "performance",
         "debug-information",

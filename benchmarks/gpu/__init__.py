@@ -1,0 +1,1 @@
+"""Kernels for real GPUs: built here, run elsewhere by the file `run.py` alone."""
