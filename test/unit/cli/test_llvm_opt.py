@@ -233,3 +233,24 @@ def test_loops_are_kept():
     assert "x float>" in llvm.optimize(text, 2)
     assert "x float>" not in kept
     assert kept.count("store float") == 1
+
+
+def test_hints_take_no_extensions_of_spirv():
+    text = """
+        target triple = "spir64-unknown-unknown"
+        define spir_kernel void @k(ptr addrspace(1) %p, float %x, i64 %n, i1 %c) {
+          call void @llvm.assume(i1 %c)
+          %v = load float, ptr addrspace(1) %p, !alias.scope !0
+          store float %x, ptr addrspace(1) %p, !noalias !0
+          %a = alloca float, i64 %n
+          store float %v, ptr %a
+          ret void
+        }
+        declare void @llvm.assume(i1)
+        !0 = !{!1}
+        !1 = distinct !{!1, !2}
+        !2 = distinct !{!2}
+        """
+    made = llvm.compile_module(text, "asm", level=3).decode()
+    extensions = re.findall(r'OpExtension "(\w+)"', made)
+    assert extensions == ["SPV_INTEL_variable_length_array"]
