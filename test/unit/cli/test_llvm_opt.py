@@ -8,8 +8,13 @@ import pytest
 from commands import EXAMPLES, succeeds
 from gpu_corpus.commands import find_tool
 from llvmlite import binding
+from xdsl.context import Context
 
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
+from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
 from xdsl_gas.target_tables import TARGETS
+from xdsl_gas.targets.modules import llvm_ir
 from xdsl_gas.toolchain import llvm
 from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.llvm import triple_of_code_generator
@@ -254,3 +259,37 @@ def test_hints_take_no_extensions_of_spirv():
     made = llvm.compile_module(text, "asm", level=3).decode()
     extensions = re.findall(r'OpExtension "(\w+)"', made)
     assert extensions == ["SPV_INTEL_variable_length_array"]
+
+
+CASTS = """
+define float @f(ptr addrspace(10) %p) {
+  %q = addrspacecast ptr addrspace(10) %p to ptr addrspace(11)
+  store float 1.0, ptr addrspace(11) %q
+  %v = load float, ptr addrspace(10) %p
+  ret float %v
+}
+"""
+
+
+def optimized(triple: str, text: str) -> str:
+    module = read_llvm_ir(f'target triple = "{triple}"\n{text}')
+    LlvmOptPass().apply(Context(), module)
+    return llvm_ir(module)
+
+
+def test_casts_to_address_spaces_that_nvptx_lacks_are_refused():
+    message = (
+        "LLVM's optimizer would take address space 10, which nvptx lacks, for disjoint "
+        "from those to which it is cast. Replace such address spaces first; Julia's "
+        "GPUCompiler does so for code that it optimizes."
+    )
+    with pytest.raises(MemorySpaceError, match=re.escape(message)):
+        optimized("nvptx64-nvidia-cuda", CASTS)
+    # LLVM's alias analysis for AMDGPU does not take them for disjoint.
+    assert "store float" in optimized("amdgcn-amd-amdhsa", CASTS)
+
+
+@pytest.mark.parametrize("space", [1, 3, 4, 5, 7])
+def test_casts_to_address_spaces_of_nvptx_are_optimized(space: int):
+    text = CASTS.replace("(10)", f"({space})").replace(" addrspace(11)", "")
+    assert "store float" in optimized("nvptx64-nvidia-cuda", text)
