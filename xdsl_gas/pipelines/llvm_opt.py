@@ -31,8 +31,8 @@ whose loops have more than 2048 operations in all iterations stay in memory, and
 with an unrolling annotation stay as they are.
 
 Limits: needs [llvmlite](gas-llvm.md); the module must be of the `llvm` dialect alone,
-without constructs that `gas-llvm` rejects, and on nvptx without casts to or from address
-spaces that NVPTX lacks: LLVM takes them for disjoint, and would delete stores.
+without constructs that `gas-llvm` rejects, and on nvptx without casts to or from
+address spaces that NVPTX lacks: LLVM takes them for disjoint, and would delete stores.
 """
 
 import re

@@ -14,7 +14,7 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
 from xdsl_gas.target_tables import TARGETS
-from xdsl_gas.targets.modules import llvm_ir
+from xdsl_gas.targets import modules
 from xdsl_gas.toolchain import llvm
 from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.llvm import triple_of_code_generator
@@ -274,22 +274,22 @@ define float @f(ptr addrspace(10) %p) {
 def optimized(triple: str, text: str) -> str:
     module = read_llvm_ir(f'target triple = "{triple}"\n{text}')
     LlvmOptPass().apply(Context(), module)
-    return llvm_ir(module)
+    return modules.llvm_ir(module)
 
 
 def test_casts_to_address_spaces_that_nvptx_lacks_are_refused():
-    message = (
-        "LLVM's optimizer would take address space 10, which nvptx lacks, for disjoint "
-        "from those to which it is cast. Replace such address spaces first; Julia's "
-        "GPUCompiler does so for code that it optimizes."
-    )
-    with pytest.raises(MemorySpaceError, match=re.escape(message)):
+    with pytest.raises(
+        MemorySpaceError,
+        match="LLVM's optimizer would take address space 10, which nvptx lacks, for "
+        "disjoint from those to which it is cast. Replace such address spaces first; "
+        "Julia's GPUCompiler does so for code that it optimizes",
+    ):
         optimized("nvptx64-nvidia-cuda", CASTS)
     # LLVM's alias analysis for AMDGPU does not take them for disjoint.
     assert "store float" in optimized("amdgcn-amd-amdhsa", CASTS)
 
 
-@pytest.mark.parametrize("space", [1, 3, 4, 5, 7])
+@pytest.mark.parametrize("space", [1, 3, 5, 7])
 def test_casts_to_address_spaces_of_nvptx_are_optimized(space: int):
     text = CASTS.replace("(10)", f"({space})").replace(" addrspace(11)", "")
     assert "store float" in optimized("nvptx64-nvidia-cuda", text)
