@@ -281,8 +281,8 @@ def test_casts_to_address_spaces_that_nvptx_lacks_are_refused():
     with pytest.raises(
         MemorySpaceError,
         match="LLVM's optimizer would take address space 10, which nvptx lacks, for "
-        "disjoint from those to which it is cast. Replace such address spaces first; "
-        "Julia's GPUCompiler does so for code that it optimizes",
+        r"disjoint from those to which it is cast\. Replace such address spaces first; "
+        r"Julia's GPUCompiler does so for code that it optimizes\.",
     ):
         optimized("nvptx64-nvidia-cuda", CASTS)
     # LLVM's alias analysis for AMDGPU does not take them for disjoint.
