@@ -3,8 +3,8 @@
 
 ; What GPUCompiler makes of Julia's kernels before its pass that removes Julia's address spaces:
 ; tracked (10), derived (11) and loaded (13) pointers. Of these, nothing is known; LLVM's NVPTX
-; backend has no code for them, and its alias analysis takes them for disjoint. So LLVM must not
-; optimize the module.
+; backend has no code for them (CUDAnative.jl#73), and its alias analysis takes them for disjoint.
+; So LLVM must not optimize the module.
 
 ; OPTIMIZED: LLVM's optimizer would take address space {{1[0-3]}}, which nvptx lacks, for disjoint
 
