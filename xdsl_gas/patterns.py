@@ -158,8 +158,9 @@ def resolve_patterns(
         ReplaceScopedAtomic(resolution),
         CastAlloca(resolution),
     ]
-    if retarget_library_calls and target.library is Language.OPENCL:
-        patterns.insert(0, RetargetLibraryCall(resolution, Overloads()))
+    if target.library is Language.OPENCL:
+        overloads = Overloads(of_libraries=retarget_library_calls)
+        patterns.insert(0, RetargetLibraryCall(resolution, overloads))
     return patterns
 
 

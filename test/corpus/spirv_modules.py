@@ -9,29 +9,29 @@ in groups, and exits with 1 if there are any.
 """
 
 import argparse
-import struct
 import subprocess
 import sys
 import tempfile
 from collections import defaultdict
-from collections.abc import Iterator
 from pathlib import Path
 
 from gpu_corpus.failures import describe
-from gpu_corpus.fetch import wheel
-from gpu_corpus.paths import PACKAGES
+from gpu_corpus.fetch import wheel_file
+from gpu_corpus.paths import ROOT
 
 from xdsl_gas import native
 
-_VERSION = "0.20.0"
+sys.path.append(str(ROOT / "examples" / "dpnp_native"))
+from dpcpp_modules import instructions_of, libraries_in, modules_in
+
+DPNP = "0.20.0"
+"""The version of dpnp, for which documents count modules."""
+
 _TRANSLATOR = "llvm-spirv-15"
 _EVERY = 116
 """The stride that leaves 153 modules."""
 
-_MAGIC = struct.pack("<I", 0x07230203)
-_HEADER_WORDS = 5
-_EXTENDED, _FUNCTION, _FUNCTION_END, _LINE, _NO_LINE = 12, 54, 56, 8, 317
-_BEHIND_FUNCTIONS = frozenset((_FUNCTION, _LINE, _NO_LINE, _EXTENDED))
+_EXTENDED = 12
 _DECORATE, _BUILT_IN = 71, 11
 _NAMES = range(3, 8)
 """The instructions for names in the source, and their places."""
@@ -53,9 +53,8 @@ def main() -> int:
         help="the names of built-in functions: SPIR-V's or OpenCL C's",
     )
     options = parser.parse_args()
-    wheel("dpnp", _VERSION, "dpnp")
-    libraries = sorted((PACKAGES / "dpnp").rglob("*.so"))
-    modules = [module for path in libraries for module in modules_in(path.read_bytes())]
+    libraries = libraries_in(wheel_file("dpnp", DPNP))
+    modules = [module for library in libraries for module in modules_in(library)]
     chosen = _cover(modules) if options.cover else modules[:: options.every]
     refused: dict[str, list[int]] = defaultdict(list)
     unread = 0
@@ -81,24 +80,9 @@ def main() -> int:
     return 1 if refused else 0
 
 
-def modules_in(contents: bytes) -> Iterator[bytes]:
-    """The modules in a file, which have no field for their size."""
-    start = contents.find(_MAGIC)
-    while start >= 0:
-        end = start + 4 * _HEADER_WORDS
-        was_end = False
-        for opcode, size in _instructions(contents, end):
-            if was_end and opcode not in _BEHIND_FUNCTIONS:
-                break
-            end += size
-            was_end = opcode == _FUNCTION_END
-        yield contents[start:end]
-        start = contents.find(_MAGIC, end)
-
-
 def _cover(modules: list[bytes]) -> list[bytes]:
     """Few modules with every instruction of all modules, found greedily."""
-    by_set = {instructions_of(module): module for module in modules}
+    by_set = {_features_of(module): module for module in modules}
     left = set[tuple[int, ...]]().union(*by_set)
     chosen: list[bytes] = []
     while left:
@@ -108,31 +92,17 @@ def _cover(modules: list[bytes]) -> list[bytes]:
     return chosen
 
 
-def instructions_of(module: bytes) -> frozenset[tuple[int, ...]]:
+def _features_of(module: bytes) -> frozenset[tuple[int, ...]]:
     """The instructions of a module, with those of OpenCL's set, and its variables."""
     found: set[tuple[int, ...]] = set()
-    place = 4 * _HEADER_WORDS
-    for opcode, size in _instructions(module, place):
-        words = struct.unpack_from(f"<{size // 4}I", module, place)
-        place += size
+    for opcode, *words in instructions_of(module):
         if opcode == _EXTENDED:
-            found.add((opcode, words[4]))
-        elif opcode == _DECORATE and words[2] == _BUILT_IN:
             found.add((opcode, words[3]))
+        elif opcode == _DECORATE and words[1] == _BUILT_IN:
+            found.add((opcode, words[2]))
         elif opcode not in _NAMES:
             found.add((opcode,))
     return frozenset(found)
-
-
-def _instructions(contents: bytes, place: int) -> Iterator[tuple[int, int]]:
-    """Opcodes and sizes in bytes, up to what is no instruction."""
-    while place + 4 <= len(contents):
-        (word,) = struct.unpack_from("<I", contents, place)
-        size = 4 * (word >> 16)
-        if not size or place + size > len(contents):
-            return
-        yield word & 0xFFFF, size
-        place += size
 
 
 def _translated(module: bytes, form: str) -> str:

@@ -212,9 +212,13 @@ def _output_name(name: str, options: "Options") -> str:
                 start = file.read(_ENOUGH)
         except OSError:
             start = b""
-        emit = (kind_of_input(name, start) or Kind.LL).value
+        read = kind_of_input(name, start) or Kind.LL
+        return path.stem + (_SUFFIXES_OF_SPIRV.get(read) or SUFFIX_OF[read.value])
     return path.stem + SUFFIX_OF[emit]
 
+
+_SUFFIXES_OF_SPIRV = {Kind.OBJ: ".spv", Kind.ASM: ".spvasm"}
+"""Those of inputs of these kinds: of machine code, only SPIR-V is read."""
 
 _ENOUGH = 65536
 """The bytes that tell the kind of a file."""

@@ -31,7 +31,8 @@ whose loops have more than 2048 operations in all iterations stay in memory, and
 with an unrolling annotation stay as they are.
 
 Limits: needs [llvmlite](gas-llvm.md); the module must be of the `llvm` dialect alone,
-without constructs that `gas-llvm` rejects.
+without constructs that `gas-llvm` rejects, and on nvptx without casts to or from
+address spaces that NVPTX lacks: LLVM takes them for disjoint, and would delete stores.
 """
 
 import re
@@ -41,10 +42,15 @@ from dataclasses import dataclass
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.analysis.target.module_target import check_processor
+from xdsl_gas.analysis.target.module_target import (
+    check_processor,
+    target_of_triple,
+    triple_of_module,
+)
 from xdsl_gas.diagnostics import MemorySpaceError, symbol_name
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.dialects.llvm.metadata.text import unescaped
+from xdsl_gas.memory_space import MachineCode, Target
 from xdsl_gas.remarks import Argument, is_wanted, names, remark
 from xdsl_gas.toolchain.llvm import optimize, require_llvmlite
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
@@ -93,6 +99,7 @@ class LlvmOptPass(CheckedOptionsPass):
             text, public = llvm_ir(op), None
         else:
             text, public = summarized.text, summarized.public(op)
+        _check_casts(text, target_of_triple(triple_of_module(op)))
         given = _size_of(text, op) if is_wanted(names.MODULE_OPTIMIZED) else ""
         text = self._optimized(text, public)
         try:
@@ -131,6 +138,30 @@ class LlvmOptPass(CheckedOptionsPass):
             keep_loops=self.keep_loops,
             public=public,
         )
+
+
+def _check_casts(text: str, target: Target | None) -> None:
+    """
+    Raises `MemorySpaceError` for casts of pointers to or from address spaces that NVPTX
+    lacks: LLVM's alias analysis for NVPTX takes these for disjoint from all others, and
+    would delete stores.
+    """
+    if target is None or target.machine_code is not MachineCode.PTX:
+        return
+    known = {str(number) for number in target.numbers.values()}
+    for cast in _CAST.findall(text):
+        unknown = set(_ADDRESS_SPACE.findall(cast)) - known
+        if unknown:
+            raise MemorySpaceError(
+                f"LLVM's optimizer would take address space {min(unknown)}, which "
+                f"{target.name} lacks, for disjoint from those to which it is cast. "
+                "Replace such address spaces first; Julia's GPUCompiler does so for "
+                "code that it optimizes."
+            )
+
+
+_CAST = re.compile(r"\baddrspacecast\b.*")
+_ADDRESS_SPACE = re.compile(r"\baddrspace\((\d+)\)")
 
 
 def _read(text: str) -> ModuleOp:

@@ -606,10 +606,15 @@ class Metadata:
             for name in dict.fromkeys(names)
             if (nodes := self._named.get(name)) is not None
         ]
+        files: list[str] = []
+        others: list[str] = []
         # Writing a node may mention others, which are appended to the list.
         for node in self._waiting:
-            lines.append(f"{self._numbers[node]} = {written(node, self._part)}")
-        return lines
+            line = f"{self._numbers[node]} = {written(node, self._part)}"
+            # LLVM's parser asserts that what two `DIImportedEntity`s of one entity have
+            # as their files is a file, which a forward reference is not.
+            (files if node.kind == "DIFile" else others).append(line)
+        return lines + files + others
 
     def add_flag(self, behavior: str, name: str, value: str) -> None:
         """Adds a module flag, unless the module has one of that name."""

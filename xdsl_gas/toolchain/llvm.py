@@ -22,6 +22,7 @@ from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed, ToolMissing
 from xdsl_gas.toolchain.forks import forks_for_llvm, run_in_fork
 from xdsl_gas.toolchain.llvm_process import Job
 from xdsl_gas.toolchain.spirv import (
+    ANY_NEEDED,
     LONGEST_VECTOR,
     RELAXED_PRINTF,
     VERSIONS,
@@ -217,7 +218,11 @@ def compile_module(
     texts = dict.fromkeys((with_typed_printf(source), source))
     *attempts, last = [
         (text, replace(job, spirv_extensions=extensions))
-        for extensions in ("", *((RELAXED_PRINTF,) if len(texts) > 1 else ()), "all")
+        for extensions in (
+            "",
+            *((RELAXED_PRINTF,) if len(texts) > 1 else ()),
+            ANY_NEEDED,
+        )
         for text in texts
     ]
     for text, attempt in attempts:

@@ -55,6 +55,19 @@ WITHOUT_GENERIC = frozenset(("opencl1.2",))
 RELAXED_PRINTF = "+SPV_EXT_relaxed_printf_string_address_space"
 """The extension for formats outside of constant memory, as LLVM's option names it."""
 
+ANY_NEEDED = ",-".join(
+    (
+        "all",
+        "SPV_INTEL_memory_access_aliasing",
+        "SPV_KHR_expect_assume",
+        "SPV_KHR_float_controls2",
+    )
+)
+"""
+All extensions but those for what an optimizer may do, which no module needs: consumers
+reject a module with an extension that they lack.
+"""
+
 _CALL = re.compile(
     r"i32 \(ptr addrspace\(\d+\), \.\.\.\) @printf\((?P<rest>.*)$", re.MULTILINE
 )

@@ -64,7 +64,8 @@ function:
   not split: the branch costs what it saves.
 
 `retarget-library-calls` retargets calls of [OpenCL's built-in
-functions](library-functions.md#overloads) with generic pointers. The options
+functions](library-functions.md#overloads) with generic pointers. Those of SPIR-V's
+instructions, such as `__spirv_AtomicIAdd`, are retargeted without it. The options
 `lower-casts`, `private-in-global`, `force-no-local` and `unknown-tag` require
 `runtime=true`.
 
@@ -88,7 +89,7 @@ patterns](patterns.md) carry out what it decides, and share the clones;
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
@@ -106,7 +107,7 @@ from xdsl_gas.analysis.target.module_target import (
     target_of_module,
 )
 from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS, check_tags
-from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.diagnostics import MemorySpaceError, symbol_name
 from xdsl_gas.dialects.gas import OriginalPointerOp
 from xdsl_gas.memory_space import Language, Target, lacks
 from xdsl_gas.remarks import is_wanted, names
@@ -125,6 +126,9 @@ from xdsl_gas.transforms.static_resolution.specific_pointers import (
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
 from xdsl_gas.transforms.utils.nested_pointers import narrow_nested_pointers
 from xdsl_gas.transforms.utils.original_pointers import recorded_pointers
+
+if TYPE_CHECKING:
+    from xdsl_gas.transforms.static_resolution.library_calls import Overloads
 
 
 @dataclass(frozen=True)
@@ -281,11 +285,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             spaces = self.analyze_prepared(op, CallGraph(op), explains=self.runtime)
         inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         widths = spaces_as_wide_as_generic(op, spaces.target)
-        overloads = None
-        if self.retarget_library_calls and spaces.target.library is Language.OPENCL:
-            from xdsl_gas.transforms.static_resolution.library_calls import Overloads
-
-            overloads = Overloads()
+        overloads = self._overloads(spaces)
         # Run-time resolution rewrites every access.
         promotable = None if self.runtime else PromotableArguments(spaces)
         resolver = FunctionResolver(
@@ -314,6 +314,20 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             described.update(pointers.described)
         inputs.keep_promises()
         return spaces, has_folded, has_records
+
+    def _overloads(self, spaces: MemorySpaceAnalysis) -> "Overloads | None":
+        """Returns the overloads that calls are retargeted to, if there may be any."""
+        if spaces.target.library is not Language.OPENCL:
+            return None
+        declared = filter(is_declaration, spaces.call_graph.functions)
+        names_of_functions = (symbol_name(function) or "" for function in declared)
+        has_instructions = any("__spirv_" in name for name in names_of_functions)
+        if not self.retarget_library_calls and not has_instructions:
+            return None
+        # Takes longer to import than a small kernel to resolve.
+        from xdsl_gas.transforms.static_resolution.library_calls import Overloads
+
+        return Overloads(of_libraries=self.retarget_library_calls)
 
     def _is_at_run_time(self, module: ModuleOp, target: Target) -> bool:
         # Without specific address spaces there is nothing to resolve.

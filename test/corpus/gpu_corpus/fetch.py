@@ -92,6 +92,12 @@ def wheel(name: str, version: str, part: str, directory: str | None = None) -> N
     once(PACKAGES / (directory or name), version, unpack)
 
 
+def wheel_file(name: str, version: str) -> Path:
+    """Returns a wheel of PyPI, which is downloaded unless it is there."""
+    there = DOWNLOADS.glob(f"{name}-{version}-*.whl")
+    return next(there, None) or _pip_download(name, version, "--only-binary=:all:")
+
+
 def source_distribution(name: str, version: str, part: str) -> None:
     """Unpacks `part` of a source distribution of PyPI as the package's directory."""
 

@@ -8,8 +8,13 @@ import pytest
 from commands import EXAMPLES, succeeds
 from gpu_corpus.commands import find_tool
 from llvmlite import binding
+from xdsl.context import Context
 
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
+from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
 from xdsl_gas.target_tables import TARGETS
+from xdsl_gas.targets import modules
 from xdsl_gas.toolchain import llvm
 from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.llvm import triple_of_code_generator
@@ -233,3 +238,71 @@ def test_loops_are_kept():
     assert "x float>" in llvm.optimize(text, 2)
     assert "x float>" not in kept
     assert kept.count("store float") == 1
+
+
+def test_hints_take_no_extensions_of_spirv():
+    text = """
+        target triple = "spir64-unknown-unknown"
+        define spir_kernel void @k(ptr addrspace(1) %p, float %x, i64 %n, i1 %c) {
+          call void @llvm.assume(i1 %c)
+          %v = load float, ptr addrspace(1) %p, !alias.scope !0
+          %s = fadd reassoc nsz float %v, %x
+          store float %s, ptr addrspace(1) %p, !noalias !0
+          %a = alloca float, i64 %n
+          store float %v, ptr %a
+          ret void
+        }
+        declare void @llvm.assume(i1)
+        !0 = !{!1}
+        !1 = distinct !{!1, !2}
+        !2 = distinct !{!2}
+        """
+    made = llvm.compile_module(text, "asm", level=3).decode()
+    extensions = re.findall(r'OpExtension "(\w+)"', made)
+    assert extensions == ["SPV_INTEL_variable_length_array"]
+
+
+CASTS = """
+    define float @f() {
+      %p = call ptr addrspace(10) @allocate()
+      %q = addrspacecast ptr addrspace(10) %p to ptr addrspace(11)
+      store float 1.0, ptr addrspace(11) %q
+      %v = call float @load(ptr addrspace(10) %p)
+      ret float %v
+    }
+    define internal float @load(ptr addrspace(10) %p) noinline {
+      %q = addrspacecast ptr addrspace(10) %p to ptr addrspace(11)
+      %v = load float, ptr addrspace(11) %q
+      ret float %v
+    }
+    define internal ptr addrspace(10) @allocate() noinline {
+      %p = call ptr @malloc(i64 4)
+      %q = addrspacecast ptr %p to ptr addrspace(10)
+      ret ptr addrspace(10) %q
+    }
+    declare noalias ptr @malloc(i64)
+    """
+
+
+def optimized(triple: str, text: str) -> str:
+    module = read_llvm_ir(f'target triple = "{triple}"\n{text}')
+    LlvmOptPass().apply(Context(), module)
+    return modules.llvm_ir(module)
+
+
+def test_casts_to_address_spaces_that_nvptx_lacks_are_refused():
+    with pytest.raises(
+        MemorySpaceError,
+        match="LLVM's optimizer would take address space 10, which nvptx lacks, for "
+        r"disjoint from those to which it is cast\. Replace such address spaces first; "
+        r"Julia's GPUCompiler does so for code that it optimizes\.",
+    ):
+        optimized("nvptx64-nvidia-cuda", CASTS)
+    # LLVM's alias analysis for AMDGPU does not take them for disjoint.
+    assert "store float 1.0" in optimized("amdgcn-amd-amdhsa", CASTS)
+
+
+@pytest.mark.parametrize("space", [1, 3, 5, 7])
+def test_casts_to_address_spaces_of_nvptx_are_optimized(space: int):
+    text = CASTS.replace("(10)", f"({space})").replace(" addrspace(11)", "")
+    assert "store float 1.0" in optimized("nvptx64-nvidia-cuda", text)

@@ -10,6 +10,7 @@ from same_llvm_ir import OPT, printed
 from soundness import parse
 
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
+from xdsl_gas.targets import modules
 from xdsl_gas.targets.modules import llvm_ir
 
 pytestmark = pytest.mark.skipif(OPT is None, reason="LLVM 22 is missing")
@@ -165,3 +166,38 @@ def test_records_without_locations_are_left_out_as_in_mlir():
     text = re.sub(r" loc\([^\n]*\)$", "", ATTRIBUTES.read_text(), flags=re.M)
     assert "loc(" not in text
     assert "#dbg" not in llvm_ir(parse(text))
+
+
+IMPORTED_TWICE = """
+    define void @f() !dbg !4 {
+      ret void
+    }
+    !llvm.dbg.cu = !{!0}
+    !llvm.module.flags = !{!3}
+    !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, imports: !2)
+    !1 = !DIFile(filename: "a.cpp", directory: "/")
+    !2 = !{!6, !7}
+    !3 = !{i32 2, !"Debug Info Version", i32 3}
+    !4 = distinct !DISubprogram(name: "f", scope: !1, file: !1, unit: !0, type: !5)
+    !5 = !DISubroutineType(types: !{})
+    !6 = !DIImportedEntity(tag: DW_TAG_imported_declaration, scope: !8, entity: !4,
+                           file: !9, line: 1)
+    !7 = !DIImportedEntity(tag: DW_TAG_imported_declaration, scope: !8, entity: !4,
+                           file: !10, line: 2)
+    !8 = !DINamespace(name: "std", scope: null)
+    !9 = !DIFile(filename: "b.h", directory: "/")
+    !10 = !DIFile(filename: "c.h", directory: "/")
+    """
+
+
+def test_files_are_written_before_what_refers_to_them(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """LLVM's parser needs that of imported entities, or fails at times."""
+    module = read_llvm_ir(IMPORTED_TWICE)
+    # LLVM would number the nodes again.
+    monkeypatch.setattr(modules, "has_llvmlite", lambda: False)
+    text = llvm_ir(module)
+    assert text.count("!DIFile(") == 3
+    assert text.count("!DIImportedEntity(") == 2
+    assert text.rindex("!DIFile(") < text.index("!DIImportedEntity(")

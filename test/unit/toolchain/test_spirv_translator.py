@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy
 import pytest
+from commands import succeeds
 
 from xdsl_gas import api, native
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
@@ -91,6 +92,18 @@ def test_assembly_of_llvm_and_of_spirv_dis():
     for assembly in (text, written_by_llvm):
         found = api.emit(api.read(assembly, kind="spirv"), "llvm").decode()
         assert "define spir_kernel void @sums(" in found
+
+
+@needs_translator
+@needs_tools
+def test_outputs_in_a_directory_have_the_names_of_spirv(tmp_path: Path):
+    (tmp_path / "a.spv").write_bytes(spirv())
+    (tmp_path / "b.spvasm").write_bytes(api.emit(api.read(KERNEL), "asm"))
+    (tmp_path / "c.ll").write_text(KERNEL)
+    succeeds(*sorted(tmp_path.iterdir()), "-q", "-o", tmp_path / "out")
+    names = sorted(path.name for path in (tmp_path / "out").iterdir())
+    assert names == ["a.spv", "b.spvasm", "c.ll"]
+    assert (tmp_path / "out" / "a.spv").read_bytes()[:4] == b"\x03\x02\x23\x07"
 
 
 @needs_translator

@@ -1,5 +1,6 @@
 """
-Retargets calls of OpenCL built-in functions to overloads for specific address spaces.
+Retargets calls of built-in functions of OpenCL C and of SPIR-V's instructions to
+overloads for specific address spaces.
 """
 
 from xdsl.dialects import llvm
@@ -11,6 +12,7 @@ from xdsl.rewriter import InsertPoint
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.semantics.library.opencl import generic_parameters, overload_for
+from xdsl_gas.analysis.semantics.library.spirv import spirv_stem
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
@@ -29,7 +31,8 @@ _RETURNED = "llvm.returned"
 class RetargetLibraryCall(ResolvePattern):
     """
     Retargets a call if each of its generic pointers points to one space and OpenCL C
-    defines an overload for these spaces.
+    defines an overload for these spaces, or it is of an instruction of SPIR-V, which
+    takes pointers to them.
 
         llvm.call @_Z5fractfPU3AS4f(%x, %p) : (f32, !llvm.ptr<4>) -> f32
       ->
@@ -48,6 +51,8 @@ class RetargetLibraryCall(ResolvePattern):
             return
         callee = spaces.call_graph.callee_of(op)
         if not isinstance(callee, llvm.FuncOp) or not is_declaration(callee):
+            return
+        if not self._overloads.has_those_of(callee.sym_name.data):
             return
         proven = _proven_spaces(op, callee, spaces)
         name = overload_for(callee.sym_name.data, proven) if proven else None
@@ -90,8 +95,17 @@ def _report_retargeted(
 class Overloads:
     """The declarations of overloads in a module."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, of_libraries: bool = True) -> None:
+        """
+        With `of_libraries`, OpenCL C's functions have overloads, which the linked
+        library then needs; SPIR-V's instructions have them always.
+        """
+        self._of_libraries = of_libraries
         self._symbols: dict[Block, dict[str, Operation]] = {}
+
+    def has_those_of(self, name: str) -> bool:
+        """Whether a built-in function may have overloads here."""
+        return self._of_libraries or spirv_stem(name) is not None
 
     def declaration(
         self, callee: llvm.FuncOp, name: str, proven: dict[int, MemorySpace]

@@ -573,7 +573,7 @@ def generic_parameters(name: str) -> tuple[int, ...]:
     The positions of the generic pointer parameters of a built-in function that has
     overloads for specific spaces; () if it has none.
     """
-    function = _builtin(name)
+    function = _overloaded(name)
     if function is None:
         return ()
     positions = _generic_pointers(function)
@@ -584,7 +584,7 @@ def generic_parameters(name: str) -> tuple[int, ...]:
 def overload_for(name: str, spaces: dict[int, MemorySpace]) -> str | None:
     """
     The name of the overload of a built-in function that takes pointers to these spaces,
-    by the position of the parameter; None if OpenCL C has none.
+    by the position of the parameter; None if OpenCL C and SPIR-V have none.
     """
     function = parse_name(name)
     allowed = _overloads(function)
@@ -596,8 +596,25 @@ def overload_for(name: str, spaces: dict[int, MemorySpace]) -> str | None:
     return print_name(function.in_spaces(numbers))
 
 
+def _overloaded(name: str) -> FunctionName | None:
+    """The built-in function of a mangled name, of OpenCL C or SPIR-V."""
+    if spirv_stem(name) is None:
+        return _builtin(name)
+    try:
+        return parse_name(name)
+    except UnknownManglingError:
+        return None
+
+
 def _overloads(function: FunctionName) -> tuple[frozenset[MemorySpace], ...]:
-    return next((row.spaces for row in _rows_of(function.stem)), ())
+    stem = function.stem
+    if stem.startswith(SPIRV_PREFIX):
+        stem = stem.removeprefix(SPIRV_PREFIX)
+        if stem.startswith("Atomic") and _SPIRV.find(stem) is not None:
+            return (_SHARED_DATA,)
+        spelling = spelling_of(stem)
+        stem = "" if spelling is None else spelling.example
+    return next((row.spaces for row in _rows_of(stem)), ())
 
 
 def _generic_pointers(function: FunctionName) -> tuple[int, ...]:

@@ -1,0 +1,1 @@
+"""Makes a context for the first device."""
