@@ -23,9 +23,12 @@ HOST_NUMBER: SpaceMask = NULL_BIT << 2
 CONSTANT: SpaceMask = NULL_BIT << 3
 """A constant or a counter of the hardware: as a pointer, any address."""
 
-NUMBERS = NUMBER | HOST_NUMBER | CONSTANT
+PART: SpaceMask = NULL_BIT << 4
+"""Bytes that may be some of an address: as a pointer, any exposed address."""
 
-MOVED: SpaceMask = NULL_BIT << 4
+NUMBERS = NUMBER | HOST_NUMBER | CONSTANT | PART
+
+MOVED: SpaceMask = NULL_BIT << 5
 """An address plus a number: as a pointer, also any other exposed address."""
 
 POINTERS = SPACE_BITS | NULL_BIT
@@ -177,6 +180,7 @@ NOTHING = Fact()
 NULL = Fact(NULL_BIT)
 A_NUMBER = Fact(NUMBER)
 A_CONSTANT = Fact(CONSTANT)
+A_PART = Fact(PART | NULL_BIT)
 
 
 def _has(locations: Iterable[Location], location: Location) -> bool:

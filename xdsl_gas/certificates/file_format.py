@@ -34,6 +34,7 @@ from xdsl_gas.certificates.facts import (
     HOST_NUMBER,
     MOVED,
     NUMBER,
+    PART,
     Cell,
     Fact,
     Facts,
@@ -54,6 +55,7 @@ _WORDS: Mapping[str, SpaceMask] = {
     "number": NUMBER,
     "host number": HOST_NUMBER,
     "constant number": CONSTANT,
+    "part": PART,
     "moved": MOVED,
 }
 

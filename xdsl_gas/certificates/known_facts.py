@@ -24,6 +24,7 @@ from xdsl_gas.certificates.facts import (
     MOVED,
     NOTHING,
     NUMBER,
+    PART,
     POINTERS,
     Fact,
     Facts,
@@ -226,6 +227,8 @@ class KnownFacts:
             pointer |= self.unknown.only(POINTERS)
         if fact.elements & HOST_NUMBER:
             pointer |= self._of_host().only(POINTERS)
+        if fact.elements & PART:
+            pointer |= self._exposed()
         if fact.elements & MOVED:
             self.on_read(COMPUTED)
             pointer |= self.facts.computed

@@ -12,7 +12,9 @@ from xdsl_gas.analysis.ir.pointer_types import lanes_of
 from xdsl_gas.analysis.target.type_layout import Leaf
 from xdsl_gas.certificates.expressions import constant_of, lane_type
 from xdsl_gas.certificates.facts import (
+    A_CONSTANT,
     A_NUMBER,
+    A_PART,
     EXTERNAL,
     HOST,
     NOTHING,
@@ -33,6 +35,9 @@ from xdsl_gas.certificates.facts import (
 )
 from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
 from xdsl_gas.memory_space import NULL_BIT
+
+_NO_ADDRESS = -2
+"""The representation of what holds no whole address."""
 
 _EXCHANGE = 0
 """The kind of `atomicrmw` that stores its operand."""
@@ -98,13 +103,11 @@ class MemoryRules(KnownFacts):
         """A value of a type is read from operand 0, for the first of the results."""
         address = self._operand(op, 0)
         for index, offset, size, scalar in self._scalars(some_type):
-            bits = self._representation(scalar)
+            bits = self._representation(scalar) if index >= 0 else _NO_ADDRESS
             fact, parts = self._loaded(address.at(offset), size, bits)
             yield from self._compute_with(parts)
             if index >= 0:
                 yield from self._result(op, self._read_as(fact, scalar, bits), index)
-            else:
-                yield from self._compute_with(fact)
 
     def _read_as(self, fact: Fact, scalar: Attribute, bits: int) -> Fact:
         if bits == GENERIC_BITS:
@@ -137,7 +140,7 @@ class MemoryRules(KnownFacts):
                 ):
                     fact |= held
                 else:
-                    fact |= A_NUMBER
+                    fact |= A_PART
                     parts |= held
             fact |= self._written_outside(place)
         return fact, parts
@@ -146,7 +149,9 @@ class MemoryRules(KnownFacts):
         self, op: Operation, value: SSAValue, address: Fact
     ) -> Iterator[Inclusion]:
         for index, offset, size, scalar in self._scalars(value.type):
-            fact = A_NUMBER if index < 0 else self.fact(value, index, op.parent)
+            fact = _narrow(value)
+            if index >= 0:
+                fact = self.fact(value, index, op.parent)
             bits = self._representation(scalar)
             yield from self._stored(address.at(offset), fact, size, bits)
 
@@ -201,7 +206,7 @@ class MemoryRules(KnownFacts):
             elif not cell.is_range:
                 # Bytes of a pointer.
                 yield from self._compute_with(held)
-                held = A_NUMBER
+                held = A_PART
         yield CellKey(end, new), held
         if self._has_escaped(end):
             yield from self._expose(held)
@@ -211,6 +216,14 @@ class MemoryRules(KnownFacts):
         for place, offset in to.locations:
             if not is_outside(place):
                 yield CellKey(place, Cell(offset, length, GENERIC_BITS, True)), fact
+
+
+def _narrow(value: SSAValue) -> Fact:
+    """What bytes of a value are that holds no whole address."""
+    constant = constant_of(value)
+    if constant is None:
+        return A_PART
+    return A_CONSTANT if constant else NULL
 
 
 def is_outside(place: Object) -> bool:

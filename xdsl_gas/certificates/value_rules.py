@@ -287,7 +287,7 @@ def _scaled(index: int, value: SSAValue | None, stride: int) -> Offset:
 
 def _combined(one: SpaceMask, other: SpaceMask) -> SpaceMask:
     """What a number is that is computed of two: a constant only if both may be."""
-    return (one | other) & (NUMBER | HOST_NUMBER) | one & other & CONSTANT
+    return (one | other) & NUMBERS & ~CONSTANT | one & other & CONSTANT
 
 
 def _sum_of(
