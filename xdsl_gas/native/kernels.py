@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from xdsl_gas.native.sizes import Range, Three
-from xdsl_gas.native_cpu.host.packed_arguments import Kind, PackedArgument
+from xdsl_gas.native_cpu.host.argument_places import Kind, PackedArgument
 
 ARENA_ROUNDING = 128
 """Work-items and arrays of the arena are rounded up to this."""

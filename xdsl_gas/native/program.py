@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Protocol
 
-from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.errors import MemorySpaceError
 from xdsl_gas.native.assertions import check_assertions
 from xdsl_gas.native.compilation.code import ProgramCode
 from xdsl_gas.native.driver import (

@@ -13,10 +13,8 @@ from xdsl_gas.native.compilation.vector_width import NARROW, streams
 from xdsl_gas.native.kernels import KernelDescription, Parameter
 from xdsl_gas.native_cpu.builtins.scheduled_functions import parameters_of
 from xdsl_gas.native_cpu.builtins.scheduling import SchedulingParameter
-from xdsl_gas.native_cpu.host.packed_arguments import (
-    PACKED_ARGUMENTS,
-    packed_from_text,
-)
+from xdsl_gas.native_cpu.host.argument_places import packed_from_text
+from xdsl_gas.native_cpu.host.packed_arguments import PACKED_ARGUMENTS
 from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
     DYNAMIC_LOCAL_MEMORY,
 )

@@ -10,11 +10,11 @@ from struct import Struct
 from struct import error as StructError
 from typing import Any, TypeAlias
 
-from xdsl_gas.interpreters import LocalMemory
+from xdsl_gas.interpreters.local_memory import LocalMemory
 from xdsl_gas.native.errors import ArgumentError, LaunchError
 from xdsl_gas.native.kernels import KernelDescription, Parameter
 from xdsl_gas.native.launches.buffers import View
-from xdsl_gas.native_cpu.host.packed_arguments import LOCAL_ALIGNMENT, Kind
+from xdsl_gas.native_cpu.host.argument_places import LOCAL_ALIGNMENT, Kind
 
 _POINTER = Struct("<q")
 

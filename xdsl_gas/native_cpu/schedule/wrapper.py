@@ -46,7 +46,6 @@ from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts
 from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
 from xdsl_gas.native_cpu.utils.attributes import (
     BARRIER_SCHEDULE,
-    DEFAULT_ORDER,
     LIVE_VARIABLES,
     NO_SUB_GROUPS,
     WORK_ITEM_ORDER,
@@ -55,6 +54,7 @@ from xdsl_gas.native_cpu.utils.attributes import (
 )
 from xdsl_gas.native_cpu.utils.functions import location_in
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
+from xdsl_gas.native_cpu.utils.options import DEFAULT_ORDER
 from xdsl_gas.remarks import Argument, named, names, remark
 
 

@@ -24,7 +24,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import permutations
 from typing import Generic, TypeVar
 
 from xdsl.dialects import llvm
@@ -36,6 +35,7 @@ from xdsl_gas.analysis.ir.functions import ENTRY_POINT, MUX_KERNEL
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.metadata.text import quoted, unescaped
+from xdsl_gas.native_cpu.utils.options import WORK_ITEM_ORDERS
 
 T = TypeVar("T")
 
@@ -195,10 +195,6 @@ LIVE_VARIABLES = ValueAttribute(
 
 
 # Work-items and sub-groups.
-
-DEFAULT_ORDER = "xyz"
-WORK_ITEM_ORDERS = tuple("".join(order) for order in permutations(DEFAULT_ORDER))
-"""The values of the attribute for the order of work-items, innermost first."""
 
 WORK_ITEM_ORDER = ValueAttribute[str](
     "mux-work-item-order",
