@@ -115,7 +115,11 @@ def test_tools_that_the_code_depends_on(
     folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: object
 ):
     phases_of()
-    monkeypatch.setattr(compiler, name, lambda *_: value)  # pyright: ignore[reportUnknownLambdaType]
+
+    def given(*_: object) -> object:
+        return value
+
+    monkeypatch.setattr(compiler, name, given)
     monkeypatch.setattr(compiler, "_packages", compiler._packages.__wrapped__)
     assert "work-item-loops" in phases_of()
     assert len(list(folder.iterdir())) == 4
