@@ -12,6 +12,7 @@ in `gas.llvm_attributes` of `llvm.call`, which has no place for them in MLIR:
 | `"mux-local-mem-usage"` | The estimated bytes of local memory. |
 | `"mux-work-item-order"` | The dimensions, from the innermost loop to the outermost. |
 | `"mux-no-subgroups"` | No explicit use of sub-groups. |
+| `"mux-joined-rows"` | Work-groups may be joined in x, see `joined_rows`. |
 | `"mux-degenerate-subgroups"` | A sub-group is the whole work-group. |
 | `"mux-dma-reqd-size"` | The bytes that DMA transfers need. |
 | `"mux-live-variables"` | The memory that live variables need, see `LiveVariables`. |
@@ -205,6 +206,12 @@ WORK_ITEM_ORDER = ValueAttribute[str](
 
 NO_SUB_GROUPS = TextAttribute("mux-no-subgroups")
 """A pass that introduces the use of sub-groups has to drop it."""
+
+JOINED_ROWS = TextAttribute("mux-joined-rows")
+"""
+On wrappers: neighbors in x may be one work-group, whose offset tells its first
+work-item, for nothing else of the group is asked for.
+"""
 
 DEGENERATE_SUB_GROUPS = TextAttribute("mux-degenerate-subgroups")
 
