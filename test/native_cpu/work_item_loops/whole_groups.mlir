@@ -61,6 +61,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // CHECK: llvm.icmp "ult" {{%.*}}, %n : i64
   // CHECK: llvm.icmp "uge" {{%.*}}, %m : i64
   // CHECK: llvm.icmp "ne" %n, %m : i64
+  // CHECK: llvm.call spir_funccc @"several.mux-whole-groups"(
   // CHECK: [[FN:%.*]] = llvm.freeze %n : i64
   // CHECK: llvm.icmp "ult" {{%.*}}, %size_x : i64
   // CHECK: llvm.icmp "ult" [[TO:%.*]], %size_x : i64
@@ -71,7 +72,6 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // CHECK: [[UNIFORM:%.*]] = llvm.icmp "ne" {{%.*}}, {{%.*}} : i64
   // CHECK-NEXT: [[ANY:%.*]] = llvm.icmp "ult" [[BEGIN]], [[END]] : i64
   // CHECK: llvm.select [[UNIFORM]], [[ANY]], {{%.*}} : i1, i1
-  // CHECK: llvm.call spir_funccc @"several.mux-whole-groups"(
   // CHECK: llvm.call spir_funccc @"several.mux-whole-groups"(
   // CHECK: llvm.call spir_funccc @several(
   llvm.func spir_kernelcc @several(%p: !llvm.ptr<1>, %n: i64, %m: i64) attributes {passthrough = [["mux-kernel", "entry-point"], "mux-no-subgroups"]} {
