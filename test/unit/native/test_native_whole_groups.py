@@ -4,11 +4,13 @@ that are in part. All sides leave what NumPy says, beside and between the bounds
 """
 
 import itertools
+import os
 from pathlib import Path
 from typing import Any
 
 import numpy
 import pytest
+from bounded_results import agrees
 from native_kernels import needs_clang
 from numpy.typing import NDArray
 
@@ -203,3 +205,8 @@ def test_ids_that_do_not_fit(program: native.Program, offset: int) -> None:
         expected = numpy.full(64, 9, numpy.int32)
         expected[(ids & 63)[ids < n]] = ids[ids < n]
         numpy.testing.assert_array_equal(out, expected)
+
+
+@pytest.mark.parametrize("seed", range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 5)))
+def test_random_bounds(seed: int) -> None:
+    assert agrees(seed)
