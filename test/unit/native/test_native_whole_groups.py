@@ -152,7 +152,7 @@ def test_local_sizes_of_joined_rows_share_code(tmp_path: Path) -> None:
         program = native.compile(SOURCE)
         assert isinstance(program.plane, native.Kernel)
         assert program.plane.description.joins_rows
-        for local in ((16, 4), (8, 4), (96, 4)):
+        for local in ((16, 4), (8, 4), (96, 4), (4, 4), (2, 4), (48, 4), (1, 4)):
             values, out = _arrays(16, 96)
             program.plane((96, 16), local, 96, 16, 96, values, out)
         assert len(list((tmp_path / "native").iterdir())) == 2

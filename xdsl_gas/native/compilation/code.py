@@ -84,16 +84,22 @@ class ProgramCode:
         if existing is not None:
             return existing
         with self._lock:
-            known = [size for name, size in self._linked if name == kernel.name]
-            size = local if len(known) < MOST_SIZES and not self.is_shared else None
-            if size is not None and kernel.joins_rows:
-                size = (JOINED, *local[1:])
+            size: Three | None = (JOINED, *local[1:]) if kernel.joins_rows else local
+            if self.is_shared or not self._may_compile(kernel.name, size):
+                size = None
             if (kernel.name, size) not in self._linked:
                 together = [each for each in self.kernels if not each.refusal]
                 self._link(together if self.is_shared else [kernel], size)
             driver = self._linked[kernel.name, size]
             self._linked[kernel.name, local] = driver
             return driver
+
+    def _may_compile(self, name: str, size: Three) -> bool:
+        """Whether a kernel is compiled for a size, or is compiled for few so far."""
+        if (name, size) in self._linked:
+            return True
+        known = {id(driver) for (own, _), driver in self._linked.items() if own == name}
+        return len(known) < MOST_SIZES
 
     def memory_of(self, variable: Variable) -> Any:
         """

@@ -197,7 +197,7 @@ class WrapperBuilder:
         return (
             self._group.known is None
             and self._group.order[0] == 0
-            and may_join_rows(whole.function, self.module.target)
+            and may_join_rows(whole.kernel, self.module.target)
         )
 
     def _for_whole_groups(self) -> WholeGroups | None:
