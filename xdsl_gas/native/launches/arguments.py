@@ -87,11 +87,10 @@ class Packer:
         try:
             for put, argument in zip(self._puts, arguments, strict=True):
                 put(argument, record, packed)
-            dynamic = LocalMemory(local_memory)
-            if self._dynamic is None:
-                bytes_of_local_memory(self._local_memory, dynamic)
-            else:
-                self._dynamic(dynamic, record, packed)
+            if self._dynamic is not None:
+                self._dynamic(LocalMemory(local_memory), record, packed)
+            elif local_memory or type(local_memory) is not int:
+                bytes_of_local_memory(self._local_memory, LocalMemory(local_memory))
         except BaseException:
             packed.release()
             raise
