@@ -145,6 +145,7 @@ fuzz-native: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/divergent_results.py $(FIRST) $(COUNT)
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/exchange_results.py $(FIRST) $(COUNT)
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/collective_results.py $(FIRST) $(COUNT)
+	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/bounded_results.py $(FIRST) $(COUNT)
 	SOUNDNESS_EXAMPLES=$(COUNT) $(BIN)/pytest -n auto test/unit/native/test_native_lane_kernels.py
 
 # Kernels with scalable vectors on emulated processors: see docs/native-evidence.md.

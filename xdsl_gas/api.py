@@ -34,12 +34,7 @@ from xdsl_gas.argument_types import checks_arguments
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.pipelines.files import (
-    encoded,
-    link_modules,
-    read_bytes,
-    to_bytes,
-)
+from xdsl_gas.pipelines.files import link_modules, read_bytes, to_bytes
 from xdsl_gas.pipelines.host import for_this_processor
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, emitted_to, kind_of_input
 from xdsl_gas.pipelines.passes import new_context as _new_context
@@ -52,6 +47,7 @@ from xdsl_gas.pipelines.passes import (
 )
 from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
 from xdsl_gas.pipelines.reporting.report import flags_for_reports, report_on
+from xdsl_gas.pipelines.texts import encoded
 from xdsl_gas.remarks import (
     Remark,
     RemarkKind,

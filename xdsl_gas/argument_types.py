@@ -6,6 +6,7 @@ from inspect import get_annotations
 from types import NoneType, UnionType
 from typing import (
     Any,
+    ForwardRef,
     NamedTuple,
     ParamSpec,
     SupportsIndex,
@@ -24,11 +25,14 @@ R = TypeVar("R")
 class _Kind(NamedTuple):
     """A type that an argument may have."""
 
-    outer: type
+    outer: type | str
+    """The type; the name of one that may not be imported yet."""
     element: type | None = None
     """The type of the elements of a sequence; None if it is not checked."""
 
     def has(self, value: object) -> bool:
+        if isinstance(self.outer, str):
+            return any(known.__name__ == self.outer for known in type(value).__mro__)
         if not isinstance(value, self.outer):
             return False
         return (
@@ -40,6 +44,8 @@ class _Kind(NamedTuple):
         )
 
     def words(self) -> str:
+        if isinstance(self.outer, str):
+            return self.outer
         name = _WORDS.get(self.outer, self.outer.__name__)
         return name if self.element is None else f"{name} of {self.element.__name__}"
 
@@ -51,7 +57,7 @@ def checks_arguments(function: Callable[P, R]) -> Callable[P, R]:
     """
     Has a function raise `TypeError`, which names the argument, before an argument of
     another type than annotated is used. Integers may be NumPy's. What an annotation in
-    quotes says is not checked.
+    quotes says is not checked, but for the name of a class in a `Union`.
     """
     allowed = {
         name: kinds
@@ -84,6 +90,8 @@ def _kinds_in(annotation: Any) -> list[_Kind] | None:
         return (
             None if None in nested else [kind for part in nested for kind in part or ()]
         )
+    if isinstance(annotation, ForwardRef):
+        return [_Kind(annotation.__forward_arg__)]
     if annotation is int:
         return [_Kind(SupportsIndex)]
     if isinstance(annotation, type) and origin is None:

@@ -21,8 +21,8 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Operation
 from xdsl.printer import Printer
-from xdsl.utils.exceptions import PassFailedException
 
+from xdsl_gas.errors import MemorySpaceError as MemorySpaceError
 from xdsl_gas.printable import one_line
 from xdsl_gas.symbol_names import name_in_symbol
 
@@ -35,10 +35,6 @@ CONVERT_TO_LLVM = (
     "--convert-to-llvm`."
 )
 """The remedy for operations of MLIR's higher dialects, see docs/higher-dialects.md."""
-
-
-class MemorySpaceError(PassFailedException):
-    """Raised by the passes of this package for input they cannot accept."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, overload
 from xdsl_gas.access_forms import READS, AccessForm, AccessTable
 
 if TYPE_CHECKING:
-    from xdsl_gas.diagnostics import MemorySpaceError
+    from xdsl_gas.errors import MemorySpaceError
 
 T = TypeVar("T")
 
@@ -218,7 +218,7 @@ def _table() -> Any:
 def lacks(target: "Target", name: str) -> "MemorySpaceError":
     """Returns the error for a field that the record of a target lacks."""
     # With it, xDSL is imported.
-    from xdsl_gas.diagnostics import MemorySpaceError
+    from xdsl_gas.errors import MemorySpaceError
 
     return MemorySpaceError(
         f"the table of the target '{target.name}' has no '{name}', which this needs. "

@@ -21,7 +21,8 @@ from typing import Any, cast
 
 from xdsl_gas.caches import DIRECTORY, RUNS, SWITCH, key_of
 from xdsl_gas.cli.exit_codes import DONE
-from xdsl_gas.cli.installed import (
+from xdsl_gas.cli.messages import tell
+from xdsl_gas.installed import (
     PACKAGES,
     distributions,
     files_below,
@@ -29,7 +30,6 @@ from xdsl_gas.cli.installed import (
     is_in_place,
     stamp,
 )
-from xdsl_gas.cli.messages import tell
 from xdsl_gas.pipelines.kinds import Kind, emitted_to, kind_of_input
 from xdsl_gas.targets.releases import NEWEST, OLDEST
 from xdsl_gas.toolchain.languages import LANGUAGES, is_source

@@ -50,14 +50,14 @@ def run(arguments: Sequence[str]) -> int:
         from xdsl_gas.cli.certificates import run_certificate_command
 
         return run_certificate_command(arguments[0], arguments[1:])
-    if arguments and arguments[0] in ("run", "check"):
+    if arguments and arguments[0] == "run":
+        from xdsl_gas.cli.run import run_kernel_command
+
+        return run_kernel_command(arguments[1:])
+    if arguments and arguments[0] == "check":
         from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
 
         quicken_definitions()
-        if arguments[0] == "run":
-            from xdsl_gas.cli.run import run_kernel_command
-
-            return run_kernel_command(arguments[1:])
         from xdsl_gas.cli.check import run_check_command
 
         return run_check_command(arguments[1:])

@@ -3,23 +3,23 @@ The command `xdsl-gas run`: a kernel on this processor, with arguments from the 
 line.
 """
 
-import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
-
-from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.toolchain.errors import ToolMissing
-
-if TYPE_CHECKING:
-    import numpy
 import argparse
 import os
+import re
 import time
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from xdsl_gas.cli.arguments import parser_of, remark_kinds, split_flags
 from xdsl_gas.cli.exit_codes import DONE, USAGE
 from xdsl_gas.cli.messages import say
+from xdsl_gas.errors import MemorySpaceError
+from xdsl_gas.toolchain.errors import ToolMissing
+
+if TYPE_CHECKING:
+    import numpy
 
 ARGUMENTS_HELP = """\
 arguments of the kernel:
@@ -70,7 +70,7 @@ def _value(text: str) -> Any:
     if text == "null":
         return None
     if text.startswith("local:"):
-        from xdsl_gas.interpreters import LocalMemory
+        from xdsl_gas.interpreters.local_memory import LocalMemory
 
         return LocalMemory(_count(text, text.removeprefix("local:")))
     if text.endswith(".npy"):
@@ -296,10 +296,9 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
         return USAGE
     from xdsl_gas import native
     from xdsl_gas.pipelines.phases import Phases
-    from xdsl_gas.remarks import kinds_named, print_to_standard_error, remarks_to
 
     phases = Phases()
-    with remarks_to(print_to_standard_error(), kinds_named(parsed.remarks)):
+    with _printed_remarks(parsed.remarks):
         program = native.compile(
             [parsed.file, *parsed.others] if parsed.others else parsed.file,
             flags=clang_flags,
@@ -345,6 +344,16 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
         total = sum(taken for _, taken in phases.times)
         say(f"compiled in {total:.3f} s, run in {min(seconds):.6f} s")
     return DONE
+
+
+def _printed_remarks(kinds: Sequence[str]) -> AbstractContextManager[None]:
+    """Prints remarks of some kinds of what is run within, each once."""
+    if not kinds:
+        return nullcontext()
+    # With the remarks, xDSL is imported, which compiled code in the cache need not be.
+    from xdsl_gas.remarks import kinds_named, print_to_standard_error, remarks_to
+
+    return remarks_to(print_to_standard_error(), kinds_named(kinds))
 
 
 _PROTECTION = "\0"

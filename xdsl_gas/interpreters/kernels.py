@@ -20,6 +20,7 @@ from xdsl_gas.analysis.target.module_target import warp_size_of
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.interpreters.convergence import run_to_barriers
 from xdsl_gas.interpreters.library.functions import has_operations_of_lanes
+from xdsl_gas.interpreters.local_memory import LocalMemory
 from xdsl_gas.interpreters.machine import MOST_STEPS, Machine
 from xdsl_gas.interpreters.operations.pointers import space_number
 from xdsl_gas.interpreters.state.floats import rounded
@@ -41,14 +42,6 @@ BUFFER_ALIGNMENT = 256
 
 _LOCAL_ALIGNMENT = 128
 """That of local memory: the largest vector of OpenCL C, in bytes."""
-
-
-@dataclass(frozen=True)
-class LocalMemory:
-    """A kernel argument that points to local memory, allocated per work-group."""
-
-    size: int
-    """In bytes."""
 
 
 Argument: TypeAlias = "int | float | Buffer | LocalMemory | tuple[Argument, ...] | None"

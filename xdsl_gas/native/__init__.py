@@ -13,7 +13,8 @@ See docs/native-cpu.md. Errors are `MemorySpaceError`s; those of a launch are
 kernel is an `AssertionFailure`.
 """
 
-from xdsl_gas.interpreters import LocalMemory, Trap
+from xdsl_gas.interpreters.local_memory import LocalMemory
+from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.native.compiler import compile, link, llvm_ir
 from xdsl_gas.native.errors import ArgumentError, AssertionFailure, LaunchError
 from xdsl_gas.native.program import Kernel, Program

@@ -31,12 +31,8 @@ from xdsl_gas.native.launches.buffers import View
 from xdsl_gas.native.sizes import Size, make_range
 from xdsl_gas.native.variables import Variables
 from xdsl_gas.native_cpu.convert_to_mux_builtins import replace_inline_assembly
-from xdsl_gas.native_cpu.host.packed_arguments import (
-    Kind,
-    PackedArgument,
-    packing_of,
-    size_of,
-)
+from xdsl_gas.native_cpu.host.argument_places import Kind, PackedArgument, size_of
+from xdsl_gas.native_cpu.host.packed_arguments import packing_of
 from xdsl_gas.native_cpu.utils.metadata import (
     get_local_sizes,
     get_required_sub_group_size,

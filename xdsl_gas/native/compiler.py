@@ -1,4 +1,9 @@
-"""From a source or a module to a program that runs on this processor."""
+"""
+From a source or a module to a program that runs on this processor.
+
+A program whose code is in the cache needs neither the passes nor xDSL. Their modules
+are imported where the cache has been asked, see `_pipeline`.
+"""
 
 import functools
 import os
@@ -7,46 +12,30 @@ import shlex
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import astuple, dataclass
-from io import StringIO
 from pathlib import Path
-from typing import Any, TypeAlias
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, TypeAlias, Union
 
-from xdsl.context import Context
-from xdsl.dialects.builtin import ModuleOp
-from xdsl.passes import ModulePass
-
-import xdsl_gas
 from xdsl_gas.argument_types import checks_arguments
 from xdsl_gas.caches import NATIVE, key_of
-from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.dialects.llvm.metadata.printing import print_module
-from xdsl_gas.garbage_collection import without_garbage_collection
-from xdsl_gas.native.checked import CheckedKernel, checked_kernels
+from xdsl_gas.errors import MemorySpaceError
+from xdsl_gas.installed import (
+    PACKAGES,
+    files_below,
+    folder_of,
+    is_in_place,
+    stamp,
+    versions_of,
+)
 from xdsl_gas.native.compilation.code import ProgramCode
-from xdsl_gas.native.compilation.conversion import convert
-from xdsl_gas.native.compilation.descriptions import SourceParameter, kernels_of_source
+from xdsl_gas.native.compilation.recipes import PipelineOptions, Recipe
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.program import Kernel, Program, RefusedKernel, threads_to_use
 from xdsl_gas.native.variables import Variable, Variables
-from xdsl_gas.native_cpu.array_loops import annotate_array_loops
-from xdsl_gas.native_cpu.builtins.definitions.table import TARGET_DEFINITIONS
-from xdsl_gas.native_cpu.guard_divisions import GuardDivisionsPass
-from xdsl_gas.native_cpu.languages.cuda.warps import may_name_lanes
-from xdsl_gas.native_cpu.mark_kernel_exits import MarkKernelExitsPass
-from xdsl_gas.native_cpu.vectorizer.cost_model import COST_MODELS
-from xdsl_gas.pipelines.files import (
-    encoded,
-    link_modules,
-    read_bytes,
-    read_from_llvm,
-    with_data_layout,
-)
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
-from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.pipelines.texts import encoded, with_data_layout
 from xdsl_gas.printable import one_line
-from xdsl_gas.remarks import without_defaults
-from xdsl_gas.targets.modules import llvm_text
 from xdsl_gas.toolchain.clang import (
     CUDA_WITHOUT_TOOLKIT,
     OPENCL_ON_PROCESSOR,
@@ -61,16 +50,17 @@ from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.toolchain.llvm import require_llvmlite
-from xdsl_gas.toolchain.native_code import (
-    llvm_version,
-    optimize_for_device,
-    promote_for_device,
-)
-from xdsl_gas.toolchain.undefined_lanes import without_noundef
+from xdsl_gas.toolchain.native_code import llvm_version
 from xdsl_gas.toolchain.vector_library import vector_library_of_host
 from xdsl_gas.whole_files import read_file
 
-Source: TypeAlias = ModuleOp | str | bytes | os.PathLike[str]
+if TYPE_CHECKING:
+    from xdsl.dialects.builtin import ModuleOp
+
+    from xdsl_gas.native.checked import CheckedKernel
+    from xdsl_gas.native.compilation.descriptions import SourceParameter
+
+Source: TypeAlias = Union["ModuleOp", str, bytes, os.PathLike[str]]
 """A module, the path of a file, or the contents of one."""
 
 _OwnFlags: TypeAlias = Callable[[str], Sequence[str]]
@@ -144,8 +134,7 @@ def compile(
         raise MemorySpaceError(f"the level is 0, 1, 2 or 3, not {level}.")
     _check_kind(kind)
     try:
-        native_pass = NativeCpuPass(
-            optimize=False,
+        options = PipelineOptions(
             debug=debug,
             work_item_order=work_item_order,
             vecz_factor=vecz_factor,
@@ -165,12 +154,12 @@ def compile(
     else:
         name, module, text = _read(source, kind, flags, own, report, phases)
     if module is not None:
-        text = _printed(module)
-    recipe = _Recipe(
+        text = _pipeline().printed(module)
+    recipe = Recipe(
         name,
         text,
         Kind.LL if module is None else Kind.MLIR,
-        native_pass,
+        options,
         level,
         threads,
         checked,
@@ -181,43 +170,6 @@ def compile(
 
 
 @dataclass(frozen=True, eq=False)
-class _Recipe:
-    """What a program is made of, in any process and on any processor."""
-
-    name: str
-    text: bytes
-    """The LLVM IR of the source; MLIR if the source was a module."""
-
-    kind: Kind
-    pipeline: NativeCpuPass
-    level: int
-    threads: int | None
-    checked: bool
-    races: bool
-    use_cache: bool
-
-    @functools.cached_property
-    def digest(self) -> str:
-        """A hash of the source and the options, by which recipes are equal."""
-        options = (self.kind.value, self.pipeline, self.level, self.threads)
-        switches = (self.checked, self.races, self.use_cache)
-        return key_of((self.name, self.text, repr((*options, *switches))))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Recipe) and self.digest == other.digest
-
-    def __hash__(self) -> int:
-        return hash(self.digest)
-
-    @property
-    def has_own_code(self) -> bool:
-        """Whether functions of this process decide on the code."""
-        return not self.checked and bool(
-            TARGET_DEFINITIONS or (self.pipeline.vecz_auto and COST_MODELS)
-        )
-
-
-@dataclass(frozen=True, eq=False)
 class _Pickled:
     """
     Unpickles as a program: its pickle has the source, the options, their hash, and the
@@ -225,7 +177,7 @@ class _Pickled:
     together where they were pickled together.
     """
 
-    recipe: _Recipe
+    recipe: Recipe
     variables: Variables
     has_own_code: bool
     keeps_state: bool
@@ -246,10 +198,12 @@ class _Pickled:
         return _received_once, (recipe,)
 
 
-def _received(recipe: _Recipe, contents: Mapping[str, bytes]) -> Program:
+def _received(recipe: Recipe, contents: Mapping[str, bytes]) -> Program:
     """Returns a program that was pickled, compiled here or taken from the cache."""
     module = None
     if recipe.kind is not Kind.LL:
+        from xdsl_gas.pipelines.files import read_bytes
+
         module = read_bytes(recipe.text, recipe.kind, file_name=recipe.name)
     program = _program(recipe, module, Phases())
     program.variables.restore(contents)
@@ -257,7 +211,7 @@ def _received(recipe: _Recipe, contents: Mapping[str, bytes]) -> Program:
 
 
 @functools.lru_cache(maxsize=64)
-def _received_once(recipe: _Recipe) -> Program:
+def _received_once(recipe: Recipe) -> Program:
     """
     Returns the same for a program without state, which is shared: tasks that come with
     the same kernel, one after the other, find its code.
@@ -265,12 +219,11 @@ def _received_once(recipe: _Recipe) -> Program:
     return _received(recipe, {})
 
 
-def _program(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> Program:
+def _program(recipe: Recipe, module: "ModuleOp | None", phases: Phases) -> Program:
     """Returns the program of a recipe, whose text is that of the module if given."""
-    with without_defaults():
-        if recipe.checked:
-            return Program(recipe.name, *_checked_parts(recipe, module, phases))
-        code = _code(recipe, module, phases)
+    if recipe.checked:
+        return Program(recipe.name, *_checked_parts(recipe, module, phases))
+    code = _code(recipe, module, phases)
     with phases.phase("compile"):
         for kernel in code.kernels:
             if kernel.required_size is not None and not kernel.refusal:
@@ -289,24 +242,41 @@ def _program(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> Progra
 
 
 def _checked_parts(
-    recipe: _Recipe, module: ModuleOp | None, phases: Phases
-) -> tuple[list[CheckedKernel], Variables, object]:
+    recipe: Recipe, module: "ModuleOp | None", phases: Phases
+) -> tuple[list["CheckedKernel"], Variables, object]:
     """Returns kernels that run in the interpreter, as `checked_kernels` does."""
-    given, made = module, recipe.pipeline
-    if module is None:
-        with phases.phase("read"):
-            module = read_bytes(recipe.text, recipe.kind, file_name=recipe.name)
+    module_for_pipeline = _pipeline().module_for_pipeline
+    from xdsl_gas.native.checked import checked_kernels
+    from xdsl_gas.native.compilation.descriptions import kernels_of_source
+    from xdsl_gas.pipelines.files import read_bytes
+    from xdsl_gas.remarks import without_defaults
 
-    def compiled() -> Mapping[str, Sequence[SourceParameter]]:
-        return kernels_of_source(_for_pipeline(recipe, given, Phases()))
+    given = module
+    with without_defaults():
+        if module is None:
+            with phases.phase("read"):
+                module = read_bytes(recipe.text, recipe.kind, file_name=recipe.name)
 
-    return checked_kernels(
-        module,
-        compiled,
-        made.vecz_factor or None,
-        races=recipe.races,
-        pickled_as=lambda variables: _Pickled(recipe, variables, False, True),
-    )
+        def compiled() -> Mapping[str, Sequence["SourceParameter"]]:
+            return kernels_of_source(module_for_pipeline(recipe, given, Phases()))
+
+        return checked_kernels(
+            module,
+            compiled,
+            recipe.options.vecz_factor or None,
+            races=recipe.races,
+            pickled_as=lambda variables: _Pickled(recipe, variables, False, True),
+        )
+
+
+def _pipeline() -> ModuleType:
+    """Returns the module of the passes, for what is not in the cache."""
+    from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
+
+    quicken_definitions()
+    from xdsl_gas.native.compilation import pipeline
+
+    return pipeline
 
 
 @checks_arguments
@@ -325,7 +295,7 @@ def llvm_ir(
     require_llvmlite("running kernels")
     _check_kind(kind)
     _, module, text = _read(source, kind, flags, program_flags, report, Phases())
-    return text if module is None else _text_of(module)
+    return text if module is None else _pipeline().text_of(module)
 
 
 @checks_arguments
@@ -338,6 +308,8 @@ def link(modules: Sequence[bytes]) -> bytes:
     require_llvmlite("running kernels")
     if not modules:
         raise MemorySpaceError("there is no module to link. Give at least one.")
+    from xdsl_gas.pipelines.files import link_modules
+
     return link_modules([(_numbered(_MODULE, n), m) for n, m in enumerate(modules, 1)])
 
 
@@ -348,29 +320,17 @@ def _check_kind(kind: str | None) -> None:
         )
 
 
-def _text_of(module: ModuleOp) -> bytes:
-    return llvm_text(module).encode(errors="surrogateescape")
-
-
-def _code(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> ProgramCode:
+def _code(recipe: Recipe, module: "ModuleOp | None", phases: Phases) -> ProgramCode:
     """Returns the code of a module, from the cache if it has it."""
-    key, native_pass, level = "", recipe.pipeline, recipe.level
+    key = ""
     # What a function decides is not known without calling it.
     if recipe.use_cache and not recipe.has_own_code:
-        key = key_of((repr(native_pass), str(level), recipe.text, *_environment()))
-        if (entry := NATIVE.load(key)) is not None:
-            described = entry[0]
-            kernels = list(map(KernelDescription.from_json, described["kernels"]))
-            source = entry[1].decode(errors="surrogateescape")
-            variables = [
-                Variable(name, element, tuple(shape), size)
-                for name, element, shape, size in described["variables"]
-            ]
-            return ProgramCode(
-                key, source, level, described["is_shared"], kernels, variables
-            )
-    with without_garbage_collection():
-        code = _converted(recipe, module, key, phases)
+        key = key_of(
+            (repr(recipe.options), str(recipe.level), recipe.text, *_environment())
+        )
+        if (code := _cached_code(recipe, key)) is not None:
+            return code
+    code = _pipeline().code_of(recipe, module, key, phases)
     if key:
         described = {
             "kernels": [kernel.to_json() for kernel in code.kernels],
@@ -381,109 +341,51 @@ def _code(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> ProgramCo
     return code
 
 
-def _converted(
-    recipe: _Recipe, module: ModuleOp | None, key: str, phases: Phases
-) -> ProgramCode:
-    """
-    Returns the code of a module behind the pipeline. The module is garbage then, which
-    a collection frees that finds no reference to it.
-    """
-    native_pass, level = recipe.pipeline, recipe.level
-    parsed = _for_pipeline(recipe, module, phases)
-    is_guarded = _optimizes(native_pass, level)
-    converted = convert(parsed, native_pass, phases, is_guarded=is_guarded)
-    with phases.phase("write"):
-        text = llvm_text(converted.module)
-    return ProgramCode(
-        key,
-        text,
-        level,
-        converted.is_shared,
-        converted.kernels,
-        converted.variables,
-    )
-
-
-def _for_pipeline(recipe: _Recipe, module: ModuleOp | None, phases: Phases) -> ModuleOp:
-    """Returns a module as the pipeline gets it, optimized for one work-item."""
-    text = recipe.text if module is None else _text_of(module)
-    source = without_noundef(text.decode(errors="surrogateescape"))
-    if not _optimizes(recipe.pipeline, recipe.level):
-        with phases.phase("read"):
-            data = source.encode(errors="surrogateescape")
-            return read_bytes(data, Kind.LL, file_name=recipe.name)
-    if passes := _passes_before_llvm(source):
-        source = _behind(passes, source, recipe.name, phases)
-    optimized = _optimized(source, recipe.name, phases)
-    if not annotate_array_loops(optimized):
-        return optimized
-    with phases.phase("write"):
-        source = without_noundef(llvm_text(optimized))
-    return _optimized(source, recipe.name, phases)
-
-
-def _optimized(source: str, name: str, phases: Phases) -> ModuleOp:
-    with phases.phase("llvm-opt"):
-        source = optimize_for_device(source)
-    with phases.phase("read"):
-        return read_from_llvm(source, file_name=name)
-
-
-def _optimizes(made: NativeCpuPass, level: int) -> bool:
-    """Whether LLVM optimizes a module before the pipeline, with guarded divisions."""
-    return bool(level) and not made.debug
-
-
-_DIVIDES = re.compile(
-    r"\b[su](?:div|rem)\b"
-    r"(?! (?:exact )?i\d+ [^,\n]+, (?:[1-9]\d*|-(?!1\b)\d+)(?:,|$))",
-    re.MULTILINE,
-)
-
-
-def may_need_guards(text: str) -> bool:
-    """
-    Returns whether LLVM IR may have a division that `guard-divisions` changes: one by
-    no constant, or by 0 or -1. Most modules have none, and are read once only.
-    """
-    return _DIVIDES.search(text) is not None
-
-
-def _passes_before_llvm(text: str) -> list[ModulePass]:
-    """Returns the passes in front of LLVM's optimizer that may change a module."""
-    passes: list[ModulePass] = []
-    if may_need_guards(text):
-        passes.append(GuardDivisionsPass())
-    if may_name_lanes(text):
-        passes.append(MarkKernelExitsPass())
-    return passes
-
-
-def _behind(passes: list[ModulePass], text: str, name: str, phases: Phases) -> str:
-    """Returns LLVM IR behind passes."""
-    with without_garbage_collection():
-        with phases.phase("read"):
-            # Reading takes as long as there are operations.
-            module = read_from_llvm(promote_for_device(text), file_name=name)
-        for each in passes:
-            with phases.phase(each.name):
-                each.apply(Context(), module)
-        with phases.phase("write"):
-            return llvm_text(module)
+def _cached_code(recipe: Recipe, key: str) -> ProgramCode | None:
+    """Returns the code in the cache; None if there is none, or no whole description."""
+    entry = NATIVE.load(key)
+    if entry is None:
+        return None
+    described, text = entry
+    try:
+        return ProgramCode(
+            key,
+            text.decode(errors="surrogateescape"),
+            recipe.level,
+            bool(described["is_shared"]),
+            [KernelDescription.from_json(each) for each in described["kernels"]],
+            [
+                Variable(name, element, tuple(shape), size)
+                for name, element, shape, size in described["variables"]
+            ],
+        )
+    except (IndexError, KeyError, TypeError, ValueError):
+        return None
 
 
 def _environment() -> tuple[str, ...]:
     """Returns what the code depends on besides the source."""
     host = this_host()
     return (
-        xdsl_gas.__version__,
         llvm_version(),
         host.triple,
         host.cpu,
         host.features,
         vector_library_of_host(),
-        _own_sources(),
+        *_packages(),
     )
+
+
+@functools.cache
+def _packages() -> tuple[str, ...]:
+    """
+    Returns the versions of the packages that compile, and texts that change when a file
+    of this package is edited, or one of xDSL that is used in place.
+    """
+    own = os.fspath(Path(__file__).parents[1])
+    folders = {own, *filter(is_in_place, map(folder_of, PACKAGES))}
+    files = (path for folder in sorted(folders) for path in files_below(folder))
+    return (*versions_of(PACKAGES), *map(stamp, files))
 
 
 def _read(
@@ -493,18 +395,18 @@ def _read(
     own: _OwnFlags,
     report: Callable[[str], None] | None,
     phases: Phases,
-) -> tuple[str, ModuleOp | None, bytes]:
+) -> tuple[str, "ModuleOp | None", bytes]:
     """
     Returns the name of a source, and its module or its LLVM IR. Clang's flags are those
     of `own`, then those of the user.
     """
-    if isinstance(source, ModuleOp):
-        return _MODULE, source, b""
     name, data = _SOURCE, b""
     if isinstance(source, bytes):
         data = source
     elif isinstance(source, str) and ("\n" in source or "{" in source):
         data = encoded(source, name)
+    elif not isinstance(source, (str, os.PathLike)):
+        return _MODULE, source, b""
     else:
         name = os.fspath(source)
         kind = _language_of(name) if kind is None else kind
@@ -523,6 +425,9 @@ def _read(
     input_kind = EMITTED[kind]
     if input_kind is Kind.LL and _is_utf_8(data):
         return name, None, with_data_layout(data)
+    _pipeline()
+    from xdsl_gas.pipelines.files import read_bytes
+
     with phases.phase("read"):
         return name, read_bytes(data, input_kind, file_name=name), b""
 
@@ -541,6 +446,8 @@ def _linked(
 
     def flags_of(suffix: str) -> Sequence[str]:
         return (*own(suffix), *program_flags(suffix))
+
+    from xdsl_gas.pipelines.files import link_modules
 
     units: list[tuple[str, ModuleOp | bytes]] = []
     for number, source in enumerate(sources, start=1):
@@ -675,21 +582,3 @@ def _compiled(
         flags=(*CUDA_WITHOUT_TOOLKIT, *flags),
         report=report,
     )
-
-
-def _printed(module: ModuleOp) -> bytes:
-    stream = StringIO()
-    print_module(module, stream, print_debuginfo=True)
-    return stream.getvalue().encode(errors="surrogateescape")
-
-
-@functools.cache
-def _own_sources() -> str:
-    """Returns a text that changes when this package is edited in place."""
-    newest = 0
-    root = Path(__file__).parents[1]
-    for folder, _, files in os.walk(root):
-        for file in files:
-            if file.endswith(".py"):
-                newest = max(newest, os.stat(os.path.join(folder, file)).st_mtime_ns)
-    return str(newest)

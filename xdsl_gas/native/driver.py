@@ -18,6 +18,9 @@ from xdsl_gas.native.sizes import Three
 PREFIX = "xdsl-gas.driver."
 """What the name of a driver begins with, in front of the name of the kernel."""
 
+JOINED = 0
+"""The size in x for which a kernel is compiled whose groups may be joined there."""
+
 _CHUNKS_PREFIX = "xdsl-gas.chunks."
 
 ARGUMENTS = 256
@@ -59,6 +62,8 @@ _TOTAL, _LOCAL_OFFSET, _INFO = 64, 80, 88
 _INFO_SIZE = 104
 _LOCAL_SIZES = (72, 80, 88)
 """The offsets of the local size in MuxWorkGroupInfo."""
+_OFFSET_X = 48
+"""The offset of the global offset in x in MuxWorkGroupInfo."""
 
 
 def driver_ir(
@@ -67,12 +72,16 @@ def driver_ir(
     passed: Sequence[str],
     local: Three | None = None,
     vector_width: int = 0,
+    *,
+    joins_rows: bool = False,
 ) -> str:
     """
     Returns the LLVM IR of the driver of a kernel. `passed` are the arguments of its
     wrapper: `args`, `local`, `info` (a MuxWorkGroupInfo) and `memory` (the arena). With
     `local`, work-groups have that size, which LLVM then knows. `vector_width` are the
-    bits of vectors that LLVM shall prefer, 0 to leave them to it.
+    bits of vectors that LLVM shall prefer, 0 to leave them to it. With `joins_rows`,
+    the groups of a chunk that follow each other in x are one group to the wrapper, with
+    the id 0 in x and the offset of the first one; their size in `local` is `JOINED`.
     """
     sizes = "".join(
         f"""
@@ -81,7 +90,9 @@ def driver_ir(
         for dimension, place, size in zip(
             "xyz", _LOCAL_SIZES, local or (), strict=False
         )
+        if size != JOINED
     )
+    is_large = joins_rows or prod(local or ()) > _LARGE
     replaced = {
         "SIZES": sizes,
         "DRIVER": _quoted(PREFIX + kernel),
@@ -94,7 +105,12 @@ def driver_ir(
         "INFO": str(_INFO),
         "SIZE": str(_INFO_SIZE),
         "ARGUMENTS": str(ARGUMENTS),
-        "LOOP": ", !llvm.loop !1000000000" if prod(local or ()) > _LARGE else "",
+        "LOOP": ", !llvm.loop !1000000000" if is_large else "",
+        "BEGIN": _BEGIN_JOINED if joins_rows else "",
+        "JOIN": _JOIN if joins_rows else _ONE_BY_ONE,
+        "STEP": "%joined" if joins_rows else "1",
+        "LOCAL_X": str(_LOCAL_SIZES[0]),
+        "OFFSET_X": str(_OFFSET_X),
         "WIDTH": f' "prefer-vector-width"="{vector_width}"' if vector_width else "",
     }
     text = _TEXT
@@ -110,6 +126,30 @@ def _quoted(name: str) -> str:
     )
     return f'@"{escaped}"'
 
+
+_ONE_BY_ONE = """\
+  store i64 %x, ptr %info, align 8
+"""
+
+_BEGIN_JOINED = """\
+  store i64 0, ptr %info, align 8
+  %local.x.at = getelementptr inbounds i8, ptr %info, i64 <LOCAL_X>
+  %local.x = load i64, ptr %local.x.at, align 8
+  %offset.x.at = getelementptr inbounds i8, ptr %info, i64 <OFFSET_X>
+  %offset.x = load i64, ptr %offset.x.at, align 8
+"""
+
+_JOIN = """\
+  %left.in.row = sub nuw i64 %size.x, %x
+  %left.in.chunk = sub nuw i64 %end, %n
+  %is.row = icmp ult i64 %left.in.row, %left.in.chunk
+  %joined = select i1 %is.row, i64 %left.in.row, i64 %left.in.chunk
+  %width = mul nuw i64 %joined, %local.x
+  %before = mul nuw i64 %x, %local.x
+  %first.id = add nuw i64 %offset.x, %before
+  store i64 %width, ptr %local.x.at, align 8
+  store i64 %first.id, ptr %offset.x.at, align 8
+"""
 
 # Other threads change the counter, so that only the rest of the record is `noalias`.
 _TEXT = """
@@ -139,7 +179,7 @@ entry:
   %size.x = load i64, ptr %size.x.at, align 8
   %size.y.at = getelementptr inbounds i8, ptr %info, i64 32
   %size.y = load i64, ptr %size.y.at, align 8
-  br label %next.chunk
+<BEGIN>  br label %next.chunk
 
 next.chunk:
   %left = phi i64 [ %chunks, %entry ], [ %left.next, %end.chunk ]
@@ -166,11 +206,10 @@ group:
   %x = phi i64 [ %first.x, %chunk.begin ], [ %x.next, %group ]
   %y = phi i64 [ %first.y, %chunk.begin ], [ %y.next, %group ]
   %z = phi i64 [ %first.z, %chunk.begin ], [ %z.next, %group ]
-  store i64 %x, ptr %info, align 8
-  store i64 %y, ptr %info.y, align 8
+<JOIN>  store i64 %y, ptr %info.y, align 8
   store i64 %z, ptr %info.z, align 8
   call void <WRAPPER>(<PASSED>) alwaysinline
-  %x.more = add i64 %x, 1
+  %x.more = add i64 %x, <STEP>
   %x.ends = icmp eq i64 %x.more, %size.x
   %x.next = select i1 %x.ends, i64 0, i64 %x.more
   %x.carry = zext i1 %x.ends to i64
@@ -179,7 +218,7 @@ group:
   %y.next = select i1 %y.ends, i64 0, i64 %y.more
   %y.carry = zext i1 %y.ends to i64
   %z.next = add i64 %z, %y.carry
-  %n.next = add i64 %n, 1
+  %n.next = add i64 %n, <STEP>
   %is.last = icmp eq i64 %n.next, %end
   br i1 %is.last, label %end.chunk, label %group<LOOP>
 

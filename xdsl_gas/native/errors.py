@@ -5,7 +5,7 @@ Without llvmlite, the import of this module is an error that says so. Everything
 package that needs llvmlite imports it first.
 """
 
-from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.errors import MemorySpaceError
 from xdsl_gas.toolchain.llvm import require_llvmlite
 
 require_llvmlite("running kernels")

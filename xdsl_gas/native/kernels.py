@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from xdsl_gas.native.sizes import Range, Three
-from xdsl_gas.native_cpu.host.packed_arguments import Kind, PackedArgument
+from xdsl_gas.native_cpu.host.argument_places import Kind, PackedArgument
 
 ARENA_ROUNDING = 128
 """Work-items and arrays of the arena are rounded up to this."""
@@ -68,6 +68,9 @@ class KernelDescription:
     warp_conflict: tuple[int, str] | None = None
     """The most threads of a block for which the kernel is right, and what is wrong."""
 
+    joins_rows: bool = False
+    """Whether the driver may join work-groups in x, see `driver_ir`."""
+
     def arena_bytes(self, index_space: Range) -> int:
         """Returns the memory that the live variables of a work-group need."""
         per_item, arrays, scalable = self.arena
@@ -106,6 +109,7 @@ class KernelDescription:
             value["warp_size"],
             value["vector_width"],
             None if conflict is None else (conflict[0], conflict[1]),
+            value["joins_rows"],
         )
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Protocol
 
-from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.errors import MemorySpaceError
 from xdsl_gas.native.assertions import check_assertions
 from xdsl_gas.native.compilation.code import ProgramCode
 from xdsl_gas.native.driver import (
@@ -274,14 +274,15 @@ class Kernel:
         total = plan.total_groups
         items = total * plan.work_items
         predicted = self._seconds_per_item * items
+        threads = min(self._threads, total)
         # How long threads take to begin is part of what was measured with several.
-        if predicted < (_SMALL if self._is_exact else 10 * _SMALL):
+        has_others = threads > 1 and self._is_exact
+        if predicted < (_SMALL if has_others else 10 * _SMALL):
             begin = time.perf_counter()
             _run_at_once(plan.driver, record, memory)
             self._seconds_per_item = (time.perf_counter() - begin) / items
             self._is_exact = True
             return
-        threads = min(self._threads, total)
         per_group = max(predicted / total, 1e-12)
         most = -(-total // (threads * _CHUNKS_OF_A_THREAD))
         chunk = min(max(int(_CHUNK / per_group), 1), most)

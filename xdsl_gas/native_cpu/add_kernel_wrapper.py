@@ -51,11 +51,10 @@ from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.module.functions import FuncOp, ReturnOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
+from xdsl_gas.native_cpu.host.argument_places import LOCAL_ALIGNMENT, Kind
 from xdsl_gas.native_cpu.host.packed_arguments import (
-    LOCAL_ALIGNMENT,
     PACKED_ARGUMENTS,
     Field,
-    Kind,
     Packing,
     packing_of,
 )

@@ -30,11 +30,11 @@ from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.utils.kernels import (
     check_kernel,
-    check_order,
     check_sizes,
     mark_entry_point,
 )
 from xdsl_gas.native_cpu.utils.metadata import Sizes
+from xdsl_gas.native_cpu.utils.options import check_order
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
 _MOST = 2**31 - 1

@@ -154,6 +154,7 @@ from xdsl_gas.native_cpu.utils.attributes import is_entry_point
 from xdsl_gas.native_cpu.utils.metadata import (
     get_required_sub_group_size,
 )
+from xdsl_gas.native_cpu.utils.options import MOST_FACTOR, check_factor, is_factor
 from xdsl_gas.native_cpu.utils.vectorization import (
     VectorizationInfo,
     add_vecz_failure,
@@ -183,19 +184,8 @@ from xdsl_gas.native_cpu.vectorizer.reports import (
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
-_MOST_FACTOR = 64
 _MODES = ("always", "auto", "required")
 _PREDICATIONS = ("evl", "mask")
-
-
-def check_factor(factor: int, option: str) -> None:
-    """Raises `ValueError` for an option whose value is no factor."""
-    if not _is_factor(factor):
-        raise ValueError(f"{option} must be from 2 to {_MOST_FACTOR}")
-
-
-def _is_factor(factor: int) -> bool:
-    return 2 <= factor <= _MOST_FACTOR
 
 
 @dataclass(frozen=True)
@@ -330,7 +320,7 @@ class RunVeczPass(TargetPass):
         """Vectorizes a kernel that requires the size. Raises `MemorySpaceError`."""
         size = option.factor
         try:
-            if not _is_factor(size) or not is_power_of_two(size):
+            if not is_factor(size) or not is_power_of_two(size):
                 raise NotVectorizable(kernel, f"requires sub-groups of size {size}")
             versions = self._versions(module, kernel, option, functions, None, [])
         except NotVectorizable as reason:
@@ -451,9 +441,9 @@ def _check_option(
 ) -> None:
     """Raises `NotVectorizable` for a factor that the kernel cannot have."""
     factor = option.factor
-    if not _is_factor(factor):
+    if not is_factor(factor):
         reason = (
-            f"is to have a factor of {factor}, which is not from 2 to {_MOST_FACTOR}"
+            f"is to have a factor of {factor}, which is not from 2 to {MOST_FACTOR}"
         )
     elif is_power_of_two(factor):
         return

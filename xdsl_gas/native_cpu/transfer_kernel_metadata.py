@@ -38,11 +38,11 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
 from xdsl_gas.native_cpu.utils.kernels import (
     check_kernel,
-    check_order,
     check_sizes,
     mark_entry_point,
 )
 from xdsl_gas.native_cpu.utils.metadata import OPENCL_KERNELS, Sizes, get_opencl_kernels
+from xdsl_gas.native_cpu.utils.options import check_order
 from xdsl_gas.remarks import names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 

@@ -12,34 +12,18 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.pipelines.passes import new_context
+from xdsl_gas.pipelines.texts import layout_of, with_data_layout
 from xdsl_gas.toolchain.llvm import (
     Report,
     assemble_for,
     compile_module,
     has_llvmlite,
     require_llvmlite,
-    triple_of_code_generator,
 )
 from xdsl_gas.toolchain.spirv import WITHOUT_GENERIC
-from xdsl_gas.toolchain.target_definitions import target_definitions
 from xdsl_gas.xdsl_compat.alias_printing import print_with_aliases
 from xdsl_gas.xdsl_compat.fast_tokens import new_parser
 from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl
-
-
-def encoded(text: str, name: str) -> bytes:
-    """
-    Returns the bytes of a text. Surrogates that stand for bytes, see PEP 383, become
-    these. Raises `MemorySpaceError` for others.
-    """
-    try:
-        return text.encode(errors="surrogateescape")
-    except UnicodeEncodeError as error:
-        line = text.count("\n", 0, error.start) + 1
-        raise MemorySpaceError(
-            f"{name}:{line}: the surrogate U+{ord(text[error.start]):04X} has no "
-            "encoding. Remove it."
-        ) from None
 
 
 def read_from_llvm(text: str, *, file_name: str) -> ModuleOp:
@@ -136,23 +120,6 @@ def link_modules(modules: Sequence[tuple[str, ModuleOp | bytes]]) -> bytes:
     return link(units)
 
 
-def with_data_layout(data: bytes) -> bytes:
-    """
-    Returns the text of LLVM IR with the data layout of its triple if it has none, as
-    opt and llc complete it; behind the triple, so that no line gets another number.
-    """
-    text = data.decode(errors="surrogateescape")
-    definitions = target_definitions(text)
-    if definitions.data_layout or not definitions.triple:
-        return data
-    layout = _layout_of(definitions.triple)
-    if layout is None:
-        return data
-    line = f' target datalayout = "{layout}"'
-    completed = text[: definitions.end] + line + text[definitions.end :]
-    return completed.encode(errors="surrogateescape")
-
-
 def complete_data_layout(module: ModuleOp) -> None:
     """
     Gives a module the data layout of its triple if it has none, as opt and llc do, and
@@ -170,7 +137,7 @@ def complete_data_layout(module: ModuleOp) -> None:
     if layout.data:
         upgraded = _upgraded_layout(layout.data, triple.data)
     else:
-        upgraded = _layout_of(triple.data)
+        upgraded = layout_of(triple.data)
     if upgraded is not None and upgraded != layout.data:
         attributes["llvm.data_layout"] = StringAttr(upgraded)
         attributes["dlti.dl_spec"] = data_layout(upgraded)
@@ -193,21 +160,6 @@ def _upgraded_layout(layout: str, triple: str) -> str:
         return layout
     with module:
         return module.data_layout
-
-
-def _layout_of(triple: str) -> str | None:
-    """
-    Returns the data layout of a target of llvmlite; None for other targets. SPIR has
-    that of SPIR-V, though LLVM has no code generator for it.
-    """
-    from llvmlite import binding
-
-    binding.initialize_all_targets()
-    try:
-        target = binding.Target.from_triple(triple_of_code_generator(triple))
-    except (RuntimeError, UnicodeEncodeError):  # no code generator, no name
-        return None
-    return str(target.create_target_machine().target_data)
 
 
 def to_bytes(

@@ -58,10 +58,10 @@ from xdsl_gas.native_cpu.replace_with_veclib import (
     ReplaceWithVeclibPass,
     check_instruction_sets,
 )
-from xdsl_gas.native_cpu.run_vecz import RunVeczPass, check_factor
+from xdsl_gas.native_cpu.run_vecz import RunVeczPass
 from xdsl_gas.native_cpu.transfer_kernel_metadata import TransferKernelMetadataPass
 from xdsl_gas.native_cpu.utils.kernel_stubs import merge_kernel_stubs
-from xdsl_gas.native_cpu.utils.kernels import check_order
+from xdsl_gas.native_cpu.utils.options import check_factor, check_order
 from xdsl_gas.native_cpu.widen_indices import WidenIndicesPass
 from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 from xdsl_gas.pipelines.llvm_opt import LlvmOptPass

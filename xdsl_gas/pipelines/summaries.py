@@ -17,7 +17,8 @@ from xdsl_gas.analysis.ir.functions import LOCAL_LINKAGE
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.symbols import ADDRESSABLE
-from xdsl_gas.pipelines.files import complete_data_layout, with_data_layout
+from xdsl_gas.pipelines.files import complete_data_layout
+from xdsl_gas.pipelines.texts import with_data_layout
 from xdsl_gas.toolchain.llvm import require_llvmlite
 from xdsl_gas.transforms.symbols.symbol_graph import linkage_of_symbol
 from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl

@@ -1,6 +1,6 @@
 """What goes wrong with tools that are no part of this package."""
 
-from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.errors import MemorySpaceError
 
 
 class ToolMissing(MemorySpaceError):

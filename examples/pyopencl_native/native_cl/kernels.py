@@ -16,7 +16,7 @@ from native_cl.queues import CommandQueue
 from native_cl.shared_memory import SVMPointer
 from xdsl_gas import native
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.native_cpu.host.packed_arguments import Kind
+from xdsl_gas.native_cpu.host.argument_places import Kind
 
 LocalMemory = native.LocalMemory
 

@@ -1,16 +1,25 @@
 """The cache of compiled code."""
 
+# The parts of the key are private.
+# pyright: reportPrivateUsage=false
+
 import os
 import stat
+from dataclasses import fields, replace
 from pathlib import Path
 
 import numpy as np
 import pytest
-from native_kernels import SAXPY
+from native_kernels import SAXPY, needs_clang
 
 from xdsl_gas import api, native
 from xdsl_gas.caches import DIRECTORY, NATIVE
+from xdsl_gas.native import compiler
+from xdsl_gas.native.compilation.recipes import PipelineOptions
+from xdsl_gas.native_cpu.vectorizer.cost_model import COST_MODELS, VectorizationOptions
+from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.toolchain.host import this_host
 
 
 @pytest.fixture
@@ -58,16 +67,158 @@ def test_code_is_compiled_for_local_sizes(folder: Path):
     assert len(list(folder.iterdir())) == 6
 
 
-def test_what_the_code_depends_on(folder: Path, monkeypatch: pytest.MonkeyPatch):
+OPTIONS: dict[str, dict[str, object]] = {
+    "level": {"level": 1},
+    "debug": {"debug": True, "level": 3},
+    "work_item_order": {"work_item_order": "zyx"},
+    "vecz_factor": {"vecz_factor": 4},
+    "vecz_predicated": {"vecz_predicated": True},
+    "vecz_auto": {"vecz_auto": False},
+    "vecz_boscc": {"vecz_boscc": True},
+    "vector_library": {"vector_library": False},
+}
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS.keys())
+def test_options_that_the_code_depends_on(folder: Path, options: dict[str, object]):
     phases_of()
-    assert "work-item-loops" in phases_of(level=1)
-    assert "work-item-loops" in phases_of(debug=True)
-    assert "work-item-loops" in phases_of(work_item_order="zyx")
+    assert "work-item-loops" in phases_of(**options)
+    assert len(list(folder.iterdir())) == 4
+    assert "work-item-loops" not in phases_of(**options)
+
+
+def test_no_option_of_the_pipeline_is_left_out():
+    known = {field.name for field in fields(PipelineOptions)}
+    assert known == OPTIONS.keys() - {"level"}
+    passed = {field.name for field in fields(NativeCpuPass)} - {"remarks"}
+    # These two are the same for all programs.
+    assert known == passed - {"optimize", "loop_barriers"}
+
+
+def test_the_source_that_the_code_depends_on(folder: Path):
+    phases_of()
     native.compile(SAXPY.replace("saxpy", "other"))
-    assert len(list(folder.iterdir())) == 9
-    monkeypatch.setattr("xdsl_gas.native.compiler.llvm_version", lambda: "21.0.0")
+    assert len(list(folder.iterdir())) == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("llvm_version", "21.0.0"),
+        ("vector_library_of_host", "another"),
+        ("versions_of", ("xdsl-1.0.dist-info",)),
+        ("stamp", "a file"),
+        ("files_below", ()),
+    ],
+)
+def test_tools_that_the_code_depends_on(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: object
+):
+    phases_of()
+
+    def given(*_: object) -> object:
+        return value
+
+    monkeypatch.setattr(compiler, name, given)
+    monkeypatch.setattr(compiler, "_packages", compiler._packages.__wrapped__)
     assert "work-item-loops" in phases_of()
-    assert len(list(folder.iterdir())) == 11
+    assert len(list(folder.iterdir())) == 4
+
+
+@pytest.mark.parametrize("field", ["triple", "cpu", "features"])
+def test_the_processor_that_the_code_depends_on(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, field: str
+):
+    native.compile(SAXPY)
+    other = replace(this_host(), **{field: "another"})
+    monkeypatch.setattr(compiler, "this_host", lambda: other)
+    native.compile(SAXPY)
+    assert len(list(folder.iterdir())) == 2
+
+
+def test_files_of_this_package_are_part_of_the_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Those that are edited, added or removed in place."""
+    (tmp_path / "native").mkdir()
+    (tmp_path / "pass.py").write_text("first")
+    monkeypatch.setattr(compiler, "__file__", str(tmp_path / "native" / "compiler.py"))
+    packages = compiler._packages.__wrapped__
+    seen = {packages()}
+    assert packages() in seen
+    (tmp_path / "pass.py").write_text("other")
+    seen.add(packages())
+    os.utime(tmp_path / "pass.py", (1, 1))
+    seen.add(packages())
+    (tmp_path / "more.mlir").write_text("")
+    seen.add(packages())
+    (tmp_path / "pass.py").unlink()
+    seen.add(packages())
+    assert len(seen) == 5
+
+
+@needs_clang
+def test_headers_that_a_source_includes(folder: Path, tmp_path: Path):
+    """Those that are edited, and new ones in front of others on the path."""
+    source = tmp_path / "k.cl"
+    source.write_text(
+        '#include "n.h"\nkernel void k(global int *x) { x[get_global_id(0)] = N; }'
+    )
+    first, second = tmp_path / "first", tmp_path / "second"
+    first.mkdir()
+    second.mkdir()
+
+    def result() -> tuple[int, bool]:
+        phases = Phases()
+        flags = ["-I", str(first), "-I", str(second)]
+        made = native.compile(source, flags=flags, phases=phases)
+        x = np.zeros(1, np.int32)
+        made.k(1, 1, x)
+        return int(x[0]), "work-item-loops" in {name for name, _ in phases.times}
+
+    (second / "n.h").write_text("#define N 1")
+    assert result() == (1, True)
+    assert result() == (1, False)
+    (second / "n.h").write_text("#define N 2")
+    assert result() == (2, True)
+    (first / "n.h").write_text("#define N 3")
+    assert result() == (3, True)
+    (first / "n.h").unlink()
+    assert result() == (2, False)
+
+
+@pytest.mark.parametrize(
+    "described",
+    [
+        None,
+        {},
+        {"kernels": [], "is_shared": False},
+        {"kernels": [{"name": "saxpy"}], "is_shared": False, "variables": []},
+        {"kernels": [], "is_shared": False, "variables": [["x"]]},
+    ],
+)
+def test_a_description_that_is_not_whole_is_a_miss(folder: Path, described: object):
+    phases_of()
+    for entry in folder.iterdir():
+        loaded = NATIVE.load(entry.name)
+        assert loaded is not None
+        if loaded[0] is not None:
+            NATIVE.store(entry.name, described, loaded[1])
+    assert "work-item-loops" in phases_of()
+    assert "work-item-loops" not in phases_of()
+
+
+def test_functions_of_this_process_are_no_part_of_a_key(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+):
+    def no_vectors(*_: object) -> list[VectorizationOptions]:
+        return []
+
+    monkeypatch.setitem(COST_MODELS, "spir", no_vectors)
+    native.compile(SAXPY)
+    assert not folder.exists()
+    native.compile(SAXPY, vecz_auto=False)
+    assert len(list(folder.iterdir())) == 1
 
 
 @pytest.mark.parametrize("damage", ["shorter", "longer", "empty", "changed", "other"])

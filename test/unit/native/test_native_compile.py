@@ -16,7 +16,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas import api, native
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.native import compiler
+from xdsl_gas.native.compilation import pipeline
 from xdsl_gas.native.names import base_name
 from xdsl_gas.native_cpu.builtins.definitions.table import TARGET_DEFINITIONS
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
@@ -533,13 +533,13 @@ end:
 
 def test_loops_over_private_arrays_are_unrolled(monkeypatch: pytest.MonkeyPatch):
     converted: list[str] = []
-    real = compiler.convert
+    real = pipeline.convert
 
     def convert(module: ModuleOp, *rest: Any, **options: Any) -> Any:
         converted.append(str(module))
         return real(module, *rest, **options)
 
-    monkeypatch.setattr(compiler, "convert", convert)
+    monkeypatch.setattr(pipeline, "convert", convert)
     program = native.compile(_SUMS, kind="ll", use_cache=False)
     assert "llvm.alloca" not in converted[0]
     assert "llvm.cond_br" not in converted[0]

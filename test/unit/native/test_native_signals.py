@@ -11,7 +11,7 @@ from native_kernels import needs_clang
 from xdsl.context import Context
 from xdsl.dialects.llvm import SelectOp
 
-from xdsl_gas.native.compiler import may_need_guards
+from xdsl_gas.native.compilation.pipeline import may_need_guards
 from xdsl_gas.native_cpu.guard_divisions import GuardDivisionsPass
 from xdsl_gas.pipelines.files import read_bytes
 from xdsl_gas.pipelines.kinds import Kind

@@ -4,10 +4,13 @@ that are in part. All sides leave what NumPy says, beside and between the bounds
 """
 
 import itertools
+import os
+from pathlib import Path
 from typing import Any
 
 import numpy
 import pytest
+from bounded_results import agrees
 from native_kernels import needs_clang
 from numpy.typing import NDArray
 
@@ -43,6 +46,20 @@ kernel void of_group(int n, global const int *in, global int *out) {
   int i = get_local_id(0);
   if (i < n)
     out[get_global_id(0)] = in[get_global_id(0)] + i;
+}
+kernel void space(int width, int height, int depth, global const int *in,
+                  global int *out) {
+  int x = get_global_id(0), y = get_global_id(1), z = get_global_id(2);
+  if (x >= width || y >= height || z < depth)
+    return;
+  int i = (z * 12 + y) * 40 + x;
+  out[i] = in[i] + x + 100 * y + 10000 * z;
+}
+kernel void none(int n, int m, global int *out) {
+  int i = get_global_id(0), j = get_global_id(1);
+  if (i >= n || j >= 7 * m / 3 - (n + 5))
+    return;
+  out[j * 64 + i] = 5;
 }
 kernel void first(int n, global int *out) {
   int i = get_global_id(0);
@@ -103,6 +120,63 @@ def test_bounds_of_rows(program: native.Program, offset: int) -> None:
         numpy.testing.assert_array_equal(out, numpy.where(is_run, values * 2, 1 << 20))
 
 
+@pytest.mark.parametrize("threads", [1, 2, 5])
+@pytest.mark.parametrize("local", [(8, 4, 1), (40, 1, 3), (1, 1, 1), (4, 12, 6)])
+def test_rows_of_groups(threads: int, local: tuple[int, int, int]) -> None:
+    """Groups are joined in chunks, which begin and end within rows."""
+    program = native.compile(SOURCE, threads=threads)
+    size = (40, 12, 6)
+    for _ in range(3):  # the first launches are measured
+        for width, height, depth in ((40, 12, 0), (37, 5, 2), (1, 12, 5), (0, 3, 0)):
+            values, out = _arrays(6, 12, 40)
+            program.space(size, local, width, height, depth, values, out)
+            z, y, x = numpy.mgrid[:6, :12, :40]
+            is_within = (x < width) & (y < height) & (z >= depth)
+            expected = numpy.where(is_within, values + x + 100 * y + 10000 * z, 1 << 20)
+            numpy.testing.assert_array_equal(out, expected)
+
+
+def test_offsets_of_joined_rows(program: native.Program) -> None:
+    values, out = _arrays(12, 96)
+    program.plane((48, 8), (16, 2), 50, 9, 96, values, out, global_offset=(8, 3))
+    y, x = numpy.mgrid[:12, :96]
+    is_within = (x >= 8) & (x < 50) & (y >= 3) & (y < 9)
+    expected = numpy.where(is_within, values + x - 3 * y, 1 << 20)
+    numpy.testing.assert_array_equal(out, expected)
+
+
+def test_local_sizes_of_joined_rows_share_code(tmp_path: Path) -> None:
+    """Any size in x is that of a row."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDSL_GAS_CACHE_DIR", str(tmp_path))
+        program = native.compile(SOURCE)
+        assert isinstance(program.plane, native.Kernel)
+        assert program.plane.description.joins_rows
+        for local in ((16, 4), (8, 4), (96, 4), (4, 4), (2, 4), (48, 4), (1, 4)):
+            values, out = _arrays(16, 96)
+            program.plane((96, 16), local, 96, 16, 96, values, out)
+        assert len(list((tmp_path / "native").iterdir())) == 2
+
+
+def test_kernels_that_are_told_their_group_are_not_joined() -> None:
+    program = native.compile(SOURCE)
+    for name in ("of_group", "first"):
+        kernel = program[name]
+        assert isinstance(kernel, native.Kernel)
+        assert not kernel.description.joins_rows
+
+
+def test_bounds_behind_one_that_holds_for_none(program: native.Program) -> None:
+    """They may be undefined, as the sum is for the greatest number."""
+    out = numpy.full((8, 64), 9, numpy.int32)
+    program.none((64, 8), (16, 4), -(1 << 31), -(1 << 30), out)
+    assert (out == 9).all()
+    program.none((64, 8), (16, 4), 10, 8, out)
+    y, x = numpy.mgrid[:8, :64]
+    expected = numpy.where((x < 10) & (y < 3), 5, 9)
+    numpy.testing.assert_array_equal(out, expected)
+
+
 def test_bounds_of_64_bits(program: native.Program) -> None:
     for n, least in itertools.product((0, 64, 100, 1 << 40), (-5, 0, 32, 33, 200)):
         values, out = _arrays(128)
@@ -131,3 +205,8 @@ def test_ids_that_do_not_fit(program: native.Program, offset: int) -> None:
         expected = numpy.full(64, 9, numpy.int32)
         expected[(ids & 63)[ids < n]] = ids[ids < n]
         numpy.testing.assert_array_equal(out, expected)
+
+
+@pytest.mark.parametrize("seed", range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 5)))
+def test_random_bounds(seed: int) -> None:
+    assert agrees(seed)

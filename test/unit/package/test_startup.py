@@ -97,3 +97,22 @@ def test_the_command_loads_what_a_kernel_needs_and_no_more(tmp_path: Path):
         "xdsl_gas.dialects.opencl.attributes",
     }
     assert len([m for m in modules if m.startswith("xdsl_gas.")]) < 350
+
+
+def test_a_kernel_from_the_cache_loads_no_passes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Nor xDSL, but for its class of errors."""
+    pytest.importorskip("llvmlite")
+    monkeypatch.setenv("XDSL_GAS_CACHE_DIR", str(tmp_path / "cache"))
+    kernel = tmp_path / "kernel.ll"
+    kernel.write_text(LLVM_IR.replace("store i32 0", "store i32 7"))
+    for options in ((), ("--vecz", "4"), ("-O", "1", "--no-vector-library")):
+        run = ("run", *options, kernel, "--global", "1", "i32:1")
+        cold = loaded_by(COMMAND, *run)
+        assert "xdsl_gas.pipelines.native_cpu" in cold
+        warm = loaded_by(COMMAND, *run)
+        assert {m for m in warm if m.startswith("xdsl.")} <= {
+            *("xdsl.utils", "xdsl.utils.exceptions")
+        }
+        assert "xdsl_gas.native.program" in warm

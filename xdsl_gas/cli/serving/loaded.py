@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from xdsl_gas.cli.installed import (
+from xdsl_gas.installed import (
     PACKAGES,
     distributions,
     files_below,

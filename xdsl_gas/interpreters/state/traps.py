@@ -2,10 +2,12 @@
 The exceptions that end a run early.
 """
 
-from xdsl.ir import Operation
+from typing import TYPE_CHECKING
+
 from xdsl.utils.exceptions import InterpretationError
 
-from xdsl_gas.diagnostics import location_of
+if TYPE_CHECKING:
+    from xdsl.ir import Operation
 
 
 class Stopped(InterpretationError):
@@ -17,8 +19,11 @@ class Stopped(InterpretationError):
         self.operation: Operation | None = None
         """The operation that caused it; None until known."""
 
-    def at(self, operation: Operation, who: str) -> "Stopped":
+    def at(self, operation: "Operation", who: str) -> "Stopped":
         """Adds the location and the work-item to the message."""
+        # Programs that only launch compiled kernels import this module, too.
+        from xdsl_gas.diagnostics import location_of
+
         stopped = type(self)(f"{location_of(operation)}: {who}: {self.reason}")
         stopped.reason = self.reason
         stopped.operation = operation

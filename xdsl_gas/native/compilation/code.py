@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 
 from xdsl_gas.caches import NATIVE, key_of
 from xdsl_gas.native.assertions import assertion_guard
-from xdsl_gas.native.driver import LOOP_METADATA, PREFIX, driver_ir
+from xdsl_gas.native.driver import JOINED, LOOP_METADATA, PREFIX, driver_ir
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.sizes import Three
 from xdsl_gas.native.variables import Variable, memory_at
@@ -35,7 +35,10 @@ _OF_KNOWN_LENGTH = '!{!"xdsl_gas.loop.known_length"}'
 """What takes its place where it does: metadata that LLVM ignores."""
 
 _Wanted: TypeAlias = tuple[str, Three | None]
-"""A kernel and the local size that it is compiled for, None for any."""
+"""
+A kernel and the local size that it is compiled for, None for any. Rows of a kernel that
+joins groups have no size.
+"""
 
 
 @dataclass
@@ -81,14 +84,22 @@ class ProgramCode:
         if existing is not None:
             return existing
         with self._lock:
-            known = [size for name, size in self._linked if name == kernel.name]
-            size = local if len(known) < MOST_SIZES and not self.is_shared else None
+            size: Three | None = (JOINED, *local[1:]) if kernel.joins_rows else local
+            if self.is_shared or not self._may_compile(kernel.name, size):
+                size = None
             if (kernel.name, size) not in self._linked:
                 together = [each for each in self.kernels if not each.refusal]
                 self._link(together if self.is_shared else [kernel], size)
             driver = self._linked[kernel.name, size]
             self._linked[kernel.name, local] = driver
             return driver
+
+    def _may_compile(self, name: str, size: Three) -> bool:
+        """Whether a kernel is compiled for a size, or is compiled for few so far."""
+        if (name, size) in self._linked:
+            return True
+        known = {id(driver) for (own, _), driver in self._linked.items() if own == name}
+        return len(known) < MOST_SIZES
 
     def memory_of(self, variable: Variable) -> Any:
         """
@@ -107,10 +118,10 @@ class ProgramCode:
         names = [PREFIX + kernel.name for kernel in kernels]
         exported = [*names, *(variable.name for variable in self.variables)]
         text = self.text
-        if size is not None and size[0] > _SHORT_LOOP:
+        if size is not None and (size[0] > _SHORT_LOOP or size[0] == JOINED):
             text = text.replace(_NOT_UNROLLED, _OF_KNOWN_LENGTH)
         # A row of few work-items is one wide vector, or several narrow ones.
-        is_short = size is not None and size[0] <= _SHORT_LOOP
+        is_short = size is not None and JOINED < size[0] <= _SHORT_LOOP
         parts = [
             driver_ir(
                 kernel.name,
@@ -118,6 +129,7 @@ class ProgramCode:
                 kernel.passed,
                 size,
                 0 if is_short else kernel.vector_width,
+                joins_rows=kernel.joins_rows,
             )
             for kernel in kernels
         ]

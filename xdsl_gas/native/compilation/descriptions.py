@@ -11,16 +11,16 @@ from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.dialects.llvm.metadata.text import string_of
 from xdsl_gas.native.compilation.vector_width import NARROW, streams
 from xdsl_gas.native.kernels import KernelDescription, Parameter
+from xdsl_gas.native_cpu.builtins.definitions.table import TARGET_DEFINITIONS
 from xdsl_gas.native_cpu.builtins.scheduled_functions import parameters_of
 from xdsl_gas.native_cpu.builtins.scheduling import SchedulingParameter
-from xdsl_gas.native_cpu.host.packed_arguments import (
-    PACKED_ARGUMENTS,
-    packed_from_text,
-)
+from xdsl_gas.native_cpu.host.argument_places import packed_from_text
+from xdsl_gas.native_cpu.host.packed_arguments import PACKED_ARGUMENTS
 from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
     DYNAMIC_LOCAL_MEMORY,
 )
 from xdsl_gas.native_cpu.utils.attributes import (
+    JOINED_ROWS,
     LIVE_VARIABLES,
     ORIGINAL_NAME,
     is_entry_point,
@@ -133,6 +133,8 @@ def _described(
         warp_size=WARP_SIZE.get(wrapper) or 0,
         vector_width=NARROW if work_item is not None and streams(work_item) else 0,
         warp_conflict=WARP_CONFLICT.get(wrapper),
+        # Definitions of a process may tell the group id otherwise.
+        joins_rows=JOINED_ROWS.is_on(wrapper) and not TARGET_DEFINITIONS,
     )
 
 

@@ -10,11 +10,11 @@ from struct import Struct
 from struct import error as StructError
 from typing import Any, TypeAlias
 
-from xdsl_gas.interpreters import LocalMemory
+from xdsl_gas.interpreters.local_memory import LocalMemory
 from xdsl_gas.native.errors import ArgumentError, LaunchError
 from xdsl_gas.native.kernels import KernelDescription, Parameter
 from xdsl_gas.native.launches.buffers import View
-from xdsl_gas.native_cpu.host.packed_arguments import LOCAL_ALIGNMENT, Kind
+from xdsl_gas.native_cpu.host.argument_places import LOCAL_ALIGNMENT, Kind
 
 _POINTER = Struct("<q")
 
@@ -87,11 +87,10 @@ class Packer:
         try:
             for put, argument in zip(self._puts, arguments, strict=True):
                 put(argument, record, packed)
-            dynamic = LocalMemory(local_memory)
-            if self._dynamic is None:
-                bytes_of_local_memory(self._local_memory, dynamic)
-            else:
-                self._dynamic(dynamic, record, packed)
+            if self._dynamic is not None:
+                self._dynamic(LocalMemory(local_memory), record, packed)
+            elif local_memory or type(local_memory) is not int:
+                bytes_of_local_memory(self._local_memory, LocalMemory(local_memory))
         except BaseException:
             packed.release()
             raise

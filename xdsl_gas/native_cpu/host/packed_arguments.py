@@ -6,9 +6,7 @@ for each argument, separated by commas: kind, LLVM's name of the type, offset an
 in bytes, separated by colons.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -31,52 +29,11 @@ from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.native_cpu.host.argument_places import Kind, PackedArgument
 from xdsl_gas.native_cpu.utils.attributes import TextAttribute
 
 PACKED_ARGUMENTS = TextAttribute("mux-packed-args")
 """The attribute of a wrapper with the layout of its arguments."""
-
-LOCAL_ALIGNMENT = 128
-"""The alignment of local memory that a launch hands in, in bytes."""
-
-
-class Kind(StrEnum):
-    """What an argument is."""
-
-    POINTER = "pointer"
-    """The address of the host's memory."""
-    LOCAL = "local"
-    """The size of local memory, which the launch provides."""
-    VALUE = "value"
-    """A number or a vector of numbers."""
-    BYTES = "bytes"
-    """A struct, of which the kernel gets the address or the value."""
-
-
-@dataclass(frozen=True)
-class PackedArgument:
-    """The place of one argument."""
-
-    kind: Kind
-    type: str
-    """
-    LLVM's name of a number, such as `i32` or `float`, in front of it the number of
-    elements of a vector, such as `4 x float`; empty for all other arguments.
-    """
-    offset: int
-    """In bytes."""
-    size: int
-    """In bytes."""
-
-    def to_text(self) -> str:
-        """Returns the item of the attribute."""
-        return f"{self.kind}:{self.type}:{self.offset}:{self.size}"
-
-    @classmethod
-    def from_text(cls, text: str) -> "PackedArgument":
-        """Returns the argument that an item of the attribute describes."""
-        kind, name, offset, size = text.split(":")
-        return cls(Kind(kind), name, int(offset), int(size))
 
 
 @dataclass(frozen=True)
@@ -102,11 +59,6 @@ class Packing:
     def to_text(self) -> str:
         """Returns the value of the attribute."""
         return ",".join(field.packed.to_text() for field in self.fields)
-
-
-def packed_from_text(text: str) -> tuple[PackedArgument, ...]:
-    """Returns the arguments that the attribute of a wrapper describes."""
-    return tuple(map(PackedArgument.from_text, text.split(","))) if text else ()
 
 
 def packing_of(kernel: llvm.FuncOp, layout: TypeLayout) -> Packing:
@@ -181,8 +133,3 @@ def _number(input_type: Attribute) -> str | None:
     if isinstance(input_type, AnyFloat) and not isinstance(input_type, BFloat16Type):
         return {16: "half", 32: "float", 64: "double"}.get(input_type.bitwidth)
     return None
-
-
-def size_of(arguments: Sequence[PackedArgument]) -> int:
-    """Returns the bytes of the struct."""
-    return max((packed.offset + packed.size for packed in arguments), default=0)

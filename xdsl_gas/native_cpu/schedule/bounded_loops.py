@@ -137,7 +137,7 @@ class LoopBound:
             for op in each.ops:
                 if op.successors or is_return(op) or op in self._neutral:
                     continue
-                if _has_no_effect(op):
+                if has_no_effect(op):
                     continue
                 mask, is_read = _mask_of_access(op)
                 mask = branch_mask if mask is None else mask
@@ -253,7 +253,7 @@ class LoopBound:
     def _has_no_effect(self, block: Block) -> bool:
         """Whether a block has no effect but those on uniform variables."""
         return all(
-            op is block.last_op or op in self._neutral or _has_no_effect(op)
+            op is block.last_op or op in self._neutral or has_no_effect(op)
             for op in block.ops
         )
 
@@ -314,7 +314,8 @@ def _mask_of_access(op: Operation) -> tuple[SSAValue | None, bool]:
     return op.operands[mask], accesses[0].kind is AccessKind.READ
 
 
-def _has_no_effect(op: Operation) -> bool:
+def has_no_effect(op: Operation) -> bool:
+    """Whether an operation only computes, reads memory, or asks for a number."""
     if trait_of(op, Constant):
         return True
     if isinstance(op, llvm.LoadOp):

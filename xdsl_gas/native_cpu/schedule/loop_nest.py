@@ -13,7 +13,11 @@ from xdsl.dialects.builtin import ArrayAttr, BoolAttr, IntegerAttr, i32
 from xdsl.ir import Block, Region, SSAValue
 
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
-from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr, LoopUnrollAttr
+from xdsl_gas.dialects.llvm.attributes.loop import (
+    LoopAnnotationAttr,
+    LoopUnrollAttr,
+    LoopVectorizeAttr,
+)
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import StructAttribute
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id
@@ -39,6 +43,12 @@ _NOT_UNROLLED = LoopUnrollAttr.of(disable=BoolAttr.from_bool(True))
 
 # Each copy of the innermost loop would be vectorized by itself, for no better code.
 _OUTER = LoopAnnotationAttr.of(unroll=_NOT_UNROLLED)
+
+RARE_LOOP = LoopAnnotationAttr.of(
+    unroll=_NOT_UNROLLED,
+    vectorize=LoopVectorizeAttr.of(disable=BoolAttr.from_bool(True)),
+)
+"""The metadata of a loop that is seldom run: LLVM compiles it as it is."""
 
 
 def innermost_loop(

@@ -25,9 +25,11 @@ from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.schedule.bounded_loops import LoopBound
 from xdsl_gas.native_cpu.schedule.collectives import CollectiveLoops
 from xdsl_gas.native_cpu.schedule.irregular_loops import has_rolled_loop
+from xdsl_gas.native_cpu.schedule.joined_rows import may_join_rows
 from xdsl_gas.native_cpu.schedule.linear_order import first_in_order, in_linear_order
 from xdsl_gas.native_cpu.schedule.loop_nest import (
     DIMENSIONS,
+    RARE_LOOP,
     LoopNest,
     Position,
     Span,
@@ -46,7 +48,7 @@ from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts
 from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
 from xdsl_gas.native_cpu.utils.attributes import (
     BARRIER_SCHEDULE,
-    DEFAULT_ORDER,
+    JOINED_ROWS,
     LIVE_VARIABLES,
     NO_SUB_GROUPS,
     WORK_ITEM_ORDER,
@@ -55,6 +57,7 @@ from xdsl_gas.native_cpu.utils.attributes import (
 )
 from xdsl_gas.native_cpu.utils.functions import location_in
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
+from xdsl_gas.native_cpu.utils.options import DEFAULT_ORDER
 from xdsl_gas.remarks import Argument, named, names, remark
 
 
@@ -150,16 +153,52 @@ class WrapperBuilder:
             for version in self.pair.versions:
                 self._run_kernel(version)
             return
+        builder, spans = self._builder, self._group.all_spans()
+        if whole.is_alone:
+            fits = whole.fits(builder, self._group.sizes)
+            self._loops.guarded(fits, lambda: self._run_within(whole))
+            self._loops.guarded(
+                builder.binary("xor", fits, 1),
+                lambda: self._run_one_by_one(whole.kernel, spans, RARE_LOOP),
+            )
+            return
         arguments = self.wrapper.body.blocks[0].args
-        is_whole = whole.condition(self._builder, self._group.sizes, arguments)
-        self._loops.guarded(is_whole, lambda: self._run_whole(whole.function))
+        is_whole = whole.condition(builder, self._group.sizes, arguments)
+        self._loops.guarded(is_whole, lambda: self._run_whole(whole, spans))
 
         def run_versions() -> None:
             for version in self.pair.versions:
                 self._run_kernel(version)
 
-        is_partial = self._builder.binary("xor", is_whole, 1)
+        is_partial = builder.binary("xor", is_whole, 1)
         self._loops.guarded(is_partial, run_versions)
+
+    def _run_within(self, whole: WholeGroups) -> None:
+        """Runs the work-items that are within the bounds of a kernel; all ids fit."""
+        builder, spans = self._builder, self._group.all_spans()
+        arguments = self.wrapper.body.blocks[0].args
+
+        def run_part() -> None:
+            are_any, clipped = whole.within(builder, spans, arguments)
+            self._loops.guarded(are_any, lambda: self._run_whole(whole, clipped))
+
+        if self._joins_rows(whole):
+            # The length of a row is not known, so that all of one is no faster.
+            JOINED_ROWS.set(self.wrapper)
+            run_part()
+            return
+        is_whole = whole.condition(builder, self._group.sizes, arguments)
+        self._loops.guarded(is_whole, lambda: self._run_whole(whole, spans))
+        is_partial = builder.binary("xor", is_whole, 1)
+        self._loops.guarded(is_partial, run_part)
+
+    def _joins_rows(self, whole: WholeGroups) -> bool:
+        """Whether the host may join groups in x, over which the innermost loop runs."""
+        return (
+            self._group.known is None
+            and self._group.order[0] == 0
+            and may_join_rows(whole.kernel, self.module.target)
+        )
 
     def _for_whole_groups(self) -> WholeGroups | None:
         """Returns the version of a kernel for groups that are within its bounds."""
@@ -168,15 +207,23 @@ class WrapperBuilder:
             return None
         return for_whole_groups(self.module, scalar[0].function)
 
-    def _run_whole(self, function: llvm.FuncOp) -> None:
-        """Runs a kernel of one work-item for all of them."""
+    def _run_whole(self, whole: WholeGroups, spans: Sequence[Span]) -> None:
+        """Runs the version within the bounds for work-items of a group."""
+        self._run_one_by_one(whole.function, spans, self._loop(whole.function))
+
+    def _run_one_by_one(
+        self,
+        function: llvm.FuncOp,
+        spans: Sequence[Span],
+        loop: StructAttribute | None,
+    ) -> None:
+        """Runs a kernel of one work-item; `loop` is the metadata of the loop in x."""
         arguments = tuple(self.wrapper.body.blocks[0].args)
-        order, spans = self._group.order, self._group.all_spans()
 
         def run(position: Position) -> None:
             self._builder.call_function(function, arguments)
 
-        self._loops.nest(order, spans, run, self._loop(function))
+        self._loops.nest(self._group.order, spans, run, loop)
 
     def _run_kernel(self, version: KernelVersion) -> None:
         """Runs a kernel without barriers."""

@@ -12,6 +12,7 @@ in `gas.llvm_attributes` of `llvm.call`, which has no place for them in MLIR:
 | `"mux-local-mem-usage"` | The estimated bytes of local memory. |
 | `"mux-work-item-order"` | The dimensions, from the innermost loop to the outermost. |
 | `"mux-no-subgroups"` | No explicit use of sub-groups. |
+| `"mux-joined-rows"` | Work-groups may be joined in x, see `joined_rows`. |
 | `"mux-degenerate-subgroups"` | A sub-group is the whole work-group. |
 | `"mux-dma-reqd-size"` | The bytes that DMA transfers need. |
 | `"mux-live-variables"` | The memory that live variables need, see `LiveVariables`. |
@@ -24,7 +25,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import permutations
 from typing import Generic, TypeVar
 
 from xdsl.dialects import llvm
@@ -36,6 +36,7 @@ from xdsl_gas.analysis.ir.functions import ENTRY_POINT, MUX_KERNEL
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.metadata.text import quoted, unescaped
+from xdsl_gas.native_cpu.utils.options import WORK_ITEM_ORDERS
 
 T = TypeVar("T")
 
@@ -196,10 +197,6 @@ LIVE_VARIABLES = ValueAttribute(
 
 # Work-items and sub-groups.
 
-DEFAULT_ORDER = "xyz"
-WORK_ITEM_ORDERS = tuple("".join(order) for order in permutations(DEFAULT_ORDER))
-"""The values of the attribute for the order of work-items, innermost first."""
-
 WORK_ITEM_ORDER = ValueAttribute[str](
     "mux-work-item-order",
     lambda text: text if text in WORK_ITEM_ORDERS else None,
@@ -209,6 +206,12 @@ WORK_ITEM_ORDER = ValueAttribute[str](
 
 NO_SUB_GROUPS = TextAttribute("mux-no-subgroups")
 """A pass that introduces the use of sub-groups has to drop it."""
+
+JOINED_ROWS = TextAttribute("mux-joined-rows")
+"""
+On wrappers: neighbors in x may be one work-group, whose offset tells its first
+work-item, for nothing else of the group is asked for.
+"""
 
 DEGENERATE_SUB_GROUPS = TextAttribute("mux-degenerate-subgroups")
 

@@ -11,12 +11,10 @@ from xdsl_gas.analysis.ir.attribute_values import dense_integers
 from xdsl_gas.analysis.ir.functions import calling_convention
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.utils.attributes import (
-    DEFAULT_ORDER,
     ENTRY_POINT,
     KERNEL,
     ORIGINAL_NAME,
     WORK_ITEM_ORDER,
-    WORK_ITEM_ORDERS,
     TextAttribute,
 )
 from xdsl_gas.native_cpu.utils.metadata import (
@@ -26,6 +24,7 @@ from xdsl_gas.native_cpu.utils.metadata import (
     get_max_work_dim,
     set_local_sizes,
 )
+from xdsl_gas.native_cpu.utils.options import DEFAULT_ORDER
 
 _CUDA_SIZES = "nvvm.reqntid"
 """The attribute with the sizes that CUDA's `__block_size__` requires."""
@@ -36,12 +35,6 @@ _LARGEST_CUDA_SIZES = "nvvm.maxntid"
 
 _OF_CUDA = "ptx_kernelcc"
 """The calling convention of CUDA's kernels: clang marks all of them as `noinline`."""
-
-
-def check_order(order: str | None) -> None:
-    """Raises `ValueError` if an option is no order of work-items."""
-    if order is not None and order not in WORK_ITEM_ORDERS:
-        raise ValueError(f"work-item-order must be {' or '.join(WORK_ITEM_ORDERS)}")
 
 
 def declared_sizes(function: llvm.FuncOp) -> Sizes | None:

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from importlib.util import find_spec
 
 PACKAGES = ("xdsl", "xdsl_gas")
@@ -17,6 +17,19 @@ def distributions() -> Iterator[str]:
         if os.path.isdir(folder):
             names = os.listdir(folder)
             yield repr(sorted(n for n in names if n.endswith((".dist-info", ".pth"))))
+
+
+def versions_of(packages: Collection[str]) -> Iterator[str]:
+    """
+    Yields the names, with versions, of the folders that describe installed packages.
+    Reading them as `importlib.metadata` does takes longer than a kernel.
+    """
+    for folder in sys.path:
+        if os.path.isdir(folder):
+            for name in sorted(os.listdir(folder)):
+                known, _, rest = name.partition("-")
+                if known in packages and rest.endswith(".dist-info"):
+                    yield name
 
 
 def folder_of(package: str) -> str:
