@@ -28,6 +28,9 @@ PART: SpaceMask = NULL_BIT << 4
 
 NUMBERS = NUMBER | HOST_NUMBER | CONSTANT | PART
 
+HOST_WORD: SpaceMask = NULL_BIT << 6
+"""What memory of the host holds: where it is read as an integer, a `HOST_NUMBER`."""
+
 MOVED: SpaceMask = NULL_BIT << 5
 """An address plus a number: as a pointer, also any other exposed address."""
 

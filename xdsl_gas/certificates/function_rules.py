@@ -123,9 +123,7 @@ class FunctionRules(ValueRules, MemoryRules):
         for index, leaf in enumerate(self.leaves(argument.type)):
             spaces = self._spaces(leaf.type)
             if spaces is None:
-                fact = self._from_host()
-                if self._is_pointer(leaf.type):
-                    fact = fact.only(POINTERS)
+                fact = self._as_type(self._from_host(), leaf.type)
             elif spaces == MemorySpace.SHARED.bit and not leaf.path:
                 # Memory that each work-group is launched with, and has alone.
                 fact = Fact(spaces, frozenset(((argument, 0),)))

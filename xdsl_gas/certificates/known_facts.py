@@ -21,6 +21,7 @@ from xdsl_gas.certificates.facts import (
     EXTERNAL,
     HOST,
     HOST_NUMBER,
+    HOST_WORD,
     MOVED,
     NOTHING,
     NUMBER,
@@ -221,7 +222,8 @@ class KnownFacts:
     def _as_type(self, fact: Fact, scalar: Attribute) -> Fact:
         """What a scalar is whose bits are those of a generic pointer or an integer."""
         if not self._is_pointer(scalar):
-            return fact
+            is_word = fact.elements & HOST_WORD
+            return fact | Fact(HOST_NUMBER) if is_word else fact
         pointer = fact.only(POINTERS)
         if fact.elements & (NUMBER | CONSTANT):
             pointer |= self.unknown.only(POINTERS)
@@ -280,5 +282,5 @@ def _ignore(_: Key) -> None:
 
 
 _GLOBAL = Fact(
-    MemorySpace.GLOBAL.bit | NULL_BIT | HOST_NUMBER, frozenset(((HOST, None),))
+    MemorySpace.GLOBAL.bit | NULL_BIT | HOST_WORD, frozenset(((HOST, None),))
 )

@@ -9,7 +9,11 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr, ModuleOp, SymbolRefAttr
 from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 
-from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
+from xdsl_gas.analysis.ir.attribute_values import (
+    all_words_of,
+    array_elements,
+    attributes_at,
+)
 from xdsl_gas.certificates.expressions import CASTS_OR_NULL, erased
 from xdsl_gas.diagnostics import MemorySpaceError, location_of
 
@@ -201,15 +205,15 @@ def match_function(
     Compares signatures and attributes; `is_called` is whether only calls in the module
     use the function. Raises `Refused`.
     """
-    ours, its = function.function_type, expected.function_type
-    if [erased(i) for i in ours.inputs] != [erased(i) for i in its.inputs]:
+    type_, its_type = function.function_type, expected.function_type
+    if [erased(i) for i in type_.inputs] != [erased(i) for i in its_type.inputs]:
         raise refused("its arguments are others", function)
-    if erased(ours.output) != erased(its.output):
+    if erased(type_.output) != erased(its_type.output):
         raise refused("its result is another", function)
-    if ours.is_variadic != its.is_variadic:
+    if type_.is_variadic != its_type.is_variadic:
         raise refused("it is variadic, or was so", function)
     is_local = function.linkage.linkage.data in LOCAL_LINKAGE
-    if ours != its and not (is_local and is_called):
+    if type_ != its_type and not (is_local and is_called):
         raise refused("callers outside of the module expect other types", function)
     free = {"nvvm.as", "sym_name", "function_type", *ARGUMENTS}
     if is_clone:
@@ -217,10 +221,21 @@ def match_function(
     names = function.properties.keys() | function.attributes.keys()
     names |= expected.properties.keys() | expected.attributes.keys()
     for name in sorted(names - free):
-        if function.get_attr_or_prop(name) != expected.get_attr_or_prop(name):
+        ours, its = function.get_attr_or_prop(name), expected.get_attr_or_prop(name)
+        if ours != its and not (name == _PASSED and _promises_less(ours, its)):
             raise refused(f"its attribute '{name}' is another", function)
     for name in ARGUMENTS:
         match_arguments(function, expected, name)
+
+
+_PASSED = "passthrough"
+
+
+def _promises_less(ours: Attribute | None, its: Attribute | None) -> bool:
+    """Whether only promises of what a function does without are missing, on AMDGPU."""
+    words, its_words = all_words_of(ours), all_words_of(its)
+    missing = its_words - words
+    return words <= its_words and all(w.startswith("amdgpu-no-") for w in missing)
 
 
 def match_arguments(op: Operation, expected: Operation, name: str) -> None:

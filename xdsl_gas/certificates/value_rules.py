@@ -16,6 +16,7 @@ from xdsl_gas.certificates.expressions import constant_of, query_of
 from xdsl_gas.certificates.facts import (
     A_CONSTANT,
     A_NUMBER,
+    A_PART,
     CONSTANT,
     EXPOSED,
     HOST_NUMBER,
@@ -104,6 +105,9 @@ class ValueRules(KnownFacts):
         leaves, its = self.leaves(result.type), self.leaves(operand.type)
         if [x.type for x in leaves] == [x.type for x in its]:
             yield from self._flow(operand, result, op.parent)
+        elif not its:
+            # A number of the width of an address, by its bytes.
+            yield from self._result(op, A_PART)
         else:
             yield from self._other(op)
 
