@@ -302,17 +302,23 @@ def read_certificate(data: bytes) -> "Certificate":
 
 
 def verify_certificate(
-    before: ModuleOp, after: ModuleOp, certificate: "Certificate"
+    before: ModuleOp,
+    after: ModuleOp,
+    certificate: "Certificate",
+    *,
+    without: Collection[str] = (),
 ) -> int:
     """
     Returns how many claims about pointers `after` makes, if all follow from `before`
     and the certificate. Neither the passes nor their analysis have a part in it.
+    `without` names assumptions that the certificate must not make.
 
-    Raises `MemorySpaceError` for the first claim that does not follow.
+    Raises `MemorySpaceError` for the first claim that does not follow, and for other
+    assumptions than those of the passes by default.
     """
     from xdsl_gas.certificates import certification
 
-    return certification.verify_certificate(before, after, certificate)
+    return certification.verify_certificate(before, after, certificate, without=without)
 
 
 def report(

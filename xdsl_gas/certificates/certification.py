@@ -62,12 +62,17 @@ def certify(
 
 
 def verify_certificate(
-    before: ModuleOp, after: ModuleOp, certificate: Certificate
+    before: ModuleOp,
+    after: ModuleOp,
+    certificate: Certificate,
+    *,
+    without: Collection[str] = (),
 ) -> int:
     """
     Returns how many claims about pointers `after` makes, all of which follow from
     `before` and the facts of a certificate. Raises `MemorySpaceError` for the first
-    that does not.
+    that does not, and for a certificate that makes other assumptions than the passes do
+    for the module by default, or one of those in `without`.
     """
     target = TARGETS.get(certificate.target)
     if target is None or target is not target_of_module(before, certificate.target):
@@ -75,6 +80,13 @@ def verify_certificate(
             f"the certificate is for the target '{certificate.target}', which the "
             "module is not of."
         )
+    allowed = vars(_assumptions(before, target, without))
+    for name, holds in vars(certificate.assumptions).items():
+        if holds and not allowed[name]:
+            raise MemorySpaceError(
+                f"the certificate assumes '{name.replace('_', '-')}', which is not "
+                "assumed of this module."
+            )
     correspondence = correspond(before, after, certificate.origins, target)
     facts = facts_from(certificate.entries, correspondence.expected)
     rules = Rules(correspondence, target, certificate.assumptions, facts)

@@ -10,8 +10,6 @@ from xdsl.ir import Operation
 
 from xdsl_gas.certificates.checker import Unit, holds, units
 from xdsl_gas.certificates.facts import (
-    ANYWHERE,
-    COMPUTED,
     NOTHING,
     Cell,
     CellKey,
@@ -65,28 +63,23 @@ def _add(facts: Facts, key: Key, fact: Fact) -> Key:
         case CellKey(place, cell):
             _add_to_cell(facts.contents.setdefault(place, {}), cell, fact)
             changed = ObjectKey(place)
-        case _ if key == COMPUTED:
-            facts.computed |= fact
         case _:
             facts.exposed |= fact
     return changed
 
 
 def _add_to_cell(contents: Contents, cell: Cell, fact: Fact) -> None:
-    if cell.offset is None:
-        cell = Cell(None, cell.size if cell.is_range else None, cell.number, True)
     for known in contents:
         # What is stored at one of many places stays apart from what is at all of them.
-        if known.covers(cell) and (known.is_range or known == cell):
+        if known.covers(cell) and (cell.is_range or known == cell):
             contents[known] |= fact
             return
     contents[cell] = fact
     same = [c for c in contents if c[1:] == cell[1:]]
     if len(same) > _MOST_CELLS:
         offsets = [c.offset for c in same if c.offset is not None]
-        wide = cell._replace(offset=joined(offsets))
-        if wide.offset is None:
-            wide = ANYWHERE._replace(number=cell.number)
+        is_known = len(offsets) == len(same)
+        wide = cell._replace(offset=joined(offsets) if is_known else None)
         for narrow in same:
             fact |= contents.pop(narrow)
         contents[wide] = contents.get(wide, NOTHING) | fact

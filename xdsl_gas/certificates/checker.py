@@ -19,7 +19,7 @@ from xdsl_gas.certificates.conditions import elements_told, reverse_postorder
 from xdsl_gas.certificates.correspondence import Claim, Correspondence, Decision
 from xdsl_gas.certificates.expressions import COMPARISON, cast_or_null, query_of
 from xdsl_gas.certificates.facts import (
-    COMPUTED,
+    NEAR_NULL,
     NOTHING,
     POINTERS,
     CellKey,
@@ -72,7 +72,7 @@ def holds(facts: Facts, key: Key, fact: Fact) -> bool:
                 its.covers(cell) and fact.is_in(held) for its, held in cells.items()
             )
         case _:
-            return fact.is_in(facts.computed if key == COMPUTED else facts.exposed)
+            return fact.is_in(facts.exposed)
 
 
 @dataclass
@@ -92,7 +92,8 @@ class Checker:
         for claim in self.correspondence.claims:
             if not self.follows(claim):
                 raise refused(
-                    f"nothing says that a pointer lies in {claim.space.name}", claim.op
+                    f"nothing says that a pointer lies in address space {claim.space}",
+                    claim.op,
                 )
         for decision in self.correspondence.decisions:
             if not self.is_decided(decision):
@@ -101,18 +102,29 @@ class Checker:
     def elements(self, values: Iterable[SSAValue], block: Block) -> SpaceMask:
         """What a pointer may be in a block: all that each of its names may be."""
         elements: SpaceMask = -1
+        function = block.parent_op()
+        assert isinstance(function, llvm.FuncOp)
+        conditions = self.rules.conditions(function)
         for value in values:
-            elements &= self.rules.fact(value, 0, block).elements
+            owner = value.owner
+            defined = owner if isinstance(owner, Block) else owner.parent
+            if defined is not None and conditions.dominates(defined, block):
+                elements &= self.rules.fact(value, 0, block).elements
         return elements
 
     def follows(self, claim: Claim) -> bool:
         """Whether a pointer lies in a space, or is null where that does not matter."""
         elements = self.elements(claim.values, claim.block) & POINTERS
         target = self.rules.target
-        tells_null = elements & NULL_BIT and not claim.is_access
-        if tells_null and not target.keeps_null & claim.space.bit:
+        space = target.space(claim.space)
+        if space is None:
             return False
-        return all(target.lies_in(s, claim.space) for s in spaces_in(elements))
+        if not claim.is_access:
+            if elements & NULL_BIT and not target.keeps_null & space.bit:
+                return False
+            if elements & NEAR_NULL and not target.same_bits_as_generic & space.bit:
+                return False
+        return all(target.lies_in(s, space) for s in spaces_in(elements))
 
     def is_decided(self, decision: Decision) -> bool:
         """Whether a query or a comparison has the result that replaces it."""
@@ -134,7 +146,7 @@ class Checker:
             for operand in query.operands
         )
         if equal:
-            return (one | other) & SPACE_BITS == 0
+            return one | other == NULL_BIT
         return (not one & other and not (one & SPACE_BITS and other & SPACE_BITS)) or (
             not one & other & NULL_BIT
             and not any(

@@ -9,7 +9,8 @@ from xdsl.dialects.builtin import IntegerAttr, IntegerType
 from xdsl.ir import Block, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.certificates.expressions import CAST, OFFSET, cast_or_null, query_of
+from xdsl_gas.certificates.expressions import CAST, OFFSET, ZERO, cast_or_null, query_of
+from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,
@@ -44,6 +45,13 @@ class Conditions:
         self._target = target
         self._dominator = _immediate_dominators(function)
         self._known: dict[Block, dict[SSAValue, SpaceMask]] = {}
+
+    def dominates(self, block: Block, other: Block) -> bool:
+        """Whether a block is on every way to another one."""
+        current: Block | None = other
+        while current is not None and current is not block:
+            current = self._dominator.get(current)
+        return current is block
 
     def elements_at(self, value: SSAValue, block: Block) -> SpaceMask:
         """What a pointer may still be in a block."""
@@ -97,16 +105,12 @@ class Conditions:
             # An offset from a pointer may be null where the pointer is not.
             if self._is_generic(one) and base_of(one) is one:
                 yield one, ~SPACE_BITS if equal else ~NULL_BIT
-            if not isinstance(one, OpResult):
-                continue
-            number = cast_or_null(one.op)
-            if number is not None:
-                space = self._target.space(number)
-                if space is not None:
-                    yield (
-                        one.op.operands[0],
-                        elements_told(space, not equal, self._target),
-                    )
+            root = cast_root(one)
+            number = cast_or_null(root.op) if isinstance(root, OpResult) else None
+            space = None if number is None else self._target.space(number)
+            if space is not None and isinstance(root, OpResult):
+                told = elements_told(space, not equal, self._target)
+                yield root.op.operands[0], told
 
     def _implied(
         self, condition: SSAValue, holds: bool
@@ -126,7 +130,7 @@ class Conditions:
                 op.name == "llvm.or" and not is_true
             ):
                 waiting += [(operand, is_true) for operand in op.operands]
-            elif op.name == "llvm.xor" and _is_constant(op.operands[1], -1, 1):
+            elif op.name == "llvm.xor" and _is_not(op):
                 waiting.append((op.operands[0], not is_true))
             elif op.name in ("llvm.zext", "llvm.sext"):
                 waiting.append((op.operands[0], is_true))
@@ -151,13 +155,21 @@ def _holds_at(switch: Operation, successor: int) -> bool | None:
 
 
 def _is_null(value: SSAValue) -> bool:
-    return isinstance(value, OpResult) and value.op.name == "llvm.mlir.zero"
+    root = cast_root(value)
+    return isinstance(root, OpResult) and root.op.name == ZERO
+
+
+def _is_not(op: Operation) -> bool:
+    """Whether an `xor` negates a truth value."""
+    is_bit = integer_width(op.results[0].type) == 1
+    return is_bit and _is_constant(op.operands[1], -1, 1)
 
 
 def elements_told(space: MemorySpace, holds: bool, target: Target) -> SpaceMask:
     """What a pointer may be of which a query for a space is true, or false."""
     if holds:
-        inside = sum(s.bit for s in SPECIFIC_SPACES if target.may_overlap(s, space))
+        # One to the space around it that lies there is one to the space.
+        inside = sum(s.bit for s in SPECIFIC_SPACES if target.lies_in(s, space))
         return (
             ~SPACE_BITS & ~NULL_BIT
             | inside

@@ -52,7 +52,7 @@ from xdsl_gas.certificates.symbols import (
     refused,
     with_clones,
 )
-from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.memory_space import Target
 
 _ADDRESSES: Mapping[str, tuple[int, ...]] = {
     "llvm.load": (0,),
@@ -77,6 +77,7 @@ _ADDRESSES: Mapping[str, tuple[int, ...]] = {
 _OBSERVING = (COMPARISON, "llvm.ptrtoint", "llvm.insertvalue")
 """The pure operations that depend on how a pointer is written."""
 
+_BITCAST = "llvm.bitcast"
 _DEBUG = ("llvm.intr.dbg.value", "llvm.intr.dbg.declare", "llvm.intr.dbg.label")
 _DROPPABLE = ("llvm.freeze",)
 _COUNTS = ("operandSegmentSizes", "case_operand_segments")
@@ -95,7 +96,8 @@ class Claim:
     values: Sequence[SSAValue]
     """The values of `before` that are the pointer."""
 
-    space: MemorySpace
+    space: int
+    """The number of the address space."""
 
     is_access: bool
     """Whether the memory is accessed: then the pointer is not null."""
@@ -169,6 +171,12 @@ class _Modules:
         """The function of `before` that a function is a copy of."""
         return self._origins.get(name, name)
 
+    def allows_nonnull(self, some_type: Attribute) -> bool:
+        """Whether address 0 is no valid one of a pointer type."""
+        number = address_space(some_type)
+        space = None if number is None else self.target.space(number)
+        return self.target.zero_is_null_in(space)
+
     def compare(self) -> Correspondence:
         """Compares all functions."""
         expected_functions = functions_of(self.result.expected)
@@ -179,6 +187,7 @@ class _Modules:
                 expected,
                 is_clone=name in self._origins,
                 is_called=name not in self._named,
+                allows_nonnull=self.allows_nonnull,
             )
             if bool(function.body.blocks) != bool(expected.body.blocks):
                 raise refused("only one of the modules defines it", function)
@@ -200,7 +209,7 @@ class _Functions:
         self._expected = expected
         self._ours = Values(modules.expressions)
         self._its = Values(modules.expressions)
-        self._narrowed: dict[SSAValue, MemorySpace] = {}
+        self._narrowed: dict[SSAValue, int] = {}
         """The roots of `after` that have another space than those of `before`."""
         self._by_expression: dict[Expression, list[SSAValue]] = {}
         """The values of `before`."""
@@ -253,11 +262,13 @@ class _Functions:
             self._its.set_root(expected, expression)
         return expression
 
-    def _space(self, some_type: Attribute) -> MemorySpace | None:
-        """The specific space of a pointer, or of a vector's; None for anything else."""
+    def _space(self, some_type: Attribute) -> int | None:
+        """
+        The number of the address space of a pointer, or of a vector's; None for a
+        generic one and for anything else.
+        """
         number = address_space(lane_type(some_type))
-        space = None if number is None else self._target.space(number)
-        return None if space is MemorySpace.GENERIC else space
+        return None if number == self._target.generic else number
 
     def _match_copies(self, entry: Block, expected: Block) -> None:
         """
@@ -288,7 +299,7 @@ class _Functions:
             and (integer_value(alloca.properties.get("alignment")) or 1)
             >= (alignment or 1)
             and its_type == self._expected.body.blocks[0].args[number].type
-            and self._space(its_type) in (None, MemorySpace.LOCAL)
+            and self._space(its_type) is None
         )
 
     def _match_block(self, block: Block, expected: Block) -> None:
@@ -335,8 +346,14 @@ class _Functions:
             raise refused(f"before, '{expected.name}' stands here", op)
         if _comparable(op, origin) != _comparable(expected, origin):
             raise refused("its properties are others", op)
-        for name in ARGUMENTS:
-            match_arguments(op, expected, name)
+        types = [o.type for o in op.operands], [r.type for r in op.results]
+        its_types = (
+            [o.type for o in expected.operands],
+            [r.type for r in expected.results],
+        )
+        for name, ours, its in zip(ARGUMENTS, types, its_types, strict=True):
+            allows = self._modules.allows_nonnull
+            match_arguments(op, expected, name, ours, its, allows)
         if op.name == "llvm.call" and "callee" in op.properties:
             expected.properties["callee"] = op.properties["callee"]
         # The type of what is loaded decides how bits are read.
@@ -421,7 +438,7 @@ class _Functions:
         if value.type != end_type:
             raise refused("an operand has another type than what it becomes", op)
         space = self._space(end_type)
-        own = None if space is self._space(expected.type) else space
+        own = None if space == self._space(expected.type) else space
         self._same(op, value, expected, block, tells_null=own is None)
         self._claim(op, value, block, expected, but=own)
 
@@ -457,7 +474,7 @@ class _Functions:
             return True
         key, its_key = map(self._modules.expressions.key, (ours, its))
         if key[0] == ZERO and its_key[0] == ZERO:
-            return not tells_null or self._is_same_null(key, its_key)
+            return self._is_same_null(key, its_key, tells_null=tells_null)
         for value in self._by_expression.get(its, ()):
             query = value.owner
             if not isinstance(query, Operation):
@@ -481,12 +498,20 @@ class _Functions:
             for a, b in zip(parts, its_parts, strict=True)
         )
 
-    def _is_same_null(self, key: Key, its_key: Key) -> bool:
-        """Whether casts make the null pointers of two types of each other."""
+    def _is_same_null(self, key: Key, its_key: Key, *, tells_null: bool) -> bool:
+        """
+        Whether two zeros are null pointers, and casts make one of the other where
+        `tells_null` says that this matters.
+        """
         for zero in (key, its_key):
             its_type, _ = cast("tuple[Attribute, object]", zero[2])
-            space = self._space(its_type)
-            if space is not None and not self._target.keeps_null & space.bit:
+            number = self._space(its_type)
+            if number is None:
+                continue
+            space = self._target.space(number)
+            if space is None or not self._target.zero_is_null_in(space):
+                return False
+            if tells_null and not self._target.keeps_null & space.bit:
                 return False
         return True
 
@@ -516,30 +541,41 @@ class _Functions:
         expected: SSAValue | None,
         *,
         is_access: bool = False,
-        but: MemorySpace | None = None,
+        but: int | None = None,
     ) -> None:
         """
         Adds what must hold of an operand, unless `before` says the same of the operand
         there: then it is the program that says so.
         """
-        said: set[tuple[Expression | None, MemorySpace]] = set()
-        if expected is not None:
-            for pointer, space in self._spaces_written(expected):
-                said.add((self._its.get(pointer), space))
+        said: set[tuple[Expression | None, int]] = set()
+        while isinstance(expected, OpResult) and expected.op.name in (CAST, OFFSET):
+            space = self._space(expected.type)
+            if space is not None and expected.op.name == CAST:
+                said.add((self._its.get(expected), space))
+            expected = expected.op.operands[0]
         for pointer, space in self._spaces_written(value):
             expression = self._ours.get(pointer)
             if expression is None:
                 raise refused("an operand is not known here", op)
-            if but is not space and (expression, space) not in said:
-                values = tuple(self._by_expression.get(expression, ()))
+            if but != space and (expression, space) not in said:
+                values = self._names_of(expression)
                 claim = Claim(op, block, values, space, is_access)
                 self._result.claims.append(claim)
 
-    def _spaces_written(
-        self, value: SSAValue
-    ) -> Iterable[tuple[SSAValue, MemorySpace]]:
+    def _names_of(self, expression: Expression) -> tuple[SSAValue, ...]:
+        """
+        The values of `before` that are an expression, but for casts: what those say
+        holds only where they are.
+        """
+        return tuple(
+            value
+            for value in self._by_expression.get(expression, ())
+            if not isinstance(value, OpResult) or value.op.name != CAST
+        )
+
+    def _spaces_written(self, value: SSAValue) -> Iterable[tuple[SSAValue, int]]:
         """The spaces in which a pointer is written on the way to a value."""
-        written: dict[tuple[SSAValue, MemorySpace], None] = {}
+        written: dict[tuple[SSAValue, int], None] = {}
         waiting, known = [value], set[SSAValue]()
         while waiting:
             current = waiting.pop()
@@ -557,6 +593,10 @@ class _Functions:
                     written[current, space] = None
                 waiting.append(op.operands[0])
             elif op.name == OFFSET:
+                if self._space(current.type) != self._space(op.operands[0].type):
+                    raise refused("its result has another address space", op)
+                waiting.append(op.operands[0])
+            elif op.name == _BITCAST:
                 waiting.append(op.operands[0])
             elif op.name == SELECT:
                 waiting += op.operands[1:]

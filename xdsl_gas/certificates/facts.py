@@ -34,7 +34,10 @@ HOST_WORD: SpaceMask = NULL_BIT << 6
 MOVED: SpaceMask = NULL_BIT << 5
 """An address plus a number: as a pointer, also any other exposed address."""
 
-POINTERS = SPACE_BITS | NULL_BIT
+NEAR_NULL: SpaceMask = NULL_BIT << 7
+"""Null plus an offset."""
+
+POINTERS = SPACE_BITS | NULL_BIT | NEAR_NULL
 
 
 class Steps(NamedTuple):
@@ -230,8 +233,9 @@ class Cell(NamedTuple):
         """Whether all that is held in another cell may be found in this one."""
         if self.number != other.number:
             return False
-        if not self.is_range:
-            is_same = self.size == other.size and not other.is_range
+        if not self.is_range or not other.is_range:
+            # What is read of a range is whole, so it includes nothing that may not be.
+            is_same = self.size == other.size and self.is_range == other.is_range
             return is_same and includes(self.offset, other.offset)
         if self.offset is None or self.offset == other.offset:
             return self.size is None or (
@@ -281,10 +285,10 @@ class ObjectKey(NamedTuple):
     place: Object
 
 
-EXPOSED, COMPUTED = "exposed", "computed"
+EXPOSED = "exposed"
 
 Key: TypeAlias = ValueKey | ResultKey | CellKey | ObjectKey | str
-"""What a fact is about; `EXPOSED` and `COMPUTED` are fields of `Facts`."""
+"""What a fact is about; `EXPOSED` is the field of `Facts`."""
 
 Inclusion: TypeAlias = tuple[Key, Fact]
 """Something, and what its fact must include."""
@@ -303,7 +307,4 @@ class Facts:
     """By object."""
 
     exposed: Fact = NOTHING
-    """The pointers that code outside of the module may know."""
-
-    computed: Fact = NOTHING
-    """Those of them of which the module computes numbers that are not followed."""
+    """The pointers that may be known otherwise than by facts of values and objects."""

@@ -18,6 +18,7 @@ any.
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -34,6 +35,7 @@ from xdsl_gas.certificates.facts import (
     HOST_NUMBER,
     HOST_WORD,
     MOVED,
+    NEAR_NULL,
     NUMBER,
     PART,
     Cell,
@@ -50,6 +52,17 @@ from xdsl_gas.memory_space import NULL_BIT, SPECIFIC_SPACES, SpaceMask
 
 VERSION = 1
 
+_MALFORMED = (
+    AttributeError,
+    IndexError,
+    KeyError,
+    OverflowError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What is raised for a file with other lines."""
+
 _WORDS: Mapping[str, SpaceMask] = {
     **{space.name.lower(): space.bit for space in SPECIFIC_SPACES},
     "null": NULL_BIT,
@@ -57,6 +70,7 @@ _WORDS: Mapping[str, SpaceMask] = {
     "host number": HOST_NUMBER,
     "host word": HOST_WORD,
     "constant number": CONSTANT,
+    "near null": NEAR_NULL,
     "part": PART,
     "moved": MOVED,
 }
@@ -90,20 +104,19 @@ class Certificate:
         try:
             text = gzip.decompress(data).decode()
             first, *lines = [json.loads(line) for line in text.splitlines()]
-            if first["certificate"] != VERSION:
+            if first["certificate"] is not VERSION:
                 raise MemorySpaceError(
                     f"the certificate has version {first['certificate']}, and this is "
                     f"version {VERSION}: make it anew with `xdsl-gas certify`."
                 )
-            certificate = cls(
-                str(first["target"]),
-                Assumptions(**first["assumptions"]),
-                dict(first["functions"]),
-            )
-            certificate.entries = lines
+            assumptions = Assumptions(**first["assumptions"])
+            origins = {str(name): str(its) for name, its in first["functions"].items()}
+            if not all(isinstance(holds, bool) for holds in vars(assumptions).values()):
+                raise ValueError("an assumption is true or false")
+            certificate = cls(str(first["target"]), assumptions, origins, lines)
         except MemorySpaceError:
             raise
-        except (OSError, EOFError, ValueError, TypeError, KeyError) as error:
+        except (*_MALFORMED, OSError, EOFError, zlib.error) as error:
             raise MemorySpaceError(
                 f"the file is no certificate: {error}. `xdsl-gas certify` makes one."
             ) from None
@@ -195,7 +208,6 @@ def _entries(facts: Facts, names: _Names) -> Iterator[dict[str, Any]]:
                 **_fact_to_json(fact, names),
             }
     yield {"exposed": 0, **_fact_to_json(facts.exposed, names)}
-    yield {"computed": 0, **_fact_to_json(facts.computed, names)}
 
 
 def facts_from(entries: Iterable[Mapping[str, Any]], module: ModuleOp) -> Facts:
@@ -204,7 +216,7 @@ def facts_from(entries: Iterable[Mapping[str, Any]], module: ModuleOp) -> Facts:
     for entry in entries:
         try:
             _add_entry(facts, entry, names)
-        except (KeyError, ValueError, TypeError, AssertionError):
+        except (*_MALFORMED, AssertionError):
             raise MemorySpaceError(
                 f"the certificate is of another module: {json.dumps(entry)} names "
                 "nothing in it."
@@ -229,11 +241,9 @@ def _add_entry(facts: Facts, entry: Mapping[str, Any], names: _Names) -> None:
             bool(entry["range"]),
         )
         facts.contents.setdefault(names.object(entry["object"]), {})[cell] = fact
-    elif "exposed" in entry:
-        facts.exposed = fact
     else:
-        assert "computed" in entry
-        facts.computed = fact
+        facts.exposed = fact
+        assert "exposed" in entry
 
 
 def _fact_to_json(fact: Fact, names: _Names) -> dict[str, Any]:

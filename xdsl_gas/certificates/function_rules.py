@@ -25,6 +25,7 @@ from xdsl_gas.certificates.facts import (
     ValueKey,
 )
 from xdsl_gas.certificates.memory_rules import MemoryRules, is_outside
+from xdsl_gas.certificates.symbols import REPLACEABLE
 from xdsl_gas.certificates.value_rules import ValueRules
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
@@ -44,6 +45,13 @@ class FunctionRules(ValueRules, MemoryRules):
         if callee is None:
             yield from self._other(op)
             return
+        if not _takes(callee, op):
+            # What it gets is decided where it runs.
+            yield from self._other(op)
+            for argument in callee.body.blocks[0].args:
+                yield from self._any(argument)
+                yield CellKey(argument, ANYWHERE), self.unknown
+            return
         for index, argument in enumerate(callee.body.blocks[0].args):
             if _is_copied(callee, index):
                 place = Fact(0, frozenset(((argument, 0),)))
@@ -58,15 +66,13 @@ class FunctionRules(ValueRules, MemoryRules):
                 yield ValueKey(result, index), fact
 
     def _callee(self, op: Operation) -> llvm.FuncOp | None:
-        """The function with a body that is called with arguments of its types."""
+        """The function that is called, if this module has its body."""
         if not isinstance(op, llvm.CallOp) or op.callee is None:
             return None
         callee = self.functions.get(op.callee.string_value())
-        if callee is None or not callee.body.blocks:
+        if callee is None or callee.linkage.linkage.data in REPLACEABLE:
             return None
-        inputs = tuple(argument.type for argument in callee.body.blocks[0].args)
-        is_same = tuple(operand.type for operand in op.operands) == inputs
-        return callee if is_same else None
+        return callee if callee.body.blocks else None
 
     def _return(self, op: Operation) -> Iterator[Inclusion]:
         function = op.parent_op()
@@ -148,6 +154,13 @@ class FunctionRules(ValueRules, MemoryRules):
             for fact in self.facts.contents.get(place, {}).values():
                 if fact.is_address:
                     yield EXPOSED, fact.only(POINTERS)
+
+
+def _takes(callee: llvm.FuncOp, op: Operation) -> bool:
+    """Whether a function has arguments of the types of all operands of a call."""
+    inputs = [argument.type for argument in callee.body.blocks[0].args]
+    is_variadic = callee.function_type.is_variadic
+    return not is_variadic and [operand.type for operand in op.operands] == inputs
 
 
 def _is_copied(function: llvm.FuncOp, index: int) -> bool:

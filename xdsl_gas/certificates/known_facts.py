@@ -15,7 +15,6 @@ from xdsl_gas.certificates.conditions import Conditions
 from xdsl_gas.certificates.correspondence import Correspondence
 from xdsl_gas.certificates.expressions import cast_or_null, lane_type
 from xdsl_gas.certificates.facts import (
-    COMPUTED,
     CONSTANT,
     EXPOSED,
     EXTERNAL,
@@ -23,6 +22,7 @@ from xdsl_gas.certificates.facts import (
     HOST_NUMBER,
     HOST_WORD,
     MOVED,
+    NEAR_NULL,
     NOTHING,
     NUMBER,
     PART,
@@ -37,6 +37,7 @@ from xdsl_gas.certificates.facts import (
 from xdsl_gas.certificates.symbols import (
     INITIALIZED,
     LOCAL_LINKAGE,
+    REPLACEABLE,
     functions_of,
     is_list_of_symbols,
     mentioned_symbols,
@@ -123,9 +124,11 @@ class KnownFacts:
     def _may_hold_address(self, scalar: Attribute) -> bool:
         if integer_width(scalar) is not None:
             return integer_width(scalar) == self._width
-        scalar = lane_type(scalar)
+        lane = lane_type(scalar)
         aggregates = (llvm.LLVMArrayType, llvm.LLVMStructType)
-        return isinstance(scalar, (llvm.LLVMPointerType, *aggregates))
+        return isinstance(lane, (llvm.LLVMPointerType, *aggregates)) or (
+            lane is not scalar and integer_width(lane) == self._width
+        )
 
     def _is_pointer(self, scalar: Attribute) -> bool:
         return isinstance(lane_type(scalar), llvm.LLVMPointerType)
@@ -156,10 +159,12 @@ class KnownFacts:
         self.on_read(ValueKey(value, index))
         known = self.facts.values.get(ValueKey(value, index), NOTHING)
         function = None if block is None else block.parent_op()
-        if isinstance(function, llvm.FuncOp) and known.elements & POINTERS:
-            assert block is not None
-            return known.only(self.conditions(function).elements_at(value, block))
-        return known
+        if not isinstance(function, llvm.FuncOp) or not known.elements & POINTERS:
+            return known
+        assert block is not None
+        left = known.only(self.conditions(function).elements_at(value, block))
+        # Nothing is left of a space around the one that was asked for, either.
+        return left if left.elements & SPACE_BITS else known
 
     def conditions(self, function: llvm.FuncOp) -> Conditions:
         """The conditions of a function."""
@@ -200,7 +205,7 @@ class KnownFacts:
         """What code outside of the module may have stored in an object."""
         if isinstance(place, llvm.GlobalOp):
             is_defined = bool(place.body.blocks) or place.value is not None
-            if place.constant is not None and is_defined:
+            if place.constant is not None and is_defined and _is_final(place):
                 return NOTHING
             if place in self._public:
                 outlives = not self._address_of(place).elements & ~_OUTLIVING
@@ -230,12 +235,12 @@ class KnownFacts:
         if fact.elements & HOST_NUMBER:
             pointer |= self._of_host().only(POINTERS)
         if fact.elements & PART:
-            pointer |= self._exposed()
+            pointer |= self.unknown if self._has_other_code else self._of_host()
         if fact.elements & MOVED:
-            self.on_read(COMPUTED)
-            pointer |= self.facts.computed
+            pointer |= self._exposed()
         spaces = self._spaces(scalar)
-        return pointer if spaces is None else pointer.only(spaces | NULL_BIT)
+        kept = POINTERS if spaces is None else spaces | NULL_BIT | NEAR_NULL
+        return pointer.only(kept)
 
     def _unknown_of(self, scalar: Attribute) -> Fact:
         """Anything of a type that code outside of the module has."""
@@ -266,15 +271,18 @@ class KnownFacts:
             yield ValueKey(end, index), self.fact(start, index, block)
 
     def _expose(self, fact: Fact) -> Iterator[Inclusion]:
-        """Code outside of the module may have some pointers."""
+        """
+        Code outside of the module may have some pointers, or the module computes
+        numbers of them that are not followed.
+        """
         if fact.is_address:
-            yield EXPOSED, fact.only(POINTERS)
+            yield EXPOSED, fact.only(POINTERS).at(None)
 
-    def _compute_with(self, fact: Fact) -> Iterator[Inclusion]:
-        """The module may compute numbers of some pointers."""
-        if fact.is_address:
-            yield COMPUTED, fact.only(POINTERS).at(None)
-            yield EXPOSED, fact.only(POINTERS)
+
+def _is_final(variable: llvm.GlobalOp) -> bool:
+    """Whether neither the linker nor the host replaces the initial value."""
+    linkage = variable.linkage.linkage.data
+    return linkage not in REPLACEABLE and INITIALIZED not in variable.properties
 
 
 def _ignore(_: Key) -> None:

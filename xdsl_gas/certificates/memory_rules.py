@@ -60,7 +60,7 @@ class MemoryRules(KnownFacts):
             return
         size = self._layout.size(value.type)
         fact, parts = self._loaded(address, size, GENERIC_BITS)
-        yield from self._compute_with(fact | parts | self._operand(op, 1))
+        yield from self._expose(fact | parts | self._operand(op, 1))
         yield from self._stored(address, A_NUMBER, size, GENERIC_BITS)
 
     def _exchange(self, op: Operation) -> Iterator[Inclusion]:
@@ -89,7 +89,7 @@ class MemoryRules(KnownFacts):
         for leaf in self._layout.leaves(some_type) or (Leaf((), some_type, None),):
             holds = self._may_hold_address(leaf.type)
             number += holds
-            count = lanes_of(leaf.type) if self._is_pointer(leaf.type) else 1
+            count = lanes_of(leaf.type) if holds else 1
             if count is None:
                 yield number, leaf.offset, None, leaf.type
                 continue
@@ -105,7 +105,7 @@ class MemoryRules(KnownFacts):
         for index, offset, size, scalar in self._scalars(some_type):
             bits = self._representation(scalar) if index >= 0 else _NO_ADDRESS
             fact, parts = self._loaded(address.at(offset), size, bits)
-            yield from self._compute_with(parts)
+            yield from self._expose(parts)
             if index >= 0:
                 yield from self._result(op, self._read_as(fact, scalar, bits), index)
 
@@ -205,7 +205,7 @@ class MemoryRules(KnownFacts):
                 new = cell._replace(offset=place)
             elif not cell.is_range:
                 # Bytes of a pointer.
-                yield from self._compute_with(held)
+                yield from self._expose(held)
                 held = A_PART
         yield CellKey(end, new), held
         if self._has_escaped(end):

@@ -45,7 +45,7 @@ class Rules(FunctionRules):
             "llvm.cond_br": self._branch,
             "llvm.extractelement": self._merge,
             "llvm.extractvalue": self._extract,
-            "llvm.freeze": self._same,
+            "llvm.freeze": self._freeze,
             "llvm.getelementptr": self._offset,
             "llvm.icmp": self._nothing,
             "llvm.insertelement": self._merge,

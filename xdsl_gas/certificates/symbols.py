@@ -3,7 +3,7 @@ The symbols of two modules: functions with their origins, variables, and what el
 module has.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr, ModuleOp, SymbolRefAttr
@@ -18,6 +18,9 @@ from xdsl_gas.certificates.expressions import CASTS_OR_NULL, erased
 from xdsl_gas.diagnostics import MemorySpaceError, location_of
 
 LOCAL_LINKAGE = ("internal", "private")
+REPLACEABLE = ("weak", "linkonce", "common", "extern_weak")
+"""The linkage of definitions in whose place the linker may put others."""
+
 INITIALIZED = "externally_initialized"
 
 ARGUMENTS = ("arg_attrs", "res_attrs")
@@ -199,7 +202,12 @@ def _is_same_symbol(op: Operation, expected: Operation) -> bool:
 
 
 def match_function(
-    function: llvm.FuncOp, expected: llvm.FuncOp, *, is_clone: bool, is_called: bool
+    function: llvm.FuncOp,
+    expected: llvm.FuncOp,
+    *,
+    is_clone: bool,
+    is_called: bool,
+    allows_nonnull: Callable[[Attribute], bool],
 ) -> None:
     """
     Compares signatures and attributes; `is_called` is whether only calls in the module
@@ -224,8 +232,10 @@ def match_function(
         ours, its = function.get_attr_or_prop(name), expected.get_attr_or_prop(name)
         if ours != its and not (name == _PASSED and _promises_less(ours, its)):
             raise refused(f"its attribute '{name}' is another", function)
-    for name in ARGUMENTS:
-        match_arguments(function, expected, name)
+    types = type_.inputs.data, (type_.output,)
+    its_types = its_type.inputs.data, (its_type.output,)
+    for name, ours, its in zip(ARGUMENTS, types, its_types, strict=True):
+        match_arguments(function, expected, name, ours, its, allows_nonnull)
 
 
 _PASSED = "passthrough"
@@ -238,14 +248,26 @@ def _promises_less(ours: Attribute | None, its: Attribute | None) -> bool:
     return words <= its_words and all(w.startswith("amdgpu-no-") for w in missing)
 
 
-def match_arguments(op: Operation, expected: Operation, name: str) -> None:
+def match_arguments(
+    op: Operation,
+    expected: Operation,
+    name: str,
+    types: Sequence[Attribute],
+    its_types: Sequence[Attribute],
+    allows_nonnull: Callable[[Attribute], bool],
+) -> None:
     """
-    Compares attributes of arguments or results; less may be known of them in `after`.
-    Raises `Refused`.
+    Compares attributes of arguments or results; less may be known of them in `after`,
+    and `nonnull` of those in another space only if address 0 is null there. Raises
+    `Refused`.
     """
     ours, its = op.properties.get(name), expected.properties.get(name)
     for index in range(max(map(_length, (ours, its)))):
         known, its_known = attributes_at(ours, index), attributes_at(its, index)
+        if "llvm.nonnull" in known and index < min(len(types), len(its_types)):
+            is_same = types[index] == its_types[index]
+            if not is_same and not allows_nonnull(types[index]):
+                raise refused(f"argument {index} may be at address 0", op)
         for key in sorted(known.keys() | its_known.keys()):
             if known.get(key) == its_known.get(key):
                 continue

@@ -7,7 +7,7 @@ from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import VectorType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, is_zero
 from xdsl_gas.analysis.target.type_layout import element_type
@@ -21,6 +21,7 @@ from xdsl_gas.certificates.facts import (
     EXPOSED,
     HOST_NUMBER,
     MOVED,
+    NEAR_NULL,
     NULL,
     NUMBER,
     NUMBERS,
@@ -40,6 +41,8 @@ from xdsl_gas.memory_space import (
     mask_of,
     spaces_in,
 )
+
+_UNDEFINED = ("llvm.mlir.undef", "llvm.mlir.poison")
 
 _LOW_BITS = 1 << 12
 """The numbers that change an address only within its memory space."""
@@ -66,10 +69,9 @@ class ValueRules(KnownFacts):
         if query_of(op) is not None:
             return
         computes = op.name in _NUMBERS
-        expose = self._compute_with if computes else self._expose
         for number, operand in enumerate(op.operands):
             if self.leaves(operand.type):
-                yield from expose(self._operand(op, number))
+                yield from self._expose(self._operand(op, number))
         for result in op.results:
             if computes:
                 for index in range(len(self.leaves(result.type))):
@@ -100,6 +102,13 @@ class ValueRules(KnownFacts):
             for position, argument in zip(operands, block.args, strict=True):
                 yield from self._flow(op.operands[position], argument, op.parent)
 
+    def _freeze(self, op: Operation) -> Iterator[Inclusion]:
+        operand = op.operands[0]
+        if isinstance(operand, OpResult) and operand.op.name in _UNDEFINED:
+            yield from self._any(op.results[0])
+        else:
+            yield from self._same(op)
+
     def _same(self, op: Operation) -> Iterator[Inclusion]:
         operand, result = op.operands[0], op.results[0]
         leaves, its = self.leaves(result.type), self.leaves(operand.type)
@@ -116,9 +125,10 @@ class ValueRules(KnownFacts):
             yield from self._flow(operand, op.results[0], op.parent)
 
     def _merge(self, op: Operation) -> Iterator[Inclusion]:
-        for operand in op.operands:
-            if self._is_pointer(operand.type):
-                yield from self._flow(operand, op.results[0], op.parent)
+        count = 1 if op.name == "llvm.extractelement" else 2
+        for index in range(len(self.leaves(op.results[0].type))):
+            for number in range(count):
+                yield from self._result(op, self._operand(op, number), index)
 
     def _extract(self, op: Operation) -> Iterator[Inclusion]:
         position = dense_integers(op.properties["position"]) or ()
@@ -200,12 +210,24 @@ class ValueRules(KnownFacts):
             if fact.elements & self._around(spaces) & ~spaces:
                 # A pointer to a nested space is one to the space around it, too.
                 fact |= Fact(spaces)
-            fact = fact.only(spaces | NULL_BIT)
+            fact = fact.only(spaces | NULL_BIT | NEAR_NULL)
+        its = self._spaces(op.operands[0].type) or 0
+        if its & ~self.target.keeps_null and fact.elements & (NULL_BIT | NEAR_NULL):
+            # Null there is an address like others in the generic space.
+            fact = Fact(fact.elements & ~(NULL_BIT | NEAR_NULL) | its, fact.locations)
         yield from self._result(op, fact)
 
     def _offset(self, op: Operation) -> Iterator[Inclusion]:
         fact = self.fact(op.operands[0], 0, op.parent)
-        yield from self._result(op, fact.at(self._distance(op)))
+        distance = self._distance(op)
+        if distance != 0 and fact.elements & NULL_BIT:
+            fact |= Fact(NEAR_NULL)
+            for number, operand in enumerate(op.operands[1:], 1):
+                # Null plus an address is that address.
+                index = self._operand(op, number) if self.leaves(operand.type) else None
+                if index is not None and index.is_address:
+                    fact |= self._as_type(index, op.results[0].type)
+        yield from self._result(op, fact.at(distance))
 
     def _distance(self, op: Operation) -> Offset:
         """The bytes that a `getelementptr` adds."""
@@ -244,7 +266,7 @@ class ValueRules(KnownFacts):
         if has_leaf and self._representation(op.operands[0].type) == GENERIC_BITS:
             yield from self._result(op, fact)
             return
-        yield from self._compute_with(fact)
+        yield from self._expose(fact)
         if has_leaf:
             yield from self._result(op, A_NUMBER)
 
@@ -254,7 +276,7 @@ class ValueRules(KnownFacts):
         if self._representation(result) == GENERIC_BITS:
             yield from self._result(op, self._as_type(fact, result))
             return
-        yield from self._compute_with(fact)
+        yield from self._expose(fact)
         spaces = self._spaces(result)
         assert spaces is not None
         yield from self._fixed_address(op, spaces | NULL_BIT, 0)
@@ -278,7 +300,10 @@ class ValueRules(KnownFacts):
         if not self.leaves(op.results[0].type) or not changes_low_bits:
             yield from self._other(op)
             return
-        yield from self._result(op, self._operand(op, 0).at(None))
+        fact = self._operand(op, 0)
+        if op.name == "llvm.xor" and fact.elements & NULL_BIT:
+            fact |= Fact(NEAR_NULL if fact.is_address else CONSTANT)
+        yield from self._result(op, fact.at(None))
 
 
 def _scaled(index: int, value: SSAValue | None, stride: int) -> Offset:
@@ -303,7 +328,11 @@ def _sum_of(
         if fact.is_address and its.elements & (NUMBERS | MOVED) and constant is None:
             elements |= MOVED
         if its.elements & NULL_BIT:
-            elements |= fact.elements & NUMBERS
+            numbers = fact.elements & NUMBERS
+            if numbers & CONSTANT and its.is_address:
+                numbers = numbers & ~CONSTANT | NEAR_NULL
+            elements |= numbers
+        elements |= fact.elements & NEAR_NULL
     if one.elements & NUMBERS and other.elements & NUMBERS:
         elements |= _combined(one.elements, other.elements) & NUMBERS
     if name == "llvm.sub" and other.is_address:

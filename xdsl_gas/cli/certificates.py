@@ -23,7 +23,8 @@ def run_certificate_command(command: str, arguments: Sequence[str]) -> int:
         write_file(parsed.certificate, certificate.to_bytes())
         return DONE
     certificate = api.read_certificate(read_file(parsed.certificate))
-    claims = api.verify_certificate(before, after, certificate)
+    without = parsed.without or ()
+    claims = api.verify_certificate(before, after, certificate, without=without)
     if not parsed.quiet:
         assumed = [
             name.replace("_", "-")
@@ -52,12 +53,6 @@ def new_certificate_parser(command: str) -> Parser:
         parser.add_argument(
             "-o", dest="certificate", metavar="FILE", required=True, help="the file"
         )
-        parser.add_argument(
-            "--without",
-            action="append",
-            metavar="ASSUMPTION",
-            help="an assumption not to make, as kernel-pointers-are-global",
-        )
     else:
         parser.description = (
             "Checks a certificate without the passes and their analysis: see "
@@ -67,4 +62,10 @@ def new_certificate_parser(command: str) -> Parser:
         parser.add_argument(
             "-q", "--quiet", action="store_true", help="print errors only"
         )
+    parser.add_argument(
+        "--without",
+        action="append",
+        metavar="ASSUMPTION",
+        help="an assumption not to make, as kernel-pointers-are-global",
+    )
     return parser
