@@ -46,10 +46,7 @@ _STORE = re.compile(
     rf"  store (?:volatile )?{_POINTER} (?P<stored>.+), "
     rf"{_POINTER} (?P<variable>{_VALUE})(?=,|$)"
 )
-_OTHER_USE = re.compile(
-    r"    #dbg_|  (?:tail )?call void @llvm\.lifetime\.|"
-    rf"  {_VALUE} = (?:alloca|addrspacecast) "
-)
+_MARKER = re.compile(r"    #dbg_|  (?:tail )?call void @llvm\.lifetime\.")
 _SPACE = re.compile(r"addrspace\((\d+)\)")
 _PLACE = re.compile(r", !dbg !\d+")
 _NOT_OPTIMIZED = re.compile(r"^attributes (#\d+) = \{[^\n]*\boptnone\b", re.MULTILINE)
@@ -202,7 +199,8 @@ def _is_only_accessed(variable: str, lines: Iterable[str]) -> bool:
     """Whether a variable is used by nothing but loads, stores to it and markers."""
     name = re.compile(rf"{re.escape(variable)}(?![-\w$.\"])")
     for line in lines:
-        if not name.search(line) or _OTHER_USE.match(line):
+        is_definition = line.startswith(f"  {variable} = ")
+        if is_definition or not name.search(line) or _MARKER.match(line):
             continue
         match = _LOAD.match(line) or _ANNOTATION.match(line) or _STORE.match(line)
         if match is None or match["variable"] != variable:

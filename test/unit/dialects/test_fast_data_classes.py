@@ -67,12 +67,12 @@ def classes() -> list[Callable[..., Any]]:
     return [Empty, One, Two, Derived, Changing, Slots, Own]
 
 
-def told(kind: Callable[..., Any]) -> list[str]:
+def told(data_class: Callable[..., Any]) -> list[str]:
     """What instances of a class do."""
     outcomes: list[str] = []
     for arguments in ((), (1,), (2, "x"), (2, "y"), ((1, 2), "z", (3,))):
         try:
-            one, other = kind(*arguments), kind(*arguments)
+            one, other = data_class(*arguments), data_class(*arguments)
         except TypeError as error:
             outcomes.append(str(error))
             continue
@@ -95,10 +95,10 @@ def told(kind: Callable[..., Any]) -> list[str]:
 @pytest.mark.usefixtures("_restored")
 def test_data_classes_do_the_same(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv(FAST, "1")
-    before = [told(kind) for kind in classes()]
+    before = [told(data_class) for data_class in classes()]
     quicken_data_classes()
     assert vars(dataclasses)["_repr_fn"].__module__ == fast_data_classes.__name__
-    assert [told(kind) for kind in classes()] == before
+    assert [told(data_class) for data_class in classes()] == before
     # They differ at all, or nothing is tested.
     assert len({tuple(outcomes) for outcomes in before}) == len(before)
 

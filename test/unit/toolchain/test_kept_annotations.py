@@ -103,6 +103,7 @@ def test_pointers_of_other_spaces(space: str, mangled: str):
         "  store ptr %a, ptr %a\n",
         "  %i = load i64, ptr %a\n",
         "  %e = getelementptr i8, ptr %a, i64 %n\n",
+        "  %e = addrspacecast ptr %a to ptr addrspace(5)\n",
     ],
 )
 def test_a_variable_with_other_uses_stays_annotated(other: str):
