@@ -240,6 +240,37 @@ def chain_of_clones(count: int) -> Iterator[str]:
     yield f"llvm.call @f0(%s, %v) : ({POINTER}, f32) -> () llvm.return }}"
 
 
+@_shape("clones that return pointers", 7, "ip-msp{polyvariant=true},resolve-gas")
+def chain_of_returning_clones(count: int) -> Iterator[str]:
+    """A chain of calls that is cloned as a whole: each returns what the next does."""
+    yield from _returning_chain(count, "%r")
+
+
+@_shape("clones that return their own", 7, "ip-msp{polyvariant=true},resolve-gas")
+def chain_of_clones_that_return_their_own(count: int) -> Iterator[str]:
+    """As before, but each returns its own pointer, and accesses that of the next."""
+    yield from _returning_chain(count, "%q")
+
+
+def _returning_chain(count: int, returned: str) -> Iterator[str]:
+    for number in range(count):
+        yield f"llvm.func internal @f{number}(%p: {POINTER}, %v: f32) -> {POINTER} {{"
+        yield f"%q = llvm.getelementptr %p[1] : ({POINTER}) -> {POINTER}, f32"
+        yield f"llvm.store %v, %q : f32, {POINTER}"
+        if number + 1 < count:
+            yield f"%r = llvm.call @f{number + 1}(%q, %v)"
+            yield f": ({POINTER}, f32) -> {POINTER}"
+            yield f"llvm.store %v, %r : f32, {POINTER}"
+        yield f"llvm.return {returned if number + 1 < count else '%q'} : {POINTER} }}"
+    yield f"llvm.func ptx_kernelcc @k(%p: {POINTER}, %t: {SHARED}, %v: f32) {{"
+    yield f"%s = llvm.addrspacecast %t : {SHARED} to {POINTER}"
+    for pointer in "ps":
+        yield f"%r{pointer} = llvm.call @f0(%{pointer}, %v)"
+        yield f": ({POINTER}, f32) -> {POINTER}"
+        yield f"llvm.store %v, %r{pointer} : f32, {POINTER}"
+    yield "llvm.return }"
+
+
 @_shape("slots, filled by one function", 4)
 def slots_that_one_function_fills(count: int) -> Iterator[str]:
     """Variables that one function stores a pointer and a number to."""
@@ -366,5 +397,12 @@ for _seed, _name in enumerate(RANDOM):
     _added = sum(1 for _ in _lines(3)) - sum(1 for _ in _lines(2))
     SHAPES[_name] = Shape(_lines, _added, PASSES)
 
-TIMED = (*SWEPT, "diamonds", "clones, in a chain", *RANDOM)
+TIMED = (
+    *SWEPT,
+    "diamonds",
+    "clones, in a chain",
+    "clones that return pointers",
+    "clones that return their own",
+    *RANDOM,
+)
 """The shapes of the size sweep; the others are for the tests only."""

@@ -57,9 +57,11 @@ def _exit_code() -> int:
     from xdsl_gas.cli.exit_codes import DONE, USAGE
     from xdsl_gas.cli.messages import explained, keeps_tracebacks, say, show_traceback
     from xdsl_gas.garbage_collection import collect_seldom, leave_objects_at_exit
+    from xdsl_gas.xdsl_compat.fast_data_classes import quicken_data_classes
     from xdsl_gas.xdsl_compat.speed import own_this_process
 
     own_this_process()
+    quicken_data_classes()
     leave_objects_at_exit()
     collect_seldom()
     _end_on_sigterm()

@@ -8,7 +8,8 @@ the cost model of the module's target, and reads the result. For lists of passes
 internalize functions before the optimizer and resolve pointers after it. The
 result is that of `opt-22 -passes='default<O3>'` for the module without `noundef`, which
 only the parameters of kernels keep: lanes of a warp pass undefined values to functions
-that read those of other lanes.
+that read those of other lanes. Variables that are [kept generic](keep-generic.md) have
+their annotations at the pointers that are loaded from them.
 
 Where a list of passes for LLVM IR begins with `llvm-opt`, or with `whole-program` in
 front of it, `xdsl-gas` reads the symbols of the module only, and LLVM internalizes and
@@ -48,7 +49,7 @@ from xdsl_gas.analysis.target.module_target import (
     triple_of_module,
 )
 from xdsl_gas.diagnostics import MemorySpaceError, symbol_name
-from xdsl_gas.dialects.gas import SOURCE_FILENAME
+from xdsl_gas.dialects.gas import KEEP_GENERIC, SOURCE_FILENAME
 from xdsl_gas.dialects.llvm.metadata.text import unescaped
 from xdsl_gas.memory_space import MachineCode, Target
 from xdsl_gas.remarks import Argument, is_wanted, names, remark
@@ -130,6 +131,11 @@ class LlvmOptPass(CheckedOptionsPass):
         )
 
     def _optimized(self, text: str, public: Iterable[str] | None = None) -> str:
+        # On the processor of the host there are no spaces.
+        if KEEP_GENERIC in text and not self.keep_loops:
+            from xdsl_gas.toolchain.kept_annotations import with_annotated_values
+
+            text = with_annotated_values(text)
         return optimize(
             text,
             self.level,

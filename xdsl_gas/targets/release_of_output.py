@@ -15,24 +15,28 @@ from xdsl_gas.toolchain.llvm import assembler_of, has_llvmlite, require_llvmlite
 _NVVM_IR, _NVIDIAS = "nvvmir.version", 20
 """The mark of NVIDIA's dialect, and the release that its libNVVM is made of."""
 
+_LIBDEVICE = "clang version 3.8.0 (tags/RELEASE_380/final)"
+"""What NVIDIA's libdevice says of itself, also in what clang links it to."""
+
 _IDENTIFICATION = re.compile(r"(?:clang|LLVM) version (\d+)\.")
 
 
 def release_of_input(module: ModuleOp) -> int | None:
     """
     Returns the release of LLVM that wrote a module, by `llvm.ident`: of a program of
-    several modules the newest. None if it does not say so, as other compilers. NVVM IR
-    is for NVIDIA's LLVM.
+    several modules the newest. None if it does not say so, as other compilers, and
+    clang with `-Qn`. NVVM IR is for NVIDIA's LLVM.
     """
     texts: list[Attribute] = []
-    if (own := module.attributes.get("llvm.ident")) is not None:
-        texts.append(own)
+    if (text := module.attributes.get("llvm.ident")) is not None:
+        texts.append(text)
     kept = module.attributes.get("gas.named_metadata")
     if isinstance(kept, DictionaryAttr):
         if _NVVM_IR in kept.data:
             return _NVIDIAS
         texts += array_elements(kept.data.get("llvm.ident"))
-    releases = [int(n) for text in texts for n in _IDENTIFICATION.findall(str(text))]
+    said = (str(text).replace(_LIBDEVICE, "") for text in texts)
+    releases = [int(n) for words in said for n in _IDENTIFICATION.findall(words)]
     return max(releases, default=None)
 
 

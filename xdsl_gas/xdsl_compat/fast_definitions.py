@@ -17,14 +17,18 @@ Of most use before anything has imported `xdsl.dialects.builtin`, as in `xdsl-ga
 import dataclasses
 from abc import update_abstractmethods
 from collections.abc import Callable
-from dataclasses import Field, FrozenInstanceError, dataclass
-from operator import attrgetter
+from dataclasses import Field, dataclass
 from reprlib import recursive_repr
 from typing import Any
 
 from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 from xdsl.irdl import attributes as irdl_attributes
 
+from xdsl_gas.xdsl_compat.fast_data_classes import (
+    frozen_methods,
+    hash_of,
+    values_of,
+)
 from xdsl_gas.xdsl_compat.speed import is_fast
 
 _FIELDS = "__dataclass_fields__"
@@ -61,14 +65,15 @@ def _define(cls: type[Any]) -> type[Any]:
         "__repr__": _repr_of_fields,
         "__match_args__": names,
         "__eq__": _eq_of(names),
-        "__hash__": _hash_of(names),
+        "__hash__": hash_of(names),
     }
     if own.get("__hash__") is not None:
         del methods["__hash__"]
     for name, method in methods.items():
         if name == "__hash__" or name not in own:
             setattr(cls, name, method)
-    _freeze(cls, frozenset(names))
+    for method in frozen_methods(cls, frozenset(names)):
+        setattr(cls, method.__name__, method)
     return update_abstractmethods(cls)
 
 
@@ -85,7 +90,7 @@ def _repr_of_fields(self: Any) -> str:
 
 def _eq_of(names: tuple[str, ...]) -> Callable[[Any, Any], Any]:
     """Returns an `__eq__` that compares the fields of these names."""
-    get = _values_of(names)
+    get = values_of(names)
 
     def eq(self: Any, other: Any) -> Any:
         if other.__class__ is self.__class__:
@@ -93,43 +98,6 @@ def _eq_of(names: tuple[str, ...]) -> Callable[[Any, Any], Any]:
         return NotImplemented
 
     return eq
-
-
-def _hash_of(names: tuple[str, ...]) -> Callable[[Any], int]:
-    """Returns a `__hash__` of the fields of these names."""
-    get = _values_of(names)
-
-    def hash_one(self: Any) -> int:
-        return hash((get(self),))
-
-    def hash_all(self: Any) -> int:
-        return hash(get(self))
-
-    return hash_one if len(names) == 1 else hash_all
-
-
-def _values_of(names: tuple[str, ...]) -> Callable[[Any], Any]:
-    return attrgetter(*names) if names else lambda _: ()
-
-
-def _freeze(cls: type[Any], names: frozenset[str]) -> None:
-    """Lets fields be neither set nor deleted."""
-
-    def set_attribute(self: Any, name: str, value: Any) -> None:
-        if type(self) is cls or name in names:
-            raise FrozenInstanceError(f"cannot assign to field {name!r}")
-        super(cls, self).__setattr__(name, value)
-
-    def delete_attribute(self: Any, name: str) -> None:
-        if type(self) is cls or name in names:
-            raise FrozenInstanceError(f"cannot delete field {name!r}")
-        super(cls, self).__delattr__(name)
-
-    for name, method in (
-        ("__setattr__", set_attribute),
-        ("__delattr__", delete_attribute),
-    ):
-        setattr(cls, name, method)
 
 
 def _is_derived(cls: type, other: type) -> bool:

@@ -20,6 +20,8 @@ SIZES = (120, 480)
 OTHER_SIZES = {
     # Others would take too long.
     "clones, in a chain": (40, 160),
+    "clones that return pointers": (56, 224),
+    "clones that return their own": (56, 224),
     # In both, pointers are to more objects than a node distinguishes.
     "function table": (240, 960),
     "slots, linked": (240, 960),

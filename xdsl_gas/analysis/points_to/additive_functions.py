@@ -14,7 +14,8 @@ their own values have other solutions, which `ModuleConstraints.add_again` finds
 the rest of the module.
 
 A store of one of the passed pointers through another is not additive: it would store
-the pointers of each call through those of every other.
+the pointers of each call through those of every other. What the function returns is
+not part of it, see `returned_pointers`, nor what others return to it.
 """
 
 from collections.abc import Sequence
@@ -23,12 +24,12 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm, AccessKind
+from xdsl_gas.analysis.ir.control_flow import BRANCHES
 from xdsl_gas.analysis.ir.functions import (
     Function,
     calls_function,
     has_exact_definition,
     operands_beside_arguments,
-    result_types,
 )
 from xdsl_gas.analysis.ir.pointer_types import is_pointer
 from xdsl_gas.analysis.operations.semantics import (
@@ -79,7 +80,6 @@ class _Function:
         return (
             graph.facts.conditions.is_empty
             and has_exact_definition(function)
-            and not any(map(self._leaves, result_types(function)))
             and not self._call_graph.is_referred_to(function.sym_name.data)
             and not copied_arguments(function)
             and all(
@@ -129,7 +129,7 @@ class _Function:
         return (
             semantics.is_marker
             or semantics.is_comparison
-            or semantics.control in _BRANCHES
+            or semantics.control in (*BRANCHES, Control.RETURN)
             or semantics.source in _INTEGERS
         )
 
@@ -149,6 +149,8 @@ class _Function:
             return self._forwards_additively(op, semantics, results[0])
         if source in _INTEGERS:
             return is_fixed
+        if source is PointerSource.CALL_RESULT:
+            return self._calls_additively(op)
         return source in _SIMPLE
 
     def _forwards_additively(
@@ -209,8 +211,6 @@ def _is_plain(location: Location) -> bool:
         place.is_summary or place.is_function_summary
     )
 
-
-_BRANCHES = (Control.BRANCH, Control.CONDITIONAL_BRANCH, Control.SWITCH)
 
 _INTEGERS = (
     PointerSource.INTEGER,

@@ -151,10 +151,10 @@ class ModuleConstraints:
 
     def add_again(self, functions: Iterable[Function], calls: Iterable[Call]) -> bool:
         """
-        Solves the constraints of solved functions whose callers have changed, and of
-        clones of them. All are additive, see `additive_functions`; `calls` are those by
-        other functions. Returns whether nothing else changes: if not, there is no
-        solution.
+        Solves the constraints of solved functions whose callers or callees have
+        changed, and of clones of them. All are additive, see `additive_functions`;
+        `calls` are those by other functions. Returns whether nothing else grows: if it
+        does, there is no solution.
         """
         builder, values = self._builder, self.values
         builder.forwarded.keep()
@@ -162,6 +162,7 @@ class ModuleConstraints:
         summarized = builder.memory.table.summarized_count
         self._calls.read_functions_again()
         for function in functions:
+            values.forget_results(function)
             for block in function.body.blocks:
                 for argument in block.args:
                     values.forget(argument)
@@ -194,8 +195,11 @@ class ModuleConstraints:
             self._add_value(op)
         if op.successors:
             self._add_successor_operands(op)
-        if semantics_of(op).source is PointerSource.CALL_RESULT and any(
-            self.values.leaves(operand.type) for operand in op.operands
+        semantics = semantics_of(op)
+        if semantics.control is Control.RETURN:
+            self._calls.add_return(op)
+        elif semantics.source is PointerSource.CALL_RESULT and any(
+            self.values.leaves(value.type) for value in (*op.operands, *op.results)
         ):
             self._calls.add_call(op, None, is_known=False)
 

@@ -110,6 +110,10 @@ class ValueNodes:
         """Has `of` make other nodes for a value."""
         self.by_value.pop(value, None)
 
+    def forget_results(self, function: Function) -> None:
+        """Has `of_results` make other nodes for the results of a function."""
+        self._results.pop(function, None)
+
     def flow(
         self, start: Nodes, end: Nodes, kind: Attribute, op: Operation | None = None
     ) -> None:

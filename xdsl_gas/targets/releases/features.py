@@ -8,7 +8,7 @@ of all releases from 15 on, see `test/unit/targets/test_releases.py`.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -182,9 +182,14 @@ def _flags_after(release: int) -> Sequence[re.Pattern[str]]:
     ]
 
 
-def with_flags(line: str, release: int) -> str:
-    """Returns a line, whose strings are hidden, with the flags of a release."""
-    for pattern in _flags_after(release):
+def flags_in(text: str, release: int) -> Sequence[re.Pattern[str]]:
+    """Returns what finds those flags that a release lacks and a module may have."""
+    return [pattern for pattern in _flags_after(release) if pattern.search(text)]
+
+
+def without_flags(line: str, flags: Iterable[re.Pattern[str]]) -> str:
+    """Returns a line, whose strings are hidden, without some flags of `flags_in`."""
+    for pattern in flags:
         line = pattern.sub(r"\1", line)
     return line
 
@@ -222,6 +227,11 @@ KEYWORDS: Mapping[str, int] = {
 """Words without which a module means something else: types, constants, conventions."""
 
 _KEYWORD = re.compile(rf"{NOT_BEFORE}({'|'.join(KEYWORDS)}){NOT_BEHIND}")
+
+
+def may_have_keywords(text: str) -> bool:
+    """Whether a module may have words that a release does not have."""
+    return _KEYWORD.search(text) is not None
 
 
 def missing_keyword(line: str, release: int) -> tuple[str, int] | None:

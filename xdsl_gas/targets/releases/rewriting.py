@@ -78,6 +78,8 @@ class _Rewriting:
         while f"%{self._older.prefix}" in text:
             self._older.prefix = f"gas.{self._older.prefix}"
         self._release = release
+        self._flags = features.flags_in(text, release)
+        self._has_keywords = features.may_have_keywords(text)
         self._uses_records = release < features.RECORDS
         self._number = 1 + max((int(n) for n in _NODE.findall(text)), default=-1)
         self._is_ptx = code is MachineCode.PTX
@@ -178,9 +180,12 @@ class _Rewriting:
         """Returns a line with the constants, types and flags of the release."""
         hidden = Hidden.of(line)
         text = hidden.text
-        if (missing := features.missing_keyword(text, self._release)) is not None:
+        missing = None
+        if self._has_keywords:
+            missing = features.missing_keyword(text, self._release)
+        if missing is not None:
             raise Missing(f"`{missing[0]}`", missing[1])
-        text = features.with_flags(text, self._release)
+        text = features.without_flags(text, self._flags)
         if self._empty and " #" in text:
             text = _GROUPS.sub(lambda m: "" if m[1] in self._empty else m[0], text)
         if "ptrtoaddr" in text:

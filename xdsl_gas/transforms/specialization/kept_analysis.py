@@ -22,8 +22,10 @@ add one:
 A clone and its original get other nodes for their values, and the calls of both are
 added again. Other functions and memory are as they were if the original is additive,
 see `points_to.additive_functions`: a chain of functions that is cloned as a whole is
-then analyzed once, not once for each level. Clones are not added near the budget of
-visits, which counts those of whole analyses.
+then analyzed once, not once for each level. If a clone returns fewer pointers than its
+original did, its callers are solved again, and theirs, unless these pointers are passed
+on, see `points_to.returned_pointers`. Clones are not added near the budget of visits,
+which counts those of whole analyses.
 
 Beyond these, solutions may differ in which objects a pointer with more than
 `MOST_OBJECTS` distinguishes: that depends on the order of nodes.
@@ -31,6 +33,7 @@ Beyond these, solutions may differ in which objects a pointer with more than
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING, TypeAlias
 
 from xdsl.ir import Operation, SSAValue
 
@@ -42,13 +45,18 @@ from xdsl_gas.analysis.ir.functions import (
     result_types,
 )
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
+from xdsl_gas.analysis.points_to.location_sets import Location
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
     NEAR_NULL_BIT,
 )
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.memory_space import NULL_BIT, MemorySpace
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
 from xdsl_gas.transforms.specialization.function_variants import returns_of
+
+if TYPE_CHECKING:
+    from xdsl_gas.analysis.points_to.returned_pointers import ReturnedPointers
 
 _NULLS = NULL_BIT | NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT
 """The elements for null, and for pointers computed from it."""
@@ -58,11 +66,25 @@ _MOST_TIMES_VISITED = 8
 """How many times as often another analysis may visit a block."""
 
 
+_States: TypeAlias = tuple[tuple[SpaceMask, frozenset[Location]], ...]
+"""The masks and the locations of the nodes of results."""
+
+_Places: TypeAlias = set[tuple[int, MemoryObject | None]]
+"""
+The objects that results may point to, with the index of a node; None for external
+memory, which accesses do not tell apart.
+"""
+
+
 class KeptAnalysis:
     """Tells whether an analysis is still what a new one of the module would be."""
 
-    def __init__(self, spaces: MemorySpaceAnalysis) -> None:
+    def __init__(
+        self, spaces: MemorySpaceAnalysis, originals: dict[Function, Function]
+    ) -> None:
+        """`originals` has what each clone is of, itself no clone; `redirect` adds."""
         self._spaces = spaces
+        self._originals = originals
         self.is_current = True
         self.has_clones = False
         """
@@ -106,6 +128,7 @@ class KeptAnalysis:
         self.is_current &= is_new and clone not in self._clones
         self.has_clones = True
         self._clones[clone] = function
+        self._originals[clone] = self._originals.get(function, function)
         self._redirected += calls
         target = self._spaces.target
         for call, operands in calls.items():
@@ -144,7 +167,7 @@ class KeptAnalysis:
         self.is_current = (
             all(is_additive(f, spaces.graph) for f in originals)
             and all(is_additive(f, spaces.graph, is_narrowed=True) for f in moved)
-            and self._solve(dict.fromkeys((*originals, *clones)))
+            and self._solve(dict.fromkeys((*originals, *clones)), clones)
         )
         return self.is_current
 
@@ -164,8 +187,57 @@ class KeptAnalysis:
             for result_type in result_types(function)
         )
 
-    def _solve(self, functions: dict[Function, None]) -> bool:
-        """Solves functions whose callers have changed."""
+    def _solve(
+        self, functions: dict[Function, None], clones: Mapping[Function, Function]
+    ) -> bool:
+        """
+        Solves functions whose callers have changed, some of which are clones of others,
+        and their callers as far as results change.
+        """
+        returned = self._returned
+        if not all(map(returned.flow_to_callers_only, functions)):
+            return False
+        solved = dict[Function, None]()
+        before = {f: self._results(clones.get(f, f)) for f in functions}
+        while functions:
+            if not self._add_again(functions):
+                return False
+            solved |= functions
+            callers = self._callers_of_changed(before)
+            if callers is None or not self._may_solve_again(callers, solved):
+                return False
+            functions = callers
+            before = {f: self._results(f) for f in functions}
+        return True
+
+    def _callers_of_changed(
+        self, before: Mapping[Function, _States]
+    ) -> dict[Function, None] | None:
+        """
+        Returns the callers of the functions whose results are not as before. None if
+        accesses through these may have had other effects.
+        """
+        callers: dict[Function, None] = {}
+        accessed: dict[Function, _Places] = {}
+        left: dict[Function, _Places] = {}
+        for function, states in before.items():
+            if states == (after := self._results(function)):
+                continue
+            for call in self._spaces.call_graph.calls_of(function):
+                caller = enclosing_function(call)
+                if caller is None:
+                    return None
+                if self._returned.are_accessed(caller):
+                    if caller in callers:
+                        return None
+                    # What one clone does not access any more, another one still may.
+                    original = self._originals.get(caller, caller)
+                    accessed.setdefault(original, set()).update(_places(states))
+                    left.setdefault(original, set()).update(_places(after))
+                callers[caller] = None
+        return callers if accessed == left else None
+
+    def _add_again(self, functions: dict[Function, None]) -> bool:
         calls = [
             call
             for function in functions
@@ -173,6 +245,35 @@ class KeptAnalysis:
             if enclosing_function(call) not in functions
         ]
         return self._spaces.add_again(functions, calls)
+
+    def _may_solve_again(
+        self, callers: dict[Function, None], solved: dict[Function, None]
+    ) -> bool:
+        """Whether callers, whose callees were solved, do not return to these."""
+        from xdsl_gas.analysis.points_to.additive_functions import is_additive
+
+        graph, returned = self._spaces.graph, self._returned
+        return solved.keys().isdisjoint(callers) and all(
+            is_additive(caller, graph) and returned.flow_to_callers_only(caller)
+            for caller in callers
+        )
+
+    def _results(self, function: Function) -> _States:
+        """The states of the results of a function."""
+        graph = self._spaces.graph
+        points_to = graph.points_to
+        return tuple(
+            (points_to.masks[node], frozenset(points_to.locations(node)))
+            for nodes in graph.values.known_results.get(function, ())
+            for node in nodes
+        )
+
+    @cached_property
+    def _returned(self) -> "ReturnedPointers":
+        # Few modules have clones.
+        from xdsl_gas.analysis.points_to.returned_pointers import ReturnedPointers
+
+        return ReturnedPointers(self._spaces.graph, self._originals)
 
     @cached_property
     def _is_far_below_cap(self) -> bool:
@@ -226,3 +327,11 @@ def _holds_after(
             or not any(graph.facts.conditions.at(source, op) for source, op in sources)
         )
     )
+
+
+def _places(states: _States) -> _Places:
+    return {
+        (number, None if place.is_external else place)
+        for number, (_, locations) in enumerate(states)
+        for place, _ in locations
+    }

@@ -95,6 +95,8 @@ class Specializer:
         """The functions about which the call graph and the analysis are outdated."""
         self.changes = 0
         """The number of times that a function was retyped or calls were redirected."""
+        self._originals: dict[Function, Function] = {}
+        """What each clone is of, itself no clone."""
         self.has_replaced = False
         """Whether functions were erased, as clones of them have all of their calls."""
         self.set_analysis(spaces)
@@ -104,7 +106,7 @@ class Specializer:
         self.spaces = self.state.spaces = spaces
         self.state.visits = spaces.visits
         self.outdated.clear()
-        self.kept = KeptAnalysis(spaces)
+        self.kept = KeptAnalysis(spaces, self._originals)
         self._candidates = Candidates(
             spaces.call_graph, spaces.target, polyvariant=self.polyvariant
         )
