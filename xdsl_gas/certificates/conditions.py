@@ -10,6 +10,7 @@ from xdsl.ir import Block, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.expressions import CAST, OFFSET, ZERO, cast_or_null, query_of
+from xdsl_gas.certificates.facts import NEAR_NULL, POINTERS
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import (
     NULL_BIT,
@@ -18,6 +19,7 @@ from xdsl_gas.memory_space import (
     MemorySpace,
     SpaceMask,
     Target,
+    mask_of,
 )
 
 _ALL: SpaceMask = -1
@@ -104,7 +106,7 @@ class Conditions:
                 continue
             # An offset from a pointer may be null where the pointer is not.
             if self._is_generic(one) and base_of(one) is one:
-                yield one, ~SPACE_BITS if equal else ~NULL_BIT
+                yield one, ~SPACE_BITS & ~NEAR_NULL if equal else ~NULL_BIT
             root = cast_root(one)
             number = cast_or_null(root.op) if isinstance(root, OpResult) else None
             space = None if number is None else self._target.space(number)
@@ -167,16 +169,11 @@ def _is_not(op: Operation) -> bool:
 
 def elements_told(space: MemorySpace, holds: bool, target: Target) -> SpaceMask:
     """What a pointer may be of which a query for a space is true, or false."""
-    if holds:
-        # One to the space around it that lies there is one to the space.
-        inside = sum(s.bit for s in SPECIFIC_SPACES if target.lies_in(s, space))
-        return (
-            ~SPACE_BITS & ~NULL_BIT
-            | inside
-            | (NULL_BIT if target.space_of_null is space else 0)
-        )
-    outside = sum(s.bit for s in SPECIFIC_SPACES if target.lies_in(s, space))
-    return ~outside & ~(NULL_BIT if target.space_of_null is space else 0)
+    # One to the space around it that lies there is one to the space.
+    inside = mask_of(s for s in SPECIFIC_SPACES if target.lies_in(s, space))
+    if target.space_of_null is space:
+        inside |= NULL_BIT | NEAR_NULL
+    return inside | ~POINTERS if holds else ~inside
 
 
 def _is_constant(value: SSAValue, *numbers: int) -> bool:
