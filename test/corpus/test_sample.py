@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 import pytest
-from gpu_corpus import gen_ir, law, llvm_ir, passes
+from gpu_corpus import certified, gen_ir, law, llvm_ir, passes
 from gpu_corpus.build import build, is_built, sample
 from gpu_corpus.commands import missing_tools
 from gpu_corpus.failures import in_groups
@@ -83,6 +83,22 @@ def test_passes(modules: Sequence[Module]):
     failures = [failure for outcome in outcomes for failure in outcome.failures]
     assert not failures, in_groups(failures)
     assert all(outcome.after <= outcome.before for outcome in outcomes)
+
+
+_WITHOUT_CERTIFICATE = {
+    # Inline assembly names the state space.
+    "llama-cpp-python.nvptx.cumsum.promoted",
+    "llama-cpp-python.nvptx.softmax.promoted",
+    # The state space of what inline assembly loads.
+    "libthrust-dev.nvptx.sum.promoted",
+}
+
+
+def test_certificates(modules: Sequence[Module]):
+    outcomes = list(for_each(certified.check, modules, SECONDS))
+    refused = {o.module: o.refused for o in outcomes if o.refused}
+    assert refused.keys() == _WITHOUT_CERTIFICATE, refused
+    assert sum(outcome.claims for outcome in outcomes) > 4_000
 
 
 def test_gen_ir(modules: Sequence[Module]):

@@ -573,6 +573,15 @@ class _Functions:
             if not isinstance(value, OpResult) or value.op.name != CAST
         )
 
+    def _same_pointers(self, op: Operation) -> Iterator[SSAValue]:
+        """The pointers that an operation computes one in the same address space of."""
+        space = self._space(op.results[0].type)
+        for operand in _operands_of_pointer(op):
+            if isinstance(lane_type(operand.type), llvm.LLVMPointerType):
+                if self._space(operand.type) != space:
+                    raise refused("its result has another address space", op)
+                yield operand
+
     def _spaces_written(self, value: SSAValue) -> Iterable[tuple[SSAValue, int]]:
         """The spaces in which a pointer is written on the way to a value."""
         written: dict[tuple[SSAValue, int], None] = {}
@@ -592,17 +601,18 @@ class _Functions:
                 if space is not None:
                     written[current, space] = None
                 waiting.append(op.operands[0])
-            elif op.name == OFFSET:
-                if self._space(current.type) != self._space(op.operands[0].type):
-                    raise refused("its result has another address space", op)
-                waiting.append(op.operands[0])
-            elif op.name == _BITCAST:
-                waiting.append(op.operands[0])
-            elif op.name == SELECT:
-                waiting += op.operands[1:]
-            elif op.name in ELEMENTS:
-                waiting += op.operands
+            else:
+                waiting += self._same_pointers(op)
         return written
+
+
+def _operands_of_pointer(op: Operation) -> Sequence[SSAValue]:
+    """The operands that a pure operation computes a pointer from, without a cast."""
+    if op.name in (OFFSET, _BITCAST):
+        return op.operands[:1]
+    if op.name == SELECT:
+        return op.operands[1:]
+    return op.operands if op.name in ELEMENTS else ()
 
 
 def _has_effects(op: Operation) -> bool:

@@ -10,8 +10,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import StringAttr, SymbolRefAttr, VectorType
-from xdsl.ir import Attribute, Operation, OpResult, SSAValue
+from xdsl.dialects.builtin import (
+    DenseArrayBase,
+    IntegerAttr,
+    StringAttr,
+    SymbolRefAttr,
+    UnitAttr,
+    VectorType,
+)
+from xdsl.ir import Attribute, Operation, OpResult, SSAValue, TypeAttribute
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.pointer_types import address_space
@@ -173,8 +180,27 @@ def properties_of(
                 assert isinstance(value, SymbolRefAttr)
                 items.append((name, origin(value.string_value())))
             else:
-                items.append((name, value))
+                items.append((name, comparable(value)))
     return tuple(sorted(items, key=lambda item: item[0]))
+
+
+def comparable(attribute: Attribute | None) -> object:
+    """
+    What two attributes of different modules are compared by: metadata nodes are equal
+    in one module only, so that all but plain attributes are compared by their text.
+    """
+    is_plain = attribute is None or issubclass(type(attribute), _PLAIN)
+    return attribute if is_plain else str(attribute)
+
+
+_PLAIN = (
+    DenseArrayBase,
+    IntegerAttr,
+    StringAttr,
+    SymbolRefAttr,
+    TypeAttribute,
+    UnitAttr,
+)
 
 
 def lane_type(some_type: Attribute) -> Attribute:

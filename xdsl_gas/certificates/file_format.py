@@ -184,8 +184,7 @@ class _Names:
 
 def entries_of(facts: Facts, module: ModuleOp) -> list[dict[str, Any]]:
     """The lines with facts about a module."""
-    names = _Names(module)
-    return list(_entries(facts, names))
+    return sorted(_entries(facts, _Names(module)), key=json.dumps)
 
 
 def _entries(facts: Facts, names: _Names) -> Iterator[dict[str, Any]]:
@@ -201,7 +200,7 @@ def _entries(facts: Facts, names: _Names) -> Iterator[dict[str, Any]]:
         for cell, fact in contents.items():
             yield {
                 "object": names.of_object(place),
-                "offset": cell.offset,
+                "offset": _offset_to_json(cell.offset),
                 "size": cell.size,
                 "bits": cell.number,
                 "range": cell.is_range,
@@ -247,7 +246,10 @@ def _add_entry(facts: Facts, entry: Mapping[str, Any], names: _Names) -> None:
 
 
 def _fact_to_json(fact: Fact, names: _Names) -> dict[str, Any]:
-    at = [[names.of_object(place), offset] for place, offset in fact.locations]
+    at = [
+        [names.of_object(place), _offset_to_json(offset)]
+        for place, offset in fact.locations
+    ]
     return {
         "is": [word for word, bit in _WORDS.items() if fact.elements & bit],
         "at": sorted(at, key=json.dumps),
@@ -261,6 +263,10 @@ def _fact_from_json(entry: Mapping[str, Any], names: _Names) -> Fact:
         for place, offset in entry["at"]
     )
     return Fact(elements, locations)
+
+
+def _offset_to_json(offset: Offset) -> Any:
+    return list(offset) if isinstance(offset, Steps) else offset
 
 
 def _offset_from_json(offset: Any) -> Offset:

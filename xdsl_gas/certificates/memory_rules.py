@@ -130,14 +130,7 @@ class MemoryRules(KnownFacts):
             for cell, held in self.facts.contents.get(place, {}).items():
                 if not may_share(offset, size, cell.offset, cell.size):
                     continue
-                if cell.number == bits and (
-                    cell.is_range
-                    or (
-                        size is not None
-                        and cell.size == size
-                        and share_whole(offset, cell.offset, size)
-                    )
-                ):
+                if cell.number == bits and _is_whole(cell, offset, size):
                     fact |= held
                 else:
                     fact |= A_PART
@@ -216,6 +209,17 @@ class MemoryRules(KnownFacts):
         for place, offset in to.locations:
             if not is_outside(place):
                 yield CellKey(place, Cell(offset, length, GENERIC_BITS, True)), fact
+
+
+def _is_whole(cell: Cell, offset: Offset, size: int | None) -> bool:
+    """Whether an access reads what a cell holds whole, or nothing of it."""
+    if not cell.is_range:
+        is_same = size is not None and cell.size == size
+        return is_same and share_whole(offset, cell.offset, cell.size or 0)
+    if not isinstance(offset, int) or not isinstance(cell.offset, int):
+        return True
+    access = Cell(offset, size, cell.number)
+    return _lies_in(access, cell.offset, cell.size)
 
 
 def _narrow(value: SSAValue) -> Fact:

@@ -14,7 +14,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     array_elements,
     attributes_at,
 )
-from xdsl_gas.certificates.expressions import CASTS_OR_NULL, erased
+from xdsl_gas.certificates.expressions import CASTS_OR_NULL, comparable, erased
 from xdsl_gas.diagnostics import MemorySpaceError, location_of
 
 LOCAL_LINKAGE = ("internal", "private")
@@ -159,8 +159,10 @@ def match_symbols(before: ModuleOp, after: ModuleOp) -> None:
     Everything but functions is the same, or is missing in `after` and of no use to
     other modules. Raises `Refused`.
     """
-    if before.attributes != after.attributes:
-        raise refused("the attributes of the module are others", after)
+    for name in sorted(before.attributes.keys() | after.attributes.keys()):
+        ours, its = after.attributes.get(name), before.attributes.get(name)
+        if comparable(ours) != comparable(its):
+            raise refused(f"its attribute '{name}' is another", after)
     known: dict[object, Operation] = {}
     for op in before.body.ops:
         known[_symbol_of(op)] = op
@@ -189,14 +191,19 @@ def _symbol_of(op: Operation) -> object:
 
 def _is_same_symbol(op: Operation, expected: Operation) -> bool:
     # What the host may write must not be folded: more of it is only a loss.
-    ours = {n: v for n, v in op.properties.items() if n != INITIALIZED}
-    its = {n: v for n, v in expected.properties.items() if n != INITIALIZED}
+    ours, its = (
+        {
+            name: comparable(value)
+            for name, value in (*symbol.properties.items(), *symbol.attributes.items())
+            if name != INITIALIZED
+        }
+        for symbol in (op, expected)
+    )
     lost = INITIALIZED in expected.properties and INITIALIZED not in op.properties
     regions = zip(op.regions, expected.regions, strict=True)
     return (
         not lost
         and ours == its
-        and op.attributes == expected.attributes
         and all(one.is_structurally_equivalent(other) for one, other in regions)
     )
 
@@ -230,7 +237,9 @@ def match_function(
     names |= expected.properties.keys() | expected.attributes.keys()
     for name in sorted(names - free):
         ours, its = function.get_attr_or_prop(name), expected.get_attr_or_prop(name)
-        if ours != its and not (name == _PASSED and _promises_less(ours, its)):
+        if comparable(ours) != comparable(its) and not (
+            name == _PASSED and _promises_less(ours, its)
+        ):
             raise refused(f"its attribute '{name}' is another", function)
     types = type_.inputs.data, (type_.output,)
     its_types = its_type.inputs.data, (its_type.output,)

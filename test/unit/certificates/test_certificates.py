@@ -1,0 +1,183 @@
+"""
+What the checker of certificates refuses: modules that do not follow from others, and
+certificates that were changed.
+"""
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from soundness import parse
+from xdsl.dialects.builtin import ModuleOp
+
+from xdsl_gas import api
+from xdsl_gas.certificates.file_format import Certificate
+from xdsl_gas.diagnostics import MemorySpaceError
+
+_SECTIONS = (Path(__file__).parent / "refused_pairs.txt").read_text().split("#### ")[1:]
+_PAIRS = {
+    name: tuple(texts.split("####\n"))
+    for name, texts in (section.split("\n", 1) for section in _SECTIONS)
+}
+"""By name: a module, and one that says something else."""
+
+
+@pytest.mark.parametrize("name", _PAIRS)
+def test_another_module_is_refused(name: str):
+    before, after = map(parse, _PAIRS[name])
+    with pytest.raises(MemorySpaceError, match="does not follow"):
+        api.certify(before, after)
+
+
+_BEFORE = """
+builtin.module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<8 x i64>
+  llvm.func internal @first(%p: !llvm.ptr) -> i64 {
+    %v = llvm.load %p : !llvm.ptr -> i64
+    llvm.return %v : i64
+  }
+  llvm.func ptx_kernelcc @kernel(%out: !llvm.ptr, %n: i64) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %generic = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
+    %slot = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
+    llvm.store %generic, %slot : !llvm.ptr, !llvm.ptr
+    %p = llvm.load %slot : !llvm.ptr -> !llvm.ptr
+    %v = llvm.call @first(%p) : (!llvm.ptr) -> i64
+    %q = llvm.getelementptr %out[%n] : (!llvm.ptr, i64) -> !llvm.ptr, i64
+    %w = llvm.call @first(%q) : (!llvm.ptr) -> i64
+    %sum = llvm.add %v, %w : i64
+    llvm.store %sum, %q : i64, !llvm.ptr
+    llvm.return
+  }
+}
+"""
+
+
+def _certified() -> tuple[ModuleOp, ModuleOp, Certificate]:
+    before, after = parse(_BEFORE), parse(_BEFORE)
+    api.resolve(after, passes="ip-msp{polyvariant=true},resolve-gas")
+    return before, after, api.certify(before, after)
+
+
+def test_a_certificate_is_verified():
+    before, after, certificate = _certified()
+    assert "first.msp.shared" in str(after)
+    # Each load and store that is not written for the generic space, and the cast of the
+    # alloca.
+    assert api.verify_certificate(before, after, certificate) > 3
+
+
+def test_every_fact_is_needed_or_checked():
+    """Without a fact, nothing is accepted but what no rule and no claim needs."""
+    before, after, certificate = _certified()
+    entries = certificate.entries
+    for number, entry in enumerate(entries):
+        changed = Certificate(
+            certificate.target,
+            certificate.assumptions,
+            certificate.origins,
+            [*entries[:number], *entries[number + 1 :]],
+        )
+        with pytest.raises(MemorySpaceError):
+            api.verify_certificate(before, after, changed)
+        for key in ("is", "at"):
+            for left_out in entry[key]:
+                smaller = {**entry, key: [x for x in entry[key] if x != left_out]}
+                changed.entries = [*entries[:number], smaller, *entries[number + 1 :]]
+                with pytest.raises(MemorySpaceError, match="do not"):
+                    api.verify_certificate(before, after, changed)
+
+
+def test_an_assumption_can_be_excluded():
+    before, after, certificate = _certified()
+    for name in ("kernel-pointers-are-global", "allocas-are-local"):
+        with pytest.raises(MemorySpaceError, match=f"assumes '{name}'"):
+            api.verify_certificate(before, after, certificate, without=[name])
+        with pytest.raises(MemorySpaceError, match="nothing says"):
+            api.certify(before, after, without=[name])
+    with pytest.raises(MemorySpaceError, match="no assumption 'x'"):
+        api.certify(before, after, without=["x"])
+
+
+def test_an_assumption_that_is_not_made_for_a_target_is_refused():
+    text = _BEFORE.replace("nvptx64-nvidia-cuda", "spir64-unknown-unknown")
+    text = text.replace("ptx_kernelcc", "spir_kernelcc").replace(
+        "!llvm.ptr ", "!llvm.ptr "
+    )
+    before, after = parse(text), parse(text)
+    certificate = api.certify(before, after)
+    object.__setattr__(certificate.assumptions, "kernel_pointers_are_global", True)
+    with pytest.raises(MemorySpaceError, match="assumes 'kernel-pointers-are-global'"):
+        api.verify_certificate(before, after, certificate)
+
+
+def _line(**entry: Any) -> bytes:
+    first = {
+        "certificate": 1,
+        "target": "nvptx",
+        "assumptions": {
+            "kernel_pointers_are_global": True,
+            "pointers_in_global_memory_are_global": True,
+            "allocas_are_local": True,
+            "generic_pointers_are_tagged": False,
+        },
+        "functions": {},
+    }
+    lines = [json.dumps({**first, **entry})]
+    return gzip.compress("\n".join(lines).encode())
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"no gzip",
+        gzip.compress(b"") + b"x",
+        gzip.compress(b"{}"),
+        gzip.compress(b"[]"),
+        gzip.compress(b"[" * 100_000),
+        _line()[:-9],
+        _line(functions={"f": []}) and _line(functions=[1]),
+        _line(assumptions={}),
+        _line(assumptions=[1]),
+        _line(certificate=True),
+        _line(certificate=2),
+        _line(
+            assumptions={
+                "kernel_pointers_are_global": "x",
+                "pointers_in_global_memory_are_global": True,
+                "allocas_are_local": True,
+                "generic_pointers_are_tagged": False,
+            }
+        ),
+    ],
+)
+def test_other_files_are_refused(data: bytes):
+    with pytest.raises(MemorySpaceError, match="certificate"):
+        api.read_certificate(data)
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {},
+        {"value": ["kernel", 0, 0, 0], "scalar": 0},
+        {"value": ["kernel", 9, 0, 0], "scalar": 0, "is": [], "at": []},
+        {"value": "kernel", "scalar": 0, "is": [], "at": []},
+        {"value": ["kernel", 0, 0, 0], "scalar": float("inf"), "is": [], "at": []},
+        {"result": "f", "scalar": 0, "is": ["somewhere"], "at": []},
+        {"result": "f", "scalar": 0, "is": [], "at": [[["@none"], 0]]},
+        {"result": "f", "scalar": 0, "is": [], "at": [[["@tile"], [0, 1]]]},
+        {"result": "f", "scalar": 0, "is": [], "at": [[["@tile"], float("inf")]]},
+        {"object": ["@tile"], "is": [], "at": []},
+        {"something": 0, "is": [], "at": []},
+    ],
+)
+def test_entries_of_no_module_are_refused(entry: dict[str, Any]):
+    before, after, certificate = _certified()
+    certificate.entries.append(entry)
+    with pytest.raises(MemorySpaceError, match="of another module"):
+        api.verify_certificate(before, after, certificate)
