@@ -291,6 +291,7 @@ def certify(
     return certification.certify(before, after, target=target, without=without)
 
 
+@checks_arguments
 def read_certificate(data: bytes) -> "Certificate":
     """
     Returns the certificate in the bytes of a file. Raises `MemorySpaceError` for those
@@ -301,6 +302,7 @@ def read_certificate(data: bytes) -> "Certificate":
     return Certificate.from_bytes(data)
 
 
+@checks_arguments
 def verify_certificate(
     before: ModuleOp,
     after: ModuleOp,
@@ -321,6 +323,7 @@ def verify_certificate(
     return certification.verify_certificate(before, after, certificate, without=without)
 
 
+@checks_arguments
 def report(
     source: ModuleOp | str | bytes | os.PathLike[str],
     *,

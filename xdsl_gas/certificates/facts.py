@@ -132,10 +132,10 @@ def share_whole(offset: Offset, other: Offset, size: int) -> bool:
 Object: TypeAlias = "Operation | SSAValue | str"
 """An alloca, variable or function; an argument that is memory of its own; or a name."""
 
-HOST = "host"
+HOST_MEMORY = "host"
 """Memory that the host passes to kernels."""
 
-EXTERNAL = "external"
+EXTERNAL_MEMORY = "external"
 """Memory of code outside of the module, and every object that it can reach."""
 
 Location: TypeAlias = tuple[Object, Offset]

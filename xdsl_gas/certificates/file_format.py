@@ -30,8 +30,8 @@ from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.certificates.facts import (
     CONSTANT,
-    EXTERNAL,
-    HOST,
+    EXTERNAL_MEMORY,
+    HOST_MEMORY,
     HOST_NUMBER,
     HOST_WORD,
     MOVED,
@@ -171,9 +171,9 @@ class _Names:
     def object(self, name: Sequence[Any]) -> Object:
         if len(name) == 1:
             (word,) = name
-            if word in (HOST, EXTERNAL):
+            if word in (HOST_MEMORY, EXTERNAL_MEMORY):
                 # Names are compared by identity, too.
-                return HOST if word == HOST else EXTERNAL
+                return HOST_MEMORY if word == HOST_MEMORY else EXTERNAL_MEMORY
             return self._symbols[word[1:]]
         value = self.value(name)
         if isinstance(value, BlockArgument):

@@ -13,7 +13,7 @@ from xdsl_gas.certificates.facts import (
     A_NUMBER,
     ANYWHERE,
     EXPOSED,
-    HOST,
+    HOST_MEMORY,
     NOTHING,
     NULL,
     POINTERS,
@@ -134,7 +134,7 @@ class FunctionRules(ValueRules, MemoryRules):
                 # Memory that each work-group is launched with, and has alone.
                 fact = Fact(spaces, frozenset(((argument, 0),)))
             elif spaces & (MemorySpace.GLOBAL.bit | MemorySpace.CONSTANT.bit):
-                fact = Fact(spaces | NULL_BIT, frozenset(((HOST, None),)))
+                fact = Fact(spaces | NULL_BIT, frozenset(((HOST_MEMORY, None),)))
             else:
                 fact = self._unknown_of(leaf.type)
             yield ValueKey(argument, index), fact

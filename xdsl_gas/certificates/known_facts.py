@@ -17,8 +17,8 @@ from xdsl_gas.certificates.expressions import cast_or_null, lane_type
 from xdsl_gas.certificates.facts import (
     CONSTANT,
     EXPOSED,
-    EXTERNAL,
-    HOST,
+    EXTERNAL_MEMORY,
+    HOST_MEMORY,
     HOST_NUMBER,
     HOST_WORD,
     MOVED,
@@ -92,7 +92,8 @@ class KnownFacts:
         self._conditions: dict[Operation, Conditions] = {}
         self._leaves: dict[Attribute, Sequence[Leaf]] = {}
         self.unknown = Fact(
-            target.anywhere | NUMBER, frozenset(((EXTERNAL, None), (HOST, None)))
+            target.anywhere | NUMBER,
+            frozenset(((EXTERNAL_MEMORY, None), (HOST_MEMORY, None))),
         )
         """What code outside of the module may pass and store."""
 
@@ -290,5 +291,5 @@ def _ignore(_: Key) -> None:
 
 
 _GLOBAL = Fact(
-    MemorySpace.GLOBAL.bit | NULL_BIT | HOST_WORD, frozenset(((HOST, None),))
+    MemorySpace.GLOBAL.bit | NULL_BIT | HOST_WORD, frozenset(((HOST_MEMORY, None),))
 )

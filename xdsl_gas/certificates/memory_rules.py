@@ -15,8 +15,8 @@ from xdsl_gas.certificates.facts import (
     A_CONSTANT,
     A_NUMBER,
     A_PART,
-    EXTERNAL,
-    HOST,
+    EXTERNAL_MEMORY,
+    HOST_MEMORY,
     NOTHING,
     NULL,
     NUMBERS,
@@ -124,7 +124,7 @@ class MemoryRules(KnownFacts):
         fact, parts = NOTHING, NOTHING
         for place, offset in address.locations:
             if is_outside(place):
-                fact |= self._of_host() if place == HOST else self.unknown
+                fact |= self._of_host() if place == HOST_MEMORY else self.unknown
                 continue
             self.on_read(ObjectKey(place))
             for cell, held in self.facts.contents.get(place, {}).items():
@@ -165,7 +165,7 @@ class MemoryRules(KnownFacts):
         """Some bytes, None for any number, are copied."""
         for place, offset in source.locations:
             if is_outside(place):
-                its = self._of_host() if place == HOST else self.unknown
+                its = self._of_host() if place == HOST_MEMORY else self.unknown
                 yield from self._filled(to, length, its)
                 continue
             self.on_read(ObjectKey(place))
@@ -232,7 +232,7 @@ def _narrow(value: SSAValue) -> Fact:
 
 def is_outside(place: Object) -> bool:
     """Whether a location is in no object whose contents are known."""
-    return place in (HOST, EXTERNAL) or isinstance(place, llvm.FuncOp)
+    return place in (HOST_MEMORY, EXTERNAL_MEMORY) or isinstance(place, llvm.FuncOp)
 
 
 def _lies_in(cell: Cell, offset: int, length: int | None) -> bool:

@@ -17,6 +17,8 @@ SOURCES = sorted(
     path
     for folder in (*(ROOT / "examples").glob("*"), ROOT / "test/unit/kernels")
     for path in folder.glob("*.c[lu]")
+    # It needs the headers of this package.
+    if path.parent.name != "raw_module"
 )
 CLANG, OPT = find_tool("clang-22"), find_tool("opt-22")
 

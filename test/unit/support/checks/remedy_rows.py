@@ -917,6 +917,8 @@ ROWS: dict[str, Row] = {
     "Name a whole toolkit with `-- --cuda-path=DIR`, or name none and leave out "
     "`-nocudainc`: where clang finds no toolkit, the headers of this package are "
     "used.": _TOOLKITS,
+    "Replace such address spaces first; Julia's GPUCompiler does so for code that it "
+    "optimizes.": Told("by the compiler of the language that has such address spaces"),
     "Check the module with verify-llvm, or with mlir-opt.": _FINDS,
     "Verify the module first, with xdsl-opt or mlir-opt.": _FINDS,
     "Link only versions of one kernel by vectorization metadata.": _BY_TOOLS,
