@@ -32,8 +32,11 @@ TOLERANCES: dict[Client, float] = {silx_gaussian: 1e-6, darktable_colors: 1e-4}
 """
 The relative errors of clients whose kernels call math functions: `exp`, `native_powr`.
 """
-NATIVE_FUNCTIONS_OF_INTEL: dict[Client, float] = {darktable_colors: 1e-3}
-"""The error of `native_powr` is the implementation's."""
+NATIVE_FUNCTIONS_OF_INTEL: dict[Client, float] = {darktable_colors: 5e-3}
+"""
+The error of `native_powr` is the implementation's: Intel's has one for AVX-512 and one
+for AVX2, which is less exact.
+"""
 
 DEFINED: dict[Client, Any] = {darktable_colors: (..., slice(3))}
 """What has a value: `XYZ_to_Lab` never sets the fourth channel of its result."""
