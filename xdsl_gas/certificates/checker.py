@@ -15,9 +15,10 @@ from typing import TypeAlias
 from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, SSAValue
 
+from xdsl_gas.analysis.ir.attribute_values import asks_equality
 from xdsl_gas.certificates.conditions import elements_told, reverse_postorder
 from xdsl_gas.certificates.correspondence import Claim, Correspondence, Decision
-from xdsl_gas.certificates.expressions import COMPARISON, cast_or_null, query_of
+from xdsl_gas.certificates.expressions import cast_or_null, query_of
 from xdsl_gas.certificates.facts import (
     NEAR_NULL,
     NOTHING,
@@ -138,9 +139,7 @@ class Checker:
             elements = self.elements((query.operands[0],), decision.block) & POINTERS
             told = elements_told(space, not decision.result, target)
             return not elements & told & POINTERS
-        assert query.name == COMPARISON
-        assert isinstance(query, llvm.ICmpOp)
-        equal = decision.result == (query.predicate.value.data == 0)
+        equal = decision.result == asks_equality(query)
         one, other = (
             self.elements((operand,), decision.block) & POINTERS
             for operand in query.operands

@@ -5,11 +5,18 @@ The spaces that a pointer can still be in where a condition was passed.
 from collections.abc import Iterator
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, IntegerType
 from xdsl.ir import Block, Operation, OpResult, SSAValue
 
+from xdsl_gas.analysis.ir.attribute_values import asks_equality, element_integers
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.certificates.expressions import CAST, OFFSET, ZERO, cast_or_null, query_of
+from xdsl_gas.certificates.expressions import (
+    CAST,
+    OFFSET,
+    ZERO,
+    cast_or_null,
+    constant_of,
+    query_of,
+)
 from xdsl_gas.certificates.facts import NEAR_NULL, POINTERS
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import (
@@ -23,7 +30,6 @@ from xdsl_gas.memory_space import (
 )
 
 _ALL: SpaceMask = -1
-_EQUAL, _UNEQUAL = 0, 1
 
 
 def base_of(value: SSAValue) -> SSAValue:
@@ -137,22 +143,22 @@ class Conditions:
             elif op.name in ("llvm.zext", "llvm.sext"):
                 waiting.append((op.operands[0], is_true))
             elif isinstance(op, llvm.ICmpOp):
-                predicate = op.predicate.value.data
-                if predicate in (_EQUAL, _UNEQUAL):
-                    yield from self._compared(op, is_true == (predicate == _EQUAL))
-                if predicate in (_EQUAL, _UNEQUAL) and _is_constant(op.operands[1], 0):
-                    waiting.append((op.operands[0], is_true == (predicate == _UNEQUAL)))
+                asks_equal = asks_equality(op)
+                if asks_equal is None:
+                    continue
+                yield from self._compared(op, is_true == asks_equal)
+                if constant_of(op.operands[1]) == 0:
+                    waiting.append((op.operands[0], is_true != asks_equal))
 
 
 def _holds_at(switch: Operation, successor: int) -> bool | None:
     """Whether the operand of a switch on a truth value is true at a successor."""
-    attribute = switch.properties.get("case_values")
-    cases = [int(n) for n in attribute.get_values()] if attribute is not None else []  # type: ignore
+    cases = element_integers(switch.properties.get("case_values"))
     if successor:
         return cases[successor - 1] != 0
-    if cases == [0]:
+    if cases == (0,):
         return True
-    is_bit = switch.operands[0].type == IntegerType(1)
+    is_bit = integer_width(switch.operands[0].type) == 1
     return False if is_bit and len(cases) == 1 else None
 
 
@@ -164,7 +170,7 @@ def _is_null(value: SSAValue) -> bool:
 def _is_not(op: Operation) -> bool:
     """Whether an `xor` negates a truth value."""
     is_bit = integer_width(op.results[0].type) == 1
-    return is_bit and _is_constant(op.operands[1], -1, 1)
+    return is_bit and constant_of(op.operands[1]) not in (None, 0)
 
 
 def elements_told(space: MemorySpace, holds: bool, target: Target) -> SpaceMask:
@@ -174,13 +180,6 @@ def elements_told(space: MemorySpace, holds: bool, target: Target) -> SpaceMask:
     if target.space_of_null is space:
         inside |= NULL_BIT | NEAR_NULL
     return inside | ~POINTERS if holds else ~inside
-
-
-def _is_constant(value: SSAValue, *numbers: int) -> bool:
-    if not isinstance(value, OpResult) or value.op.name != "llvm.mlir.constant":
-        return False
-    attribute = value.op.properties["value"]
-    return isinstance(attribute, IntegerAttr) and attribute.value.data in numbers
 
 
 def _immediate_dominators(function: llvm.FuncOp) -> dict[Block, Block]:

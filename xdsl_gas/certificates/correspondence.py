@@ -18,7 +18,11 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_value
+from xdsl_gas.analysis.ir.attribute_values import (
+    asks_equality,
+    dense_integers,
+    integer_value,
+)
 from xdsl_gas.analysis.ir.pointer_types import address_space, argument_attributes
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.certificates.conditions import cast_root, reverse_postorder
@@ -524,8 +528,7 @@ class _Functions:
         asks = query_of(query) is not None or (
             query.name == COMPARISON
             and isinstance(query.operands[0].type, llvm.LLVMPointerType)
-            and isinstance(query, llvm.ICmpOp)
-            and query.predicate.value.data in (0, 1)
+            and asks_equality(query) is not None
         )
         if not asks or key[0] != CONSTANT:
             return None

@@ -20,7 +20,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Operation, OpResult, SSAValue, TypeAttribute
 
-from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.ir.attribute_values import asks_equality, integer_value
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 
@@ -162,7 +162,7 @@ class Values:
 def _is_equality(op: Operation) -> bool:
     if query_of(op) is not None or cast_or_null(op) is not None:
         return True
-    return isinstance(op, llvm.ICmpOp) and op.predicate.value.data in (0, 1)
+    return op.name == COMPARISON and asks_equality(op) is not None
 
 
 def properties_of(

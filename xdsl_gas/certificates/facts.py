@@ -24,7 +24,10 @@ CONSTANT: SpaceMask = NULL_BIT << 3
 """A constant or a counter of the hardware: as a pointer, any address."""
 
 PART: SpaceMask = NULL_BIT << 4
-"""Bytes that may be some of an address: as a pointer, any exposed address."""
+"""
+Bytes that may be some of an address: as a pointer, what code outside of the module has;
+without such code, what memory of the host holds.
+"""
 
 NUMBERS = NUMBER | HOST_NUMBER | CONSTANT | PART
 

@@ -127,7 +127,6 @@ class _Names:
     """The names of values and objects in a file."""
 
     def __init__(self, module: ModuleOp) -> None:
-        self._module = module
         self._by_name: dict[tuple[Any, ...], SSAValue] = {}
         self._names: dict[SSAValue, tuple[Any, ...]] = {}
         self._symbols: dict[str, Operation] = {}

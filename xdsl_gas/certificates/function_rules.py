@@ -25,7 +25,6 @@ from xdsl_gas.certificates.facts import (
     ValueKey,
 )
 from xdsl_gas.certificates.memory_rules import MemoryRules, is_outside
-from xdsl_gas.certificates.symbols import REPLACEABLE
 from xdsl_gas.certificates.value_rules import ValueRules
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
@@ -64,15 +63,6 @@ class FunctionRules(ValueRules, MemoryRules):
                 self.on_read(ResultKey(name, index))
                 fact = self.facts.results.get(ResultKey(name, index), NOTHING)
                 yield ValueKey(result, index), fact
-
-    def _callee(self, op: Operation) -> llvm.FuncOp | None:
-        """The function that is called, if this module has its body."""
-        if not isinstance(op, llvm.CallOp) or op.callee is None:
-            return None
-        callee = self.functions.get(op.callee.string_value())
-        if callee is None or callee.linkage.linkage.data in REPLACEABLE:
-            return None
-        return callee if callee.body.blocks else None
 
     def _return(self, op: Operation) -> Iterator[Inclusion]:
         function = op.parent_op()

@@ -103,10 +103,16 @@ class KnownFacts:
             return True
         if not isinstance(op, llvm.CallOp) or cast_or_null(op) is not None:
             return False
-        if op.callee is None:
-            return True
+        return self._callee(op) is None
+
+    def _callee(self, op: Operation) -> llvm.FuncOp | None:
+        """The function that is called, if this module has its body."""
+        if not isinstance(op, llvm.CallOp) or op.callee is None:
+            return None
         callee = self.functions.get(op.callee.string_value())
-        return callee is None or not callee.body.blocks
+        if callee is None or callee.linkage.linkage.data in REPLACEABLE:
+            return None
+        return callee if callee.body.blocks else None
 
     # Types.
 

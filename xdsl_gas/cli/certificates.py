@@ -8,7 +8,7 @@ from xdsl_gas.cli.messages import PROGRAM, say
 from xdsl_gas.printable import printable
 from xdsl_gas.whole_files import read_file, write_file
 
-CERTIFY, VERIFY = "certify", "verify-certificate"
+CERTIFY = "certify"
 
 
 def run_certificate_command(command: str, arguments: Sequence[str]) -> int:
