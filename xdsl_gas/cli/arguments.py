@@ -116,6 +116,12 @@ def new_parser() -> argparse.ArgumentParser:
     _add_running(parser)
     _add_remarks(parser)
     parser.add_argument(
+        "--certificate",
+        metavar="FILE",
+        help="write a certificate of what ip-msp and resolve-gas did, which must be "
+        "the last passes",
+    )
+    parser.add_argument(
         "--cache",
         action="store_true",
         help="reuse the output of an equal run; XDSL_GAS_CACHE=1 in the environment "
@@ -148,6 +154,7 @@ def new_report_parser() -> argparse.ArgumentParser:
     parser = parser_of("report", usage, _REPORT_DESCRIPTION, _REPORT_EPILOG)
     _add_files(parser)
     parser.set_defaults(reports=True, version=False, emit_for=None, cache=False)
+    parser.set_defaults(certificate=None)
     parser.set_defaults(remarks=None, remarks_output=None)
     parser.add_argument(
         "--format",

@@ -7,7 +7,7 @@ xDSL nor what it needs.
 
 Left out: several files, standard input, sources (clang reads more files than they
 name), passes that read a file, reports, outputs to a terminal, and runs that print
-times or commands.
+times or commands or write certificates.
 """
 
 import argparse
@@ -115,6 +115,7 @@ def cached_run(parsed: argparse.Namespace, flags: tuple[str, ...]) -> CachedRun 
         os.environ.get(SWITCH) == "0"
         or len(parsed.files) != 1
         or (flags or parsed.reports or parsed.verbose or parsed.time or parsed.links)
+        or parsed.certificate is not None
         or _FILE_OPTION in (parsed.passes or "")
         or not _is_written(output, parsed.files[0])
         or not _is_written(parsed.remarks_output, parsed.files[0])

@@ -33,8 +33,8 @@ def run_certificate_command(command: str, arguments: Sequence[str]) -> int:
         ]
         say(
             printable(
-                f"{parsed.after} follows from {parsed.before}: {claims} claims about "
-                f"pointers. Assumed: {', '.join(assumed) or 'nothing'}."
+                f"{parsed.after} follows from {parsed.before}. Claims about "
+                f"pointers: {claims}. Assumed: {', '.join(assumed) or 'nothing'}."
             )
         )
     return DONE

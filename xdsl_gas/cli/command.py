@@ -141,12 +141,19 @@ def _run_files(
         explains_all=parsed.explains_all,
         measures=parsed.measures,
         needs_figures=False,
+        certifies=parsed.certificate is not None,
     )
     if not knows_passes(parsed):
         return USAGE
     if parsed.remarks_output == "":
         raise UsageError("the file of remarks has no name")
+    if parsed.certificate == "":
+        raise UsageError("the certificate has no name")
+    if parsed.certificate is not None and parsed.certificate == output:
+        raise UsageError(f"'{output}' cannot be both the output and the certificate")
     tasks = tasks_of(files, output, options, parsed.verbose, links=links)
+    if parsed.certificate is not None and len(tasks) > 1:
+        raise UsageError("--certificate is of one file; see --link")
     if in_directory:
         assert output is not None
         tasks = _into_directory(tasks, output, options)
@@ -156,6 +163,7 @@ def _run_files(
         made_of = task.name if is_of_one else ""
         keep_inputs(task.output, inputs, options.input_kind, module_of=made_of)
     keep_inputs(parsed.remarks_output, inputs, options.input_kind)
+    keep_inputs(parsed.certificate, inputs, options.input_kind)
     if len(tasks) == 1:
         return _run_one(tasks[0], parsed, cached)
     return _run_several(tasks, parsed)
@@ -242,6 +250,8 @@ def _run_one(
     result = outcome.result
     if result is None:
         return outcome.code
+    if result.certificate:
+        write_file(parsed.certificate, result.certificate)
     printed = result.printed
     if sys.stdout is None:  # closed by the shell: `>&-`
         if task.output is None:

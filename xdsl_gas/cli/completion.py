@@ -15,7 +15,10 @@ from xdsl_gas.cli.arguments import (
 from xdsl_gas.cli.exit_codes import DONE, MISSING
 from xdsl_gas.cli.messages import say
 
-_FILES = ("baseline", "file", "files", "output", "remarks_output", "sarif")
+_FILES = (
+    *("baseline", "certificate", "file", "files", "output"),
+    *("remarks_output", "sarif"),
+)
 _DIRECTORIES = ("source_roots",)
 """What arguments with file names are called in parsers."""
 

@@ -3,7 +3,7 @@
 import errno
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from xdsl_gas.cli.exit_codes import DONE
@@ -93,7 +93,7 @@ def run_task(task: Task, progress: Progress | None = None) -> Outcome:
             with phases.phase("save"):
                 write_file(task.output, result.data)
             kept = result.data if task.keeps_data else b""
-            outcome.result = Result(kept, result.kind, result.printed)
+            outcome.result = replace(result, data=kept)
     except (KeyboardInterrupt, SystemExit):
         raise
     except BaseException as error:

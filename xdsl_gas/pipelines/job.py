@@ -85,6 +85,8 @@ class Options:
     """Whether a report has chains for accesses that are resolved, too."""
     measures: bool = False
     """Whether a report has the figures of the kernels' machine code."""
+    certifies: bool = False
+    """Whether a certificate is made of what `ip-msp` and `resolve-gas` do."""
     needs_figures: bool = True
     """Whether a report that cannot have them is an error, not a note in the report."""
 
@@ -109,6 +111,8 @@ class Result:
     """The bytes of the output."""
     kind: Kind | None
     """The kind of the output; None for a report."""
+    certificate: bytes = b""
+    """The file of the certificate, if the options ask for one."""
     printed: str = ""
     """The text that passes print."""
     remarks: list[Remark] = field(default_factory=list[Remark])
@@ -181,7 +185,9 @@ def _run(
             and has_llvmlite()
             else read_bytes(data, kind, file_name=name, context=context)
         )
-    runs = options.passes != "" or options.report_format is not None
+    reports = options.report_format is not None
+    runs = options.passes != "" or reports or options.certifies
+    before, certified = None, list[ModulePass]()
     target = target_named(module, options.target, options.cpu) if runs else None
     if (
         emit in _ONLY
@@ -211,14 +217,22 @@ def _run(
         if summarized is not None and not _take_summary(selected, module, summarized):
             with phases.phase("read"):
                 module = summarized.read()
-        if options.report_format is not None:
+        if reports:
             from xdsl_gas.pipelines.reporting.report import ReportRun
 
             run = ReportRun(context, module, selected, target, name)
             run = replace(run, phases=phases, say=report)
             result.data = _reported(run, options, EMITTED[emit])
             return
+        if options.certifies:
+            from xdsl_gas.pipelines.certificates import certified_passes
+
+            certified = certified_passes(selected, EMITTED[emit])
+            del selected[-len(certified) :]
         run_passes(context, module, selected, phases=phases, report=report)
+        if certified:
+            before = module.clone()
+            run_passes(context, module, certified, phases=phases, report=report)
     result.kind = EMITTED[emit]
     with phases.phase("write"):
         result.data = to_bytes(
@@ -229,6 +243,18 @@ def _run(
             emit_for=options.emit_for,
             report=report,
         )
+    if before is not None:
+        from xdsl_gas.pipelines.certificates import certificate_of
+
+        with phases.phase("certify"):
+            result.certificate = certificate_of(
+                before,
+                result.data,
+                result.kind,
+                certified,
+                target=options.target,
+                emit_for=options.emit_for,
+            )
     forbids_generic = options.passes is None and PRESETS[options.preset].forbids_generic
     if forbids_generic and result.kind is Kind.OBJ:
         from xdsl_gas.toolchain.spirv_module import require_no_generic

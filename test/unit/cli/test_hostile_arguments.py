@@ -17,7 +17,8 @@ VALUES = (
 )
 
 OPTIONS = {
-    "": "-x --emit --preset --passes -O --target -j --remarks --remarks-output -o",
+    "": "-x --emit --preset --passes -O --target -j --remarks --remarks-output -o "
+    "--certificate",
     "report": "--format --preset --passes --target -o -x",
     "check": "--max-generic --baseline --format --preset --passes --target",
     "run": "--kernel --global --local --arg --threads -O --vecz-factor",

@@ -1,0 +1,110 @@
+"""`xdsl-gas --certificate`, on what the presets and lists of passes write."""
+
+from pathlib import Path
+
+import pytest
+from commands import succeeds, xdsl_gas
+
+from xdsl_gas.certificates.file_format import Certificate
+
+LL = """\
+target triple = "nvptx64-nvidia-cuda"
+
+@tile = internal addrspace(3) global [64 x float] undef
+
+define internal float @first(ptr %p) noinline {
+  %v = load float, ptr %p
+  ret float %v
+}
+
+define ptx_kernel void @kernel(ptr %out) {
+  %v = call float @first(ptr addrspacecast (ptr addrspace(3) @tile to ptr))
+  %w = call float @first(ptr %out)
+  %s = fadd float %v, %w
+  store float %s, ptr %out
+  ret void
+}
+"""
+
+
+@pytest.fixture
+def kernel(tmp_path: Path) -> Path:
+    """Returns a file with a module."""
+    path = tmp_path / "kernel.ll"
+    path.write_text(LL)
+    return path
+
+
+@pytest.mark.parametrize("suffix", ["ll", "bc", "mlir"])
+@pytest.mark.parametrize(
+    ("options", "ahead"),
+    [
+        ((), "whole-program,llvm-opt"),
+        (("--rdc", "-O1"), ",llvm-opt{level=1}"),
+        (("--passes", "ip-msp,resolve-gas"), ""),
+    ],
+)
+def test_what_is_certified_follows_from_what_the_passes_read(
+    options: tuple[str, ...], ahead: str, suffix: str, kernel: Path, tmp_path: Path
+):
+    after, before = tmp_path / f"after.{suffix}", tmp_path / f"before.{suffix}"
+    certificate = tmp_path / "certificate"
+    if suffix == "mlir":
+        # In front of what is written as MLIR, presets run no optimizer of LLVM's.
+        ahead = ahead.partition(",llvm-opt")[0]
+    succeeds(*options, kernel, "-o", after, "--certificate", certificate)
+    succeeds("--passes", ahead.lstrip(","), kernel, "-o", before)
+    succeeds("verify-certificate", before, after, certificate)
+    wrong = xdsl_gas("verify-certificate", after, before, certificate)
+    assert wrong.returncode == 1
+    assert "it does not follow" in wrong.stderr
+
+
+def test_what_no_pass_assumes_is_not_assumed(kernel: Path, tmp_path: Path):
+    certificate = tmp_path / "certificate"
+
+    def assumed(passes: str) -> bool:
+        output = ("-o", tmp_path / "out.ll", "--certificate", certificate)
+        succeeds("--passes", passes, kernel, *output)
+        read = Certificate.from_bytes(certificate.read_bytes())
+        return read.assumptions.kernel_pointers_are_global
+
+    option = "{kernel-pointers-are-global=false}"
+    assert assumed(f"ip-msp{option},resolve-gas")
+    assert not assumed(f"ip-msp{option},resolve-gas{option}")
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("--passes", ""), "of which none runs"),
+        (("--passes", "whole-program"), "of which none runs"),
+        (("--preset", "max"), "`llvm-opt` runs behind them"),
+        (("--emit", "ptx"), "it is of a module, not of machine code"),
+    ],
+)
+def test_what_has_no_certificate_is_not_written(
+    options: tuple[str, ...], message: str, kernel: Path, tmp_path: Path
+):
+    output, certificate = tmp_path / "out.ll", tmp_path / "certificate"
+    done = xdsl_gas(*options, kernel, "-o", output, "--certificate", certificate)
+    assert done.returncode == 1
+    assert message in done.stderr
+    assert not output.exists()
+    assert not certificate.exists()
+
+
+def test_names_of_the_certificate(kernel: Path, tmp_path: Path):
+    output = tmp_path / "out.ll"
+    for name, message in (
+        ("", "the certificate has no name"),
+        (kernel, "would replace the input"),
+        (output, "cannot be both"),
+    ):
+        done = xdsl_gas(kernel, "-o", output, "--certificate", name)
+        assert (done.returncode, message in done.stderr) == (2, True), name
+    other = tmp_path / "other.ll"
+    other.write_text(LL)
+    done = xdsl_gas(kernel, other, "-o", tmp_path / "d", "--certificate", "x")
+    assert done.returncode == 2
+    assert "--certificate is of one file" in done.stderr
