@@ -15,17 +15,20 @@ NOW = "now"
 BASELINE = "baseline"
 
 
-def compared(paths: Sequence[Path], rounds: int) -> dict[str, Seconds]:
+def compared(
+    paths: Sequence[Path], rounds: int, *, with_baseline: bool = True
+) -> dict[str, Seconds]:
     """
     The sums over modules of the least that each phase took, by side. Each side reads
     every module in one process, in turns. The baseline is left out where git lacks it.
     """
     servers = {NOW: Server("phases", ROOT)}
-    baseline = tree_of_baseline()
-    if baseline is None:
-        print("git does not have the baseline: no comparison with it", file=sys.stderr)
-    else:
-        servers[BASELINE] = Server("phases", baseline)
+    if with_baseline:
+        baseline = tree_of_baseline()
+        if baseline is None:
+            print("git does not have the baseline: not compared", file=sys.stderr)
+        else:
+            servers[BASELINE] = Server("phases", baseline)
     least: dict[str, list[Seconds]] = {side: [] for side in servers}
     try:
         for path in paths:

@@ -56,16 +56,26 @@ def test_presets_beside_llvm(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     def used(
         commands: Mapping[str, Sequence[Sequence[str]]],
         rounds: int,
-        env: Mapping[str, Mapping[str, str]],
+        env: Mapping[str, Mapping[str, str]] | None = None,
     ) -> dict[str, Used]:
+        if env is None:
+            return dict.fromkeys(commands, Used(0.25, 0, 0))
         assert env.keys() < commands.keys()
         return {side: Used(3.0 if side in env else 0.5, 0, 0) for side in commands}
+
+    def apart(
+        paths: Sequence[Path], rounds: int, *, with_baseline: bool
+    ) -> dict[str, dict[str, float]]:
+        assert len(paths) == 2
+        phases = {"read": 1.5, "write": 0.75, "clone": 0.5, "operations": 9.0}
+        return {measure.NOW: phases}
 
     def run(command: Sequence[str]) -> None:
         assert command[0] == "opt-22"
 
     monkeypatch.setattr(measure, "in_turns", used)
     monkeypatch.setattr(measure, "run", run)
+    monkeypatch.setattr(measure, "compared", apart)
     monkeypatch.setattr(measure, "tree_of_baseline", _no_tree)
     llvm_ir = tmp_path / "m.ll"
     llvm_ir.write_text("define void @f() {\n  ret void\n}\n")
@@ -73,6 +83,8 @@ def test_presets_beside_llvm(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     assert "| m | 1 | 3.00 | 0.50 | 0.50 | 3.0 |" in text
     assert "| sum |  | 6.00 | 1.00 | 1.00 | 3.0 |" in text
     assert "5 modules are not built" in text
+    assert "| processor s | 0.50 | 1.00 | 1.50 | 0.75 | 2.25 |" in text
+    assert "alone, before a line is read or written, 1.0 times" in text
 
 
 def _no_tree(commit: str) -> None:
