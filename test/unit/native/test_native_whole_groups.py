@@ -71,6 +71,7 @@ kernel void first(int n, global int *out) {
 _OPTIONS: tuple[dict[str, Any], ...] = (
     {},
     {"vecz_auto": False},
+    {"vecz_factor": 4, "vecz_auto": False},
     {"vecz_factor": 4},
     {"level": 1},
 )
