@@ -106,8 +106,8 @@ With `mode=auto`, a cost model decides:
   with vectors of the source, which LLVM does not make longer.
 * Kernels that use sub-groups are always vectorized.
 
-With `mode=unless-slower`, kernels are vectorized for `factor` work-items. Those are left
-to LLVM that the model finds slower than its loops:
+With `mode=unless-slower`, kernels are vectorized for `factor` work-items. Those are
+left to LLVM, with a remark, that the model finds slower than its loops:
 
 * by the first and the third rule;
 * by an estimate of less than 1;
