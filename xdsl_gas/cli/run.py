@@ -305,7 +305,7 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
             level=parsed.level,
             debug=parsed.debug,
             threads=parsed.threads,
-            vecz_auto=parsed.vecz != "0",
+            vecz_auto=parsed.vecz == "auto",
             vecz_factor=0 if parsed.vecz == "auto" else int(parsed.vecz),
             checked=parsed.checked,
             races=parsed.races,

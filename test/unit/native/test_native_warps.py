@@ -42,7 +42,6 @@ def _program(
         kind="ll",
         use_cache=False,
         vecz_factor=factor,
-        vecz_auto=False,
         vecz_auto=auto,
         checked=checked,
     )
