@@ -109,7 +109,9 @@ def compile(
     dimensions from the innermost loop to the outermost. A cost model decides which
     kernels are vectorized, and for how many work-items; others are left to LLVM, and so
     are all with `vecz_auto=False`. `vecz_factor` is the number of work-items for all
-    kernels instead, and `vecz_predicated` has them run the rest of a row at once. With
+    kernels instead, but those that would be slower than what LLVM makes, by the model;
+    with `vecz_auto=False`, for those, too. `vecz_predicated` has them run the rest of a
+    row at once. With
     `vecz_boscc`, vectorized kernels branch around what no lane runs. With
     `vector_library`, mathematical functions of vectors are
     those of glibc's `libmvec` where it has them, whose last bits may differ from those
@@ -139,7 +141,7 @@ def compile(
             work_item_order=work_item_order,
             vecz_factor=vecz_factor,
             vecz_predicated=vecz_predicated,
-            vecz_auto=vecz_auto and not vecz_factor,
+            vecz_auto=vecz_auto,
             vecz_boscc=vecz_boscc,
             vector_library="native" if vector_library else "none",
         )

@@ -262,7 +262,9 @@ class Kernel:
             index_space.work_dim,
         )
         return _Plan(
-            self._code.driver(self.description, index_space.local),
+            self._code.driver(
+                self.description, index_space.local, index_space.groups[0]
+            ),
             bytes(record),
             index_space.total_groups,
             index_space.work_items,

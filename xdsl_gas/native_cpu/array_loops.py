@@ -1,5 +1,6 @@
 """
-Loops over private arrays, which are unrolled before anything else is done with them.
+Loops over private arrays and over the distances of shuffles, which are unrolled before
+anything else is done with them.
 
     float sums[4];                          float sum0, sum1, sum2, sum3;
     for (int i = 0; i < 4; i++)       ->    sum0 += x[0]; sum1 += x[1];
@@ -25,6 +26,14 @@ every pass: an array whose loops exceed the limit is left unchanged. So is one w
 loop whose trip count is not constant, that has several back edges, or that has an
 unrolling annotation from the source.
 
+Loops are annotated likewise if they make the distance of a shuffle between lanes
+constant, as in a reduction of a warp. Of the vectors of lanes, a shuffle by a constant
+is one of LLVM's; by a number, there is a step for each of its bits:
+
+    for (int d = 16; d > 0; d /= 2)         v += __shfl_down_sync(~0u, v, 16);
+      v += __shfl_down_sync(~0u, v, d);  -> v += __shfl_down_sync(~0u, v, 8);
+                                            ...
+
 Unrolling a loop that contains a barrier is sound: it changes neither which operations a
 work-item executes nor their order.
 """
@@ -37,17 +46,19 @@ from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.control_flow import forwarded_to, incoming_values
-from xdsl_gas.analysis.ir.functions import is_call, is_declaration
+from xdsl_gas.analysis.ir.functions import callee_name, is_call, is_declaration
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free, operations_in
 from xdsl_gas.analysis.operations.semantics import Marker, Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import copies_or_sets
+from xdsl_gas.analysis.semantics.library.spelling import resolve
 from xdsl_gas.analysis.semantics.pointer_operations import is_derived_pointer
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr, LoopUnrollAttr
 from xdsl_gas.dialects.llvm.ops.arithmetic import ICmpOp
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
+from xdsl_gas.native_cpu.languages.cuda.lane_conditions import name_of
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import is_plain
 
 _ANNOTATION = "loop_annotation"
@@ -70,14 +81,17 @@ _MOST_VISITED = 1000
 """The values that an offset is computed from."""
 
 
+_SHUFFLES = ("shfl", "sub_group_shuffle")
+"""What the names of shuffles between lanes contain, in any language."""
+
 _WIDEST = 64
 """The bits of the widest counter."""
 
 
 def annotate_array_loops(module: ModuleOp) -> bool:
     """
-    Annotates the loops whose unrolling promotes private arrays. Returns whether there
-    are any.
+    Annotates the loops whose unrolling promotes private arrays, or makes distances of
+    shuffles constant. Returns whether there are any.
     """
     found = False
     for op in module.ops:
@@ -88,11 +102,15 @@ def annotate_array_loops(module: ModuleOp) -> bool:
 
 def _annotate(function: llvm.FuncOp) -> bool:
     arrays = [op for op in operations_in(function) if isinstance(op, llvm.AllocaOp)]
-    if not arrays:
+    shuffles = [op for op in operations_in(function) if _is_shuffle(op)]
+    if not arrays and not shuffles:
         return False
-    loops = _ArrayLoops(function)
+    loops = _ConstantLoops(function)
     for array in arrays:
-        loops.add(array)
+        loops.add_array(array)
+    for shuffle in shuffles:
+        for operand in shuffle.operands:
+            loops.add([operand], 0)
     for loop in loops.unrolled:
         latch = _latch(loop)
         assert latch is not None
@@ -105,18 +123,26 @@ def _annotate(function: llvm.FuncOp) -> bool:
     return bool(loops.unrolled)
 
 
-class _ArrayLoops:
+class _ConstantLoops:
     """The loops of a function that are unrolled, and their trip counts."""
 
     def __init__(self, function: llvm.FuncOp) -> None:
         self._forest = LoopForest(function.body)
         self.unrolled: dict[NaturalLoop, int] = {}
 
-    def add(self, array: llvm.AllocaOp) -> None:
+    def add_array(self, array: llvm.AllocaOp) -> None:
         """Adds the loops that have to be unrolled to promote an array, if any."""
         elements = _elements(array.elem_type) * (integer_constant(array.size) or 0)
         addresses = _addresses(array) if elements else None
-        indexing = None if addresses is None else self._computing(addresses, set())
+        if addresses is not None:
+            self.add(addresses, elements)
+
+    def add(self, values: Iterable[SSAValue], elements: int) -> None:
+        """
+        Adds the loops that have to be unrolled for values to be constants, if any.
+        `elements` estimates trip counts that depend on other loops.
+        """
+        indexing = self._computing(values, set())
         if not indexing:
             return
         unrolled = dict(self.unrolled)
@@ -194,6 +220,16 @@ class _ArrayLoops:
                 return None
             waiting += op.operands
         return found
+
+
+def _is_shuffle(op: Operation) -> bool:
+    """Whether an operation returns the values of lanes at a distance or a number."""
+    callee = callee_name(op) if is_call(op) else None
+    name = name_of(op) if callee is None else callee.string_value()
+    if not any(word in name for word in _SHUFFLES):
+        return False
+    function = resolve(name)
+    return function is not None and any(word in function.name for word in _SHUFFLES)
 
 
 def _are_cast(values: Iterable[SSAValue]) -> bool:

@@ -106,6 +106,14 @@ With `mode=auto`, a cost model decides:
   with vectors of the source, which LLVM does not make longer.
 * Kernels that use sub-groups are always vectorized.
 
+With `mode=unless-slower`, kernels are vectorized for `factor` work-items. Those are
+left to LLVM, with a remark, that the model finds slower than its loops:
+
+* by the first and the third rule;
+* by an estimate of less than 1;
+* if they have barriers and no loop between them, and the lanes do not fill a vector
+  register: LLVM's vectors do.
+
 Another cost model is an entry in
 `xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`; its options are tried in order.
 
@@ -184,7 +192,8 @@ from xdsl_gas.native_cpu.vectorizer.reports import (
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
-_MODES = ("always", "auto", "required")
+_MODES = ("always", "auto", "required", "unless-slower")
+_OF_FACTOR = ("always", "unless-slower")
 _PREDICATIONS = ("evl", "mask")
 
 
@@ -227,7 +236,8 @@ class RunVeczPass(TargetPass):
     mode: str = "always"
     """
     `always`; `auto`: a cost model decides on each kernel and its factor; `required`:
-    only kernels that use sub-groups of a fixed size, warps or wavefronts.
+    only kernels that use sub-groups of a fixed size, warps or wavefronts;
+    `unless-slower`: all kernels, but those that would be slower by the default model.
     """
 
     register_width: int = 256
@@ -245,7 +255,7 @@ class RunVeczPass(TargetPass):
         if self.scalable and not is_power_of_two(self.factor):
             raise ValueError("factor must be a power of two with scalable")
         if self.mode not in _MODES:
-            raise ValueError("mode must be always, auto or required")
+            raise ValueError("mode must be always, auto, required or unless-slower")
         if self.predication not in _PREDICATIONS:
             raise ValueError("predication must be evl or mask")
         if self.register_width < 64:
@@ -353,7 +363,7 @@ class RunVeczPass(TargetPass):
                 report_fixed(kernel, size)
             # The rest of a row is one sub-group, too.
             return [VectorizationOptions(size, True, self.boscc, is_scalable)]
-        if self.mode == "always":
+        if self.mode in _OF_FACTOR:
             return [
                 VectorizationOptions(
                     self.factor, self.predicated, self.boscc, self.scalable
@@ -375,7 +385,8 @@ class RunVeczPass(TargetPass):
         """What the default cost model says of a version that was made."""
         if self.mode == "always" or module.target.name in COST_MODELS:
             return None
-        return partial(check_speedup, processor=self._processor)
+        is_asked = self.mode == "unless-slower"
+        return partial(check_speedup, processor=self._processor, is_asked=is_asked)
 
     @property
     def _processor(self) -> Processor:

@@ -72,7 +72,7 @@ class LlvmOptPass(CheckedOptionsPass):
     keep_loops: bool = False
     """
     Whether loops stay scalar and rolled for later passes, except those over private
-    arrays that unrolling promotes.
+    arrays that unrolling promotes, and over the distances of shuffles between lanes.
     """
 
     cpu: str = ""

@@ -111,8 +111,8 @@ class NativeCpuPass(CheckedOptionsPass):
 
     vecz_auto: bool = False
     """
-    Whether the cost model of `run-vecz` decides which kernels are vectorized, and for
-    how many work-items; the two options before have no effect then.
+    Whether the cost model of `run-vecz` decides which kernels are vectorized; without
+    `vecz-factor`, also for how many work-items, and `vecz-predicated` has no effect.
     """
 
     vecz_boscc: bool = False
@@ -200,7 +200,9 @@ class NativeCpuPass(CheckedOptionsPass):
             PrepareBarriersPass(inline_positions=self._makes_lanes),
             *self._vectorizer(),
             WorkItemLoopsPass(
-                debug=self.debug, whole_groups=not self.debug and not self.vecz_factor
+                debug=self.debug,
+                whole_groups=not self.debug
+                and (self.vecz_auto or not self.vecz_factor),
             ),
             GlobalDcePass(),
             ReplaceLocalModuleScopeVariablesPass(),
@@ -224,7 +226,7 @@ class NativeCpuPass(CheckedOptionsPass):
         if self.debug:
             # A debugger knows no lanes.
             return [RunVeczPass(mode="required", predication=_PREDICATION)]
-        if self.vecz_auto:
+        if self.vecz_auto and not self.vecz_factor:
             return [
                 RunVeczPass(
                     mode="auto",
@@ -241,9 +243,11 @@ class NativeCpuPass(CheckedOptionsPass):
             ]
         return [
             RunVeczPass(
+                mode="unless-slower" if self.vecz_auto else "always",
                 factor=self.vecz_factor,
                 predicated=self.vecz_predicated,
                 predication=_PREDICATION,
                 boscc=self.vecz_boscc,
+                vector_functions=self.vector_library != "none",
             )
         ]

@@ -27,7 +27,7 @@ ROOT = PACKAGES / "oclgrind"
 MODES: Mapping[str, Mapping[str, Any]] = {
     "checked": {"checked": True},
     "loops": {},
-    "vectorized by 8": {"vecz_factor": 8},
+    "vectorized by 8": {"vecz_factor": 8, "vecz_auto": False},
 }
 """The modes in which kernels run, and the options of `native.compile`."""
 

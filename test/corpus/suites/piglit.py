@@ -26,8 +26,8 @@ PARTS = ("tests/cl/program", "generated_tests/cl")
 
 MODES: Mapping[str, Mapping[str, Any]] = {
     "loops": {},
-    "vectorized by 8": {"vecz_factor": 8},
-    "predicated by 4": {"vecz_factor": 4, "vecz_predicated": True},
+    "vectorized by 8": {"vecz_factor": 8, "vecz_auto": False},
+    "predicated by 4": {"vecz_factor": 4, "vecz_auto": False, "vecz_predicated": True},
     "checked": {"checked": True},
 }
 """The modes in which kernels run, and the options of `native.compile`."""

@@ -5,7 +5,7 @@
 // RUN: not xdsl-opt %s -p 'run-vecz{mode=never}' 2>&1 | filecheck %s --check-prefix=MODE
 // RUN: not xdsl-opt %s -p 'run-vecz{mode=auto register-width=32}' 2>&1 | filecheck %s --check-prefix=WIDTH
 
-// MODE: invalid options for pass 'run-vecz': mode must be always, auto or required
+// MODE: invalid options for pass 'run-vecz': mode must be always, auto, required or unless-slower
 // WIDTH: invalid options for pass 'run-vecz': register-width must be at least 64
 
 // What the cost model decides, and for how many work-items.

@@ -53,6 +53,51 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // Vectors of four are transposed: each shuffle interleaves halves of 128 bits.
+  // CHECK-LABEL: @__vecz_v4_dot_of_four(
+  // CHECK: [[M:%.*]] = llvm.fmul {{%.*}} : vector<16xf32>
+  // CHECK: [[A:%.*]] = llvm.shufflevector [[M]], {{%.*}} [0, 1, 2, 3] : vector<16xf32>
+  // CHECK-NEXT: {{%.*}} = llvm.mlir.poison
+  // CHECK-NEXT: [[B:%.*]] = llvm.shufflevector [[M]], {{%.*}} [4, 5, 6, 7] : vector<16xf32>
+  // CHECK-NEXT: {{%.*}} = llvm.mlir.poison
+  // CHECK-NEXT: [[C:%.*]] = llvm.shufflevector [[M]], {{%.*}} [8, 9, 10, 11] : vector<16xf32>
+  // CHECK-NEXT: {{%.*}} = llvm.mlir.poison
+  // CHECK-NEXT: [[D:%.*]] = llvm.shufflevector [[M]], {{%.*}} [12, 13, 14, 15] : vector<16xf32>
+  // CHECK-NEXT: [[E:%.*]] = llvm.shufflevector [[A]], [[C]] [0, 4, 1, 5] : vector<4xf32>
+  // CHECK-NEXT: [[F:%.*]] = llvm.shufflevector [[A]], [[C]] [2, 6, 3, 7] : vector<4xf32>
+  // CHECK-NEXT: [[G:%.*]] = llvm.shufflevector [[B]], [[D]] [0, 4, 1, 5] : vector<4xf32>
+  // CHECK-NEXT: [[H:%.*]] = llvm.shufflevector [[B]], [[D]] [2, 6, 3, 7] : vector<4xf32>
+  // CHECK-NEXT: [[X:%.*]] = llvm.shufflevector [[E]], [[G]] [0, 4, 1, 5] : vector<4xf32>
+  // CHECK-NEXT: [[Y:%.*]] = llvm.shufflevector [[E]], [[G]] [2, 6, 3, 7] : vector<4xf32>
+  // CHECK-NEXT: [[Z:%.*]] = llvm.shufflevector [[F]], [[H]] [0, 4, 1, 5] : vector<4xf32>
+  // CHECK-NEXT: [[W:%.*]] = llvm.shufflevector [[F]], [[H]] [2, 6, 3, 7] : vector<4xf32>
+  // CHECK-NEXT: llvm.fadd [[X]], [[Y]] : vector<4xf32>
+  // CHECK: llvm.return
+  // WIDE-LABEL: @__vecz_v8_dot_of_four(
+  // WIDE: llvm.shufflevector {{.*}} [0, 1, 2, 3, 16, 17, 18, 19] : vector<32xf32>
+  // WIDE: llvm.shufflevector {{.*}} [0, 8, 1, 9, 4, 12, 5, 13] : vector<8xf32>
+  // WIDE: llvm.return
+  llvm.func spir_kernelcc @dot_of_four(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %d1 = llvm.mlir.constant(1 : i32) : i32
+    %d2 = llvm.mlir.constant(2 : i32) : i32
+    %d3 = llvm.mlir.constant(3 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xf32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<4xf32>
+    %m = llvm.fmul %x, %x : vector<4xf32>
+    %a = llvm.extractelement %m[%d0 : i32] : vector<4xf32>
+    %b = llvm.extractelement %m[%d1 : i32] : vector<4xf32>
+    %c = llvm.extractelement %m[%d2 : i32] : vector<4xf32>
+    %d = llvm.extractelement %m[%d3 : i32] : vector<4xf32>
+    %ab = llvm.fadd %a, %b : f32
+    %abc = llvm.fadd %ab, %c : f32
+    %sum = llvm.fadd %abc, %d : f32
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %sum, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
   // A vector of three that is made of numbers is taken apart: no shuffle.
   // CHECK-LABEL: @__vecz_v4_parts(
   // CHECK: [[X:%.*]] = llvm.load {{.*}} -> vector<4xf32>

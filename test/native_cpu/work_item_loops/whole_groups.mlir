@@ -10,7 +10,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
 
   // The loop ends with the last id within the bounds, if ids fit in 31 bits. The version
   // has no branch on it, and takes the id as it is. Rows may be joined, so that the length
-  // of one is not known in any case.
+  // of one is seldom known: only then is there a loop over all of it.
   // CHECK-LABEL: @"within.mux-whole-groups"(
   // CHECK: %i = llvm.call @__mux_get_global_id(
   // CHECK: llvm.br
@@ -22,7 +22,15 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // CHECK-NEXT: [[FITS:%.*]] = llvm.icmp "ule" [[LAST]], {{%.*}} : i64
   // CHECK-NEXT: llvm.cond_br [[FITS]], ^[[THEN:.*]], ^[[ELSE:.*]]
   // CHECK-NEXT: ^[[THEN]]:
-  // CHECK-NEXT: [[SAME:%.*]] = llvm.freeze %n : i32
+  // CHECK: [[KNOWN:%.*]] = llvm.call_intrinsic "llvm.is.constant.i64"(%size_x) : (i64) -> i1
+  // CHECK-NEXT: [[WHOLE:%.*]] = llvm.and [[KNOWN]], {{%.*}} : i1
+  // CHECK-NEXT: llvm.cond_br [[WHOLE]], ^[[ALL:.*]], ^{{.*}}
+  // CHECK: ^[[ELSE]]:
+  // CHECK: ^[[ALL]]:
+  // CHECK: llvm.call spir_funccc @"within.mux-whole-groups"(
+  // CHECK-NEXT: [[NEXT:%.*]] = llvm.add
+  // CHECK-NEXT: llvm.icmp "ult" [[NEXT]], %size_x : i64
+  // CHECK: [[SAME:%.*]] = llvm.freeze %n : i32
   // CHECK-NEXT: [[LIMIT:%.*]] = llvm.sext [[SAME]] : i32 to i64
   // CHECK: [[REACHED:%.*]] = llvm.icmp "sge" [[LIMIT]], [[BEGIN:%.*]] : i64
   // CHECK-NEXT: [[REST:%.*]] = llvm.sub [[LIMIT]], [[BEGIN]] : i64
@@ -32,7 +40,6 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // CHECK: [[END:%.*]] = llvm.select {{%.*}}, {{%.*}}, %size_x : i1, i64
   // CHECK-NEXT: [[ANY:%.*]] = llvm.icmp "ult" {{%.*}}, [[END]] : i64
   // CHECK-NEXT: llvm.cond_br [[ANY]], ^[[PART:.*]], ^{{.*}}
-  // CHECK: ^[[ELSE]]:
   // CHECK: ^[[PART]]:
   // CHECK: llvm.call spir_funccc @"within.mux-whole-groups"(
   // CHECK-NOT: llvm.call spir_funccc @"within.mux-whole-groups"(

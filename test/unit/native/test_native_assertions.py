@@ -36,7 +36,9 @@ def _fills(program: native.Program, limit: int, count: int = COUNT) -> Any:
     return out
 
 
-@pytest.mark.parametrize("options", [{}, {"vecz_factor": 8}, {"threads": 1}])
+@pytest.mark.parametrize(
+    "options", [{}, {"vecz_factor": 8, "vecz_auto": False}, {"threads": 1}]
+)
 def test_a_failed_assertion_ends_the_launch(options: Any):
     """Also on several threads, and again and again."""
     program = native.compile(SOURCE, flags=CUDA_WITHOUT_TOOLKIT, **options)
@@ -106,7 +108,7 @@ end:
 
 @pytest.mark.parametrize("factor", [0, 8])
 def test_a_function_that_does_not_return(factor: int):
-    program = native.compile(OF_LLVM, vecz_factor=factor)
+    program = native.compile(OF_LLVM, vecz_factor=factor, vecz_auto=False)
     out = np.zeros(64, np.int32)
     program.k(64, 64, out, 64)
     assert (out == np.arange(64)).all()

@@ -56,7 +56,11 @@ def expected() -> dict[str, list[list[int]]]:
 @needs_clang
 @pytest.mark.parametrize(
     "options",
-    [{}, {"vecz_factor": 8}, {"vecz_factor": 16, "vecz_predicated": True}],
+    [
+        {},
+        {"vecz_factor": 8, "vecz_auto": False},
+        {"vecz_factor": 16, "vecz_auto": False, "vecz_predicated": True},
+    ],
     ids=str,
 )
 def test_results(options: dict[str, object], expected: dict[str, list[list[int]]]):

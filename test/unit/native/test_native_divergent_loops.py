@@ -183,7 +183,11 @@ kernel void one_writer(global const int *in, global int *out, int writer) {
 @pytest.mark.parametrize("predicated", [False, True])
 def test_one_work_item_stores_for_its_group(predicated: bool):
     made = program(
-        _ONE_WRITER, use_cache=False, vecz_factor=8, vecz_predicated=predicated
+        _ONE_WRITER,
+        use_cache=False,
+        vecz_factor=8,
+        vecz_auto=False,
+        vecz_predicated=predicated,
     )
     given = np.arange(3 * 21, dtype=np.int32) * 7
     local = np.arange(21)

@@ -48,7 +48,12 @@ kernel void cells(int width, int height, global const int *in, global int *out)
 
 _OPTIONS = pytest.mark.parametrize(
     "options",
-    [{}, {"vecz_factor": 8}, {"vecz_factor": 16}, {"vecz_factor": 6}],
+    [
+        {},
+        {"vecz_factor": 8, "vecz_auto": False},
+        {"vecz_factor": 16, "vecz_auto": False},
+        {"vecz_factor": 6, "vecz_auto": False},
+    ],
     ids=["default", "8", "16", "6"],
 )
 _COUNT = 96

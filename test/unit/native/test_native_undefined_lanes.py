@@ -99,6 +99,7 @@ def test_one_work_item_sets_the_variable():
         use_cache=False,
         threads=1,
         vecz_factor=8,
+        vecz_auto=False,
     )
     counters = np.zeros(len(_OPENCL), np.int32)
     out = np.zeros((len(_OPENCL), 16), np.int32)

@@ -71,6 +71,7 @@ kernel void first(int n, global int *out) {
 _OPTIONS: tuple[dict[str, Any], ...] = (
     {},
     {"vecz_auto": False},
+    {"vecz_factor": 4, "vecz_auto": False},
     {"vecz_factor": 4},
     {"level": 1},
 )
@@ -156,6 +157,27 @@ def test_local_sizes_of_joined_rows_share_code(tmp_path: Path) -> None:
             values, out = _arrays(16, 96)
             program.plane((96, 16), local, 96, 16, 96, values, out)
         assert len(list((tmp_path / "native").iterdir())) == 2
+
+
+@pytest.mark.parametrize(
+    ("width", "local", "is_own"), [(16, 16, True), (16, 8, False), (48, 48, False)]
+)
+def test_short_groups_have_code_of_their_own(
+    tmp_path: Path, width: int, local: int, is_own: bool
+) -> None:
+    """If they are a row: others are joined, and share the code of any row."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDSL_GAS_CACHE_DIR", str(tmp_path))
+        program = native.compile(SOURCE)
+        for size, group in ((96, 16), (width, local)):
+            for height in (16, 9):
+                values, out = _arrays(16, 96)
+                program.plane((size, 16), (group, 4), size - 1, height, 96, values, out)
+                y, x = numpy.mgrid[:16, :96]
+                is_within = (x < size - 1) & (y < height)
+                expected = numpy.where(is_within, values + x - 3 * y, 1 << 20)
+                numpy.testing.assert_array_equal(out, expected)
+        assert len(list((tmp_path / "native").iterdir())) == 2 + is_own
 
 
 def test_kernels_that_are_told_their_group_are_not_joined() -> None:

@@ -67,6 +67,18 @@ def test_a_model_decides(monkeypatch: pytest.MonkeyPatch):
     ]
 
 
+@pytest.mark.parametrize("has_model", [True, False])
+def test_a_factor_and_the_model(*, has_model: bool):
+    """With `vecz_auto`, kernels that the model finds slower are left to LLVM."""
+    source = "kernel void k(global int *p) { p[get_global_id(0)] = 7; }"
+    found: list[Remark] = []
+    with remarks_to(found.append, [RemarkKind.MISSED, RemarkKind.PASSED]):
+        native.compile(source, vecz_factor=4, vecz_auto=has_model, use_cache=False)
+    names = {remark.name for remark in found}
+    assert ("NotVectorized" in names) == has_model
+    assert ("Vectorized" in names) != has_model
+
+
 def test_a_model_refuses(monkeypatch: pytest.MonkeyPatch):
     def refused(kernel: llvm.FuncOp) -> Sequence[VectorizationOptions]:
         raise NotVectorizable(kernel, "is better alone")

@@ -155,6 +155,35 @@ llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>) {{
     assert annotate_array_loops(parse(text)) == annotates
 
 
+@pytest.mark.parametrize(
+    ("distance", "annotates"), [("%d", True), ("%n", False), ("%x", False)]
+)
+def test_loops_over_distances_of_shuffles(distance: str, annotates: bool):
+    """Not where it is the same in all iterations, or read from memory."""
+    shuffle = "_Z22sub_group_shuffle_downjj"
+    text = f"""module attributes {{llvm.target_triple = "spir64"}} {{
+llvm.func spir_funccc @{shuffle}(i32, i32) -> i32 attributes {{convergent}}
+llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>, %n: i32) {{
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %none = llvm.mlir.constant(0 : i32) : i32
+  %start = llvm.mlir.constant(16 : i32) : i32
+  %v = llvm.load %p : !llvm.ptr<1> -> i32
+  llvm.br ^loop(%start, %v : i32, i32)
+^loop(%d: i32, %sum: i32):
+  %x = llvm.load %p : !llvm.ptr<1> -> i32
+  %o = llvm.call spir_funccc @{shuffle}(%sum, {distance}) : (i32, i32) -> i32
+  %sum1 = llvm.add %sum, %o : i32
+  %d1 = llvm.lshr %d, %one : i32
+  %c = llvm.icmp "ne" %d1, %none : i32
+  llvm.cond_br %c, ^loop(%d1, %sum1 : i32, i32), ^exit
+^exit:
+  llvm.store %sum1, %p : i32, !llvm.ptr<1>
+  llvm.return
+}}
+}}"""
+    assert annotate_array_loops(parse(text)) == annotates
+
+
 @pytest.mark.parametrize("is_generic", [False, True])
 def test_loops_that_compare_addresses_of_another_space_stay(is_generic: bool):
     space = "<4>" if is_generic else ""

@@ -37,7 +37,7 @@ _OF_KNOWN_LENGTH = '!{!"xdsl_gas.loop.known_length"}'
 _Wanted: TypeAlias = tuple[str, Three | None]
 """
 A kernel and the local size that it is compiled for, None for any. Rows of a kernel that
-joins groups have no size.
+joins groups have no size, unless a row is one short group.
 """
 
 
@@ -75,23 +75,29 @@ class ProgramCode:
         """Whether a kernel may end a launch by an assertion."""
         return ASSERTION_FAILED in self.text
 
-    def driver(self, kernel: KernelDescription, local: Three) -> Driver:
+    def driver(
+        self, kernel: KernelDescription, local: Three, groups: int | None = None
+    ) -> Driver:
         """
-        Returns the driver of a kernel for a local size. Raises `ToolFailed` if LLVM
-        cannot compile the kernel.
+        Returns the driver of a kernel for a local size, and for a number of groups in x
+        if that is known. Raises `ToolFailed` if LLVM cannot compile the kernel.
         """
-        existing = self._linked.get((kernel.name, local))
+        # LLVM makes better code of a short group whose length it knows.
+        is_short = groups == 1 and local[0] <= _SHORT_LOOP
+        is_joined = kernel.joins_rows and not is_short
+        wanted: Three = (JOINED, *local[1:]) if is_joined else local
+        existing = self._linked.get((kernel.name, wanted))
         if existing is not None:
             return existing
         with self._lock:
-            size: Three | None = (JOINED, *local[1:]) if kernel.joins_rows else local
-            if self.is_shared or not self._may_compile(kernel.name, size):
+            size: Three | None = wanted
+            if self.is_shared or not self._may_compile(kernel.name, wanted):
                 size = None
             if (kernel.name, size) not in self._linked:
                 together = [each for each in self.kernels if not each.refusal]
                 self._link(together if self.is_shared else [kernel], size)
             driver = self._linked[kernel.name, size]
-            self._linked[kernel.name, local] = driver
+            self._linked[kernel.name, wanted] = driver
             return driver
 
     def _may_compile(self, name: str, size: Three) -> bool:
@@ -129,7 +135,7 @@ class ProgramCode:
                 kernel.passed,
                 size,
                 0 if is_short else kernel.vector_width,
-                joins_rows=kernel.joins_rows,
+                joins_rows=kernel.joins_rows and (size is None or size[0] == JOINED),
             )
             for kernel in kernels
         ]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import i32
+from xdsl.dialects.builtin import i1, i32
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
@@ -182,12 +182,14 @@ class WrapperBuilder:
             are_any, clipped = whole.within(builder, spans, arguments)
             self._loops.guarded(are_any, lambda: self._run_whole(whole, clipped))
 
-        if self._joins_rows(whole):
-            # The length of a row is not known, so that all of one is no faster.
-            JOINED_ROWS.set(self.wrapper)
-            run_part()
-            return
         is_whole = whole.condition(builder, self._group.sizes, arguments)
+        if self._joins_rows(whole):
+            JOINED_ROWS.set(self.wrapper)
+            # All of a row whose length is not known is no faster than a part of it.
+            is_known = builder.call_intrinsic(
+                "llvm.is.constant.i64", [self._group.sizes[0]], i1
+            ).results[0]
+            is_whole = builder.binary("and", is_known, is_whole)
         self._loops.guarded(is_whole, lambda: self._run_whole(whole, spans))
         is_partial = builder.binary("xor", is_whole, 1)
         self._loops.guarded(is_partial, run_part)

@@ -186,28 +186,41 @@ def _outermost(loop: NaturalLoop | None) -> NaturalLoop | None:
 
 
 def check_speedup(
-    kernel: llvm.FuncOp, vectorized: llvm.FuncOp, factor: int, processor: Processor
+    kernel: llvm.FuncOp,
+    vectorized: llvm.FuncOp,
+    factor: int,
+    processor: Processor,
+    *,
+    is_asked: bool = False,
 ) -> None:
     """
-    Raises `NotVectorizable` if the vectorized version of a kernel is hardly faster: by
-    an estimate of what their operations cost, and where LLVM vectorizes the loops over
-    work-items, or the parts between barriers, better.
+    Raises `NotVectorizable` if the vectorized version of a kernel is hardly faster, or
+    if it is slower and `is_asked` says that its factor was asked for: by an estimate of
+    what their operations cost, and where LLVM vectorizes the loops over work-items, or
+    the parts between barriers, better.
     """
     if _is_vectorized_by_llvm(kernel) and not _is_better_vectorized(vectorized):
         raise NotVectorizable(kernel, _BY_LLVM)
     cost, vector_cost = (
         _cost(function, processor) for function in (kernel, vectorized)
     )
-    if any(map(_is_barrier, operations_in(kernel))) and _has_own_loops(
-        kernel, vectorized
-    ):
-        cost = _Cost(cost.between_barriers, vector_cost.others / factor / _BETTER_PARTS)
+    if any(map(_is_barrier, operations_in(kernel))):
+        if _has_own_loops(kernel, vectorized):
+            others = vector_cost.others / factor / _BETTER_PARTS
+            cost = _Cost(cost.between_barriers, others)
+        elif factor * _widest_element(kernel) < processor.register_width:
+            raise NotVectorizable(
+                kernel,
+                f"has barriers, and {factor} lanes do not fill a register: LLVM "
+                "vectorizes its parts over more work-items",
+            )
+    least = 1 if is_asked else _LEAST_SPEEDUP
     speedup = factor * cost.total / vector_cost.total
-    if speedup < _LEAST_SPEEDUP:
+    if speedup < least:
         raise NotVectorizable(
             kernel,
             f"would be {speedup:.2f} times as fast, by an estimate that has to be "
-            f"{_LEAST_SPEEDUP}",
+            f"{least}",
         )
 
 

@@ -151,7 +151,7 @@ TASKS: dict[str, Callable[[], object]] = {
     "checks": lambda: resolved(MLIR, "gas-sanitize,insert-sanitizer-checks"),
     "context": registered,
     "native": lambda: launched(KERNEL),
-    "vectors": lambda: launched(KERNEL, vecz_factor=2),
+    "vectors": lambda: launched(KERNEL, vecz_factor=2, vecz_auto=False),
     "clang": lambda: launched(SOURCE),
     "checked": lambda: launched(KERNEL, checked=True),
     "files": written,

@@ -29,7 +29,13 @@ _SIGNS: dict[str, Any] = {
 _INVERTED = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 _SWAPPED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
 _DEFAULT = -1
-_OPTIONS: tuple[dict[str, Any], ...] = ({}, {}, {"vecz_auto": False}, {"threads": 1})
+_OPTIONS: tuple[dict[str, Any], ...] = (
+    {},
+    {"vecz_auto": False},
+    {"threads": 1},
+    {"vecz_factor": 4},
+    {"vecz_factor": 8, "vecz_predicated": True},
+)
 
 Test = tuple[int, str, str]
 """A dimension, the type of its id, and the sign of a comparison with a bound."""

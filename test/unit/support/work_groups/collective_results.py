@@ -63,8 +63,13 @@ def ways_of(seed: int) -> list[dict[str, object]]:
     factor = _FACTORS[seed % len(_FACTORS)]
     ways: list[dict[str, object]] = [
         {"work_item_order": _ORDERS[seed % len(_ORDERS)]},
-        {"vecz_factor": factor, "vecz_boscc": seed % 5 == 2},
-        {"vecz_factor": factor, "vecz_predicated": True, "debug": seed % 7 == 3},
+        {"vecz_factor": factor, "vecz_auto": False, "vecz_boscc": seed % 5 == 2},
+        {
+            "vecz_factor": factor,
+            "vecz_auto": False,
+            "vecz_predicated": True,
+            "debug": seed % 7 == 3,
+        },
     ]
     level = _LEVELS[seed // len(_FACTORS) % len(_LEVELS)]
     return [{**way, "level": level} for way in ways]

@@ -37,6 +37,7 @@ def natively(
         threads=1,
         use_cache=False,
         vecz_factor=factor,
+        vecz_auto=False,
         vecz_predicated=predicated,
         vecz_boscc=boscc,
     )

@@ -25,8 +25,8 @@ _SIZE, _LOCAL = 72, 24
 _SCALARS = (3, 7, 11, 2)
 _WAYS: tuple[dict[str, object], ...] = (
     {},
-    {"vecz_factor": 16},
-    {"vecz_factor": 8, "vecz_predicated": True},
+    {"vecz_factor": 16, "vecz_auto": False},
+    {"vecz_factor": 8, "vecz_auto": False, "vecz_predicated": True},
 )
 _OPERATIONS = (
     *("({0} + {1})", "({0} - {1})", "({0} * {1})", "({0} & {1})", "({0} | {1})"),

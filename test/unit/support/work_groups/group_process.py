@@ -26,9 +26,9 @@ from xdsl_gas.native.program import Kernel
 _ORDERS = tuple("".join(order) for order in permutations("xyz"))
 _WAYS: tuple[dict[str, Any], ...] = (
     {},
-    {"vecz_factor": 4},
+    {"vecz_factor": 4, "vecz_auto": False},
     {},
-    {"vecz_factor": 8, "vecz_predicated": True},
+    {"vecz_factor": 8, "vecz_auto": False, "vecz_predicated": True},
 )
 _WITH_UNREACHED_BLOCKS = 10
 """Every tenth seed is not optimized, and has blocks that no path leads to."""

@@ -11,6 +11,16 @@ Of `W` lanes with vectors of `N` elements:
 
 Packed vectors are those that lie in memory, an array of `float4`; parts are those that
 operations between the elements of a vector take, such as a dot product.
+
+Packed vectors of 4, 8 or 16 elements are taken apart by a network of shuffles that
+transposes them in blocks of 128 bits. Each step interleaves registers, which is one
+instruction; for a shuffle with such a stride, code generators take one for almost each
+element. With 4 lanes of `a0` to `a3` and so on:
+
+    a0 a1 a2 a3      a0 c0 a1 c1      a0 b0 c0 d0
+    b0 b1 b2 b3      a2 c2 a3 c3      a1 b1 c1 d1
+    c0 c1 c2 c3      b0 d0 b1 d1      a2 b2 c2 d2
+    d0 d1 d2 d3  ->  b2 d2 b3 d3  ->  a3 b3 c3 d3
 """
 
 from collections.abc import Sequence
@@ -20,10 +30,17 @@ from typing import cast
 from xdsl.dialects.builtin import VectorType, i32
 from xdsl.ir import Attribute, SSAValue
 
+from xdsl_gas.native_cpu.loop_barriers.strides import size_of
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue
 
 _POISON = -1
+
+_LEAST_TRANSPOSED = 4
+"""The elements from which packed vectors are taken apart by more than one shuffle."""
+
+_BLOCK_BYTES, _REGISTER_BYTES = 16, 32
+"""What instructions interleave, and how much of it one instruction does at once."""
 
 
 @dataclass
@@ -44,22 +61,64 @@ class Conversions:
             )
         packed = self.packed(value)
         return self.builder.once(
-            ("parts", packed),
-            lambda: tuple(self.part_of(packed, n, count) for n in range(count)),
+            ("parts", packed), lambda: self._parts_of(packed, count)
         )
 
-    def part_of(self, packed: SSAValue, number: int, count: int) -> SSAValue:
-        """Returns one element of each lane, of packed vectors of `count`."""
-        chosen = [count * lane + number for lane in range(self.builder.width)]
-        return self.shuffled(packed, chosen)
+    def _parts_of(self, packed: SSAValue, count: int) -> tuple[SSAValue, ...]:
+        """Returns the vectors of the elements of packed vectors of `count`."""
+        width, size = self.builder.width, size_of(_element(packed))
+        if count < _LEAST_TRANSPOSED or not _are_powers_of_two(width, count):
+            size = None
+        if size is None:
+            return tuple(
+                self.shuffled(packed, range(number, count * width, count))
+                for number in range(count)
+            )
+        lanes = min(width, _REGISTER_BYTES // size)
+        groups = [
+            self._transposed(packed, first, lanes, count, _BLOCK_BYTES // size)
+            for first in range(0, width, lanes)
+        ]
+        return tuple(map(self._joined, zip(*groups, strict=True)))
+
+    def _transposed(
+        self, packed: SSAValue, first: int, lanes: int, count: int, block: int
+    ) -> list[SSAValue]:
+        """
+        Returns the vectors of the elements of some lanes, of packed vectors of `count`.
+        Blocks of at most `block` lanes are transposed by interleaving.
+        """
+        block = min(block, lanes)
+        starts, inside = range(0, lanes, block), range(block)
+        lines = [
+            self.shuffled(
+                packed,
+                [(first + s) * count + n * block + e for s in starts for e in inside],
+            )
+            for n in range(count)
+        ]
+        halves = inside[: block // 2], inside[block // 2 :]
+        interleaved = [
+            [
+                x
+                for start in starts
+                for e in half
+                for x in (start + e, lanes + start + e)
+            ]
+            for half in halves
+        ]
+        for _ in range(block.bit_length() - 1):
+            pairs = zip(lines[: count // 2], lines[count // 2 :], strict=True)
+            lines = [
+                self.shuffled(one, chosen, other)
+                for one, other in pairs
+                for chosen in interleaved
+            ]
+        return lines
 
     def part(self, value: LaneValue, number: int) -> SSAValue:
         """Returns one element of each lane."""
-        if value.parts:
-            return value.parts[number]
-        if value.scalar is not None:
-            return self.parts(value)[number]
-        return self.part_of(self.packed(value), number, _count(value.type))
+        return self.parts(value)[number]
 
     def packed(self, value: LaneValue) -> SSAValue:
         """Returns one vector of the vectors of all lanes."""
@@ -142,3 +201,11 @@ class Conversions:
 
 def _count(kind: Attribute) -> int:
     return cast(VectorType[Attribute], kind).get_shape()[0]
+
+
+def _element(vector: SSAValue) -> Attribute:
+    return cast(VectorType[Attribute], vector.type).element_type
+
+
+def _are_powers_of_two(*numbers: int) -> bool:
+    return not any(number & number - 1 for number in numbers)
