@@ -166,6 +166,61 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // Bytes under a mask are loaded and stored as words, whose lanes have the mask; of a
+  // word with a poison byte, no other byte may be.
+  // CHECK-LABEL: @__vecz_v4_masked_bytes(
+  // CHECK: [[L:%.*]] = llvm.intr.masked.load [[Q:%.*]], [[C:%.*]], {{%.*}} {alignment = 1 : i32} : (!llvm.ptr<1>, vector<4xi1>, vector<4xi32>) -> vector<4xi32>
+  // CHECK: llvm.bitcast [[L]] : vector<4xi32> to vector<16xi8>
+  // CHECK: [[G:%.*]] = llvm.intr.masked.gather {{%.*}}, [[C]], {{%.*}} {alignment = 8 : i32} : {{.*}} -> vector<4xi64>
+  // CHECK: llvm.bitcast [[G]] : vector<4xi64> to vector<16xi16>
+  // CHECK: [[F:%.*]] = llvm.freeze {{%.*}} : vector<16xi8>
+  // CHECK: [[W:%.*]] = llvm.bitcast [[F]] : vector<16xi8> to vector<4xi32>
+  // CHECK: llvm.intr.masked.store [[W]], [[Q]], [[C]] {alignment = 4 : i32}
+  // CHECK: [[F:%.*]] = llvm.freeze {{%.*}} : vector<16xi16>
+  // CHECK: [[W:%.*]] = llvm.bitcast [[F]] : vector<16xi16> to vector<4xi64>
+  // CHECK: llvm.intr.masked.scatter [[W]], {{%.*}}, [[C]] {alignment = 8 : i32}
+  llvm.func spir_kernelcc @masked_bytes(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %two = llvm.mlir.constant(2 : i64) : i64
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xi8>
+    %j = llvm.mul %i, %two : i64
+    %o = llvm.getelementptr %r[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xi16>
+    %c = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %c, ^some, ^all
+  ^some:
+    %x = llvm.load %q {alignment = 1 : i64} : !llvm.ptr<1> -> vector<4xi8>
+    %y = llvm.load %o : !llvm.ptr<1> -> vector<4xi16>
+    %v = llvm.add %x, %x : vector<4xi8>
+    %w = llvm.add %y, %y : vector<4xi16>
+    llvm.store %v, %q : vector<4xi8>, !llvm.ptr<1>
+    llvm.store %w, %o : vector<4xi16>, !llvm.ptr<1>
+    llvm.br ^all
+  ^all:
+    llvm.return
+  }
+
+  // Without a mask, vectors of bytes are accessed as they are, but for a poison byte.
+  // CHECK-LABEL: @__vecz_v4_bytes(
+  // CHECK: llvm.load {{.*}} -> vector<16xi8>
+  // CHECK-NOT: llvm.freeze
+  // CHECK: llvm.store {{.*}} : vector<16xi8>, !llvm.ptr<1>
+  // CHECK: [[F:%.*]] = llvm.freeze {{%.*}} : vector<16xi8>
+  // CHECK: llvm.store [[F]], {{.*}} : vector<16xi8>, !llvm.ptr<1>
+  llvm.func spir_kernelcc @bytes(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xi8>
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xi8>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<4xi8>
+    %v = llvm.add %x, %x : vector<4xi8>
+    llvm.store %v, %q : vector<4xi8>, !llvm.ptr<1>
+    %none = llvm.mlir.poison : vector<4xi8>
+    %y = llvm.shufflevector %x, %none [2, 1, 0, -1] : vector<4xi8>
+    llvm.store %y, %o : vector<4xi8>, !llvm.ptr<1>
+    llvm.return
+  }
+
   // Every other vector, volatile accesses, and vectors of three, which have padding: one
   // by one.
   // CHECK-LABEL: @__vecz_v4_one_by_one(

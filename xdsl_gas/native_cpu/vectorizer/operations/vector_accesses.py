@@ -14,8 +14,10 @@ An access is
 
 Interleaved loads are counted as the registers that they fill, and a shuffle for each
 element that is extracted; strided ones as one and a half accesses for each lane and
-element. The cheaper one is taken. Accesses to one address for all lanes, to vectors of
-three numbers, whose size is not that of their elements, and those that are volatile or
+element. The cheaper one is taken. Under a mask, and by gathers and scatters, vectors of
+elements of less than 4 bytes are accessed as words of 4 or 8 bytes, for which more
+processors have instructions. Accesses to one address for all lanes, to vectors of three
+numbers, whose size is not that of their elements, and those that are volatile or
 atomic, are the caller's, too.
 """
 
@@ -25,9 +27,11 @@ from math import ceil, gcd
 from typing import cast
 
 from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerType, i32
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.dialects.llvm.ops.arithmetic import FreezeOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import (
     alignment_of,
@@ -62,6 +66,14 @@ class _Access:
     count: int
     size: int
     """The bytes of an element."""
+
+    @property
+    def word(self) -> tuple[IntegerType, int] | None:
+        """The integers that a vector is accessed as, and how many; None for none."""
+        whole = self.count * self.size
+        if self.size >= 4 or whole % 4:
+            return None
+        return (IntegerType(8 * whole), 1) if whole <= 8 else (i32, whole // 4)
 
 
 @dataclass
@@ -172,13 +184,16 @@ class VectorAccesses:
         packed_type = vector_of(access.element, access.count * builder.width)
         if mask is None:
             return builder.made("load", [linear.base], packed_type, kept_by_vector(op))
-        lanes = self.conversions.repeated(mask, access.count)
-        return builder.made(
+        element, count = access.word or (access.element, access.count)
+        loaded_type = vector_of(element, count * builder.width)
+        lanes = mask if count == 1 else self.conversions.repeated(mask, count)
+        loaded = builder.made(
             "intr.masked.load",
-            [linear.base, lanes, builder.zero(packed_type)],
-            packed_type,
+            [linear.base, lanes, builder.zero(loaded_type)],
+            loaded_type,
             kept_under_mask(op),
         )
+        return self._as(packed_type, loaded)
 
     def _store_packed(
         self,
@@ -189,11 +204,18 @@ class VectorAccesses:
     ) -> list[SSAValue]:
         builder, op = self.builder, access.op
         if mask is None:
+            if access.word is not None and _has_poison(op.operands[0]):
+                value = self._frozen(value)
             operands, kept = [value, linear.base], kept_by_vector(op)
             builder.operation("store", operands, None, kept)
             return []
-        lanes = self.conversions.repeated(mask, access.count)
-        operands, kept = [value, linear.base, lanes], kept_under_mask(op)
+        stored, count = value, access.count
+        if access.word is not None:
+            word, count = access.word
+            words = vector_of(word, count * builder.width)
+            stored = self._as(words, self._frozen(value))
+        lanes = mask if count == 1 else self.conversions.repeated(mask, count)
+        operands, kept = [stored, linear.base, lanes], kept_under_mask(op)
         builder.operation("intr.masked.store", operands, None, kept)
         return []
 
@@ -206,20 +228,28 @@ class VectorAccesses:
     ) -> LaneValue:
         """Loads some elements of each lane; the others are poison."""
         builder = self.builder
-        vector_type = builder.vector_type(access.element)
         lanes = builder.all_lanes() if mask is None else mask
-        parts = [builder.poison(vector_type)] * access.count
-        for number in numbers:
-            parts[number] = builder.made(
+
+        def gathered(element: Attribute, number: int) -> SSAValue:
+            vector_type = builder.vector_type(element)
+            addresses = self._addresses(access, pointer, number)
+            return builder.made(
                 "intr.masked.gather",
-                [
-                    self._addresses(access, pointer, number),
-                    lanes,
-                    builder.zero(vector_type),
-                ],
+                [addresses, lanes, builder.zero(vector_type)],
                 vector_type,
                 _kept_by_part(access, number),
             )
+
+        word = self._whole_word(access)
+        if word is not None and len(numbers) == access.count:
+            packed_type = vector_of(access.element, access.count * builder.width)
+            packed = self._as(packed_type, gathered(word, 0))
+            return LaneValue(packed=packed, count=access.count)
+        none = builder.poison(builder.vector_type(access.element))
+        parts = (
+            gathered(access.element, number) if number in numbers else none
+            for number in range(access.count)
+        )
         return LaneValue(parts=tuple(parts))
 
     def _scatter(
@@ -231,7 +261,13 @@ class VectorAccesses:
     ) -> list[SSAValue]:
         builder = self.builder
         lanes = builder.all_lanes() if mask is None else mask
-        for number, part in enumerate(self.conversions.parts(value)):
+        parts: Sequence[SSAValue]
+        if (word := self._whole_word(access)) is not None:
+            packed = self._frozen(self.conversions.packed(value))
+            parts = [self._as(builder.vector_type(word), packed)]
+        else:
+            parts = self.conversions.parts(value)
+        for number, part in enumerate(parts):
             builder.operation(
                 "intr.masked.scatter",
                 [part, self._addresses(access, pointer, number), lanes],
@@ -239,6 +275,23 @@ class VectorAccesses:
                 _kept_by_part(access, number),
             )
         return []
+
+    def _whole_word(self, access: _Access) -> IntegerType | None:
+        """Returns the integer that the vector of one lane is accessed as."""
+        if self.builder.is_scalable or access.word is None:
+            return None
+        word, count = access.word
+        return word if count == 1 else None
+
+    def _frozen(self, packed: SSAValue) -> SSAValue:
+        """Returns elements of which none makes the word that it is in poison."""
+        return self.builder.put(FreezeOp(packed)).res
+
+    def _as(self, kind: Attribute, value: SSAValue) -> SSAValue:
+        """Returns the same bytes as another type."""
+        if value.type == kind:
+            return value
+        return self.builder.cast("bitcast", value, kind)
 
     def _addresses(self, access: _Access, pointer: LaneValue, number: int) -> SSAValue:
         """Returns the addresses of an element of each lane's vector."""
@@ -253,6 +306,12 @@ class VectorAccesses:
 def _kept_by_part(access: _Access, number: int) -> dict[str, Attribute]:
     alignment = gcd(alignment_of(access.op), number * access.size)
     return kept_by_gather(access.op, alignment)
+
+
+def _has_poison(value: SSAValue) -> bool:
+    """Whether a vector has elements of no value, as the last of `char3` in memory."""
+    op = value.owner
+    return isinstance(op, llvm.ShuffleVectorOp) and -1 in op.mask.get_values()
 
 
 def _extracted(value: SSAValue) -> set[int] | None:
