@@ -1,0 +1,62 @@
+"""The passes on a module of many kernels take time in proportion to their number."""
+
+from collections import Counter
+
+from function_calls import calls_by_function, fastest_growing, growth
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+
+from xdsl_gas.analysis.ir.functions import calling_convention, is_kernel
+from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
+from xdsl_gas.native_cpu.add_kernel_wrapper import AddKernelWrapperPass
+from xdsl_gas.native_cpu.utils.functions import stop_being_kernels
+
+_KERNEL = """
+define spir_kernel void @k{n}(ptr addrspace(1) %p) {{
+  call spir_func void @f(ptr addrspace(1) %p)
+  ret void
+}}
+"""
+_REST = """
+target triple = "spir64"
+declare spir_func void @f(ptr addrspace(1))
+"""
+
+
+def _module(count: int, more: str = "") -> ModuleOp:
+    kernels = "".join(_KERNEL.format(n=n) for n in range(count))
+    return read_llvm_ir(_REST + kernels + more)
+
+
+def test_wrappers_of_many_kernels() -> None:
+    def calls(count: int) -> Counter[str]:
+        module = _module(count)
+        wrap = AddKernelWrapperPass()
+        return calls_by_function(lambda: wrap.apply(Context(), module))
+
+    calls(2)
+    once, more = calls(10), calls(40)
+    assert growth(once, more, 4) < 1.1, fastest_growing(once, more, 4)
+
+
+def test_calls_of_kernels_that_are_none_any_more() -> None:
+    calling = """
+define spir_kernel void @caller(ptr addrspace(1) %p) {
+  call void @k0(ptr addrspace(1) %p)
+  call void @k1(ptr addrspace(1) %p)
+  call spir_func void @f(ptr addrspace(1) %p)
+  ret void
+}
+"""
+    module = _module(2, calling)
+    functions = {
+        op.sym_name.data: op for op in module.ops if isinstance(op, llvm.FuncOp)
+    }
+    kernel, other = functions["k0"], functions["k1"]
+    stop_being_kernels([kernel, functions["f"]])
+    assert not is_kernel(kernel)
+    assert is_kernel(other)
+    calls = [op for op in functions["caller"].walk() if isinstance(op, llvm.CallOp)]
+    conventions = [calling_convention(call) for call in calls]
+    assert conventions == ["spir_funccc", "ccc", "spir_funccc"]
