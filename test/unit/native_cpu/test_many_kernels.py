@@ -60,5 +60,5 @@ define spir_kernel void @caller(ptr addrspace(1) %p) {
     assert calling_convention(kernel) == "spir_funccc"
     assert calling_convention(other) == "spir_kernelcc"
     calls = [op for op in functions["caller"].walk() if isinstance(op, llvm.CallOp)]
-    conventions = [calling_convention(call) for call in calls]
+    conventions = [call.CConv.cconv_name for call in calls]
     assert conventions == ["spir_funccc", "ccc", "spir_funccc"]
