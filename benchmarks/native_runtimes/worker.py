@@ -5,6 +5,7 @@ Imports nothing of this project.
 """
 
 import json
+import resource
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -46,19 +47,34 @@ def _milliseconds(call: Callable[[], None]) -> float:
     return 1000 * (time.perf_counter() - begin)
 
 
+_USERS = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+
+
+def _processor_ms() -> float:
+    """Returns the processor time of this process, and of those that it waited for."""
+    usages = map(resource.getrusage, _USERS)
+    return 1000 * sum(usage.ru_utime + usage.ru_stime for usage in usages)
+
+
 class _Prepared:
     """A kernel that is built, and computes what it should if that is checked."""
 
     def __init__(self, runtime: Runtime, case: Case, *, checks: bool = True) -> None:
         self.case = case
         # A runtime may compile at the first launch; what a launch takes is not counted.
-        begin = time.perf_counter()
+        begin, used = time.perf_counter(), _processor_ms()
         given = [*case.arguments, *(case.only_in_c if runtime.is_c else ())]
         self.launch = runtime.build(case.path, case.name, given)
         self.launch(case.local_size, case.local_size)
-        first = 1000 * (time.perf_counter() - begin)
+        first, used_first = time.perf_counter() - begin, _processor_ms() - used
+        used = _processor_ms()
         again = _milliseconds(lambda: self.launch(case.local_size, case.local_size))
-        self.build_ms = first - again
+        self.build_ms = {
+            "elapsed": 1000 * first - again,
+            "processor": used_first - (_processor_ms() - used),
+        }
+        """What the build takes, by the clock and of processors."""
+
         if checks:
             case.start()
             self.run()
@@ -75,10 +91,12 @@ class _Prepared:
         return taken
 
 
-def _launch_us(runtime: Runtime) -> float:
+def _launch(runtime: Runtime) -> dict[str, object]:
+    """Builds the empty kernel, the first of the process, and times its launches."""
     prepared = _Prepared(runtime, EMPTY())
     prepared.milliseconds(_LAUNCHES)
-    return 1000 * median(prepared.milliseconds(_LAUNCHES))
+    launch_us = 1000 * median(prepared.milliseconds(_LAUNCHES))
+    return {"launch_us": launch_us, "build_ms": prepared.build_ms}
 
 
 def serve(runtime: Runtime) -> None:
@@ -102,5 +120,5 @@ def serve(runtime: Runtime) -> None:
         elif request["do"] == "release":
             prepared = None
         elif request["do"] == "launch":
-            answer = _launch_us(runtime)
+            answer = _launch(runtime)
         print(json.dumps(answer), flush=True)

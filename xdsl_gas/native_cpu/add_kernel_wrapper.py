@@ -67,7 +67,7 @@ from xdsl_gas.native_cpu.utils.functions import (
     inherit_names,
     location_in,
     location_of_wrapper,
-    stop_being_kernel,
+    stop_being_kernels,
 )
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.symbols.linkage import make_internal
@@ -100,6 +100,8 @@ class AddKernelWrapperPass(TargetPass):
             and kernel.body.blocks
             and is_entry_point(kernel)
         ]
+        # LLVM allows no calls of kernels.
+        stop_being_kernels(kernel for kernel, _ in kernels)
         for kernel, packing in kernels:
             _wrap(kernel, packing)
 
@@ -148,8 +150,6 @@ _ARGUMENTS = DictionaryAttr(
 
 
 def _make_internal(kernel: llvm.FuncOp) -> None:
-    # LLVM allows no calls of kernels.
-    stop_being_kernel(kernel)
     make_internal(kernel)
     if "no_inline" not in kernel.properties:
         kernel.properties["always_inline"] = UnitAttr()

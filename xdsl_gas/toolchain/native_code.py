@@ -109,13 +109,26 @@ list what is kept, which clang emits for HIP.
 """
 
 _CALLED = re.compile(r"@llvm\.([a-z0-9_]+(?:\.[a-z_.]*[a-z])?)")
-_RARE = re.compile(
-    r"\bvscale x|\b(?:x86_fp80|fp128|ppc_fp128|x86_amx|x86_mmx|token)\b|\btarget\(\""
-    # `%i161` is a name, as clang gives the 161st value called `i`.
-    r"|(?<![%@.$-])\bi(?:129|1[3-9]\d|[2-9]\d\d|\d{4,})\b|\basm\b|\bgc \""
-    r"|\bsection \"(?!llvm\.metadata\")"
-    r"|\b(?:prefix|prologue|personality) |\bthread_local\b|\bifunc\b|\bmetadata !\""
+_WIDE_INTEGER = re.compile(
+    # `%i161` is a name, as clang gives the 161st value called `i`. That a literal comes
+    # first makes the search ten times as fast.
+    r"i(?<![\w%@.$-]i)(?:129|1[3-9]\d|[2-9]\d\d|\d{4,})\b"
 )
+_RARE_WORDS = (
+    *("x86_fp80", "fp128", "ppc_fp128", "x86_amx", "x86_mmx", "token"),
+    *("asm", "thread_local", "ifunc"),
+)
+_RARE_BEGINNINGS = (
+    *("vscale x", 'target("', 'gc "', "prefix ", "prologue ", "personality "),
+    'metadata !"',
+)
+_RARE = {
+    **{word: re.compile(rf"\b{word}\b") for word in _RARE_WORDS},
+    **{text: re.compile(r"\b" + re.escape(text)) for text in _RARE_BEGINNINGS},
+    'section "': re.compile(r'\bsection "(?!llvm\.metadata")'),
+}
+"""What the text of a rare module has, by a part that is looked for first."""
+
 _STRINGS = re.compile(r'\bc"[^"]*"')
 
 
@@ -129,7 +142,13 @@ def code_generator_may_end(text: str) -> bool:
     """
     if any(_is_rare(name) for name in set(_CALLED.findall(text))):
         return True
-    return _RARE.search(_STRINGS.sub("", text)) is not None
+    return _has_rare(text) and _has_rare(_STRINGS.sub("", text))
+
+
+def _has_rare(text: str) -> bool:
+    return _WIDE_INTEGER.search(text) is not None or any(
+        part in text and pattern.search(text) for part, pattern in _RARE.items()
+    )
 
 
 def optimizer_may_end(text: str) -> bool:

@@ -3,7 +3,7 @@ The symbols that attributes name.
 """
 
 from functools import cache
-from typing import cast
+from typing import TypeAlias, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -42,16 +42,29 @@ _NAMELESS = frozenset(("llvm.memory_effects", "llvm.target_features"))
 _NO_NAMES = frozenset[str]()
 
 
+_MOST_KEPT = 4096
+"""The number of attributes up to which their names are kept for the next walk."""
+
+_Known: TypeAlias = dict[int, tuple[Attribute, frozenset[str]]]
+"""The names in attributes, by the identity of these."""
+
+_kept: tuple[_Known, _Known] = {}, {}
+"""
+The names with `@f`, and without: the passes on a module walk over the same attributes.
+"""
+
+
 class SymbolNames:
     """
     Finds the names of the symbols in attributes, in each once: many have the same
-    parts. Made for one walk over operations, as it keeps their attributes alive.
+    parts. Made for one walk over operations, as it keeps their attributes alive; some
+    are kept for the next walk.
     """
 
     def __init__(self, *, only_nested: bool = False) -> None:
-        self._known: dict[int, tuple[Attribute, frozenset[str]]] = {}
-        """By the identity of an attribute."""
-
+        self._kept = self._known = _kept[only_nested]
+        if len(self._kept) >= _MOST_KEPT:
+            self._kept.clear()
         self._only_nested = only_nested
         """Whether `@f` is left out, and `@module::@f` is the name of `f`."""
 
@@ -75,6 +88,8 @@ class SymbolNames:
             return self._known[id(attribute)][1]
         except KeyError:
             names = self._find(attribute)
+            if self._known is self._kept and len(self._kept) >= _MOST_KEPT:
+                self._known = self._kept.copy()
             self._known[id(attribute)] = attribute, names
             return names
 

@@ -41,20 +41,27 @@ def code_of(
     on a processor, and `ToolFailed` for one that LLVM rejects.
     """
     with without_defaults(), without_garbage_collection():
-        parsed = module_for_pipeline(recipe, module, phases)
-        native_pass = NativeCpuPass(optimize=False, **vars(recipe.options))
-        is_guarded = recipe.is_optimized
-        converted = convert(parsed, native_pass, phases, is_guarded=is_guarded)
-        with phases.phase("write"):
-            text = llvm_text(converted.module)
-        return ProgramCode(
-            key,
-            text,
-            recipe.level,
-            converted.is_shared,
-            converted.kernels,
-            converted.variables,
-        )
+        return _code_of(recipe, module, key, phases)
+
+
+def _code_of(
+    recipe: Recipe, module: ModuleOp | None, key: str, phases: Phases
+) -> ProgramCode:
+    """Returns the same. The collection that follows finds no variable of this call."""
+    parsed = module_for_pipeline(recipe, module, phases)
+    native_pass = NativeCpuPass(optimize=False, **vars(recipe.options))
+    is_guarded = recipe.is_optimized
+    converted = convert(parsed, native_pass, phases, is_guarded=is_guarded)
+    with phases.phase("write"):
+        text = llvm_text(converted.module)
+    return ProgramCode(
+        key,
+        text,
+        recipe.level,
+        converted.is_shared,
+        converted.kernels,
+        converted.variables,
+    )
 
 
 def text_of(module: ModuleOp) -> bytes:

@@ -6,7 +6,7 @@ function, so that suffixes do not pile up: `.pass2` after `.pass1` makes `@foo.p
 `@foo.pass1`, whose base name is `foo`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -223,31 +223,37 @@ def call_function(function: llvm.FuncOp, operands: Sequence[SSAValue]) -> llvm.C
     )
 
 
-def calls_of(module: ModuleOp, function: llvm.FuncOp) -> list[llvm.CallOp]:
-    """Returns the direct calls of a function, in program order."""
-    callee = SymbolRefAttr(function.sym_name)
-    return [
-        op
-        for op in operations_in(module)
-        if op.properties.get("callee") == callee and isinstance(op, llvm.CallOp)
-    ]
-
-
 def stop_being_kernel(function: llvm.FuncOp) -> None:
     """
     Gives a kernel the calling convention of functions on its target, and its direct
     calls with it. Does nothing for other functions.
     """
-    for name in kernel_attributes():
-        function.attributes.pop(name, None)
-    beside = convention_beside(calling_convention(function))
-    if beside is None:
-        return
-    new = convention(beside)
-    function.properties["CConv"] = new
-    if isinstance(module := function.parent_op(), ModuleOp):
-        for call in calls_of(module, function):
-            call.properties["CConv"] = new
+    stop_being_kernels((function,))
+
+
+def stop_being_kernels(functions: Iterable[llvm.FuncOp]) -> None:
+    """Does the same for functions of one module, whose calls are looked for once."""
+    module: ModuleOp | None = None
+    conventions: dict[str, Attribute] = {}
+    for function in functions:
+        for name in kernel_attributes():
+            function.attributes.pop(name, None)
+        beside = convention_beside(calling_convention(function))
+        if beside is None:
+            continue
+        new = function.properties["CConv"] = convention(beside)
+        if isinstance(parent := function.parent_op(), ModuleOp):
+            module = parent
+            conventions[function.sym_name.data] = new
+    for op in () if module is None else operations_in(module):
+        # Most operations have no callee, which takes less to see than their class.
+        callee = op.properties.get("callee")
+        if callee is None or not isinstance(op, llvm.CallOp):
+            continue
+        assert isinstance(callee, SymbolRefAttr)
+        convention_of_callee = conventions.get(callee.root_reference.data)
+        if convention_of_callee is not None and not callee.nested_references.data:
+            op.properties["CConv"] = convention_of_callee
 
 
 def rename_function(function: llvm.FuncOp, name: str) -> None:
