@@ -4,9 +4,9 @@ cooperative groups, atomics and barriers of libcu++, tensor cores, and tiles in 
 memory.
 """
 
-import functools
 import hashlib
 import shutil
+from pathlib import Path
 
 from gpu_corpus.cuda import fetch_toolkit
 from gpu_corpus.fetch import once
@@ -22,7 +22,11 @@ VERSION = hashlib.sha256(b"\0".join(s.read_bytes() for s in _SOURCES)).hexdigest
 def _fetch() -> None:
     fetch_toolkit()
     # Compilers run in the cache: no path in a module then depends on the repository.
-    once(_COPY, VERSION, functools.partial(shutil.copytree, SAMPLES))
+    once(_COPY, VERSION, _copy)
+
+
+def _copy(target: Path) -> None:
+    shutil.copytree(SAMPLES, target)
 
 
 OWN = Package(
