@@ -77,7 +77,7 @@ def main() -> None:
         elif at_random is None:
             chosen += " and all modules of the corpus"
         else:
-            chosen += " and the sample of the corpus"
+            chosen += ", the sample of the corpus and its kernels `samples`"
             if at_random:
                 chosen += f" and {at_random} other modules"
     results = measured(subjects, arguments.registers)

@@ -1,5 +1,6 @@
 """The ways from a module to machine code that are compared."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
@@ -48,7 +49,7 @@ class Compiler:
 
     def llvm(self) -> Figures:
         """-O3 and `infer-address-spaces`."""
-        return self._optimized(self._translated(self.subject.text, "llvm"), "llvm")
+        return self._optimized(self._as_compiled("llvm"), "llvm")
 
     def llvm_whole_program(self) -> Figures:
         """The same of a module in which all but the kernels is internal."""
@@ -73,7 +74,7 @@ class Compiler:
 
     def llvm_scratch(self) -> Figures:
         """As LLVM, with scratch instructions for private memory."""
-        source = self._translated(self.subject.text, "scratch")
+        source = self._as_compiled("scratch")
         passes = f"{OPTIMIZED},{INFERRED}"
         optimized = self.tools.optimize(source, passes, "scratch.optimized")
         return self._machine_code(optimized, "scratch", features=_SCRATCH)
@@ -84,9 +85,21 @@ class Compiler:
 
     def libnvvm(self) -> Figures:
         """NVIDIA's library with `-opt=3`."""
-        source = self._translated(self.subject.text, "library")
+        source = self._as_compiled("library")
         ptx = self.tools.compile_with_nvidia(source, "library")
         return self._assembled(ptx)
+
+    def _as_compiled(self, name: str) -> Path:
+        """
+        The module without this package, with clang's marks of what the host writes:
+        MLIR's import drops them, and LLVM folds loads of such constants.
+        """
+        compiled = self.subject.path.with_suffix(".ll")
+        output = self._translated(self.subject.text, name)
+        text = output.read_text(errors="surrogateescape")
+        marked = mark_host_variables(text, compiled.read_text(errors="surrogateescape"))
+        output.write_text(marked, errors="surrogateescape")
+        return output
 
     def _translated(self, text: str, name: str) -> Path:
         return self.tools.translate(text, name)
@@ -119,6 +132,22 @@ class Compiler:
         if self.ptxas is None:
             raise ToolError("ptxas is not there")
         return assemble(self.ptxas, ptx, self.most_registers)
+
+
+_MARK = "externally_initialized"
+
+
+def mark_host_variables(text: str, compiled: str) -> str:
+    """Returns LLVM IR in which variables have the mark that they have in `compiled`."""
+    marked = set(re.findall(rf"^(@\S+) = [^\n]*\b{_MARK} ", compiled, re.MULTILINE))
+
+    def with_mark(variable: re.Match[str]) -> str:
+        start, word = variable.groups()
+        is_marked = start.split()[0] in marked and _MARK not in start
+        return f"{start}{_MARK} {word} " if is_marked else variable[0]
+
+    definition = re.compile(r"^(@\S+ = [^\n]*?)(global|constant) ", re.MULTILINE)
+    return definition.sub(with_mark, text)
 
 
 def _localized(ptx: Path) -> Path:

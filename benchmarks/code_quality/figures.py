@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 
-TOLERANCE = 0.02
-"""Instructions and registers count as worse where they are more by this share."""
+TOLERANCE = 0.01
+"""Instructions count as worse where they are more by this share."""
+
+MORE_REGISTERS = 2
+"""Registers count as worse where they are more by more than this."""
 
 
 @dataclass(frozen=True)
@@ -42,17 +45,25 @@ COMPARED = (
 )
 """The figures that the bar is about."""
 
-TOLERATED = frozenset(("instructions", "machine_instructions", "registers"))
-
 
 def worse(ours: Figures, theirs: Figures) -> list[str]:
     """The figures of one module that are worse than those it is compared with."""
-    found: list[str] = []
-    for name in COMPARED:
-        mine, other = getattr(ours, name), getattr(theirs, name)
-        if mine > other * (1 + TOLERANCE if name in TOLERATED else 1):
-            found.append(name)
-    return found
+    return [
+        name
+        for name in COMPARED
+        if getattr(ours, name) > _most(name, getattr(theirs, name))
+    ]
+
+
+def _most(name: str, theirs: int) -> float:
+    """The highest figure that does not count as worse."""
+    match name:
+        case "instructions" | "machine_instructions":
+            return theirs * (1 + TOLERANCE)
+        case "registers":
+            return theirs + MORE_REGISTERS
+        case _:
+            return theirs
 
 
 def total(figures: Iterable[Figures]) -> Figures:

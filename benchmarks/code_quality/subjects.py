@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from pathlib import Path
 
+from gpu_corpus.packages.samples import NAME as SAMPLES
 from precision.subjects import Subject
 from precision.subjects import corpus as modules_of_the_corpus
 from precision.tools import run
@@ -56,8 +57,10 @@ def corpus(
     targets: Collection[str] = TARGETS,
 ) -> list[Subject]:
     """
-    The modules of the corpus for some targets: those of the sample and others at
-    random, all if None, or those with a word in their names.
+    The modules of the corpus for some targets: those of the sample, the kernels of the
+    package `samples` and others at random, all if None, or those with a word in their
+    names.
     """
-    found = modules_of_the_corpus(at_random, None, only=only, as_built=as_built)
+    also = f"{SAMPLES}."
+    found = modules_of_the_corpus(at_random, also, only=only, as_built=as_built)
     return [subject for subject in found if subject.target in targets]

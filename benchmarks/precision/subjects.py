@@ -10,6 +10,7 @@ from pathlib import Path
 from gpu_corpus.build import build, sample, select
 from gpu_corpus.manifest import BUILT, Module
 from gpu_corpus.model import Variant
+from gpu_corpus.packages.samples import NAME as OWN
 from gpu_corpus.paths import MODULES
 from gpu_corpus.sample import SAMPLE
 
@@ -50,9 +51,9 @@ def corpus(
     if only is not None:
         chosen = [v for v in chosen if only in v.id]
     elif at_random is not None:
-        others = _others(chosen)
-        named = [v for v in others[at_random:] if also and also in v.id]
-        chosen = sample() + others[:at_random] + named
+        taken = sample() + _others(chosen)[:at_random]
+        named = [v for v in chosen if also and also in v.id and v not in taken]
+        chosen = taken + named
     modules = _as_built(chosen) if as_built else build(chosen)
     return [
         Subject(
@@ -74,8 +75,9 @@ def sample_and_others(count: int) -> frozenset[str]:
 
 
 def _others(variants: Sequence[Variant]) -> list[Variant]:
-    """Those that are not in the sample, in an order made up by chance."""
-    others = [v for v in variants if v.id not in SAMPLE]
+    """Those of packages and not in the sample, in an order made up by chance."""
+    packaged = (v for v in variants if v.kernel.package != OWN)
+    others = [v for v in packaged if v.id not in SAMPLE]
     random.Random(SEED).shuffle(others)
     return others
 

@@ -16,7 +16,7 @@ from gpu_corpus.manifest import (
     recorded,
     write_manifest,
 )
-from gpu_corpus.model import Package, Stage, Variant
+from gpu_corpus.model import Package, Variant
 from gpu_corpus.paths import MODULES
 from gpu_corpus.sample import SAMPLE
 
@@ -29,7 +29,7 @@ def select(words: Sequence[str]) -> list[Variant]:
         variant
         for package in PACKAGES
         for kernel in package.kernels
-        for variant in (Variant(kernel, stage) for stage in Stage)
+        for variant in (Variant(kernel, stage) for stage in kernel.stages)
         if not words or any(word in variant.id for word in words)
     ]
 

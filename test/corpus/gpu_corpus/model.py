@@ -39,6 +39,8 @@ class Kernel:
     source: str
     """Its path in the cache."""
     flags: tuple[str, ...] = ()
+    stages: tuple[Stage, ...] = tuple(Stage)
+    """Those it is built at."""
 
     @property
     def id(self) -> str:

@@ -10,6 +10,9 @@ CORPUS = Path(__file__).resolve().parent.parent
 SHIMS = CORPUS / "shims"
 """Headers of our own, for what the packages include and do not need."""
 
+SAMPLES = CORPUS / "samples"
+"""Kernels of our own in CUDA C++."""
+
 GENERATORS = CORPUS / "generators"
 """Scripts that ask a package for the code it generates; run where it is installed."""
 
