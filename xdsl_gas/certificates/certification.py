@@ -4,6 +4,7 @@ Making certificates, and checking them.
 
 from collections.abc import Collection
 
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
@@ -17,7 +18,6 @@ from xdsl_gas.certificates.correspondence import correspond
 from xdsl_gas.certificates.facts import Facts
 from xdsl_gas.certificates.file_format import Certificate, entries_of, facts_from
 from xdsl_gas.certificates.rules import Rules
-from xdsl_gas.certificates.symbols import functions_of
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
 from xdsl_gas.target_tables import TARGETS
@@ -57,7 +57,7 @@ def certify(
     rules = Rules(correspondence, its_target, certificate.assumptions, facts)
     solve(rules)
     Checker(rules, correspondence).check()
-    certificate.entries = entries_of(facts, correspondence.expected)
+    certificate.entries = entries_of(facts, correspondence)
     return certificate
 
 
@@ -88,7 +88,7 @@ def verify_certificate(
                 "assumed of this module."
             )
     correspondence = correspond(before, after, certificate.origins, target)
-    facts = facts_from(certificate.entries, correspondence.expected)
+    facts = facts_from(certificate.entries, correspondence)
     rules = Rules(correspondence, target, certificate.assumptions, facts)
     Checker(rules, correspondence).check()
     return len(correspondence.claims) + len(correspondence.decisions)
@@ -113,12 +113,17 @@ def _assumptions(
 
 def _origins(before: ModuleOp, after: ModuleOp) -> dict[str, str]:
     """The functions of `before` that clones are made of, by their names."""
-    known = functions_of(before)
+    known = _functions_of(before)
     origins: dict[str, str] = {}
-    for name in functions_of(after):
+    for name in _functions_of(after):
         origin = name
         while origin not in known and _SUFFIX in origin:
             origin = origin[: origin.rindex(_SUFFIX)]
         if origin != name and origin in known:
             origins[name] = origin
     return origins
+
+
+def _functions_of(module: ModuleOp) -> list[str]:
+    ops = module.body.ops
+    return [op.sym_name.data for op in ops if isinstance(op, llvm.FuncOp)]

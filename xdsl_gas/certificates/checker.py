@@ -32,7 +32,7 @@ from xdsl_gas.certificates.facts import (
     ValueKey,
 )
 from xdsl_gas.certificates.rules import Rules
-from xdsl_gas.certificates.symbols import is_list_of_symbols, refused
+from xdsl_gas.certificates.symbols import refused
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, SpaceMask, spaces_in
 
 Unit: TypeAlias = Callable[[], Iterator[Inclusion]]
@@ -41,16 +41,14 @@ Unit: TypeAlias = Callable[[], Iterator[Inclusion]]
 
 def units(rules: Rules) -> Iterator[tuple[Operation, Unit]]:
     """All rules of a module, each with the operation that it is of."""
-    for op in rules.module.body.ops:
-        if isinstance(op, llvm.GlobalOp):
-            if is_list_of_symbols(op):
-                continue
-            yield op, lambda op=op: rules.of_variable(op)
-            for block in op.body.blocks:
-                yield from _operations(rules, block)
-        elif isinstance(op, llvm.FuncOp) and op.body.blocks:
-            yield op, lambda op=op: rules.of_arguments(op)
-            for block in reverse_postorder(op.body.blocks[0]):
+    for variable in rules.variables.values():
+        yield variable, lambda op=variable: rules.of_variable(op)
+        for block in variable.body.blocks:
+            yield from _operations(rules, block)
+    for function in rules.functions.values():
+        if function.body.blocks:
+            yield function, lambda op=function: rules.of_arguments(op)
+            for block in reverse_postorder(function.body.blocks[0]):
                 yield from _operations(rules, block)
     yield rules.module, rules.of_exposed
 

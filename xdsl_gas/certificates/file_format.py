@@ -24,10 +24,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
+from xdsl_gas.certificates.correspondence import Correspondence
 from xdsl_gas.certificates.facts import (
     CONSTANT,
     EXTERNAL_MEMORY,
@@ -126,36 +126,36 @@ class Certificate:
 class _Names:
     """The names of values and objects in a file."""
 
-    def __init__(self, module: ModuleOp) -> None:
-        self._by_name: dict[tuple[Any, ...], SSAValue] = {}
-        self._names: dict[SSAValue, tuple[Any, ...]] = {}
-        self._symbols: dict[str, Operation] = {}
-        for op in module.body.ops:
-            name = op.properties.get("sym_name")
-            if name is None:
-                continue
-            symbol = str(getattr(name, "data", ""))
-            self._symbols[symbol] = op
-            for region in op.regions:
-                for number, block in enumerate(region.blocks):
-                    self._add_block(symbol, number, block)
-
-    def _add_block(self, symbol: str, number: int, block: Block) -> None:
-        for argument in block.args:
-            self._add((symbol, number, -1, argument.index), argument)
-        for position, op in enumerate(block.ops):
-            for result in op.results:
-                self._add((symbol, number, position, result.index), result)
-
-    def _add(self, name: tuple[Any, ...], value: SSAValue) -> None:
-        self._by_name[name] = value
-        self._names[value] = name
+    def __init__(self, correspondence: Correspondence) -> None:
+        self._symbols: dict[str, llvm.FuncOp | llvm.GlobalOp] = {
+            **correspondence.symbols.variables,
+            **correspondence.functions,
+        }
+        self._ops: dict[Block, list[Operation]] = {}
+        self._names: dict[SSAValue, list[Any]] = {}
 
     def of_value(self, value: SSAValue) -> list[Any]:
-        return list(self._names[value])
+        if not self._names:
+            for symbol, op in self._symbols.items():
+                for number, block in enumerate(op.body.blocks):
+                    for argument in block.args:
+                        name = [symbol, number, -1, argument.index]
+                        self._names[argument] = name
+                    for position, its in enumerate(block.ops):
+                        for result in its.results:
+                            name = [symbol, number, position, result.index]
+                            self._names[result] = name
+        return self._names[value]
 
     def value(self, name: Sequence[Any]) -> SSAValue:
-        return self._by_name[tuple(name)]
+        symbol, number, position, index = name
+        block: Block = self._symbols[str(symbol)].body.blocks[int(number)]
+        if position == -1:
+            return block.args[int(index)]
+        ops = self._ops.get(block)
+        if ops is None:
+            ops = self._ops[block] = list(block.ops)
+        return ops[int(position)].results[int(index)]
 
     def of_object(self, place: Object) -> list[Any]:
         if isinstance(place, str):
@@ -181,9 +181,9 @@ class _Names:
         return value.op
 
 
-def entries_of(facts: Facts, module: ModuleOp) -> list[dict[str, Any]]:
-    """The lines with facts about a module."""
-    return sorted(_entries(facts, _Names(module)), key=json.dumps)
+def entries_of(facts: Facts, correspondence: Correspondence) -> list[dict[str, Any]]:
+    """The lines with facts."""
+    return sorted(_entries(facts, _Names(correspondence)), key=json.dumps)
 
 
 def _entries(facts: Facts, names: _Names) -> Iterator[dict[str, Any]]:
@@ -208,9 +208,11 @@ def _entries(facts: Facts, names: _Names) -> Iterator[dict[str, Any]]:
     yield {"exposed": 0, **_fact_to_json(facts.exposed, names)}
 
 
-def facts_from(entries: Iterable[Mapping[str, Any]], module: ModuleOp) -> Facts:
-    """The facts in lines. Raises `MemorySpaceError` for what is not in the module."""
-    names, facts = _Names(module), Facts()
+def facts_from(
+    entries: Iterable[Mapping[str, Any]], correspondence: Correspondence
+) -> Facts:
+    """The facts in lines. Raises `MemorySpaceError` for what is not in the modules."""
+    names, facts = _Names(correspondence), Facts()
     for entry in entries:
         try:
             _add_entry(facts, entry, names)

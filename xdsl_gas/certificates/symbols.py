@@ -3,7 +3,8 @@ The symbols of two modules: functions with their origins, variables, and what el
 module has.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr, ModuleOp, SymbolRefAttr
@@ -14,7 +15,14 @@ from xdsl_gas.analysis.ir.attribute_values import (
     array_elements,
     attributes_at,
 )
-from xdsl_gas.certificates.expressions import CASTS_OR_NULL, comparable, erased
+from xdsl_gas.certificates.expressions import (
+    CALL,
+    CASTS_OR_NULL,
+    Memo,
+    cast_or_null,
+    comparable,
+    erased,
+)
 from xdsl_gas.diagnostics import MemorySpaceError, location_of
 
 LOCAL_LINKAGE = ("internal", "private")
@@ -67,91 +75,97 @@ def refused(problem: str, op: Operation) -> Refused:
     )
 
 
-def functions_of(module: ModuleOp) -> dict[str, llvm.FuncOp]:
-    """The functions of a module by name."""
-    return {
-        op.sym_name.data: op for op in module.body.ops if isinstance(op, llvm.FuncOp)
-    }
-
-
 def is_list_of_symbols(variable: llvm.GlobalOp) -> bool:
     """Whether a variable is none, but tells LLVM something of symbols: `llvm.used`."""
     return variable.sym_name.data.startswith("llvm.")
 
 
-def mentioned_symbols(module: ModuleOp) -> tuple[set[str], set[str]]:
-    """
-    The names of symbols whose address is taken in functions and initializers, and of
-    those that are used otherwise than that or to be called.
-    """
-    addressed, mentioned = set[str](), set[str]()
-    known: dict[Attribute, frozenset[str]] = {}
-    for symbol in module.body.ops:
-        tracks = isinstance(symbol, llvm.FuncOp) or (
-            isinstance(symbol, llvm.GlobalOp) and not is_list_of_symbols(symbol)
-        )
-        for op in symbol.walk():
-            is_address = tracks and op.name == "llvm.mlir.addressof"
-            (addressed if is_address else mentioned).update(_symbols_in(op, known))
-    mentioned.update(_symbols_in(module, known))
-    return addressed, mentioned
+class Symbols:
+    """The symbols of a module, and the operations that use them."""
+
+    def __init__(self, module: ModuleOp) -> None:
+        self.module = module
+        self.functions: dict[str, llvm.FuncOp] = {}
+        self.variables: dict[str, llvm.GlobalOp] = {}
+        self.addressed = set[str]()
+        """Whose address is taken in functions and initializers."""
+        self.mentioned = set[str]()
+        """Which are used otherwise than that or to be called."""
+        self.callees = set[str | None]()
+        """What is called; None stands for code that is not named."""
+        names_in = Memo(_names_in)
+        for symbol in module.body.ops:
+            tracks = True
+            if isinstance(symbol, llvm.FuncOp):
+                self.functions[symbol.sym_name.data] = symbol
+            elif isinstance(symbol, llvm.GlobalOp) and not is_list_of_symbols(symbol):
+                self.variables[symbol.sym_name.data] = symbol
+            else:
+                tracks = False
+            for op in symbol.walk():
+                self._add_uses(op, names_in, tracks=tracks)
+        for value in (*module.properties.values(), *module.attributes.values()):
+            self.mentioned |= names_in(value)
+
+    def _add_uses(
+        self, op: Operation, names_in: Memo[frozenset[str]], *, tracks: bool
+    ) -> None:
+        is_address = tracks and op.name == "llvm.mlir.addressof"
+        names = self.addressed if is_address else self.mentioned
+        callee = None
+        for name, value in op.properties.items():
+            if name == "callee" and op.name == CALL:
+                callee = cast(SymbolRefAttr, value).string_value()
+            else:
+                names |= names_in(value)
+        for value in op.attributes.values():
+            names |= names_in(value)
+        is_code = op.name in (CALL, "llvm.invoke", "llvm.inline_asm")
+        if is_code and cast_or_null(op) is None:
+            self.callees.add(callee)
 
 
-def _symbols_in(op: Operation, known: dict[Attribute, frozenset[str]]) -> Iterator[str]:
-    """The symbols that an operation refers to, but for the callee of a call."""
-    for name, value in (*op.properties.items(), *op.attributes.items()):
-        if name == "callee" and op.name == "llvm.call":
-            continue
-        names = known.get(value)
-        if names is None:
-            names = known[value] = frozenset(
-                part.string_value()
-                for part in _parts(value)
-                if isinstance(part, SymbolRefAttr)
-            )
-        yield from names
-
-
-def _parts(value: Attribute) -> Iterator[Attribute]:
-    waiting = [value]
+def _names_in(attribute: Attribute) -> frozenset[str]:
+    """The symbols in an attribute."""
+    names, waiting = set[str](), [attribute]
     while waiting:
         part = waiting.pop()
-        yield part
-        if elements := array_elements(part):
+        if isinstance(part, SymbolRefAttr):
+            names.add(part.string_value())
+        elif elements := array_elements(part):
             waiting += elements
         elif isinstance(part, DictionaryAttr):
             waiting += dict(part.data).values()
         elif isinstance(part, ParametrizedAttribute):
             waiting += part.parameters
+    return frozenset(names)
 
 
 def with_clones(
-    before: ModuleOp, after: Mapping[str, llvm.FuncOp], origins: Mapping[str, str]
-) -> ModuleOp:
+    before: Symbols, after: Symbols, origins: Mapping[str, str]
+) -> dict[str, llvm.FuncOp]:
     """
-    `before` with the functions of `after`. Raises `Refused` for one without an origin,
-    and where one is missing that other modules may use.
+    For each function of `after`, that of `before`, or a copy for each clone. Raises
+    `Refused` for one without an origin, and where one is missing that other modules may
+    use.
     """
-    module = before.clone()
-    functions = functions_of(module)
-    for name, function in after.items():
-        origin = functions.get(origins.get(name, name))
-        if origin is None or (name in functions) == (name in origins):
+    expected: dict[str, llvm.FuncOp] = {}
+    for name, function in after.functions.items():
+        origin = before.functions.get(origins.get(name, name))
+        if origin is None or (name in before.functions) == (name in origins):
             raise refused("there is no such function before", function)
-        if name in functions:
-            continue
-        if function.linkage.linkage.data not in LOCAL_LINKAGE:
-            raise refused("a clone has a name that other modules may use", function)
-        clone = origin.clone()
-        clone.properties["sym_name"] = function.sym_name
-        clone.properties["linkage"] = function.linkage
-        module.body.block.add_op(clone)
-    for name, function in functions.items():
-        if name not in after:
-            if function.linkage.linkage.data in _KEPT and function.body.blocks:
-                raise refused("it is missing", function)
-            function.detach()
-    return module
+        if name in origins:
+            if function.linkage.linkage.data not in LOCAL_LINKAGE:
+                raise refused("a clone has a name that other modules may use", function)
+            origin = origin.clone()
+            origin.properties["sym_name"] = function.sym_name
+            origin.properties["linkage"] = function.linkage
+        expected[name] = origin
+    for name, function in before.functions.items():
+        is_kept = function.linkage.linkage.data in _KEPT and function.body.blocks
+        if name not in after.functions and is_kept:
+            raise refused("it is missing", function)
+    return expected
 
 
 def match_symbols(before: ModuleOp, after: ModuleOp) -> None:

@@ -174,7 +174,7 @@ class ValueRules(KnownFacts):
         """A constant address in a space may be that of any variable there."""
         fact = Fact(elements, self.unknown.locations)
         yield from self._result(op, fact, index)
-        for variable in self._variables.values():
+        for variable in self.variables.values():
             fact = self._address_of(variable)
             if fact.elements & self._around(elements):
                 yield EXPOSED, fact
@@ -194,8 +194,8 @@ class ValueRules(KnownFacts):
 
     def _address(self, op: Operation) -> Iterator[Inclusion]:
         name = cast(llvm.AddressOfOp, op).global_name.string_value()
-        if name in self._variables:
-            yield from self._result(op, self._address_of(self._variables[name]))
+        if name in self.variables:
+            yield from self._result(op, self._address_of(self.variables[name]))
         elif name in self.functions:
             place = self.functions[name], 0
             elements = self.target.anywhere
