@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import asks_equality
@@ -88,7 +87,12 @@ class Checker:
             for key, fact in unit():
                 if not holds(facts, key, fact):
                     raise refused("the facts do not satisfy its rule", op)
+        following = set[object]()
         for claim in self.correspondence.claims:
+            question = id(claim.values), claim.space, claim.block, claim.is_access
+            if question in following:
+                continue
+            following.add(question)
             if not self.follows(claim):
                 raise refused(
                     f"nothing says that a pointer lies in address space {claim.space}",
@@ -101,9 +105,8 @@ class Checker:
     def elements(self, values: Iterable[SSAValue], block: Block) -> SpaceMask:
         """What a pointer may be in a block: all that each of its names may be."""
         elements: SpaceMask = -1
-        function = block.parent_op()
-        assert isinstance(function, llvm.FuncOp)
-        conditions = self.rules.conditions(function)
+        conditions = self.rules.conditions(block)
+        assert conditions is not None
         for value in values:
             owner = value.owner
             defined = owner if isinstance(owner, Block) else owner.parent

@@ -229,20 +229,17 @@ def erased(some_type: Attribute) -> object:
 
 def constant_of(value: SSAValue, depth: int = 4) -> int | None:
     """The value of an integer constant, or of arithmetic on some; None if unknown."""
-    width = integer_width(value.type)
-    if not isinstance(value, OpResult) or width is None:
+    if not isinstance(value, OpResult):
         return None
-    op = value.op
+    op, number = value.op, None
     if op.name == CONSTANT:
         number = integer_value(op.properties["value"])
-        return None if number is None else _as_signed(number, width)
-    compute = _COMPUTED.get(op.name)
-    if compute is None or not depth:
-        return None
-    one, other = (constant_of(operand, depth - 1) for operand in op.operands)
-    if one is None or other is None:
-        return None
-    return _as_signed(compute(one, other), width)
+    elif op.name in _COMPUTED and depth:
+        one, other = (constant_of(operand, depth - 1) for operand in op.operands)
+        if one is not None and other is not None:
+            number = _COMPUTED[op.name](one, other)
+    width = None if number is None else integer_width(value.type)
+    return None if number is None or width is None else _as_signed(number, width)
 
 
 def _as_signed(number: int, width: int) -> int:

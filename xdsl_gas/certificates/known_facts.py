@@ -85,7 +85,7 @@ class KnownFacts:
             name for name, function in symbols.functions.items() if _has_body(function)
         }
         """Whether a call may run code that is not in the module."""
-        self._conditions: dict[Operation, Conditions] = {}
+        self._conditions: dict[Block, Conditions | None] = {}
         self.leaves = Memo(self._leaves_of)
         """
         The scalars and vectors in a type that may hold addresses. An aggregate with too
@@ -147,23 +147,27 @@ class KnownFacts:
         key = ValueKey(value, index)
         self.on_read(key)
         known = self.facts.values.get(key, NOTHING)
-        function = None if block is None else block.parent_op()
-        if not isinstance(function, llvm.FuncOp) or not known.elements & POINTERS:
+        conditions = None if block is None else self.conditions(block)
+        if conditions is None or not known.elements & POINTERS:
             return known
         assert block is not None
-        elements = self.conditions(function).elements_at(value, block)
+        elements = conditions.elements_at(value, block)
         if not known.elements & ~elements:
             return known
         left = known.only(elements)
         # Nothing is left of a space around the one that was asked for, either.
         return left if left.elements & SPACE_BITS else known
 
-    def conditions(self, function: llvm.FuncOp) -> Conditions:
-        """The conditions of a function."""
-        conditions = self._conditions.get(function)
-        if conditions is None:
-            conditions = self._conditions[function] = Conditions(function, self.target)
-        return conditions
+    def conditions(self, block: Block) -> Conditions | None:
+        """The conditions of the function that a block is in; None if in another one."""
+        if block not in self._conditions:
+            function, conditions = block.parent_op(), None
+            if isinstance(function, llvm.FuncOp):
+                conditions = Conditions(function, self.target)
+            assert function is not None
+            blocks = function.regions[0].blocks
+            self._conditions.update(dict.fromkeys(blocks, conditions))
+        return self._conditions[block]
 
     def _operand(self, op: Operation, number: int) -> Fact:
         """Everything that an operand may be."""

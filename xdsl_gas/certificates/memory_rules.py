@@ -3,6 +3,7 @@ The local rules of operations that access memory.
 """
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation, SSAValue
@@ -10,7 +11,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.pointer_types import lanes_of
 from xdsl_gas.analysis.target.type_layout import Leaf
-from xdsl_gas.certificates.expressions import constant_of, lane_type
+from xdsl_gas.certificates.expressions import Memo, constant_of, lane_type
 from xdsl_gas.certificates.facts import (
     A_CONSTANT,
     A_NUMBER,
@@ -77,14 +78,18 @@ class MemoryRules(KnownFacts):
         length = constant_of(op.operands[2]) if len(op.operands) > 2 else None
         yield from self._filled(self._operand(op, 0), length, fact)
 
-    def _scalars(
-        self, some_type: Attribute
-    ) -> Iterator[tuple[int, Offset, int | None, Attribute]]:
+    @cached_property
+    def _scalars(self) -> Memo[list[tuple[int, Offset, int | None, Attribute]]]:
         """
         What a type has in memory: the number of a leaf that may hold addresses, or -1;
         offset and size in bytes; and the type of the leaf. A vector of pointers has
         several parts.
         """
+        return Memo(lambda some_type: list(self._scalars_of(some_type)))
+
+    def _scalars_of(
+        self, some_type: Attribute
+    ) -> Iterator[tuple[int, Offset, int | None, Attribute]]:
         number = -1
         for leaf in self._layout.leaves(some_type) or (Leaf((), some_type, None),):
             holds = self._may_hold_address(leaf.type)
