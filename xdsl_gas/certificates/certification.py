@@ -19,6 +19,7 @@ from xdsl_gas.certificates.facts import Facts
 from xdsl_gas.certificates.file_format import Certificate, entries_of, facts_from
 from xdsl_gas.certificates.rules import Rules
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.memory_space import Target
 from xdsl_gas.target_tables import TARGETS
 
@@ -33,6 +34,7 @@ _SUFFIX = ".msp"
 """What begins the suffix of the name that `ip-msp` gives a clone."""
 
 
+@without_garbage_collection()
 def certify(
     before: ModuleOp,
     after: ModuleOp,
@@ -61,6 +63,7 @@ def certify(
     return certificate
 
 
+@without_garbage_collection()
 def verify_certificate(
     before: ModuleOp,
     after: ModuleOp,

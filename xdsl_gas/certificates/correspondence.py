@@ -168,8 +168,10 @@ def correspond(
     Compares two modules; `origins` has the function of `before` that one of another
     name in `after` is a copy of. Raises `Refused` for a difference.
     """
-    match_symbols(before, after)
-    return _Modules(Symbols(before), Symbols(after), origins, target).compare()
+    expressions = Expressions()
+    match_symbols(before, after, expressions)
+    symbols = Symbols(before), Symbols(after)
+    return _Modules(*symbols, origins, target, expressions).compare()
 
 
 class _Modules:
@@ -181,10 +183,11 @@ class _Modules:
         after: Symbols,
         origins: Mapping[str, str],
         target: Target,
+        expressions: Expressions,
     ) -> None:
         self._origins = origins
         self.target = target
-        self.expressions = Expressions()
+        self.expressions = expressions
         self.layout = TypeLayout(before.module, target)
         self.after = after.functions
         self.result = Correspondence(before, with_clones(before, after, origins))
@@ -217,6 +220,7 @@ class _Modules:
             match_function(
                 function,
                 expected,
+                self.expressions,
                 is_clone=name in self._origins,
                 is_called=name not in self._named,
                 allows_nonnull=self.allows_nonnull,
@@ -287,8 +291,7 @@ class _Functions:
         return expression
 
     def _is_same_type(self, value: SSAValue, expected: SSAValue) -> bool:
-        number = self._expressions.number
-        return number(value.type) == number(expected.type)
+        return self._expressions.is_same(value.type, expected.type)
 
     def _compute(self, op: Operation, known: dict[SSAValue, Expression]) -> bool:
         """Adds the result of a pure operation, and returns True, if it is known."""
@@ -524,8 +527,7 @@ class _Functions:
         block: Block,
     ) -> None:
         """An operand becomes a root; if that is in its space, its uses have claims."""
-        number = self._expressions.number
-        if number(value.type) != number(end_type):
+        if not self._expressions.is_same(value.type, end_type):
             raise refused("an operand has another type than what it becomes", op)
         space = self._space(end_type)
         own = None if space == self._space(expected.type) else space

@@ -11,6 +11,7 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
+    ArrayAttr,
     DenseArrayBase,
     IntegerAttr,
     StringAttr,
@@ -135,12 +136,18 @@ class Expressions:
         self._numbers: dict[object, Expression] = {}
         self._nodes: list[Node] = []
         self.number = Memo(lambda attribute: self._number(comparable(attribute)))
-        """A number that is the same for attributes that are."""
+        """The same number for attributes that are the same."""
         self.erased = Memo(lambda some_type: self._number(erased(some_type)))
         """The same for types, but for address spaces."""
 
     def _number(self, attribute: object) -> int:
         return self._attributes.setdefault(attribute, len(self._attributes))
+
+    def is_same(self, one: Attribute | None, other: Attribute | None) -> bool:
+        """Whether two attributes are the same, or both are missing."""
+        if one is None or other is None:
+            return one is other
+        return self.number(one) == self.number(other)
 
     def node(self, expression: Expression) -> Node:
         """What an expression is made of."""
@@ -148,13 +155,13 @@ class Expressions:
 
     def signature(self, op: Operation, without: Collection[str] = ()) -> object:
         """The name, properties and attributes of an operation, comparable."""
-        number = self.number
-        pairs = ((name, number(a)) for name, a in op.properties.items())
-        properties = sorted(pair for pair in pairs if pair[0] not in without)
+        number, properties = self.number, op.properties.items()
+        pairs = [(name, number(a)) for name, a in properties if name not in without]
+        pairs.sort()
         if not op.attributes:
-            return op.name, tuple(properties)
+            return op.name, *pairs
         attributes = sorted((name, number(a)) for name, a in op.attributes.items())
-        return op.name, tuple(properties), tuple(attributes)
+        return op.name, tuple(pairs), tuple(attributes)
 
     def of_root(self, value: SSAValue) -> Expression:
         """The expression of a value that is not computed by a pure operation."""
@@ -191,13 +198,14 @@ def _is_equality(op: Operation) -> bool:
     return op.name == COMPARISON and asks_equality(op) is not None
 
 
-def comparable(attribute: Attribute | None) -> object:
+def comparable(attribute: Attribute) -> object:
     """
     What two attributes of different modules are compared by: metadata nodes are equal
     in one module only, so that all but plain attributes are compared by their text.
     """
-    is_plain = attribute is None or issubclass(type(attribute), _PLAIN)
-    return attribute if is_plain else str(attribute)
+    if isinstance(attribute, ArrayAttr):
+        return tuple(map(comparable, cast("ArrayAttr[Attribute]", attribute).data))
+    return attribute if issubclass(type(attribute), _PLAIN) else str(attribute)
 
 
 _PLAIN = (

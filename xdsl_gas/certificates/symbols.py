@@ -7,8 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import DictionaryAttr, ModuleOp, SymbolRefAttr
-from xdsl.ir import Attribute, Operation, ParametrizedAttribute
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    IntegerAttr,
+    ModuleOp,
+    SymbolRefAttr,
+)
+from xdsl.ir import Attribute, Operation, ParametrizedAttribute, TypeAttribute
 
 from xdsl_gas.analysis.ir.attribute_values import (
     all_words_of,
@@ -18,9 +24,9 @@ from xdsl_gas.analysis.ir.attribute_values import (
 from xdsl_gas.certificates.expressions import (
     CALL,
     CASTS_OR_NULL,
+    Expressions,
     Memo,
     cast_or_null,
-    comparable,
     erased,
 )
 from xdsl_gas.diagnostics import MemorySpaceError, location_of
@@ -132,13 +138,17 @@ def _names_in(attribute: Attribute) -> frozenset[str]:
         part = waiting.pop()
         if isinstance(part, SymbolRefAttr):
             names.add(part.string_value())
-        elif elements := array_elements(part):
-            waiting += elements
+        elif isinstance(part, ArrayAttr):
+            waiting += cast("ArrayAttr[Attribute]", part).data
         elif isinstance(part, DictionaryAttr):
             waiting += dict(part.data).values()
-        elif isinstance(part, ParametrizedAttribute):
+        elif isinstance(part, ParametrizedAttribute) and not _has_no_names(part):
             waiting += part.parameters
     return frozenset(names)
+
+
+def _has_no_names(attribute: Attribute) -> bool:
+    return isinstance(attribute, (IntegerAttr, TypeAttribute))
 
 
 def with_clones(
@@ -168,14 +178,14 @@ def with_clones(
     return expected
 
 
-def match_symbols(before: ModuleOp, after: ModuleOp) -> None:
+def match_symbols(before: ModuleOp, after: ModuleOp, expressions: Expressions) -> None:
     """
     Everything but functions is the same, or is missing in `after` and of no use to
     other modules. Raises `Refused`.
     """
     for name in sorted(before.attributes.keys() | after.attributes.keys()):
         ours, its = after.attributes.get(name), before.attributes.get(name)
-        if comparable(ours) != comparable(its):
+        if not expressions.is_same(ours, its):
             raise refused(f"its attribute '{name}' is another", after)
     known: dict[object, Operation] = {}
     for op in before.body.ops:
@@ -190,7 +200,7 @@ def match_symbols(before: ModuleOp, after: ModuleOp) -> None:
             if op.body.blocks and op.sym_name.data in CASTS_OR_NULL:
                 raise refused("it is OpenCL C's own, which has no body", op)
             continue
-        if expected is None or not _is_same_symbol(op, expected):
+        if expected is None or not _is_same_symbol(op, expected, expressions):
             raise refused("there is no such symbol before", op)
     for op in known.values():
         if not isinstance(op, (llvm.FuncOp, llvm.GlobalOp)) or (
@@ -203,17 +213,14 @@ def _symbol_of(op: Operation) -> object:
     return op.name, op.properties.get("sym_name") or tuple(op.properties.items())
 
 
-def _is_same_symbol(op: Operation, expected: Operation) -> bool:
+def _is_same_symbol(
+    op: Operation, expected: Operation, expressions: Expressions
+) -> bool:
     # What the host may write must not be folded: more of it is only a loss.
-    ours, its = (
-        {
-            name: comparable(value)
-            for name, value in (*symbol.properties.items(), *symbol.attributes.items())
-            if name != INITIALIZED
-        }
-        for symbol in (op, expected)
-    )
     lost = INITIALIZED in expected.properties and INITIALIZED not in op.properties
+    ours, its = (
+        expressions.signature(symbol, (INITIALIZED,)) for symbol in (op, expected)
+    )
     regions = zip(op.regions, expected.regions, strict=True)
     return (
         not lost
@@ -225,6 +232,7 @@ def _is_same_symbol(op: Operation, expected: Operation) -> bool:
 def match_function(
     function: llvm.FuncOp,
     expected: llvm.FuncOp,
+    expressions: Expressions,
     *,
     is_clone: bool,
     is_called: bool,
@@ -251,7 +259,7 @@ def match_function(
     names |= expected.properties.keys() | expected.attributes.keys()
     for name in sorted(names - free):
         ours, its = function.get_attr_or_prop(name), expected.get_attr_or_prop(name)
-        if comparable(ours) != comparable(its) and not (
+        if not expressions.is_same(ours, its) and not (
             name == _PASSED and _promises_less(ours, its)
         ):
             raise refused(f"its attribute '{name}' is another", function)
