@@ -8,7 +8,7 @@ from collections import deque
 
 from xdsl.ir import Operation
 
-from xdsl_gas.certificates.checker import Unit, holds, units
+from xdsl_gas.certificates.checker import holds, units
 from xdsl_gas.certificates.facts import (
     NOTHING,
     Cell,
@@ -22,7 +22,7 @@ from xdsl_gas.certificates.facts import (
     ValueKey,
     joined,
 )
-from xdsl_gas.certificates.rules import Rules
+from xdsl_gas.certificates.rules import Rule, Rules
 
 _MOST_CELLS = 48
 """The most parts of an object that are told apart."""
@@ -30,7 +30,7 @@ _MOST_CELLS = 48
 
 def solve(rules: Rules) -> None:
     """Adds to the facts of the rules until all are satisfied."""
-    all_units: list[tuple[Operation, Unit]] = list(units(rules))
+    all_units: list[tuple[Operation, Rule]] = list(units(rules))
     readers: dict[Key, set[int]] = {}
     waiting = deque(range(len(all_units)))
     is_waiting = bytearray(b"\1" * len(all_units))
@@ -43,7 +43,8 @@ def solve(rules: Rules) -> None:
     while waiting:
         current = waiting.popleft()
         is_waiting[current] = 0
-        for key, fact in list(all_units[current][1]()):
+        op, rule = all_units[current]
+        for key, fact in list(rule(op)):
             if holds(rules.facts, key, fact):
                 continue
             for reader in readers.get(_add(rules.facts, key, fact), ()):

@@ -8,9 +8,8 @@ The checker: whether `after` follows from `before` and the facts of a certificat
 Nothing is solved: each operation is looked at once.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from xdsl.ir import Block, Operation, SSAValue
 
@@ -25,36 +24,29 @@ from xdsl_gas.certificates.facts import (
     CellKey,
     Fact,
     Facts,
-    Inclusion,
     Key,
     ResultKey,
     ValueKey,
 )
-from xdsl_gas.certificates.rules import Rules
+from xdsl_gas.certificates.rules import Rule, Rules
 from xdsl_gas.certificates.symbols import refused
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, SpaceMask, spaces_in
 
-Unit: TypeAlias = Callable[[], Iterator[Inclusion]]
-"""The inclusions of one operation, or of something else that has rules."""
 
-
-def units(rules: Rules) -> Iterator[tuple[Operation, Unit]]:
+def units(rules: Rules) -> Iterator[tuple[Operation, Rule]]:
     """All rules of a module, each with the operation that it is of."""
     for variable in rules.variables.values():
-        yield variable, lambda op=variable: rules.of_variable(op)
+        yield variable, rules.of_variable
         for block in variable.body.blocks:
-            yield from _operations(rules, block)
+            for op in block.ops:
+                yield op, rules.rule_of(op)
     for function in rules.functions.values():
         if function.body.blocks:
-            yield function, lambda op=function: rules.of_arguments(op)
+            yield function, rules.of_arguments
             for block in reverse_postorder(function.body.blocks[0]):
-                yield from _operations(rules, block)
+                for op in block.ops:
+                    yield op, rules.rule_of(op)
     yield rules.module, rules.of_exposed
-
-
-def _operations(rules: Rules, block: Block) -> Iterator[tuple[Operation, Unit]]:
-    for op in block.ops:
-        yield op, lambda op=op: rules.of_operation(op)
 
 
 def holds(facts: Facts, key: Key, fact: Fact) -> bool:
@@ -83,8 +75,8 @@ class Checker:
     def check(self) -> None:
         """Raises `Refused` for the first thing that does not follow."""
         facts = self.rules.facts
-        for op, unit in units(self.rules):
-            for key, fact in unit():
+        for op, rule in units(self.rules):
+            for key, fact in rule(op):
                 if not holds(facts, key, fact):
                     raise refused("the facts do not satisfy its rule", op)
         following = set[object]()

@@ -133,6 +133,7 @@ class Expressions:
 
     def __init__(self) -> None:
         self._attributes: dict[object, int] = {}
+        self._signatures: dict[object, int] = {}
         self._numbers: dict[object, Expression] = {}
         self._nodes: list[Node] = []
         self.number = Memo(lambda attribute: self._number(comparable(attribute)))
@@ -153,15 +154,25 @@ class Expressions:
         """What an expression is made of."""
         return self._nodes[expression]
 
-    def signature(self, op: Operation, without: Collection[str] = ()) -> object:
-        """The name, properties and attributes of an operation, comparable."""
-        number, properties = self.number, op.properties.items()
-        pairs = [(name, number(a)) for name, a in properties if name not in without]
-        pairs.sort()
-        if not op.attributes:
-            return op.name, *pairs
-        attributes = sorted((name, number(a)) for name, a in op.attributes.items())
-        return op.name, tuple(pairs), tuple(attributes)
+    def signature(self, op: Operation, without: Collection[str] = ()) -> int:
+        """
+        A number that is the same for operations with the same name, properties and
+        attributes, but for some properties.
+        """
+        properties, attributes = op.properties, op.attributes
+        # Most operations share their attributes with others. The modules hold them.
+        ids = *map(id, properties.values()), *map(id, attributes.values())
+        shared = op.name, without, *properties, None, *attributes, *ids
+        known = self._signatures.get(shared)
+        if known is None:
+            number = self.number
+            one = sorted(
+                (n, number(a)) for n, a in properties.items() if n not in without
+            )
+            other = sorted((n, number(a)) for n, a in attributes.items())
+            known = self._number((op.name, tuple(one), tuple(other)))
+            self._signatures[shared] = known
+        return known
 
     def of_root(self, value: SSAValue) -> Expression:
         """The expression of a value that is not computed by a pure operation."""
@@ -169,15 +180,13 @@ class Expressions:
 
     def of_result(self, op: Operation, operands: Sequence[Expression]) -> Expression:
         """The expression of the result of a pure operation, but for casts."""
-        its_type = op.results[0].type
-        types: object = self.erased(its_type)
-        if op.name not in _FOLLOWED and not _is_equality(op):
-            # In these the bits of pointers matter, and the widths of numbers.
-            number = self.number
-            types = number(its_type), tuple([number(o.type) for o in op.operands])
-        elif operands:
-            types = types, tuple([self.erased(o.type) for o in op.operands])
-        return self._of_kind(op.name, (self.signature(op), types), operands, op)
+        # In most, the bits of pointers matter, and the widths of numbers.
+        erases = op.name in _FOLLOWED or _is_equality(op)
+        type_of = self.erased if erases else self.number
+        types = [type_of(op.results[0].type)]
+        types += [type_of(operand.type) for operand in op.operands]
+        kind = self.signature(op), *types
+        return self._of_kind(op.name, kind, operands, op)
 
     def _of_kind(
         self,

@@ -290,7 +290,7 @@ class ObjectKey(NamedTuple):
 
 EXPOSED = "exposed"
 
-Key: TypeAlias = ValueKey | ResultKey | CellKey | ObjectKey | str
+Key: TypeAlias = ValueKey | tuple[SSAValue, int] | ResultKey | CellKey | ObjectKey | str
 """What a fact is about; `EXPOSED` is the field of `Facts`."""
 
 Inclusion: TypeAlias = tuple[Key, Fact]
@@ -303,7 +303,10 @@ Contents: TypeAlias = dict[Cell, Fact]
 class Facts:
     """All facts about a module: what a certificate consists of."""
 
-    values: dict[ValueKey, Fact] = field(default_factory=dict[ValueKey, Fact])
+    values: dict[tuple[SSAValue, int], Fact] = field(
+        default_factory=dict[tuple[SSAValue, int], Fact]
+    )
+    """By `ValueKey`, which costs more to make than a tuple that is equal."""
     results: dict[ResultKey, Fact] = field(default_factory=dict[ResultKey, Fact])
 
     contents: dict[Object, Contents] = field(default_factory=dict[Object, Contents])

@@ -144,8 +144,7 @@ class KnownFacts:
 
     def fact(self, value: SSAValue, index: int, block: Block | None) -> Fact:
         """The fact of a scalar in a value, as it is known in a block."""
-        key = ValueKey(value, index)
-        self.on_read(key)
+        self.on_read(key := (value, index))
         known = self.facts.values.get(key, NOTHING)
         conditions = None if block is None else self.conditions(block)
         if conditions is None or not known.elements & POINTERS:

@@ -5,7 +5,6 @@ The local rules of operations that access memory.
 from collections.abc import Iterator
 from functools import cached_property
 
-from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
@@ -16,7 +15,6 @@ from xdsl_gas.certificates.facts import (
     A_CONSTANT,
     A_NUMBER,
     A_PART,
-    EXTERNAL_MEMORY,
     HOST_MEMORY,
     NOTHING,
     NULL,
@@ -129,7 +127,8 @@ class MemoryRules(KnownFacts):
         fact, parts = NOTHING, NOTHING
         for place, offset in address.locations:
             if is_outside(place):
-                fact |= self._of_host() if place == HOST_MEMORY else self.unknown
+                if bits != _NO_ADDRESS:
+                    fact |= self._of_host() if place == HOST_MEMORY else self.unknown
                 continue
             self.on_read(ObjectKey(place))
             for cell, held in self.facts.contents.get(place, {}).items():
@@ -140,7 +139,8 @@ class MemoryRules(KnownFacts):
                 else:
                     fact |= A_PART
                     parts |= held
-            fact |= self._written_outside(place)
+            if bits != _NO_ADDRESS:
+                fact |= self._written_outside(place)
         return fact, parts
 
     def _write(
@@ -237,7 +237,9 @@ def _narrow(value: SSAValue) -> Fact:
 
 def is_outside(place: Object) -> bool:
     """Whether a location is in no object whose contents are known."""
-    return place in (HOST_MEMORY, EXTERNAL_MEMORY) or isinstance(place, llvm.FuncOp)
+    if isinstance(place, str):
+        return True
+    return isinstance(place, Operation) and place.name == "llvm.func"
 
 
 def _lies_in(cell: Cell, offset: int, length: int | None) -> bool:

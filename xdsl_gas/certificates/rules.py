@@ -1,7 +1,7 @@
 """
 The local rules: what the facts of a module must include, operation by operation.
 
-`of_operation` and the like yield inclusions: something, and a fact, computed from the
+A rule yields inclusions: something, and a fact, computed from the
 facts of operands, that its own fact must include. Facts that satisfy all of them hold
 in every run. Nothing here looks further than one operation.
 
@@ -26,12 +26,12 @@ Rule: TypeAlias = Callable[[Operation], Iterator[Inclusion]]
 class Rules(FunctionRules):
     """The local rules of one module."""
 
-    def of_operation(self, op: Operation) -> Iterator[Inclusion]:
-        """The inclusions of an operation in a function or an initializer."""
-        yield from self._rules.get(op.name, self._other)(op)
+    def rule_of(self, op: Operation) -> Rule:
+        """The rule of an operation in a function or an initializer."""
+        return self._by_name.get(op.name, self._other)
 
     @cached_property
-    def _rules(self) -> Mapping[str, Rule]:
+    def _by_name(self) -> Mapping[str, Rule]:
         return {
             "llvm.add": self._sum,
             "llvm.addrspacecast": self._cast,

@@ -25,7 +25,6 @@ from xdsl_gas.certificates.expressions import (
     CALL,
     CASTS_OR_NULL,
     Expressions,
-    Memo,
     cast_or_null,
     erased,
 )
@@ -51,6 +50,9 @@ _SYMBOLS = frozenset(
     """.split()  # noqa: SIM905
 )
 """The operations of a module that the checker knows."""
+
+_CODE = (CALL, "llvm.invoke", "llvm.inline_asm")
+"""The operations that run code of functions, or of no function."""
 
 _LESS_KNOWN = frozenset(
     f"llvm.{name}"
@@ -99,7 +101,8 @@ class Symbols:
         """Which are used otherwise than that or to be called."""
         self.callees = set[str | None]()
         """What is called; None stands for code that is not named."""
-        names_in = Memo(_names_in)
+        self._without_names = set[int]()
+        """The identities of attributes in which there is no symbol."""
         for symbol in module.body.ops:
             tracks = True
             if isinstance(symbol, llvm.FuncOp):
@@ -109,26 +112,25 @@ class Symbols:
             else:
                 tracks = False
             for op in symbol.walk():
-                self._add_uses(op, names_in, tracks=tracks)
-        for value in (*module.properties.values(), *module.attributes.values()):
-            self.mentioned |= names_in(value)
+                is_address = tracks and op.name == "llvm.mlir.addressof"
+                self._add_uses(op, self.addressed if is_address else self.mentioned)
+        self._add_uses(module, self.mentioned)
 
-    def _add_uses(
-        self, op: Operation, names_in: Memo[frozenset[str]], *, tracks: bool
-    ) -> None:
-        is_address = tracks and op.name == "llvm.mlir.addressof"
-        names = self.addressed if is_address else self.mentioned
-        callee = None
-        for name, value in op.properties.items():
-            if name == "callee" and op.name == CALL:
-                callee = cast(SymbolRefAttr, value).string_value()
-            else:
-                names |= names_in(value)
-        for value in op.attributes.values():
-            names |= names_in(value)
-        is_code = op.name in (CALL, "llvm.invoke", "llvm.inline_asm")
-        if is_code and cast_or_null(op) is None:
-            self.callees.add(callee)
+    def _add_uses(self, op: Operation, names: set[str]) -> None:
+        if op.name in _CODE and cast_or_null(op) is None:
+            callee = op.properties.get("callee") if op.name == CALL else None
+            is_named = isinstance(callee, SymbolRefAttr)
+            self.callees.add(callee.string_value() if is_named else None)
+        for attributes in (op.properties, op.attributes):
+            for name, value in attributes.items():
+                if id(value) in self._without_names:
+                    continue
+                if name == "callee" and op.name == CALL:
+                    continue
+                names_in = _names_in(value)
+                names |= names_in
+                if not names_in:
+                    self._without_names.add(id(value))
 
 
 def _names_in(attribute: Attribute) -> frozenset[str]:

@@ -291,13 +291,16 @@ class ValueRules(KnownFacts):
 
     def _mask(self, op: Operation) -> Iterator[Inclusion]:
         """`and` and `xor` that change only low bits leave an address in its space."""
+        if not self.leaves(op.results[0].type):
+            yield from self._other(op)
+            return
         constant = constant_of(op.operands[1])
         changes_low_bits = constant is not None and (
             -_LOW_BITS <= constant < 0
             if op.name == "llvm.and"
             else 0 <= constant < _LOW_BITS
         )
-        if not self.leaves(op.results[0].type) or not changes_low_bits:
+        if not changes_low_bits:
             yield from self._other(op)
             return
         fact = self._operand(op, 0)
