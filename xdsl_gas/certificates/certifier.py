@@ -5,6 +5,7 @@ Nobody needs to trust this: what it finds is checked.
 """
 
 from collections import deque
+from collections.abc import Sequence
 
 from xdsl.ir import Operation
 
@@ -47,15 +48,15 @@ def solve(rules: Rules) -> None:
         for key, fact in list(rule(op)):
             if holds(rules.facts, key, fact):
                 continue
-            for reader in readers.get(_add(rules.facts, key, fact), ()):
-                if not is_waiting[reader]:
-                    is_waiting[reader] = 1
-                    waiting.append(reader)
+            for changed in _add(rules.facts, key, fact):
+                for reader in readers.get(changed, ()):
+                    if not is_waiting[reader]:
+                        is_waiting[reader] = 1
+                        waiting.append(reader)
 
 
-def _add(facts: Facts, key: Key, fact: Fact) -> Key:
+def _add(facts: Facts, key: Key, fact: Fact) -> Sequence[Key]:
     """Adds to a fact; returns what has changed for the rules that read it."""
-    changed = key
     match key:
         case ValueKey():
             facts.values[key] = facts.values.get(key, NOTHING) | fact
@@ -63,10 +64,12 @@ def _add(facts: Facts, key: Key, fact: Fact) -> Key:
             facts.results[key] = facts.results.get(key, NOTHING) | fact
         case CellKey(place, cell):
             _add_to_cell(facts.contents.setdefault(place, {}), cell, fact)
-            changed = ObjectKey(place)
+            return (ObjectKey(place),)
         case _:
-            facts.exposed |= fact
-    return changed
+            elements, known = facts.exposed.elements, facts.exposed.locations
+            facts.exposed = Fact(elements | fact.elements, known | fact.locations)
+            return key, *(ObjectKey(place) for place, _ in fact.locations - known)
+    return (key,)
 
 
 def _add_to_cell(contents: Contents, cell: Cell, fact: Fact) -> None:

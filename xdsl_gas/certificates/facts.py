@@ -156,11 +156,15 @@ class Fact:
     def __or__(self, other: "Fact") -> "Fact":
         if other.is_in(self):
             return self
+        if self.is_in(other):
+            return other
         places = self.locations | other.locations
         return Fact(self.elements | other.elements, _bounded(places))
 
     def is_in(self, other: "Fact") -> bool:
         """Whether this fact says all that the other one says."""
+        if self is other:
+            return True
         if self.elements & ~other.elements:
             return False
         return all(

@@ -131,6 +131,7 @@ class _Names:
             **correspondence.symbols.variables,
             **correspondence.functions,
         }
+        self._blocks: dict[str, list[Block]] = {}
         self._ops: dict[Block, list[Operation]] = {}
         self._names: dict[SSAValue, list[Any]] = {}
 
@@ -148,14 +149,16 @@ class _Names:
         return self._names[value]
 
     def value(self, name: Sequence[Any]) -> SSAValue:
-        symbol, number, position, index = name
-        block: Block = self._symbols[str(symbol)].body.blocks[int(number)]
+        symbol, number, position, index = str(name[0]), *map(int, name[1:])
+        # Blocks and operations are linked lists.
+        if symbol not in self._blocks:
+            self._blocks[symbol] = list(self._symbols[symbol].body.blocks)
+        block = self._blocks[symbol][number]
         if position == -1:
-            return block.args[int(index)]
-        ops = self._ops.get(block)
-        if ops is None:
-            ops = self._ops[block] = list(block.ops)
-        return ops[int(position)].results[int(index)]
+            return block.args[index]
+        if block not in self._ops:
+            self._ops[block] = list(block.ops)
+        return self._ops[block][position].results[index]
 
     def of_object(self, place: Object) -> list[Any]:
         if isinstance(place, str):

@@ -12,11 +12,9 @@ from xdsl_gas.certificates.expressions import cast_or_null
 from xdsl_gas.certificates.facts import (
     A_NUMBER,
     ANYWHERE,
-    EXPOSED,
     HOST_MEMORY,
     NOTHING,
     NULL,
-    POINTERS,
     CellKey,
     Fact,
     Inclusion,
@@ -143,8 +141,7 @@ class FunctionRules(ValueRules, MemoryRules):
                 continue
             self.on_read(ObjectKey(place))
             for fact in self.facts.contents.get(place, {}).values():
-                if fact.is_address:
-                    yield EXPOSED, fact.only(POINTERS)
+                yield from self._expose(fact)
 
 
 def _takes(callee: llvm.FuncOp, op: Operation) -> bool:

@@ -32,6 +32,7 @@ from xdsl_gas.certificates.facts import (
     Inclusion,
     Key,
     Object,
+    ObjectKey,
     ValueKey,
 )
 from xdsl_gas.certificates.symbols import (
@@ -181,8 +182,8 @@ class KnownFacts:
 
     def _has_escaped(self, place: Object) -> bool:
         """Whether code outside of the module may access an object."""
-        exposed = self._exposed()
-        return place in self._public or any(o is place for o, _ in exposed.locations)
+        self.on_read(ObjectKey(place))
+        return place in self._public or (place, None) in self.facts.exposed.locations
 
     def _of_host(self) -> Fact:
         """What memory of the host holds."""
@@ -271,6 +272,7 @@ class KnownFacts:
         numbers of them that are not followed.
         """
         if fact.is_address:
+            # Any byte of an object then is: `_has_escaped` relies on that.
             yield EXPOSED, fact.only(POINTERS).at(None)
 
 

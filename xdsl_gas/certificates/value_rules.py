@@ -18,7 +18,6 @@ from xdsl_gas.certificates.facts import (
     A_NUMBER,
     A_PART,
     CONSTANT,
-    EXPOSED,
     HOST_NUMBER,
     MOVED,
     NEAR_NULL,
@@ -174,10 +173,11 @@ class ValueRules(KnownFacts):
         """A constant address in a space may be that of any variable there."""
         fact = Fact(elements, self.unknown.locations)
         yield from self._result(op, fact, index)
+        around = self._around(elements)
         for variable in self.variables.values():
             fact = self._address_of(variable)
-            if fact.elements & self._around(elements):
-                yield EXPOSED, fact
+            if fact.elements & around:
+                yield from self._expose(fact)
 
     def _around(self, elements: SpaceMask) -> SpaceMask:
         """The spaces that overlap some of a set."""
