@@ -167,6 +167,8 @@ class Fact:
             return True
         if self.elements & ~other.elements:
             return False
+        if self.locations <= other.locations:
+            return True
         return all(
             location in other.locations or _has(other.locations, location)
             for location in self.locations
@@ -204,6 +206,8 @@ def _has(locations: Iterable[Location], location: Location) -> bool:
 def _bounded(locations: frozenset[Location]) -> frozenset[Location]:
     """The locations with at most so many offsets in an object."""
     if len(locations) <= _MOST_OFFSETS:
+        return locations
+    if len({id(place) for place, _ in locations}) == len(locations):
         return locations
     by_object: dict[int, list[Location]] = {}
     for location in locations:

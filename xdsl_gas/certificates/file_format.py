@@ -131,6 +131,7 @@ class _Names:
             **correspondence.symbols.variables,
             **correspondence.functions,
         }
+        self.facts: dict[Fact, Fact] = {}
         self._blocks: dict[str, list[Block]] = {}
         self._ops: dict[Block, list[Operation]] = {}
         self._names: dict[SSAValue, list[Any]] = {}
@@ -266,7 +267,9 @@ def _fact_from_json(entry: Mapping[str, Any], names: _Names) -> Fact:
         (names.object(place), _offset_from_json(offset))
         for place, offset in entry["at"]
     )
-    return Fact(elements, locations)
+    # Most facts are those of other values, too: one object is compared at once.
+    fact = Fact(elements, locations)
+    return names.facts.setdefault(fact, fact)
 
 
 def _offset_to_json(offset: Offset) -> Any:
