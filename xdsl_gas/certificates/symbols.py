@@ -169,6 +169,8 @@ def with_clones(
         if name in origins:
             if function.linkage.linkage.data not in LOCAL_LINKAGE:
                 raise refused("a clone has a name that other modules may use", function)
+            if origin.linkage.linkage.data in REPLACEABLE:
+                raise refused("it copies what the linker may replace", function)
             origin = origin.clone()
             origin.properties["sym_name"] = function.sym_name
             origin.properties["linkage"] = function.linkage
