@@ -16,7 +16,8 @@ from xdsl_gas.certificates.certifier import solve
 from xdsl_gas.certificates.checker import Checker
 from xdsl_gas.certificates.correspondence import correspond
 from xdsl_gas.certificates.facts import Facts
-from xdsl_gas.certificates.file_format import Certificate, entries_of, facts_from
+from xdsl_gas.certificates.file_format import Certificate, facts_from
+from xdsl_gas.certificates.lines import entries_of
 from xdsl_gas.certificates.rules import Rules
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.garbage_collection import without_garbage_collection

@@ -14,6 +14,7 @@ from xdsl_gas.certificates.expressions import (
     CAST,
     OFFSET,
     ZERO,
+    Memo,
     cast_or_null,
     constant_of,
     query_of,
@@ -51,6 +52,7 @@ class Conditions:
     def __init__(self, function: llvm.FuncOp, target: Target) -> None:
         self._target = target
         self._bases: dict[SSAValue, SSAValue] = {}
+        self._cases = Memo(element_integers)
         self._known: dict[Block, _Known] = {}
         order = reverse_postorder(function.body.blocks[0])
         dominator = _immediate_dominators(order)
@@ -93,7 +95,9 @@ class Conditions:
         if isinstance(branch, llvm.CondBrOp):
             return ((branch.cond, uses[0].index == 0),)
         if branch is not None and branch.name == "llvm.switch":
-            holds = _holds_at(branch, uses[0].index)
+            values = branch.properties.get("case_values")
+            cases = () if values is None else self._cases(values)
+            holds = _holds_at(branch, cases, uses[0].index)
             if holds is not None:
                 return ((branch.operands[0], holds),)
         return ()
@@ -158,9 +162,8 @@ class Conditions:
                     waiting.append((op.operands[0], is_true != asks_equal))
 
 
-def _holds_at(switch: Operation, successor: int) -> bool | None:
+def _holds_at(switch: Operation, cases: tuple[int, ...], successor: int) -> bool | None:
     """Whether the operand of a switch on a truth value is true at a successor."""
-    cases = element_integers(switch.properties.get("case_values"))
     if successor:
         return cases[successor - 1] != 0
     if cases == (0,):

@@ -19,7 +19,7 @@ any.
 import gzip
 import json
 import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -63,7 +63,7 @@ _MALFORMED = (
 )
 """What is raised for a file with other lines."""
 
-_WORDS: Mapping[str, SpaceMask] = {
+WORDS: Mapping[str, SpaceMask] = {
     **{space.name.lower(): space.bit for space in SPECIFIC_SPACES},
     "null": NULL_BIT,
     "number": NUMBER,
@@ -74,6 +74,7 @@ _WORDS: Mapping[str, SpaceMask] = {
     "part": PART,
     "moved": MOVED,
 }
+"""The elements of facts by their words in a file."""
 
 
 @dataclass
@@ -124,7 +125,7 @@ class Certificate:
 
 
 class _Names:
-    """The names of values and objects in a file."""
+    """What the names in a file stand for."""
 
     def __init__(self, correspondence: Correspondence) -> None:
         self._symbols: dict[str, llvm.FuncOp | llvm.GlobalOp] = {
@@ -134,20 +135,6 @@ class _Names:
         self.facts: dict[Fact, Fact] = {}
         self._blocks: dict[str, list[Block]] = {}
         self._ops: dict[Block, list[Operation]] = {}
-        self._names: dict[SSAValue, list[Any]] = {}
-
-    def of_value(self, value: SSAValue) -> list[Any]:
-        if not self._names:
-            for symbol, op in self._symbols.items():
-                for number, block in enumerate(op.body.blocks):
-                    for argument in block.args:
-                        name = [symbol, number, -1, argument.index]
-                        self._names[argument] = name
-                    for position, its in enumerate(block.ops):
-                        for result in its.results:
-                            name = [symbol, number, position, result.index]
-                            self._names[result] = name
-        return self._names[value]
 
     def value(self, name: Sequence[Any]) -> SSAValue:
         symbol, number, position, index = str(name[0]), *map(int, name[1:])
@@ -161,16 +148,6 @@ class _Names:
             self._ops[block] = list(block.ops)
         return self._ops[block][position].results[index]
 
-    def of_object(self, place: Object) -> list[Any]:
-        if isinstance(place, str):
-            return [place]
-        if isinstance(place, SSAValue):
-            return self.of_value(place)
-        if isinstance(place, llvm.AllocaOp):
-            return self.of_value(place.results[0])
-        name = place.properties["sym_name"]
-        return ["@" + str(getattr(name, "data", ""))]
-
     def object(self, name: Sequence[Any]) -> Object:
         if len(name) == 1:
             (word,) = name
@@ -183,33 +160,6 @@ class _Names:
             return value
         assert isinstance(value, OpResult)
         return value.op
-
-
-def entries_of(facts: Facts, correspondence: Correspondence) -> list[dict[str, Any]]:
-    """The lines with facts."""
-    return sorted(_entries(facts, _Names(correspondence)), key=json.dumps)
-
-
-def _entries(facts: Facts, names: _Names) -> Iterator[dict[str, Any]]:
-    for (value, scalar), fact in facts.values.items():
-        yield {
-            "value": names.of_value(value),
-            "scalar": scalar,
-            **_fact_to_json(fact, names),
-        }
-    for (function, scalar), fact in facts.results.items():
-        yield {"result": function, "scalar": scalar, **_fact_to_json(fact, names)}
-    for place, contents in facts.contents.items():
-        for cell, fact in contents.items():
-            yield {
-                "object": names.of_object(place),
-                "offset": _offset_to_json(cell.offset),
-                "size": cell.size,
-                "bits": cell.number,
-                "range": cell.is_range,
-                **_fact_to_json(fact, names),
-            }
-    yield {"exposed": 0, **_fact_to_json(facts.exposed, names)}
 
 
 def facts_from(
@@ -250,19 +200,8 @@ def _add_entry(facts: Facts, entry: Mapping[str, Any], names: _Names) -> None:
         assert "exposed" in entry
 
 
-def _fact_to_json(fact: Fact, names: _Names) -> dict[str, Any]:
-    at = [
-        [names.of_object(place), _offset_to_json(offset)]
-        for place, offset in fact.locations
-    ]
-    return {
-        "is": [word for word, bit in _WORDS.items() if fact.elements & bit],
-        "at": sorted(at, key=json.dumps),
-    }
-
-
 def _fact_from_json(entry: Mapping[str, Any], names: _Names) -> Fact:
-    elements = sum(_WORDS[word] for word in set(entry["is"]))
+    elements = sum(WORDS[word] for word in set(entry["is"]))
     locations = frozenset(
         (names.object(place), _offset_from_json(offset))
         for place, offset in entry["at"]
@@ -270,10 +209,6 @@ def _fact_from_json(entry: Mapping[str, Any], names: _Names) -> Fact:
     # Most facts are those of other values, too: one object is compared at once.
     fact = Fact(elements, locations)
     return names.facts.setdefault(fact, fact)
-
-
-def _offset_to_json(offset: Offset) -> Any:
-    return list(offset) if isinstance(offset, Steps) else offset
 
 
 def _offset_from_json(offset: Any) -> Offset:
