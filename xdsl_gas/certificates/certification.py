@@ -4,6 +4,7 @@ Making certificates, and checking them.
 
 from collections.abc import Collection
 
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
@@ -15,10 +16,11 @@ from xdsl_gas.certificates.certifier import solve
 from xdsl_gas.certificates.checker import Checker
 from xdsl_gas.certificates.correspondence import correspond
 from xdsl_gas.certificates.facts import Facts
-from xdsl_gas.certificates.file_format import Certificate, entries_of, facts_from
+from xdsl_gas.certificates.file_format import Certificate, facts_from
+from xdsl_gas.certificates.lines import entries_of
 from xdsl_gas.certificates.rules import Rules
-from xdsl_gas.certificates.symbols import functions_of
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.memory_space import Target
 from xdsl_gas.target_tables import TARGETS
 
@@ -33,6 +35,7 @@ _SUFFIX = ".msp"
 """What begins the suffix of the name that `ip-msp` gives a clone."""
 
 
+@without_garbage_collection()
 def certify(
     before: ModuleOp,
     after: ModuleOp,
@@ -57,10 +60,11 @@ def certify(
     rules = Rules(correspondence, its_target, certificate.assumptions, facts)
     solve(rules)
     Checker(rules, correspondence).check()
-    certificate.entries = entries_of(facts, correspondence.expected)
+    certificate.entries = entries_of(facts, correspondence)
     return certificate
 
 
+@without_garbage_collection()
 def verify_certificate(
     before: ModuleOp,
     after: ModuleOp,
@@ -88,7 +92,7 @@ def verify_certificate(
                 "assumed of this module."
             )
     correspondence = correspond(before, after, certificate.origins, target)
-    facts = facts_from(certificate.entries, correspondence.expected)
+    facts = facts_from(certificate.entries, correspondence)
     rules = Rules(correspondence, target, certificate.assumptions, facts)
     Checker(rules, correspondence).check()
     return len(correspondence.claims) + len(correspondence.decisions)
@@ -113,12 +117,17 @@ def _assumptions(
 
 def _origins(before: ModuleOp, after: ModuleOp) -> dict[str, str]:
     """The functions of `before` that clones are made of, by their names."""
-    known = functions_of(before)
+    known = _functions_of(before)
     origins: dict[str, str] = {}
-    for name in functions_of(after):
+    for name in _functions_of(after):
         origin = name
         while origin not in known and _SUFFIX in origin:
             origin = origin[: origin.rindex(_SUFFIX)]
         if origin != name and origin in known:
             origins[name] = origin
     return origins
+
+
+def _functions_of(module: ModuleOp) -> list[str]:
+    ops = module.body.ops
+    return [op.sym_name.data for op in ops if isinstance(op, llvm.FuncOp)]

@@ -5,10 +5,11 @@ Nobody needs to trust this: what it finds is checked.
 """
 
 from collections import deque
+from collections.abc import Sequence
 
 from xdsl.ir import Operation
 
-from xdsl_gas.certificates.checker import Unit, holds, units
+from xdsl_gas.certificates.checker import holds, units
 from xdsl_gas.certificates.facts import (
     NOTHING,
     Cell,
@@ -22,7 +23,7 @@ from xdsl_gas.certificates.facts import (
     ValueKey,
     joined,
 )
-from xdsl_gas.certificates.rules import Rules
+from xdsl_gas.certificates.rules import Rule, Rules
 
 _MOST_CELLS = 48
 """The most parts of an object that are told apart."""
@@ -30,7 +31,7 @@ _MOST_CELLS = 48
 
 def solve(rules: Rules) -> None:
     """Adds to the facts of the rules until all are satisfied."""
-    all_units: list[tuple[Operation, Unit]] = list(units(rules))
+    all_units: list[tuple[Operation, Rule]] = list(units(rules))
     readers: dict[Key, set[int]] = {}
     waiting = deque(range(len(all_units)))
     is_waiting = bytearray(b"\1" * len(all_units))
@@ -43,18 +44,19 @@ def solve(rules: Rules) -> None:
     while waiting:
         current = waiting.popleft()
         is_waiting[current] = 0
-        for key, fact in list(all_units[current][1]()):
+        op, rule = all_units[current]
+        for key, fact in list(rule(op)):
             if holds(rules.facts, key, fact):
                 continue
-            for reader in readers.get(_add(rules.facts, key, fact), ()):
-                if not is_waiting[reader]:
-                    is_waiting[reader] = 1
-                    waiting.append(reader)
+            for changed in _add(rules.facts, key, fact):
+                for reader in readers.get(changed, ()):
+                    if not is_waiting[reader]:
+                        is_waiting[reader] = 1
+                        waiting.append(reader)
 
 
-def _add(facts: Facts, key: Key, fact: Fact) -> Key:
+def _add(facts: Facts, key: Key, fact: Fact) -> Sequence[Key]:
     """Adds to a fact; returns what has changed for the rules that read it."""
-    changed = key
     match key:
         case ValueKey():
             facts.values[key] = facts.values.get(key, NOTHING) | fact
@@ -62,10 +64,12 @@ def _add(facts: Facts, key: Key, fact: Fact) -> Key:
             facts.results[key] = facts.results.get(key, NOTHING) | fact
         case CellKey(place, cell):
             _add_to_cell(facts.contents.setdefault(place, {}), cell, fact)
-            changed = ObjectKey(place)
+            return (ObjectKey(place),)
         case _:
-            facts.exposed |= fact
-    return changed
+            elements, known = facts.exposed.elements, facts.exposed.locations
+            facts.exposed = Fact(elements | fact.elements, known | fact.locations)
+            return key, *(ObjectKey(place) for place, _ in fact.locations - known)
+    return (key,)
 
 
 def _add_to_cell(contents: Contents, cell: Cell, fact: Fact) -> None:

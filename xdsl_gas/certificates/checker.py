@@ -8,11 +8,9 @@ The checker: whether `after` follows from `before` and the facts of a certificat
 Nothing is solved: each operation is looked at once.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
 
-from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import asks_equality
@@ -26,38 +24,29 @@ from xdsl_gas.certificates.facts import (
     CellKey,
     Fact,
     Facts,
-    Inclusion,
     Key,
     ResultKey,
     ValueKey,
 )
-from xdsl_gas.certificates.rules import Rules
-from xdsl_gas.certificates.symbols import is_list_of_symbols, refused
+from xdsl_gas.certificates.rules import Rule, Rules
+from xdsl_gas.certificates.symbols import refused
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, SpaceMask, spaces_in
 
-Unit: TypeAlias = Callable[[], Iterator[Inclusion]]
-"""The inclusions of one operation, or of something else that has rules."""
 
-
-def units(rules: Rules) -> Iterator[tuple[Operation, Unit]]:
+def units(rules: Rules) -> Iterator[tuple[Operation, Rule]]:
     """All rules of a module, each with the operation that it is of."""
-    for op in rules.module.body.ops:
-        if isinstance(op, llvm.GlobalOp):
-            if is_list_of_symbols(op):
-                continue
-            yield op, lambda op=op: rules.of_variable(op)
-            for block in op.body.blocks:
-                yield from _operations(rules, block)
-        elif isinstance(op, llvm.FuncOp) and op.body.blocks:
-            yield op, lambda op=op: rules.of_arguments(op)
-            for block in reverse_postorder(op.body.blocks[0]):
-                yield from _operations(rules, block)
+    for variable in rules.variables.values():
+        yield variable, rules.of_variable
+        for block in variable.body.blocks:
+            for op in block.ops:
+                yield op, rules.rule_of(op)
+    for function in rules.functions.values():
+        if function.body.blocks:
+            yield function, rules.of_arguments
+            for block in reverse_postorder(function.body.blocks[0]):
+                for op in block.ops:
+                    yield op, rules.rule_of(op)
     yield rules.module, rules.of_exposed
-
-
-def _operations(rules: Rules, block: Block) -> Iterator[tuple[Operation, Unit]]:
-    for op in block.ops:
-        yield op, lambda op=op: rules.of_operation(op)
 
 
 def holds(facts: Facts, key: Key, fact: Fact) -> bool:
@@ -86,11 +75,16 @@ class Checker:
     def check(self) -> None:
         """Raises `Refused` for the first thing that does not follow."""
         facts = self.rules.facts
-        for op, unit in units(self.rules):
-            for key, fact in unit():
+        for op, rule in units(self.rules):
+            for key, fact in rule(op):
                 if not holds(facts, key, fact):
                     raise refused("the facts do not satisfy its rule", op)
+        following = set[object]()
         for claim in self.correspondence.claims:
+            question = id(claim.values), claim.space, claim.block, claim.is_access
+            if question in following:
+                continue
+            following.add(question)
             if not self.follows(claim):
                 raise refused(
                     f"nothing says that a pointer lies in address space {claim.space}",
@@ -103,9 +97,8 @@ class Checker:
     def elements(self, values: Iterable[SSAValue], block: Block) -> SpaceMask:
         """What a pointer may be in a block: all that each of its names may be."""
         elements: SpaceMask = -1
-        function = block.parent_op()
-        assert isinstance(function, llvm.FuncOp)
-        conditions = self.rules.conditions(function)
+        conditions = self.rules.conditions(block)
+        assert conditions is not None
         for value in values:
             owner = value.owner
             defined = owner if isinstance(owner, Block) else owner.parent

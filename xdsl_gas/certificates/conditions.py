@@ -2,7 +2,8 @@
 The spaces that a pointer can still be in where a condition was passed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, OpResult, SSAValue
@@ -13,6 +14,7 @@ from xdsl_gas.certificates.expressions import (
     CAST,
     OFFSET,
     ZERO,
+    Memo,
     cast_or_null,
     constant_of,
     query_of,
@@ -31,12 +33,10 @@ from xdsl_gas.memory_space import (
 
 _ALL: SpaceMask = -1
 
+_Known: TypeAlias = Mapping[SSAValue, SpaceMask]
+"""What pointers may still be, by those that they are computed from."""
 
-def base_of(value: SSAValue) -> SSAValue:
-    """The pointer that a pointer into the same object is computed from."""
-    while isinstance(value, OpResult) and value.op.name in (CAST, OFFSET):
-        value = value.op.operands[0]
-    return value
+_NOTHING: _Known = {}
 
 
 def cast_root(value: SSAValue) -> SSAValue:
@@ -51,55 +51,66 @@ class Conditions:
 
     def __init__(self, function: llvm.FuncOp, target: Target) -> None:
         self._target = target
-        self._dominator = _immediate_dominators(function)
-        self._known: dict[Block, dict[SSAValue, SpaceMask]] = {}
+        self._bases: dict[SSAValue, SSAValue] = {}
+        self._cases = Memo(element_integers)
+        self._known: dict[Block, _Known] = {}
+        order = reverse_postorder(function.body.blocks[0])
+        dominator = _immediate_dominators(order)
+        self._span = _spans(order, dominator)
+        behind: dict[Block, _Known] = {}
+        for block in order:
+            known = behind.get(dominator[block], _NOTHING)
+            self._known[block] = known = self._with(known, self._edge_of(block))
+            assumes = [op for op in block.ops if op.name == "llvm.intr.assume"]
+            conditions = [(op.operands[0], True) for op in assumes]
+            behind[block] = self._with(known, conditions)
 
     def dominates(self, block: Block, other: Block) -> bool:
-        """Whether a block is on every way to another one."""
-        current: Block | None = other
-        while current is not None and current is not block:
-            current = self._dominator.get(current)
-        return current is block
+        """Whether a block that is reached is on every way to another one."""
+        first, end = self._span.get(block, (0, 0))
+        return first <= self._span[other][0] < end
 
     def elements_at(self, value: SSAValue, block: Block) -> SpaceMask:
         """What a pointer may still be in a block."""
-        return self._in(block).get(base_of(value), _ALL)
+        known = self._known[block]
+        return known.get(self._base_of(value), _ALL) if known else _ALL
 
-    def _in(self, block: Block) -> dict[SSAValue, SpaceMask]:
-        waiting: list[Block] = []
-        current: Block | None = block
-        while current is not None and current not in self._known:
-            waiting.append(current)
-            current = self._dominator.get(current)
-        for current in reversed(waiting):
-            before = self._dominator.get(current)
-            known = dict(self._known[before]) if before is not None else {}
-            if before is not None:
-                for op in before.ops:
-                    if op.name == "llvm.intr.assume":
-                        self._add(known, op.operands[0], True)
-            self._add_edge(known, current)
-            self._known[current] = known
-        return self._known[block]
+    def _base_of(self, value: SSAValue) -> SSAValue:
+        """The pointer that a pointer into the same object is computed from."""
+        bases, way = self._bases, list[SSAValue]()
+        while value not in bases:
+            way.append(value)
+            if not isinstance(value, OpResult) or value.op.name not in (CAST, OFFSET):
+                bases[value] = value
+            else:
+                value = value.op.operands[0]
+        base = bases[value]
+        bases.update(dict.fromkeys(way, base))
+        return base
 
-    def _add_edge(self, known: dict[SSAValue, SpaceMask], block: Block) -> None:
+    def _edge_of(self, block: Block) -> Sequence[tuple[SSAValue, bool]]:
+        """The condition under which the only branch to a block is taken."""
         uses = list(block.uses)
-        if len(uses) != 1:
-            return
-        branch = uses[0].operation
+        branch = uses[0].operation if len(uses) == 1 else None
         if isinstance(branch, llvm.CondBrOp):
-            self._add(known, branch.cond, uses[0].index == 0)
-        elif branch.name == "llvm.switch":
-            holds = _holds_at(branch, uses[0].index)
+            return ((branch.cond, uses[0].index == 0),)
+        if branch is not None and branch.name == "llvm.switch":
+            values = branch.properties.get("case_values")
+            cases = () if values is None else self._cases(values)
+            holds = _holds_at(branch, cases, uses[0].index)
             if holds is not None:
-                self._add(known, branch.operands[0], holds)
+                return ((branch.operands[0], holds),)
+        return ()
 
-    def _add(
-        self, known: dict[SSAValue, SpaceMask], condition: SSAValue, holds: bool
-    ) -> None:
-        for pointer, elements in self._implied(condition, holds):
-            base = base_of(pointer)
-            known[base] = known.get(base, _ALL) & elements
+    def _with(
+        self, known: _Known, conditions: Sequence[tuple[SSAValue, bool]]
+    ) -> _Known:
+        more: dict[SSAValue, SpaceMask] = {}
+        for condition, holds in conditions:
+            for pointer, elements in self._implied(condition, holds):
+                base = self._base_of(pointer)
+                more[base] = more.get(base, known.get(base, _ALL)) & elements
+        return {**known, **more} if more else known
 
     def _is_generic(self, value: SSAValue) -> bool:
         return address_space(value.type) == self._target.generic
@@ -111,7 +122,7 @@ class Conditions:
             if not _is_null(other):
                 continue
             # An offset from a pointer may be null where the pointer is not.
-            if self._is_generic(one) and base_of(one) is one:
+            if self._is_generic(one) and self._base_of(one) is one:
                 yield one, ~SPACE_BITS & ~NEAR_NULL if equal else ~NULL_BIT
             root = cast_root(one)
             number = cast_or_null(root.op) if isinstance(root, OpResult) else None
@@ -151,9 +162,8 @@ class Conditions:
                     waiting.append((op.operands[0], is_true != asks_equal))
 
 
-def _holds_at(switch: Operation, successor: int) -> bool | None:
+def _holds_at(switch: Operation, cases: tuple[int, ...], successor: int) -> bool | None:
     """Whether the operand of a switch on a truth value is true at a successor."""
-    cases = element_integers(switch.properties.get("case_values"))
     if successor:
         return cases[successor - 1] != 0
     if cases == (0,):
@@ -182,15 +192,13 @@ def elements_told(space: MemorySpace, holds: bool, target: Target) -> SpaceMask:
     return inside | ~POINTERS if holds else ~inside
 
 
-def _immediate_dominators(function: llvm.FuncOp) -> dict[Block, Block]:
+def _immediate_dominators(order: Sequence[Block]) -> dict[Block, Block]:
     """
-    The immediate dominators of the blocks that are reached (Cooper, Harvey and
-    Kennedy, "A Simple, Fast Dominance Algorithm").
+    The immediate dominators of the blocks that are reached, in reverse postorder; the
+    first has itself (Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm").
     """
-    first = function.body.blocks[0]
-    order = reverse_postorder(first)
     number = {block: n for n, block in enumerate(order)}
-    dominator: dict[Block, Block] = {first: first}
+    dominator: dict[Block, Block] = {order[0]: order[0]}
     changed = True
     while changed:
         changed = False
@@ -204,8 +212,24 @@ def _immediate_dominators(function: llvm.FuncOp) -> dict[Block, Block]:
             if new is not None and dominator.get(block) is not new:
                 dominator[block] = new
                 changed = True
-    del dominator[first]
     return dominator
+
+
+def _spans(
+    order: Sequence[Block], dominator: Mapping[Block, Block]
+) -> dict[Block, tuple[int, int]]:
+    """Numbers of blocks: the first of each one, and the end of those it dominates."""
+    size = dict.fromkeys(order, 1)
+    for block in reversed(order[1:]):
+        size[dominator[block]] += size[block]
+    spans = {order[0]: (0, len(order))}
+    free = {order[0]: 1}
+    for block in order[1:]:
+        start = free[dominator[block]]
+        free[dominator[block]] += size[block]
+        free[block] = start + 1
+        spans[block] = start, start + size[block]
+    return spans
 
 
 def _common(

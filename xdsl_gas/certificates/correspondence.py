@@ -9,13 +9,13 @@ shown, that a pointer lies in the space that `after` writes it in, is returned a
 of claims.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import cast
+from typing import NamedTuple, TypeAlias, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import (
@@ -27,6 +27,7 @@ from xdsl_gas.analysis.ir.pointer_types import address_space, argument_attribute
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.certificates.conditions import cast_root, reverse_postorder
 from xdsl_gas.certificates.expressions import (
+    CALL,
     CAST,
     COMPARISON,
     CONSTANT,
@@ -36,23 +37,21 @@ from xdsl_gas.certificates.expressions import (
     ZERO,
     Expression,
     Expressions,
-    Key,
-    Values,
+    Memo,
+    Node,
     cast_or_null,
     constant_of,
     erased,
     is_pure,
     lane_type,
-    properties_of,
     query_of,
 )
 from xdsl_gas.certificates.symbols import (
     ARGUMENTS,
-    functions_of,
+    Symbols,
     match_arguments,
     match_function,
     match_symbols,
-    mentioned_symbols,
     refused,
     with_clones,
 )
@@ -68,10 +67,6 @@ _ADDRESSES: Mapping[str, tuple[int, ...]] = {
     "llvm.intr.memmove": (0, 1),
     "llvm.intr.memset": (0,),
     "llvm.intr.memset.inline": (0,),
-    "llvm.intr.masked.load": (0,),
-    "llvm.intr.masked.store": (1,),
-    "llvm.intr.masked.gather": (0,),
-    "llvm.intr.masked.scatter": (1,),
     "llvm.intr.lifetime.start": (0, 1),
     "llvm.intr.lifetime.end": (0, 1),
     "llvm.intr.prefetch": (0,),
@@ -84,11 +79,25 @@ _OBSERVING = (COMPARISON, "llvm.ptrtoint", "llvm.insertvalue")
 _BITCAST = "llvm.bitcast"
 _DEBUG = ("llvm.intr.dbg.value", "llvm.intr.dbg.declare", "llvm.intr.dbg.label")
 _DROPPABLE = ("llvm.freeze",)
-_COUNTS = ("operandSegmentSizes", "case_operand_segments")
+_CALLEE = "callee"
+_COMPARED_OTHERWISE = ("operandSegmentSizes", "case_operand_segments", *ARGUMENTS)
+_OF_CALLS = (*_COMPARED_OTHERWISE, _CALLEE)
+
+_POINTER_OPERANDS: Mapping[str, slice] = {
+    OFFSET: slice(0, 1),
+    _BITCAST: slice(0, 1),
+    SELECT: slice(1, None),
+    **dict.fromkeys(ELEMENTS, slice(None)),
+}
+"""The operands that a pure operation computes a pointer from, without a cast."""
+
+_Spaces: TypeAlias = frozenset[tuple[Expression, int]]
+"""Pointers, each with the number of a space that it is written in."""
+
+_NO_SPACES: _Spaces = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """A pointer that `after` writes in a space in which `before` does not."""
 
     op: Operation
@@ -107,8 +116,7 @@ class Claim:
     """Whether the memory is accessed: then the pointer is not null."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """A query or comparison that `after` replaces by its result."""
 
     op: Operation
@@ -127,8 +135,17 @@ class Decision:
 class Correspondence:
     """What was found out about two modules."""
 
-    expected: ModuleOp
-    """`before` with the clones of `after`: what the facts are about."""
+    symbols: Symbols
+    """The symbols of `before`."""
+
+    functions: Mapping[str, llvm.FuncOp]
+    """
+    Those of `before`, and copies of them for clones, by their names in `after`: what
+    the facts are about.
+    """
+
+    callees: dict[Operation, str] = field(default_factory=dict[Operation, str])
+    """The names in `after` of the functions that calls in these name."""
 
     claims: list[Claim] = field(default_factory=list[Claim])
     decisions: list[Decision] = field(default_factory=list[Decision])
@@ -147,8 +164,10 @@ def correspond(
     Compares two modules; `origins` has the function of `before` that one of another
     name in `after` is a copy of. Raises `Refused` for a difference.
     """
-    match_symbols(before, after)
-    return _Modules(before, after, origins, target).compare()
+    expressions = Expressions()
+    match_symbols(before, after, expressions)
+    symbols = Symbols(before), Symbols(after)
+    return _Modules(*symbols, origins, target, expressions).compare()
 
 
 class _Modules:
@@ -156,24 +175,33 @@ class _Modules:
 
     def __init__(
         self,
-        before: ModuleOp,
-        after: ModuleOp,
+        before: Symbols,
+        after: Symbols,
         origins: Mapping[str, str],
         target: Target,
+        expressions: Expressions,
     ) -> None:
         self._origins = origins
         self.target = target
-        self.expressions = Expressions()
-        self.layout = TypeLayout(before, target)
-        self.after = functions_of(after)
-        self.result = Correspondence(with_clones(before, self.after, origins))
-        self._named = set[str]().union(
-            *mentioned_symbols(before), *mentioned_symbols(after)
-        )
+        self.expressions = expressions
+        self.layout = TypeLayout(before.module, target)
+        self.after = after.functions
+        self.result = Correspondence(before, with_clones(before, after, origins))
+        self._named = before.addressed | before.mentioned
+        self._named |= after.addressed | after.mentioned
+        self.space = Memo(self._space)
 
     def origin(self, name: str) -> str:
         """The function of `before` that a function is a copy of."""
         return self._origins.get(name, name)
+
+    def _space(self, some_type: Attribute) -> int | None:
+        """
+        The number of the address space of a pointer, or of a vector's; None for a
+        generic one and for anything else.
+        """
+        number = address_space(lane_type(some_type))
+        return None if number == self.target.generic else number
 
     def allows_nonnull(self, some_type: Attribute) -> bool:
         """Whether address 0 is no valid one of a pointer type."""
@@ -183,12 +211,12 @@ class _Modules:
 
     def compare(self) -> Correspondence:
         """Compares all functions."""
-        expected_functions = functions_of(self.result.expected)
         for name, function in self.after.items():
-            expected = expected_functions[name]
+            expected = self.result.functions[name]
             match_function(
                 function,
                 expected,
+                self.expressions,
                 is_clone=name in self._origins,
                 is_called=name not in self._named,
                 allows_nonnull=self.allows_nonnull,
@@ -209,70 +237,106 @@ class _Functions:
         self._modules = modules
         self._result = modules.result
         self._target = modules.target
+        self._expressions = modules.expressions
+        self._space = modules.space
         self._function = function
         self._expected = expected
-        self._ours = Values(modules.expressions)
-        self._its = Values(modules.expressions)
-        self._narrowed: dict[SSAValue, int] = {}
-        """The roots of `after` that have another space than those of `before`."""
+        self._ours: dict[SSAValue, Expression] = {}
+        self._its: dict[SSAValue, Expression] = {}
+        self._written: dict[SSAValue, _Spaces] = {}
+        """The spaces in which a pointer of `after` is written on the way to it."""
+        self._said: dict[SSAValue, _Spaces] = {}
+        """Those of `before`, through casts and offsets only."""
         self._by_expression: dict[Expression, list[SSAValue]] = {}
-        """The values of `before`."""
+        """The values of `before`, but for casts."""
         self._block_of: dict[Block, Block] = {}
         """The blocks of `before` by those of `after`."""
         self._copies = set[Operation]()
         """The operations of `after` that copy arguments, and the allocas for that."""
+        self._decided = set[object]()
+        """What `_is_decided` was asked before."""
 
     def compare(self) -> None:
-        """Compares the blocks, in an order in which values are defined before used."""
+        """Compares the blocks, each behind those that dominate it."""
         first, its_first = self._function.body.blocks[0], self._expected.body.blocks[0]
         self._block_of[first] = its_first
         self._match_copies(first, its_first)
-        order = reverse_postorder(first)
-        for block in order:
+        for block in reverse_postorder(first):
             self._match_block(block, self._block_of[block])
         if len(set(self._block_of.values())) != len(self._block_of):
             raise refused("two blocks are the same one before", self._function)
-        for expected in reverse_postorder(its_first):
-            for value in expected.args:
-                self._record(value)
-            for op in expected.ops:
-                for value in op.results:
-                    self._record(value)
-        for block in order:
-            self._collect(block, self._block_of[block])
 
-    def _record(self, value: SSAValue) -> None:
-        expression = self._its.get(value)
-        if expression is not None:
-            self._by_expression.setdefault(expression, []).append(value)
-
-    # The first walk: blocks and operations.
+    # Values.
 
     def _root(self, value: SSAValue, expected: SSAValue, *, may_narrow: bool) -> None:
         """Makes a value the same as one of `before`, at most in another space."""
-        self._ours.set_root(value, self._make_root(expected))
-        if value.type == expected.type:
+        expression = self._ours[value] = self._make_root(expected)
+        if self._is_same_type(value, expected):
             return
-        space = self._space(value.type)
+        space, erased = self._space(value.type), self._expressions.erased
         if not may_narrow or erased(value.type) != erased(expected.type):
             raise refused("the type of a value is another", _operation_of(value))
         if space is not None:
-            self._narrowed[value] = space
+            self._written[value] = frozenset(((expression, space),))
 
     def _make_root(self, expected: SSAValue) -> Expression:
         expression = self._its.get(expected)
         if expression is None:
-            expression = self._modules.expressions.of_key(("root", expected))
-            self._its.set_root(expected, expression)
+            expression = self._its[expected] = self._expressions.of_root(expected)
+            self._by_expression[expression] = [expected]
         return expression
 
-    def _space(self, some_type: Attribute) -> int | None:
-        """
-        The number of the address space of a pointer, or of a vector's; None for a
-        generic one and for anything else.
-        """
-        number = address_space(lane_type(some_type))
-        return None if number == self._target.generic else number
+    def _is_same_type(self, value: SSAValue, expected: SSAValue) -> bool:
+        return self._expressions.is_same(value.type, expected.type)
+
+    def _compute(self, op: Operation, known: dict[SSAValue, Expression]) -> bool:
+        """Adds the result of a pure operation, and returns True, if it is known."""
+        operands = tuple([known.get(o, -1) for o in op.operands])
+        if -1 in operands or len(op.results) != 1:
+            return False
+        is_cast = op.name == CAST
+        expression = (
+            operands[0] if is_cast else self._expressions.of_result(op, operands)
+        )
+        known[op.results[0]] = expression
+        return True
+
+    def _compute_ours(self, op: Operation) -> None:
+        if not self._compute(op, self._ours):
+            return
+        result, written = op.results[0], _NO_SPACES
+        space = self._space(result.type)
+        if op.name == CAST:
+            written = self._written.get(op.operands[0], _NO_SPACES)
+            if space is not None:
+                written |= {(self._ours[result], space)}
+        elif op.name in _POINTER_OPERANDS:
+            # Computes a pointer in the same address space.
+            for operand in list(op.operands)[_POINTER_OPERANDS[op.name]]:
+                if isinstance(lane_type(operand.type), llvm.LLVMPointerType):
+                    if self._space(operand.type) != space:
+                        raise refused("its result has another address space", op)
+                    written |= self._written.get(operand, _NO_SPACES)
+        if written:
+            self._written[result] = written
+
+    def _compute_its(self, op: Operation) -> None:
+        if not self._compute(op, self._its):
+            return
+        result = op.results[0]
+        expression = self._its[result]
+        if op.name != CAST:
+            # A cast may say less: what the others say holds only where they are.
+            self._by_expression.setdefault(expression, []).append(result)
+        if op.name in (CAST, OFFSET):
+            said = self._said.get(op.operands[0], _NO_SPACES)
+            space = self._space(result.type) if op.name == CAST else None
+            if space is not None:
+                said |= {(expression, space)}
+            if said:
+                self._said[result] = said
+
+    # Blocks and operations.
 
     def _match_copies(self, entry: Block, expected: Block) -> None:
         """
@@ -285,7 +349,7 @@ class _Functions:
                 continue
             self._copies |= {alloca, copy}
             argument = expected.args[number]
-            self._ours.set_root(alloca.results[0], self._make_root(argument))
+            self._ours[alloca.results[0]] = self._make_root(argument)
             self._result.copied.add(argument)
 
     def _is_whole(self, alloca: llvm.AllocaOp, copy: Operation, number: int) -> bool:
@@ -311,17 +375,31 @@ class _Functions:
             raise refused("a block has other arguments", self._function)
         for argument, its_argument in zip(block.args, expected.args, strict=True):
             self._root(argument, its_argument, may_narrow=True)
-        for op, its_op in self._pairs(block, expected):
+        (pure, ours), (its_pure, its) = _parts_of(block), _parts_of(expected)
+        pairs = list(self._pairs(ours, its))
+        for op, its_op in pairs:
             self._match_operation(op, its_op)
+        for op in its_pure:
+            self._compute_its(op)
+        for op in pure:
+            self._compute_ours(op)
+        # Now all values of these blocks, and of those that dominate them, are known.
+        for op, its_op in pairs:
+            self._match_operands(op, its_op, expected)
+        for op in pure:
+            if op.name in _OBSERVING or query_of(op) is not None:
+                same = self._same_operation(op, expected)
+                for number, operand in enumerate(op.operands):
+                    its_operand = None if same is None else same.operands[number]
+                    self._claim(op, operand, expected, its_operand)
 
     def _pairs(
-        self, block: Block, expected: Block
+        self, ours: Sequence[Operation], its: Sequence[Operation]
     ) -> Iterator[tuple[Operation, Operation]]:
         """The operations of two blocks that do more than compute a value."""
-        its = [op for op in expected.ops if _has_effects(op)]
         number = 0
-        for op in block.ops:
-            if not _has_effects(op) or op in self._copies:
+        for op in ours:
+            if op in self._copies:
                 continue
             while (
                 number < len(its)
@@ -338,7 +416,7 @@ class _Functions:
             raise refused("an operation is missing", its[number])
 
     def _match_operation(self, op: Operation, expected: Operation) -> None:
-        origin = self._modules.origin
+        """Compares all but the operands, and makes roots of the results."""
         if (
             op.name != expected.name
             or (len(op.operands) != len(expected.operands) and not op.successors)
@@ -348,38 +426,69 @@ class _Functions:
             or expected.regions
         ):
             raise refused(f"before, '{expected.name}' stands here", op)
-        if _comparable(op, origin) != _comparable(expected, origin):
+        signature, callee = self._expressions.signature, None
+        without = _OF_CALLS if op.name == CALL else _COMPARED_OTHERWISE
+        if signature(op, without) != signature(expected, without):
             raise refused("its properties are others", op)
-        types = [o.type for o in op.operands], [r.type for r in op.results]
-        its_types = (
-            [o.type for o in expected.operands],
-            [r.type for r in expected.results],
-        )
-        for name, ours, its in zip(ARGUMENTS, types, its_types, strict=True):
-            allows = self._modules.allows_nonnull
-            match_arguments(op, expected, name, ours, its, allows)
-        if op.name == "llvm.call" and "callee" in op.properties:
-            expected.properties["callee"] = op.properties["callee"]
+        if op.name == CALL:
+            callee = self._match_callee(op, expected)
+        for name, values in ((ARGUMENTS[0], "operands"), (ARGUMENTS[1], "results")):
+            if name in op.properties or name in expected.properties:
+                types, its_types = (
+                    [value.type for value in getattr(o, values)] for o in (op, expected)
+                )
+                allows = self._modules.allows_nonnull
+                match_arguments(op, expected, name, types, its_types, allows)
         # The type of what is loaded decides how bits are read.
-        may_narrow = op.name == "llvm.alloca" or self._callee(op) is not None
+        may_narrow = op.name == "llvm.alloca" or callee is not None
         for result, its_result in zip(op.results, expected.results, strict=True):
             self._root(result, its_result, may_narrow=may_narrow)
         for block, its_block in zip(op.successors, expected.successors, strict=True):
             if self._block_of.setdefault(block, its_block) is not its_block:
                 raise refused("it branches to another block", op)
 
-    # The second walk: operands, when every root is known.
+    def _match_callee(self, op: Operation, expected: Operation) -> llvm.FuncOp | None:
+        """Compares what is called. Returns what `_callee` does."""
+        names = [o.properties.get(_CALLEE) for o in (op, expected)]
+        ours, its = (
+            name.string_value() if isinstance(name, SymbolRefAttr) else None
+            for name in names
+        )
+        if ours is not None:
+            self._result.callees[expected] = ours
+            ours = self._modules.origin(ours)
+        if ours != its:
+            raise refused("its properties are others", op)
+        return self._callee(op)
 
-    def _collect(self, block: Block, expected: Block) -> None:
-        partner = dict(self._pairs(block, expected))
-        for op in block.ops:
-            if op in partner:
-                self._collect_operation(op, partner[op], expected)
-            elif op.name in _OBSERVING or query_of(op) is not None:
-                same = self._same_operation(op, expected)
-                for number, operand in enumerate(op.operands):
-                    its_operand = None if same is None else same.operands[number]
-                    self._claim(op, operand, expected, its_operand)
+    # Operands.
+
+    def _match_operands(self, op: Operation, expected: Operation, block: Block) -> None:
+        if op.successors:
+            passed, its_passed = forwarded(op), forwarded(expected)
+            for ours, its, end in zip(passed, its_passed, op.successors, strict=True):
+                for n, its_n, argument in zip(ours, its, end.args, strict=True):
+                    its_value = expected.operands[its_n]
+                    self._flow(op, op.operands[n], its_value, argument.type, block)
+            rest, its_rest = _others(op, passed), _others(expected, its_passed)
+        else:
+            rest, its_rest = op.operands, expected.operands
+        addresses = _ADDRESSES.get(op.name, ())
+        ends: Sequence[Attribute] | None = None
+        if (callee := self._callee(op)) is not None:
+            ends = callee.function_type.inputs.data
+        elif op.name == "llvm.return":
+            # Of several results, there is a struct.
+            ends = (self._function.function_type.output,) * len(rest)
+        for n, (value, its_value) in enumerate(zip(rest, its_rest, strict=True)):
+            if ends is not None:
+                self._flow(op, value, its_value, ends[n], block)
+                continue
+            is_access = n in addresses
+            if not is_access and not self._is_same_type(value, its_value):
+                raise refused("an operand has another type", op)
+            self._same(op, value, its_value, block, tells_null=not is_access)
+            self._claim(op, value, block, its_value, is_access=is_access)
 
     def _same_operation(self, op: Operation, block: Block) -> Operation | None:
         """An operation in a block of `before` that computes the same."""
@@ -388,42 +497,18 @@ class _Functions:
             raise refused("an operand is not known here", op)
         for value in self._by_expression.get(expression, ()):
             owner = value.owner
-            if not isinstance(owner, Operation) or owner.parent is not block:
+            if isinstance(owner, Block) or owner.parent is not block:
                 continue
             if owner.name == op.name:
                 return owner
         return None
 
-    def _collect_operation(
-        self, op: Operation, expected: Operation, block: Block
-    ) -> None:
-        passed, its_passed = forwarded(op), forwarded(expected)
-        for ours, its, target in zip(passed, its_passed, op.successors, strict=True):
-            for n, its_n, end in zip(ours, its, target.args, strict=True):
-                self._flow(op, n, expected.operands[its_n], end.type, block)
-        rest = _others(op, passed)
-        callee = self._callee(op)
-        for n, its_n in zip(rest, _others(expected, its_passed), strict=True):
-            its_value = expected.operands[its_n]
-            if callee is not None:
-                inputs = callee.function_type.inputs.data
-                self._flow(op, n, its_value, inputs[n], block)
-            elif isinstance(op, llvm.ReturnOp):
-                result = self._function.function_type.output
-                self._flow(op, n, its_value, result, block)
-            else:
-                value = op.operands[n]
-                is_access = n in _ADDRESSES.get(op.name, ())
-                if not is_access and value.type != its_value.type:
-                    raise refused("an operand has another type", op)
-                self._same(op, value, its_value, block, tells_null=not is_access)
-                self._claim(op, value, block, its_value, is_access=is_access)
-
     def _callee(self, op: Operation) -> llvm.FuncOp | None:
         """The function with a body that is called by name with its arguments."""
-        if not isinstance(op, llvm.CallOp) or op.callee is None:
+        name = op.properties.get(_CALLEE)
+        if op.name != CALL or not isinstance(name, SymbolRefAttr):
             return None
-        callee = self._modules.after.get(op.callee.string_value())
+        callee = self._modules.after.get(name.string_value())
         if callee is None or not callee.body.blocks:
             return None
         is_whole = len(callee.function_type.inputs) == len(op.operands)
@@ -432,14 +517,13 @@ class _Functions:
     def _flow(
         self,
         op: Operation,
-        number: int,
+        value: SSAValue,
         expected: SSAValue,
         end_type: Attribute,
         block: Block,
     ) -> None:
         """An operand becomes a root; if that is in its space, its uses have claims."""
-        value = op.operands[number]
-        if value.type != end_type:
+        if not self._expressions.is_same(value.type, end_type):
             raise refused("an operand has another type than what it becomes", op)
         space = self._space(end_type)
         own = None if space == self._space(expected.type) else space
@@ -476,40 +560,53 @@ class _Functions:
         """
         if ours == its:
             return True
-        key, its_key = map(self._modules.expressions.key, (ours, its))
-        if key[0] == ZERO and its_key[0] == ZERO:
-            return self._is_same_null(key, its_key, tells_null=tells_null)
+        question = ours, its, block, tells_null
+        if question in self._decided:
+            return True
+        one, other = map(self._expressions.node, (ours, its))
+        if one.name == ZERO and other.name == ZERO:
+            is_same = self._is_same_null(one, other, tells_null=tells_null)
+        elif self._is_replaced(op, ours, its, block):
+            is_same = True
+        else:
+            tells_null |= one.name not in (OFFSET, SELECT, *ELEMENTS)
+            is_same = one.kind == other.kind and all(
+                self._is_decided(op, a, b, block, tells_null=tells_null)
+                for a, b in zip(one.operands, other.operands, strict=True)
+            )
+        if is_same:
+            self._decided.add(question)
+        return is_same
+
+    def _is_replaced(
+        self, op: Operation, ours: Expression, its: Expression, block: Block
+    ) -> bool:
+        """Whether a value of `before` is a query, or frozen, and what replaces it."""
+        is_constant = self._expressions.node(ours).name == CONSTANT
         for value in self._by_expression.get(its, ()):
             query = value.owner
-            if not isinstance(query, Operation):
+            if isinstance(query, Block):
                 continue
-            if key[0] == CONSTANT and query.name == "llvm.freeze":
+            if query.name == "llvm.freeze" and is_constant:
                 frozen = self._its.get(query.operands[0])
                 return frozen is not None and self._is_decided(
                     op, ours, frozen, block, tells_null=True
                 )
-            result = self._replaced(key, ours, query)
+            result = self._result_of(query, ours)
             if result is not None:
                 self._result.decisions.append(Decision(op, block, query, result))
                 return True
-        if key[:3] != its_key[:3] or len(key) != 4 or len(its_key) != 4:
-            return False
-        parts = cast("tuple[Expression, ...]", key[3])
-        its_parts = cast("tuple[Expression, ...]", its_key[3])
-        tells_null |= key[0] not in (OFFSET, SELECT, *ELEMENTS)
-        return all(
-            self._is_decided(op, a, b, block, tells_null=tells_null)
-            for a, b in zip(parts, its_parts, strict=True)
-        )
+        return False
 
-    def _is_same_null(self, key: Key, its_key: Key, *, tells_null: bool) -> bool:
+    def _is_same_null(self, one: Node, other: Node, *, tells_null: bool) -> bool:
         """
         Whether two zeros are null pointers, and casts make one of the other where
         `tells_null` says that this matters.
         """
-        for zero in (key, its_key):
-            its_type, _ = cast("tuple[Attribute, object]", zero[2])
-            number = self._space(its_type)
+        types = [cast(Operation, node.first).results[0].type for node in (one, other)]
+        if erased(types[0]) != erased(types[1]):
+            return False
+        for number in map(self._space, types):
             if number is None:
                 continue
             space = self._target.space(number)
@@ -519,10 +616,11 @@ class _Functions:
                 return False
         return True
 
-    def _replaced(self, key: Key, ours: Expression, query: Operation) -> bool | None:
+    def _result_of(self, query: Operation, ours: Expression) -> bool | None:
         """The result of a query that an expression in its place means; None if none."""
+        node = self._expressions.node(ours)
         if cast_or_null(query) is not None:
-            if key[0] == ZERO:
+            if node.name == ZERO:
                 return False
             return True if ours == self._its.get(query.operands[0]) else None
         asks = query_of(query) is not None or (
@@ -530,10 +628,9 @@ class _Functions:
             and isinstance(query.operands[0].type, llvm.LLVMPointerType)
             and asks_equality(query) is not None
         )
-        if not asks or key[0] != CONSTANT:
+        if not asks or node.name != CONSTANT:
             return None
-        properties = cast("tuple[tuple[str, Attribute], ...]", key[1])
-        number = integer_value(dict(properties)["value"])
+        number = integer_value(cast(Operation, node.first).properties["value"])
         return None if number is None else number != 0
 
     def _claim(
@@ -550,94 +647,35 @@ class _Functions:
         Adds what must hold of an operand, unless `before` says the same of the operand
         there: then it is the program that says so.
         """
-        said: set[tuple[Expression | None, int]] = set()
-        while isinstance(expected, OpResult) and expected.op.name in (CAST, OFFSET):
-            space = self._space(expected.type)
-            if space is not None and expected.op.name == CAST:
-                said.add((self._its.get(expected), space))
-            expected = expected.op.operands[0]
-        for pointer, space in self._spaces_written(value):
-            expression = self._ours.get(pointer)
-            if expression is None:
-                raise refused("an operand is not known here", op)
-            if but != space and (expression, space) not in said:
-                values = self._names_of(expression)
-                claim = Claim(op, block, values, space, is_access)
+        written = self._written.get(value)
+        if not written:
+            return
+        said = _NO_SPACES if expected is None else self._said.get(expected, _NO_SPACES)
+        for expression, space in written - said:
+            if space != but:
+                names = self._by_expression.get(expression, ())
+                claim = Claim(op, block, names, space, is_access)
                 self._result.claims.append(claim)
 
-    def _names_of(self, expression: Expression) -> tuple[SSAValue, ...]:
-        """
-        The values of `before` that are an expression, but for casts: what those say
-        holds only where they are.
-        """
-        return tuple(
-            value
-            for value in self._by_expression.get(expression, ())
-            if not isinstance(value, OpResult) or value.op.name != CAST
-        )
 
-    def _same_pointers(self, op: Operation) -> Iterator[SSAValue]:
-        """The pointers that an operation computes one in the same address space of."""
-        space = self._space(op.results[0].type)
-        for operand in _operands_of_pointer(op):
-            if isinstance(lane_type(operand.type), llvm.LLVMPointerType):
-                if self._space(operand.type) != space:
-                    raise refused("its result has another address space", op)
-                yield operand
-
-    def _spaces_written(self, value: SSAValue) -> Iterable[tuple[SSAValue, int]]:
-        """The spaces in which a pointer is written on the way to a value."""
-        written: dict[tuple[SSAValue, int], None] = {}
-        waiting, known = [value], set[SSAValue]()
-        while waiting:
-            current = waiting.pop()
-            if current in known:
-                continue
-            known.add(current)
-            if current in self._narrowed:
-                written[current, self._narrowed[current]] = None
-            if not isinstance(current, OpResult) or not is_pure(current.op):
-                continue
-            op = current.op
-            if op.name == CAST:
-                space = self._space(current.type)
-                if space is not None:
-                    written[current, space] = None
-                waiting.append(op.operands[0])
-            else:
-                waiting += self._same_pointers(op)
-        return written
-
-
-def _operands_of_pointer(op: Operation) -> Sequence[SSAValue]:
-    """The operands that a pure operation computes a pointer from, without a cast."""
-    if op.name in (OFFSET, _BITCAST):
-        return op.operands[:1]
-    if op.name == SELECT:
-        return op.operands[1:]
-    return op.operands if op.name in ELEMENTS else ()
-
-
-def _has_effects(op: Operation) -> bool:
-    return not is_pure(op) and op.name not in _DEBUG
+def _parts_of(block: Block) -> tuple[list[Operation], list[Operation]]:
+    """The pure operations of a block, and those that do more, but for debugging."""
+    pure: list[Operation] = []
+    others: list[Operation] = []
+    for op in block.ops:
+        if is_pure(op):
+            pure.append(op)
+        elif op.name not in _DEBUG:
+            others.append(op)
+    return pure, others
 
 
 def _operation_of(value: SSAValue) -> Operation:
     """The operation that defines a value, or around the block that it is of."""
-    if isinstance(value, OpResult):
-        return value.op
-    assert isinstance(value, BlockArgument)
-    parent = value.block.parent_op()
+    owner = value.owner
+    parent = owner.parent_op() if isinstance(owner, Block) else owner
     assert parent is not None
     return parent
-
-
-def _comparable(op: Operation, origin: Callable[[str], str]) -> object:
-    return tuple(
-        item
-        for item in properties_of(op, origin)
-        if item[0] not in _COUNTS and item[0] not in ARGUMENTS
-    )
 
 
 def _copies_in(entry: Block) -> dict[int, tuple[llvm.AllocaOp, Operation]]:
@@ -699,7 +737,7 @@ def forwarded(op: Operation) -> Sequence[range]:
     raise refused("the checker does not know this branch", op)
 
 
-def _others(op: Operation, passed: Sequence[range]) -> list[int]:
-    """The positions of the operands that no successor gets."""
+def _others(op: Operation, passed: Sequence[range]) -> list[SSAValue]:
+    """The operands that no successor gets."""
     known = {n for positions in passed for n in positions}
-    return [n for n in range(len(op.operands)) if n not in known]
+    return [operand for n, operand in enumerate(op.operands) if n not in known]

@@ -6,11 +6,12 @@ A cast between address spaces is no part of an expression: it changes how a poin
 written, not where it points. What a cast claims is collected by `correspondence`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias, cast
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
+    ArrayAttr,
     DenseArrayBase,
     IntegerAttr,
     StringAttr,
@@ -24,12 +25,12 @@ from xdsl_gas.analysis.ir.attribute_values import asks_equality, integer_value
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 
+T = TypeVar("T")
+
 Expression: TypeAlias = int
 """The number of an expression: equal expressions have the same one."""
 
-Key: TypeAlias = tuple[object, ...]
-"""Name of the operation, properties, types that matter, and operands; or a root."""
-
+CALL = "llvm.call"
 CAST = "llvm.addrspacecast"
 COMPARISON = "llvm.icmp"
 CONSTANT = "llvm.mlir.constant"
@@ -75,10 +76,11 @@ def cast_or_null(op: Operation) -> int | None:
     The number of the address space that an operation casts a generic pointer to, with
     null for pointers to others; None for other operations.
     """
-    if not isinstance(op, llvm.CallOp) or op.callee is None or len(op.operands) != 1:
+    callee = op.properties.get("callee")
+    if op.name != CALL or not isinstance(callee, SymbolRefAttr):
         return None
-    number = CASTS_OR_NULL.get(op.callee.string_value())
-    if number is None or not op.results:
+    number = CASTS_OR_NULL.get(callee.string_value())
+    if number is None or len(op.operands) != 1 or not op.results:
         return None
     return number if address_space(op.results[0].type) == number else None
 
@@ -96,67 +98,107 @@ def is_pure(op: Operation) -> bool:
     return op.name in PURE or query_of(op) is not None or cast_or_null(op) is not None
 
 
+class Memo(Generic[T]):
+    """
+    A function of attributes that is computed once for each object: operations share
+    most of their attributes, and comparing them costs more than most of what is asked.
+    """
+
+    def __init__(self, compute: Callable[[Attribute], T]) -> None:
+        self._compute = compute
+        self._known: dict[int, tuple[Attribute, T]] = {}
+
+    def __call__(self, attribute: Attribute) -> T:
+        known = self._known.get(id(attribute))
+        if known is None:
+            # It is held, so that no other one gets its place.
+            known = self._known[id(attribute)] = attribute, self._compute(attribute)
+        return known[1]
+
+
+class Node(NamedTuple):
+    """What an expression is made of."""
+
+    name: str
+    """That of the operation; empty for a root."""
+    kind: object
+    """The same for operations that differ in their operands only."""
+    operands: Sequence[Expression]
+    first: Operation | SSAValue
+    """The first operation that computes it, or the root."""
+
+
 class Expressions:
     """The expressions of two modules."""
 
     def __init__(self) -> None:
-        self._numbers: dict[Key, Expression] = {}
-        self._keys: list[Key] = []
+        self._attributes: dict[object, int] = {}
+        self._signatures: dict[object, int] = {}
+        self._numbers: dict[object, Expression] = {}
+        self._nodes: list[Node] = []
+        self.number = Memo(lambda attribute: self._number(comparable(attribute)))
+        """The same number for attributes that are the same."""
+        self.erased = Memo(lambda some_type: self._number(erased(some_type)))
+        """The same for types, but for address spaces."""
 
-    def of_key(self, key: Key) -> Expression:
-        """The expression with a key, made when first asked for."""
-        number = self._numbers.get(key)
-        if number is None:
-            number = self._numbers[key] = len(self._keys)
-            self._keys.append(key)
-        return number
+    def _number(self, attribute: object) -> int:
+        return self._attributes.setdefault(attribute, len(self._attributes))
 
-    def key(self, expression: Expression) -> Key:
+    def is_same(self, one: Attribute | None, other: Attribute | None) -> bool:
+        """Whether two attributes are the same, or both are missing."""
+        if one is None or other is None:
+            return one is other
+        return self.number(one) == self.number(other)
+
+    def node(self, expression: Expression) -> Node:
         """What an expression is made of."""
-        return self._keys[expression]
+        return self._nodes[expression]
 
+    def signature(self, op: Operation, without: Collection[str] = ()) -> int:
+        """
+        A number that is the same for operations with the same name, properties and
+        attributes, but for some properties.
+        """
+        properties, attributes = op.properties, op.attributes
+        # Most operations share their attributes with others. The modules hold them.
+        ids = *map(id, properties.values()), *map(id, attributes.values())
+        shared = op.name, without, *properties, None, *attributes, *ids
+        known = self._signatures.get(shared)
+        if known is None:
+            number = self.number
+            one = sorted(
+                (n, number(a)) for n, a in properties.items() if n not in without
+            )
+            other = sorted((n, number(a)) for n, a in attributes.items())
+            known = self._number((op.name, tuple(one), tuple(other)))
+            self._signatures[shared] = known
+        return known
 
-class Values:
-    """The expressions of the values of one function."""
+    def of_root(self, value: SSAValue) -> Expression:
+        """The expression of a value that is not computed by a pure operation."""
+        return self._of_kind("", value, (), value)
 
-    def __init__(self, expressions: Expressions) -> None:
-        self._expressions = expressions
-        self._known: dict[SSAValue, Expression] = {}
+    def of_result(self, op: Operation, operands: Sequence[Expression]) -> Expression:
+        """The expression of the result of a pure operation, but for casts."""
+        # In most, the bits of pointers matter, and the widths of numbers.
+        erases = op.name in _FOLLOWED or _is_equality(op)
+        type_of = self.erased if erases else self.number
+        types = [type_of(op.results[0].type)]
+        types += [type_of(operand.type) for operand in op.operands]
+        kind = self.signature(op), *types
+        return self._of_kind(op.name, kind, operands, op)
 
-    def set_root(self, value: SSAValue, expression: Expression) -> None:
-        """Makes a value that is not computed by a pure operation an expression."""
-        self._known[value] = expression
-
-    def get(self, value: SSAValue) -> Expression | None:
-        """The expression of a value; None if it has a root that has none."""
-        known, waiting = self._known, [value]
-        while waiting:
-            current = waiting[-1]
-            if current in known:
-                waiting.pop()
-                continue
-            if not isinstance(current, OpResult) or not is_pure(current.op):
-                return None
-            missing = [o for o in current.op.operands if o not in known]
-            if missing:
-                waiting += missing
-                continue
-            known[current] = self._compute(current)
-            waiting.pop()
-        return known[value]
-
-    def _compute(self, value: OpResult) -> Expression:
-        op, known = value.op, self._known
-        if op.name == CAST:
-            return known[op.operands[0]]
-        types: object = erased(value.type)
-        if op.name not in _FOLLOWED and not _is_equality(op):
-            # In these the bits of pointers matter, and the widths of numbers.
-            types = value.type, tuple(o.type for o in op.operands)
-        elif op.operands:
-            types = types, tuple(erased(o.type) for o in op.operands)
-        parts = tuple(known[o] for o in op.operands)
-        return self._expressions.of_key((op.name, properties_of(op), types, parts))
+    def _of_kind(
+        self,
+        name: str,
+        kind: object,
+        operands: Sequence[Expression],
+        first: Operation | SSAValue,
+    ) -> Expression:
+        number = self._numbers.setdefault((kind, operands), len(self._nodes))
+        if number == len(self._nodes):
+            self._nodes.append(Node(name, kind, operands, first))
+        return number
 
 
 def _is_equality(op: Operation) -> bool:
@@ -165,32 +207,14 @@ def _is_equality(op: Operation) -> bool:
     return op.name == COMPARISON and asks_equality(op) is not None
 
 
-def properties_of(
-    op: Operation, origin: Callable[[str], str] | None = None
-) -> Sequence[tuple[str, object]]:
-    """
-    The properties and attributes of an operation, comparable; the callee of a call by
-    the function that it is a copy of.
-    """
-    items: list[tuple[str, object]] = []
-    both: Sequence[Mapping[str, Attribute]] = (op.properties, op.attributes)
-    for attributes in both:
-        for name, value in attributes.items():
-            if origin is not None and name == "callee" and op.name == "llvm.call":
-                assert isinstance(value, SymbolRefAttr)
-                items.append((name, origin(value.string_value())))
-            else:
-                items.append((name, comparable(value)))
-    return tuple(sorted(items, key=lambda item: item[0]))
-
-
-def comparable(attribute: Attribute | None) -> object:
+def comparable(attribute: Attribute) -> object:
     """
     What two attributes of different modules are compared by: metadata nodes are equal
     in one module only, so that all but plain attributes are compared by their text.
     """
-    is_plain = attribute is None or issubclass(type(attribute), _PLAIN)
-    return attribute if is_plain else str(attribute)
+    if isinstance(attribute, ArrayAttr):
+        return tuple(map(comparable, cast("ArrayAttr[Attribute]", attribute).data))
+    return attribute if issubclass(type(attribute), _PLAIN) else str(attribute)
 
 
 _PLAIN = (
@@ -222,20 +246,17 @@ def erased(some_type: Attribute) -> object:
 
 def constant_of(value: SSAValue, depth: int = 4) -> int | None:
     """The value of an integer constant, or of arithmetic on some; None if unknown."""
-    width = integer_width(value.type)
-    if not isinstance(value, OpResult) or width is None:
+    if not isinstance(value, OpResult):
         return None
-    op = value.op
+    op, number = value.op, None
     if op.name == CONSTANT:
         number = integer_value(op.properties["value"])
-        return None if number is None else _as_signed(number, width)
-    compute = _COMPUTED.get(op.name)
-    if compute is None or not depth:
-        return None
-    one, other = (constant_of(operand, depth - 1) for operand in op.operands)
-    if one is None or other is None:
-        return None
-    return _as_signed(compute(one, other), width)
+    elif op.name in _COMPUTED and depth:
+        one, other = (constant_of(operand, depth - 1) for operand in op.operands)
+        if one is not None and other is not None:
+            number = _COMPUTED[op.name](one, other)
+    width = None if number is None else integer_width(value.type)
+    return None if number is None or width is None else _as_signed(number, width)
 
 
 def _as_signed(number: int, width: int) -> int:

@@ -156,13 +156,19 @@ class Fact:
     def __or__(self, other: "Fact") -> "Fact":
         if other.is_in(self):
             return self
+        if self.is_in(other):
+            return other
         places = self.locations | other.locations
         return Fact(self.elements | other.elements, _bounded(places))
 
     def is_in(self, other: "Fact") -> bool:
         """Whether this fact says all that the other one says."""
+        if self is other:
+            return True
         if self.elements & ~other.elements:
             return False
+        if self.locations <= other.locations:
+            return True
         return all(
             location in other.locations or _has(other.locations, location)
             for location in self.locations
@@ -200,6 +206,8 @@ def _has(locations: Iterable[Location], location: Location) -> bool:
 def _bounded(locations: frozenset[Location]) -> frozenset[Location]:
     """The locations with at most so many offsets in an object."""
     if len(locations) <= _MOST_OFFSETS:
+        return locations
+    if len({id(place) for place, _ in locations}) == len(locations):
         return locations
     by_object: dict[int, list[Location]] = {}
     for location in locations:
@@ -290,7 +298,7 @@ class ObjectKey(NamedTuple):
 
 EXPOSED = "exposed"
 
-Key: TypeAlias = ValueKey | ResultKey | CellKey | ObjectKey | str
+Key: TypeAlias = ValueKey | tuple[SSAValue, int] | ResultKey | CellKey | ObjectKey | str
 """What a fact is about; `EXPOSED` is the field of `Facts`."""
 
 Inclusion: TypeAlias = tuple[Key, Fact]
@@ -303,7 +311,10 @@ Contents: TypeAlias = dict[Cell, Fact]
 class Facts:
     """All facts about a module: what a certificate consists of."""
 
-    values: dict[ValueKey, Fact] = field(default_factory=dict[ValueKey, Fact])
+    values: dict[tuple[SSAValue, int], Fact] = field(
+        default_factory=dict[tuple[SSAValue, int], Fact]
+    )
+    """By `ValueKey`, which costs more to make than a tuple that is equal."""
     results: dict[ResultKey, Fact] = field(default_factory=dict[ResultKey, Fact])
 
     contents: dict[Object, Contents] = field(default_factory=dict[Object, Contents])

@@ -19,15 +19,15 @@ any.
 import gzip
 import json
 import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
+from xdsl_gas.certificates.correspondence import Correspondence
 from xdsl_gas.certificates.facts import (
     CONSTANT,
     EXTERNAL_MEMORY,
@@ -63,7 +63,7 @@ _MALFORMED = (
 )
 """What is raised for a file with other lines."""
 
-_WORDS: Mapping[str, SpaceMask] = {
+WORDS: Mapping[str, SpaceMask] = {
     **{space.name.lower(): space.bit for space in SPECIFIC_SPACES},
     "null": NULL_BIT,
     "number": NUMBER,
@@ -74,6 +74,7 @@ _WORDS: Mapping[str, SpaceMask] = {
     "part": PART,
     "moved": MOVED,
 }
+"""The elements of facts by their words in a file."""
 
 
 @dataclass
@@ -124,48 +125,28 @@ class Certificate:
 
 
 class _Names:
-    """The names of values and objects in a file."""
+    """What the names in a file stand for."""
 
-    def __init__(self, module: ModuleOp) -> None:
-        self._by_name: dict[tuple[Any, ...], SSAValue] = {}
-        self._names: dict[SSAValue, tuple[Any, ...]] = {}
-        self._symbols: dict[str, Operation] = {}
-        for op in module.body.ops:
-            name = op.properties.get("sym_name")
-            if name is None:
-                continue
-            symbol = str(getattr(name, "data", ""))
-            self._symbols[symbol] = op
-            for region in op.regions:
-                for number, block in enumerate(region.blocks):
-                    self._add_block(symbol, number, block)
-
-    def _add_block(self, symbol: str, number: int, block: Block) -> None:
-        for argument in block.args:
-            self._add((symbol, number, -1, argument.index), argument)
-        for position, op in enumerate(block.ops):
-            for result in op.results:
-                self._add((symbol, number, position, result.index), result)
-
-    def _add(self, name: tuple[Any, ...], value: SSAValue) -> None:
-        self._by_name[name] = value
-        self._names[value] = name
-
-    def of_value(self, value: SSAValue) -> list[Any]:
-        return list(self._names[value])
+    def __init__(self, correspondence: Correspondence) -> None:
+        self._symbols: dict[str, llvm.FuncOp | llvm.GlobalOp] = {
+            **correspondence.symbols.variables,
+            **correspondence.functions,
+        }
+        self.facts: dict[Fact, Fact] = {}
+        self._blocks: dict[str, list[Block]] = {}
+        self._ops: dict[Block, list[Operation]] = {}
 
     def value(self, name: Sequence[Any]) -> SSAValue:
-        return self._by_name[tuple(name)]
-
-    def of_object(self, place: Object) -> list[Any]:
-        if isinstance(place, str):
-            return [place]
-        if isinstance(place, SSAValue):
-            return self.of_value(place)
-        if isinstance(place, llvm.AllocaOp):
-            return self.of_value(place.results[0])
-        name = place.properties["sym_name"]
-        return ["@" + str(getattr(name, "data", ""))]
+        symbol, number, position, index = str(name[0]), *map(int, name[1:])
+        # Blocks and operations are linked lists.
+        if symbol not in self._blocks:
+            self._blocks[symbol] = list(self._symbols[symbol].body.blocks)
+        block = self._blocks[symbol][number]
+        if position == -1:
+            return block.args[index]
+        if block not in self._ops:
+            self._ops[block] = list(block.ops)
+        return self._ops[block][position].results[index]
 
     def object(self, name: Sequence[Any]) -> Object:
         if len(name) == 1:
@@ -181,36 +162,11 @@ class _Names:
         return value.op
 
 
-def entries_of(facts: Facts, module: ModuleOp) -> list[dict[str, Any]]:
-    """The lines with facts about a module."""
-    return sorted(_entries(facts, _Names(module)), key=json.dumps)
-
-
-def _entries(facts: Facts, names: _Names) -> Iterator[dict[str, Any]]:
-    for (value, scalar), fact in facts.values.items():
-        yield {
-            "value": names.of_value(value),
-            "scalar": scalar,
-            **_fact_to_json(fact, names),
-        }
-    for (function, scalar), fact in facts.results.items():
-        yield {"result": function, "scalar": scalar, **_fact_to_json(fact, names)}
-    for place, contents in facts.contents.items():
-        for cell, fact in contents.items():
-            yield {
-                "object": names.of_object(place),
-                "offset": _offset_to_json(cell.offset),
-                "size": cell.size,
-                "bits": cell.number,
-                "range": cell.is_range,
-                **_fact_to_json(fact, names),
-            }
-    yield {"exposed": 0, **_fact_to_json(facts.exposed, names)}
-
-
-def facts_from(entries: Iterable[Mapping[str, Any]], module: ModuleOp) -> Facts:
-    """The facts in lines. Raises `MemorySpaceError` for what is not in the module."""
-    names, facts = _Names(module), Facts()
+def facts_from(
+    entries: Iterable[Mapping[str, Any]], correspondence: Correspondence
+) -> Facts:
+    """The facts in lines. Raises `MemorySpaceError` for what is not in the modules."""
+    names, facts = _Names(correspondence), Facts()
     for entry in entries:
         try:
             _add_entry(facts, entry, names)
@@ -244,28 +200,15 @@ def _add_entry(facts: Facts, entry: Mapping[str, Any], names: _Names) -> None:
         assert "exposed" in entry
 
 
-def _fact_to_json(fact: Fact, names: _Names) -> dict[str, Any]:
-    at = [
-        [names.of_object(place), _offset_to_json(offset)]
-        for place, offset in fact.locations
-    ]
-    return {
-        "is": [word for word, bit in _WORDS.items() if fact.elements & bit],
-        "at": sorted(at, key=json.dumps),
-    }
-
-
 def _fact_from_json(entry: Mapping[str, Any], names: _Names) -> Fact:
-    elements = sum(_WORDS[word] for word in set(entry["is"]))
+    elements = sum(WORDS[word] for word in set(entry["is"]))
     locations = frozenset(
         (names.object(place), _offset_from_json(offset))
         for place, offset in entry["at"]
     )
-    return Fact(elements, locations)
-
-
-def _offset_to_json(offset: Offset) -> Any:
-    return list(offset) if isinstance(offset, Steps) else offset
+    # Most facts are those of other values, too: one object is compared at once.
+    fact = Fact(elements, locations)
+    return names.facts.setdefault(fact, fact)
 
 
 def _offset_from_json(offset: Any) -> Offset:

@@ -12,11 +12,9 @@ from xdsl_gas.certificates.expressions import cast_or_null
 from xdsl_gas.certificates.facts import (
     A_NUMBER,
     ANYWHERE,
-    EXPOSED,
     HOST_MEMORY,
     NOTHING,
     NULL,
-    POINTERS,
     CellKey,
     Fact,
     Inclusion,
@@ -79,8 +77,9 @@ class FunctionRules(ValueRules, MemoryRules):
                 if not self._callers_are_known(function):
                     yield from self._expose(fact)
 
-    def of_arguments(self, function: llvm.FuncOp) -> Iterator[Inclusion]:
+    def of_arguments(self, function: Operation) -> Iterator[Inclusion]:
         """The inclusions of the arguments of a function with a body."""
+        assert isinstance(function, llvm.FuncOp)
         is_kernel = self._is_kernel(function)
         for index, argument in enumerate(function.body.blocks[0].args):
             if _is_copied(function, index):
@@ -129,12 +128,12 @@ class FunctionRules(ValueRules, MemoryRules):
                 fact = self._unknown_of(leaf.type)
             yield ValueKey(argument, index), fact
 
-    def of_variable(self, variable: llvm.GlobalOp) -> Iterator[Inclusion]:
+    def of_variable(self, variable: Operation) -> Iterator[Inclusion]:
         """The inclusions of a variable, without those of its initializer's region."""
-        if variable.value is not None:
+        if "value" in variable.properties:
             yield CellKey(variable, ANYWHERE), A_NUMBER | NULL
 
-    def of_exposed(self) -> Iterator[Inclusion]:
+    def of_exposed(self, _: Operation) -> Iterator[Inclusion]:
         """What is in the objects that code outside of the module can reach."""
         reached = {place for place, _ in self._exposed().locations} | self._public
         for place in reached:
@@ -142,8 +141,7 @@ class FunctionRules(ValueRules, MemoryRules):
                 continue
             self.on_read(ObjectKey(place))
             for fact in self.facts.contents.get(place, {}).values():
-                if fact.is_address:
-                    yield EXPOSED, fact.only(POINTERS)
+                yield from self._expose(fact)
 
 
 def _takes(callee: llvm.FuncOp, op: Operation) -> bool:

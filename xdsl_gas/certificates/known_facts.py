@@ -3,7 +3,7 @@ What the local rules read: facts as they are known somewhere, types, and the fun
 and variables of a module.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Block, Operation, SSAValue
@@ -13,7 +13,7 @@ from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.type_layout import Leaf, TypeLayout
 from xdsl_gas.certificates.conditions import Conditions
 from xdsl_gas.certificates.correspondence import Correspondence
-from xdsl_gas.certificates.expressions import cast_or_null, lane_type
+from xdsl_gas.certificates.expressions import Memo, lane_type
 from xdsl_gas.certificates.facts import (
     CONSTANT,
     EXPOSED,
@@ -32,15 +32,13 @@ from xdsl_gas.certificates.facts import (
     Inclusion,
     Key,
     Object,
+    ObjectKey,
     ValueKey,
 )
 from xdsl_gas.certificates.symbols import (
     INITIALIZED,
     LOCAL_LINKAGE,
     REPLACEABLE,
-    functions_of,
-    is_list_of_symbols,
-    mentioned_symbols,
 )
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, SpaceMask, Target
@@ -62,71 +60,56 @@ class KnownFacts:
         assumptions: Assumptions,
         facts: Facts,
     ) -> None:
-        module = correspondence.expected
-        self.module = module
+        symbols = correspondence.symbols
         self.target = target
         self.facts = facts
-        self.functions = functions_of(module)
+        self.module = symbols.module
+        self.functions = correspondence.functions
+        self.variables: Mapping[str, llvm.GlobalOp] = symbols.variables
         self.on_read: Callable[[Key], None] = _ignore
         """Called with everything that a rule reads."""
         self._assumptions = assumptions
+        self._callees = correspondence.callees
         self._copied_arguments = correspondence.copied
-        self._layout = TypeLayout(module, target)
+        self._layout = TypeLayout(symbols.module, target)
         self._width = self._layout.data_layout.pointer(target.generic).size
-        addressed, mentioned = mentioned_symbols(module)
-        self._named = addressed | mentioned
-        self._variables = {
-            op.sym_name.data: op
-            for op in module.body.ops
-            if isinstance(op, llvm.GlobalOp) and not is_list_of_symbols(op)
-        }
+        self._named = symbols.addressed | symbols.mentioned
         self._public: set[Object] = {
             variable
-            for name, variable in self._variables.items()
+            for name, variable in symbols.variables.items()
             if variable.linkage.linkage.data not in LOCAL_LINKAGE
             or INITIALIZED in variable.properties
-            or name in mentioned
+            or name in symbols.mentioned
         }
         """The variables that code outside of the module can name."""
-        self._has_other_code = any(map(self._is_other_code, module.walk()))
-        self._conditions: dict[Operation, Conditions] = {}
-        self._leaves: dict[Attribute, Sequence[Leaf]] = {}
+        self._has_other_code = not symbols.callees <= {
+            name for name, function in symbols.functions.items() if _has_body(function)
+        }
+        """Whether a call may run code that is not in the module."""
+        self._conditions: dict[Block, Conditions | None] = {}
+        self.leaves = Memo(self._leaves_of)
+        """
+        The scalars and vectors in a type that may hold addresses. An aggregate with too
+        many of them is one.
+        """
+        self._spaces = Memo(self._spaces_of)
+        """The spaces of a specific pointer type; None for generic and other ones."""
         self.unknown = Fact(
             target.anywhere | NUMBER,
             frozenset(((EXTERNAL_MEMORY, None), (HOST_MEMORY, None))),
         )
         """What code outside of the module may pass and store."""
 
-    def _is_other_code(self, op: Operation) -> bool:
-        """Whether an operation may run code that is not in the module."""
-        if op.name in ("llvm.inline_asm", "llvm.invoke"):
-            return True
-        if not isinstance(op, llvm.CallOp) or cast_or_null(op) is not None:
-            return False
-        return self._callee(op) is None
-
     def _callee(self, op: Operation) -> llvm.FuncOp | None:
         """The function that is called, if this module has its body."""
-        if not isinstance(op, llvm.CallOp) or op.callee is None:
-            return None
-        callee = self.functions.get(op.callee.string_value())
-        if callee is None or callee.linkage.linkage.data in REPLACEABLE:
-            return None
-        return callee if callee.body.blocks else None
+        callee = self.functions.get(self._callees.get(op, ""))
+        return None if callee is None or not _has_body(callee) else callee
 
     # Types.
 
-    def leaves(self, some_type: Attribute) -> Sequence[Leaf]:
-        """
-        The scalars and vectors in a type that may hold addresses. An aggregate with too
-        many of them is one.
-        """
-        leaves = self._leaves.get(some_type)
-        if leaves is None:
-            every = self._layout.leaves(some_type) or (Leaf((), some_type, None),)
-            leaves = [leaf for leaf in every if self._may_hold_address(leaf.type)]
-            self._leaves[some_type] = leaves
-        return leaves
+    def _leaves_of(self, some_type: Attribute) -> Sequence[Leaf]:
+        every = self._layout.leaves(some_type) or (Leaf((), some_type, None),)
+        return [leaf for leaf in every if self._may_hold_address(leaf.type)]
 
     def _may_hold_address(self, scalar: Attribute) -> bool:
         if integer_width(scalar) is not None:
@@ -140,8 +123,7 @@ class KnownFacts:
     def _is_pointer(self, scalar: Attribute) -> bool:
         return isinstance(lane_type(scalar), llvm.LLVMPointerType)
 
-    def _spaces(self, scalar: Attribute) -> SpaceMask | None:
-        """The spaces of a specific pointer type; None for generic and other ones."""
+    def _spaces_of(self, scalar: Attribute) -> SpaceMask | None:
         number = address_space(lane_type(scalar))
         if number is None:
             return None
@@ -163,22 +145,29 @@ class KnownFacts:
 
     def fact(self, value: SSAValue, index: int, block: Block | None) -> Fact:
         """The fact of a scalar in a value, as it is known in a block."""
-        self.on_read(ValueKey(value, index))
-        known = self.facts.values.get(ValueKey(value, index), NOTHING)
-        function = None if block is None else block.parent_op()
-        if not isinstance(function, llvm.FuncOp) or not known.elements & POINTERS:
+        self.on_read(key := (value, index))
+        known = self.facts.values.get(key, NOTHING)
+        conditions = None if block is None else self.conditions(block)
+        if conditions is None or not known.elements & POINTERS:
             return known
         assert block is not None
-        left = known.only(self.conditions(function).elements_at(value, block))
+        elements = conditions.elements_at(value, block)
+        if not known.elements & ~elements:
+            return known
+        left = known.only(elements)
         # Nothing is left of a space around the one that was asked for, either.
         return left if left.elements & SPACE_BITS else known
 
-    def conditions(self, function: llvm.FuncOp) -> Conditions:
-        """The conditions of a function."""
-        conditions = self._conditions.get(function)
-        if conditions is None:
-            conditions = self._conditions[function] = Conditions(function, self.target)
-        return conditions
+    def conditions(self, block: Block) -> Conditions | None:
+        """The conditions of the function that a block is in; None if in another one."""
+        if block not in self._conditions:
+            function, conditions = block.parent_op(), None
+            if isinstance(function, llvm.FuncOp):
+                conditions = Conditions(function, self.target)
+            assert function is not None
+            blocks = function.regions[0].blocks
+            self._conditions.update(dict.fromkeys(blocks, conditions))
+        return self._conditions[block]
 
     def _operand(self, op: Operation, number: int) -> Fact:
         """Everything that an operand may be."""
@@ -193,8 +182,8 @@ class KnownFacts:
 
     def _has_escaped(self, place: Object) -> bool:
         """Whether code outside of the module may access an object."""
-        exposed = self._exposed()
-        return place in self._public or any(o is place for o, _ in exposed.locations)
+        self.on_read(ObjectKey(place))
+        return place in self._public or (place, None) in self.facts.exposed.locations
 
     def _of_host(self) -> Fact:
         """What memory of the host holds."""
@@ -283,7 +272,14 @@ class KnownFacts:
         numbers of them that are not followed.
         """
         if fact.is_address:
+            # Any byte of an object then is: `_has_escaped` relies on that.
             yield EXPOSED, fact.only(POINTERS).at(None)
+
+
+def _has_body(function: llvm.FuncOp) -> bool:
+    """Whether calls of a function run its body in this module."""
+    is_replaceable = function.linkage.linkage.data in REPLACEABLE
+    return bool(function.body.blocks) and not is_replaceable
 
 
 def _is_final(variable: llvm.GlobalOp) -> bool:

@@ -3,19 +3,18 @@ The local rules of operations that access memory.
 """
 
 from collections.abc import Iterator
+from functools import cached_property
 
-from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.pointer_types import lanes_of
 from xdsl_gas.analysis.target.type_layout import Leaf
-from xdsl_gas.certificates.expressions import constant_of, lane_type
+from xdsl_gas.certificates.expressions import Memo, constant_of, lane_type
 from xdsl_gas.certificates.facts import (
     A_CONSTANT,
     A_NUMBER,
     A_PART,
-    EXTERNAL_MEMORY,
     HOST_MEMORY,
     NOTHING,
     NULL,
@@ -77,14 +76,18 @@ class MemoryRules(KnownFacts):
         length = constant_of(op.operands[2]) if len(op.operands) > 2 else None
         yield from self._filled(self._operand(op, 0), length, fact)
 
-    def _scalars(
-        self, some_type: Attribute
-    ) -> Iterator[tuple[int, Offset, int | None, Attribute]]:
+    @cached_property
+    def _scalars(self) -> Memo[list[tuple[int, Offset, int | None, Attribute]]]:
         """
         What a type has in memory: the number of a leaf that may hold addresses, or -1;
         offset and size in bytes; and the type of the leaf. A vector of pointers has
         several parts.
         """
+        return Memo(lambda some_type: list(self._scalars_of(some_type)))
+
+    def _scalars_of(
+        self, some_type: Attribute
+    ) -> Iterator[tuple[int, Offset, int | None, Attribute]]:
         number = -1
         for leaf in self._layout.leaves(some_type) or (Leaf((), some_type, None),):
             holds = self._may_hold_address(leaf.type)
@@ -124,7 +127,8 @@ class MemoryRules(KnownFacts):
         fact, parts = NOTHING, NOTHING
         for place, offset in address.locations:
             if is_outside(place):
-                fact |= self._of_host() if place == HOST_MEMORY else self.unknown
+                if bits != _NO_ADDRESS:
+                    fact |= self._of_host() if place == HOST_MEMORY else self.unknown
                 continue
             self.on_read(ObjectKey(place))
             for cell, held in self.facts.contents.get(place, {}).items():
@@ -135,7 +139,8 @@ class MemoryRules(KnownFacts):
                 else:
                     fact |= A_PART
                     parts |= held
-            fact |= self._written_outside(place)
+            if bits != _NO_ADDRESS:
+                fact |= self._written_outside(place)
         return fact, parts
 
     def _write(
@@ -232,7 +237,9 @@ def _narrow(value: SSAValue) -> Fact:
 
 def is_outside(place: Object) -> bool:
     """Whether a location is in no object whose contents are known."""
-    return place in (HOST_MEMORY, EXTERNAL_MEMORY) or isinstance(place, llvm.FuncOp)
+    if isinstance(place, str):
+        return True
+    return isinstance(place, Operation) and place.name == "llvm.func"
 
 
 def _lies_in(cell: Cell, offset: int, length: int | None) -> bool:

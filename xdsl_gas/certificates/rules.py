@@ -1,7 +1,7 @@
 """
 The local rules: what the facts of a module must include, operation by operation.
 
-`of_operation` and the like yield inclusions: something, and a fact, computed from the
+A rule yields inclusions: something, and a fact, computed from the
 facts of operands, that its own fact must include. Facts that satisfy all of them hold
 in every run. Nothing here looks further than one operation.
 
@@ -26,56 +26,42 @@ Rule: TypeAlias = Callable[[Operation], Iterator[Inclusion]]
 class Rules(FunctionRules):
     """The local rules of one module."""
 
-    def of_operation(self, op: Operation) -> Iterator[Inclusion]:
-        """The inclusions of an operation in a function or an initializer."""
-        yield from self._rules.get(op.name, self._other)(op)
+    def rule_of(self, op: Operation) -> Rule:
+        """The rule of an operation in a function or an initializer."""
+        return self._by_name.get(op.name, self._other)
 
     @cached_property
-    def _rules(self) -> Mapping[str, Rule]:
+    def _by_name(self) -> Mapping[str, Rule]:
+        words: Mapping[Rule, str] = {
+            self._address: "mlir.addressof",
+            self._alloca: "alloca",
+            self._atomic: "atomicrmw",
+            self._branch: "br cond_br switch",
+            self._call: "call",
+            self._cast: "addrspacecast",
+            self._constant: "mlir.constant",
+            self._copy: "intr.memcpy intr.memcpy.inline intr.memmove",
+            self._exchange: "cmpxchg",
+            self._extract: "extractvalue",
+            self._freeze: "freeze",
+            self._insert: "insertvalue",
+            self._load: "load",
+            self._mask: "and xor",
+            self._merge: "extractelement insertelement shufflevector",
+            self._nothing: "icmp mlir.poison mlir.undef intr.assume intr.prefetch "
+            "intr.lifetime.start intr.lifetime.end "
+            "intr.dbg.declare intr.dbg.label intr.dbg.value",
+            self._offset: "getelementptr",
+            self._return: "return",
+            self._same: "bitcast",
+            self._select: "select",
+            self._set: "intr.memset intr.memset.inline",
+            self._store: "store",
+            self._sum: "add or sub",
+            self._to_integer: "ptrtoint",
+            self._to_pointer: "inttoptr",
+            self._zero: "mlir.zero",
+        }
         return {
-            "llvm.add": self._sum,
-            "llvm.addrspacecast": self._cast,
-            "llvm.alloca": self._alloca,
-            "llvm.and": self._mask,
-            "llvm.atomicrmw": self._atomic,
-            "llvm.bitcast": self._same,
-            "llvm.br": self._branch,
-            "llvm.call": self._call,
-            "llvm.cmpxchg": self._exchange,
-            "llvm.cond_br": self._branch,
-            "llvm.extractelement": self._merge,
-            "llvm.extractvalue": self._extract,
-            "llvm.freeze": self._freeze,
-            "llvm.getelementptr": self._offset,
-            "llvm.icmp": self._nothing,
-            "llvm.insertelement": self._merge,
-            "llvm.insertvalue": self._insert,
-            "llvm.intr.assume": self._nothing,
-            "llvm.intr.dbg.declare": self._nothing,
-            "llvm.intr.dbg.label": self._nothing,
-            "llvm.intr.dbg.value": self._nothing,
-            "llvm.intr.lifetime.end": self._nothing,
-            "llvm.intr.lifetime.start": self._nothing,
-            "llvm.intr.memcpy": self._copy,
-            "llvm.intr.memcpy.inline": self._copy,
-            "llvm.intr.memmove": self._copy,
-            "llvm.intr.memset": self._set,
-            "llvm.intr.memset.inline": self._set,
-            "llvm.intr.prefetch": self._nothing,
-            "llvm.inttoptr": self._to_pointer,
-            "llvm.load": self._load,
-            "llvm.mlir.addressof": self._address,
-            "llvm.mlir.constant": self._constant,
-            "llvm.mlir.poison": self._nothing,
-            "llvm.mlir.undef": self._nothing,
-            "llvm.mlir.zero": self._zero,
-            "llvm.or": self._sum,
-            "llvm.ptrtoint": self._to_integer,
-            "llvm.return": self._return,
-            "llvm.select": self._select,
-            "llvm.shufflevector": self._merge,
-            "llvm.store": self._store,
-            "llvm.sub": self._sum,
-            "llvm.switch": self._branch,
-            "llvm.xor": self._mask,
+            f"llvm.{n}": rule for rule, names in words.items() for n in names.split()
         }

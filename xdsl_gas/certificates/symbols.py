@@ -3,18 +3,31 @@ The symbols of two modules: functions with their origins, variables, and what el
 module has.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import DictionaryAttr, ModuleOp, SymbolRefAttr
-from xdsl.ir import Attribute, Operation, ParametrizedAttribute
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    IntegerAttr,
+    ModuleOp,
+    SymbolRefAttr,
+)
+from xdsl.ir import Attribute, Operation, ParametrizedAttribute, TypeAttribute
 
 from xdsl_gas.analysis.ir.attribute_values import (
     all_words_of,
     array_elements,
     attributes_at,
 )
-from xdsl_gas.certificates.expressions import CASTS_OR_NULL, comparable, erased
+from xdsl_gas.certificates.expressions import (
+    CALL,
+    CASTS_OR_NULL,
+    Expressions,
+    cast_or_null,
+    erased,
+)
 from xdsl_gas.diagnostics import MemorySpaceError, location_of
 
 LOCAL_LINKAGE = ("internal", "private")
@@ -37,6 +50,9 @@ _SYMBOLS = frozenset(
     """.split()  # noqa: SIM905
 )
 """The operations of a module that the checker knows."""
+
+_CODE = (CALL, "llvm.invoke", "llvm.inline_asm")
+"""The operations that run code of functions, or of no function."""
 
 _LESS_KNOWN = frozenset(
     f"llvm.{name}"
@@ -67,101 +83,113 @@ def refused(problem: str, op: Operation) -> Refused:
     )
 
 
-def functions_of(module: ModuleOp) -> dict[str, llvm.FuncOp]:
-    """The functions of a module by name."""
-    return {
-        op.sym_name.data: op for op in module.body.ops if isinstance(op, llvm.FuncOp)
-    }
-
-
 def is_list_of_symbols(variable: llvm.GlobalOp) -> bool:
     """Whether a variable is none, but tells LLVM something of symbols: `llvm.used`."""
     return variable.sym_name.data.startswith("llvm.")
 
 
-def mentioned_symbols(module: ModuleOp) -> tuple[set[str], set[str]]:
-    """
-    The names of symbols whose address is taken in functions and initializers, and of
-    those that are used otherwise than that or to be called.
-    """
-    addressed, mentioned = set[str](), set[str]()
-    known: dict[Attribute, frozenset[str]] = {}
-    for symbol in module.body.ops:
-        tracks = isinstance(symbol, llvm.FuncOp) or (
-            isinstance(symbol, llvm.GlobalOp) and not is_list_of_symbols(symbol)
-        )
-        for op in symbol.walk():
-            is_address = tracks and op.name == "llvm.mlir.addressof"
-            (addressed if is_address else mentioned).update(_symbols_in(op, known))
-    mentioned.update(_symbols_in(module, known))
-    return addressed, mentioned
+class Symbols:
+    """The symbols of a module, and the operations that use them."""
+
+    def __init__(self, module: ModuleOp) -> None:
+        self.module = module
+        self.functions: dict[str, llvm.FuncOp] = {}
+        self.variables: dict[str, llvm.GlobalOp] = {}
+        self.addressed = set[str]()
+        """Whose address is taken in functions and initializers."""
+        self.mentioned = set[str]()
+        """Which are used otherwise than that or to be called."""
+        self.callees = set[str | None]()
+        """What is called; None stands for code that is not named."""
+        self._without_names = set[int]()
+        """The identities of attributes in which there is no symbol."""
+        for symbol in module.body.ops:
+            tracks = True
+            if isinstance(symbol, llvm.FuncOp):
+                self.functions[symbol.sym_name.data] = symbol
+            elif isinstance(symbol, llvm.GlobalOp) and not is_list_of_symbols(symbol):
+                self.variables[symbol.sym_name.data] = symbol
+            else:
+                tracks = False
+            for op in symbol.walk():
+                is_address = tracks and op.name == "llvm.mlir.addressof"
+                self._add_uses(op, self.addressed if is_address else self.mentioned)
+        self._add_uses(module, self.mentioned)
+
+    def _add_uses(self, op: Operation, names: set[str]) -> None:
+        if op.name in _CODE and cast_or_null(op) is None:
+            callee = op.properties.get("callee") if op.name == CALL else None
+            is_named = isinstance(callee, SymbolRefAttr)
+            self.callees.add(callee.string_value() if is_named else None)
+        for attributes in (op.properties, op.attributes):
+            for name, value in attributes.items():
+                if id(value) in self._without_names:
+                    continue
+                if name == "callee" and op.name == CALL:
+                    continue
+                names_in = _names_in(value)
+                names |= names_in
+                if not names_in:
+                    self._without_names.add(id(value))
 
 
-def _symbols_in(op: Operation, known: dict[Attribute, frozenset[str]]) -> Iterator[str]:
-    """The symbols that an operation refers to, but for the callee of a call."""
-    for name, value in (*op.properties.items(), *op.attributes.items()):
-        if name == "callee" and op.name == "llvm.call":
-            continue
-        names = known.get(value)
-        if names is None:
-            names = known[value] = frozenset(
-                part.string_value()
-                for part in _parts(value)
-                if isinstance(part, SymbolRefAttr)
-            )
-        yield from names
-
-
-def _parts(value: Attribute) -> Iterator[Attribute]:
-    waiting = [value]
+def _names_in(attribute: Attribute) -> frozenset[str]:
+    """The symbols in an attribute."""
+    names, waiting = set[str](), [attribute]
     while waiting:
         part = waiting.pop()
-        yield part
-        if elements := array_elements(part):
-            waiting += elements
+        if isinstance(part, SymbolRefAttr):
+            names.add(part.string_value())
+        elif isinstance(part, ArrayAttr):
+            waiting += cast("ArrayAttr[Attribute]", part).data
         elif isinstance(part, DictionaryAttr):
             waiting += dict(part.data).values()
-        elif isinstance(part, ParametrizedAttribute):
+        elif isinstance(part, ParametrizedAttribute) and not _has_no_names(part):
             waiting += part.parameters
+    return frozenset(names)
+
+
+def _has_no_names(attribute: Attribute) -> bool:
+    return isinstance(attribute, (IntegerAttr, TypeAttribute))
 
 
 def with_clones(
-    before: ModuleOp, after: Mapping[str, llvm.FuncOp], origins: Mapping[str, str]
-) -> ModuleOp:
+    before: Symbols, after: Symbols, origins: Mapping[str, str]
+) -> dict[str, llvm.FuncOp]:
     """
-    `before` with the functions of `after`. Raises `Refused` for one without an origin,
-    and where one is missing that other modules may use.
+    For each function of `after`, that of `before`, or a copy for each clone. Raises
+    `Refused` for one without an origin, and where one is missing that other modules may
+    use.
     """
-    module = before.clone()
-    functions = functions_of(module)
-    for name, function in after.items():
-        origin = functions.get(origins.get(name, name))
-        if origin is None or (name in functions) == (name in origins):
+    expected: dict[str, llvm.FuncOp] = {}
+    for name, function in after.functions.items():
+        origin = before.functions.get(origins.get(name, name))
+        if origin is None or (name in before.functions) == (name in origins):
             raise refused("there is no such function before", function)
-        if name in functions:
-            continue
-        if function.linkage.linkage.data not in LOCAL_LINKAGE:
-            raise refused("a clone has a name that other modules may use", function)
-        clone = origin.clone()
-        clone.properties["sym_name"] = function.sym_name
-        clone.properties["linkage"] = function.linkage
-        module.body.block.add_op(clone)
-    for name, function in functions.items():
-        if name not in after:
-            if function.linkage.linkage.data in _KEPT and function.body.blocks:
-                raise refused("it is missing", function)
-            function.detach()
-    return module
+        if name in origins:
+            if function.linkage.linkage.data not in LOCAL_LINKAGE:
+                raise refused("a clone has a name that other modules may use", function)
+            if origin.linkage.linkage.data in REPLACEABLE:
+                raise refused("it copies what the linker may replace", function)
+            origin = origin.clone()
+            origin.properties["sym_name"] = function.sym_name
+            origin.properties["linkage"] = function.linkage
+        expected[name] = origin
+    for name, function in before.functions.items():
+        is_kept = function.linkage.linkage.data in _KEPT and function.body.blocks
+        if name not in after.functions and is_kept:
+            raise refused("it is missing", function)
+    return expected
 
 
-def match_symbols(before: ModuleOp, after: ModuleOp) -> None:
+def match_symbols(before: ModuleOp, after: ModuleOp, expressions: Expressions) -> None:
     """
     Everything but functions is the same, or is missing in `after` and of no use to
     other modules. Raises `Refused`.
     """
     for name in sorted(before.attributes.keys() | after.attributes.keys()):
         ours, its = after.attributes.get(name), before.attributes.get(name)
-        if comparable(ours) != comparable(its):
+        if not expressions.is_same(ours, its):
             raise refused(f"its attribute '{name}' is another", after)
     known: dict[object, Operation] = {}
     for op in before.body.ops:
@@ -176,7 +204,7 @@ def match_symbols(before: ModuleOp, after: ModuleOp) -> None:
             if op.body.blocks and op.sym_name.data in CASTS_OR_NULL:
                 raise refused("it is OpenCL C's own, which has no body", op)
             continue
-        if expected is None or not _is_same_symbol(op, expected):
+        if expected is None or not _is_same_symbol(op, expected, expressions):
             raise refused("there is no such symbol before", op)
     for op in known.values():
         if not isinstance(op, (llvm.FuncOp, llvm.GlobalOp)) or (
@@ -189,17 +217,14 @@ def _symbol_of(op: Operation) -> object:
     return op.name, op.properties.get("sym_name") or tuple(op.properties.items())
 
 
-def _is_same_symbol(op: Operation, expected: Operation) -> bool:
+def _is_same_symbol(
+    op: Operation, expected: Operation, expressions: Expressions
+) -> bool:
     # What the host may write must not be folded: more of it is only a loss.
-    ours, its = (
-        {
-            name: comparable(value)
-            for name, value in (*symbol.properties.items(), *symbol.attributes.items())
-            if name != INITIALIZED
-        }
-        for symbol in (op, expected)
-    )
     lost = INITIALIZED in expected.properties and INITIALIZED not in op.properties
+    ours, its = (
+        expressions.signature(symbol, (INITIALIZED,)) for symbol in (op, expected)
+    )
     regions = zip(op.regions, expected.regions, strict=True)
     return (
         not lost
@@ -211,6 +236,7 @@ def _is_same_symbol(op: Operation, expected: Operation) -> bool:
 def match_function(
     function: llvm.FuncOp,
     expected: llvm.FuncOp,
+    expressions: Expressions,
     *,
     is_clone: bool,
     is_called: bool,
@@ -237,7 +263,7 @@ def match_function(
     names |= expected.properties.keys() | expected.attributes.keys()
     for name in sorted(names - free):
         ours, its = function.get_attr_or_prop(name), expected.get_attr_or_prop(name)
-        if comparable(ours) != comparable(its) and not (
+        if not expressions.is_same(ours, its) and not (
             name == _PASSED and _promises_less(ours, its)
         ):
             raise refused(f"its attribute '{name}' is another", function)

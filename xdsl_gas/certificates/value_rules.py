@@ -18,7 +18,6 @@ from xdsl_gas.certificates.facts import (
     A_NUMBER,
     A_PART,
     CONSTANT,
-    EXPOSED,
     HOST_NUMBER,
     MOVED,
     NEAR_NULL,
@@ -174,10 +173,11 @@ class ValueRules(KnownFacts):
         """A constant address in a space may be that of any variable there."""
         fact = Fact(elements, self.unknown.locations)
         yield from self._result(op, fact, index)
-        for variable in self._variables.values():
+        around = self._around(elements)
+        for variable in self.variables.values():
             fact = self._address_of(variable)
-            if fact.elements & self._around(elements):
-                yield EXPOSED, fact
+            if fact.elements & around:
+                yield from self._expose(fact)
 
     def _around(self, elements: SpaceMask) -> SpaceMask:
         """The spaces that overlap some of a set."""
@@ -194,8 +194,8 @@ class ValueRules(KnownFacts):
 
     def _address(self, op: Operation) -> Iterator[Inclusion]:
         name = cast(llvm.AddressOfOp, op).global_name.string_value()
-        if name in self._variables:
-            yield from self._result(op, self._address_of(self._variables[name]))
+        if name in self.variables:
+            yield from self._result(op, self._address_of(self.variables[name]))
         elif name in self.functions:
             place = self.functions[name], 0
             elements = self.target.anywhere
@@ -291,13 +291,16 @@ class ValueRules(KnownFacts):
 
     def _mask(self, op: Operation) -> Iterator[Inclusion]:
         """`and` and `xor` that change only low bits leave an address in its space."""
+        if not self.leaves(op.results[0].type):
+            yield from self._other(op)
+            return
         constant = constant_of(op.operands[1])
         changes_low_bits = constant is not None and (
             -_LOW_BITS <= constant < 0
             if op.name == "llvm.and"
             else 0 <= constant < _LOW_BITS
         )
-        if not self.leaves(op.results[0].type) or not changes_low_bits:
+        if not changes_low_bits:
             yield from self._other(op)
             return
         fact = self._operand(op, 0)

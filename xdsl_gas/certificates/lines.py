@@ -1,0 +1,89 @@
+"""
+What a certificate says, as lines of its file; nobody needs to trust this, either.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from xdsl.dialects import llvm
+from xdsl.ir import SSAValue
+
+from xdsl_gas.certificates.correspondence import Correspondence
+from xdsl_gas.certificates.facts import Fact, Facts, Object, Offset, Steps
+from xdsl_gas.certificates.file_format import WORDS
+
+
+class _Names:
+    """The names of values and objects in a file."""
+
+    def __init__(self, correspondence: Correspondence) -> None:
+        self._names: dict[SSAValue, list[Any]] = {}
+        for symbol, op in (
+            *correspondence.symbols.variables.items(),
+            *correspondence.functions.items(),
+        ):
+            for number, block in enumerate(op.body.blocks):
+                for argument in block.args:
+                    self._names[argument] = [symbol, number, -1, argument.index]
+                for position, its in enumerate(block.ops):
+                    for result in its.results:
+                        name = [symbol, number, position, result.index]
+                        self._names[result] = name
+
+    def of_value(self, value: SSAValue) -> list[Any]:
+        """The name of a value."""
+        return self._names[value]
+
+    def of_object(self, place: Object) -> list[Any]:
+        """The name of an object."""
+        if isinstance(place, str):
+            return [place]
+        if isinstance(place, SSAValue):
+            return self.of_value(place)
+        if isinstance(place, llvm.AllocaOp):
+            return self.of_value(place.results[0])
+        name = place.properties["sym_name"]
+        return ["@" + str(getattr(name, "data", ""))]
+
+
+def entries_of(facts: Facts, correspondence: Correspondence) -> list[dict[str, Any]]:
+    """The lines with facts."""
+    return sorted(_entries(facts, _Names(correspondence)), key=json.dumps)
+
+
+def _entries(facts: Facts, names: _Names) -> Iterator[dict[str, Any]]:
+    for (value, scalar), fact in facts.values.items():
+        yield {
+            "value": names.of_value(value),
+            "scalar": scalar,
+            **_fact_to_json(fact, names),
+        }
+    for (function, scalar), fact in facts.results.items():
+        yield {"result": function, "scalar": scalar, **_fact_to_json(fact, names)}
+    for place, contents in facts.contents.items():
+        for cell, fact in contents.items():
+            yield {
+                "object": names.of_object(place),
+                "offset": _offset_to_json(cell.offset),
+                "size": cell.size,
+                "bits": cell.number,
+                "range": cell.is_range,
+                **_fact_to_json(fact, names),
+            }
+    yield {"exposed": 0, **_fact_to_json(facts.exposed, names)}
+
+
+def _fact_to_json(fact: Fact, names: _Names) -> dict[str, Any]:
+    at = [
+        [names.of_object(place), _offset_to_json(offset)]
+        for place, offset in fact.locations
+    ]
+    return {
+        "is": [word for word, bit in WORDS.items() if fact.elements & bit],
+        "at": sorted(at, key=json.dumps),
+    }
+
+
+def _offset_to_json(offset: Offset) -> Any:
+    return list(offset) if isinstance(offset, Steps) else offset
