@@ -35,9 +35,10 @@ $(VENV)/.dev: pyproject.toml | $(BIN)/python
 # draws pictures.
 clients: $(VENV)/.clients
 
-$(VENV)/.clients: pyproject.toml | $(VENV)/.dev
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[clients,performance]'
-	touch $@ $(VENV)/.performance
+$(VENV)/.clients: pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+	  --editable '.[dev,clients,performance]' '$(XDSL)'
+	touch $@ $(VENV)/.dev $(VENV)/.runtime $(VENV)/.native $(VENV)/.performance
 
 # What running kernels needs besides: llvmlite and NumPy.
 $(VENV)/.native: pyproject.toml | $(BIN)/python
@@ -68,9 +69,11 @@ dist: $(VENV)/.dev
 	$(BIN)/python -m build --no-isolation
 	$(BIN)/twine check --strict dist/*
 
-# The tests of the corpus wait for downloads, and pyright uses one processor.
-test: unit-tests
-	$(MAKE) -j3 --output-sync=target corpus-tests lit-tests lint
+# The tests of the corpus wait for downloads, and they and pyright use one processor, so
+# they run beside the long part. lit uses all.
+test:
+	$(MAKE) -j3 --output-sync=target unit-tests corpus-tests lint
+	$(MAKE) lit-tests
 
 # A part of the tests with the other xDSL, in an environment of its own: the readers,
 # with parts of xDSL replaced by faster ones, and without.

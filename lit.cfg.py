@@ -35,6 +35,7 @@ ROOT = Path(__file__).parent
 sys.path.insert(0, str(ROOT / "test" / "corpus"))
 sys.path.insert(0, str(ROOT / "test" / "forked"))
 from gpu_corpus.commands import find_tool  # noqa: E402
+from lit_runs import serve_lit  # noqa: E402
 from start_server import start_server  # noqa: E402
 
 TOOLS = ("clang-22", "opt-22", "llc-22", "mlir-opt-22", "mlir-translate-22")
@@ -61,10 +62,13 @@ config.environment["XDSL_GAS_FAST"] = os.environ.get("XDSL_GAS_FAST", "1")
 
 # Two thirds of the time of a test would go into importing.
 if os.environ.get("XDSL_GAS_TEST_PROCESSES") != "new":
-    for program in ("xdsl-opt", "xdsl-gas", "filecheck"):
-        folder = start_server(SCRIPTS / program, config.environment)
-        path = (folder, config.environment["PATH"])
-        config.environment["PATH"] = os.pathsep.join(path)
+    folders = [
+        start_server(SCRIPTS / program, config.environment)
+        for program in ("xdsl-opt", "xdsl-gas", "filecheck")
+    ]
+    path = (*folders, config.environment["PATH"])
+    config.environment["PATH"] = os.pathsep.join(path)
+    serve_lit(folders)
 
 # Substitutions apply in this order: longer names first, the tools' names last.
 config.substitutions += [

@@ -22,6 +22,9 @@ from _socket import (
 )
 
 _SAID = ("PYTHON", "XDSL")
+_OF_RUNS = ("XDSL_GAS_CACHE", "XDSL_GAS_CACHE_DIR")
+"""The variables that each run reads anew."""
+
 SERVER_SAW = "FORKING_SERVER_SAW"
 """The environment variable that says what the server was told."""
 
@@ -30,18 +33,24 @@ INT_SIZE = 4
 
 
 def what_is_said(environment: dict[str, str]) -> str:
-    """What an environment says to Python and to this package."""
-    said = sorted(f"{k}={v}" for k, v in environment.items() if k.startswith(_SAID))
+    """What an environment says to Python and to this package when they are imported."""
+    said = sorted(
+        f"{name}={value}"
+        for name, value in environment.items()
+        if name.startswith(_SAID) and name not in _OF_RUNS
+    )
     return "\n".join(said)
 
 
-def request_of(arguments: list[str], environment: dict[str, str]) -> bytes:
+def request_of(
+    arguments: list[str], environment: dict[str, str], folder: str | None = None
+) -> bytes:
     """
-    Returns a request, see `server.py`: none of its parts has a zero byte, as none of a
-    program's arguments has.
+    Returns a request for a run in a folder, or in this process's, see `server.py`: none
+    of its parts has a zero byte, as none of a program's arguments has.
     """
     variables = [part for variable in environment.items() for part in variable]
-    parts = (os.getcwd(), str(len(arguments)), *arguments, *variables)
+    parts = (folder or os.getcwd(), str(len(arguments)), *arguments, *variables)
     return b"\0".join(map(os.fsencode, parts))
 
 

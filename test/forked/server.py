@@ -1,15 +1,17 @@
 """
-Runs `xdsl-opt`, `xdsl-gas` or `filecheck` for tests: every run is a fork of one process
-that has imported what the program imports, which takes two thirds of the time of a run.
+Runs `xdsl-opt`, `xdsl-gas`, `filecheck` or LLVM in programs of this package for tests:
+every run is a fork of one process that has imported what the program imports and has
+run it on one kernel, which takes most of the time of a run.
 
 A run gets the arguments, the environment, the working directory and the standard
 streams of its client, calls the program's `main` and ends as any Python program does.
-Nothing is parsed before the fork, so that runs know nothing of each other.
+Runs know nothing of each other.
 
 usage: python server.py SOCKET PROGRAM
 
 Listens at SOCKET and says so in a line on standard output; ends when its standard input
-is closed. PROGRAM is the console script that the runs take themselves for.
+is closed. PROGRAM is the console script that the runs take themselves for, or `llvm`:
+the first argument of these runs is the path of a module in `LLVM_PROGRAMS`.
 """
 
 import atexit
@@ -18,6 +20,7 @@ import functools
 import gc
 import importlib
 import importlib.metadata
+import io
 import os
 import pkgutil
 import select
@@ -35,18 +38,26 @@ from client import INT_SIZE
 _STREAMS = (0, 1, 2)
 _UPSTREAM = ("arith", "builtin", "cf", "func", "llvm", "scf")
 """Those of xDSL's dialects that most tests load."""
+_KERNEL = Path(__file__).parents[2] / "examples" / "cuda" / "reduction.O0.mlir"
+_FIRST_RUNS = 8
+
+LLVM_PROGRAMS = ("llvm_process", "link_process", "native_process")
+"""The modules of `xdsl_gas.toolchain` that are programs in which LLVM may end."""
 
 
 def load(program: str) -> Callable[[], Any]:
     """
-    Imports what a program needs, and returns its `main`. No dialect is made: from then
-    on, some messages of the parser are others.
+    Imports what a program needs, runs it on one kernel, and returns its `main`. As
+    dialects of this package are known from then on, some messages of xDSL's parser
+    about modules without any are others: tests of these start new processes.
     """
     if program == "filecheck":
         # It has nothing to do with xDSL, and a small process forks faster.
         from filecheck.main import main
 
         return main
+    if program == "llvm":
+        return _load_llvm()
     # `xdsl-opt` asks three times, and each answer reads a file of every distribution:
     # half of a run on a small file. Nothing is installed while the server runs.
     entry_points = functools.cache(importlib.metadata.entry_points)
@@ -64,6 +75,7 @@ def load(program: str) -> Callable[[], Any]:
         toolchain,
     )
     from xdsl_gas.cli.main import main as xdsl_gas
+    from xdsl_gas.cli.serving import loaded
 
     for name, factory in Universe.get_multiverse().all_passes.items():
         if factory.__module__.startswith("xdsl_gas") or name in ("canonicalize", "cse"):
@@ -82,7 +94,36 @@ def load(program: str) -> Callable[[], Any]:
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             if not module.name.endswith(".__main__"):
                 importlib.import_module(module.name)
+    if program == "xdsl-gas":
+        # As `xdsl-gas serve` does, whose tests compare its runs with new processes.
+        loaded._run_first()  # pyright: ignore[reportPrivateUsage]
+    else:
+        _run_first(main)
     return main
+
+
+def _run_first(xdsl_opt: Callable[[], None]) -> None:
+    """Reads, rewrites and prints a kernel a few times: Python specializes code then."""
+    sys.argv[1:] = [str(_KERNEL), "-p", "ip-msp,resolve-gas,verify-resolved"]
+    with contextlib.redirect_stdout(io.StringIO()):
+        for _ in range(_FIRST_RUNS):
+            with contextlib.suppress(SystemExit):
+                xdsl_opt()
+    del sys.argv[1:]
+
+
+def _load_llvm() -> Callable[[], None]:
+    """Imports the programs with LLVM, and returns what runs one of them."""
+    programs = {
+        name: importlib.import_module(f"xdsl_gas.toolchain.{name}")
+        for name in LLVM_PROGRAMS
+    }
+
+    def run() -> None:
+        del sys.argv[0]
+        programs[Path(sys.argv[0]).stem].main()
+
+    return run
 
 
 def serve(path: str, run: Callable[[], Any]) -> None:

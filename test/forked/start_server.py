@@ -10,6 +10,8 @@ from pathlib import Path
 from client import SERVER_SAW, what_is_said
 
 _HERE = Path(__file__).parent
+SOCKET = "socket"
+"""The name of a server's socket, beside its client."""
 
 
 def start_server(program: Path, environment: dict[str, str]) -> str:
@@ -18,10 +20,21 @@ def start_server(program: Path, environment: dict[str, str]) -> str:
     for PATH, in which the program of that name is its client, and adds to the
     environment what the client compares.
     """
+    socket = start_socket(program, environment)
+    client = socket.with_name(program.name)
+    command = (sys.executable, "-IS", _HERE / "client.py", socket, program)
+    client.write_text(f'#!/bin/sh\nexec {" ".join(map(str, command))} "$@"\n')
+    client.chmod(0o755)
+    environment[SERVER_SAW] = what_is_said(environment)
+    return str(socket.parent)
+
+
+def start_socket(program: Path, environment: dict[str, str]) -> Path:
+    """Starts a server that ends with this process; returns the path of its socket."""
     # Not in build/: the name of a socket may have about 100 bytes.
     folder = Path(tempfile.mkdtemp(prefix="forked-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    socket = folder / "socket"
+    socket = folder / SOCKET
     server = subprocess.Popen(
         (sys.executable, _HERE / "server.py", socket, program),
         env=environment,
@@ -33,9 +46,4 @@ def start_server(program: Path, environment: dict[str, str]) -> str:
     atexit.register(server.communicate)
     if not server.stdout.readline():
         raise RuntimeError(f"server.py did not start for {program}")
-    client = folder / program.name
-    command = (sys.executable, "-IS", _HERE / "client.py", socket, program)
-    client.write_text(f'#!/bin/sh\nexec {" ".join(map(str, command))} "$@"\n')
-    client.chmod(0o755)
-    environment[SERVER_SAW] = what_is_said(environment)
-    return str(folder)
+    return socket

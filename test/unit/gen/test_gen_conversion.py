@@ -106,6 +106,11 @@ LAUNCHES: dict[str, Sequence[object]] = {
 
 
 @cache
+def checked_program() -> Any:
+    return program(SOURCE, checked=True)
+
+
+@cache
 def converted(triple: str, level: str) -> ModuleOp:
     """The units of the source, with their names read off."""
     with TemporaryDirectory() as folder:
@@ -144,8 +149,7 @@ def test_same_results_as_natively(name: str, width: int, triple: str) -> None:
             for value in LAUNCHES[name]
         ]
         if side == "native":
-            checked = program(SOURCE, checked=True)
-            getattr(checked, name)(GLOBAL, LOCAL, *arguments)
+            getattr(checked_program(), name)(GLOBAL, LOCAL, *arguments)
         else:
             functions = {
                 op.sym_name.data: op

@@ -11,10 +11,17 @@ from typing import Any
 import numpy as np
 import pytest
 from gpu_corpus.commands import find_tool
-from opencl_as_gen_ir import Array, copies, functions_of, random_integers
+from opencl_as_gen_ir import (
+    Array,
+    copies,
+    functions_of,
+    kept_functions_of,
+    random_integers,
+)
 
 from xdsl_gas import gen, native
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.gen.conversion import operations
 from xdsl_gas.gen.conversion.calls import collectives
 from xdsl_gas.gen.conversion.memory import constant_memory
@@ -150,19 +157,23 @@ LAUNCHES: dict[str, Sequence[object]] = {
 
 
 @cache
+def program() -> native.Program:
+    return native.compile(SOURCE)
+
+
+@cache
 def expected(name: str) -> list[Any]:
     arguments = copies(LAUNCHES[name])
-    getattr(native.compile(SOURCE), name)(GLOBAL, LOCAL, *arguments)
+    getattr(program(), name)(GLOBAL, LOCAL, *arguments)
     assert arguments[0].any()
     return arguments[0].tolist()
 
 
-def computed(name: str, triple: str, level: str, width: int) -> list[Any]:
+def computed(function: FunctionOp, width: int) -> list[Any]:
     arguments: list[Any] = [
         LOCAL_MEMORY if isinstance(given, native.LocalMemory) else given
-        for given in copies(LAUNCHES[name])
+        for given in copies(LAUNCHES[function.sym_name.data])
     ]
-    function = functions_of(SOURCE, triple, level)[name]
     gen.run(function, arguments, GLOBAL, LOCAL, simd_width=width)
     return arguments[0].tolist()
 
@@ -172,7 +183,8 @@ def computed(name: str, triple: str, level: str, width: int) -> list[Any]:
 @pytest.mark.parametrize("name", LAUNCHES)
 def test_same_results_as_natively(name: str, triple: str, level: str):
     width = 8 if level == "-O0" else 16
-    assert computed(name, triple, level, width) == expected(name)
+    function = kept_functions_of(SOURCE, triple, level)[name]
+    assert computed(function, width) == expected(name)
 
 
 def test_constants_are_dumped():
@@ -255,8 +267,9 @@ WRONG: dict[str, tuple[object, str, object]] = {
 def test_mistakes_are_noticed(mistake: str, monkeypatch: pytest.MonkeyPatch):
     owner, name, replacement = WRONG[mistake]
     monkeypatch.setattr(owner, name, replacement)
+    functions = functions_of(SOURCE, "spir64-unknown-unknown", "-O2")
     assert any(
-        computed(name, "spir64-unknown-unknown", "-O2", 8) != expected(name)
+        computed(functions[name], 8) != expected(name)
         for name in LAUNCHES
         if name != "null_pointers"
     )

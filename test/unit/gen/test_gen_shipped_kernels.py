@@ -4,6 +4,7 @@ get an error; converted, they compute what the interpreter of LLVM IR does.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -57,10 +58,13 @@ def test_converted_or_refused(path: Path):
     for error, word in zip(errors, expected, strict=True):
         assert word in error
         assert "in @" in error
+    # Compiled once, for all functions of the file.
+    program = cache(lambda: native.compile(path, checked=True))
     for module in found:
         if isinstance(module, ModuleOp):
             for function in _functions(module):
-                assert _outcome_as_gen_ir(function) == _outcome_checked(path, function)
+                outcome = _outcome_checked(program(), function)
+                assert _outcome_as_gen_ir(function) == outcome
 
 
 def _arguments(function: FunctionOp) -> list[tuple[ArgumentKind, Any]]:
@@ -86,12 +90,11 @@ def _outcome_as_gen_ir(function: FunctionOp) -> Sequence[list[int]]:
     return [value.tolist() for value in given if isinstance(value, np.ndarray)]
 
 
-def _outcome_checked(path: Path, function: FunctionOp) -> Sequence[list[int]]:
+def _outcome_checked(program: Any, function: FunctionOp) -> Sequence[list[int]]:
     given = [
         native.LocalMemory(value) if kind is ArgumentKind.LOCAL else value
         for kind, value in _arguments(function)
     ]
-    program = native.compile(path, checked=True)
     getattr(program, function.sym_name.data)(GLOBAL, LOCAL, *given)
     return [value.tolist() for value in given if isinstance(value, np.ndarray)]
 

@@ -39,7 +39,7 @@ OTHER_SIZES = {
         name: (count * SHAPES[name].operations, 2 * count * SHAPES[name].operations)
         for name, count in (
             ("random 2", 32),
-            ("random 6", 16),
+            ("random 6", 12),
             ("random 8", 150),
             ("random 10", 32),
         )

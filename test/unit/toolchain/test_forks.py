@@ -8,10 +8,11 @@ import sys
 import threading
 from pathlib import Path
 
+import llvm_forks
 import pytest
 from commands import xdsl_gas
 
-from xdsl_gas.toolchain import forks, llvm, llvm_process
+from xdsl_gas.toolchain import forks, llvm_process
 from xdsl_gas.toolchain.llvm_process import Job
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="forks on Linux")
@@ -163,8 +164,38 @@ def test_the_command_forks(tmp_path: Path):
     assert llvm_process.__file__ in done.stderr
 
 
-def test_the_process_does_the_same():
-    job = Job(3)
-    command = (sys.executable, "-P", llvm_process.__file__, job.to_json())
-    done = subprocess.run(command, input=MODULE.encode(), capture_output=True)
-    assert done.stdout.decode() == llvm.optimize(MODULE, 3)
+LINK = b'[["k.ll", SIZE]]\n'.replace(b"SIZE", b"%d" % len(MODULE)) + MODULE.encode()
+NATIVE = "define i32 @f(i32 %x) {\n  ret i32 %x\n}\n"
+
+
+@pytest.mark.parametrize(
+    ("program", "job", "data"),
+    [
+        ("llvm_process", Job(3), MODULE.encode()),
+        ("llvm_process", Job(emit="asm"), CRASH.encode()),
+        ("llvm_process", Job(), b"define"),
+        ("link_process", None, LINK),
+        ("link_process", None, LINK.replace(b"ptx_kernel", b"of_nothing")),
+        ("native_process", None, json.dumps([NATIVE, 2, ["f"]]).encode()),
+        ("native_process", None, json.dumps([NATIVE, 2, ["g"]]).encode()),
+        ("native_process", None, b'["define", 2, []]'),
+    ],
+)
+def test_processes_do_the_same_as_forks_in_tests(
+    program: str, job: Job | None, data: bytes
+):
+    path = Path(llvm_process.__file__).with_name(f"{program}.py")
+    arguments = [] if job is None else [job.to_json()]
+    command = [sys.executable, "-P", str(path), *arguments]
+    forked = llvm_forks.run(command, input=data, capture_output=True, check=False)
+    with subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        output, errors = process.communicate(data)
+    assert (forked.returncode, forked.stdout) == (process.returncode, output)
+    # LLVM names the program in a crash.
+    if process.returncode >= 0:
+        assert forked.stderr == errors

@@ -45,7 +45,7 @@ def _check_input(where: str, text: str, number: int) -> int:
     taken = 0
     for kernels in [[k] for k in kernels_of(module)] if len(text) > _LARGE else [None]:
         for name in chosen:
-            part = module.clone()
+            part = module if kernels is None and not _ALL else module.clone()
             if kernels is not None:
                 keep_kernels(part, kernels)
             taken += _is_fixed(part, name, where)

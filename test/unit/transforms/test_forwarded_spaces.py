@@ -323,12 +323,12 @@ def test_kept_analyses_of_modules_made_at_random(
 
     monkeypatch.setattr(ForwardedSpaces, "take_back", count)
     for seed in range(_EXAMPLES):
-        module = parsed(text := _Writer(seed).module())
+        module = parsed(_Writer(seed).module())
+        together, apart = module.clone(), module.clone()
         run_passes(module, f"ip-msp{options}")
         if (kept := taken_from(module)) is not None:
             kept_ones += 1
             assert assert_same(kept, ResolveGasPass().analyze(module), module), seed
-        together, apart = parsed(text), parsed(text)
         run_passes(together, f"ip-msp{options},resolve-gas")
         run_passes(apart, f"ip-msp{options}")
         discard(apart)

@@ -119,21 +119,32 @@ BROKEN_GUARDS: dict[str, tuple[object, str, object]] = {
 
 
 SHOWN_BY = {
+    "select forgets its second pointer": 1,
+    "select forgets its first pointer": 1,
     "getelementptr forgets its base": 65,
     "load forgets what was stored": 22,
+    "store forgets what it stores": 7,
     "memmove copies nothing": 65,
     "insertvalue forgets what it inserts": 26,
     "extractvalue forgets what it extracts": 26,
     "inttoptr forgets the address": 65,
+    "call forgets what is returned": 43,
     "a cast forgets what it casts": 21,
+    "null is told in every space": 8,
     "no pointer is near null": 1040,
+    "pointers of several spaces point to the first": 11,
     "conditions hold everywhere": 75,
     "copies are not followed": 65,
     "what is stored is not followed": 21,
     "a space asked for is never it": 40,
     "pointers are never compared": 102,
+    "no local pointer becomes generic": 11,
+    "integers lose the tag": 65,
 }
-"""A seed from which on it takes few kernels to find what is broken; 0 if missing."""
+"""
+A seed from which on it takes few kernels to find what is broken; 0 if missing. Each is
+the first one that does, but of the large numbers.
+"""
 
 
 def uncleared(

@@ -11,7 +11,8 @@ from functools import cache
 from pathlib import Path
 
 from client import SERVER_SAW
-from start_server import start_server
+from direct import Run, is_for_server, memory_file
+from start_server import SOCKET, start_server
 
 SCRIPTS = Path(sys.executable).parent
 XDSL_GAS = SCRIPTS / "xdsl-gas"
@@ -69,13 +70,27 @@ def run_script(
     """Runs a console script; returns its exit code and what it printed."""
     data = stdin.encode() if isinstance(stdin, str) else stdin
     program, added = _program(name)
-    done = subprocess.run(
-        (program, *arguments),
-        input=data,
-        capture_output=True,
-        cwd=cwd,
-        env=os.environ | added | (environment or {}),
-    )
+    variables = os.environ | added | (environment or {})
+    command = (str(program), *map(str, arguments))
+    if added and is_for_server(variables):
+        with memory_file("input", data) as file:
+            run = Run(
+                program.with_name(SOCKET),
+                command[1:],
+                variables,
+                cwd=cwd,
+                stdin=file,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+            )
+            output, errors = run.communicate()
+        assert output is not None
+        assert errors is not None
+        done = subprocess.CompletedProcess(command, run.wait(), output, errors)
+    else:
+        done = subprocess.run(
+            command, input=data, capture_output=True, cwd=cwd, env=variables
+        )
     return subprocess.CompletedProcess(
         done.args,
         done.returncode,

@@ -51,6 +51,12 @@ def functions_of(
     return functions_in(module)
 
 
+@cache
+def kept_functions_of(source: str, triple: str, level: str) -> dict[str, FunctionOp]:
+    """The functions of Gen IR by name, converted once for tests that only run them."""
+    return functions_of(source, triple, level)
+
+
 def functions_in(module: ModuleOp) -> dict[str, FunctionOp]:
     """The functions of Gen IR of a module by name."""
     module.verify()
