@@ -21,10 +21,10 @@ from xdsl_gas.interpreters import (
     run_kernel,
 )
 from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.native.compared import Comparison, Launch
 from xdsl_gas.native.compilation.conversion import check_target
 from xdsl_gas.native.compilation.descriptions import SourceParameter, kernels_of_source
 from xdsl_gas.native.compilation.variables import writable_variables
-from xdsl_gas.native.compared import Comparison, Launch
 from xdsl_gas.native.errors import ArgumentError
 from xdsl_gas.native.kernels import KernelDescription, Parameter
 from xdsl_gas.native.launches.arguments import Packer, check_memory, place_of
@@ -267,6 +267,9 @@ class CheckedKernel:
         self._arguments = arguments
         self._races = races
         self._compared = None if compared is None else cache(compared)
+        self.compared_writes = 0
+        """How many writes of the last launch were compared, of all its work-items."""
+
         self._pickled = pickled
         target = target_of_module(module)
         self._sub_group_size = get_required_sub_group_size(function)
@@ -333,7 +336,7 @@ class CheckedKernel:
             text = "".join(printed).encode(errors="surrogateescape")
             print(text.decode(errors="replace"), end="")
         if self._compared is not None and launch is not None:
-            self._compared(self.name).check(launch)
+            self.compared_writes = self._compared(self.name).check(launch)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return operator.getitem, (self._pickled, self.name)

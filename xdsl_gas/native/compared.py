@@ -38,6 +38,7 @@ from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
 from xdsl_gas.errors import MemorySpaceError
 from xdsl_gas.interpreters import Machine, OutOfSteps, Trap, Unsupported, run_kernel
 from xdsl_gas.interpreters.kernels import Argument
+from xdsl_gas.interpreters.machine import MOST_STEPS
 from xdsl_gas.interpreters.state.memory_format import MemoryFormat
 from xdsl_gas.interpreters.state.memory_objects import describe
 from xdsl_gas.interpreters.state.values import lane_type
@@ -58,7 +59,7 @@ from xdsl_gas.native_cpu.utils.attributes import (
     is_entry_point,
 )
 from xdsl_gas.native_cpu.utils.kernel_stubs import merge_kernel_stubs
-from xdsl_gas.native_cpu.utils.step_numbers import number_steps
+from xdsl_gas.native_cpu.utils.step_numbers import number_steps, numbered_steps
 from xdsl_gas.native_cpu.utils.vectorization import get_wrapper_infos
 from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
@@ -173,13 +174,15 @@ class Comparison:
             if isinstance(each, OptimalBuiltinReplacementPass):
                 number_steps(self.module)
                 self.reference = self.module.clone()
+                self._numbered = numbered_steps(self.reference)
             if isinstance(each, WorkItemLoopsPass):
                 return
 
-    def check(self, launch: Launch) -> None:
+    def check(self, launch: Launch) -> int:
         """
-        Raises `StepDifference` for the first step of a launch that differs, and
-        `MemorySpaceError` if the interpreter cannot run one of both.
+        Returns how many steps of a launch were compared. Raises `StepDifference` for
+        the first one that differs, and `MemorySpaceError` if the interpreter cannot run
+        one of both.
         """
         target = target_of_module(self.reference)
         expected = StepRecorder(
@@ -189,14 +192,15 @@ class Comparison:
         )
         try:
             steps, texts = self._run(
-                launch, self.reference, self.name, expected, None, None
+                launch, self.reference, self.name, expected, None, MOST_STEPS
             )
         except (Trap, Unsupported, OutOfSteps) as error:
             raise MemorySpaceError(
                 f"kernel '{self.name}' cannot be compared, for the interpreter does "
                 f"not run what the passes made of it before `run-vecz`: {error}."
             ) from None
-        comparer = _Comparer(expected, Machine(self.reference).memory.format)
+        form = Machine(self.reference).memory.format
+        comparer = _Comparer(expected, form, self._numbered)
         recorder = StepRecorder(target, finds_orders=False, at_end=comparer.compare)
         most = _STEPS_OF_LOOPS * steps + _STEPS_OF_OVERHEAD
         wrapper = self.wrapper.sym_name.data
@@ -205,19 +209,20 @@ class Comparison:
                 launch, self.module, wrapper, recorder, self._arena(launch), most
             )
         except _Enough:
-            return
+            return comparer.steps
         except Unsupported as error:
             raise MemorySpaceError(
                 f"kernel '{self.name}' cannot be compared: {error}."
             ) from None
         except (Trap, OutOfSteps) as error:
             comparer.stopped(recorder, error, self.name)
-            return
+            return comparer.steps
         if Counter(printed) != Counter(texts):
             raise StepDifference(
                 f"kernel '{self.name}' prints other texts than what `run-vecz` and "
                 f"`work-item-loops` made of it. {_REMEDY}"
             )
+        return comparer.steps
 
     def _arena(self, launch: Launch) -> int:
         live = LIVE_VARIABLES.get(self.wrapper)
@@ -235,7 +240,7 @@ class Comparison:
         name: str,
         recorder: StepRecorder,
         arena: int | None,
-        most_steps: int | None,
+        most_steps: int,
     ) -> tuple[int, list[str]]:
         """Returns the number of operations that are run, and what is printed."""
         index_space = launch.index_space
@@ -259,7 +264,7 @@ class Comparison:
             sub_group_size=self._sub_group_size if arena is None else None,
             races=recorder,
             arena=arena,
-            **({} if most_steps is None else {"most_steps": most_steps}),
+            most_steps=most_steps,
         )
         return run.steps, run.printed
 
@@ -276,7 +281,7 @@ def _adds_floats(op: Operation) -> bool:
 class _Difference(NamedTuple):
     """Where two groups differ at a byte: a step of the kernel, or one too many."""
 
-    index: int
+    order: int
     """The number of the step in the kernel's group, or behind all of them."""
 
     byte: Byte
@@ -290,10 +295,19 @@ class _Difference(NamedTuple):
 class _Comparer:
     """Compares the groups of a run with those of the kernel's run, as they end."""
 
-    def __init__(self, expected: StepRecorder, form: MemoryFormat) -> None:
+    def __init__(
+        self,
+        expected: StepRecorder,
+        form: MemoryFormat,
+        numbered: Sequence[Operation],
+    ) -> None:
+        """`numbered` are the operations of the kernel, by their numbers."""
         self._expected = expected
+        self._numbered = numbered
         self._form = form
         self._count = 0
+        self.steps = 0
+        """How many were compared."""
 
     def compare(self, group: GroupSteps) -> None:
         """
@@ -324,6 +338,7 @@ class _Comparer:
     def _compare(
         self, reference: GroupSteps, group: GroupSteps, *, is_whole: bool
     ) -> None:
+        self.steps += len(reference.steps[: reference.limit])
         wanted = reference.of_bytes(reference.limit)
         written = group.of_bytes()
         differences = [
@@ -341,7 +356,7 @@ class _Comparer:
             )
         ]
         if differences:
-            first = min(differences, key=lambda each: (each.index, each.byte))
+            first = min(differences, key=lambda each: (each.order, each.byte))
             raise self._error(first, reference, group)
 
     def _difference(
@@ -397,7 +412,7 @@ class _Comparer:
         if one is None:
             assert other is not None
             return StepDifference(
-                f"{location_of(other.op)}: what `run-vecz` and `work-item-loops` made "
+                f"{self._location(other)}: what `run-vecz` and `work-item-loops` made "
                 f"of the kernel writes {shown(group, other, None)} to {where}, which "
                 f"the kernel does not. {_REMEDY}"
             )
@@ -412,6 +427,12 @@ class _Comparer:
             f"{location_of(one.op)}: {writes} to {where}, and what `run-vecz` and "
             f"`work-item-loops` made of the kernel {does}. {_REMEDY}"
         )
+
+    def _location(self, step: Step) -> str:
+        """Returns where the operation of the kernel stands that a step is of."""
+        if step.number is None:
+            return location_of(step.op)
+        return location_of(self._numbered[step.number])
 
     def _shown(
         self,

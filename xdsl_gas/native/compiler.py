@@ -271,9 +271,7 @@ def _checked_parts(
 
         def compared(name: str) -> "Comparison":
             prepared = module_for_pipeline(recipe, given, Phases())
-            return Comparison(
-                name, prepared, vars(recipe.options), recipe.is_optimized
-            )
+            return Comparison(name, prepared, vars(recipe.options), recipe.is_optimized)
 
         return checked_kernels(
             module,

@@ -289,9 +289,7 @@ class StepRecorder(RaceDetector):
 def _is_ordered(one: _Read | Step, other: _Read | Step) -> bool:
     if one.track is other.track:
         return True
-    return (
-        one.track.sub_group == other.track.sub_group and one.epoch != other.epoch
-    )
+    return one.track.sub_group == other.track.sub_group and one.epoch != other.epoch
 
 
 def _are_ordered(steps: list[Step]) -> bool:

@@ -19,12 +19,12 @@ from xdsl_gas.analysis.ir.operation_index import is_side_effect_free, operations
 _STEP = "gas.step"
 
 
-def number_steps(module: Operation) -> list[Operation]:
+def number_steps(module: Operation) -> None:
     """
     Numbers the operations of a module that may have effects, loads excluded, in program
-    order, and returns them.
+    order.
     """
-    steps: list[Operation] = []
+    number = 0
     for op in operations_in(module):
         if (
             isinstance(op, llvm.LoadOp | llvm.AllocaOp)
@@ -33,9 +33,13 @@ def number_steps(module: Operation) -> list[Operation]:
             or is_side_effect_free(op)
         ):
             continue
-        op.attributes[_STEP] = IntegerAttr(len(steps), i64)
-        steps.append(op)
-    return steps
+        op.attributes[_STEP] = IntegerAttr(number, i64)
+        number += 1
+
+
+def numbered_steps(module: Operation) -> list[Operation]:
+    """Returns the operations that `number_steps` has numbered, by their numbers."""
+    return [op for op in operations_in(module) if _STEP in op.attributes]
 
 
 def step_of(op: Operation) -> int | None:
