@@ -79,9 +79,9 @@ _BENCHMARKS: Sequence[_Row] = (
     ("reduce", (64,), (32,), lambda: [_floats(64), _zeros(2), native.LocalMemory(128)]),
     (
         "convolution",
-        (32, 16),
         (16, 16),
-        lambda: [32, 16, _floats(16, 32), _floats(25), _zeros(16, 32)],
+        (16, 16),
+        lambda: [14, 16, _floats(16, 14), _floats(25), _zeros(16, 14)],
     ),
     (
         "histogram",
@@ -126,8 +126,8 @@ _BENCHMARKS: Sequence[_Row] = (
     ("bitonic_sort", (64,), (32,), lambda: [_ints(64, 1000), native.LocalMemory(128)]),
     (
         "kmeans",
-        (22,),
-        (11,),
+        (21,),
+        (7,),
         lambda: [_floats(3, 21), _floats(5, 3), 21, 5, _ints(22, 1)],
     ),
     (
