@@ -85,6 +85,7 @@ def run_kernel(
     variables: Mapping[str, bytearray] | None = None,
     sub_group_size: int | None = None,
     races: bool | RaceDetector = False,
+    lanes_diverge: bool = False,
     arena: int | None = None,
     printed: list[str] | None = None,
 ) -> KernelRun:
@@ -99,7 +100,8 @@ def run_kernel(
     sub-group, which are consecutive in the first dimension; by default that of a warp
     or wavefront for targets that have them, whose lanes follow linear ids, else 1.
     With `races`, data races are undefined behavior that is found; a detector is one
-    that follows the accesses. With `arena`, the function is one that `work-item-loops`
+    that follows the accesses. `lanes_diverge` is whether operations of sub-groups may
+    be run by some lanes only, as those of mux builtins. With `arena`, the function is one that `work-item-loops`
     has made: a call of it runs a whole work-group, whose live variables need that many
     bytes. `printed` gets the output of `printf`, also that of a run that fails. The
     other options are those of `Machine`.
@@ -126,7 +128,9 @@ def run_kernel(
     dimensions = 1 if isinstance(global_size, int) else len(global_size)
     warp_size = warp_size_of(machine.memory.target, function)
     sub_groups = SubGroups(
-        sub_group_size or warp_size or 1, are_linear=warp_size is not None
+        sub_group_size or warp_size or 1,
+        are_linear=warp_size is not None,
+        may_diverge=lanes_diverge,
     )
     machine.counts_iterations = sub_groups.size > 1 and has_operations_of_lanes(
         machine.module

@@ -263,6 +263,7 @@ class Comparison:
             },
             sub_group_size=self._sub_group_size if arena is None else None,
             races=recorder,
+            lanes_diverge=True,
             arena=arena,
             most_steps=most_steps,
         )

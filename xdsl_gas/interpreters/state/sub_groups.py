@@ -33,6 +33,9 @@ class SubGroups:
     are_linear: bool = False
     """Whether they follow the linear ids, as warps do."""
 
+    may_diverge: bool = False
+    """Whether not all lanes have to run an operation that OpenCL C asks all to run."""
+
     running: int | None = None
     """The number of the one that is run, if one work-item runs the whole group."""
 
