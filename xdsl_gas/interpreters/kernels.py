@@ -101,10 +101,10 @@ def run_kernel(
     or wavefront for targets that have them, whose lanes follow linear ids, else 1.
     With `races`, data races are undefined behavior that is found; a detector is one
     that follows the accesses. `lanes_diverge` is whether operations of sub-groups may
-    be run by some lanes only, as those of mux builtins. With `arena`, the function is one that `work-item-loops`
-    has made: a call of it runs a whole work-group, whose live variables need that many
-    bytes. `printed` gets the output of `printf`, also that of a run that fails. The
-    other options are those of `Machine`.
+    be run by some lanes only, as those of mux builtins. With `arena`, the function is
+    one that `work-item-loops` has made: a call of it runs a whole work-group, whose
+    live variables need that many bytes. `printed` gets the output of `printf`, also
+    that of a run that fails. The other options are those of `Machine`.
 
     Raises `Trap` on undefined behavior, `Unsupported` for unsupported operations,
     `OutOfSteps` after `most_steps` operations, and `ValueError` for arguments that do

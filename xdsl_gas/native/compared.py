@@ -61,12 +61,14 @@ from xdsl_gas.native_cpu.utils.attributes import (
 from xdsl_gas.native_cpu.utils.kernel_stubs import merge_kernel_stubs
 from xdsl_gas.native_cpu.utils.step_numbers import number_steps, numbered_steps
 from xdsl_gas.native_cpu.utils.vectorization import get_wrapper_infos
+from xdsl_gas.native_cpu.utils.warps import WARP_SIZE
 from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.remarks import without_defaults
 from xdsl_gas.transforms.driver.restored_module import not_restored
 from xdsl_gas.transforms.symbols.symbol_graph import SymbolGraph
 
+_PASSES = "`run-vecz` and `work-item-loops`"
 _REMEDY = (
     "This is a mistake of a pass of this package: please report it, with the source, "
     "the options and the sizes of the launch."
@@ -184,6 +186,12 @@ class Comparison:
         the first one that differs, and `MemorySpaceError` if the interpreter cannot run
         one of both.
         """
+        warp, (x, y, z) = WARP_SIZE.get(self.wrapper), launch.index_space.local
+        if warp and x % warp and y * z > 1:
+            raise MemorySpaceError(
+                f"kernel '{self.name}' cannot be compared: its lanes follow rows of "
+                f"{x} work-items, which are not whole warps of {warp}."
+            )
         target = target_of_module(self.reference)
         expected = StepRecorder(
             target,
@@ -219,8 +227,8 @@ class Comparison:
             return comparer.steps
         if Counter(printed) != Counter(texts):
             raise StepDifference(
-                f"kernel '{self.name}' prints other texts than what `run-vecz` and "
-                f"`work-item-loops` made of it. {_REMEDY}"
+                f"kernel '{self.name}' prints other texts than what {_PASSES} made "
+                f"of it. {_REMEDY}"
             )
         return comparer.steps
 
@@ -286,9 +294,6 @@ class _Difference(NamedTuple):
     """The number of the step in the kernel's group, or behind all of them."""
 
     byte: Byte
-    place: int
-    """Its number among the steps of the byte."""
-
     expected: Step | None
     found: Step | None
 
@@ -332,8 +337,8 @@ class _Comparer:
             if reference.limit is not None:
                 return
         raise StepDifference(
-            f"kernel '{name}' runs, and what `run-vecz` and `work-item-loops` made of "
-            f"it does not: {error}. {_REMEDY}"
+            f"kernel '{name}' runs, and what {_PASSES} made of it does not: {error}. "
+            f"{_REMEDY}"
         ) from None
 
     def _compare(
@@ -342,124 +347,106 @@ class _Comparer:
         self.steps += len(reference.steps[: reference.limit])
         wanted = reference.of_bytes(reference.limit)
         written = group.of_bytes()
-        differences = [
-            difference
-            for byte in {**wanted, **written}
-            if byte not in self._expected.unsteady
-            and (
-                difference := self._difference(
-                    reference,
-                    byte,
-                    [(n, reference.steps[n]) for n in wanted.get(byte, ())],
-                    [(n, group.steps[n]) for n in written.get(byte, ())],
-                    is_whole=is_whole,
-                )
-            )
-        ]
-        if differences:
-            first = min(differences, key=lambda each: (each.order, each.byte))
+        first: _Difference | None = None
+        for byte in {**wanted, **written}:
+            if byte in self._expected.unsteady:
+                continue
+            steps = [(n, reference.steps[n]) for n in wanted.get(byte, ())]
+            others = [(n, group.steps[n]) for n in written.get(byte, ())]
+            is_ended = reference.limit is None and is_whole
+            if byte not in reference.unordered:
+                has_more = reference.limit is not None
+                found = _difference(byte, steps, others, has_more=has_more)
+                if found is not None and found.found is None and not is_whole:
+                    continue
+            else:
+                found = _unordered(byte, steps, others) if is_ended else None
+            if found is not None and (first is None or found[:2] < first[:2]):
+                first = found
+        if first is not None:
             raise self._error(first, reference, group)
-
-    def _difference(
-        self,
-        reference: GroupSteps,
-        byte: Byte,
-        wanted: Sequence[tuple[int, Step]],
-        written: Sequence[tuple[int, Step]],
-        *,
-        is_whole: bool,
-    ) -> _Difference | None:
-        """Returns the first difference at a byte."""
-        is_known = all(_value_of(step, byte) is not None for _, step in wanted)
-        if byte in reference.unordered:
-            if reference.limit is not None or not is_whole:
-                return None
-            return _unordered_difference(byte, wanted, written)
-        wanted = _without_repetitions(wanted, byte, is_known=is_known)
-        written = _without_repetitions(written, byte, is_known=is_known)
-        for place, ((index, one), (_, other)) in enumerate(
-            zip(wanted, written, strict=False)
-        ):
-            is_same = one.number == other.number and (
-                not is_known or _value_of(one, byte) == other.value(byte[1])
-            )
-            if not is_same:
-                return _Difference(index, byte, place, one, other)
-        place = min(len(wanted), len(written))
-        if len(wanted) > place:
-            index, one = wanted[place]
-            return _Difference(index, byte, place, one, None) if is_whole else None
-        if len(written) > place and reference.limit is None:
-            index, other = written[place]
-            return _Difference(_BEHIND + index, byte, place, None, other)
-        return None
 
     def _error(
         self, found: _Difference, reference: GroupSteps, group: GroupSteps
     ) -> StepDifference:
-        name, offset = found.byte
-        one, other = found.expected, found.found
+        _, (name, offset), one, other = found
         step = one if one is not None else other
         assert step is not None
         kind = _type_of(step.op)
         size = 1 if kind is None else self._form.size(kind)
         start = step.start + (offset - step.start) // size * size
+        element = [(name, at) for at in range(start, start + size)]
         where = f"{size} byte{'s' * (size > 1)} at offset {start} of "
         where += describe(step.memory, self._expected.target)
-
-        def shown(steps: GroupSteps, at: Step, limit: int | None) -> str:
-            return self._shown(steps.of_bytes(limit), steps, name, start, size, at)
-
+        does = "does not"
+        if other is not None:
+            does = f"writes {self._shown(group, element, other, kind)}"
         if one is None:
-            assert other is not None
+            number = step.number
+            op = step.op if number is None else self._numbered[number]
             return StepDifference(
-                f"{self._location(other)}: what `run-vecz` and `work-item-loops` made "
-                f"of the kernel writes {shown(group, other, None)} to {where}, which "
-                f"the kernel does not. {_REMEDY}"
+                f"{location_of(op)}: what {_PASSES} made of the kernel {does} to "
+                f"{where}, which the kernel does not. {_REMEDY}"
             )
-        writes = f"{one.track} writes {shown(reference, one, reference.limit)}"
-        if other is None:
-            does = "does not"
-        else:
-            does = f"writes {shown(group, other, None)}"
-            if other.number != one.number:
-                does += f" by {quoted_operation(other.op)}"
+        if other is not None and other.number != one.number:
+            does += f" by {quoted_operation(other.op)}"
         return StepDifference(
-            f"{location_of(one.op)}: {writes} to {where}, and what `run-vecz` and "
-            f"`work-item-loops` made of the kernel {does}. {_REMEDY}"
+            f"{location_of(one.op)}: {one.track} writes "
+            f"{self._shown(reference, element, one, kind)} to {where}, and what "
+            f"{_PASSES} made of the kernel {does}. {_REMEDY}"
         )
-
-    def _location(self, step: Step) -> str:
-        """Returns where the operation of the kernel stands that a step is of."""
-        if step.number is None:
-            return location_of(step.op)
-        return location_of(self._numbered[step.number])
 
     def _shown(
         self,
-        writers: dict[Byte, list[int]],
-        steps: GroupSteps,
-        name: str,
-        start: int,
-        size: int,
-        at: Step,
+        group: GroupSteps,
+        element: Sequence[Byte],
+        last: Step,
+        kind: Attribute | None,
     ) -> str:
-        """Returns the value that memory has behind a step."""
-        index = next(n for n, step in enumerate(steps.steps) if step is at)
-        values: list[int | None] = []
-        for offset in range(start, start + size):
-            before = [n for n in writers.get((name, offset), ()) if n <= index]
-            values.append(steps.steps[before[-1]].value(offset) if before else None)
-        if any(value is None for value in values):
+        """Returns the value that an element has behind a step."""
+        values: dict[Byte, int | None] = {}
+        for step in group.steps:
+            for name, offset in element:
+                if step.memory.name == name and step.has(offset):
+                    values[name, offset] = step.value(offset)
+            if step is last:
+                break
+        data = [values.get(byte) for byte in element]
+        known = bytes(value for value in data if value is not None)
+        if len(known) < len(element):
             return "an undefined value"
-        data = bytes(value for value in values if value is not None)
-        kind = _type_of(at.op)
-        if kind is None or self._form.size(kind) != size:
-            return f"the bytes {data.hex(' ')}"
-        value = self._form.decode(kind, data, b"\1" * size)
-        if isinstance(value, int | float):
-            return f"{value!r}"
-        return f"the bytes {data.hex(' ')}"
+        value = None
+        if kind is not None:
+            value = self._form.decode(kind, known, b"\1" * len(known))
+        is_number = isinstance(value, int | float)
+        return f"{value}" if is_number else f"the bytes {known.hex(' ')}"
+
+
+def _difference(
+    byte: Byte,
+    wanted: Sequence[tuple[int, Step]],
+    written: Sequence[tuple[int, Step]],
+    *,
+    has_more: bool,
+) -> _Difference | None:
+    """
+    Returns the first difference at a byte. `has_more` is whether there may be more
+    steps than those of the kernel.
+    """
+    is_known = all(_value_of(step, byte) is not None for _, step in wanted)
+    wanted = _without_repetitions(wanted, byte, is_known=is_known)
+    written = _without_repetitions(written, byte, is_known=is_known)
+    for (order, one), (_, other) in zip(wanted, written, strict=False):
+        is_same = not is_known or one.value(byte[1]) == other.value(byte[1])
+        if one.number != other.number or not is_same:
+            return _Difference(order, byte, one, other)
+    if len(wanted) > len(written):
+        order, one = wanted[len(written)]
+        return _Difference(order, byte, one, None)
+    if len(written) > len(wanted) and not has_more:
+        order, other = written[len(wanted)]
+        return _Difference(_BEHIND + order, byte, None, other)
+    return None
 
 
 _BEHIND = 1 << 62
@@ -500,7 +487,7 @@ def _without_repetitions(
     return kept
 
 
-def _unordered_difference(
+def _unordered(
     byte: Byte, wanted: Sequence[tuple[int, Step]], written: Sequence[tuple[int, Step]]
 ) -> _Difference | None:
     """Compares the last values, and how often each atomic operation was run."""
@@ -518,4 +505,4 @@ def _unordered_difference(
     index, one = next(
         (each for each in reversed(wanted) if each[1].number in missing), wanted[-1]
     )
-    return _Difference(index, byte, len(wanted) - 1, one, last[1])
+    return _Difference(index, byte, one, last[1])

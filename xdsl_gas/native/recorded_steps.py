@@ -61,6 +61,10 @@ class Step(NamedTuple):
     update: str
     """What an atomic operation computes; empty for other writes."""
 
+    def has(self, offset: int) -> bool:
+        """Whether it writes the byte at an offset."""
+        return self.start <= offset < self.start + len(self.data)
+
     def value(self, offset: int) -> int | None:
         """Returns the byte that is written at an offset; None if it is undefined."""
         at = offset - self.start

@@ -157,10 +157,14 @@ def _tail_without_its_last(span: Callable[..., Span]) -> Callable[..., Span]:
     return mutated
 
 
+def _nothing(position: object) -> None:
+    return None
+
+
 def _without_the_last_region(body: Callable[..., Any]) -> Callable[..., Any]:
     def mutated(self: WrapperBuilder, scheduled: Any, number: int, *more: Any) -> Any:
         if number == max(scheduled.parts.regions):
-            return lambda position: None
+            return _nothing
         return body(self, scheduled, number, *more)
 
     return mutated

@@ -153,9 +153,9 @@ _BENCHMARKS: Sequence[_Row] = (
     ("elimination", (16, 16), (8, 8), lambda: [13, 3, _floats(13), _floats(13, 13)]),
     (
         "median",
-        (20, 10),
-        (10, 5),
-        lambda: [19, 9, _ints(171, 256, np.uint8), _ints(171, 1, np.uint8)],
+        (18, 10),
+        (9, 5),
+        lambda: [18, 10, _ints(180, 256, np.uint8), _ints(180, 1, np.uint8)],
     ),
     (
         "block_ranks",
