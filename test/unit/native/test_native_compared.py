@@ -16,8 +16,9 @@ from soundness import parse
 from work_group_mutations import MUTATIONS
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas import native
+from xdsl_gas import api, native
 from xdsl_gas.errors import MemorySpaceError
+from xdsl_gas.interpreters import Trap, run_kernel
 from xdsl_gas.native.checked import CheckedKernel
 from xdsl_gas.native_cpu.barriers import barrier_points
 from xdsl_gas.native_cpu.builtins.names import Id
@@ -151,6 +152,15 @@ def _tail_without_its_last(span: Callable[..., Span]) -> Callable[..., Span]:
         found = span(self, version)
         if version is self.pair.main:
             return found
+        end = self.builder.difference_of(found.end, self.one)
+        return Span(found.begin, end, found.step)
+
+    return mutated
+
+
+def _one_short(span: Callable[..., Span]) -> Callable[..., Span]:
+    def mutated(self: WorkGroup, version: Any) -> Span:
+        found = span(self, version)
         end = self.builder.difference_of(found.end, self.one)
         return Span(found.begin, end, found.step)
 
@@ -371,3 +381,103 @@ def test_results_are_those_of_the_kernel():
         program.masked(12, 4, x, y, n)
         assert (y == (3, 9)[n - 2]).all()
     assert compared(program.masked) == 12
+
+
+_OF_GROUPS = """\
+kernel void copied(global const float *x, global float *y, local float *tile)
+{
+    event_t e = async_work_group_copy(tile, x + get_group_id(0) * 8, 8, 0);
+    wait_group_events(1, &e);
+    y[get_global_id(0)] = tile[(get_local_id(0) + 3) % 8];
+}
+kernel void summed(global const float *x, global float *y)
+{
+    int i = get_global_id(0);
+    y[i] = x[i];
+    y[i + 16] = work_group_reduce_add(x[i]);
+}
+kernel void printed()
+{
+    printf("%d\\n", (int)get_global_id(0));
+}
+"""
+
+
+@needs_clang
+@pytest.mark.parametrize("way", range(4))
+def test_operations_of_groups(way: int, capfd: pytest.CaptureFixture[str]):
+    program = native.compile(
+        _OF_GROUPS, flags="-cl-std=CL2.0", checked=True, compare=True, **_WAYS[way]
+    )
+    x, y = np.random.default_rng(1).random(16, np.float32), np.zeros(32, np.float32)
+    program.copied(16, 8, x, y, native.LocalMemory(32))
+    assert compared(program.copied) == 2 + 16
+    program.summed(16, 8, x, y)
+    # Lanes are added first, so that sums are rounded otherwise.
+    assert compared(program.summed) == (32 if way in (0, 3) else 8)
+    program.printed(8, 4)
+    assert capfd.readouterr().out == "".join(f"{i}\n" for i in range(8))
+
+
+@needs_clang
+def test_other_texts(monkeypatch: pytest.MonkeyPatch):
+    program = native.compile(
+        _OF_GROUPS, flags="-cl-std=CL2.0", checked=True, compare=True, vecz_auto=False
+    )
+    monkeypatch.setattr(WorkGroup, "_span", _one_short(WorkGroup._span))  # pyright: ignore[reportPrivateUsage]
+    with pytest.raises(native.StepDifference, match="'printed' prints other texts"):
+        program.printed(10, 5)
+
+
+_SETS_IDS = """
+target triple = "spir64"
+declare void @__mux_set_local_id(i32, i64)
+define spir_kernel void @k(i64 %i) {
+  call void @__mux_set_local_id(i32 0, i64 %i)
+  ret void
+}
+"""
+
+
+def test_local_ids_are_set_in_a_work_group():
+    module = api.read(_SETS_IDS)
+    run_kernel(module, "k", [3], global_size=4, local_size=4, arena=0)
+    with pytest.raises(Trap, match="local id 4 in dimension 0, whose size is 4"):
+        run_kernel(module, "k", [4], global_size=4, local_size=4, arena=0)
+    with pytest.raises(Trap, match="it is for a kernel that runs a whole work-group"):
+        run_kernel(module, "k", [0], global_size=4)
+
+
+_CUDA = """
+__device__ int counter;
+extern "C" __global__ void tiles(int *x)
+{
+    extern __shared__ int tile[];
+    int t = threadIdx.x;
+    tile[t] = x[t];
+    __syncthreads();
+    x[t] = tile[(t + 1) % blockDim.x];
+    atomicAdd(&counter, 1);
+}
+extern "C" __global__ void warps(int *x)
+{
+    int v = x[threadIdx.x];
+    for (int distance = 16; distance; distance /= 2)
+        v += __shfl_xor_sync(~0u, v, distance);
+    x[threadIdx.x] = v;
+}
+"""
+
+
+@needs_clang
+@pytest.mark.parametrize("way", range(4))
+def test_cuda(way: int):
+    program = native.compile(_CUDA, kind="cu", checked=True, compare=True, **_WAYS[way])
+    x = np.arange(64, dtype=np.int32)
+    program.tiles(10, 10, x, local_memory=40)
+    assert compared(program.tiles) == 30
+    assert program.variables["counter"] == 10
+    program.warps(64, 64, x)
+    assert compared(program.warps) == 64
+    with pytest.raises(MemorySpaceError, match="not whole warps of 32"):
+        program.warps((8, 4), (8, 4), x)

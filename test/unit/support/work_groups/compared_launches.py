@@ -81,7 +81,7 @@ _BENCHMARKS: Sequence[_Row] = (
         "convolution",
         (16, 16),
         (16, 16),
-        lambda: [14, 16, _floats(16, 14), _floats(25), _zeros(16, 14)],
+        lambda: [16, 16, _floats(16, 16), _floats(25), _zeros(16, 16)],
     ),
     (
         "histogram",
