@@ -194,7 +194,6 @@ _BENCHMARKS: Sequence[_Row] = (
         (5,),
         lambda: [_ints(160, 1 << 30, np.uint32), np.zeros(80, np.uint32)],
     ),
-    ("empty", (4,), (4,), lambda: [_ints(1, 1)]),
     ("warp_reduce", (256,), (256,), lambda: [_floats(256), _zeros(1)]),
 )
 LAUNCHES = {
