@@ -235,6 +235,12 @@ def new_run_parser() -> argparse.ArgumentParser:
         help="do not look for data races with --checked",
     )
     parser.add_argument(
+        "--compare",
+        action="store_true",
+        help="with --checked, compare each write with those of the vectorized kernel "
+        "in loops over its work-items",
+    )
+    parser.add_argument(
         "--vecz",
         default="auto",
         metavar="FACTOR",
@@ -309,6 +315,7 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
             vecz_factor=0 if parsed.vecz == "auto" else int(parsed.vecz),
             checked=parsed.checked,
             races=parsed.races,
+            compare=parsed.compare,
             vector_library=parsed.vector_library,
             use_cache=not (parsed.no_cache or parsed.remarks),
             report=say if parsed.verbose else None,

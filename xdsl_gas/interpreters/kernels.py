@@ -84,7 +84,9 @@ def run_kernel(
     most_steps: int = MOST_STEPS,
     variables: Mapping[str, bytearray] | None = None,
     sub_group_size: int | None = None,
-    races: bool = False,
+    races: bool | RaceDetector = False,
+    lanes_diverge: bool = False,
+    arena: int | None = None,
     printed: list[str] | None = None,
 ) -> KernelRun:
     """
@@ -97,9 +99,12 @@ def run_kernel(
     begin with their initial value. `sub_group_size` is the number of work-items of a
     sub-group, which are consecutive in the first dimension; by default that of a warp
     or wavefront for targets that have them, whose lanes follow linear ids, else 1.
-    With `races`, data races are undefined behavior that is found. `printed` gets the
-    output of `printf`, also that of a run that fails. The other options are those of
-    `Machine`.
+    With `races`, data races are undefined behavior that is found; a detector is one
+    that follows the accesses. `lanes_diverge` is whether operations of sub-groups may
+    be run by some lanes only, as those of mux builtins. With `arena`, the function is
+    one that `work-item-loops` has made: a call of it runs a whole work-group, whose
+    live variables need that many bytes. `printed` gets the output of `printf`, also
+    that of a run that fails. The other options are those of `Machine`.
 
     Raises `Trap` on undefined behavior, `Unsupported` for unsupported operations,
     `OutOfSteps` after `most_steps` operations, and `ValueError` for arguments that do
@@ -123,12 +128,17 @@ def run_kernel(
     dimensions = 1 if isinstance(global_size, int) else len(global_size)
     warp_size = warp_size_of(machine.memory.target, function)
     sub_groups = SubGroups(
-        sub_group_size or warp_size or 1, are_linear=warp_size is not None
+        sub_group_size or warp_size or 1,
+        are_linear=warp_size is not None,
+        may_diverge=lanes_diverge,
     )
     machine.counts_iterations = sub_groups.size > 1 and has_operations_of_lanes(
         machine.module
     )
-    machine.races = RaceDetector(machine.memory.target) if races else None
+    if isinstance(races, RaceDetector):
+        machine.races = races
+    elif races:
+        machine.races = RaceDetector(machine.memory.target)
     values = launch.values(arguments)
     for variable, contents in (variables or {}).items():
         held = machine.variable(variable)
@@ -149,7 +159,10 @@ def run_kernel(
             dimensions=dimensions,
             sub_groups=sub_groups,
         )
-        run_group(machine, group, function, launch.values_for(group, values))
+        own = launch.values_for(group, values)
+        if arena is not None:
+            group.arena = _arena_of(machine, group, arena)
+        run_group(machine, group, function, own)
     for variable, contents in (variables or {}).items():
         contents[:] = machine.variable(variable).data
     return KernelRun(machine.steps, machine.printed, launch.write_back())
@@ -163,12 +176,14 @@ def run_group(
     others that do not come, and on data races if they are looked for.
     """
     indices = product(*map(range, reversed(group.size)))
+    if group.arena is not None:
+        indices = [(0, 0, 0)]
     items = [WorkItem(machine, group, (x, y, z)) for z, y, x in indices]
     detector, tracks = machine.races, list[Track]()
     if detector is not None:
         order = GroupOrder()
         for item in items:
-            item.track = Track(detector, order, item, item.sub_group.number)
+            item.track = detector.track(order, item, item.sub_group.number)
             tracks.append(item.track)
     running = [(item, item.run(function, values)) for item in items]
     while running:
@@ -190,6 +205,19 @@ def run_group(
         running = [(item, run) for item, run, _ in waiting]
     if detector is not None:
         detector.finish(tracks, group)
+
+
+def _arena_of(machine: Machine, group: WorkGroup, size: int) -> Value:
+    """Returns the address of the memory of live variables."""
+    targeted = machine.memory.target
+    space = targeted.space(0)
+    if space is MemorySpace.GENERIC and MemorySpace.LOCAL in targeted.numbers:
+        space = MemorySpace.LOCAL
+    addresses = machine.memory.addresses
+    allocation = addresses.allocate(
+        "the arena", space, size, _LOCAL_ALIGNMENT, owner=group
+    )
+    return addresses.pointer(allocation, 0)
 
 
 _MOST = (1 << 64) - 1

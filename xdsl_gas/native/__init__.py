@@ -16,7 +16,12 @@ kernel is an `AssertionFailure`.
 from xdsl_gas.interpreters.local_memory import LocalMemory
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.native.compiler import compile, link, llvm_ir
-from xdsl_gas.native.errors import ArgumentError, AssertionFailure, LaunchError
+from xdsl_gas.native.errors import (
+    ArgumentError,
+    AssertionFailure,
+    LaunchError,
+    StepDifference,
+)
 from xdsl_gas.native.program import Kernel, Program
 
 __all__ = [
@@ -26,6 +31,7 @@ __all__ = [
     "LaunchError",
     "LocalMemory",
     "Program",
+    "StepDifference",
     "Trap",
     "compile",
     "link",

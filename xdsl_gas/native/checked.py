@@ -21,6 +21,7 @@ from xdsl_gas.interpreters import (
     run_kernel,
 )
 from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.native.compared import Comparison, Launch
 from xdsl_gas.native.compilation.conversion import check_target
 from xdsl_gas.native.compilation.descriptions import SourceParameter, kernels_of_source
 from xdsl_gas.native.compilation.variables import writable_variables
@@ -52,13 +53,15 @@ def checked_kernels(
     sub_group_size: int | None = None,
     *,
     races: bool = True,
+    compared: Callable[[str], Comparison] | None = None,
     pickled_as: Callable[[Variables], object],
 ) -> tuple[list["CheckedKernel"], Variables, object]:
     """
     Returns the kernels of a module, its variables, and what `pickled_as` returns for
     them: an object that unpickles as the program. `sub_group_size` is for kernels
     that do not require a size, on targets without warps. `races` is whether data races
-    are errors.
+    are errors. `compared` returns the comparison of a kernel, by its symbol; None does
+    without.
     """
     check_target(module)
     module = replace_inline_assembly(module)
@@ -83,6 +86,7 @@ def checked_kernels(
             Arguments(op, machine.memory.format.layout, sources, compiled),
             sub_group_size,
             races=races,
+            compared=compared,
             pickled=pickled,
         )
         for op in module.ops
@@ -250,6 +254,7 @@ class CheckedKernel:
         sub_group_size: int | None = None,
         *,
         races: bool = True,
+        compared: Callable[[str], Comparison] | None = None,
         pickled: object,
     ) -> None:
         """`pickled` is an object that unpickles as the program of the kernel."""
@@ -261,6 +266,10 @@ class CheckedKernel:
 
         self._arguments = arguments
         self._races = races
+        self._compared = None if compared is None else cache(compared)
+        self.compared_writes = 0
+        """How many writes of the last launch were compared, of all its work-items."""
+
         self._pickled = pickled
         target = target_of_module(module)
         self._sub_group_size = get_required_sub_group_size(function)
@@ -281,7 +290,8 @@ class CheckedKernel:
 
         Raises `LaunchError` for sizes and arguments that do not fit, `Trap` for
         undefined behavior of the kernel, and `MemorySpaceError` for an operation that
-        the interpreter does not have, or a kernel that takes too many steps.
+        the interpreter does not have, or a kernel that takes too many steps. Raises
+        `StepDifference` if it is compared, and the passes changed what it does.
         """
         index_space = make_range(
             self.name,
@@ -297,6 +307,10 @@ class CheckedKernel:
         groups = index_space.groups[:dimensions]
         whole = [g * s for g, s in zip(groups, local, strict=True)]
         printed: list[str] = []
+        launch = None
+        if self._compared is not None:
+            contents = {name: bytes(data) for name, data in self._variables.items()}
+            launch = Launch.of(index_space, given, local_memory, contents)
         try:
             run_kernel(
                 self._module,
@@ -321,6 +335,8 @@ class CheckedKernel:
             # Single bytes of UTF-8 may have been printed by `%c`.
             text = "".join(printed).encode(errors="surrogateescape")
             print(text.decode(errors="replace"), end="")
+        if self._compared is not None and launch is not None:
+            self.compared_writes = self._compared(self.name).check(launch)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return operator.getitem, (self._pickled, self.name)

@@ -88,6 +88,7 @@ def compile(
     vector_library: bool = True,
     checked: bool = False,
     races: bool = True,
+    compare: bool = False,
     use_cache: bool = True,
     report: Callable[[str], None] | None = None,
     phases: Phases | None = None,
@@ -118,6 +119,8 @@ def compile(
     of C's functions. With `checked`, kernels run in the interpreter, which finds
     accesses out of bounds, data races, unless `races` is false, and other undefined
     behavior, see docs/interpreter.md; `vecz_factor` is then the size of sub-groups.
+    With `compare`, too, what the passes made of a kernel runs in the interpreter behind
+    it, and a launch raises `StepDifference` for the first write that differs.
     `report` gets the command line of clang and its warnings, `phases` what is being
     done.
 
@@ -135,6 +138,10 @@ def compile(
     if not 0 <= level <= 3:
         raise MemorySpaceError(f"the level is 0, 1, 2 or 3, not {level}.")
     _check_kind(kind)
+    if compare and not checked:
+        raise MemorySpaceError(
+            "`compare` is an option of the checked mode. Add `checked=True`."
+        )
     try:
         options = PipelineOptions(
             debug=debug,
@@ -166,6 +173,7 @@ def compile(
         threads,
         checked,
         races,
+        compare,
         use_cache,
     )
     return _program(recipe, module, phases)
@@ -249,6 +257,7 @@ def _checked_parts(
     """Returns kernels that run in the interpreter, as `checked_kernels` does."""
     module_for_pipeline = _pipeline().module_for_pipeline
     from xdsl_gas.native.checked import checked_kernels
+    from xdsl_gas.native.compared import Comparison
     from xdsl_gas.native.compilation.descriptions import kernels_of_source
     from xdsl_gas.pipelines.files import read_bytes
     from xdsl_gas.remarks import without_defaults
@@ -262,11 +271,16 @@ def _checked_parts(
         def compiled() -> Mapping[str, Sequence["SourceParameter"]]:
             return kernels_of_source(module_for_pipeline(recipe, given, Phases()))
 
+        def compared(name: str) -> "Comparison":
+            prepared = module_for_pipeline(recipe, given, Phases())
+            return Comparison(name, prepared, vars(recipe.options), recipe.is_optimized)
+
         return checked_kernels(
             module,
             compiled,
             recipe.options.vecz_factor or None,
             races=recipe.races,
+            compared=compared if recipe.compare else None,
             pickled_as=lambda variables: _Pickled(recipe, variables, False, True),
         )
 

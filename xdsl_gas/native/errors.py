@@ -21,3 +21,10 @@ class LaunchError(MemorySpaceError, ValueError):
 
 class ArgumentError(LaunchError, TypeError):
     """An argument that does not fit the kernel's parameter."""
+
+
+class StepDifference(MemorySpaceError):
+    """
+    A step of a kernel that differs in what the passes made of it, see
+    `compile(..., checked=True, compare=True)`.
+    """

@@ -73,6 +73,15 @@ def test_checked(saxpy: Path):
     assert xdsl_gas(*words, "--no-races").returncode == 0
 
 
+def test_compared(saxpy: Path):
+    words = ("run", saxpy, "--compare", "--vecz", "4", "--global", "9")
+    words = (*words, "2", "f32:9=range", "f32:9")
+    assert "Add `checked=True`" in xdsl_gas(*words).stderr
+    done = xdsl_gas(*words, "--checked")
+    assert done.stderr == ""
+    assert done.stdout.endswith("float32[9]: 0.0 2.0 4.0 6.0 ... 10.0 12.0 14.0 16.0\n")
+
+
 REFUSED: dict[str, tuple[int, tuple[str, ...]]] = {
     "the following arguments are required: --global": (2, ()),
     "a size is one to three numbers, such as 64,64, not '4x'": (

@@ -191,7 +191,11 @@ def copied_once(
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         item.copies += 1
-        if item.copies > item.group.copies:
+        is_first = item.copies > item.group.copies
+        if item.group.arena is not None:
+            # One work-item runs the whole group, the first one of it first.
+            is_first = item.index == (0, 0, 0)
+        if is_first:
             item.group.copies = item.copies
             own = item.track
             if own is not None:

@@ -29,7 +29,7 @@ from xdsl_gas.interpreters.library.cuda.numbers import CUDA_ARITHMETIC, CUDA_NUM
 from xdsl_gas.interpreters.library.cuda.warps import WARP_OPERATIONS, WARPS
 from xdsl_gas.interpreters.library.lanes import OfLanes
 from xdsl_gas.interpreters.library.memory_functions import MEMORY_FUNCTIONS
-from xdsl_gas.interpreters.library.mux import MUX
+from xdsl_gas.interpreters.library.mux import MUX, WHOLE_GROUPS
 from xdsl_gas.interpreters.library.number_functions import NUMBERS
 from xdsl_gas.interpreters.library.opencl.atomics import ATOMICS
 from xdsl_gas.interpreters.library.opencl.results import RESULTS, RESULTS_IN_MEMORY
@@ -138,7 +138,7 @@ def library_function(name: str) -> Handler | None:
     """Returns the handler of a function, intrinsic or operation; None if unknown."""
     function = resolve(name)
     if function is None:
-        return None
+        return WHOLE_GROUPS.get(name)
     is_opencl = function.spelled in (Spelled.OPENCL, Spelled.SPIRV)
     if is_opencl and opencl_function(name) is None:
         return None

@@ -79,7 +79,7 @@ def together(
     ) -> Wait | Value | None:
         place, size = item.sub_group, item.group.sub_groups.size
         needed = None
-        if by_all:
+        if by_all and not item.group.sub_groups.may_diverge:
             needed = (1 << place.size) - 1
         elif mask is not None:
             needed = as_int(operands[mask], "a mask of lanes")

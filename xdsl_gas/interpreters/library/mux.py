@@ -1,12 +1,13 @@
 """
 The mux builtins `__mux_*`, which LLVM IR for the Native CPU pipeline calls.
 
-Most have the meaning of a function of OpenCL C. What only the passes of the pipeline
-call, on kernels whose work-items they have made loops of, is not here: the setters and
-`__mux_get_arena`.
+Most have the meaning of a function of OpenCL C. The setters and `__mux_get_arena` are
+called by kernels whose work-items `work-item-loops` has made loops of: one work-item
+runs the whole group, see `run_kernel`.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Operation
@@ -67,6 +68,49 @@ def _copy_of(
 
     return copy
 
+
+def _get_arena(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    return _checked_arena(item)
+
+
+def _checked_arena(item: WorkItem) -> Value:
+    if item.group.arena is None:
+        raise Trap("it is for a kernel that runs a whole work-group at once")
+    return item.group.arena
+
+
+def _set_local_id(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    _checked_arena(item)
+    rank, index = (as_int(operand, "a local id") for operand in operands)
+    if rank >= len(item.index):
+        return
+    if index >= item.group.size[rank]:
+        size = item.group.size[rank]
+        raise Trap(f"local id {index} in dimension {rank}, whose size is {size}")
+    ids = list(item.index)
+    ids[rank] = index
+    x, y, z = ids
+    item.index = x, y, z
+
+
+def _set_of_sub_groups(name: str) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+        _checked_arena(item)
+        number = as_int(operands[0], "a number of sub-groups")
+        group = item.group
+        group.sub_groups = replace(group.sub_groups, **{name: number})
+
+    return handle
+
+
+WHOLE_GROUPS: Mapping[str, Handler] = {
+    "__mux_get_arena": _get_arena,
+    "__mux_set_local_id": _set_local_id,
+    "__mux_set_sub_group_id": _set_of_sub_groups("running"),
+    "__mux_set_num_sub_groups": _set_of_sub_groups("total"),
+    "__mux_set_max_sub_group_size": _set_of_sub_groups("size"),
+}
+"""What kernels call that run a whole work-group at once."""
 
 MUX: Mapping[str, Callable[[BuiltinFunction], Handler]] = {
     "mux.dma": lambda function: copied_once(_copy_of(int(function.kind))),

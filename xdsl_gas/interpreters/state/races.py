@@ -216,6 +216,12 @@ class RaceDetector:
         default_factory=dict[MemoryObject, _Shadow]
     )
 
+    def track(
+        self, order: GroupOrder, worker: Worker, sub_group: int | None
+    ) -> "Track":
+        """Returns what follows the accesses of a work-item, before it runs."""
+        return Track(self, order, worker, sub_group)
+
     def barrier(self, tracks: "Sequence[Track]", ordered: Ordered) -> None:
         """Orders the accesses of a work-group, all of whose work-items wait."""
         group = tracks[0].group

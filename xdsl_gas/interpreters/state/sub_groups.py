@@ -33,9 +33,20 @@ class SubGroups:
     are_linear: bool = False
     """Whether they follow the linear ids, as warps do."""
 
+    may_diverge: bool = False
+    """Whether not all lanes have to run an operation that OpenCL C asks all to run."""
+
+    running: int | None = None
+    """The number of the one that is run, if one work-item runs the whole group."""
+
+    total: int = 1
+    """How many the work-group has, if one work-item runs it."""
+
     def count(self, group: tuple[int, int, int]) -> int:
         """Returns the number of sub-groups in a work-group of a size."""
         x, y, z = group
+        if self.running is not None:
+            return self.total
         if self.are_linear:
             return -(-x * y * z // self.size)
         return -(-x // self.size) * y * z
@@ -44,6 +55,8 @@ class SubGroups:
         self, index: tuple[int, int, int], group: tuple[int, int, int]
     ) -> SubGroupPlace:
         """Returns the place of a local id in a work-group of a size."""
+        if self.running is not None:
+            return SubGroupPlace(self.running, 0, 1)
         (x, y, z), (width, height, depth) = index, group
         row = z * height + y
         if self.are_linear:

@@ -167,6 +167,12 @@ class WorkGroup:
 
     sub_groups: SubGroups = field(default_factory=SubGroups)
 
+    arena: Value | None = None
+    """
+    The memory of live variables, if one work-item runs the whole group in a loop and
+    sets the local id. None if each work-item runs on its own.
+    """
+
     def __str__(self) -> str:
         return f"work-group {self.index}"
 

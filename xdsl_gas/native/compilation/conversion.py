@@ -84,13 +84,13 @@ def convert(
     refused: dict[str, MemorySpaceError] = {}
     for name in names:
         try:
-            _run(_with_kernels(before, graph, {name}), native_pass, phases, is_guarded)
+            _run(with_kernels(before, graph, {name}), native_pass, phases, is_guarded)
         except MemorySpaceError as error:
             refused[name] = error
     left = set(names) - refused.keys()
     if not left:
         raise refused[names[0]]
-    module = _with_kernels(before, graph, left)
+    module = with_kernels(before, graph, left)
     stacks = _run(module, native_pass, phases, is_guarded)
     described = {kernel.name: kernel for kernel in describe(module, sources, stacks)}
     for name, error in refused.items():
@@ -125,7 +125,7 @@ def _run(
     return stack_of_kernels(module)
 
 
-def _with_kernels(module: ModuleOp, graph: SymbolGraph, names: Set[str]) -> ModuleOp:
+def with_kernels(module: ModuleOp, graph: SymbolGraph, names: Set[str]) -> ModuleOp:
     """Returns a copy of a module with those kernels only, and what they need."""
     left_out = graph.definitions.keys() - graph.reached(names)
     left_out |= {

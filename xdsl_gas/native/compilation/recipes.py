@@ -53,13 +53,14 @@ class Recipe:
     threads: int | None
     checked: bool
     races: bool
+    compare: bool
     use_cache: bool
 
     @functools.cached_property
     def digest(self) -> str:
         """A hash of the source and the options, by which recipes are equal."""
         options = (self.kind.value, self.options, self.level, self.threads)
-        switches = (self.checked, self.races, self.use_cache)
+        switches = (self.checked, self.races, self.compare, self.use_cache)
         return key_of((self.name, self.text, repr((*options, *switches))))
 
     def __eq__(self, other: object) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, SSAValue
+from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.native_cpu import insert_loop_barriers
 from xdsl_gas.native_cpu.barriers import (
@@ -134,8 +134,11 @@ def _minima(combined: Callable[..., SSAValue]) -> Callable[..., SSAValue]:
     return mutated
 
 
-def _also_loads(operations: frozenset[str]) -> frozenset[str]:
-    return operations | {"llvm.load"}
+def _also_loads(trait_of: Callable[..., object]) -> Callable[..., object]:
+    def mutated(op: Operation, trait: Any) -> object:
+        return isinstance(op, llvm.LoadOp) or trait_of(op, trait)
+
+    return mutated
 
 
 MUTATIONS: dict[str, Mutation] = {
@@ -155,7 +158,7 @@ MUTATIONS: dict[str, Mutation] = {
     "stack memory is in no arena": Mutation(
         live_variables, "allocas_in_arena", _always(frozenset[llvm.AllocaOp]())
     ),
-    "loads are computed again": Mutation(rematerialization, "CHEAP", _also_loads),
+    "loads are computed again": Mutation(rematerialization, "trait_of", _also_loads),
     "collectives start with 1": Mutation(
         collectives.CollectiveLoops, "_start", _inclusive
     ),

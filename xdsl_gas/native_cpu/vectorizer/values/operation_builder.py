@@ -15,6 +15,8 @@ from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
+from xdsl_gas.native_cpu.utils.step_numbers import keep_step
+from xdsl_gas.transforms.utils.llvm_builder import OpT
 
 _MadeT = TypeVar("_MadeT")
 
@@ -70,6 +72,10 @@ class OperationBuilder(KernelBuilder):
         """Inserts what follows for an operation of the kernel, with its location."""
         self.op = op
         self._location = op.location
+
+    def put(self, op: OpT) -> OpT:
+        keep_step(self.op, op)
+        return super().put(op)
 
     def copy_of(
         self,
