@@ -106,6 +106,8 @@ def normalized(module: ModuleOp) -> str:
                 for argument in block.args:
                     argument.name_hint = None
                     argument.location = UnknownLoc()
+    # By what is left of them.
+    for op in list(module.walk()):
         if isinstance(op, FuncOp) and (entry := op.body.blocks.first) is not None:
             _sort_constants(entry)
     numbers: dict[str, str] = {}
