@@ -295,7 +295,7 @@ class _Difference(NamedTuple):
 
     byte: Byte
     expected: Step | None
-    found: Step | None
+    actual: Step | None
 
 
 class _Comparer:
@@ -356,31 +356,35 @@ class _Comparer:
             is_ended = reference.limit is None and is_whole
             if byte not in reference.unordered:
                 has_more = reference.limit is not None
-                found = _difference(byte, steps, others, has_more=has_more)
-                if found is not None and found.found is None and not is_whole:
+                difference = _difference(byte, steps, others, has_more=has_more)
+                if (
+                    difference is not None
+                    and difference.actual is None
+                    and not is_whole
+                ):
                     continue
             else:
-                found = _unordered(byte, steps, others) if is_ended else None
-            if found is not None and (first is None or found[:2] < first[:2]):
-                first = found
+                difference = _unordered(byte, steps, others) if is_ended else None
+            if difference is not None and (first is None or difference[:2] < first[:2]):
+                first = difference
         if first is not None:
             raise self._error(first, reference, group)
 
     def _error(
-        self, found: _Difference, reference: GroupSteps, group: GroupSteps
+        self, difference: _Difference, reference: GroupSteps, group: GroupSteps
     ) -> StepDifference:
-        _, (name, offset), one, other = found
+        _, (name, offset), one, other = difference
         step = one if one is not None else other
         assert step is not None
-        kind = _type_of(step.op)
-        size = 1 if kind is None else self._form.size(kind)
+        element_type = _type_of(step.op)
+        size = 1 if element_type is None else self._form.size(element_type)
         start = step.start + (offset - step.start) // size * size
         element = [(name, at) for at in range(start, start + size)]
         where = f"{size} byte{'s' * (size > 1)} at offset {start} of "
         where += describe(step.memory, self._expected.target)
         does = "does not"
         if other is not None:
-            does = f"writes {self._shown(group, element, other, kind)}"
+            does = f"writes {self._shown(group, element, other, element_type)}"
         if one is None:
             number = step.number
             op = step.op if number is None else self._numbered[number]
@@ -390,9 +394,9 @@ class _Comparer:
             )
         if other is not None and other.number != one.number:
             does += f" by {quoted_operation(other.op)}"
+        value = self._shown(reference, element, one, element_type)
         return StepDifference(
-            f"{location_of(one.op)}: {one.track} writes "
-            f"{self._shown(reference, element, one, kind)} to {where}, and what "
+            f"{location_of(one.op)}: {one.track} writes {value} to {where}, and what "
             f"{_PASSES} made of the kernel {does}. {_REMEDY}"
         )
 
@@ -401,7 +405,7 @@ class _Comparer:
         group: GroupSteps,
         element: Sequence[Byte],
         last: Step,
-        kind: Attribute | None,
+        element_type: Attribute | None,
     ) -> str:
         """Returns the value that an element has behind a step."""
         values: dict[Byte, int | None] = {}
@@ -416,8 +420,8 @@ class _Comparer:
         if len(known) < len(element):
             return "an undefined value"
         value = None
-        if kind is not None:
-            value = self._form.decode(kind, known, b"\1" * len(known))
+        if element_type is not None:
+            value = self._form.decode(element_type, known, b"\1" * len(known))
         is_number = isinstance(value, int | float)
         return f"{value}" if is_number else f"the bytes {known.hex(' ')}"
 
