@@ -127,7 +127,7 @@ def _line(**entry: Any) -> bytes:
         "functions": {},
     }
     lines = [json.dumps({**first, **entry})]
-    return gzip.compress("\n".join(lines).encode())
+    return gzip.compress("\n".join(lines).encode(), mtime=0)
 
 
 @pytest.mark.parametrize(
@@ -135,10 +135,10 @@ def _line(**entry: Any) -> bytes:
     [
         b"",
         b"no gzip",
-        gzip.compress(b"") + b"x",
-        gzip.compress(b"{}"),
-        gzip.compress(b"[]"),
-        gzip.compress(b"[" * 100_000),
+        gzip.compress(b"", mtime=0) + b"x",
+        gzip.compress(b"{}", mtime=0),
+        gzip.compress(b"[]", mtime=0),
+        gzip.compress(b"[" * 100_000, mtime=0),
         _line()[:-9],
         _line(functions={"f": []}) and _line(functions=[1]),
         _line(assumptions={}),
