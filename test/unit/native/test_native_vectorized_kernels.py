@@ -240,9 +240,10 @@ def _in_order(interleaved: Callable[..., Any]) -> Callable[..., Any]:
     return mutated
 
 
-def _of_the_first(part_of: Callable[..., Any]) -> Callable[..., Any]:
-    def mutated(self: Conversions, packed: Any, number: int, count: int) -> Any:
-        return part_of(self, packed, 0, count)
+def _of_the_first(parts_of: Callable[..., Any]) -> Callable[..., Any]:
+    def mutated(self: Conversions, packed: Any, count: int) -> Any:
+        first, *_ = parts_of(self, packed, count)
+        return (first,) * count
 
     return mutated
 
@@ -250,7 +251,7 @@ def _of_the_first(part_of: Callable[..., Any]) -> Callable[..., Any]:
 MISTAKES_OF_VECTORS: dict[str, tuple[Any, str, Callable[[Any], Any], int]] = {
     "packed vectors without masks": (Conversions, "repeated", lambda _: _all_lanes, 1),
     "parts in another order": (Conversions, "_interleaved", _in_order, 2),
-    "the first element": (Conversions, "part_of", _of_the_first, 12),
+    "the first element": (Conversions, "_parts_of", _of_the_first, 12),
     "divisors of other lanes": (
         VectorOperations,
         "_divisor",

@@ -14,7 +14,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.semantics.library.spelling import BuiltinFunction
 from xdsl_gas.interpreters.library.collectives import Reduction, copied_once, moved
-from xdsl_gas.interpreters.state.traps import Trap
+from xdsl_gas.interpreters.state.traps import Trap, Unsupported
 from xdsl_gas.interpreters.state.values import POISON, Value, as_int
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
@@ -75,7 +75,7 @@ def _get_arena(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Va
 
 def _checked_arena(item: WorkItem) -> Value:
     if item.group.arena is None:
-        raise Trap("it is for a kernel that runs a whole work-group at once")
+        raise Unsupported("it is for a kernel that runs a whole work-group at once")
     return item.group.arena
 
 
@@ -103,7 +103,13 @@ def _set_of_sub_groups(name: str) -> Handler:
     return handle
 
 
+def _is_constant(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    """A size is constant where LLVM has copied the loops for it."""
+    return 0
+
+
 WHOLE_GROUPS: Mapping[str, Handler] = {
+    "llvm.is.constant.i64": _is_constant,
     "__mux_get_arena": _get_arena,
     "__mux_set_local_id": _set_local_id,
     "__mux_set_sub_group_id": _set_of_sub_groups("running"),

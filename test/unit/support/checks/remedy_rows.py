@@ -683,6 +683,10 @@ ROWS: dict[str, Row] = {
         _BUNDLE.replace(' ["unknown"(%i : i32)]', ""),
     ),
     "Omit it.": Told("the name of an environment of SPIR-V"),
+    "Run it by another command.": Told(
+        "a pass of a list: test_certificate_option.py has lists with and without"
+    ),
+    "Add `checked=True`.": Told("an option: test_native_compared.py has it"),
     "Omit the option 'cpu'{}.": Told(
         "test_files.py passes such a processor to the command"
     ),
