@@ -74,17 +74,24 @@ def test_what_no_pass_assumes_is_not_assumed(kernel: Path, tmp_path: Path):
     assert not assumed(f"ip-msp{option},resolve-gas{option}")
 
 
+REFUSED = {
+    "no certificate: it covers `ip-msp` and `resolve-gas`, of which none runs.": (
+        ("--passes", ""),
+        ("--passes", "whole-program"),
+    ),
+    "no certificate: it covers `ip-msp` and `resolve-gas` only, and `llvm-opt` runs "
+    "behind them. Run it by another command.": (("--preset", "max"),),
+    "no certificate: it is of a module, not of machine code. Emit `llvm`, `bc` or "
+    "`mlir`.": (("--emit", "ptx"),),
+}
+
+
 @pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        (("--passes", ""), "of which none runs"),
-        (("--passes", "whole-program"), "of which none runs"),
-        (("--preset", "max"), "`llvm-opt` runs behind them"),
-        (("--emit", "ptx"), "it is of a module, not of machine code"),
-    ],
+    ("message", "options"),
+    [(text, each) for text, rows in REFUSED.items() for each in rows],
 )
 def test_what_has_no_certificate_is_not_written(
-    options: tuple[str, ...], message: str, kernel: Path, tmp_path: Path
+    message: str, options: tuple[str, ...], kernel: Path, tmp_path: Path
 ):
     output, certificate = tmp_path / "out.ll", tmp_path / "certificate"
     done = xdsl_gas(*options, kernel, "-o", output, "--certificate", certificate)
@@ -95,16 +102,16 @@ def test_what_has_no_certificate_is_not_written(
 
 
 def test_names_of_the_certificate(kernel: Path, tmp_path: Path):
-    output = tmp_path / "out.ll"
-    for name, message in (
-        ("", "the certificate has no name"),
-        (kernel, "would replace the input"),
-        (output, "cannot be both"),
-    ):
-        done = xdsl_gas(kernel, "-o", output, "--certificate", name)
-        assert (done.returncode, message in done.stderr) == (2, True), name
-    other = tmp_path / "other.ll"
+    output, other = tmp_path / "out.ll", tmp_path / "other.ll"
     other.write_text(LL)
-    done = xdsl_gas(kernel, other, "-o", tmp_path / "d", "--certificate", "x")
-    assert done.returncode == 2
-    assert "--certificate is of one file" in done.stderr
+
+    def said(name: str | Path, *more: Path) -> str:
+        options = ("-o", tmp_path / "d" if more else output, "--certificate", name)
+        done = xdsl_gas(kernel, *more, *options)
+        assert done.returncode == 2
+        return done.stderr
+
+    assert "the certificate has no name" in said("")
+    assert f"'{output}' cannot be both the output and the certificate" in said(output)
+    assert f"the output '{kernel}' would replace the input" in said(kernel)
+    assert "--certificate is of one file; see --link" in said("x", other)
