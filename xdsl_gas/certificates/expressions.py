@@ -23,6 +23,7 @@ from xdsl.ir import Attribute, Operation, OpResult, SSAValue, TypeAttribute
 
 from xdsl_gas.analysis.ir.attribute_values import asks_equality, integer_value
 from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 
 T = TypeVar("T")
@@ -210,12 +211,18 @@ def _is_equality(op: Operation) -> bool:
 def comparable(attribute: Attribute) -> object:
     """
     What two attributes of different modules are compared by: metadata nodes are equal
-    in one module only, so that all but plain attributes are compared by their text.
+    in one module only, so that all but plain attributes are compared by their text, and
+    loops without their places in the source, which are distinct.
     """
+    if isinstance(attribute, LoopAnnotationAttr):
+        fields = attribute.fields.data.items()
+        return tuple((k, comparable(v)) for k, v in fields if k not in _PLACES)
     if isinstance(attribute, ArrayAttr):
         return tuple(map(comparable, cast("ArrayAttr[Attribute]", attribute).data))
     return attribute if issubclass(type(attribute), _PLAIN) else str(attribute)
 
+
+_PLACES = ("startLoc", "endLoc")
 
 _PLAIN = (
     DenseArrayBase,

@@ -36,6 +36,10 @@ REPLACEABLE = ("weak", "linkonce", "common", "extern_weak")
 
 INITIALIZED = "externally_initialized"
 
+_DEBUG_EXPRESSIONS = "dbg_exprs"
+_COMPILE_UNITS = "llvm.dbg.cu"
+_NAMED_METADATA = "gas.named_metadata"
+
 ARGUMENTS = ("arg_attrs", "res_attrs")
 """The properties with attributes of arguments and results."""
 
@@ -188,7 +192,10 @@ def match_symbols(before: ModuleOp, after: ModuleOp, expressions: Expressions) -
     other modules. Raises `Refused`.
     """
     for name in sorted(before.attributes.keys() | after.attributes.keys()):
-        ours, its = after.attributes.get(name), before.attributes.get(name)
+        ours, its = (
+            _without_debug_information(name, module.attributes.get(name))
+            for module in (after, before)
+        )
         if not expressions.is_same(ours, its):
             raise refused(f"its attribute '{name}' is another", after)
     known: dict[object, Operation] = {}
@@ -217,13 +224,24 @@ def _symbol_of(op: Operation) -> object:
     return op.name, op.properties.get("sym_name") or tuple(op.properties.items())
 
 
+def _without_debug_information(
+    name: str, attribute: Attribute | None
+) -> Attribute | None:
+    """Returns an attribute of a module without what each reader makes distinct."""
+    if name != _NAMED_METADATA or not isinstance(attribute, DictionaryAttr):
+        return attribute
+    kept = {key: each for key, each in attribute.data.items() if key != _COMPILE_UNITS}
+    return DictionaryAttr(kept)
+
+
 def _is_same_symbol(
     op: Operation, expected: Operation, expressions: Expressions
 ) -> bool:
     # What the host may write must not be folded: more of it is only a loss.
     lost = INITIALIZED in expected.properties and INITIALIZED not in op.properties
     ours, its = (
-        expressions.signature(symbol, (INITIALIZED,)) for symbol in (op, expected)
+        expressions.signature(symbol, (INITIALIZED, _DEBUG_EXPRESSIONS))
+        for symbol in (op, expected)
     )
     regions = zip(op.regions, expected.regions, strict=True)
     return (

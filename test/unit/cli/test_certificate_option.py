@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from commands import succeeds, xdsl_gas
+from commands import EXAMPLES, succeeds, xdsl_gas
 
 from xdsl_gas.certificates.file_format import Certificate
 
@@ -72,6 +72,15 @@ def test_what_no_pass_assumes_is_not_assumed(kernel: Path, tmp_path: Path):
     option = "{kernel-pointers-are-global=false}"
     assert assumed(f"ip-msp{option},resolve-gas")
     assert not assumed(f"ip-msp{option},resolve-gas{option}")
+
+
+def test_debug_information_is_not_compared(tmp_path: Path):
+    """What is distinct in a file is so in each module that is read from it."""
+    kernel = EXAMPLES / "cuda" / "reduction.debug.ll"
+    after, certificate = tmp_path / "after.ll", tmp_path / "certificate"
+    passes = ("--passes", "ip-msp,resolve-gas")
+    succeeds(*passes, kernel, "-o", after, "--certificate", certificate)
+    succeeds("verify-certificate", kernel, after, certificate)
 
 
 REFUSED = {
