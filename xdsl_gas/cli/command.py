@@ -149,6 +149,8 @@ def _run_files(
         raise UsageError("the file of remarks has no name")
     if parsed.certificate == "":
         raise UsageError("the certificate has no name")
+    if parsed.certificate is not None and options.report_format is not None:
+        raise UsageError("--certificate is of a module, not of a report")
     if parsed.certificate is not None and parsed.certificate == output:
         raise UsageError(f"'{output}' cannot be both the output and the certificate")
     tasks = tasks_of(files, output, options, parsed.verbose, links=links)

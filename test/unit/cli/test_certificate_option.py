@@ -114,8 +114,9 @@ def test_names_of_the_certificate(kernel: Path, tmp_path: Path):
     output, other = tmp_path / "out.ll", tmp_path / "other.ll"
     other.write_text(LL)
 
-    def said(name: str | Path, *more: Path) -> str:
-        options = ("-o", tmp_path / "d" if more else output, "--certificate", name)
+    def said(name: str | Path, *more: Path | str) -> str:
+        is_one = more != (other,)
+        options = ("-o", output if is_one else tmp_path / "d", "--certificate", name)
         done = xdsl_gas(kernel, *more, *options)
         assert done.returncode == 2
         return done.stderr
@@ -124,3 +125,5 @@ def test_names_of_the_certificate(kernel: Path, tmp_path: Path):
     assert f"'{output}' cannot be both the output and the certificate" in said(output)
     assert f"the output '{kernel}' would replace the input" in said(kernel)
     assert "--certificate is of one file; see --link" in said("x", other)
+    report = said("x", "--preset", "audit")
+    assert "--certificate is of a module, not of a report" in report
