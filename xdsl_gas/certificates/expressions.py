@@ -215,8 +215,10 @@ def comparable(attribute: Attribute) -> object:
     loops without their places in the source, which are distinct.
     """
     if isinstance(attribute, LoopAnnotationAttr):
-        fields = attribute.fields.data.items()
-        return tuple((k, comparable(v)) for k, v in fields if k not in _PLACES)
+        fields = attribute.fields.data
+        return tuple(
+            (k, comparable(fields[k])) for k in sorted(fields) if k not in _PLACES
+        )
     if isinstance(attribute, ArrayAttr):
         return tuple(map(comparable, cast("ArrayAttr[Attribute]", attribute).data))
     return attribute if issubclass(type(attribute), _PLAIN) else str(attribute)

@@ -112,11 +112,10 @@ def compile(
     are all with `vecz_auto=False`. `vecz_factor` is the number of work-items for all
     kernels instead, but those that would be slower than what LLVM makes, by the model;
     with `vecz_auto=False`, for those, too. `vecz_predicated` has them run the rest of a
-    row at once. With
-    `vecz_boscc`, vectorized kernels branch around what no lane runs. With
-    `vector_library`, mathematical functions of vectors are
-    those of glibc's `libmvec` where it has them, whose last bits may differ from those
-    of C's functions. With `checked`, kernels run in the interpreter, which finds
+    row at once. With `vecz_boscc`, vectorized kernels branch around what no lane runs.
+    With `vector_library`, mathematical functions of vectors are those of glibc's
+    `libmvec` where it has them, whose last bits may differ from those of C's functions.
+    With `checked`, kernels run in the interpreter, which finds
     accesses out of bounds, data races, unless `races` is false, and other undefined
     behavior, see docs/interpreter.md; `vecz_factor` is then the size of sub-groups.
     With `compare`, too, what the passes made of a kernel runs in the interpreter behind

@@ -18,7 +18,7 @@ Barriers order accesses, and operations that all lanes of a sub-group run. Order
 fences and atomic operations are not seen, which makes the limit an earlier one.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
@@ -61,6 +61,11 @@ class Step(NamedTuple):
     update: str
     """What an atomic operation computes; empty for other writes."""
 
+    def bytes_written(self) -> Iterator[Byte]:
+        """Yields the bytes that it writes."""
+        for offset in range(self.start, self.start + len(self.data)):
+            yield self.memory.name, offset
+
     def has(self, offset: int) -> bool:
         """Whether it writes the byte at an offset."""
         return self.start <= offset < self.start + len(self.data)
@@ -84,8 +89,8 @@ class GroupSteps:
         """Returns for each byte which steps write it, of the first `limit` ones."""
         writers: dict[Byte, list[int]] = {}
         for index, step in enumerate(self.steps[:limit]):
-            for offset in range(step.start, step.start + len(step.data)):
-                writers.setdefault((step.memory.name, offset), []).append(index)
+            for byte in step.bytes_written():
+                writers.setdefault(byte, []).append(index)
         return writers
 
 
@@ -257,8 +262,8 @@ class StepRecorder(RaceDetector):
             return
         writers: dict[Byte, list[Step]] = {}
         for step in steps:
-            for offset in range(step.start, step.start + len(step.data)):
-                writers.setdefault((step.memory.name, offset), []).append(step)
+            for byte in step.bytes_written():
+                writers.setdefault(byte, []).append(step)
         for byte, written in writers.items():
             if _are_ordered(written):
                 continue

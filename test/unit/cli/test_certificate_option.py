@@ -115,15 +115,15 @@ def test_names_of_the_certificate(kernel: Path, tmp_path: Path):
     other.write_text(LL)
 
     def said(name: str | Path, *more: Path | str) -> str:
-        is_one = more != (other,)
-        options = ("-o", output if is_one else tmp_path / "d", "--certificate", name)
-        done = xdsl_gas(kernel, *more, *options)
+        done = xdsl_gas(kernel, "-o", output, "--certificate", name, *more)
         assert done.returncode == 2
         return done.stderr
 
     assert "the certificate has no name" in said("")
     assert f"'{output}' cannot be both the output and the certificate" in said(output)
     assert f"the output '{kernel}' would replace the input" in said(kernel)
-    assert "--certificate is of one file; see --link" in said("x", other)
+    assert "--certificate is of one file; see --link" in said(
+        "x", other, "-o", tmp_path
+    )
     report = said("x", "--preset", "audit")
     assert "--certificate is of a module, not of a report" in report

@@ -9,7 +9,7 @@ import os
 import pytest
 from barrier_kernels import kernel_of
 from soundness import apply, parse, print_module
-from work_group_mutations import MUTATIONS
+from work_group_mutations import MUTATIONS, SEEDS
 from work_group_results import Differs, GroupProcess, check
 from xdsl.dialects.builtin import ModuleOp
 
@@ -78,27 +78,10 @@ def test_a_missing_fence_is_noticed(monkeypatch: pytest.MonkeyPatch):
     assert any(barriers != fences for barriers, fences in counts)
 
 
-_KNOWN_SEEDS = {
-    # Native code of 0 never ends then.
-    "a live variable is dropped": 3,
-    "a row of work-items is left out": 3,
-    "rows share their variables": 1,
-    "loaded values are uniform": 1,
-    "divergent branches choose uniform values": 13,
-    "everything is uniform": 1,
-    "stack memory is in no arena": 7,
-    "loads are computed again": 8,
-    "collectives start with 1": 5,
-    "maxima are minima": 76,
-    "loops that work-items leave early get barriers": 23,
-}
-"""A seed that notices a mistake, 0 for the others."""
-
-
 @pytest.mark.parametrize("mutation", MUTATIONS)
 def test_wrong_passes_are_noticed(mutation: str):
     with GroupProcess(mutation) as process, pytest.raises(Differs):
-        check(process, _KNOWN_SEEDS.get(mutation, 0))
+        check(process, SEEDS[mutation])
 
 
 _STACK = """

@@ -13,7 +13,7 @@ from compared_launches import LAUNCHES
 from divergent_kernels import divergent_kernel
 from native_kernels import needs_clang
 from soundness import parse
-from work_group_mutations import MUTATIONS
+from work_group_mutations import MUTATIONS, SEEDS
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas import api, native
@@ -255,26 +255,9 @@ def test_the_operation_is_named(mistake: str, monkeypatch: pytest.MonkeyPatch):
         assert word in str(error.value), error.value
 
 
-_MUTATIONS = {
-    "a live variable is dropped": 3,
-    "the wrong region follows": 0,
-    "a row of work-items is left out": 3,
-    "rows share their variables": 1,
-    "loaded values are uniform": 1,
-    "divergent branches choose uniform values": 13,
-    "everything is uniform": 1,
-    "stack memory is in no arena": 7,
-    "loads are computed again": 8,
-    "collectives start with 1": 5,
-    "maxima are minima": 76,
-    "loops that work-items leave early get barriers": 23,
-}
-"""Those of work-groups, and a kernel that shows each."""
-
-
 @pytest.mark.parametrize("mutation", MUTATIONS)
 def test_mutations_of_work_groups(mutation: str, monkeypatch: pytest.MonkeyPatch):
-    seed, mistake = _MUTATIONS[mutation], MUTATIONS[mutation]
+    seed, mistake = SEEDS[mutation], MUTATIONS[mutation]
     replaced = getattr(mistake.owner, mistake.name)
     monkeypatch.setattr(mistake.owner, mistake.name, mistake.replacement(replaced))
     with pytest.raises(native.StepDifference):

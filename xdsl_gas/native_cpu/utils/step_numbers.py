@@ -7,13 +7,12 @@ operations that `run-vecz` inserts for all of its lanes. Passes that change oper
 in place, or clone them, keep it as they keep all attributes.
 """
 
-from typing import cast
-
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, i64
 from xdsl.ir import Operation
 from xdsl.traits import IsTerminator
 
+from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free, operations_in
 
 _STEP = "gas.step"
@@ -44,10 +43,7 @@ def numbered_steps(module: Operation) -> list[Operation]:
 
 def step_of(op: Operation) -> int | None:
     """Returns the number of an operation; None if it has none."""
-    number = op.attributes.get(_STEP)
-    if number is None:
-        return None
-    return cast("IntegerAttr", number).value.data
+    return integer_value(op.attributes.get(_STEP))
 
 
 def keep_step(old: Operation, new: Operation) -> None:

@@ -170,3 +170,20 @@ MUTATIONS: dict[str, Mutation] = {
     ),
 }
 """The mistakes, by what is then wrong."""
+
+SEEDS = {
+    # Native code of 0 never ends then.
+    "a live variable is dropped": 3,
+    "the wrong region follows": 0,
+    "a row of work-items is left out": 3,
+    "rows share their variables": 1,
+    "loaded values are uniform": 1,
+    "divergent branches choose uniform values": 13,
+    "everything is uniform": 1,
+    "stack memory is in no arena": 7,
+    "loads are computed again": 8,
+    "collectives start with 1": 5,
+    "maxima are minima": 76,
+    "loops that work-items leave early get barriers": 23,
+}
+"""For each mutation, the seed of a kernel that shows it."""

@@ -97,10 +97,9 @@ class VectorAccesses:
         linear = self._consecutive(access, pointer)
         numbers = range(access.count) if used is None else sorted(used)
         if linear is not None and self._is_interleaved(access, used):
-            whole = vector_of(access.element, access.count * self.builder.width)
             (loaded,) = self.builder.guarded(
                 linear.condition,
-                [whole],
+                [self._packed_type(access)],
                 lambda: [self._load_packed(access, linear, mask)],
                 lambda: [
                     self.conversions.packed(
@@ -181,7 +180,7 @@ class VectorAccesses:
         self, access: _Access, linear: Linear, mask: SSAValue | None
     ) -> SSAValue:
         builder, op = self.builder, access.op
-        packed_type = vector_of(access.element, access.count * builder.width)
+        packed_type = self._packed_type(access)
         if mask is None:
             return builder.made("load", [linear.base], packed_type, kept_by_vector(op))
         element, count = access.word or (access.element, access.count)
@@ -242,8 +241,7 @@ class VectorAccesses:
 
         word = self._whole_word(access)
         if word is not None and len(numbers) == access.count:
-            packed_type = vector_of(access.element, access.count * builder.width)
-            packed = self._as(packed_type, gathered(word, 0))
+            packed = self._as(self._packed_type(access), gathered(word, 0))
             return LaneValue(packed=packed, count=access.count)
         none = builder.poison(builder.vector_type(access.element))
         parts = (
@@ -275,6 +273,10 @@ class VectorAccesses:
                 _kept_by_part(access, number),
             )
         return []
+
+    def _packed_type(self, access: _Access) -> Attribute:
+        """Returns the type of the vectors of all lanes in one."""
+        return vector_of(access.element, access.count * self.builder.width)
 
     def _whole_word(self, access: _Access) -> IntegerType | None:
         """Returns the integer that the vector of one lane is accessed as."""
