@@ -22,7 +22,7 @@ from code_quality.figures import Figures
 from code_quality.measure import Comparison, Environment
 from code_quality.nvptx import assemble
 from code_quality.subjects import SHAPES
-from xdsl_gas.toolchain.stack_accesses import with_local_stack
+from xdsl_gas.toolchain.converted_addresses import with_specific_accesses
 
 WHOLE_PROGRAM = "whole-program"
 PASSES = "ip-msp,resolve-gas"
@@ -151,8 +151,8 @@ def mark_host_variables(text: str, compiled: str) -> str:
 
 
 def _localized(ptx: Path) -> Path:
-    """What `xdsl-gas` makes of the accesses to the stack in PTX."""
-    text = with_local_stack(ptx.read_text(errors="surrogateescape"))
+    """What `xdsl-gas` makes of accesses by converted addresses in PTX."""
+    text = with_specific_accesses(ptx.read_text(errors="surrogateescape"))
     localized = ptx.with_suffix(".localized.ptx")
     localized.write_text(text, errors="surrogateescape")
     return localized
