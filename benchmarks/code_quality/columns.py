@@ -20,7 +20,7 @@ from precision.tools import (
 from code_quality.amdgcn import figures_of_assembly
 from code_quality.figures import Figures
 from code_quality.measure import Comparison, Environment
-from code_quality.nvptx import assemble
+from code_quality.nvptx import Limit, assemble
 from code_quality.subjects import SHAPES
 from xdsl_gas.toolchain.converted_addresses import with_specific_accesses
 from xdsl_gas.toolchain.nonnull_casts import with_nonnull_casts
@@ -45,8 +45,7 @@ class Compiler:
     subject: Subject
     tools: Tools
     ptxas: Path | None
-    most_registers: int | None = None
-    """What `ptxas` is allowed; None for all."""
+    limit: Limit = None
 
     def llvm(self) -> Figures:
         """-O3 and `infer-address-spaces`."""
@@ -133,7 +132,7 @@ class Compiler:
     def _assembled(self, ptx: Path) -> Figures:
         if self.ptxas is None:
             raise ToolError("ptxas is not there")
-        return assemble(self.ptxas, ptx, self.most_registers)
+        return assemble(self.ptxas, ptx, self.limit)
 
 
 _MARK = "externally_initialized"
@@ -184,7 +183,7 @@ def _columns(
     subject: Subject, made_with: Environment, directory: Path
 ) -> Mapping[str, Callable[[], Figures]]:
     tools = Tools(directory, subject.target, made_with.libnvvm)
-    compiler = Compiler(subject, tools, made_with.ptxas, made_with.most_registers)
+    compiler = Compiler(subject, tools, made_with.ptxas, made_with.limit)
     columns = {name: cache(partial(way, compiler)) for name, way in COLUMNS.items()}
     others = (LLVM_SCRATCH, BEHIND_SCRATCH) if subject.target == "nvptx" else (LIBNVVM,)
     for name in others:
