@@ -9,22 +9,23 @@ Accesses by converted addresses in the PTX that LLVM 22 writes.
     cvta.param.u64 %rd1, %rd2;
     ld.b32         %r1, [%rd1+8];          ->    ld.param.b32 %r1, [%rd2+8];
 
-The first register is the address of a symbol in one state space, the second the generic
-address that it is converted to, so an access by the first is equivalent. LLVM IR cannot
-say so:
+The first register is an address in one state space, the same throughout the function:
+that of a symbol, or a parameter. The second is the generic address that it is converted
+to, so an access by the first is equivalent. LLVM IR cannot say so:
 
 - Where the code generator's second SROA rewrites an access that covers a scalar alloca,
   it drops the cast to local memory, and a generic access by the frame register `%SP` is
   selected; at -O0, all accesses to the stack are such. LLVM 22 addresses an `alloca` in
   address space 5, too, by `%SP`, in instructions for local memory
   (https://github.com/llvm/llvm-project/pull/204346).
-- Where a kernel passes its `byval` argument on by value, instruction selection copies
-  it by the generic address (`NVPTXTargetLowering::LowerCall`).
+- Where a function passes what such an address points to by value, as a kernel its own
+  `byval` argument, instruction selection copies it by the generic address if it is
+  computed in another block (`NVPTXTargetLowering::LowerCall`).
 
 `ptxas` promotes variables to registers that have local accesses only, and reads
 parameters where they are used.
 
-Left unchanged: volatile accesses, which these spaces lack, inline assembly, addresses
+Left unchanged: volatile accesses, which not all spaces have, inline assembly, addresses
 that are computed into another register, and registers with a second definition.
 """
 
@@ -35,11 +36,14 @@ from collections.abc import Collection
 _FUNCTION = re.compile(r"// -- Begin function .*?// -- End function", re.DOTALL)
 _INLINE = re.compile(r"// begin inline asm.*?// end inline asm", re.DOTALL)
 _REGISTER = re.compile(r"%\w+")
-_ADDRESS_OF_SYMBOL = re.compile(
-    r"^\tmov\.b(?:32|64) +\t(%\w+), [A-Za-z_$][\w$]*;\n", re.M
+_CONSTANT = re.compile(
+    r"^\t(?:mov\.b(?:32|64) +\t(%\w+), [A-Za-z_$][\w$]*"
+    r"|ld\.param\.b(?:32|64) +\t(%\w+), \[[\w$]+_param_\d+\]);\n",
+    re.M,
 )
+"""The address of a symbol, and a parameter of the function itself."""
 _CONVERSION = re.compile(
-    r"^\tcvta\.(?P<space>local|param)\.u(?:32|64) +"
+    r"^\tcvta\.(?P<space>const|global|local|param|shared)\.u(?:32|64) +"
     r"\t(?P<generic>%\w+), (?P<own>%\w+);\n",
     re.M,
 )
@@ -52,10 +56,13 @@ _ACCESS = re.compile(
 )
 
 
+_NOT_WRITTEN = ("const", "param")
+
+
 def with_specific_accesses(ptx: str) -> str:
     """
-    Returns PTX of LLVM in which accesses by generic addresses of the stack, or of a
-    parameter of a kernel, name local or parameter memory.
+    Returns PTX of LLVM in which accesses by generic addresses that are converted from
+    one in a state space, the same throughout the function, name that space.
     """
     if _CONVERSION.search(ptx) is None:
         return ptx
@@ -67,19 +74,21 @@ def _converted_back(function: str) -> str:
     if not conversions:
         return function
     defined = _definitions(function)
-    symbols = set(_ADDRESS_OF_SYMBOL.findall(function))
+    constants = {
+        name for names in _CONSTANT.findall(function) for name in names if name
+    }
     specific = {
         conversion["generic"]: (conversion["space"], conversion["own"])
         for conversion in conversions
         if defined[conversion["generic"]] == 1
         and defined[conversion["own"]] == 1
-        and conversion["own"] in symbols
+        and conversion["own"] in constants
     }
 
     def named(access: re.Match[str]) -> str:
         space, own = specific.get(access["address"], ("", ""))
         opcode = access["opcode"]
-        if not space or (space == "param" and opcode.endswith("st")):
+        if not space or (space in _NOT_WRITTEN and opcode.endswith("st")):
             return access[0]
         return f"{opcode}.{space}{access['type']}{own}{access['offset']}"
 

@@ -231,11 +231,75 @@ def test_what_may_differ_from_the_parameter_is_left(code: str):
     assert with_specific_accesses(ptx) == ptx
 
 
-def test_addresses_that_are_no_symbol_are_left():
-    """That in parameter memory may have changed since its conversion, in a loop."""
+@pytest.mark.parametrize("address", ["%rd3", "k_param_0+8"])
+def test_addresses_that_may_change_are_left(address: str):
+    """In a loop, the address may be another one than what was converted."""
     code = "\tld.b64 \t%rd3, [%rd1];"
-    for address in ("%rd3", "k_param_0+8"):
-        ptx = KERNEL.replace("CODE", code).replace(
-            "%rd2, k_param_0", f"%rd2, {address}"
-        )
-        assert with_specific_accesses(ptx) == ptx
+    ptx = KERNEL.replace("CODE", code).replace("%rd2, k_param_0", f"%rd2, {address}")
+    assert with_specific_accesses(ptx) == ptx
+
+
+FUNCTION = KERNEL.replace("\tmov.b64 \t%rd2, k_param_0;", "\tDEFINITION").replace(
+    "cvta.param", "cvta.SPACE"
+)
+
+
+@pytest.mark.parametrize(
+    ("space", "accesses"),
+    [
+        ("local", ["ld.local.b64", "st.local.b64"]),
+        ("shared", ["ld.shared.b64", "st.shared.b64"]),
+        ("global", ["ld.global.b64", "st.global.b64"]),
+        ("const", ["ld.const.b64", "st.b64"]),
+        ("param", ["ld.param.b64", "st.b64"]),
+    ],
+)
+def test_parameters_are_addresses_in_any_space(space: str, accesses: list[str]):
+    ptx = FUNCTION.replace("SPACE", space)
+    ptx = ptx.replace("DEFINITION", "ld.param.b64 \t%rd2, [f_param_3];")
+    ptx = ptx.replace("CODE", "\tld.b64 \t%rd3, [%rd1];\n\tst.b64 \t[%rd1], %rd3;")
+    changed = with_specific_accesses(ptx)
+    pattern = r"^\t((?:ld|st)\S*) \t[^\n]*\[%rd\d\]"
+    assert re.findall(pattern, changed, re.MULTILINE) == accesses
+    assert ("cvta" in changed) == ("st.b64" in accesses)
+
+
+@pytest.mark.parametrize(
+    "definition",
+    [
+        "ld.param.b64 \t%rd2, [retval0];",  # of a call
+        "ld.param.b64 \t%rd2, [param0];",
+        "ld.param.b64 \t%rd2, [f_param_3+8];",
+        "ld.param.b64 \t%rd2, [%rd3];",
+        "ld.global.b64 \t%rd2, [f_param_3];",
+        "ld.param.v2.b64 \t{%rd2, %rd3}, [f_param_3];",
+    ],
+)
+def test_what_is_loaded_from_elsewhere_may_change(definition: str):
+    ptx = FUNCTION.replace("SPACE", "global").replace("DEFINITION", definition)
+    ptx = ptx.replace("CODE", "\tld.b64 \t%rd3, [%rd1];")
+    assert with_specific_accesses(ptx) == ptx
+
+
+BY_VALUE = """\
+target triple = "nvptx64-nvidia-cuda"
+%array = type [3 x i32]
+declare i32 @by_value(ptr byval(%array))
+define i32 @f(ptr addrspace(5) %p, i1 %c) {
+  %q = addrspacecast ptr addrspace(5) %p to ptr
+  br i1 %c, label %then, label %else
+
+then:
+  %v = call i32 @by_value(ptr byval(%array) %q)
+  ret i32 %v
+
+else:
+  ret i32 0
+}
+"""
+
+
+def test_functions_pass_what_is_in_local_memory_on():
+    ptx = compile_module(BY_VALUE, "asm", level=3, cpu="sm_90").decode()
+    assert len(re.findall(r"\tld\.local\.b32 \t", ptx)) == 3
+    assert not re.search(r"\tld\.b", ptx)
