@@ -221,6 +221,8 @@ class _Driver:
         Runs the worklist to the fixed point, then writes `nvvm.as`. Returns the
         analysis of the module as it is then; None if a new one is needed.
         """
+        while self._has_retyped_copies():
+            self._analyze_again()
         worklist = self._candidates()
         self._transcript.begins(len(worklist))
         while self._has_specialized(worklist):
@@ -235,7 +237,10 @@ class _Driver:
                 else:
                     erase_discardable(CallGraph(self._module))
                 self._set_new_analysis()
-            elif erase_discardable(self._call_graph):
+            elif (
+                erase_discardable(self._call_graph) or not specializer.kept.take_back()
+            ):
+                # A new analysis may find that more calls agree.
                 self._analyze_again()
             else:
                 specializer.forget_observed()
@@ -243,6 +248,16 @@ class _Driver:
         self._finish()
         specializer = self._specializer
         return specializer.spaces if specializer.kept.take_back() else None
+
+    def _has_retyped_copies(self) -> bool:
+        """Retypes copies in place of which LLVM could else use their originals."""
+        spaces = self._specializer.spaces
+        if not spaces.graph.forwarding.has_substitutes:
+            return False
+        # Most modules have none.
+        from xdsl_gas.transforms.static_resolution.retyped_copies import retype_copies
+
+        return retype_copies(self._module, spaces)
 
     def _candidates(self) -> list[Function]:
         return [
