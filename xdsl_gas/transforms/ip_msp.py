@@ -15,7 +15,9 @@ on it. [Conditions](conditions.md) that hold at the call are used.
 
 Steps:
 
-1. Erase unreachable discardable functions, analyze the module.
+1. Erase unreachable discardable functions, analyze the module. Give the sources of
+   copies their space, and analyze again: LLVM may use the original in place of a copy
+   only where both are generic pointers.
 2. Visit the functions with generic pointers in their signatures in program order. Join
    the votes of their calls. If all callers are visible (local linkage, not
    address-taken), retype the agreeing arguments in place, otherwise redirect the
@@ -24,7 +26,8 @@ Steps:
 3. Update the analysis if functions were cloned, or analyze again, and repeat for
    affected callers and callees until none changes.
 4. Erase unused discardable originals, and repeat from step 2 until nothing changes:
-   erased functions do not vote, and calls of retyped functions do not observe null.
+   erased functions do not vote, calls of retyped functions do not observe null, and
+   what retyped arguments are passed on to is the copy alone.
 5. Mark clones `alwaysinline`, write `nvvm.as`.
 
 ## Clones
