@@ -18,6 +18,7 @@ from xdsl_gas.certificates.conditions import elements_told, reverse_postorder
 from xdsl_gas.certificates.correspondence import Claim, Correspondence, Decision
 from xdsl_gas.certificates.expressions import cast_or_null, query_of
 from xdsl_gas.certificates.facts import (
+    EXPOSED,
     NEAR_NULL,
     NOTHING,
     POINTERS,
@@ -75,8 +76,13 @@ class Checker:
     def check(self) -> None:
         """Raises `Refused` for the first thing that does not follow."""
         facts = self.rules.facts
+        exposed = set[Fact]()
         for op, rule in units(self.rules):
             for key, fact in rule(op):
+                if key == EXPOSED:
+                    if fact in exposed:
+                        continue
+                    exposed.add(fact)
                 if not holds(facts, key, fact):
                     raise refused("the facts do not satisfy its rule", op)
         following = set[object]()

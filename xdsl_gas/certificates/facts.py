@@ -167,11 +167,15 @@ class Fact:
             return True
         if self.elements & ~other.elements:
             return False
-        if self.locations <= other.locations:
+        known = other.locations
+        # Most sets of locations are shared.
+        if self.locations is known or self.locations <= known:
             return True
         return all(
-            location in other.locations or _has(other.locations, location)
-            for location in self.locations
+            (place, offset) in known
+            or (place, None) in known
+            or _has(known, place, offset)
+            for place, offset in self.locations
         )
 
     def only(self, elements: SpaceMask) -> "Fact":
@@ -198,8 +202,7 @@ A_CONSTANT = Fact(CONSTANT)
 A_PART = Fact(PART | NULL_BIT)
 
 
-def _has(locations: Iterable[Location], location: Location) -> bool:
-    place, offset = location
+def _has(locations: Iterable[Location], place: Object, offset: Offset) -> bool:
     return any(o is place and includes(other, offset) for o, other in locations)
 
 
@@ -319,6 +322,11 @@ class Facts:
 
     contents: dict[Object, Contents] = field(default_factory=dict[Object, Contents])
     """By object."""
+
+    shared: dict[frozenset[Location], frozenset[Location]] = field(
+        default_factory=dict[frozenset[Location], frozenset[Location]]
+    )
+    """Equal sets are one object, which is compared at once."""
 
     exposed: Fact = NOTHING
     """The pointers that may be known otherwise than by facts of values and objects."""

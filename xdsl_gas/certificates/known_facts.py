@@ -31,8 +31,10 @@ from xdsl_gas.certificates.facts import (
     Facts,
     Inclusion,
     Key,
+    Location,
     Object,
     ObjectKey,
+    Offset,
     ValueKey,
 )
 from xdsl_gas.certificates.symbols import (
@@ -86,6 +88,7 @@ class KnownFacts:
             name for name, function in symbols.functions.items() if _has_body(function)
         }
         """Whether a call may run code that is not in the module."""
+        self._moved: dict[tuple[frozenset[Location], Offset], frozenset[Location]] = {}
         self._conditions: dict[Block, Conditions | None] = {}
         self.leaves = Memo(self._leaves_of)
         """
@@ -157,6 +160,16 @@ class KnownFacts:
         left = known.only(elements)
         # Nothing is left of a space around the one that was asked for, either.
         return left if left.elements & SPACE_BITS else known
+
+    def _at(self, fact: Fact, distance: Offset) -> Fact:
+        """The fact of a pointer at a distance."""
+        if distance == 0:
+            return fact
+        question = fact.locations, distance
+        if question not in self._moved:
+            places = fact.at(distance).locations
+            self._moved[question] = self.facts.shared.get(places, places)
+        return Fact(fact.elements, self._moved[question])
 
     def conditions(self, block: Block) -> Conditions | None:
         """The conditions of the function that a block is in; None if in another one."""
@@ -273,7 +286,7 @@ class KnownFacts:
         """
         if fact.is_address:
             # Any byte of an object then is: `_has_escaped` relies on that.
-            yield EXPOSED, fact.only(POINTERS).at(None)
+            yield EXPOSED, self._at(fact.only(POINTERS), None)
 
 
 def _has_body(function: llvm.FuncOp) -> bool:

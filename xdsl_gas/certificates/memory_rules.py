@@ -2,8 +2,9 @@
 The local rules of operations that access memory.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from typing import TypeAlias
 
 from xdsl.ir import Attribute, Operation, SSAValue
 
@@ -35,6 +36,8 @@ from xdsl_gas.certificates.facts import (
 from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
 from xdsl_gas.memory_space import NULL_BIT
 
+Loads: TypeAlias = Sequence[tuple[int, Fact, Fact]]
+
 _NO_ADDRESS = -2
 """The representation of what holds no whole address."""
 
@@ -58,7 +61,7 @@ class MemoryRules(KnownFacts):
             yield from self._write(op, value, address)
             return
         size = self._layout.size(value.type)
-        fact, parts = self._loaded(address, size, GENERIC_BITS)
+        fact, parts = self._held(address, size, GENERIC_BITS)
         yield from self._expose(fact | parts | self._operand(op, 1))
         yield from self._stored(address, A_NUMBER, size, GENERIC_BITS)
 
@@ -75,6 +78,16 @@ class MemoryRules(KnownFacts):
         fact = NULL if constant_of(op.operands[1]) == 0 else A_NUMBER
         length = constant_of(op.operands[2]) if len(op.operands) > 2 else None
         yield from self._filled(self._operand(op, 0), length, fact)
+
+    @cached_property
+    def _loaded(self) -> dict[object, Loads]:
+        """What accesses read, by locations and a type, which the modules hold."""
+        return {}
+
+    @cached_property
+    def _known_stores(self) -> set[object]:
+        """The locations and what is stored there, of which all was said."""
+        return set()
 
     @cached_property
     def _scalars(self) -> Memo[list[tuple[int, Offset, int | None, Attribute]]]:
@@ -105,12 +118,32 @@ class MemoryRules(KnownFacts):
     def _read(self, op: Operation, some_type: Attribute) -> Iterator[Inclusion]:
         """A value of a type is read from operand 0, for the first of the results."""
         address = self._operand(op, 0)
-        for index, offset, size, scalar in self._scalars(some_type):
-            bits = self._representation(scalar) if index >= 0 else _NO_ADDRESS
-            fact, parts = self._loaded(address.at(offset), size, bits)
+        for index, fact, parts in self._loads(address, some_type):
             yield from self._expose(parts)
             if index >= 0:
-                yield from self._result(op, self._read_as(fact, scalar, bits), index)
+                yield from self._result(op, fact, index)
+
+    def _loads(self, address: Fact, some_type: Attribute) -> Loads:
+        """
+        What an access of a type reads: the numbers of scalars, as in `_scalars`, what
+        they are, and the pointers of which bytes are read.
+        """
+        access = address.locations, id(some_type)
+        if access not in self._loaded:
+            self._loaded[access] = tuple(self._read_from(address, some_type))
+        return self._loaded[access]
+
+    def _read_from(
+        self, address: Fact, some_type: Attribute
+    ) -> Iterator[tuple[int, Fact, Fact]]:
+        for index, offset, size, scalar in self._scalars(some_type):
+            bits = self._representation(scalar) if index >= 0 else _NO_ADDRESS
+            fact, parts = self._held(self._at(address, offset), size, bits)
+            yield (
+                index,
+                self._read_as(fact, scalar, bits) if index >= 0 else fact,
+                parts,
+            )
 
     def _read_as(self, fact: Fact, scalar: Attribute, bits: int) -> Fact:
         if bits == GENERIC_BITS:
@@ -122,7 +155,7 @@ class MemoryRules(KnownFacts):
         assert spaces is not None
         return fact.only(spaces | NULL_BIT)
 
-    def _loaded(self, address: Fact, size: int | None, bits: int) -> tuple[Fact, Fact]:
+    def _held(self, address: Fact, size: int | None, bits: int) -> tuple[Fact, Fact]:
         """What an access reads, and of which pointers it reads bytes."""
         fact, parts = NOTHING, NOTHING
         for place, offset in address.locations:
@@ -151,11 +184,15 @@ class MemoryRules(KnownFacts):
             if index >= 0:
                 fact = self.fact(value, index, op.parent)
             bits = self._representation(scalar)
-            yield from self._stored(address.at(offset), fact, size, bits)
+            yield from self._stored(self._at(address, offset), fact, size, bits)
 
     def _stored(
         self, address: Fact, fact: Fact, size: int | None, bits: int
     ) -> Iterator[Inclusion]:
+        store = address.locations, fact, size, bits
+        if store in self._known_stores:
+            return
+        self._known_stores.add(store)
         for place, offset in address.locations:
             if is_outside(place):
                 yield from self._expose(fact)

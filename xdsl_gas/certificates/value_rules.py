@@ -227,7 +227,7 @@ class ValueRules(KnownFacts):
                 index = self._operand(op, number) if self.leaves(operand.type) else None
                 if index is not None and index.is_address:
                     fact |= self._as_type(index, op.results[0].type)
-        yield from self._result(op, fact.at(distance))
+        yield from self._result(op, self._at(fact, distance))
 
     def _distance(self, op: Operation) -> Offset:
         """The bytes that a `getelementptr` adds."""
@@ -306,7 +306,7 @@ class ValueRules(KnownFacts):
         fact = self._operand(op, 0)
         if op.name == "llvm.xor" and fact.elements & NULL_BIT:
             fact |= Fact(NEAR_NULL if fact.is_address else CONSTANT)
-        yield from self._result(op, fact.at(None))
+        yield from self._result(op, self._at(fact, None))
 
 
 def _scaled(index: int, value: SSAValue | None, stride: int) -> Offset:
