@@ -92,11 +92,11 @@ class Solver(Rules):
             for block in variable.body.blocks:
                 for op in block.ops:
                     if self._puts_together(op):
-                        steps.append(ValueKey(op.results[0], 0))
+                        steps.append((op.results[0], 0))
                         parts += self._parts(op)
                         continue
-                    for key, fact in self.rule_of(op)(op):
-                        if isinstance(key, ValueKey):
+                    for key, fact in self.of(op):
+                        if type(key) is tuple:
                             self._add(key, fact)
             elements: SpaceMask = 0
             for part in parts:
@@ -119,10 +119,12 @@ class Solver(Rules):
     def _add(self, key: Key, fact: Fact) -> Sequence[Key]:
         """Adds to a fact; returns what has changed for the rules that read it."""
         facts = self.facts
+        if type(key) is tuple:
+            value = key
+            known = facts.values.get(value, NOTHING)
+            facts.values[value] = self._widened(known | fact)
+            return (key,)
         match key:
-            case ValueKey():
-                known = facts.values.get(key, NOTHING)
-                facts.values[key] = self._widened(known | fact)
             case ResultKey():
                 known = facts.results.get(key, NOTHING)
                 facts.results[key] = self._widened(known | fact)

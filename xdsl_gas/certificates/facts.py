@@ -272,11 +272,8 @@ class Cell(NamedTuple):
 ANYWHERE = Cell(None, None, -1, is_range=True)
 
 
-class ValueKey(NamedTuple):
-    """A scalar in a value."""
-
-    value: SSAValue
-    scalar: int
+ValueKey: TypeAlias = tuple[SSAValue, int]
+"""A value, and the number of a scalar in it."""
 
 
 class ResultKey(NamedTuple):
@@ -301,7 +298,7 @@ class ObjectKey(NamedTuple):
 
 EXPOSED = "exposed"
 
-Key: TypeAlias = ValueKey | tuple[SSAValue, int] | ResultKey | CellKey | ObjectKey | str
+Key: TypeAlias = ValueKey | ResultKey | CellKey | ObjectKey | str
 """What a fact is about; `EXPOSED` is the field of `Facts`."""
 
 Inclusion: TypeAlias = tuple[Key, Fact]
@@ -314,10 +311,7 @@ Contents: TypeAlias = dict[Cell, Fact]
 class Facts:
     """All facts about a module: what a certificate consists of."""
 
-    values: dict[tuple[SSAValue, int], Fact] = field(
-        default_factory=dict[tuple[SSAValue, int], Fact]
-    )
-    """By `ValueKey`, which costs more to make than a tuple that is equal."""
+    values: dict[ValueKey, Fact] = field(default_factory=dict[ValueKey, Fact])
     results: dict[ResultKey, Fact] = field(default_factory=dict[ResultKey, Fact])
 
     contents: dict[Object, Contents] = field(default_factory=dict[Object, Contents])

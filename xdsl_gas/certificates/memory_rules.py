@@ -9,9 +9,7 @@ from typing import TypeAlias
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.analysis.ir.pointer_types import lanes_of
-from xdsl_gas.analysis.target.type_layout import Leaf
-from xdsl_gas.certificates.expressions import Memo, constant_of, lane_type
+from xdsl_gas.certificates.expressions import constant_of
 from xdsl_gas.certificates.facts import (
     A_CONSTANT,
     A_NUMBER,
@@ -89,32 +87,6 @@ class MemoryRules(KnownFacts):
         """The locations and what is stored there, of which all was said."""
         return set()
 
-    @cached_property
-    def _scalars(self) -> Memo[list[tuple[int, Offset, int | None, Attribute]]]:
-        """
-        What a type has in memory: the number of a leaf that may hold addresses, or -1;
-        offset and size in bytes; and the type of the leaf. A vector of pointers has
-        several parts.
-        """
-        return Memo(lambda some_type: list(self._scalars_of(some_type)))
-
-    def _scalars_of(
-        self, some_type: Attribute
-    ) -> Iterator[tuple[int, Offset, int | None, Attribute]]:
-        number = -1
-        for leaf in self._layout.leaves(some_type) or (Leaf((), some_type, None),):
-            holds = self._may_hold_address(leaf.type)
-            number += holds
-            count = lanes_of(leaf.type) if holds else 1
-            if count is None:
-                yield number, leaf.offset, None, leaf.type
-                continue
-            size = self._layout.size(lane_type(leaf.type) if holds else leaf.type)
-            for lane in range(count):
-                place = None if size is None else lane * size
-                index = number if holds else -1
-                yield index, moved(leaf.offset, place), size, leaf.type
-
     def _read(self, op: Operation, some_type: Attribute) -> Iterator[Inclusion]:
         """A value of a type is read from operand 0, for the first of the results."""
         address = self._operand(op, 0)
@@ -125,7 +97,7 @@ class MemoryRules(KnownFacts):
 
     def _loads(self, address: Fact, some_type: Attribute) -> Loads:
         """
-        What an access of a type reads: the numbers of scalars, as in `_scalars`, what
+        What an access of a type reads: the numbers of scalars, as in `Part`, what
         they are, and the pointers of which bytes are read.
         """
         access = address.locations, id(some_type)
@@ -136,7 +108,7 @@ class MemoryRules(KnownFacts):
     def _read_from(
         self, address: Fact, some_type: Attribute
     ) -> Iterator[tuple[int, Fact, Fact]]:
-        for index, offset, size, scalar in self._scalars(some_type):
+        for index, offset, size, scalar in self._in_memory(some_type):
             bits = self._representation(scalar) if index >= 0 else _NO_ADDRESS
             fact, parts = self._held(self._at(address, offset), size, bits)
             yield (
@@ -163,7 +135,7 @@ class MemoryRules(KnownFacts):
                 if bits != _NO_ADDRESS:
                     fact |= self._of_host() if place == HOST_MEMORY else self.unknown
                 continue
-            self.on_read(ObjectKey(place))
+            self._reads(ObjectKey(place))
             for cell, held in self.facts.contents.get(place, {}).items():
                 if not may_share(offset, size, cell.offset, cell.size):
                     continue
@@ -179,7 +151,7 @@ class MemoryRules(KnownFacts):
     def _write(
         self, op: Operation, value: SSAValue, address: Fact
     ) -> Iterator[Inclusion]:
-        for index, offset, size, scalar in self._scalars(value.type):
+        for index, offset, size, scalar in self._in_memory(value.type):
             fact = _narrow(value)
             if index >= 0:
                 fact = self.fact(value, index, op.parent)
@@ -210,7 +182,7 @@ class MemoryRules(KnownFacts):
                 its = self._of_host() if place == HOST_MEMORY else self.unknown
                 yield from self._filled(to, length, its)
                 continue
-            self.on_read(ObjectKey(place))
+            self._reads(ObjectKey(place))
             outside = self._written_outside(place)
             if outside is not NOTHING:
                 yield from self._filled(to, length, outside)

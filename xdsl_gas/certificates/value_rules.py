@@ -27,7 +27,6 @@ from xdsl_gas.certificates.facts import (
     Fact,
     Inclusion,
     Offset,
-    ValueKey,
     moved,
     steps,
 )
@@ -74,7 +73,7 @@ class ValueRules(KnownFacts):
         for result in op.results:
             if computes:
                 for index in range(len(self.leaves(result.type))):
-                    yield ValueKey(result, index), self._computed(op)
+                    yield (result, index), self._computed(op)
             else:
                 yield from self._any(result)
         for block in op.successors:
