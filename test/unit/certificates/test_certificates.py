@@ -103,6 +103,13 @@ def test_every_fact_is_needed_or_checked():
                     api.verify_certificate(before, after, changed)
 
 
+def test_a_kernel_may_copy_an_argument_that_is_memory_of_its_own():
+    name = "byval_of_all_threads"
+    before, after = (text.replace(", nvvm.grid_constant", "") for text in _PAIRS[name])
+    assert after != _PAIRS[name][1]
+    api.certify(parse(before), parse(after))
+
+
 def test_an_assumption_can_be_excluded():
     before, after, certificate = _certified()
     for name in ("kernel-pointers-are-global", "allocas-are-local"):
