@@ -30,7 +30,7 @@ processor](native-cpu.md).
 
 from collections.abc import Callable
 from contextlib import nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
@@ -150,13 +150,15 @@ class NativeCpuPass(CheckedOptionsPass):
         *,
         phases: Phases | None = None,
         is_guarded: bool = False,
+        whole_rows: bool = False,
         at_kernels: Callable[[ModuleOp], None] | None = None,
     ) -> None:
         """
         Runs the passes, each as a phase; an error leaves the module as it is then.
         `is_guarded` is whether `guard-divisions` ran before LLVM's optimizer did.
-        `at_kernels` is called in front of the first pass that changes kernels, when
-        LLVM has said what they do with their arguments.
+        With `whole_rows`, kernels may lack a version for the rest of a row, see
+        `work-item-loops`. `at_kernels` is called in front of the first pass that
+        changes kernels, when LLVM has said what they do with their arguments.
         """
         with not_restored(op):
             if self.debug:
@@ -164,6 +166,8 @@ class NativeCpuPass(CheckedOptionsPass):
             for module_pass in self.passes():
                 if is_guarded and isinstance(module_pass, GuardDivisionsPass):
                     continue
+                if whole_rows and isinstance(module_pass, WorkItemLoopsPass):
+                    module_pass = replace(module_pass, whole_rows=True)
                 if (
                     isinstance(module_pass, CopyKernelArgumentsPass)
                     and at_kernels is not None
