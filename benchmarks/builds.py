@@ -32,7 +32,13 @@ from xdsl_gas.toolchain.clang import find_clang
 
 _BUILDS = 5
 _COLUMNS = ("clang", "LLVM", "text", "passes", "code")
-_PHASES = {"clang": "clang", "llvm-opt": "LLVM", "read": "text", "write": "text"}
+_PHASES = {
+    "clang": "clang",
+    "llvm-opt": "LLVM",
+    "read": "text",
+    "write": "text",
+    "compile": "code",
+}
 """The columns of phases; all others are passes."""
 
 
@@ -61,7 +67,8 @@ def build(case: Case) -> dict[str, float]:
     compiled = processor_ms()
     program[case.name](case.local_size, case.local_size, *arguments)
     end = processor_ms()
-    return {**phases.columns, "code": end - compiled, "all": end - begin}
+    phases.columns["code"] += end - compiled
+    return {**phases.columns, "all": end - begin}
 
 
 def start_of_clang() -> float:
