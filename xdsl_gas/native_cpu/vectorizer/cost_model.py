@@ -32,6 +32,7 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
+from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
 from xdsl_gas.dialects.traits import CostClass
 from xdsl_gas.native_cpu.barriers.values import mask_of_branch
 from xdsl_gas.native_cpu.builtins.names import called_builtin
@@ -124,7 +125,7 @@ def default_options(
     work-items are better left to LLVM.
     """
     if _is_vectorized_by_llvm(kernel) and not any(
-        isinstance(op, llvm.CondBrOp) or cost_of(op) is CostClass.SCALARIZED
+        isinstance(op, llvm.CondBrOp | SwitchOp) or cost_of(op) is CostClass.SCALARIZED
         for op in operations_in(kernel)
     ):
         raise NotVectorizable(kernel, _BY_LLVM)
@@ -229,14 +230,17 @@ def _has_own_loops(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
     Whether a kernel has loops between barriers, so that LLVM does not vectorize the
     loops over work-items around them. Raises `NotVectorizable` if lanes access memory
     one by one there, or if there are no such loops, and only some lanes access memory
-    in the loops with barriers: a loop over work-items has a bound for these. LLVM
-    vectorizes no loop with vectors of the source, though.
+    in the loops with barriers: a loop over work-items has a bound for these. It has
+    none if all of them store, and LLVM vectorizes no loop with vectors of the source.
     """
     own = _between_barriers(LoopForest(vectorized.body))
     # LLVM makes no longer vectors of those of the source.
     is_left = any(map(_computes_vectors, _in_loops(kernel)))
-    for op in _in_loops(vectorized):
-        form = _form(op)
+    in_loops = [(op, _form(op)) for op in _in_loops(vectorized)]
+    has_bound = not any(
+        form is AccessForm.STORE and _is_vector(op) for op, form in in_loops
+    )
+    for op, form in in_loops:
         if op.parent in own:
             if form in _BY_LANE or isinstance(op, _ATOMIC):
                 raise NotVectorizable(
@@ -244,7 +248,7 @@ def _has_own_loops(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
                     "has barriers, and a loop between them whose lanes access memory "
                     "one by one",
                 )
-        elif form in _MASKED and not own and not is_left:
+        elif form in _MASKED and has_bound and not own and not is_left:
             raise NotVectorizable(
                 kernel,
                 "has barriers, and a loop with accesses of some lanes: LLVM "
