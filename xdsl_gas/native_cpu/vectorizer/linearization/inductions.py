@@ -51,23 +51,29 @@ def _step_of(
     if len(sources) != 2 or len(again) != 1:
         return None
     step = again[0].owner
-    match step:
-        case llvm.AddOp():
-            is_known = isinstance(argument.type, IntegerType)
-        case llvm.SubOp(lhs=start):
-            is_known = isinstance(argument.type, IntegerType) and start is argument
-        case llvm.GEPOp(ptr=start):
-            is_element = len(step.rawConstantIndices) == 1 and start is argument
-            is_known = is_element and bytes_of(step.elem_type) is not None
-            is_known = is_known and all(map(_is_index, step.ssa_indices))
-        case _:
-            return None
-    increased, *others = sorted(
-        range(len(step.operands)), key=lambda at: step.operands[at] is not argument
-    )
-    is_increased = is_known and step.operands[increased] is argument
+    if not isinstance(step, Operation) or not (_is_sum(step) or _is_element(step)):
+        return None
+    places = [at for at, value in enumerate(step.operands) if value is argument]
+    if places != [0] and (places != [1] or not isinstance(step, llvm.AddOp)):
+        return None
+    others = {*range(len(step.operands))} - {*places}
     is_uniform = all(uniformity.is_uniform_use(step, at) for at in others)
-    return step if is_increased and is_uniform else None
+    return step if is_uniform else None
+
+
+def _is_sum(op: Operation) -> bool:
+    is_arithmetic = isinstance(op, llvm.AddOp | llvm.SubOp)
+    return is_arithmetic and isinstance(op.results[0].type, IntegerType)
+
+
+def _is_element(op: Operation) -> bool:
+    """Whether an operation returns the address of an element of one array."""
+    return (
+        isinstance(op, llvm.GEPOp)
+        and len(op.rawConstantIndices) == 1
+        and bytes_of(op.elem_type) is not None
+        and all(map(_is_index, op.ssa_indices))
+    )
 
 
 def _is_index(value: SSAValue) -> bool:
@@ -79,7 +85,8 @@ def _split(argument: BlockArgument, step: Operation) -> None:
     """Makes an argument the sum of its start and of a distance."""
     header, sources = argument.block, incoming(argument)
     assert header.first_op is not None
-    kind = argument.type if isinstance(argument.type, IntegerType) else i64
+    is_address = isinstance(argument.type, llvm.LLVMPointerType)
+    kind = i64 if is_address else argument.type
     distance = header.insert_arg(kind, argument.index)
     in_header = LLVMBuilder.before(header.first_op)
     increased = _increased(distance, step, argument)
@@ -90,9 +97,9 @@ def _split(argument: BlockArgument, step: Operation) -> None:
             continue
         op.operands[at] = LLVMBuilder.before(op).constant(0, kind)
         moved = (
-            in_header.binary("add", value, distance)
-            if isinstance(argument.type, IntegerType)
-            else in_header.address(value, distance, i8)
+            in_header.address(value, distance, i8)
+            if is_address
+            else in_header.binary("add", value, distance)
         )
         moved.name_hint = argument.name_hint
         argument.replace_all_uses_with(moved)

@@ -408,9 +408,7 @@ class Linearizer:
         builder.go_to(after)
         self._masks[latch, left] = entered
 
-    def _passed_on(
-        self, block: Block, edges: Sequence[Edge]
-    ) -> list[list[SSAValue]]:
+    def _passed_on(self, block: Block, edges: Sequence[Edge]) -> list[list[SSAValue]]:
         """Returns what is passed for each argument of a block, in their forms."""
         return [
             self._forms.passed(self._form(a), self._joined(a, number, edges))

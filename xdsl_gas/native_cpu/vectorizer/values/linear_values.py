@@ -257,6 +257,9 @@ def _limited(
         return None
     last = builder.binary("add", base, builder.reach(stride, kind))
     within, increases = limits
+    if signed_constant(limit) is None:
+        # Where no lane runs, it may be poison.
+        limit = builder.frozen(limit)
     order = (base, last) if stride > 0 else (last, base)
     holds = [
         builder.icmp(within, base, limit),
