@@ -28,10 +28,10 @@ lane. An access becomes a vector access if the addresses of the lanes are consec
 otherwise a gather or scatter. A load whose addresses are two to four elements apart
 becomes loads of vectors and shuffles. What a loop increases by a uniform step, such as
 a pointer, is a start plus a uniform distance, and an index that is limited to the
-borders of an array is tested at run time: then they are consecutive, too. Elementwise operations, such as mathematical intrinsics,
-become operations on vectors, and C's mathematical functions calls of forms, which
-`replace-with-veclib` defines. Atomic operations, other calls and volatile accesses are
-executed lane by lane.
+borders of an array is tested at run time: then they are consecutive, too. Elementwise
+operations, such as mathematical intrinsics, become operations on vectors, and C's
+mathematical functions calls of forms, which `replace-with-veclib` defines. Atomic
+operations, other calls and volatile accesses are executed lane by lane.
 
 Vectors of the source, such as `float4`, that differ by lane are *packed*, one lane's
 elements after the other's, as in memory; or taken apart, into a vector for each
@@ -100,8 +100,9 @@ With `mode=auto`, a cost model decides:
 
 * A kernel that has no rolled loop, no mathematical function and no vector of the source
   is left to LLVM, which vectorizes the loop over its work-items, unless it divides
-  neighboring ids by one number or only some lanes access one address: LLVM would divide
-  lane by lane, and gather.
+  neighboring ids by one number, only some lanes access one address, or loads are of
+  elements a few apart or at limited indices: LLVM would divide lane by lane, and
+  gather.
 * Other kernels are vectorized if that is at least 1.3 times as fast by an estimate: for
   4 to 16 work-items, a power of two, whose widest values fill two vector registers.
 * A kernel with barriers is left to LLVM if, in a loop between two barriers that is not

@@ -208,6 +208,94 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // Every other element is in loaded vectors.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_every_other(
+  llvm.func spir_kernelcc @every_other(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    %two = llvm.mlir.constant(2 : i64) : i64
+    %j = llvm.mul %id, %two : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %x : f32
+    %z = llvm.fadd %y, %x : f32
+    %o = llvm.getelementptr %r[%id] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %z, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Every ninth one is gathered, by LLVM, too; and vectors of neighbors need no shuffles.
+  // CHECK: llvm.func spir_kernelcc @every_ninth(
+  // MISSED: @every_ninth: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls
+  llvm.func spir_kernelcc @every_ninth(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    %nine = llvm.mlir.constant(9 : i64) : i64
+    %j = llvm.mul %id, %nine : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %x : f32
+    %z = llvm.fadd %y, %x : f32
+    %o = llvm.getelementptr %r[%id] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %z, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // CHECK: llvm.func spir_kernelcc @bytes(
+  // MISSED: @bytes: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls
+  llvm.func spir_kernelcc @bytes(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    %two = llvm.mlir.constant(2 : i64) : i64
+    %j = llvm.shl %id, %two : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i8
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %x : f32
+    %z = llvm.fadd %y, %x : f32
+    %o = llvm.getelementptr %r[%id] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %z, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // An index that is limited is consecutive but at the border.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_limited(
+  llvm.func spir_kernelcc @limited(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    %c = llvm.intr.smin(%i, %n) : (i32, i32) -> i32
+    %j = llvm.sext %c : i32 to i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %x : f32
+    %z = llvm.fadd %y, %x : f32
+    %o = llvm.getelementptr %r[%id] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %z, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // A limit that is no index, beside an index that may wrap.
+  // CHECK: llvm.func spir_kernelcc @limit_of_all(
+  // MISSED: @limit_of_all: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls
+  llvm.func spir_kernelcc @limit_of_all(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    %c = llvm.intr.smin(%d0, %n) : (i32, i32) -> i32
+    %k = llvm.add %i, %c : i32
+    %j = llvm.sext %k : i32 to i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %x : f32
+    %z = llvm.fadd %y, %x : f32
+    %o = llvm.getelementptr %r[%id] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %z, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
   // A library computes functions of all lanes by one call.
   // CHECK: llvm.func spir_kernelcc @exponential(
   // MISSED: @exponential: remark: the kernel is not vectorized: llvm.func would be 1.{{[0-9]+}} times as fast

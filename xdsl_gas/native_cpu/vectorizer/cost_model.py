@@ -25,6 +25,8 @@ from xdsl.dialects.builtin import AnyFloat, IntegerType
 from xdsl.ir import Attribute, Block, Operation
 
 from xdsl_gas.access_forms import AccessForm
+from xdsl_gas.analysis.integers.integer_ranges import PREDICATES
+from xdsl_gas.analysis.ir.attribute_values import signed_constant
 from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.ir.operation_index import operations_in
@@ -39,6 +41,7 @@ from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.host.vector_functions import computes_vector_function
 from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
+from xdsl_gas.native_cpu.vectorizer.values.linear_values import LIMITS
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
 
 
@@ -125,8 +128,7 @@ def default_options(
     work-items are better left to LLVM.
     """
     if _is_vectorized_by_llvm(kernel) and not any(
-        isinstance(op, llvm.CondBrOp | SwitchOp) or cost_of(op) is CostClass.SCALARIZED
-        for op in operations_in(kernel)
+        map(_may_be_better_vectorized, operations_in(kernel))
     ):
         raise NotVectorizable(kernel, _BY_LLVM)
     return [VectorizationOptions(full_factor(kernel, processor.register_width))]
@@ -145,20 +147,58 @@ def _is_vectorized_by_llvm(kernel: llvm.FuncOp) -> bool:
     )
 
 
+def _may_be_better_vectorized(op: Operation) -> bool:
+    """Whether a version of a kernel with an operation is looked at."""
+    match op:
+        case llvm.CondBrOp() | SwitchOp():
+            return True
+        case llvm.MulOp(rhs=factor) | llvm.ShlOp(rhs=factor):
+            return signed_constant(factor) is not None
+        case llvm.GEPOp(elem_type=llvm.LLVMStructType() | llvm.LLVMArrayType()):
+            return True
+        case _:
+            return op.name in LIMITS or cost_of(op) is CostClass.SCALARIZED
+
+
 def _is_better_vectorized(vectorized: llvm.FuncOp) -> bool:
     """
-    Whether lanes do what LLVM's vectorizer does one by one: divisions of ids by one
-    number, and accesses to one address by some lanes, which it gathers and scatters.
+    Whether lanes do at once what LLVM's vectorizer does one by one: divisions of ids by
+    one number, accesses to one address by some lanes, which it gathers and scatters,
+    loads of elements that are not adjacent, and those at limited indices.
     """
     return any(
         _is_fallback(block)
         if cost_of(op) is CostClass.SCALARIZED
-        else _form(op) in _CONSECUTIVE
-        and not _is_vector(op)
-        and mask_of_branch(block) is not None
+        else _is_at_once(op)
+        or (_form(op) is AccessForm.GATHER and _is_fallback_of_limits(block))
         for block in vectorized.body.blocks
         for op in block.ops
     )
+
+
+def _is_at_once(op: Operation) -> bool:
+    """Whether lanes access one address, or take elements of loaded vectors."""
+    if isinstance(op, llvm.ShuffleVectorOp):
+        return _form(op.v2.owner) in (AccessForm.LOAD, AccessForm.MASKED_LOAD)
+    is_of_one = _form(op) in _CONSECUTIVE and not _is_vector(op)
+    return is_of_one and mask_of_branch(op.parent) is not None
+
+
+def _is_fallback_of_limits(block: Block) -> bool:
+    """Whether a block is for lanes whose indices are limited."""
+    if not _is_fallback(block):
+        return False
+    (use,) = block.uses
+    waiting, limits = [use.operation.operands[0].owner], 0
+    while waiting:
+        match waiting.pop():
+            case llvm.AndOp(lhs=one, rhs=other):
+                waiting += [one.owner, other.owner]
+            case llvm.ICmpOp() as compared:
+                limits += PREDICATES[compared.predicate.value.data] != "eq"
+            case _:
+                pass
+    return limits > 0
 
 
 def _computes_vectors(op: Operation) -> bool:
@@ -299,9 +339,9 @@ def _runs_lane_by_lane(block: Block) -> bool:
     )
 
 
-def _form(op: Operation) -> AccessForm | None:
+def _form(op: Operation | Block) -> AccessForm | None:
     """Returns the form of an access, None for other operations."""
-    accesses = semantics_of(op).accesses
+    accesses = semantics_of(op).accesses if isinstance(op, Operation) else ()
     return accesses[0].form if accesses else None
 
 

@@ -40,7 +40,7 @@ from xdsl_gas.native_cpu.vectorizer.values.vector_types import bytes_of
 
 _FLAGS = ("overflowFlags", "noWrapFlags", "isDisjoint", "nonNeg", "isExact")
 _EXTENSIONS = (Opcode.SEXT, Opcode.ZEXT)
-_LIMITS = {
+LIMITS = {
     "llvm.intr.smax": ("sge", "sle"),
     "llvm.intr.smin": ("sle", "sle"),
     "llvm.intr.umax": ("uge", "ule"),
@@ -88,7 +88,7 @@ def linear_of(
         return _address(builder, op, bases, strides, condition)
     if semantics_of(op).opcode in _EXTENSIONS:
         return _extended(builder, op, Linear(bases[0], strides[0], condition))
-    if (limits := _LIMITS.get(op.name)) is not None and any(strides):
+    if (limits := LIMITS.get(op.name)) is not None and any(strides):
         return _limited(builder, limits, bases, strides, condition)
     stride = _stride(op, strides)
     if stride is None or abs(stride) >= _MOST:
