@@ -68,8 +68,11 @@ class KernelDescription:
     warp_conflict: tuple[int, str] | None = None
     """The most threads of a block for which the kernel is right, and what is wrong."""
 
-    joins_rows: bool = False
-    """Whether the driver may join work-groups in x, see `driver_ir`."""
+    joins_rows: int = 0
+    """
+    The driver may join work-groups in x, see `driver_ir`, and does so if their size is
+    no multiple of this number; 0 if it may not.
+    """
 
     def arena_bytes(self, index_space: Range) -> int:
         """Returns the memory that the live variables of a work-group need."""
@@ -118,6 +121,9 @@ def _packed(value: dict[str, Any]) -> PackedArgument:
         Kind(value["kind"]), value["type"], value["offset"], value["size"]
     )
 
+
+ANY_ROW = 1 << 62
+"""A number of which no size of a work-group is a multiple."""
 
 _LARGEST_VSCALE = 16
 """The greatest `vscale` of a processor: 2048 bits of SVE."""
