@@ -1,6 +1,7 @@
 """The description of a compiled kernel, without its code, as the cache keeps it."""
 
 from dataclasses import asdict, dataclass
+from math import gcd
 from typing import Any
 
 from xdsl_gas.native.sizes import Range, Three
@@ -73,6 +74,14 @@ class KernelDescription:
     The driver may join work-groups in x, see `driver_ir`, and does so if their size is
     no multiple of this number; 0 if it may not.
     """
+
+    def groups_of_whole_rows(self, size: int) -> int:
+        """
+        Returns how many work-groups of a size in x, joined, have rows of whole vectors;
+        1 if they are not joined for that.
+        """
+        lanes = 1 if self.joins_rows == ANY_ROW else self.joins_rows or 1
+        return lanes // gcd(lanes, size)
 
     def arena_bytes(self, index_space: Range) -> int:
         """Returns the memory that the live variables of a work-group need."""

@@ -158,6 +158,8 @@ class _Plan:
     """The bytes of the variables that live across barriers."""
     local_offset: int
     """The offset of local memory in a thread's memory."""
+    groups_together: int
+    """A chunk has a multiple of so many work-groups, but for the last one."""
 
 
 class Kernel:
@@ -270,6 +272,7 @@ class Kernel:
             index_space.work_items,
             arena,
             local_offset,
+            self.description.groups_of_whole_rows(index_space.local[0]),
         )
 
     def _launch(self, plan: _Plan, record: bytearray, memory: int) -> None:
@@ -287,7 +290,9 @@ class Kernel:
             return
         per_group = max(predicted / total, 1e-12)
         most = -(-total // (threads * _CHUNKS_OF_A_THREAD))
+        together = plan.groups_together
         chunk = min(max(int(_CHUNK / per_group), 1), most)
+        chunk = -(-chunk // together) * together
         CHUNK.pack_into(record, CHUNK_AT, chunk)
         watched = None
         if progress.is_shown():
