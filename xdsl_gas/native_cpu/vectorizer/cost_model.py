@@ -41,7 +41,7 @@ from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.host.vector_functions import computes_vector_function
 from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
-from xdsl_gas.native_cpu.vectorizer.values.linear_values import LIMITS
+from xdsl_gas.native_cpu.vectorizer.values.linear_values import limits_of
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
 
 
@@ -157,7 +157,7 @@ def _may_be_better_vectorized(op: Operation) -> bool:
         case llvm.GEPOp(elem_type=llvm.LLVMStructType() | llvm.LLVMArrayType()):
             return True
         case _:
-            return op.name in LIMITS or cost_of(op) is CostClass.SCALARIZED
+            return limits_of(op) is not None or cost_of(op) is CostClass.SCALARIZED
 
 
 def _is_better_vectorized(vectorized: llvm.FuncOp) -> bool:

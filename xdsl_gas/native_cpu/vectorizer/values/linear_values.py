@@ -40,17 +40,6 @@ from xdsl_gas.native_cpu.vectorizer.values.vector_types import bytes_of
 
 _FLAGS = ("overflowFlags", "noWrapFlags", "isDisjoint", "nonNeg", "isExact")
 _EXTENSIONS = (Opcode.SEXT, Opcode.ZEXT)
-LIMITS = {
-    "llvm.intr.smax": ("sge", "sle"),
-    "llvm.intr.smin": ("sle", "sle"),
-    "llvm.intr.umax": ("uge", "ule"),
-    "llvm.intr.umin": ("ule", "ule"),
-}
-"""
-Which comparison with the limit holds for what an operation does not change, and which
-one for the ends of lanes that do not wrap.
-"""
-
 _INDEX_BITS = 64
 _MOST = 1 << 31
 """Strides are smaller, so that no product with a lane's number wraps in 64 bits."""
@@ -88,7 +77,7 @@ def linear_of(
         return _address(builder, op, bases, strides, condition)
     if semantics_of(op).opcode in _EXTENSIONS:
         return _extended(builder, op, Linear(bases[0], strides[0], condition))
-    if (limits := LIMITS.get(op.name)) is not None and any(strides):
+    if (limits := limits_of(op)) is not None and any(strides):
         return _limited(builder, limits, bases, strides, condition)
     stride = _stride(op, strides)
     if stride is None or abs(stride) >= _MOST:
@@ -237,6 +226,25 @@ def extended(
     holds = builder.icmp("eq", expected, wide(last))
     condition = all_of(builder, (given.condition, holds))
     return Linear(base, given.stride, condition)
+
+
+def limits_of(op: Operation) -> tuple[str, str] | None:
+    """
+    Returns which comparison with the limit holds for what a minimum or maximum of
+    integers does not change, and which one for the ends of lanes that do not wrap; None
+    for other operations.
+    """
+    match op.name:
+        case "llvm.intr.smax":
+            return "sge", "sle"
+        case "llvm.intr.smin":
+            return "sle", "sle"
+        case "llvm.intr.umax":
+            return "uge", "ule"
+        case "llvm.intr.umin":
+            return "ule", "ule"
+        case _:
+            return None
 
 
 def _limited(
