@@ -1,6 +1,7 @@
 """The description of a compiled kernel, without its code, as the cache keeps it."""
 
 from dataclasses import asdict, dataclass
+from math import gcd
 from typing import Any
 
 from xdsl_gas.native.sizes import Range, Three
@@ -68,8 +69,19 @@ class KernelDescription:
     warp_conflict: tuple[int, str] | None = None
     """The most threads of a block for which the kernel is right, and what is wrong."""
 
-    joins_rows: bool = False
-    """Whether the driver may join work-groups in x, see `driver_ir`."""
+    joins_rows: int = 0
+    """
+    The driver may join work-groups in x, see `driver_ir`, and does so if their size is
+    no multiple of this number; 0 if it may not.
+    """
+
+    def groups_of_whole_rows(self, size: int) -> int:
+        """
+        Returns how many work-groups of a size in x, joined, have rows of whole vectors;
+        1 if they are not joined for that.
+        """
+        lanes = 1 if self.joins_rows == ANY_ROW else self.joins_rows or 1
+        return lanes // gcd(lanes, size)
 
     row_multiple: int = 1
     """What the local size in x has to be a multiple of, as nothing runs the rest."""
@@ -122,6 +134,9 @@ def _packed(value: dict[str, Any]) -> PackedArgument:
         Kind(value["kind"]), value["type"], value["offset"], value["size"]
     )
 
+
+ANY_ROW = 1 << 62
+"""A number of which no size of a work-group is a multiple."""
 
 _LARGEST_VSCALE = 16
 """The greatest `vscale` of a processor: 2048 bits of SVE."""

@@ -160,6 +160,8 @@ class _Plan:
     """The offset of local memory in a thread's memory."""
     stack: int
     """The bytes of the stack that the variables of a work-group take."""
+    groups_together: int
+    """A chunk has a multiple of so many work-groups, but for the last one."""
 
 
 class Kernel:
@@ -277,6 +279,7 @@ class Kernel:
             arena,
             local_offset,
             description.stack,
+            description.groups_of_whole_rows(index_space.local[0]),
         )
 
     def _code_for(self, local: Three) -> tuple[KernelDescription, ProgramCode]:
@@ -304,7 +307,9 @@ class Kernel:
             return
         per_group = max(predicted / total, 1e-12)
         most = -(-total // (threads * _CHUNKS_OF_A_THREAD))
+        together = plan.groups_together
         chunk = min(max(int(_CHUNK / per_group), 1), most)
+        chunk = -(-chunk // together) * together
         CHUNK.pack_into(record, CHUNK_AT, chunk)
         watched = None
         if progress.is_shown():

@@ -25,10 +25,13 @@ Values that are the same for all lanes (`print-uniformity`) stay scalars; so do 
 ids divided by a multiple of the number of lanes, since the first lane is at a multiple
 of it. Others become vectors if they are numbers or pointers, else a value for each
 lane. An access becomes a vector access if the addresses of the lanes are consecutive,
-otherwise a gather or scatter. Elementwise operations, such as mathematical intrinsics,
-become operations on vectors, and C's mathematical functions calls of forms, which
-`replace-with-veclib` defines. Atomic operations, other calls and volatile accesses are
-executed lane by lane.
+otherwise a gather or scatter. A load whose addresses are two to four elements apart
+becomes loads of vectors and shuffles. What a loop increases by a uniform step, such as
+a pointer, is a start plus a uniform distance, and an index that is limited to the
+borders of an array is tested at run time: then they are consecutive, too. Elementwise
+operations, such as mathematical intrinsics, become operations on vectors, and C's
+mathematical functions calls of forms, which `replace-with-veclib` defines. Atomic
+operations, other calls and volatile accesses are executed lane by lane.
 
 Vectors of the source, such as `float4`, that differ by lane are *packed*, one lane's
 elements after the other's, as in memory; or taken apart, into a vector for each
@@ -52,7 +55,8 @@ accesses it by itself.
 Uniform branches stay. Blocks that only some of the lanes run are linearized: all lanes
 run them under a mask, up to the block where all lanes reconverge. Accesses are masked,
 and where paths join, a `select` takes the value of the lane's path. A loop that lanes
-leave in different iterations runs until the last one has left.
+leave in different iterations runs until the last one has left. One that they leave
+together, at its end, keeps its branch, and is skipped if no lane runs it.
 
 With `boscc`, a branch skips each linearized block and each loop that no lane runs. That
 saves time where lanes mostly agree, and costs some where they do not. A block with at
@@ -96,14 +100,16 @@ With `mode=auto`, a cost model decides:
 
 * A kernel that has no rolled loop, no mathematical function and no vector of the source
   is left to LLVM, which vectorizes the loop over its work-items, unless it divides
-  neighboring ids by one number or only some lanes access one address: LLVM would divide
-  lane by lane, and gather.
+  neighboring ids by one number, only some lanes access one address, or loads are of
+  elements a few apart or at limited indices: LLVM would divide lane by lane, and
+  gather.
 * Other kernels are vectorized if that is at least 1.3 times as fast by an estimate: for
   4 to 16 work-items, a power of two, whose widest values fill two vector registers.
 * A kernel with barriers is left to LLVM if, in a loop between two barriers that is not
   unrolled, lanes gather, scatter or update memory atomically. If it has no such loop,
-  it is left to LLVM if only some lanes access memory in a loop, unless loops compute
-  with vectors of the source, which LLVM does not make longer.
+  it is left to LLVM if only some lanes access memory in a loop, and no access there is
+  a store of all lanes, unless loops compute with vectors of the source, which LLVM does
+  not make longer.
 * Kernels that use sub-groups are always vectorized.
 
 With `mode=unless-slower`, kernels are vectorized for `factor` work-items. Those are

@@ -91,7 +91,8 @@ does not vectorize.
 
 If such a kernel asks for nothing of its group but global ids, has no local memory and
 accesses consecutive elements in a row, the wrapper gets `"mux-joined-rows"`: the host
-may run several groups that follow each other in x as one.
+may run several groups that follow each other in x as one. So it is for vectorized
+kernels, whatever they access: the attribute has the number of lanes.
 
 ## Collectives
 

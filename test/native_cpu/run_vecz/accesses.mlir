@@ -134,12 +134,16 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
-  // Every other element, and a field of structs.
+  // Every other element is taken of vectors, the last of which ends with the last lane's.
+  // A field of structs is scattered.
   // CHECK-LABEL: @__vecz_v4_strided(
-  // CHECK: [[P:%.*]] = llvm.getelementptr %p[{{%.*}}] : (!llvm.ptr<1>, vector<4xi64>) -> vector<4x!llvm.ptr<1>>, f32
-  // CHECK: llvm.intr.masked.gather [[P]], {{%.*}}, {{%.*}} {alignment = 4 : i32}
+  // CHECK: [[ONE:%.*]] = llvm.load %q {alignment = 4 : i64} : !llvm.ptr<1> -> vector<4xf32>
+  // CHECK-NEXT: [[HALF:%.*]] = llvm.shufflevector {{%.*}}, [[ONE]] [4, 6, 2, 3]
+  // CHECK: [[P:%.*]] = llvm.getelementptr %q[{{%.*}}] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+  // CHECK-NEXT: [[OTHER:%.*]] = llvm.load [[P]] {alignment = 4 : i64} : !llvm.ptr<1> -> vector<4xf32>
+  // CHECK-NEXT: %x = llvm.shufflevector [[HALF]], [[OTHER]] [0, 1, 5, 7]
   // CHECK: [[R:%.*]] = llvm.getelementptr %r[{{%.*}}, 1] : (!llvm.ptr<1>, vector<4xi64>) -> vector<4x!llvm.ptr<1>>, !llvm.struct<(f32, f32)>
-  // CHECK: llvm.intr.masked.scatter {{%.*}}, [[R]], {{%.*}} {alignment = 4 : i32}
+  // CHECK: llvm.intr.masked.scatter %x, [[R]], {{%.*}} {alignment = 4 : i32}
   llvm.func spir_kernelcc @strided(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
@@ -148,6 +152,54 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
     %x = llvm.load %q : !llvm.ptr<1> -> f32
     %o = llvm.getelementptr %r[%i, 1] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, !llvm.struct<(f32, f32)>
+    llvm.store %x, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Under a mask, only the elements of its lanes are loaded. Vectors are aligned as their
+  // first element, and may have elements that change.
+  // CHECK-LABEL: @__vecz_v4_strided_by_three(
+  // CHECK: [[FIRST:%.*]] = llvm.shufflevector %c, {{%.*}} [0, 4, 4, 1] : vector<4xi1>
+  // CHECK: llvm.intr.masked.load %q, [[FIRST]], {{%.*}} {alignment = 2 : i32} : (!llvm.ptr<1>, vector<4xi1>, vector<4xi16>) -> vector<4xi16>
+  // CHECK: llvm.shufflevector %c, {{%.*}} [4, 4, 2, 4] : vector<4xi1>
+  // CHECK: llvm.intr.masked.load
+  // CHECK: llvm.shufflevector %c, {{%.*}} [4, 4, 4, 3] : vector<4xi1>
+  // CHECK: llvm.intr.masked.load
+  // CHECK: llvm.load %q {alignment = 8 : i64} : !llvm.ptr<1> -> vector<4xi16>
+  // CHECK: llvm.load {{%.*}} {alignment = 8 : i64} : !llvm.ptr<1> -> vector<4xi16>
+  // CHECK: llvm.load {{%.*}} {alignment = 4 : i64} : !llvm.ptr<1> -> vector<4xi16>
+  // CHECK-NEXT: %always = llvm.shufflevector
+  llvm.func spir_kernelcc @strided_by_three(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %three = llvm.mlir.constant(3 : i64) : i64
+    %j = llvm.mul %i, %three : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i16
+    %o = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i16
+    %c = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %c, ^then, ^end
+  ^then:
+    %some = llvm.load %q : !llvm.ptr<1> -> i16
+    llvm.store %some, %o : i16, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    %always = llvm.load %q invariant {alignment = 8 : i64} : !llvm.ptr<1> -> i16
+    llvm.store %always, %o : i16, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Five elements are too far.
+  // CHECK-LABEL: @__vecz_v4_strided_by_five(
+  // CHECK: [[P:%.*]] = llvm.getelementptr %p[{{%.*}}] : (!llvm.ptr<1>, vector<4xi64>) -> vector<4x!llvm.ptr<1>>, f32
+  // CHECK: llvm.intr.masked.gather [[P]], {{%.*}}, {{%.*}} {alignment = 4 : i32}
+  llvm.func spir_kernelcc @strided_by_five(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %five = llvm.mlir.constant(5 : i64) : i64
+    %j = llvm.mul %i, %five : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %o = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
     llvm.store %x, %o : f32, !llvm.ptr<1>
     llvm.return
   }

@@ -152,6 +152,150 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // All lanes store in the loop, so that the loop over work-items has no bound.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_all_store(
+  llvm.func spir_kernelcc @all_store(%s: !llvm.ptr<3>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %scope = llvm.mlir.constant(2 : i32) : i32
+    %zero = llvm.mlir.constant(0 : i64) : i64
+    %one = llvm.mlir.constant(1 : i64) : i64
+    %none = llvm.mlir.constant(0.0 : f32) : f32
+    %i = llvm.call @__mux_get_local_id(%d0) : (i32) -> i64
+    llvm.br ^loop(%zero : i64)
+  ^loop(%k: i64):
+    %some = llvm.icmp "ult" %k, %i : i64
+    llvm.cond_br %some, ^then, ^join(%none : f32)
+  ^then:
+    %f = llvm.getelementptr %s[%k] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
+    %g = llvm.getelementptr %f[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
+    %x = llvm.load %g : !llvm.ptr<3> -> f32
+    llvm.br ^join(%x : f32)
+  ^join(%y: f32):
+    %q = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
+    %z = llvm.fmul %y, %y : f32
+    llvm.store %z, %q : f32, !llvm.ptr<3>
+    llvm.call @__mux_work_group_barrier(%d0, %scope, %d0) : (i32, i32, i32) -> ()
+    %more = llvm.add %k, %one : i64
+    %again = llvm.icmp "ult" %more, %n : i64
+    llvm.cond_br %again, ^loop(%more : i64), ^end
+  ^end:
+    llvm.return
+  }
+
+  // A switch of lanes, one of which stores to one address.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_border(
+  llvm.func spir_kernelcc @border(%p: !llvm.ptr<1>, %s: !llvm.ptr<3>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_local_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %x : f32
+    %t = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
+    llvm.store %y, %t : f32, !llvm.ptr<3>
+    llvm.switch %i : i64, ^end [
+      0: ^first,
+      15: ^last
+    ]
+  ^first:
+    %before = llvm.getelementptr %s[-1] : (!llvm.ptr<3>) -> !llvm.ptr<3>, f32
+    llvm.store %x, %before : f32, !llvm.ptr<3>
+    llvm.br ^end
+  ^last:
+    %behind = llvm.getelementptr %s[16] : (!llvm.ptr<3>) -> !llvm.ptr<3>, f32
+    llvm.store %x, %behind : f32, !llvm.ptr<3>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // Every other element is in loaded vectors.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_every_other(
+  llvm.func spir_kernelcc @every_other(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    %two = llvm.mlir.constant(2 : i64) : i64
+    %j = llvm.mul %id, %two : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %x : f32
+    %z = llvm.fadd %y, %x : f32
+    %o = llvm.getelementptr %r[%id] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %z, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Every ninth one is gathered, by LLVM, too; and vectors of neighbors need no shuffles.
+  // CHECK: llvm.func spir_kernelcc @every_ninth(
+  // MISSED: @every_ninth: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls
+  llvm.func spir_kernelcc @every_ninth(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    %nine = llvm.mlir.constant(9 : i64) : i64
+    %j = llvm.mul %id, %nine : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %x : f32
+    %z = llvm.fadd %y, %x : f32
+    %o = llvm.getelementptr %r[%id] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %z, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // CHECK: llvm.func spir_kernelcc @bytes(
+  // MISSED: @bytes: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls
+  llvm.func spir_kernelcc @bytes(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    %two = llvm.mlir.constant(2 : i64) : i64
+    %j = llvm.shl %id, %two : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i8
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %x : f32
+    %z = llvm.fadd %y, %x : f32
+    %o = llvm.getelementptr %r[%id] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %z, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // An index that is limited is consecutive but at the border.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_limited(
+  llvm.func spir_kernelcc @limited(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    %c = llvm.intr.smin(%i, %n) : (i32, i32) -> i32
+    %j = llvm.sext %c : i32 to i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %x : f32
+    %z = llvm.fadd %y, %x : f32
+    %o = llvm.getelementptr %r[%id] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %z, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // A limit that is no index, beside an index that may wrap.
+  // CHECK: llvm.func spir_kernelcc @limit_of_all(
+  // MISSED: @limit_of_all: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls
+  llvm.func spir_kernelcc @limit_of_all(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %id = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %id : i64 to i32
+    %c = llvm.intr.smin(%d0, %n) : (i32, i32) -> i32
+    %k = llvm.add %i, %c : i32
+    %j = llvm.sext %k : i32 to i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %x : f32
+    %z = llvm.fadd %y, %x : f32
+    %o = llvm.getelementptr %r[%id] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %z, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
   // A library computes functions of all lanes by one call.
   // CHECK: llvm.func spir_kernelcc @exponential(
   // MISSED: @exponential: remark: the kernel is not vectorized: llvm.func would be 1.{{[0-9]+}} times as fast

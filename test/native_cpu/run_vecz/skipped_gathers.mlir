@@ -13,12 +13,12 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // CHECK: ^[[SKIP]]:
   llvm.func spir_kernelcc @several(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
-    %two = llvm.mlir.constant(2 : i64) : i64
+    %five = llvm.mlir.constant(5 : i64) : i64
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
     %c = llvm.icmp "ult" %i, %n : i64
     llvm.cond_br %c, ^then, ^end
   ^then:
-    %j = llvm.mul %i, %two : i64
+    %j = llvm.mul %i, %five : i64
     %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
     %k = llvm.load %q : !llvm.ptr<1> -> i64
     %r = llvm.getelementptr %p[%k] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64

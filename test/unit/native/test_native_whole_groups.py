@@ -188,6 +188,65 @@ def test_kernels_that_are_told_their_group_are_not_joined() -> None:
         assert not kernel.description.joins_rows
 
 
+_ROWS_OF_LANES = """
+kernel void powers(int width, int n, global const uint *in, global uint *out) {
+  int x = get_global_id(0), y = get_global_id(1);
+  if (x >= width)
+    return;
+  uint product = 1;
+  for (int k = 0; k < n; ++k)
+    product = product * in[y * 96 + x] + k;
+  out[y * 96 + x] = product;
+}
+kernel void of_group(int width, int n, global const uint *in, global uint *out) {
+  uint product = 1;
+  for (int k = 0; k < n; ++k)
+    product = product * in[get_global_id(1) * 96 + get_global_id(0)] + k;
+  out[get_global_id(1) * 96 + get_global_id(0)] = product + get_group_id(0);
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def rows_of_lanes() -> native.Program:
+    return native.compile(_ROWS_OF_LANES, vecz_factor=16)
+
+
+@pytest.mark.parametrize("local", [(8, 2), (12, 1), (1, 4), (6, 2), (16, 2), (48, 4)])
+@pytest.mark.parametrize("n", [3, 3000])
+def test_rows_that_are_no_multiple_of_the_lanes(
+    rows_of_lanes: native.Program, local: tuple[int, int], n: int
+) -> None:
+    powers = rows_of_lanes.powers
+    assert isinstance(powers, native.Kernel)
+    assert powers.description.joins_rows == 16
+    values, out = _arrays(12, 96)
+    given, results = values.view(numpy.uint32), out.view(numpy.uint32)
+    # Once as one chunk; then several, whose size is predicted.
+    for _ in range(2):
+        results[:] = 0
+        powers((48, 8), local, 50, n, given, results, global_offset=(8, 4))
+        product = numpy.ones((8, 42), numpy.uint32)
+        for k in range(n):
+            product = product * given[4:12, 8:50] + numpy.uint32(k)
+        expected = numpy.zeros((12, 96), numpy.uint32)
+        expected[4:12, 8:50] = product
+        numpy.testing.assert_array_equal(results, expected)
+
+
+def test_groups_of_vectorized_kernels_that_are_told_their_group(
+    rows_of_lanes: native.Program,
+) -> None:
+    of_group = rows_of_lanes.of_group
+    assert isinstance(of_group, native.Kernel)
+    assert not of_group.description.joins_rows
+    values, out = _arrays(8, 96)
+    given, results = values.view(numpy.uint32), out.view(numpy.uint32)
+    of_group((96, 8), (8, 1), 96, 2, given, results)
+    expected = given * given + 1 + numpy.arange(96, dtype=numpy.uint32) // 8
+    numpy.testing.assert_array_equal(results, expected)
+
+
 def test_bounds_behind_one_that_holds_for_none(program: native.Program) -> None:
     """They may be undefined, as the sum is for the greatest number."""
     out = numpy.full((8, 64), 9, numpy.int32)

@@ -84,7 +84,7 @@ class ProgramCode:
         """
         # LLVM makes better code of a short group whose length it knows.
         is_short = groups == 1 and local[0] <= _SHORT_LOOP
-        is_joined = kernel.joins_rows and not is_short
+        is_joined = kernel.joins_rows and local[0] % kernel.joins_rows and not is_short
         wanted: Three = (JOINED, *local[1:]) if is_joined else local
         existing = self._linked.get((kernel.name, wanted))
         if existing is not None:
@@ -135,7 +135,8 @@ class ProgramCode:
                 kernel.passed,
                 size,
                 0 if is_short else kernel.vector_width,
-                joins_rows=kernel.joins_rows and (size is None or size[0] == JOINED),
+                joins_rows=bool(kernel.joins_rows)
+                and (size is None or size[0] == JOINED),
             )
             for kernel in kernels
         ]

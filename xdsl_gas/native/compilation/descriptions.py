@@ -10,7 +10,7 @@ from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.dialects.llvm.metadata.text import string_of
 from xdsl_gas.native.compilation.vector_width import NARROW, streams
-from xdsl_gas.native.kernels import KernelDescription, Parameter
+from xdsl_gas.native.kernels import ANY_ROW, KernelDescription, Parameter
 from xdsl_gas.native_cpu.builtins.definitions.table import TARGET_DEFINITIONS
 from xdsl_gas.native_cpu.builtins.scheduled_functions import parameters_of
 from xdsl_gas.native_cpu.builtins.scheduling import SchedulingParameter
@@ -134,10 +134,17 @@ def _described(
         warp_size=WARP_SIZE.get(wrapper) or 0,
         vector_width=NARROW if work_item is not None and streams(work_item) else 0,
         warp_conflict=WARP_CONFLICT.get(wrapper),
-        # Definitions of a process may tell the group id otherwise.
-        joins_rows=JOINED_ROWS.is_on(wrapper) and not TARGET_DEFINITIONS,
+        joins_rows=_joined_rows(wrapper),
         row_multiple=_row_multiple(wrapper),
     )
+
+
+def _joined_rows(wrapper: llvm.FuncOp) -> int:
+    lanes = JOINED_ROWS.get(wrapper)
+    # Definitions of a process may tell the group id otherwise.
+    if lanes is None or TARGET_DEFINITIONS:
+        return 0
+    return int(lanes) if lanes else ANY_ROW
 
 
 def _row_multiple(wrapper: llvm.FuncOp) -> int:

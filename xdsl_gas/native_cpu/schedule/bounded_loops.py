@@ -17,7 +17,8 @@ the accesses:
     mask = splat(k) > l + <0, 1, ..., W - 1>
 
 No lane has an effect if the first one has none, whose local id is the least. The loop
-is bounded if all effects are under such masks.
+is bounded if all effects are under such masks, or under those of the elements of their
+vectors.
 """
 
 from collections.abc import Mapping, Sequence
@@ -311,7 +312,18 @@ def _mask_of_access(op: Operation) -> tuple[SSAValue | None, bool]:
     accesses = semantics_of(op).accesses
     if len(accesses) != 1 or (mask := accesses[0].mask) is None:
         return None, False
-    return op.operands[mask], accesses[0].kind is AccessKind.READ
+    return _lanes(op.operands[mask]), accesses[0].kind is AccessKind.READ
+
+
+def _lanes(mask: SSAValue) -> SSAValue:
+    """Returns the mask of lanes, of a mask of the elements of their vectors."""
+    op = defining(mask)
+    if not isinstance(op, llvm.ShuffleVectorOp):
+        return mask
+    shape = shape_of(op.v1.type)
+    chosen = op.mask.get_values()
+    is_repeated = shape is not None and 0 <= min(chosen) <= max(chosen) < shape[0][0]
+    return op.v1 if is_repeated else mask
 
 
 def has_no_effect(op: Operation) -> bool:

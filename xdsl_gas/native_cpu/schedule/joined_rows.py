@@ -7,15 +7,17 @@ Kernels whose work-groups may be joined in x, so that rows are longer.
 A launch of small work-groups spends its time between them, and on rows of one or two
 vectors. How work-items are divided into groups cannot be told by a kernel that
 
-* asks for global ids only, and has no barriers and no loops;
+* asks for global ids only, and has no barriers;
 * has no local memory, and stores without atomic and volatile operations.
 
-Joined are groups of kernels whose accesses follow each other in a row, or are the same
-for all of it: others, such as a transpose, are faster in tiles.
+Joined are groups of kernels without loops whose accesses follow each other in a row, or
+are the same for all of it: others, such as a transpose, are faster in tiles. So are
+groups of vectorized kernels whose rows are no multiple of the number of lanes: the rest
+of each row would run one by one.
 
-The wrapper gets the attribute `"mux-joined-rows"`. The host runs several groups by one
-call: it passes the local size of all of them, 0 for the group id in x, and the first
-global id in x as the global offset.
+The wrapper gets the attribute `"mux-joined-rows"`, with that number, if any. The host
+runs several groups by one call: it passes the local size of all of them, 0 for the
+group id in x, and the first global id in x as the global offset.
 """
 
 from xdsl.dialects import llvm
@@ -35,9 +37,19 @@ from xdsl_gas.native_cpu.schedule.bounded_loops import has_no_effect
 _ASKED = (Id.GET_GLOBAL_ID, Id.GET_WORK_DIM)
 
 
+def is_faster_in_rows(kernel: llvm.FuncOp, target: Target) -> bool:
+    """Returns whether groups of a kernel without loops and barriers are joined."""
+    if not may_join_rows(kernel, target):
+        return False
+    accesses = [
+        op for op in operations_in(kernel) if isinstance(op, llvm.LoadOp | llvm.StoreOp)
+    ]
+    strides = Strides(Uniformity(SplitKernel(kernel, kernel, ()), target))
+    return bool(accesses) and all(_is_in_row(op, strides) for op in accesses)
+
+
 def may_join_rows(kernel: llvm.FuncOp, target: Target) -> bool:
-    """Returns whether groups of a kernel without loops and barriers may be joined."""
-    accesses: list[llvm.LoadOp | llvm.StoreOp] = []
+    """Returns whether a kernel without barriers cannot tell how groups are divided."""
     for op in operations_in(kernel):
         if op is kernel:
             continue
@@ -49,10 +61,7 @@ def may_join_rows(kernel: llvm.FuncOp, target: Target) -> bool:
         for value in (*op.operands, *op.results):
             if space_of_type(value.type, target) is MemorySpace.SHARED:
                 return False
-        if isinstance(op, llvm.LoadOp | llvm.StoreOp):
-            accesses.append(op)
-    strides = Strides(Uniformity(SplitKernel(kernel, kernel, ()), target))
-    return bool(accesses) and all(_is_in_row(op, strides) for op in accesses)
+    return True
 
 
 def _is_plain(op: Operation) -> bool:

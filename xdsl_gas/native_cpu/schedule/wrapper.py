@@ -25,7 +25,7 @@ from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.schedule.bounded_loops import LoopBound
 from xdsl_gas.native_cpu.schedule.collectives import CollectiveLoops
 from xdsl_gas.native_cpu.schedule.irregular_loops import has_rolled_loop
-from xdsl_gas.native_cpu.schedule.joined_rows import may_join_rows
+from xdsl_gas.native_cpu.schedule.joined_rows import is_faster_in_rows, may_join_rows
 from xdsl_gas.native_cpu.schedule.linear_order import first_in_order, in_linear_order
 from xdsl_gas.native_cpu.schedule.loop_nest import (
     DIMENSIONS,
@@ -150,6 +150,7 @@ class WrapperBuilder:
         """Runs the versions of a kernel without barriers."""
         whole = self._for_whole_groups()
         if whole is None:
+            self._join_rows_of_lanes()
             for version in self.pair.versions:
                 self._run_kernel(version)
             return
@@ -196,11 +197,28 @@ class WrapperBuilder:
 
     def _joins_rows(self, whole: WholeGroups) -> bool:
         """Whether the host may join groups in x, over which the innermost loop runs."""
-        return (
-            self._group.known is None
-            and self._group.order[0] == 0
-            and may_join_rows(whole.kernel, self.module.target)
-        )
+        target = self.module.target
+        return self._runs_rows and is_faster_in_rows(whole.kernel, target)
+
+    @property
+    def _runs_rows(self) -> bool:
+        """Whether the innermost loop runs over x, whatever the size of a group."""
+        return self._group.known is None and self._group.order[0] == 0
+
+    def _join_rows_of_lanes(self) -> None:
+        """Lets the host join groups in x if the rest of a row runs one by one."""
+        info, tail = self.pair.main.info, self.pair.tail
+        is_vectorized = not info.is_scalable and not info.dimension
+        if (
+            self.has_whole_groups
+            and self._runs_rows
+            and is_vectorized
+            and tail is not None
+            and tail.is_scalar
+            and NO_SUB_GROUPS.is_on(self.wrapper)
+            and may_join_rows(tail.function, self.module.target)
+        ):
+            JOINED_ROWS.set(self.wrapper, str(info.width))
 
     def _for_whole_groups(self) -> WholeGroups | None:
         """Returns the version of a kernel for groups that are within its bounds."""

@@ -210,7 +210,8 @@ NO_SUB_GROUPS = TextAttribute("mux-no-subgroups")
 JOINED_ROWS = TextAttribute("mux-joined-rows")
 """
 On wrappers: neighbors in x may be one work-group, whose offset tells its first
-work-item, for nothing else of the group is asked for.
+work-item, for nothing else of the group is asked for. With a number, that is of use for
+rows which are no multiple of it.
 """
 
 DEGENERATE_SUB_GROUPS = TextAttribute("mux-degenerate-subgroups")

@@ -25,6 +25,8 @@ from xdsl.dialects.builtin import AnyFloat, IntegerType
 from xdsl.ir import Attribute, Block, Operation
 
 from xdsl_gas.access_forms import AccessForm
+from xdsl_gas.analysis.integers.integer_ranges import PREDICATES
+from xdsl_gas.analysis.ir.attribute_values import signed_constant
 from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.ir.operation_index import operations_in
@@ -32,12 +34,14 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
+from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
 from xdsl_gas.dialects.traits import CostClass
 from xdsl_gas.native_cpu.barriers.values import mask_of_branch
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.host.vector_functions import computes_vector_function
 from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
+from xdsl_gas.native_cpu.vectorizer.values.linear_values import limits_of
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
 
 
@@ -124,8 +128,7 @@ def default_options(
     work-items are better left to LLVM.
     """
     if _is_vectorized_by_llvm(kernel) and not any(
-        isinstance(op, llvm.CondBrOp) or cost_of(op) is CostClass.SCALARIZED
-        for op in operations_in(kernel)
+        map(_may_be_better_vectorized, operations_in(kernel))
     ):
         raise NotVectorizable(kernel, _BY_LLVM)
     return [VectorizationOptions(full_factor(kernel, processor.register_width))]
@@ -144,20 +147,58 @@ def _is_vectorized_by_llvm(kernel: llvm.FuncOp) -> bool:
     )
 
 
+def _may_be_better_vectorized(op: Operation) -> bool:
+    """Whether a version of a kernel with an operation is looked at."""
+    match op:
+        case llvm.CondBrOp() | SwitchOp():
+            return True
+        case llvm.MulOp(rhs=factor) | llvm.ShlOp(rhs=factor):
+            return signed_constant(factor) is not None
+        case llvm.GEPOp(elem_type=llvm.LLVMStructType() | llvm.LLVMArrayType()):
+            return True
+        case _:
+            return limits_of(op) is not None or cost_of(op) is CostClass.SCALARIZED
+
+
 def _is_better_vectorized(vectorized: llvm.FuncOp) -> bool:
     """
-    Whether lanes do what LLVM's vectorizer does one by one: divisions of ids by one
-    number, and accesses to one address by some lanes, which it gathers and scatters.
+    Whether lanes do at once what LLVM's vectorizer does one by one: divisions of ids by
+    one number, accesses to one address by some lanes, which it gathers and scatters,
+    loads of elements that are not adjacent, and those at limited indices.
     """
     return any(
         _is_fallback(block)
         if cost_of(op) is CostClass.SCALARIZED
-        else _form(op) in _CONSECUTIVE
-        and not _is_vector(op)
-        and mask_of_branch(block) is not None
+        else _is_at_once(op)
+        or (_form(op) is AccessForm.GATHER and _is_fallback_of_limits(block))
         for block in vectorized.body.blocks
         for op in block.ops
     )
+
+
+def _is_at_once(op: Operation) -> bool:
+    """Whether lanes access one address, or take elements of loaded vectors."""
+    if isinstance(op, llvm.ShuffleVectorOp):
+        return _form(op.v2.owner) in (AccessForm.LOAD, AccessForm.MASKED_LOAD)
+    is_of_one = _form(op) in _CONSECUTIVE and not _is_vector(op)
+    return is_of_one and mask_of_branch(op.parent) is not None
+
+
+def _is_fallback_of_limits(block: Block) -> bool:
+    """Whether a block is for lanes whose indices are limited."""
+    if not _is_fallback(block):
+        return False
+    (use,) = block.uses
+    waiting, limits = [use.operation.operands[0].owner], 0
+    while waiting:
+        match waiting.pop():
+            case llvm.AndOp(lhs=one, rhs=other):
+                waiting += [one.owner, other.owner]
+            case llvm.ICmpOp() as compared:
+                limits += PREDICATES[compared.predicate.value.data] != "eq"
+            case _:
+                pass
+    return limits > 0
 
 
 def _computes_vectors(op: Operation) -> bool:
@@ -229,14 +270,17 @@ def _has_own_loops(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
     Whether a kernel has loops between barriers, so that LLVM does not vectorize the
     loops over work-items around them. Raises `NotVectorizable` if lanes access memory
     one by one there, or if there are no such loops, and only some lanes access memory
-    in the loops with barriers: a loop over work-items has a bound for these. LLVM
-    vectorizes no loop with vectors of the source, though.
+    in the loops with barriers: a loop over work-items has a bound for these. It has
+    none if all of them store, and LLVM vectorizes no loop with vectors of the source.
     """
     own = _between_barriers(LoopForest(vectorized.body))
     # LLVM makes no longer vectors of those of the source.
     is_left = any(map(_computes_vectors, _in_loops(kernel)))
-    for op in _in_loops(vectorized):
-        form = _form(op)
+    in_loops = [(op, _form(op)) for op in _in_loops(vectorized)]
+    has_bound = not any(
+        form is AccessForm.STORE and _is_vector(op) for op, form in in_loops
+    )
+    for op, form in in_loops:
         if op.parent in own:
             if form in _BY_LANE or isinstance(op, _ATOMIC):
                 raise NotVectorizable(
@@ -244,7 +288,7 @@ def _has_own_loops(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
                     "has barriers, and a loop between them whose lanes access memory "
                     "one by one",
                 )
-        elif form in _MASKED and not own and not is_left:
+        elif form in _MASKED and has_bound and not own and not is_left:
             raise NotVectorizable(
                 kernel,
                 "has barriers, and a loop with accesses of some lanes: LLVM "
@@ -295,9 +339,9 @@ def _runs_lane_by_lane(block: Block) -> bool:
     )
 
 
-def _form(op: Operation) -> AccessForm | None:
+def _form(op: Operation | Block) -> AccessForm | None:
     """Returns the form of an access, None for other operations."""
-    accesses = semantics_of(op).accesses
+    accesses = semantics_of(op).accesses if isinstance(op, Operation) else ()
     return accesses[0].form if accesses else None
 
 

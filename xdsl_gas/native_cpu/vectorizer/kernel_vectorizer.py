@@ -39,6 +39,7 @@ from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.utils.vectorization import VectorizationInfo
+from xdsl_gas.native_cpu.vectorizer.linearization.inductions import split_inductions
 from xdsl_gas.native_cpu.vectorizer.linearization.linearizer import Linearizer
 from xdsl_gas.native_cpu.vectorizer.linearization.masked_regions import (
     MaskedRegion,
@@ -147,8 +148,9 @@ class KernelVectorizer:
         width = 0 if self.info.is_scalable else self.info.width
         target = self.module.target
         self._uniformity = Uniformity(split, target, dimension, width)
-        if split_conditions(kernel, self._uniformity):
-            self._uniformity = Uniformity(split, target, dimension, width)
+        for rewrite in (split_conditions, split_inductions):
+            if rewrite(kernel, self._uniformity):
+                self._uniformity = Uniformity(split, target, dimension, width)
         self._regions = MaskedRegions(kernel, self._uniformity).find()
         self._masked = {b for r in self._regions.values() for b in r.blocks}
         arguments = kernel.body.blocks[0].args

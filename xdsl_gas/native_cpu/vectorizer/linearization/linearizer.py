@@ -195,6 +195,8 @@ class Linearizer:
     def _run_or_skip(self, node: Block | NaturalLoop) -> None:
         blocks = [node] if isinstance(node, Block) else list(node.blocks)
         is_skipped = is_worth_it(blocks) if self.skips else self._is_slow(node)
+        # The branch of a loop without lanes may be undefined.
+        is_skipped = is_skipped or self._shared_latch(node) is not None
         if not is_skipped:
             self._run(node)
             return
@@ -217,11 +219,25 @@ class Linearizer:
         stride, size = self._strides.of_access(op)
         return size is not None and (stride is None or abs(stride) not in (0, size))
 
+    def _shared_latch(self, node: Block | NaturalLoop) -> Block | None:
+        """Returns the only block from which lanes leave a loop, all at once."""
+        if isinstance(node, Block) or self.uniformity.is_left_divergently(node):
+            return None
+        exits, latches = node.exit_edges, node.latches
+        if len(exits) != 1 or [exits[0][0]] != latches:
+            return None
+        (latch,) = latches
+        end = _end_of(latch)
+        is_branch = isinstance(end, CondBrOp) and self._loops.innermost(latch) is node
+        return latch if is_branch and self.uniformity.is_uniform_use(end, 0) else None
+
     def _run(self, node: Block | NaturalLoop) -> None:
-        if isinstance(node, NaturalLoop):
-            self._run_loop(node)
-        else:
+        if isinstance(node, Block):
             self._run_block(node)
+        elif (latch := self._shared_latch(node)) is not None:
+            self._run_shared_loop(node, latch)
+        else:
+            self._run_loop(node)
 
     def _in_order(
         self, loop: NaturalLoop | None, blocks: frozenset[Block]
@@ -360,6 +376,44 @@ class Linearizer:
         self._masks[block, 0] = others
 
     # Loops.
+
+    def _run_shared_loop(self, loop: NaturalLoop, latch: Block) -> None:
+        """Inserts a loop in which the same lanes, at least one, run all iterations."""
+        builder, emitter = self._builder, self.emitter
+        header, end = loop.header, _end_of(latch)
+        edges = self._edges_to(header)
+        passed = self._passed_on(header, edges)
+        emitter.mask = entered = self._union([self._masks.pop(edge) for edge in edges])
+        first = builder.new_block([value.type for each in passed for value in each])
+        builder.branch(first, [value for each in passed for value in each])
+        builder.go_to(first)
+        received = iter(first.args)
+        for argument, values in zip(header.args, passed, strict=True):
+            form, values = self._form(argument), [next(received) for _ in values]
+            emitter.define(argument, self._forms.received(form, values))
+        self._run_operations(header)
+        self._run_level(loop, frozenset(loop.blocks) - {header})
+        builder.start(end)
+        ((_, left),) = loop.exit_edges
+        again = self._passed_on(header, [(latch, 1 - left)])
+        goes_on = emitter.uniform(end.operands[0], end)
+        if not left:
+            goes_on = builder.binary("xor", goes_on, 1)
+        after = builder.new_block()
+        branch = builder.loop_back(
+            goes_on, first, [value for each in again for value in each], after
+        )
+        if "loop_annotation" in end.properties:
+            branch.properties["loop_annotation"] = end.properties["loop_annotation"]
+        builder.go_to(after)
+        self._masks[latch, left] = entered
+
+    def _passed_on(self, block: Block, edges: Sequence[Edge]) -> list[list[SSAValue]]:
+        """Returns what is passed for each argument of a block, in their forms."""
+        return [
+            self._forms.passed(self._form(a), self._joined(a, number, edges))
+            for number, a in enumerate(block.args)
+        ]
 
     def _run_loop(self, loop: NaturalLoop) -> None:
         builder, emitter, forms = self._builder, self.emitter, self._forms

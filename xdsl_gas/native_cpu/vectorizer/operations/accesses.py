@@ -6,6 +6,7 @@ Loads and stores of all lanes.
 | uniform | one load; one store, of the value of the last lane |
 | linear, with the size of the element as stride | of a vector, or masked |
 | the same, backwards | of a vector whose elements are then reversed |
+| linear, with two to four elements as stride | loads of vectors, and shuffles |
 | linear on a condition | that under a branch, else a gather or scatter |
 | others | `llvm.intr.masked.gather`, `llvm.intr.masked.scatter` |
 
@@ -52,6 +53,7 @@ from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import (
     alignment_of,
     is_plain,
     kept_by_gather,
+    kept_by_piece,
     kept_by_vector,
     kept_under_mask,
 )
@@ -199,6 +201,9 @@ class VectorMemory:
 
 _POINTER_BYTES = 8
 
+_MOST_STEPS = 4
+"""The elements from one lane to the next up to which vectors are loaded."""
+
 
 def is_vector_access(op: llvm.LoadOp | llvm.StoreOp) -> bool:
     """Whether lanes may access memory at once, by one operation."""
@@ -246,7 +251,11 @@ class Accesses:
             op,
             pointer,
             [vector],
-            lambda linear: [self._load_vector(op, linear, mask)],
+            lambda linear: [
+                self._load_vector(op, linear, mask)
+                if abs(linear.stride) == size_of(value_type)
+                else self._load_strided(op, linear, mask)
+            ],
             lambda: [self._gather(op, builder.vector(pointer), mask)],
         )
         return LaneValue(vector=loaded)
@@ -317,12 +326,22 @@ class Accesses:
     ) -> list[SSAValue]:
         # The size of pointers is that of the host, which the data layout does not say.
         size, linear = size_of(accessed_type(op)), pointer.linear
-        if size is None or linear is None or abs(linear.stride) != size:
+        if size is None or linear is None:
+            return list(otherwise())
+        if abs(linear.stride) != size and not self._is_strided(op, linear, size):
             return list(otherwise())
         captured = linear
         return self.builder.guarded(
             linear.condition, kinds, lambda: contiguous(captured), otherwise
         )
+
+    def _is_strided(
+        self, op: llvm.LoadOp | llvm.StoreOp, linear: Linear, size: int
+    ) -> bool:
+        """Whether vectors are loaded of which lanes take some elements."""
+        steps, rest = divmod(linear.stride, size)
+        is_load = isinstance(op, llvm.LoadOp) and not self.builder.is_scalable
+        return is_load and not rest and 1 < steps <= _MOST_STEPS
 
     def _load_vector(
         self, op: llvm.LoadOp, linear: Linear, mask: SSAValue | None
@@ -340,6 +359,46 @@ class Accesses:
             has_length=not is_reversed and _is_aligned(op),
         )
         return builder.reversed(loaded) if is_reversed else loaded
+
+    def _load_strided(
+        self, op: llvm.LoadOp, linear: Linear, mask: SSAValue | None
+    ) -> SSAValue:
+        """
+        Loads all elements from that of the first lane to that of the last as vectors,
+        and takes those of the lanes. What lies between two of these can be read: it is
+        on their pages.
+        """
+        builder, kind = self.builder, op.dereferenced_value.type
+        width, size = builder.width, size_of(kind)
+        assert size is not None
+        steps = linear.stride // size
+        vector_type = builder.vector_type(kind)
+        taken = builder.poison(vector_type)
+        for piece in range(0, steps * width, width):
+            lanes = [n for n in range(width) if piece <= steps * n < piece + width]
+            # None of them reads behind the element of the last lane.
+            first = min(piece, (width - 1) * steps + 1 - width)
+            places = {lane: steps * lane - first for lane in lanes}
+            if not places:
+                continue
+            loaded = self._memory.load(
+                vector_type,
+                builder.address(linear.base, first, kind),
+                None if mask is None else self._spread(mask, places),
+                kept_by_piece(op, first * size),
+                kept_under_mask(op),
+                has_length=False,
+            )
+            merged = [width + places[n] if n in places else n for n in range(width)]
+            taken = builder.shuffle(taken, loaded, merged)
+        return taken
+
+    def _spread(self, mask: SSAValue, places: Mapping[int, int]) -> SSAValue:
+        """Returns a mask with lanes at other places, and no others."""
+        builder = self.builder
+        lanes = {place: lane for lane, place in places.items()}
+        chosen = [lanes.get(n, builder.width) for n in range(builder.width)]
+        return builder.shuffle(mask, builder.no_lanes(), chosen)
 
     def _store_vector(
         self, op: llvm.StoreOp, value: SSAValue, linear: Linear, mask: SSAValue | None

@@ -17,6 +17,7 @@ As LLVM's loop vectorizer does it:
 """
 
 from collections.abc import Sequence
+from math import gcd
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, i32, i64
@@ -58,6 +59,16 @@ def kept_by_vector(op: llvm.LoadOp | llvm.StoreOp) -> dict[str, Attribute]:
         "alignment": IntegerAttr(alignment_of(op), i64),
         "ordering": IntegerAttr(0, i64),
     }
+
+
+def kept_by_piece(op: llvm.LoadOp, offset: int) -> dict[str, Attribute]:
+    """
+    Returns the properties of a load of a vector that begins some bytes behind the first
+    lane's element, and of which lanes take some elements: others may change.
+    """
+    kept = kept_by_vector(op)
+    kept.pop("invariant", None)
+    return kept | {"alignment": IntegerAttr(gcd(alignment_of(op), offset), i64)}
 
 
 def kept_under_mask(op: llvm.LoadOp | llvm.StoreOp) -> dict[str, Attribute]:

@@ -5,6 +5,7 @@ Linear values: lanes that differ by a constant, so that accesses are contiguous.
     %j = %i * 2 + %n                 base %j of lane 0, stride 2
     %p = getelementptr f32 %q[%i]    base %p of lane 0, stride 4
     %y = %i / %n                     base %y of lane 0, stride 0 on a condition
+    %c = smax(%i, %n)                base %i, stride 1 on a condition
 
 The base is computed by an operation on numbers. It may wrap where the lanes do, so it
 has no flags that exclude it: lane 0 may be one that does not execute the operation.
@@ -13,7 +14,9 @@ An extension of a linear integer is linear if no lane wraps in the narrower type
 holds for local ids, whose low bits are the numbers of the lanes. For others, it is
 checked at run time: with the base `b` and the stride `s` of the operand, by
 `ext(b) + (W - 1) * s == ext(b + (W - 1) * s)` in the wider type, as the lanes between
-the first and the last one lie between them.
+the first and the last one lie between them. So it is for the minimum or maximum of a
+linear integer and a uniform one, as of indices at the borders of images: no lane wraps,
+and neither the first nor the last one is cut.
 """
 
 from collections.abc import Sequence
@@ -74,6 +77,8 @@ def linear_of(
         return _address(builder, op, bases, strides, condition)
     if semantics_of(op).opcode in _EXTENSIONS:
         return _extended(builder, op, Linear(bases[0], strides[0], condition))
+    if (limits := limits_of(op)) is not None and any(strides):
+        return _limited(builder, limits, bases, strides, condition)
     stride = _stride(op, strides)
     if stride is None or abs(stride) >= _MOST:
         return None
@@ -221,6 +226,55 @@ def extended(
     holds = builder.icmp("eq", expected, wide(last))
     condition = all_of(builder, (given.condition, holds))
     return Linear(base, given.stride, condition)
+
+
+def limits_of(op: Operation) -> tuple[str, str] | None:
+    """
+    Returns which comparison with the limit holds for what a minimum or maximum of
+    integers does not change, and which one for the ends of lanes that do not wrap; None
+    for other operations.
+    """
+    match op.name:
+        case "llvm.intr.smax":
+            return "sge", "sle"
+        case "llvm.intr.smin":
+            return "sle", "sle"
+        case "llvm.intr.umax":
+            return "uge", "ule"
+        case "llvm.intr.umin":
+            return "ule", "ule"
+        case _:
+            return None
+
+
+def _limited(
+    builder: LaneBuilder,
+    limits: tuple[str, str],
+    bases: Sequence[SSAValue],
+    strides: Sequence[int],
+    condition: SSAValue | None,
+) -> Linear | None:
+    """Returns a linear integer limited by a uniform one, where no lane is changed."""
+    if all(strides):
+        return None
+    (base, stride), (limit, _) = sorted(
+        zip(bases, strides, strict=True), key=lambda each: not each[1]
+    )
+    kind = cast(IntegerType, base.type)
+    if abs(builder.greatest_reach(stride)) >> (kind.bitwidth - 1):
+        return None
+    last = builder.binary("add", base, builder.reach(stride, kind))
+    within, increases = limits
+    if signed_constant(limit) is None:
+        # Where no lane runs, it may be poison.
+        limit = builder.frozen(limit)
+    order = (base, last) if stride > 0 else (last, base)
+    holds = [
+        builder.icmp(within, base, limit),
+        builder.icmp(within, last, limit),
+        builder.icmp(increases, *order),
+    ]
+    return Linear(base, stride, all_of(builder, (condition, *holds)))
 
 
 def _address(
