@@ -58,7 +58,7 @@ from xdsl_gas.remarks import (
 from xdsl_gas.reports.model import Report
 from xdsl_gas.toolchain.clang import compile_for_gpu
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
-from xdsl_gas.toolchain.languages import LANGUAGES
+from xdsl_gas.toolchain.languages import is_source
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 from xdsl_gas.whole_files import read_file, write_file
 from xdsl_gas.xdsl_compat.factories import correct_xdsl
@@ -117,19 +117,23 @@ def read(
     source: str | bytes | os.PathLike[str],
     *,
     kind: str | None = None,
+    target: str | None = None,
+    clang_flags: Sequence[str] = (),
     context: Context | None = None,
 ) -> ModuleOp:
     """
     Returns the module in a file or in memory.
 
-    `source` is a path, or the contents of a file: `bytes`, or a `str` with a line
-    break.
+    `source` is a path, also of a source file in OpenCL C, CUDA or HIP that clang
+    compiles, or the contents of another file: `bytes`, or a `str` with a line break.
     `kind` is `ll`, `bc`, `mlir` or `spirv`, by default told by the name and the
-    contents. `context` is for MLIR, by default one with the dialects of all plugins.
+    contents. `target` and `clang_flags` are for source files. `context` is for MLIR, by
+    default one with the dialects of all plugins.
 
     Raises `OSError` for a file that cannot be read, `MemorySpaceError`, `ParseError` or
-    `VerifyException` for an invalid module, and `ToolMissing` for bitcode without
-    llvmlite. LLVM IR as text is then read with a note, see docs/llvm-import.md.
+    `VerifyException` for an invalid module, `ToolMissing` for a source without clang
+    and for bitcode without llvmlite, and `ToolFailed` for a source that clang rejects.
+    LLVM IR as text is read without llvmlite with a note, see docs/llvm-import.md.
     """
     name = "<string>"
     if isinstance(source, bytes):
@@ -139,6 +143,9 @@ def read(
     else:
         name = os.fspath(source)
         data = read_file(name)
+        if kind is None and is_source(name, None):
+            text = compile_for_gpu(name, target=target, flags=clang_flags)
+            data, kind = encoded(text, name), Kind.LL.value
     input_kind = kind_of_input(name, data) if kind is None else _kind(kind)
     if input_kind is None:
         raise MemorySpaceError(
@@ -351,14 +358,11 @@ def report(
     if isinstance(source, ModuleOp):
         module, name, optimizes = source, "", False
     else:
-        name = "<string>"
+        name, flags = "<string>", clang_flags
         if not isinstance(source, bytes) and "\n" not in (path := os.fspath(source)):
             name = path
-            if (suffix := os.path.splitext(name)[1]) in LANGUAGES:
-                read_file(name)  # clang would tell of it in its own words
-                flags = (*flags_for_reports(suffix), *clang_flags)
-                source = compile_for_gpu(name, target=target, flags=flags)
-        module = read(source, context=context)
+            flags = (*flags_for_reports(os.path.splitext(name)[1]), *clang_flags)
+        module = read(source, target=target, clang_flags=flags, context=context)
         optimizes = SOURCE_FILENAME in module.attributes
     return report_on(
         module,

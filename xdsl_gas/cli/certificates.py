@@ -9,6 +9,7 @@ from xdsl_gas.cli.inputs import by_identity, keep_inputs
 from xdsl_gas.cli.messages import PROGRAM, say
 from xdsl_gas.errors import MemorySpaceError
 from xdsl_gas.printable import printable
+from xdsl_gas.toolchain.languages import is_source
 from xdsl_gas.whole_files import read_file, write_file
 
 if TYPE_CHECKING:
@@ -55,17 +56,15 @@ def run_certificate_command(command: str, arguments: Sequence[str]) -> int:
 
 def _module(name: str) -> "ModuleOp":
     """Returns the module in a file. Raises `MemorySpaceError` for another file."""
-    from xdsl_gas.pipelines.files import read_bytes
+    from xdsl_gas import api
     from xdsl_gas.pipelines.kinds import kind_of_input
 
-    data = read_file(name)
-    kind = kind_of_input(name, data)
-    if kind is None:
+    if not is_source(name, None) and kind_of_input(name, read_file(name)) is None:
         raise MemorySpaceError(
             f"{name}: not LLVM IR, LLVM bitcode, MLIR or SPIR-V: a certificate is of "
             "two modules."
         )
-    return read_bytes(data, kind, file_name=name)
+    return api.read(name)
 
 
 def new_certificate_parser(command: str) -> Parser:

@@ -4,7 +4,7 @@ which a report has resolved an access.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,17 +22,12 @@ from lsprotocol.types import (
 )
 from pygls.uris import from_fs_path
 
-from xdsl_gas.language_server.parameters import Signature, signature_in
+from xdsl_gas.language_server.parameters import Parameter, Signature, signature_in
 from xdsl_gas.language_server.settings import SETTINGS_FILE, settings_file
 from xdsl_gas.language_server.snapshot import LineMap, Snapshot
-from xdsl_gas.reports.model import Fix, FixKind, Report
+from xdsl_gas.reports.model import Fix, Report, SourceEdit
 from xdsl_gas.toolchain.languages import LANGUAGES
 
-_STATIC = re.compile(r"make `(?P<function>[^`:]+)` static")
-_QUALIFIER = re.compile(
-    r"add `(?P<qualifier>__\w+)` to parameter (?P<number>\d+)(?: `[^`]*`)? of "
-    r"`(?P<function>[^`]+)`"
-)
 _BEGINS_ANEW = re.compile(r"^\s*(?:$|#|//)|(?:[;{}>]|\*/)\s*$")
 _SETTING = re.compile(r"^(?:preset|passes)\s*=")
 
@@ -57,8 +52,8 @@ class Actions:
         edit = None
         if fix.passes:
             edit = self._with_setting(fix)
-        elif (make := _EDITS.get(fix.kind)) is not None:
-            edits = list(make(self, fix.text)) if self._is_source else []
+        elif fix.edit is not None and self._is_source:
+            edits = list(self._edits(fix.edit))
             if edits:
                 edit = WorkspaceEdit({self.snapshot.uri: edits})
         if edit is None:
@@ -74,10 +69,7 @@ class Actions:
 
     def _with_setting(self, fix: Fix) -> WorkspaceEdit | None:
         """Returns the edit that has passes run with other options."""
-        if fix.kind is FixKind.POLYVARIANT and "--preset max" in fix.text:
-            line = 'preset = "max"'
-        else:
-            line = f"passes = '{fix.passes}'"
+        line = f'preset = "{fix.preset}"' if fix.preset else f"passes = '{fix.passes}'"
         file = settings_file(self.snapshot.path)
         if file is not None:
             return _replaced(file, line)
@@ -106,28 +98,28 @@ class Actions:
             units = self.snapshot.position(line, character).character
             yield TextEdit(_empty(now, units), text)
 
-    def add_static(self, text: str) -> Iterator[TextEdit]:
-        """Yields the edit that makes a function `static`."""
-        match = _STATIC.fullmatch(text)
-        signature = self._signature(match["function"]) if match else None
+    def _edits(self, edit: SourceEdit) -> Iterator[TextEdit]:
+        """Yields the edit of the document; none where it is not sure to be right."""
+        signature = self._signature(edit.function)
         if signature is None:
             return
+        if edit.parameter is None:
+            # Of the members of classes, `static` means another thing.
+            if "::" in edit.function:
+                return
+            yield from self._of_function(edit.keyword, signature)
+        elif edit.parameter <= len(signature.parameters):
+            parameter = signature.parameters[edit.parameter - 1]
+            yield from self._of_parameter(edit.keyword, parameter)
+
+    def _of_function(self, keyword: str, signature: Signature) -> Iterator[TextEdit]:
         code = self.snapshot.lines[signature.line]
         before = self.snapshot.lines[signature.line - 1] if signature.line else ""
         if _BEGINS_ANEW.search(before) and not re.search(r"\bextern\b", code):
             start = len(code) - len(code.lstrip())
-            yield from self._inserted(signature.line, start, "static ")
+            yield from self._inserted(signature.line, start, f"{keyword} ")
 
-    def add_qualifier(self, text: str) -> Iterator[TextEdit]:
-        """Yields the edit that names the space of a parameter in OpenCL C."""
-        match = _QUALIFIER.match(text)
-        signature = self._signature(match["function"]) if match else None
-        if match is None or signature is None:
-            return
-        number = int(match["number"]) - 1
-        if number >= len(signature.parameters):
-            return
-        parameter = signature.parameters[number]
+    def _of_parameter(self, keyword: str, parameter: Parameter) -> Iterator[TextEdit]:
         # Of a pointer to pointers, the qualifier would be the inner one's.
         if len(re.findall(r"[*\[]", parameter.text)) != 1:
             return
@@ -136,13 +128,7 @@ class Actions:
             line, start = line + 1, 0
         code = self.snapshot.lines[line][start:]
         start += len(code) - len(code.lstrip())
-        yield from self._inserted(line, start, f"{match['qualifier']} ")
-
-
-_EDITS: Mapping[FixKind, Callable[[Actions, str], Iterator[TextEdit]]] = {
-    FixKind.INTERNALIZE: Actions.add_static,
-    FixKind.ANNOTATE: Actions.add_qualifier,
-}
+        yield from self._inserted(line, start, f"{keyword} ")
 
 
 def _replaced(file: Path, line: str) -> WorkspaceEdit | None:

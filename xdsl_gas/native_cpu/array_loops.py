@@ -81,8 +81,17 @@ _MOST_VISITED = 1000
 """The values that an offset is computed from."""
 
 
-_SHUFFLES = ("shfl", "sub_group_shuffle")
-"""What the names of shuffles between lanes contain, in any language."""
+_SHUFFLES = frozenset(
+    (
+        "cuda.shfl",
+        "cuda.shfl_sync",
+        "sub_group_shuffle",
+        "sub_group_shuffle_down",
+        "sub_group_shuffle_up",
+        "sub_group_shuffle_xor",
+    )
+)
+"""Functions that return the value of a lane at a distance or of a number."""
 
 _WIDEST = 64
 """The bits of the widest counter."""
@@ -223,13 +232,11 @@ class _ConstantLoops:
 
 
 def _is_shuffle(op: Operation) -> bool:
-    """Whether an operation returns the values of lanes at a distance or a number."""
+    """Whether an operation is a call of such a function, or one of its own."""
     callee = callee_name(op) if is_call(op) else None
     name = name_of(op) if callee is None else callee.string_value()
-    if not any(word in name for word in _SHUFFLES):
-        return False
     function = resolve(name)
-    return function is not None and any(word in function.name for word in _SHUFFLES)
+    return function is not None and function.name in _SHUFFLES
 
 
 def _are_cast(values: Iterable[SSAValue]) -> bool:

@@ -30,12 +30,13 @@ processor](native-cpu.md).
 
 from collections.abc import Callable
 from contextlib import nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
+from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.native_cpu.add_kernel_wrapper import AddKernelWrapperPass
 from xdsl_gas.native_cpu.add_scheduling_parameters import AddSchedulingParametersPass
 from xdsl_gas.native_cpu.convert_to_host import ConvertToHostPass
@@ -67,7 +68,7 @@ from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.remarks import without_defaults
-from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.restored_module import not_restored, restored_on_error
 from xdsl_gas.transforms.gas_annotate_alias import AnnotateAliasPass
 from xdsl_gas.transforms.global_dce import GlobalDcePass
@@ -80,7 +81,7 @@ _PREDICATION = "mask"
 
 
 @dataclass(frozen=True)
-class NativeCpuPass(CheckedOptionsPass):
+class NativeCpuPass(TargetPass):
     """Turns kernels into functions that run work-groups on this processor."""
 
     name = "native-cpu"
@@ -158,10 +159,14 @@ class NativeCpuPass(CheckedOptionsPass):
         `at_kernels` is called in front of the first pass that changes kernels, when
         LLVM has said what they do with their arguments.
         """
+        # Without a triple, what tells the target is replaced on the way.
+        target = target_of_module(op, self.target).name
         with not_restored(op):
             if self.debug:
                 merge_kernel_stubs(op)
             for module_pass in self.passes():
+                if isinstance(module_pass, TargetPass):
+                    module_pass = replace(module_pass, target=target)
                 if is_guarded and isinstance(module_pass, GuardDivisionsPass):
                     continue
                 if (

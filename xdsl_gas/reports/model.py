@@ -159,6 +159,18 @@ class Cause:
 
 
 @dataclass(frozen=True)
+class SourceEdit:
+    """A keyword that a declaration in the source gets."""
+
+    keyword: str
+    """Such as `static` or `__global`."""
+    function: str
+    """The name of the function in the source."""
+    parameter: int | None = None
+    """The parameter that gets it, from 1; null for the function."""
+
+
+@dataclass(frozen=True)
 class Fix:
     """What would resolve an access that is left generic."""
 
@@ -166,8 +178,12 @@ class Fix:
     text: str
     passes: str = ""
     """The passes with it, if options of passes are all that changes."""
+    preset: str = ""
+    """The preset that makes the same change, if there is one."""
     is_checked: bool = False
     """Whether passes were run with it and resolved the access; else it is a rule."""
+    edit: SourceEdit | None = None
+    """The edit of the source, if one is all that changes."""
 
 
 @dataclass(frozen=True)

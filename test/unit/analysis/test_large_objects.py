@@ -78,6 +78,7 @@ def _entry(kind: str, path: str, index: str = "i") -> str:
     """
 
 
+@pytest.mark.sampled(9)
 @pytest.mark.parametrize("count", [8, 100, 3000])
 @pytest.mark.parametrize(
     ("element", "fields", "path", "space"),

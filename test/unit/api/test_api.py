@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from llvmlite import binding
+from reported import needs_clang
 from xdsl.context import Context
 from xdsl.dialects import arith, func, get_all_dialects, llvm
 from xdsl.dialects.builtin import ModuleOp, StringAttr
@@ -66,6 +67,23 @@ def test_contents_and_files_are_read(tmp_path: Path):
     assert api.read(bitcode).is_structurally_equivalent(module)
     assert isinstance(api.read(MLIR), ModuleOp)
     assert isinstance(api.read(MLIR.read_bytes()), ModuleOp)
+
+
+@needs_clang
+def test_sources_are_compiled(tmp_path: Path):
+    path = tmp_path / "k.cl"
+    path.write_text(
+        "int f(int *p) { return *p; }\nkernel void k(global int *p) { *p = N; }\n"
+    )
+    module = api.read(path, clang_flags=["-DN=2"])
+    assert api.count_generic_accesses(module) == api.AccessCount(1, 0)
+    with pytest.raises(api.ToolFailed, match="use of undeclared identifier 'N'"):
+        api.read(path)
+    with pytest.raises(FileNotFoundError):
+        api.read(tmp_path / "missing.cl")
+    # Its contents do not tell the language.
+    with pytest.raises(api.MemorySpaceError, match="not LLVM IR, LLVM bitcode"):
+        api.read(path.read_bytes())
 
 
 def test_what_cannot_be_read(tmp_path: Path):

@@ -243,6 +243,7 @@ EXAMPLES = sorted(
 
 @needs_mlir
 @pytest.mark.skipif(CLANG is None, reason="clang 22 is missing")
+@pytest.mark.sampled(12)
 @pytest.mark.parametrize("level", ["-O0", "-O3"])
 @pytest.mark.parametrize("source", EXAMPLES, ids=lambda path: path.name)
 def test_what_clang_makes(source: Path, level: str):

@@ -46,6 +46,7 @@ def run(*command: str, text: str = "") -> str:
     return finished.stdout
 
 
+@pytest.mark.sampled(12)
 @pytest.mark.parametrize("promoted", [False, True])
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.name)
 def test_same_as_mlir(source: Path, promoted: bool):

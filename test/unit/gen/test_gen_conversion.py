@@ -138,6 +138,7 @@ def given_to_gen(value: object) -> object:
             return value
 
 
+@pytest.mark.sampled(12)
 @pytest.mark.parametrize("triple", ["spir-unknown-unknown", "spir64-unknown-unknown"])
 @pytest.mark.parametrize("width", [8, 16])
 @pytest.mark.parametrize("name", LAUNCHES)

@@ -178,6 +178,7 @@ def computed(function: FunctionOp, width: int) -> list[Any]:
     return arguments[0].tolist()
 
 
+@pytest.mark.sampled(14)
 @pytest.mark.parametrize("level", ["-O0", "-O2"])
 @pytest.mark.parametrize("triple", ["spir-unknown-unknown", "spir64-unknown-unknown"])
 @pytest.mark.parametrize("name", LAUNCHES)

@@ -27,6 +27,7 @@ def analyze(name: str, function: FunctionOp, found: Liveness) -> object:
             return pressure(found)
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("name", ["liveness", "values", "pressure"])
 @pytest.mark.parametrize("shape", SHAPES)
 def test_calls_grow_with_the_function(shape: str, name: str) -> None:

@@ -201,6 +201,7 @@ def computed(function: FunctionOp, width: int) -> bytes:
     return defined(arguments[0])
 
 
+@pytest.mark.sampled(14)
 @pytest.mark.parametrize("level", ["-O0", "-O2"])
 @pytest.mark.parametrize("triple", ["spir-unknown-unknown", "spir64-unknown-unknown"])
 @pytest.mark.parametrize("name", launches())

@@ -57,6 +57,11 @@ __attribute__((noinline)) static void at(int *p) { *p = 1; }
 kernel void sum(global int *g, local int *l) { at(g), at(l); }
 """
 
+_FRACTION = """\
+__attribute__((noinline)) static float part(float *p) { return fract(1.5f, p); }
+kernel void sum(global float *g, local float *l) { g[1] = part(g) + part(l); }
+"""
+
 
 def _actions(client: LanguageClient, path: Path) -> dict[str, Any]:
     """Returns the edits for the one access that is left generic, by their titles."""
@@ -102,6 +107,23 @@ def test_new_settings(client: LanguageClient, tmp_path: Path):
     (title,) = (title for title in actions if title.startswith("--preset max, or"))
     _apply(actions[title])
     assert (tmp_path / ".xdsl-gas.toml").read_text() == 'preset = "max"\n'
+    client.notify("workspace/didChangeWatchedFiles", changes=[])
+    assert client.diagnostics(path) == []
+    client.close(path)
+    client.diagnostics(path)
+
+
+@needs_clang
+def test_settings_of_a_fix_that_no_preset_is(client: LanguageClient, tmp_path: Path):
+    path = tmp_path / "a.cl"
+    path.write_text(_FRACTION)
+    client.open(path)
+    actions = _actions(client, path)
+    (title,) = (title for title in actions if title.startswith("--preset max, or"))
+    _apply(actions[title])
+    settings = (tmp_path / ".xdsl-gas.toml").read_text()
+    assert settings.startswith("passes = '")
+    assert "retarget-library-calls=true" in settings
     client.notify("workspace/didChangeWatchedFiles", changes=[])
     assert client.diagnostics(path) == []
     client.close(path)

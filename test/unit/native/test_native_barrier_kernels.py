@@ -63,6 +63,7 @@ def _barriers_and_fences(seed: int) -> tuple[int, int]:
     return before.count(Id.WORK_GROUP_BARRIER), after.count(Id.MEM_BARRIER)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("seed", _SEEDS[:10])
 def test_each_barrier_leaves_a_fence(seed: int):
     barriers, fences = _barriers_and_fences(seed)
@@ -78,6 +79,7 @@ def test_a_missing_fence_is_noticed(monkeypatch: pytest.MonkeyPatch):
     assert any(barriers != fences for barriers, fences in counts)
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("mutation", MUTATIONS)
 def test_wrong_passes_are_noticed(mutation: str):
     with GroupProcess(mutation) as process, pytest.raises(Differs):

@@ -48,6 +48,7 @@ def compared(kernel: CheckedKernel | Any) -> int:
 
 
 @needs_clang
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize("number", range(len(LAUNCHES)), ids=list(LAUNCHES))
 def test_kernels_of_the_benchmarks(number: int):
     launch = list(LAUNCHES.values())[number]
@@ -255,6 +256,7 @@ def test_the_operation_is_named(mistake: str, monkeypatch: pytest.MonkeyPatch):
         assert word in str(error.value), error.value
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("mutation", MUTATIONS)
 def test_mutations_of_work_groups(mutation: str, monkeypatch: pytest.MonkeyPatch):
     seed, mistake = SEEDS[mutation], MUTATIONS[mutation]
@@ -276,6 +278,7 @@ _CHANGES_NOTHING = {
 }
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(("mutation", "kind"), _OF_LANES)
 def test_mutations_of_lanes(mutation: str, kind: str, monkeypatch: pytest.MonkeyPatch):
     owner, name, make, seed = _OF_LANES[mutation, kind]

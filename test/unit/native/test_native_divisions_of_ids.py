@@ -70,6 +70,7 @@ def _quotients(numbers: np.ndarray, n: int) -> np.ndarray:
 
 
 @_OPTIONS
+@pytest.mark.sampled(16)
 @pytest.mark.parametrize("n", [1, 2, 5, 16, 17, 31, 33, 96, 1000, _INT.max, -1, -7])
 def test_signed(options: dict[str, int], n: int):
     kernels = program(_SOURCE, **options)

@@ -155,6 +155,7 @@ def _shuffled(
     return found
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(
     ("name", "offset", "width"),
     [
@@ -346,6 +347,7 @@ _MODELS: dict[str, Callable[[list[int]], list[int]]] = {
 }
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", list(_MODELS))
 @in_both_modes
 def test_matches_and_reductions(name: str, checked: bool):

@@ -34,6 +34,7 @@ def _in_order(text: str, order: str) -> str:
     return text.replace(mark, f'{mark} "mux-work-item-order"="{order}"')
 
 
+@pytest.mark.sampled(16)
 @pytest.mark.parametrize("layout", ["arrays", "structs"])
 @pytest.mark.parametrize("n", [1, 3])
 @pytest.mark.parametrize("name", BODIES)

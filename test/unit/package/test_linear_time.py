@@ -97,6 +97,7 @@ def counts(name: str, operations: int) -> Counts:
     return counted
 
 
+@pytest.mark.sampled(18)
 @pytest.mark.parametrize("name", SHAPES)
 def test_calls_are_in_proportion_to_the_module(name: str):
     small, large = (counts(name, size) for size in OTHER_SIZES.get(name, SIZES))

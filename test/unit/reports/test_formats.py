@@ -81,6 +81,7 @@ def test_text(tmp_path: Path):
     assert to_text(report_of(tmp_path, SOURCE)) == TEXT
 
 
+@pytest.mark.sampled(16)
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
 @pytest.mark.parametrize("width", [NARROWEST, 60, 80, 132])
 def test_text_fits(path: Path, width: int):

@@ -85,12 +85,14 @@ def check(module: ModuleOp) -> None:
 
 
 @needs_llvm
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_examples_are_written_as_by_mlir(path: Path):
     check(parse(path.read_text()))
 
 
 @needs_llvm
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_resolved_examples_are_written_as_by_mlir(path: Path):
     module = parse(path.read_text())

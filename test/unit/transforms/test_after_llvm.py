@@ -104,6 +104,7 @@ def results(module: ModuleOp, kernel: str) -> list[tuple[list[int], list[int]]]:
     return found
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("stage", STAGES)
 @pytest.mark.parametrize("pipeline", list(PIPELINES))
 def test_copies_that_llvm_leaves_out(pipeline: str, stage: str):
@@ -131,6 +132,7 @@ _SHAPES = tuple(
 )
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("shape", _SHAPES)
 def test_shapes(shape: str):
     number = _SHAPES.index(shape)

@@ -37,6 +37,7 @@ SAMPLE = [
 
 
 @needs_llvm
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("source", "target"), SAMPLE)
 def test_no_variable_loses_its_location(source: str, target: str):
     found = row(ROOT / source, target, ["default"])

@@ -83,6 +83,7 @@ def chain(body: str) -> str:
     return f"module attributes {{{triple}}} {{\n{text}\n}}"
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", [*ADDITIVE, *OTHERS])
 def test_additive_functions(name: str):
     module = parsed(chain((ADDITIVE | OTHERS)[name]))

@@ -52,6 +52,7 @@ _SHAPED = int(os.environ.get("SOUNDNESS_EXAMPLES") or 1)
 _TAGGED = "nothing, private memory has a tag"
 
 
+@pytest.mark.sampled(12)
 @pytest.mark.parametrize("way", list(WAYS))
 def test_kernels_compute_natively_what_the_interpreter_says(
     way: str, processor: Processor

@@ -71,6 +71,7 @@ def test_both_stages_compute_the_same(kernel: str):
     assert len({str(results) for results in found}) > 1
 
 
+@pytest.mark.sampled(20)
 @pytest.mark.parametrize("name", list(KERNELS))
 @pytest.mark.parametrize("pipeline", list(ALL_PIPELINES))
 def test_the_passes_change_no_result(pipeline: str, name: str):
@@ -114,6 +115,7 @@ def _changes_no_result(
     platform.machine() not in ("x86_64", "AMD64"),
     reason="bits 61 to 63 of pointers are known to be free on x86-64",
 )
+@pytest.mark.sampled(16)
 @pytest.mark.parametrize("name", ["run_time.promoted", "lanes"])
 @pytest.mark.parametrize("way", list(WAYS))
 def test_the_kernels_compute_the_same_natively(

@@ -50,6 +50,7 @@ _DOCUMENT = Path(__file__).parents[3] / "docs" / "sanitize.md"
 # No false alarm.
 
 
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_right_rules_trap_nowhere(shape: str):
     number = list(SHAPES).index(shape)
@@ -139,6 +140,7 @@ def _differing(shape: str, way: str, first: int) -> Iterator[int]:
             continue
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     "mutation", [name for name in SHAPE_MUTATIONS if name in NOT_SPACES]
 )

@@ -315,6 +315,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
 """The shape, the pipeline and the first seed that show it, and what is replaced."""
 
 
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize("mutation", MUTATIONS)
 def test_what_was_mended_is_noticed(mutation: str, monkeypatch: pytest.MonkeyPatch):
     shape, way, first, replaced = MUTATIONS[mutation]

@@ -37,6 +37,7 @@ def _check(shape: str, seed: int, way: str) -> bool:
     return True
 
 
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_passes_change_no_result(shape: str):
     names = list(WAYS)
@@ -46,6 +47,7 @@ def test_the_passes_change_no_result(shape: str):
         _check(shape, seed, (other, "ip-msp,resolve-gas")[seed % 2])
 
 
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_alias_queries_are_right(shape: str):
     with redirect_stderr(StringIO()):

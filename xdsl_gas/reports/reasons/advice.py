@@ -10,7 +10,7 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_call
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.memory_space import Language, MemorySpace, Target
-from xdsl_gas.reports.model import CauseKind, FixKind
+from xdsl_gas.reports.model import CauseKind, Fix, FixKind, SourceEdit
 from xdsl_gas.reports.reasons.causes import FoundCause
 from xdsl_gas.reports.reasons.chains import labels_of_spaces
 from xdsl_gas.reports.reasons.names import (
@@ -48,9 +48,10 @@ class SourceAdvice:
         pointer: SSAValue,
         space: MemorySpace,
         names: Names,
-    ) -> tuple[FixKind, str] | None:
+    ) -> Fix | None:
         """
         Returns how the source says the space of a pointer; None if the language cannot.
+        Nothing was tried.
         """
         user = enclosing_function(pointer.owner)
         within = "" if user is None else f"`{source_name(user)}`"
@@ -58,19 +59,22 @@ class SourceAdvice:
             of = f" of {within}" * isinstance(pointer.owner, Operation)
             type_text = f"!llvm.ptr<{self.target.number(space)}>"
             text = f"give {names.of_value(pointer)}{of} the type `{type_text}`"
-            return FixKind.ANNOTATE, text
+            return Fix(FixKind.ANNOTATE, text)
         if self.language is Language.OPENCL:
             qualifier = _QUALIFIERS.get(space)
             if qualifier is None:
                 return None
+            edit = None
             if isinstance(pointer, BlockArgument) and user is not None:
                 what = f"{names.of_parameter(user, pointer.index)} of {within}"
+                number = names.number_of_parameter(user, pointer.index)
+                edit = SourceEdit(qualifier, source_name(user), number)
             elif isinstance(pointer.owner, Operation) and is_call(pointer.owner):
                 callee = names.of_value(pointer).removeprefix("the result of ")
                 what = f"the type that {callee} returns"
             else:
                 what = f"the type of {names.of_value(pointer)} in {within}"
-            return FixKind.ANNOTATE, f"add `{qualifier}` to {what}"
+            return Fix(FixKind.ANNOTATE, f"add `{qualifier}` to {what}", edit=edit)
         query = self.target.space_conditions.get(space)
         if query is None or is_pointer_to_virtual_functions(pointer):
             return None
@@ -86,7 +90,7 @@ class SourceAdvice:
                 f"keep {names.of_value(pointer)} in a variable of {within} and state "
                 f"its space: {promise}"
             )
-        return FixKind.ASSUME, text
+        return Fix(FixKind.ASSUME, text)
 
     def to_restructure(self, found_cause: FoundCause) -> str:
         """Returns how to give each space code of its own; empty if there is no way."""

@@ -23,7 +23,7 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
 )
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, spaces_in
-from xdsl_gas.reports.model import CauseKind, Fix, FixKind
+from xdsl_gas.reports.model import CauseKind, Fix, FixKind, SourceEdit
 from xdsl_gas.reports.numbering import number_of, original_name
 from xdsl_gas.reports.reasons.advice import SourceAdvice
 from xdsl_gas.reports.reasons.causes import Causes, FoundCause, is_optnone
@@ -43,7 +43,8 @@ MOST_TRIALS = 24
 _IP_MSP, _RESOLVE = "ip-msp", "resolve-gas"
 _POLYVARIANT = Change(options=((_IP_MSP, "polyvariant", True),))
 _VOLATILE = Change(options=((_RESOLVE, "specialize-volatile", True),))
-_BY_CLONES = "`--preset max`, or `ip-msp{polyvariant=true}`, would"
+_CLONING_PRESET = "max"
+_BY_CLONES = f"`--preset {_CLONING_PRESET}`, or `ip-msp{{polyvariant=true}}`, would"
 """For users of the command, and of a list of passes."""
 _RETARGET = Change(options=((_RESOLVE, "retarget-library-calls", True),))
 _RETARGETED_CLONES = Change(options=(*_POLYVARIANT.options, *_RETARGET.options))
@@ -105,7 +106,8 @@ class Fixes:
             what = f"`{source_name(found_cause.function)}`"
         text = f"{_BY_CLONES} clone {what}"
         if self._resolves(_POLYVARIANT, key):
-            yield self._fix(FixKind.POLYVARIANT, text, _POLYVARIANT)
+            fix = self._fix(FixKind.POLYVARIANT, text, _POLYVARIANT)
+            yield replace(fix, preset=_CLONING_PRESET)
         elif found_cause.is_call and self._resolves(_RETARGETED_CLONES, key):
             text += ", and `resolve-gas{retarget-library-calls=true}` call overloads"
             yield self._fix(FixKind.POLYVARIANT, text, _RETARGETED_CLONES)
@@ -141,9 +143,11 @@ class Fixes:
             # It would be removed.
             return
         change = Change(internal=frozenset((original_name(function),)))
-        text = f"make `{source_name(function)}` static"
+        name = source_name(function)
+        text = f"make `{name}` static"
         if self._resolves(change, key):
-            yield Fix(FixKind.INTERNALIZE, text, is_checked=True)
+            edit = SourceEdit("static", name)
+            yield Fix(FixKind.INTERNALIZE, text, is_checked=True, edit=edit)
         elif not self._resolves(_POLYVARIANT, key) and self._resolves(
             replace(_POLYVARIANT, internal=change.internal), key
         ):
@@ -177,17 +181,17 @@ class Fixes:
         if pin is not None and self._resolves(Change(pins=(pin,)), key):
             named = self.advice.to_name(pointer, space, self.names)
             if named is not None:
-                kind, text = named
+                text, is_promise = named.text, named.kind is FixKind.ASSUME
                 # A call that passes another space breaks a promise in silence.
-                if not passed or kind is FixKind.ASSUME:
+                if not passed or is_promise:
                     text += ", if it only ever points there"
-                is_dropped = bool(kind is FixKind.ASSUME and self.passes_for_promises)
+                is_dropped = bool(is_promise and self.passes_for_promises)
                 if is_dropped:
                     text += (
                         "; LLVM's optimizer drops it: resolve in front of it, by "
                         f"`--passes '{self.passes_for_promises}'`"
                     )
-                yield Fix(kind, text, is_checked=not is_dropped)
+                yield replace(named, text=text, is_checked=not is_dropped)
 
     def _passed_for(self, pointer: SSAValue) -> tuple[MemorySpace, ...]:
         function = enclosing_function(pointer.owner)

@@ -84,15 +84,23 @@ class Names:
 
     def of_parameter(self, function: Function, index: int) -> str:
         """Returns "parameter 2 `p`", counted from 1 as in the source."""
+        name = None
+        if function.body.blocks:
+            argument = function.body.blocks[0].args[index]
+            if (variable := self._variables.of_argument(argument)) is not None:
+                name = variable.name
+            elif (hint := _given_name(argument)) is not None:
+                name = f"%{hint}"
+        words = f"parameter {self.number_of_parameter(function, index)}"
+        return words if name is None else f"{words} `{name}`"
+
+    def number_of_parameter(self, function: Function, index: int) -> int:
+        """Returns which parameter of the source an argument is, from 1."""
         variable = None
         if function.body.blocks:
             argument = function.body.blocks[0].args[index]
             variable = self._variables.of_argument(argument)
-            if variable is None and (hint := _given_name(argument)) is not None:
-                return f"parameter {index + 1} `%{hint}`"
-        if variable is None:
-            return f"parameter {index + 1}"
-        return f"parameter {variable.parameter} `{variable.name}`"
+        return index + 1 if variable is None else variable.parameter
 
     def variable_name(self, value: SSAValue) -> str | None:
         """Returns the name of a variable of the source; None if a value is none."""
