@@ -12,7 +12,7 @@ from xdsl_gas.analysis.target.module_target import (
     kernel_pointers_are_global_by_default,
     target_of_module,
 )
-from xdsl_gas.certificates.certifier import solve
+from xdsl_gas.certificates.certifier import Solver
 from xdsl_gas.certificates.checker import Checker
 from xdsl_gas.certificates.correspondence import correspond
 from xdsl_gas.certificates.facts import Facts
@@ -56,10 +56,9 @@ def certify(
         _origins(before, after),
     )
     correspondence = correspond(before, after, certificate.origins, its_target)
-    facts = Facts()
-    rules = Rules(correspondence, its_target, certificate.assumptions, facts)
-    solve(rules)
-    Checker(rules, correspondence).check()
+    about = correspondence, its_target, certificate.assumptions
+    facts = Solver(*about, Facts()).solve()
+    Checker(Rules(*about, facts), correspondence).check()
     certificate.entries = entries_of(facts, correspondence)
     return certificate
 

@@ -5,9 +5,9 @@ Nobody needs to trust this: what it finds is checked.
 """
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from xdsl.ir import Operation
+from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.certificates.checker import holds, units
 from xdsl_gas.certificates.facts import (
@@ -18,72 +18,145 @@ from xdsl_gas.certificates.facts import (
     Fact,
     Facts,
     Key,
+    Location,
     ObjectKey,
     ResultKey,
     ValueKey,
     joined,
 )
-from xdsl_gas.certificates.rules import Rule, Rules
+from xdsl_gas.certificates.memory_rules import Loads
+from xdsl_gas.certificates.rules import Rules
+from xdsl_gas.memory_space import SpaceMask
 
 _MOST_CELLS = 48
 """The most parts of an object that are told apart."""
 
-
-def solve(rules: Rules) -> None:
-    """Adds to the facts of the rules until all are satisfied."""
-    all_units: list[tuple[Operation, Rule]] = list(units(rules))
-    readers: dict[Key, set[int]] = {}
-    waiting = deque(range(len(all_units)))
-    is_waiting = bytearray(b"\1" * len(all_units))
-    current = 0
-
-    def read(key: Key) -> None:
-        readers.setdefault(key, set()).add(current)
-
-    rules.on_read = read
-    while waiting:
-        current = waiting.popleft()
-        is_waiting[current] = 0
-        op, rule = all_units[current]
-        for key, fact in list(rule(op)):
-            if holds(rules.facts, key, fact):
-                continue
-            for changed in _add(rules.facts, key, fact):
-                for reader in readers.get(changed, ()):
-                    if not is_waiting[reader]:
-                        is_waiting[reader] = 1
-                        waiting.append(reader)
+_MOST_LOCATIONS = 48
+"""The most locations of a pointer whose offsets are told apart."""
 
 
-def _add(facts: Facts, key: Key, fact: Fact) -> Sequence[Key]:
-    """Adds to a fact; returns what has changed for the rules that read it."""
-    match key:
-        case ValueKey():
-            facts.values[key] = facts.values.get(key, NOTHING) | fact
-        case ResultKey():
-            facts.results[key] = facts.results.get(key, NOTHING) | fact
-        case CellKey(place, cell):
-            _add_to_cell(facts.contents.setdefault(place, {}), cell, fact)
-            return (ObjectKey(place),)
-        case _:
-            elements, known = facts.exposed.elements, facts.exposed.locations
-            facts.exposed = Fact(elements | fact.elements, known | fact.locations)
-            return key, *(ObjectKey(place) for place, _ in fact.locations - known)
-    return (key,)
+class Solver(Rules):
+    """The rules of a module, and the facts as they become known."""
 
+    def solve(self) -> Facts:
+        """Adds to the facts until they satisfy all rules, and returns them."""
+        self._add_initializers()
+        self._readers: dict[object, set[object]] = {}
+        self._reader: object = None
+        self.on_read = self._add_reader
+        all_units = list(units(self))
+        self._waiting = deque(range(len(all_units)))
+        self._is_waiting = bytearray(b"\1" * len(all_units))
+        while self._waiting:
+            number = self._waiting.popleft()
+            self._is_waiting[number] = 0
+            self._reader = number
+            self._known_stores.clear()
+            op, rule = all_units[number]
+            for key, fact in list(rule(op)):
+                if not holds(self.facts, key, fact):
+                    for changed in self._add(key, fact):
+                        self._wake(changed)
+        return self.facts
 
-def _add_to_cell(contents: Contents, cell: Cell, fact: Fact) -> None:
-    for known in contents:
-        # What is stored at one of many places stays apart from what is at all of them.
-        if known.covers(cell) and (cell.is_range or known == cell):
-            contents[known] |= fact
-            return
-    contents[cell] = fact
-    same = [c for c in contents if c[1:] == cell[1:]]
-    if len(same) > _MOST_CELLS:
-        offsets = [c.offset for c in same if c.offset is not None]
-        is_known = len(offsets) == len(same)
-        wide = cell._replace(offset=joined(offsets) if is_known else None)
-        for narrow in same:
-            fact |= contents.pop(narrow)
-        contents[wide] = contents.get(wide, NOTHING) | fact
+    def _add_reader(self, key: object) -> None:
+        self._readers.setdefault(key, set()).add(self._reader)
+
+    def _wake(self, key: object) -> None:
+        """Makes all rules wait that read something that has changed."""
+        for reader in self._readers.get(key, ()):
+            if not isinstance(reader, int):
+                self._loaded.pop(reader, None)
+                self._wake(reader)
+            elif not self._is_waiting[reader]:
+                self._is_waiting[reader] = 1
+                self._waiting.append(reader)
+
+    def _loads(self, address: Fact, some_type: Attribute) -> Loads:
+        # What many accesses read is read by one reader, which they read.
+        access = address.locations, id(some_type)
+        self._add_reader(access)
+        reader, self._reader = self._reader, access
+        loads = super()._loads(address, some_type)
+        self._reader = reader
+        return loads
+
+    def _add_initializers(self) -> None:
+        """
+        Gives all steps that put a large aggregate of a variable together the fact of
+        the whole, so that they share it.
+        """
+        for variable in self.variables.values():
+            steps: list[ValueKey] = []
+            parts: list[Fact] = []
+            for block in variable.body.blocks:
+                for op in block.ops:
+                    if self._puts_together(op):
+                        steps.append((op.results[0], 0))
+                        parts += self._parts(op)
+                        continue
+                    for key, fact in self.of(op):
+                        if type(key) is tuple:
+                            self._add(key, fact)
+            elements: SpaceMask = 0
+            for part in parts:
+                elements |= part.elements
+            locations = frozenset[Location]().union(*(p.locations for p in parts))
+            for step in steps:
+                self._add(step, Fact(elements, locations))
+
+    def _puts_together(self, op: Operation) -> bool:
+        """Whether the result is an aggregate with more parts than are told apart."""
+        if op.name != "llvm.insertvalue":
+            return False
+        return [leaf.path for leaf in self.leaves(op.results[0].type)] == [()]
+
+    def _parts(self, op: Operation) -> Iterator[Fact]:
+        for value in op.operands:
+            for index in range(len(self.leaves(value.type))):
+                yield self.facts.values.get((value, index), NOTHING)
+
+    def _add(self, key: Key, fact: Fact) -> Sequence[Key]:
+        """Adds to a fact; returns what has changed for the rules that read it."""
+        facts = self.facts
+        if type(key) is tuple:
+            value = key
+            known = facts.values.get(value, NOTHING)
+            facts.values[value] = self._widened(known | fact)
+            return (key,)
+        match key:
+            case ResultKey():
+                known = facts.results.get(key, NOTHING)
+                facts.results[key] = self._widened(known | fact)
+            case CellKey(place, cell):
+                self._add_to_cell(facts.contents.setdefault(place, {}), cell, fact)
+                return (ObjectKey(place),)
+            case _:
+                elements, known = facts.exposed.elements, facts.exposed.locations
+                facts.exposed = Fact(elements | fact.elements, known | fact.locations)
+                return key, *(ObjectKey(place) for place, _ in fact.locations - known)
+        return (key,)
+
+    def _widened(self, fact: Fact) -> Fact:
+        """
+        Forgets the offsets in many objects, so that pointers at other offsets into them
+        have the same fact.
+        """
+        is_large = len(fact.locations) > _MOST_LOCATIONS
+        return self._at(fact, None) if is_large else fact
+
+    def _add_to_cell(self, contents: Contents, cell: Cell, fact: Fact) -> None:
+        for known in contents:
+            # What is stored at one of many places stays apart from what is at all.
+            if known.covers(cell) and (cell.is_range or known == cell):
+                contents[known] = self._widened(contents[known] | fact)
+                return
+        contents[cell] = fact
+        same = [c for c in contents if c[1:] == cell[1:]]
+        if len(same) > _MOST_CELLS:
+            offsets = [c.offset for c in same if c.offset is not None]
+            is_known = len(offsets) == len(same)
+            wide = cell._replace(offset=joined(offsets) if is_known else None)
+            for narrow in same:
+                fact |= contents.pop(narrow)
+            contents[wide] = self._widened(contents.get(wide, NOTHING) | fact)

@@ -18,6 +18,7 @@ from xdsl_gas.certificates.conditions import elements_told, reverse_postorder
 from xdsl_gas.certificates.correspondence import Claim, Correspondence, Decision
 from xdsl_gas.certificates.expressions import cast_or_null, query_of
 from xdsl_gas.certificates.facts import (
+    EXPOSED,
     NEAR_NULL,
     NOTHING,
     POINTERS,
@@ -26,7 +27,6 @@ from xdsl_gas.certificates.facts import (
     Facts,
     Key,
     ResultKey,
-    ValueKey,
 )
 from xdsl_gas.certificates.rules import Rule, Rules
 from xdsl_gas.certificates.symbols import refused
@@ -35,25 +35,26 @@ from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, SpaceMask, spaces_in
 
 def units(rules: Rules) -> Iterator[tuple[Operation, Rule]]:
     """All rules of a module, each with the operation that it is of."""
+    rule, ops = rules.of, rules.expressions.ops
     for variable in rules.variables.values():
         yield variable, rules.of_variable
         for block in variable.body.blocks:
-            for op in block.ops:
-                yield op, rules.rule_of(op)
+            for op, _, _ in ops(block):
+                yield op, rule
     for function in rules.functions.values():
         if function.body.blocks:
             yield function, rules.of_arguments
             for block in reverse_postorder(function.body.blocks[0]):
-                for op in block.ops:
-                    yield op, rules.rule_of(op)
+                for op, _, _ in ops(block):
+                    yield op, rule
     yield rules.module, rules.of_exposed
 
 
 def holds(facts: Facts, key: Key, fact: Fact) -> bool:
     """Whether the facts say no more of something than a given fact does."""
+    if type(key) is tuple:
+        return fact.is_in(facts.values.get(key, NOTHING))
     match key:
-        case ValueKey():
-            return fact.is_in(facts.values.get(key, NOTHING))
         case ResultKey():
             return fact.is_in(facts.results.get(key, NOTHING))
         case CellKey(place, cell):
@@ -75,8 +76,15 @@ class Checker:
     def check(self) -> None:
         """Raises `Refused` for the first thing that does not follow."""
         facts = self.rules.facts
+        values, exposed = facts.values, set[Fact]()
         for op, rule in units(self.rules):
             for key, fact in rule(op):
+                if type(key) is tuple and fact is values.get(key):
+                    continue
+                if key == EXPOSED:
+                    if fact in exposed:
+                        continue
+                    exposed.add(fact)
                 if not holds(facts, key, fact):
                     raise refused("the facts do not satisfy its rule", op)
         following = set[object]()

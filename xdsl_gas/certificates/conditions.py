@@ -53,14 +53,15 @@ class Conditions:
         self._target = target
         self._bases: dict[SSAValue, SSAValue] = {}
         self._cases = Memo(element_integers)
-        self._known: dict[Block, _Known] = {}
+        self._known: dict[int, _Known] = {}
+        """By the identity of a block."""
         order = reverse_postorder(function.body.blocks[0])
         dominator = _immediate_dominators(order)
         self._span = _spans(order, dominator)
         behind: dict[Block, _Known] = {}
         for block in order:
             known = behind.get(dominator[block], _NOTHING)
-            self._known[block] = known = self._with(known, self._edge_of(block))
+            self._known[id(block)] = known = self._with(known, self._edge_of(block))
             assumes = [op for op in block.ops if op.name == "llvm.intr.assume"]
             conditions = [(op.operands[0], True) for op in assumes]
             behind[block] = self._with(known, conditions)
@@ -72,7 +73,7 @@ class Conditions:
 
     def elements_at(self, value: SSAValue, block: Block) -> SpaceMask:
         """What a pointer may still be in a block."""
-        known = self._known[block]
+        known = self._known[id(block)]
         return known.get(self._base_of(value), _ALL) if known else _ALL
 
     def _base_of(self, value: SSAValue) -> SSAValue:

@@ -11,11 +11,12 @@ of claims.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
+from xdsl.dialects.builtin import ModuleOp, StringAttr, SymbolRefAttr
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import (
@@ -27,6 +28,7 @@ from xdsl_gas.analysis.ir.pointer_types import address_space, argument_attribute
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.certificates.conditions import cast_root, reverse_postorder
 from xdsl_gas.certificates.expressions import (
+    ARGUMENTS,
     CALL,
     CAST,
     COMPARISON,
@@ -35,6 +37,7 @@ from xdsl_gas.certificates.expressions import (
     OFFSET,
     SELECT,
     ZERO,
+    Computed,
     Expression,
     Expressions,
     Memo,
@@ -42,19 +45,19 @@ from xdsl_gas.certificates.expressions import (
     cast_or_null,
     constant_of,
     erased,
-    is_pure,
     lane_type,
     query_of,
 )
 from xdsl_gas.certificates.symbols import (
-    ARGUMENTS,
     Symbols,
+    is_kernel,
     match_arguments,
     match_function,
     match_symbols,
     refused,
     with_clones,
 )
+from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.memory_space import Target
 
 _ADDRESSES: Mapping[str, tuple[int, ...]] = {
@@ -77,19 +80,19 @@ _OBSERVING = (COMPARISON, "llvm.ptrtoint", "llvm.insertvalue")
 """The pure operations that depend on how a pointer is written."""
 
 _BITCAST = "llvm.bitcast"
+_GRID_CONSTANT = "nvvm.grid_constant"
 _DEBUG = ("llvm.intr.dbg.value", "llvm.intr.dbg.declare", "llvm.intr.dbg.label")
 _DROPPABLE = ("llvm.freeze",)
 _CALLEE = "callee"
-_COMPARED_OTHERWISE = ("operandSegmentSizes", "case_operand_segments", *ARGUMENTS)
-_OF_CALLS = (*_COMPARED_OTHERWISE, _CALLEE)
 
 _POINTER_OPERANDS: Mapping[str, slice] = {
+    CAST: slice(0, 1),
     OFFSET: slice(0, 1),
     _BITCAST: slice(0, 1),
     SELECT: slice(1, None),
     **dict.fromkeys(ELEMENTS, slice(None)),
 }
-"""The operands that a pure operation computes a pointer from, without a cast."""
+"""The operands that a pure operation computes a pointer from."""
 
 _Spaces: TypeAlias = frozenset[tuple[Expression, int]]
 """Pointers, each with the number of a space that it is written in."""
@@ -138,6 +141,8 @@ class Correspondence:
     symbols: Symbols
     """The symbols of `before`."""
 
+    expressions: Expressions
+
     functions: Mapping[str, llvm.FuncOp]
     """
     Those of `before`, and copies of them for clones, by their names in `after`: what
@@ -166,7 +171,7 @@ def correspond(
     """
     expressions = Expressions()
     match_symbols(before, after, expressions)
-    symbols = Symbols(before), Symbols(after)
+    symbols = Symbols(before, expressions), Symbols(after, expressions)
     return _Modules(*symbols, origins, target, expressions).compare()
 
 
@@ -186,22 +191,19 @@ class _Modules:
         self.expressions = expressions
         self.layout = TypeLayout(before.module, target)
         self.after = after.functions
-        self.result = Correspondence(before, with_clones(before, after, origins))
+        clones = with_clones(before, after, origins)
+        self.result = Correspondence(before, expressions, clones)
         self._named = before.addressed | before.mentioned
         self._named |= after.addressed | after.mentioned
-        self.space = Memo(self._space)
-
-    def origin(self, name: str) -> str:
-        """The function of `before` that a function is a copy of."""
-        return self._origins.get(name, name)
-
-    def _space(self, some_type: Attribute) -> int | None:
+        self.space = Memo(partial(_space_in, target))
         """
         The number of the address space of a pointer, or of a vector's; None for a
         generic one and for anything else.
         """
-        number = address_space(lane_type(some_type))
-        return None if number == self.target.generic else number
+
+    def origin(self, name: str) -> str:
+        """The function of `before` that a function is a copy of."""
+        return self._origins.get(name, name)
 
     def allows_nonnull(self, some_type: Attribute) -> bool:
         """Whether address 0 is no valid one of a pointer type."""
@@ -241,11 +243,12 @@ class _Functions:
         self._space = modules.space
         self._function = function
         self._expected = expected
-        self._ours: dict[SSAValue, Expression] = {}
-        self._its: dict[SSAValue, Expression] = {}
-        self._written: dict[SSAValue, _Spaces] = {}
+        self._ours: dict[int, Expression] = {}
+        """By the identity of a value, as the next ones."""
+        self._its: dict[int, Expression] = {}
+        self._written: dict[int, _Spaces] = {}
         """The spaces in which a pointer of `after` is written on the way to it."""
-        self._said: dict[SSAValue, _Spaces] = {}
+        self._said: dict[int, _Spaces] = {}
         """Those of `before`, through casts and offsets only."""
         self._by_expression: dict[Expression, list[SSAValue]] = {}
         """The values of `before`, but for casts."""
@@ -258,6 +261,10 @@ class _Functions:
 
     def compare(self) -> None:
         """Compares the blocks, each behind those that dominate it."""
+        for body in (self._function.body, self._expected.body):
+            for use in (use for block in body.blocks for use in block.uses):
+                if use.operation.next_op is not None:
+                    raise refused("it branches in the middle of a block", use.operation)
         first, its_first = self._function.body.blocks[0], self._expected.body.blocks[0]
         self._block_of[first] = its_first
         self._match_copies(first, its_first)
@@ -270,86 +277,96 @@ class _Functions:
 
     def _root(self, value: SSAValue, expected: SSAValue, *, may_narrow: bool) -> None:
         """Makes a value the same as one of `before`, at most in another space."""
-        expression = self._ours[value] = self._make_root(expected)
+        expression = self._ours[id(value)] = self._make_root(expected)
         if self._is_same_type(value, expected):
             return
         space, erased = self._space(value.type), self._expressions.erased
         if not may_narrow or erased(value.type) != erased(expected.type):
             raise refused("the type of a value is another", _operation_of(value))
         if space is not None:
-            self._written[value] = frozenset(((expression, space),))
+            self._written[id(value)] = frozenset(((expression, space),))
 
     def _make_root(self, expected: SSAValue) -> Expression:
-        expression = self._its.get(expected)
+        expression = self._its.get(id(expected))
         if expression is None:
-            expression = self._its[expected] = self._expressions.of_root(expected)
+            expression = self._expressions.of_root(expected)
+            self._its[id(expected)] = expression
             self._by_expression[expression] = [expected]
         return expression
 
     def _is_same_type(self, value: SSAValue, expected: SSAValue) -> bool:
         return self._expressions.is_same(value.type, expected.type)
 
-    def _compute(self, op: Operation, known: dict[SSAValue, Expression]) -> bool:
-        """Adds the result of a pure operation, and returns True, if it is known."""
-        operands = tuple([known.get(o, -1) for o in op.operands])
+    def _compute(
+        self, computed: Computed, known: dict[int, Expression]
+    ) -> Expression | None:
+        """The expression of a pure operation, if those of its operands are known."""
+        op, _, values = computed
+        operands = tuple([known.get(id(value), -1) for value in values])
         if -1 in operands or len(op.results) != 1:
-            return False
-        is_cast = op.name == CAST
-        expression = (
-            operands[0] if is_cast else self._expressions.of_result(op, operands)
-        )
-        known[op.results[0]] = expression
-        return True
+            return None
+        if op.name == CAST:
+            expression = operands[0]
+        else:
+            expression = self._expressions.of_result(computed, operands)
+        known[id(op.results[0])] = expression
+        return expression
 
-    def _compute_ours(self, op: Operation) -> None:
-        if not self._compute(op, self._ours):
+    def _compute_ours(self, computed: Computed) -> None:
+        expression = self._compute(computed, self._ours)
+        op, _, operands = computed
+        if expression is None or op.name not in _POINTER_OPERANDS:
             return
         result, written = op.results[0], _NO_SPACES
         space = self._space(result.type)
         if op.name == CAST:
-            written = self._written.get(op.operands[0], _NO_SPACES)
+            written = self._written.get(id(operands[0]), _NO_SPACES)
             if space is not None:
-                written |= {(self._ours[result], space)}
-        elif op.name in _POINTER_OPERANDS:
+                written |= {(expression, space)}
+        else:
             # Computes a pointer in the same address space.
-            for operand in list(op.operands)[_POINTER_OPERANDS[op.name]]:
+            for operand in operands[_POINTER_OPERANDS[op.name]]:
                 if isinstance(lane_type(operand.type), llvm.LLVMPointerType):
                     if self._space(operand.type) != space:
                         raise refused("its result has another address space", op)
-                    written |= self._written.get(operand, _NO_SPACES)
+                    written |= self._written.get(id(operand), _NO_SPACES)
         if written:
-            self._written[result] = written
+            self._written[id(result)] = written
 
-    def _compute_its(self, op: Operation) -> None:
-        if not self._compute(op, self._its):
+    def _compute_its(self, computed: Computed) -> None:
+        expression = self._compute(computed, self._its)
+        if expression is None:
             return
+        op, _, operands = computed
         result = op.results[0]
-        expression = self._its[result]
         if op.name != CAST:
             # A cast may say less: what the others say holds only where they are.
             self._by_expression.setdefault(expression, []).append(result)
         if op.name in (CAST, OFFSET):
-            said = self._said.get(op.operands[0], _NO_SPACES)
+            said = self._said.get(id(operands[0]), _NO_SPACES)
             space = self._space(result.type) if op.name == CAST else None
             if space is not None:
                 said |= {(expression, space)}
             if said:
-                self._said[result] = said
+                self._said[id(result)] = said
 
     # Blocks and operations.
 
     def _match_copies(self, entry: Block, expected: Block) -> None:
         """
         A copy of an argument that is memory of its own, made first, takes its place: if
-        nothing else uses the argument, both are the same but for where they lie.
+        nothing else uses the argument, both are the same but for where they lie. That
+        of another function than a kernel is its caller's, and outlives the alloca.
         """
+        if not is_kernel(self._expected, self._target):
+            return
         known = _copies_in(expected)
         for number, (alloca, copy) in _copies_in(entry).items():
             if number in known or not self._is_whole(alloca, copy, number):
                 continue
             self._copies |= {alloca, copy}
             argument = expected.args[number]
-            self._ours[alloca.results[0]] = self._make_root(argument)
+            self._ours[id(alloca.results[0])] = self._make_root(argument)
             self._result.copied.add(argument)
 
     def _is_whole(self, alloca: llvm.AllocaOp, copy: Operation, number: int) -> bool:
@@ -360,6 +377,7 @@ class _Functions:
         its_type = alloca.results[0].type
         return (
             constant_of(alloca.operands[0]) == 1
+            and not _is_grid_constant(attributes)
             and alloca.elem_type == attributes.get("llvm.byval")
             and size is not None
             and constant_of(copy.operands[2]) == size
@@ -375,65 +393,71 @@ class _Functions:
             raise refused("a block has other arguments", self._function)
         for argument, its_argument in zip(block.args, expected.args, strict=True):
             self._root(argument, its_argument, may_narrow=True)
-        (pure, ours), (its_pure, its) = _parts_of(block), _parts_of(expected)
+        self._match_successors(block, expected)
+        (pure, ours), (its_pure, its) = map(self._parts_of, (block, expected))
         pairs = list(self._pairs(ours, its))
-        for op, its_op in pairs:
-            self._match_operation(op, its_op)
-        for op in its_pure:
-            self._compute_its(op)
-        for op in pure:
-            self._compute_ours(op)
+        for each, its_each in pairs:
+            self._match_operation(each, its_each)
+        for each in its_pure:
+            self._compute_its(each)
+        for each in pure:
+            self._compute_ours(each)
         # Now all values of these blocks, and of those that dominate them, are known.
-        for op, its_op in pairs:
-            self._match_operands(op, its_op, expected)
-        for op in pure:
-            if op.name in _OBSERVING or query_of(op) is not None:
+        for each, its_each in pairs:
+            self._match_operands(each, its_each, expected)
+        for op, signature, operands in pure:
+            if op.name not in _OBSERVING and signature.query is None:
+                continue
+            if any(id(operand) in self._written for operand in operands):
                 same = self._same_operation(op, expected)
-                for number, operand in enumerate(op.operands):
+                for number, operand in enumerate(operands):
                     its_operand = None if same is None else same.operands[number]
                     self._claim(op, operand, expected, its_operand)
 
+    def _parts_of(self, block: Block) -> tuple[list[Computed], list[Computed]]:
+        """The pure operations, and those that do more, but for debugging."""
+        pure: list[Computed] = []
+        others: list[Computed] = []
+        for each in self._expressions.ops(block):
+            if each.signature.is_pure:
+                pure.append(each)
+            elif each.op.name not in _DEBUG:
+                others.append(each)
+        return pure, others
+
     def _pairs(
-        self, ours: Sequence[Operation], its: Sequence[Operation]
-    ) -> Iterator[tuple[Operation, Operation]]:
+        self, ours: Sequence[Computed], its: Sequence[Computed]
+    ) -> Iterator[tuple[Computed, Computed]]:
         """The operations of two blocks that do more than compute a value."""
         number = 0
-        for op in ours:
+        for each in ours:
+            op = each.op
             if op in self._copies:
                 continue
             while (
                 number < len(its)
-                and its[number].name in _DROPPABLE
-                and its[number].name != op.name
+                and its[number].op.name in _DROPPABLE
+                and its[number].op.name != op.name
             ):
-                self._make_root(its[number].results[0])
+                self._make_root(its[number].op.results[0])
                 number += 1
             if number == len(its):
                 raise refused("the block before has less operations", op)
-            yield op, its[number]
+            yield each, its[number]
             number += 1
         if number != len(its):
-            raise refused("an operation is missing", its[number])
+            raise refused("an operation is missing", its[number].op)
 
-    def _match_operation(self, op: Operation, expected: Operation) -> None:
+    def _match_operation(self, computed: Computed, its_computed: Computed) -> None:
         """Compares all but the operands, and makes roots of the results."""
-        if (
-            op.name != expected.name
-            or (len(op.operands) != len(expected.operands) and not op.successors)
-            or len(op.results) != len(expected.results)
-            or len(op.successors) != len(expected.successors)
-            or op.regions
-            or expected.regions
-        ):
+        (op, signature, _), (expected, its_signature, _) = computed, its_computed
+        if op.name != expected.name or op.regions or expected.regions:
             raise refused(f"before, '{expected.name}' stands here", op)
-        signature, callee = self._expressions.signature, None
-        without = _OF_CALLS if op.name == CALL else _COMPARED_OTHERWISE
-        if signature(op, without) != signature(expected, without):
+        if signature.number != its_signature.number:
             raise refused("its properties are others", op)
-        if op.name == CALL:
-            callee = self._match_callee(op, expected)
-        for name, values in ((ARGUMENTS[0], "operands"), (ARGUMENTS[1], "results")):
-            if name in op.properties or name in expected.properties:
+        callee = self._match_callee(op, expected) if op.name == CALL else None
+        if signature.has_arguments or its_signature.has_arguments:
+            for name, values in zip(ARGUMENTS, ("operands", "results"), strict=True):
                 types, its_types = (
                     [value.type for value in getattr(o, values)] for o in (op, expected)
                 )
@@ -443,9 +467,16 @@ class _Functions:
         may_narrow = op.name == "llvm.alloca" or callee is not None
         for result, its_result in zip(op.results, expected.results, strict=True):
             self._root(result, its_result, may_narrow=may_narrow)
-        for block, its_block in zip(op.successors, expected.successors, strict=True):
-            if self._block_of.setdefault(block, its_block) is not its_block:
-                raise refused("it branches to another block", op)
+
+    def _match_successors(self, block: Block, expected: Block) -> None:
+        """Compares the blocks that follow."""
+        last, its_last = block.last_op, expected.last_op
+        ours, its = (() if op is None else op.successors for op in (last, its_last))
+        if len(ours) != len(its):
+            raise refused("a block has other successors", self._function)
+        for successor, its_successor in zip(ours, its, strict=True):
+            if self._block_of.setdefault(successor, its_successor) is not its_successor:
+                raise refused("it branches to another block", self._function)
 
     def _match_callee(self, op: Operation, expected: Operation) -> llvm.FuncOp | None:
         """Compares what is called. Returns what `_callee` does."""
@@ -463,19 +494,19 @@ class _Functions:
 
     # Operands.
 
-    def _match_operands(self, op: Operation, expected: Operation, block: Block) -> None:
-        if op.successors:
+    def _match_operands(
+        self, computed: Computed, its_computed: Computed, block: Block
+    ) -> None:
+        (op, _, rest), (expected, _, its_rest) = computed, its_computed
+        if op.next_op is None and op.successors:
             passed, its_passed = forwarded(op), forwarded(expected)
             for ours, its, end in zip(passed, its_passed, op.successors, strict=True):
                 for n, its_n, argument in zip(ours, its, end.args, strict=True):
-                    its_value = expected.operands[its_n]
-                    self._flow(op, op.operands[n], its_value, argument.type, block)
-            rest, its_rest = _others(op, passed), _others(expected, its_passed)
-        else:
-            rest, its_rest = op.operands, expected.operands
+                    self._flow(op, rest[n], its_rest[its_n], argument.type, block)
+            rest, its_rest = _others(rest, passed), _others(its_rest, its_passed)
         addresses = _ADDRESSES.get(op.name, ())
         ends: Sequence[Attribute] | None = None
-        if (callee := self._callee(op)) is not None:
+        if op.name == CALL and (callee := self._callee(op)) is not None:
             ends = callee.function_type.inputs.data
         elif op.name == "llvm.return":
             # Of several results, there is a struct.
@@ -488,11 +519,12 @@ class _Functions:
             if not is_access and not self._is_same_type(value, its_value):
                 raise refused("an operand has another type", op)
             self._same(op, value, its_value, block, tells_null=not is_access)
-            self._claim(op, value, block, its_value, is_access=is_access)
+            if id(value) in self._written:
+                self._claim(op, value, block, its_value, is_access=is_access)
 
     def _same_operation(self, op: Operation, block: Block) -> Operation | None:
         """An operation in a block of `before` that computes the same."""
-        expression = self._ours.get(op.results[0])
+        expression = self._ours.get(id(op.results[0]))
         if expression is None:
             raise refused("an operand is not known here", op)
         for value in self._by_expression.get(expression, ()):
@@ -539,10 +571,12 @@ class _Functions:
         *,
         tells_null: bool = True,
     ) -> None:
-        ours, its = self._ours.get(value), self._its.get(expected)
+        ours, its = self._ours.get(id(value)), self._its.get(id(expected))
         if ours is None or its is None:
             raise refused("an operand is not known here", op)
-        if not self._is_decided(op, ours, its, block, tells_null=tells_null):
+        if ours != its and not self._is_decided(
+            op, ours, its, block, tells_null=tells_null
+        ):
             raise refused("an operand is another value", op)
 
     def _is_decided(
@@ -588,7 +622,7 @@ class _Functions:
             if isinstance(query, Block):
                 continue
             if query.name == "llvm.freeze" and is_constant:
-                frozen = self._its.get(query.operands[0])
+                frozen = self._its.get(id(query.operands[0]))
                 return frozen is not None and self._is_decided(
                     op, ours, frozen, block, tells_null=True
                 )
@@ -622,7 +656,7 @@ class _Functions:
         if cast_or_null(query) is not None:
             if node.name == ZERO:
                 return False
-            return True if ours == self._its.get(query.operands[0]) else None
+            return True if ours == self._its.get(id(query.operands[0])) else None
         asks = query_of(query) is not None or (
             query.name == COMPARISON
             and isinstance(query.operands[0].type, llvm.LLVMPointerType)
@@ -647,10 +681,12 @@ class _Functions:
         Adds what must hold of an operand, unless `before` says the same of the operand
         there: then it is the program that says so.
         """
-        written = self._written.get(value)
+        written = self._written.get(id(value))
         if not written:
             return
-        said = _NO_SPACES if expected is None else self._said.get(expected, _NO_SPACES)
+        said = (
+            _NO_SPACES if expected is None else self._said.get(id(expected), _NO_SPACES)
+        )
         for expression, space in written - said:
             if space != but:
                 names = self._by_expression.get(expression, ())
@@ -658,16 +694,9 @@ class _Functions:
                 self._result.claims.append(claim)
 
 
-def _parts_of(block: Block) -> tuple[list[Operation], list[Operation]]:
-    """The pure operations of a block, and those that do more, but for debugging."""
-    pure: list[Operation] = []
-    others: list[Operation] = []
-    for op in block.ops:
-        if is_pure(op):
-            pure.append(op)
-        elif op.name not in _DEBUG:
-            others.append(op)
-    return pure, others
+def _space_in(target: Target, some_type: Attribute) -> int | None:
+    number = address_space(lane_type(some_type))
+    return None if number == target.generic else number
 
 
 def _operation_of(value: SSAValue) -> Operation:
@@ -676,6 +705,13 @@ def _operation_of(value: SSAValue) -> Operation:
     parent = owner.parent_op() if isinstance(owner, Block) else owner
     assert parent is not None
     return parent
+
+
+def _is_grid_constant(attributes: Mapping[str, Attribute]) -> bool:
+    """Whether an argument has one address for all threads."""
+    kept = attributes.get(LLVM_ATTRIBUTES)
+    text = kept.data if isinstance(kept, StringAttr) else ""
+    return _GRID_CONSTANT in attributes or _GRID_CONSTANT in text
 
 
 def _copies_in(entry: Block) -> dict[int, tuple[llvm.AllocaOp, Operation]]:
@@ -737,7 +773,9 @@ def forwarded(op: Operation) -> Sequence[range]:
     raise refused("the checker does not know this branch", op)
 
 
-def _others(op: Operation, passed: Sequence[range]) -> list[SSAValue]:
+def _others(
+    operands: Sequence[SSAValue], passed: Sequence[range]
+) -> tuple[SSAValue, ...]:
     """The operands that no successor gets."""
     known = {n for positions in passed for n in positions}
-    return [operand for n, operand in enumerate(op.operands) if n not in known]
+    return tuple(operand for n, operand in enumerate(operands) if n not in known)

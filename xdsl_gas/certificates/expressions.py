@@ -6,24 +6,37 @@ A cast between address spaces is no part of an expression: it changes how a poin
 written, not where it points. What a cast claims is collected by `correspondence`.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
 from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
     DenseArrayBase,
+    DictionaryAttr,
     IntegerAttr,
     StringAttr,
     SymbolRefAttr,
     UnitAttr,
     VectorType,
 )
-from xdsl.ir import Attribute, Operation, OpResult, SSAValue, TypeAttribute
+from xdsl.ir import (
+    Attribute,
+    Block,
+    Operation,
+    OpResult,
+    ParametrizedAttribute,
+    SSAValue,
+    TypeAttribute,
+)
 
 from xdsl_gas.analysis.ir.attribute_values import asks_equality, integer_value
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
+from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr
+from xdsl_gas.dialects.llvm.metadata.debug_attributes import debug_attribute
+from xdsl_gas.dialects.llvm.metadata.text import inline_text
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 
 T = TypeVar("T")
@@ -56,6 +69,22 @@ PURE = _FOLLOWED | {
     """.split()  # noqa: SIM905
 }
 """The operations that compute their results from their operands and nothing else."""
+
+_OF_BITS = (COMPARISON, "llvm.bitcast", "llvm.ptrtoint")
+"""The pure operations whose operands are pointers of which the bits matter."""
+
+ARGUMENTS = ("arg_attrs", "res_attrs")
+"""The properties with attributes of arguments and results."""
+
+INITIALIZED = "externally_initialized"
+
+_SEGMENTS = ("operandSegmentSizes", "case_operand_segments", *ARGUMENTS)
+
+_COMPARED_OTHERWISE: Mapping[str, Sequence[str]] = {
+    CALL: ("callee", *_SEGMENTS),
+    "llvm.mlir.global": (INITIALIZED, "dbg_exprs"),
+}
+"""The properties that no signature has, by operation; of others, `_SEGMENTS`."""
 
 _QUERIES: Mapping[str, int] = {
     "llvm.nvvm.isspacep.global": 1,
@@ -94,11 +123,6 @@ def query_of(op: Operation) -> int | None:
     return _QUERIES.get(name.data)
 
 
-def is_pure(op: Operation) -> bool:
-    """Whether an operation computes its results from its operands and nothing else."""
-    return op.name in PURE or query_of(op) is not None or cast_or_null(op) is not None
-
-
 class Memo(Generic[T]):
     """
     A function of attributes that is computed once for each object: operations share
@@ -129,64 +153,150 @@ class Node(NamedTuple):
     """The first operation that computes it, or the root."""
 
 
+class Signature(NamedTuple):
+    """What operations share that differ in their operands only."""
+
+    number: int
+    """
+    The same for the same name, properties, attributes and, if an operation is pure,
+    type of the result, but for what is compared otherwise.
+    """
+    is_pure: bool
+    query: int | None
+    """See `query_of`."""
+    erases: bool
+    """Whether address spaces do not change the result."""
+    has_arguments: bool
+    """Whether arguments or results have attributes."""
+    names: frozenset[str]
+    """See `names_of`."""
+
+
+class Computed(NamedTuple):
+    """An operation, and what is asked of it often."""
+
+    op: Operation
+    signature: Signature
+    operands: tuple[SSAValue, ...]
+
+
 class Expressions:
-    """The expressions of two modules."""
+    """The expressions of two modules, which hold all that is remembered by identity."""
 
     def __init__(self) -> None:
         self._attributes: dict[object, int] = {}
-        self._signatures: dict[object, int] = {}
+        self._signatures: dict[object, Signature] = {}
+        self._ops: dict[int, Sequence[Computed]] = {}
         self._numbers: dict[object, Expression] = {}
-        self._nodes: list[Node] = []
-        self.number = Memo(lambda attribute: self._number(comparable(attribute)))
+        self._nodes: list[tuple[str, object, Sequence[int], Operation | SSAValue]] = []
+        # Without a reference to this object, for a cycle costs a garbage collection.
+        number = partial(_number_in, self._attributes)
+        self.number = Memo(lambda attribute: number(comparable(attribute)))
         """The same number for attributes that are the same."""
-        self.erased = Memo(lambda some_type: self._number(erased(some_type)))
+        self.erased = Memo(lambda some_type: number(erased(some_type)))
         """The same for types, but for address spaces."""
-
-    def _number(self, attribute: object) -> int:
-        return self._attributes.setdefault(attribute, len(self._attributes))
+        self._without_names: dict[int, Attribute] = {}
+        """Attributes in which there is no symbol, by their identity."""
 
     def is_same(self, one: Attribute | None, other: Attribute | None) -> bool:
         """Whether two attributes are the same, or both are missing."""
         if one is None or other is None:
             return one is other
-        return self.number(one) == self.number(other)
+        return one is other or self.number(one) == self.number(other)
 
     def node(self, expression: Expression) -> Node:
         """What an expression is made of."""
-        return self._nodes[expression]
+        return Node(*self._nodes[expression])
 
-    def signature(self, op: Operation, without: Collection[str] = ()) -> int:
-        """
-        A number that is the same for operations with the same name, properties and
-        attributes, but for some properties.
-        """
-        properties, attributes = op.properties, op.attributes
-        # Most operations share their attributes with others. The modules hold them.
-        ids = *map(id, properties.values()), *map(id, attributes.values())
-        shared = op.name, without, *properties, None, *attributes, *ids
-        known = self._signatures.get(shared)
+    def ops(self, block: Block) -> Sequence[Computed]:
+        """The operations of a block."""
+        ops = self._ops.get(id(block))
+        if ops is None:
+            ops = [self.computed(op) for op in block.ops]
+            self._ops[id(block)] = ops
+        return ops
+
+    def computed(self, op: Operation) -> Computed:
+        """An operation with its signature."""
+        operands = tuple(op.operands)
+        key = tuple(_parts(op, len(operands), id))
+        known = self._signatures.get(key)
         if known is None:
-            number = self.number
-            one = sorted(
-                (n, number(a)) for n, a in properties.items() if n not in without
-            )
-            other = sorted((n, number(a)) for n, a in attributes.items())
-            known = self._number((op.name, tuple(one), tuple(other)))
-            self._signatures[shared] = known
-        return known
+            # Other objects may be the same attributes.
+            numbers = None, *_parts(op, len(operands), self.number)
+            known = self._signatures.get(numbers)
+            if known is None:
+                known = self._signatures[numbers] = self._signature(op)
+            self._signatures[key] = known
+        return Computed(op, known, operands)
+
+    def _signature(self, op: Operation) -> Signature:
+        number, query = self.number, query_of(op)
+        casts = cast_or_null(op) is not None
+        is_pure = op.name in PURE or query is not None or casts
+        erases = op.name in _FOLLOWED or query is not None or casts
+        if op.name == COMPARISON:
+            erases = asks_equality(op) is not None
+        without = () if is_pure else _COMPARED_OTHERWISE.get(op.name, _SEGMENTS)
+        parts: list[object] = [op.name, len(op.operands), len(op.results)]
+        if is_pure:
+            type_of = self.erased if erases else number
+            parts += [type_of(result.type) for result in op.results]
+        for attributes in (op.properties, op.attributes):
+            parts.append(None)
+            for name in sorted(attributes.keys() - without):
+                parts.append((name, number(attributes[name])))
+        its_number = _number_in(self._attributes, tuple(parts))
+        arguments = any(name in op.properties for name in ARGUMENTS)
+        names = self.names_of(op)
+        return Signature(its_number, is_pure, query, erases, arguments, names)
+
+    def names_of(self, op: Operation) -> frozenset[str]:
+        """The symbols in properties and attributes, but for that of the callee."""
+        names = set[str]()
+        for attributes in (op.properties, op.attributes):
+            for name, attribute in attributes.items():
+                if name != "callee" or op.name != CALL:
+                    names |= self._names_in(attribute)
+        return frozenset(names)
+
+    def _names_in(self, attribute: Attribute) -> set[str]:
+        names, waiting, parts = set[str](), [attribute], dict[int, Attribute]()
+        without = self._without_names
+        while waiting:
+            part = waiting.pop()
+            if id(part) in without or id(part) in parts:
+                continue
+            parts[id(part)] = part
+            if isinstance(part, SymbolRefAttr):
+                names.add(part.string_value())
+            elif isinstance(part, ArrayAttr):
+                waiting += cast("ArrayAttr[Attribute]", part).data
+            elif isinstance(part, DictionaryAttr):
+                waiting += part.data.values()
+            elif isinstance(part, ParametrizedAttribute) and not isinstance(
+                part, (IntegerAttr, TypeAttribute)
+            ):
+                waiting += part.parameters
+        if not names:
+            without |= parts
+        return names
 
     def of_root(self, value: SSAValue) -> Expression:
         """The expression of a value that is not computed by a pure operation."""
-        return self._of_kind("", value, (), value)
+        return self._of_kind("", id(value), (), value)
 
-    def of_result(self, op: Operation, operands: Sequence[Expression]) -> Expression:
-        """The expression of the result of a pure operation, but for casts."""
-        # In most, the bits of pointers matter, and the widths of numbers.
-        erases = op.name in _FOLLOWED or _is_equality(op)
-        type_of = self.erased if erases else self.number
-        types = [type_of(op.results[0].type)]
-        types += [type_of(operand.type) for operand in op.operands]
-        kind = self.signature(op), *types
+    def of_result(
+        self, computed: Computed, operands: Sequence[Expression]
+    ) -> Expression:
+        """
+        The expression of the result of a pure operation, but for casts. It tells the
+        type, and so do those of the operands, but for address spaces.
+        """
+        op, signature, values = computed
+        kind: object = signature.number
+        if op.name in _OF_BITS and not signature.erases:
+            kind = kind, *[self.number(value.type) for value in values]
         return self._of_kind(op.name, kind, operands, op)
 
     def _of_kind(
@@ -196,16 +306,34 @@ class Expressions:
         operands: Sequence[Expression],
         first: Operation | SSAValue,
     ) -> Expression:
-        number = self._numbers.setdefault((kind, operands), len(self._nodes))
+        # A root has another key than every operation.
+        key = (kind, operands) if name else (None, kind)
+        number = self._numbers.setdefault(key, len(self._nodes))
         if number == len(self._nodes):
-            self._nodes.append(Node(name, kind, operands, first))
+            self._nodes.append((name, kind, operands, first))
         return number
 
 
-def _is_equality(op: Operation) -> bool:
-    if query_of(op) is not None or cast_or_null(op) is not None:
-        return True
-    return op.name == COMPARISON and asks_equality(op) is not None
+def _parts(
+    op: Operation, count: int, number: Callable[[Attribute], int]
+) -> list[str | int | None]:
+    """What an operation with so many operands has, its attributes by their numbers."""
+    parts: list[str | int | None] = [op.name, count]
+    for result in op.results:
+        parts.append(number(result.type))
+    for name, attribute in op.properties.items():
+        parts.append(name)
+        parts.append(number(attribute))
+    if op.attributes:
+        parts.append(None)
+        for name, attribute in op.attributes.items():
+            parts.append(name)
+            parts.append(number(attribute))
+    return parts
+
+
+def _number_in(numbers: dict[object, int], part: object) -> int:
+    return numbers.setdefault(part, len(numbers))
 
 
 def comparable(attribute: Attribute) -> object:
@@ -214,17 +342,28 @@ def comparable(attribute: Attribute) -> object:
     in one module only, so that all but plain attributes are compared by their text, and
     loops without their places in the source, which are distinct.
     """
+    if _is_plain(type(attribute)):
+        return attribute
+    if isinstance(attribute, MetadataAttr) and debug_attribute(attribute.data) is None:
+        return MetadataAttr, inline_text(attribute.data)
     if isinstance(attribute, LoopAnnotationAttr):
         fields = attribute.fields.data
-        return tuple(
-            (k, comparable(fields[k])) for k in sorted(fields) if k not in _PLACES
-        )
+        kept = sorted(fields.keys() - _PLACES)
+        return LoopAnnotationAttr, *((k, comparable(fields[k])) for k in kept)
     if isinstance(attribute, ArrayAttr):
         return tuple(map(comparable, cast("ArrayAttr[Attribute]", attribute).data))
-    return attribute if issubclass(type(attribute), _PLAIN) else str(attribute)
+    if isinstance(attribute, DictionaryAttr):
+        fields = attribute.data
+        return DictionaryAttr, *((k, comparable(fields[k])) for k in sorted(fields))
+    return str(attribute)
 
 
-_PLACES = ("startLoc", "endLoc")
+@cache
+def _is_plain(some_class: type[Attribute]) -> bool:
+    return issubclass(some_class, _PLAIN)
+
+
+_PLACES = {"startLoc", "endLoc"}
 
 _PLAIN = (
     DenseArrayBase,
@@ -233,6 +372,13 @@ _PLAIN = (
     SymbolRefAttr,
     TypeAttribute,
     UnitAttr,
+    llvm.CallingConventionAttr,
+    llvm.FastMathAttr,
+    llvm.FramePointerKindAttr,
+    llvm.LinkageAttr,
+    llvm.OverflowAttr,
+    llvm.TailCallKindAttr,
+    llvm.TargetFeaturesAttr,
 )
 
 

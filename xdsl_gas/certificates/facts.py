@@ -167,11 +167,15 @@ class Fact:
             return True
         if self.elements & ~other.elements:
             return False
-        if self.locations <= other.locations:
+        known = other.locations
+        # Most sets of locations are shared.
+        if self.locations is known or self.locations <= known:
             return True
         return all(
-            location in other.locations or _has(other.locations, location)
-            for location in self.locations
+            (place, offset) in known
+            or (place, None) in known
+            or _has(known, place, offset)
+            for place, offset in self.locations
         )
 
     def only(self, elements: SpaceMask) -> "Fact":
@@ -198,8 +202,7 @@ A_CONSTANT = Fact(CONSTANT)
 A_PART = Fact(PART | NULL_BIT)
 
 
-def _has(locations: Iterable[Location], location: Location) -> bool:
-    place, offset = location
+def _has(locations: Iterable[Location], place: Object, offset: Offset) -> bool:
     return any(o is place and includes(other, offset) for o, other in locations)
 
 
@@ -269,11 +272,8 @@ class Cell(NamedTuple):
 ANYWHERE = Cell(None, None, -1, is_range=True)
 
 
-class ValueKey(NamedTuple):
-    """A scalar in a value."""
-
-    value: SSAValue
-    scalar: int
+ValueKey: TypeAlias = tuple[SSAValue, int]
+"""A value, and the number of a scalar in it."""
 
 
 class ResultKey(NamedTuple):
@@ -298,7 +298,7 @@ class ObjectKey(NamedTuple):
 
 EXPOSED = "exposed"
 
-Key: TypeAlias = ValueKey | tuple[SSAValue, int] | ResultKey | CellKey | ObjectKey | str
+Key: TypeAlias = ValueKey | ResultKey | CellKey | ObjectKey | str
 """What a fact is about; `EXPOSED` is the field of `Facts`."""
 
 Inclusion: TypeAlias = tuple[Key, Fact]
@@ -311,14 +311,16 @@ Contents: TypeAlias = dict[Cell, Fact]
 class Facts:
     """All facts about a module: what a certificate consists of."""
 
-    values: dict[tuple[SSAValue, int], Fact] = field(
-        default_factory=dict[tuple[SSAValue, int], Fact]
-    )
-    """By `ValueKey`, which costs more to make than a tuple that is equal."""
+    values: dict[ValueKey, Fact] = field(default_factory=dict[ValueKey, Fact])
     results: dict[ResultKey, Fact] = field(default_factory=dict[ResultKey, Fact])
 
     contents: dict[Object, Contents] = field(default_factory=dict[Object, Contents])
     """By object."""
+
+    shared: dict[frozenset[Location], frozenset[Location]] = field(
+        default_factory=dict[frozenset[Location], frozenset[Location]]
+    )
+    """Equal sets are one object, which is compared at once."""
 
     exposed: Fact = NOTHING
     """The pointers that may be known otherwise than by facts of values and objects."""

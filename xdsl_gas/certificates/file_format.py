@@ -2,18 +2,18 @@
 The file of a certificate: JSON Lines, compressed by gzip.
 
 The first line has the version, the target, the assumptions and the origins of
-functions. Each further line has one entry:
+functions. Each further line has a fact, and all that it is about:
 
-    {"value": ["f", 0, 5, 0], "scalar": 0, "is": ["shared"], "at": [[["@tile"], 16]]}
-    {"result": "f", "scalar": 0, "is": [...], "at": [...]}
-    {"object": ["f", 0, 2], "offset": 8, "size": 8, "bits": -1, "range": false, ...}
-    {"exposed": 0, "is": [...], "at": [...]}
+    {"is": ["shared"], "at": [[["@tile"], 16]], "values": {"f": [[0, 5, 0, 0]]},
+     "results": [["f", 0]], "bytes": [[["f", 0, 2, 0], 8, 8, -1, false]],
+     "exposed": true}
 
 A value of `before`, with the clones of `after`, is a function, the number of a block,
-of an operation in it (-1 for the arguments of the block) and of a result. An object is
-`["host"]`, `["external"]`, `["@name"]` for a variable or function, or a value that is
-an alloca's or an argument's memory. An offset is a number, `[start, step]`, or null for
-any.
+of an operation in it (-1 for the arguments of the block) and of a result; behind it, in
+"values", stands the number of a scalar in it. An object is `["host"]`, `["external"]`,
+`["@name"]` for a variable or function, or a value that is an alloca's or an argument's
+memory. An offset is a number, `[start, step]`, or null for any. Bytes are an object,
+an offset, a size, the address space of the type, and whether they are a range.
 """
 
 import gzip
@@ -45,12 +45,11 @@ from xdsl_gas.certificates.facts import (
     Offset,
     ResultKey,
     Steps,
-    ValueKey,
 )
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import NULL_BIT, SPECIFIC_SPACES, SpaceMask
 
-VERSION = 1
+VERSION = 2
 
 _MALFORMED = (
     AttributeError,
@@ -134,12 +133,10 @@ class _Names:
             **correspondence.symbols.variables,
             **correspondence.functions,
         }
-        self.facts: dict[Fact, Fact] = {}
         self._blocks: dict[str, list[Block]] = {}
         self._ops: dict[Block, list[Operation]] = {}
 
-    def value(self, name: Sequence[Any]) -> SSAValue:
-        symbol, number, position, index = str(name[0]), *map(int, name[1:])
+    def value(self, symbol: str, number: int, position: int, index: int) -> SSAValue:
         # Blocks and operations are linked lists.
         if symbol not in self._blocks:
             self._blocks[symbol] = list(self._symbols[symbol].body.blocks)
@@ -157,11 +154,19 @@ class _Names:
                 # Names are compared by identity, too.
                 return HOST_MEMORY if word == HOST_MEMORY else EXTERNAL_MEMORY
             return self._symbols[word[1:]]
-        value = self.value(name)
+        value = self.value(*name)
         if isinstance(value, BlockArgument):
             return value
         assert isinstance(value, OpResult)
         return value.op
+
+    def fact(self, entry: Mapping[str, Any], facts: Facts) -> Fact:
+        elements = sum(WORDS[word] for word in set(entry["is"]))
+        locations = frozenset(
+            (self.object(place), _offset_from_json(offset))
+            for place, offset in entry["at"]
+        )
+        return Fact(elements, facts.shared.setdefault(locations, locations))
 
 
 def facts_from(
@@ -181,36 +186,28 @@ def facts_from(
 
 
 def _add_entry(facts: Facts, entry: Mapping[str, Any], names: _Names) -> None:
-    fact = _fact_from_json(entry, names)
-    if "value" in entry:
-        value = names.value(entry["value"])
-        facts.values[ValueKey(value, int(entry["scalar"]))] = fact
-    elif "result" in entry:
-        key = ResultKey(str(entry["result"]), int(entry["scalar"]))
-        facts.results[key] = fact
-    elif "object" in entry:
-        size = entry["size"]
-        cell = Cell(
-            _offset_from_json(entry["offset"]),
-            None if size is None else int(size),
-            int(entry["bits"]),
-            bool(entry["range"]),
-        )
-        facts.contents.setdefault(names.object(entry["object"]), {})[cell] = fact
-    else:
-        facts.exposed = fact
-        assert "exposed" in entry
-
-
-def _fact_from_json(entry: Mapping[str, Any], names: _Names) -> Fact:
-    elements = sum(WORDS[word] for word in set(entry["is"]))
-    locations = frozenset(
-        (names.object(place), _offset_from_json(offset))
-        for place, offset in entry["at"]
-    )
-    # Most facts are those of other values, too: one object is compared at once.
-    fact = Fact(elements, locations)
-    return names.facts.setdefault(fact, fact)
+    fact = names.fact(entry, facts)
+    for name, its in entry.items():
+        match name:
+            case "is" | "at":
+                pass
+            case "values":
+                for function, values in its.items():
+                    for *value, scalar in values:
+                        facts.values[names.value(function, *value), int(scalar)] = fact
+            case "results":
+                for function, scalar in its:
+                    facts.results[ResultKey(str(function), int(scalar))] = fact
+            case "bytes":
+                for place, offset, size, bits, is_range in its:
+                    size = None if size is None else int(size)
+                    start = _offset_from_json(offset)
+                    cell = Cell(start, size, int(bits), bool(is_range))
+                    facts.contents.setdefault(names.object(place), {})[cell] = fact
+            case "exposed":
+                facts.exposed = fact
+            case _:
+                raise ValueError(name)
 
 
 def _offset_from_json(offset: Any) -> Offset:

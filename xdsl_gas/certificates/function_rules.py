@@ -20,9 +20,9 @@ from xdsl_gas.certificates.facts import (
     Inclusion,
     ObjectKey,
     ResultKey,
-    ValueKey,
 )
 from xdsl_gas.certificates.memory_rules import MemoryRules, is_outside
+from xdsl_gas.certificates.symbols import is_kernel
 from xdsl_gas.certificates.value_rules import ValueRules
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
@@ -58,9 +58,9 @@ class FunctionRules(ValueRules, MemoryRules):
         name = callee.sym_name.data
         for result in op.results:
             for index in range(len(self.leaves(result.type))):
-                self.on_read(ResultKey(name, index))
+                self._reads(ResultKey(name, index))
                 fact = self.facts.results.get(ResultKey(name, index), NOTHING)
-                yield ValueKey(result, index), fact
+                yield (result, index), fact
 
     def _return(self, op: Operation) -> Iterator[Inclusion]:
         function = op.parent_op()
@@ -80,36 +80,28 @@ class FunctionRules(ValueRules, MemoryRules):
     def of_arguments(self, function: Operation) -> Iterator[Inclusion]:
         """The inclusions of the arguments of a function with a body."""
         assert isinstance(function, llvm.FuncOp)
-        is_kernel = self._is_kernel(function)
+        is_launched = is_kernel(function, self.target)
         for index, argument in enumerate(function.body.blocks[0].args):
             if _is_copied(function, index):
-                yield from self._argument_in_memory(function, argument, is_kernel)
-            elif is_kernel:
+                yield from self._argument_in_memory(function, argument, is_launched)
+            elif is_launched:
                 yield from self._kernel_argument(argument)
             elif not self._callers_are_known(function):
                 yield from self._any(argument)
 
-    def _is_kernel(self, function: llvm.FuncOp) -> bool:
-        """Whether the host launches a function."""
-        names = function.attributes.keys() | function.properties.keys()
-        return (
-            function.CConv.convention.data == self.target.kernel_convention
-            or self.target.kernel_attribute in names
-        )
-
     def _argument_in_memory(
-        self, function: llvm.FuncOp, argument: BlockArgument, is_kernel: bool
+        self, function: llvm.FuncOp, argument: BlockArgument, is_launched: bool
     ) -> Iterator[Inclusion]:
         target = self.target
         spaces = self._spaces(argument.type)
         if spaces is None:
-            spaces = target.kernel_byval_spaces if is_kernel else target.byval_spaces
+            spaces = target.kernel_byval_spaces if is_launched else target.byval_spaces
             if not self._assumptions.allocas_are_local or not spaces:
                 spaces = target.generic_covers
             elif argument in self._copied_arguments:
                 spaces = MemorySpace.LOCAL.bit
-        yield ValueKey(argument, 0), Fact(spaces, frozenset(((argument, 0),)))
-        if is_kernel:
+        yield (argument, 0), Fact(spaces, frozenset(((argument, 0),)))
+        if is_launched:
             yield CellKey(argument, ANYWHERE), self._from_host()
         elif not self._callers_are_known(function):
             yield CellKey(argument, ANYWHERE), self.unknown
@@ -126,7 +118,7 @@ class FunctionRules(ValueRules, MemoryRules):
                 fact = Fact(spaces | NULL_BIT, frozenset(((HOST_MEMORY, None),)))
             else:
                 fact = self._unknown_of(leaf.type)
-            yield ValueKey(argument, index), fact
+            yield (argument, index), fact
 
     def of_variable(self, variable: Operation) -> Iterator[Inclusion]:
         """The inclusions of a variable, without those of its initializer's region."""
@@ -139,7 +131,7 @@ class FunctionRules(ValueRules, MemoryRules):
         for place in reached:
             if is_outside(place):
                 continue
-            self.on_read(ObjectKey(place))
+            self._reads(ObjectKey(place))
             for fact in self.facts.contents.get(place, {}).values():
                 yield from self._expose(fact)
 

@@ -3,17 +3,16 @@ What the local rules read: facts as they are known somewhere, types, and the fun
 and variables of a module.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.analysis.target.type_layout import Leaf, TypeLayout
 from xdsl_gas.certificates.conditions import Conditions
 from xdsl_gas.certificates.correspondence import Correspondence
-from xdsl_gas.certificates.expressions import Memo, lane_type
+from xdsl_gas.certificates.expressions import INITIALIZED, Memo, lane_type
 from xdsl_gas.certificates.facts import (
     CONSTANT,
     EXPOSED,
@@ -31,17 +30,14 @@ from xdsl_gas.certificates.facts import (
     Facts,
     Inclusion,
     Key,
+    Location,
     Object,
     ObjectKey,
-    ValueKey,
+    Offset,
 )
-from xdsl_gas.certificates.symbols import (
-    INITIALIZED,
-    LOCAL_LINKAGE,
-    REPLACEABLE,
-)
-from xdsl_gas.dialects.llvm.operand_types import integer_width
-from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, SpaceMask, Target
+from xdsl_gas.certificates.scalars import Scalars
+from xdsl_gas.certificates.symbols import LOCAL_LINKAGE, REPLACEABLE
+from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, Target
 
 GENERIC_BITS = -1
 """The representation of generic pointers, integers, and pointers with the same bits."""
@@ -62,17 +58,21 @@ class KnownFacts:
     ) -> None:
         symbols = correspondence.symbols
         self.target = target
+        self.expressions = correspondence.expressions
         self.facts = facts
         self.module = symbols.module
         self.functions = correspondence.functions
         self.variables: Mapping[str, llvm.GlobalOp] = symbols.variables
-        self.on_read: Callable[[Key], None] = _ignore
+        self.on_read: Callable[[Key], None] | None = None
         """Called with everything that a rule reads."""
         self._assumptions = assumptions
         self._callees = correspondence.callees
         self._copied_arguments = correspondence.copied
-        self._layout = TypeLayout(symbols.module, target)
-        self._width = self._layout.data_layout.pointer(target.generic).size
+        scalars = Scalars(symbols.module, target)
+        self._layout = scalars.layout
+        self.leaves = Memo(scalars.leaves)
+        self._in_memory = Memo(scalars.in_memory)
+        self._spaces = Memo(scalars.spaces)
         self._named = symbols.addressed | symbols.mentioned
         self._public: set[Object] = {
             variable
@@ -86,14 +86,8 @@ class KnownFacts:
             name for name, function in symbols.functions.items() if _has_body(function)
         }
         """Whether a call may run code that is not in the module."""
-        self._conditions: dict[Block, Conditions | None] = {}
-        self.leaves = Memo(self._leaves_of)
-        """
-        The scalars and vectors in a type that may hold addresses. An aggregate with too
-        many of them is one.
-        """
-        self._spaces = Memo(self._spaces_of)
-        """The spaces of a specific pointer type; None for generic and other ones."""
+        self._moved: dict[tuple[frozenset[Location], Offset], frozenset[Location]] = {}
+        self._conditions: dict[int, Conditions | None] = {}
         self.unknown = Fact(
             target.anywhere | NUMBER,
             frozenset(((EXTERNAL_MEMORY, None), (HOST_MEMORY, None))),
@@ -107,30 +101,8 @@ class KnownFacts:
 
     # Types.
 
-    def _leaves_of(self, some_type: Attribute) -> Sequence[Leaf]:
-        every = self._layout.leaves(some_type) or (Leaf((), some_type, None),)
-        return [leaf for leaf in every if self._may_hold_address(leaf.type)]
-
-    def _may_hold_address(self, scalar: Attribute) -> bool:
-        if integer_width(scalar) is not None:
-            return integer_width(scalar) == self._width
-        lane = lane_type(scalar)
-        aggregates = (llvm.LLVMArrayType, llvm.LLVMStructType)
-        return isinstance(lane, (llvm.LLVMPointerType, *aggregates)) or (
-            lane is not scalar and integer_width(lane) == self._width
-        )
-
     def _is_pointer(self, scalar: Attribute) -> bool:
         return isinstance(lane_type(scalar), llvm.LLVMPointerType)
-
-    def _spaces_of(self, scalar: Attribute) -> SpaceMask | None:
-        number = address_space(lane_type(scalar))
-        if number is None:
-            return None
-        space = self.target.space(number)
-        if space is None:
-            return self.target.reached_by(number) or SPACE_BITS
-        return None if space is MemorySpace.GENERIC else space.bit
 
     def _representation(self, scalar: Attribute) -> int:
         """The address space whose bits a scalar has, if not those of generic ones."""
@@ -145,44 +117,60 @@ class KnownFacts:
 
     def fact(self, value: SSAValue, index: int, block: Block | None) -> Fact:
         """The fact of a scalar in a value, as it is known in a block."""
-        self.on_read(key := (value, index))
+        key = value, index
+        if self.on_read is not None:
+            self.on_read(key)
         known = self.facts.values.get(key, NOTHING)
-        conditions = None if block is None else self.conditions(block)
-        if conditions is None or not known.elements & POINTERS:
+        if block is None or not known.elements & POINTERS:
             return known
-        assert block is not None
-        elements = conditions.elements_at(value, block)
+        conditions = self.conditions(block)
+        elements = -1 if conditions is None else conditions.elements_at(value, block)
         if not known.elements & ~elements:
             return known
         left = known.only(elements)
         # Nothing is left of a space around the one that was asked for, either.
         return left if left.elements & SPACE_BITS else known
 
+    def _at(self, fact: Fact, distance: Offset) -> Fact:
+        """The fact of a pointer at a distance."""
+        if distance == 0:
+            return fact
+        question = fact.locations, distance
+        if question not in self._moved:
+            places = fact.at(distance).locations
+            self._moved[question] = self.facts.shared.get(places, places)
+        return Fact(fact.elements, self._moved[question])
+
     def conditions(self, block: Block) -> Conditions | None:
         """The conditions of the function that a block is in; None if in another one."""
-        if block not in self._conditions:
+        if id(block) not in self._conditions:
             function, conditions = block.parent_op(), None
             if isinstance(function, llvm.FuncOp):
                 conditions = Conditions(function, self.target)
             assert function is not None
-            blocks = function.regions[0].blocks
+            blocks = map(id, function.regions[0].blocks)
             self._conditions.update(dict.fromkeys(blocks, conditions))
-        return self._conditions[block]
+        return self._conditions[id(block)]
+
+    def _reads(self, key: Key) -> None:
+        if self.on_read is not None:
+            self.on_read(key)
 
     def _operand(self, op: Operation, number: int) -> Fact:
         """Everything that an operand may be."""
         value, merged = op.operands[number], NOTHING
         for index in range(len(self.leaves(value.type))):
-            merged |= self.fact(value, index, op.parent)
+            fact = self.fact(value, index, op.parent)
+            merged = merged | fact if index else fact
         return merged
 
     def _exposed(self) -> Fact:
-        self.on_read(EXPOSED)
+        self._reads(EXPOSED)
         return self.facts.exposed
 
     def _has_escaped(self, place: Object) -> bool:
         """Whether code outside of the module may access an object."""
-        self.on_read(ObjectKey(place))
+        self._reads(ObjectKey(place))
         return place in self._public or (place, None) in self.facts.exposed.locations
 
     def _of_host(self) -> Fact:
@@ -253,18 +241,18 @@ class KnownFacts:
 
     # Inclusions.
 
-    def _result(self, op: Operation, fact: Fact, index: int = 0) -> Iterator[Inclusion]:
-        yield ValueKey(op.results[0], index), fact
+    def _result(self, op: Operation, fact: Fact, index: int = 0) -> Iterable[Inclusion]:
+        return (((op.results[0], index), fact),)
 
     def _any(self, value: SSAValue) -> Iterator[Inclusion]:
         for index, leaf in enumerate(self.leaves(value.type)):
-            yield ValueKey(value, index), self._unknown_of(leaf.type)
+            yield (value, index), self._unknown_of(leaf.type)
 
     def _flow(
         self, start: SSAValue, end: SSAValue, block: Block | None
     ) -> Iterator[Inclusion]:
         for index in range(len(self.leaves(end.type))):
-            yield ValueKey(end, index), self.fact(start, index, block)
+            yield (end, index), self.fact(start, index, block)
 
     def _expose(self, fact: Fact) -> Iterator[Inclusion]:
         """
@@ -273,7 +261,7 @@ class KnownFacts:
         """
         if fact.is_address:
             # Any byte of an object then is: `_has_escaped` relies on that.
-            yield EXPOSED, fact.only(POINTERS).at(None)
+            yield EXPOSED, self._at(fact.only(POINTERS), None)
 
 
 def _has_body(function: llvm.FuncOp) -> bool:
@@ -286,10 +274,6 @@ def _is_final(variable: llvm.GlobalOp) -> bool:
     """Whether neither the linker nor the host replaces the initial value."""
     linkage = variable.linkage.linkage.data
     return linkage not in REPLACEABLE and INITIALIZED not in variable.properties
-
-
-def _ignore(_: Key) -> None:
-    pass
 
 
 _GLOBAL = Fact(

@@ -3,7 +3,6 @@ What a certificate says, as lines of its file; nobody needs to trust this, eithe
 """
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 from xdsl.dialects import llvm
@@ -49,29 +48,37 @@ class _Names:
 
 def entries_of(facts: Facts, correspondence: Correspondence) -> list[dict[str, Any]]:
     """The lines with facts."""
-    return sorted(_entries(facts, _Names(correspondence)), key=json.dumps)
+    names = _Names(correspondence)
+    entries: dict[Fact, dict[str, Any]] = {}
 
+    def entry_of(fact: Fact) -> dict[str, Any]:
+        if fact not in entries:
+            entries[fact] = _fact_to_json(fact, names)
+        return entries[fact]
 
-def _entries(facts: Facts, names: _Names) -> Iterator[dict[str, Any]]:
     for (value, scalar), fact in facts.values.items():
-        yield {
-            "value": names.of_value(value),
-            "scalar": scalar,
-            **_fact_to_json(fact, names),
-        }
+        function, *position = names.of_value(value)
+        values = entry_of(fact).setdefault("values", {})
+        values.setdefault(function, []).append([*position, scalar])
     for (function, scalar), fact in facts.results.items():
-        yield {"result": function, "scalar": scalar, **_fact_to_json(fact, names)}
+        entry_of(fact).setdefault("results", []).append([function, scalar])
     for place, contents in facts.contents.items():
+        name = names.of_object(place)
         for cell, fact in contents.items():
-            yield {
-                "object": names.of_object(place),
-                "offset": _offset_to_json(cell.offset),
-                "size": cell.size,
-                "bits": cell.number,
-                "range": cell.is_range,
-                **_fact_to_json(fact, names),
-            }
-    yield {"exposed": 0, **_fact_to_json(facts.exposed, names)}
+            its = [name, _offset_to_json(cell.offset), *cell[1:]]
+            entry_of(fact).setdefault("bytes", []).append(its)
+    entry_of(facts.exposed)["exposed"] = True
+    return sorted((_sorted(entry) for entry in entries.values()), key=json.dumps)
+
+
+def _sorted(entry: dict[str, Any]) -> dict[str, Any]:
+    """A line that does not depend on the order in which facts were found."""
+    values = entry.get("values", {})
+    for each in (*values.values(), entry.get("results", []), entry.get("bytes", [])):
+        each.sort(key=json.dumps)
+    if values:
+        entry["values"] = dict(sorted(values.items()))
+    return entry
 
 
 def _fact_to_json(fact: Fact, names: _Names) -> dict[str, Any]:

@@ -2,15 +2,14 @@
 The local rules of operations that access memory.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from typing import TypeAlias
 
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.analysis.ir.pointer_types import lanes_of
-from xdsl_gas.analysis.target.type_layout import Leaf
-from xdsl_gas.certificates.expressions import Memo, constant_of, lane_type
+from xdsl_gas.certificates.expressions import constant_of
 from xdsl_gas.certificates.facts import (
     A_CONSTANT,
     A_NUMBER,
@@ -35,6 +34,8 @@ from xdsl_gas.certificates.facts import (
 from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
 from xdsl_gas.memory_space import NULL_BIT
 
+Loads: TypeAlias = Sequence[tuple[int, Fact, Fact]]
+
 _NO_ADDRESS = -2
 """The representation of what holds no whole address."""
 
@@ -58,7 +59,7 @@ class MemoryRules(KnownFacts):
             yield from self._write(op, value, address)
             return
         size = self._layout.size(value.type)
-        fact, parts = self._loaded(address, size, GENERIC_BITS)
+        fact, parts = self._held(address, size, GENERIC_BITS)
         yield from self._expose(fact | parts | self._operand(op, 1))
         yield from self._stored(address, A_NUMBER, size, GENERIC_BITS)
 
@@ -77,40 +78,44 @@ class MemoryRules(KnownFacts):
         yield from self._filled(self._operand(op, 0), length, fact)
 
     @cached_property
-    def _scalars(self) -> Memo[list[tuple[int, Offset, int | None, Attribute]]]:
-        """
-        What a type has in memory: the number of a leaf that may hold addresses, or -1;
-        offset and size in bytes; and the type of the leaf. A vector of pointers has
-        several parts.
-        """
-        return Memo(lambda some_type: list(self._scalars_of(some_type)))
+    def _loaded(self) -> dict[object, Loads]:
+        """What accesses read, by locations and a type, which the modules hold."""
+        return {}
 
-    def _scalars_of(
-        self, some_type: Attribute
-    ) -> Iterator[tuple[int, Offset, int | None, Attribute]]:
-        number = -1
-        for leaf in self._layout.leaves(some_type) or (Leaf((), some_type, None),):
-            holds = self._may_hold_address(leaf.type)
-            number += holds
-            count = lanes_of(leaf.type) if holds else 1
-            if count is None:
-                yield number, leaf.offset, None, leaf.type
-                continue
-            size = self._layout.size(lane_type(leaf.type) if holds else leaf.type)
-            for lane in range(count):
-                place = None if size is None else lane * size
-                index = number if holds else -1
-                yield index, moved(leaf.offset, place), size, leaf.type
+    @cached_property
+    def _known_stores(self) -> set[object]:
+        """The locations and what is stored there, of which all was said."""
+        return set()
 
     def _read(self, op: Operation, some_type: Attribute) -> Iterator[Inclusion]:
         """A value of a type is read from operand 0, for the first of the results."""
         address = self._operand(op, 0)
-        for index, offset, size, scalar in self._scalars(some_type):
-            bits = self._representation(scalar) if index >= 0 else _NO_ADDRESS
-            fact, parts = self._loaded(address.at(offset), size, bits)
+        for index, fact, parts in self._loads(address, some_type):
             yield from self._expose(parts)
             if index >= 0:
-                yield from self._result(op, self._read_as(fact, scalar, bits), index)
+                yield from self._result(op, fact, index)
+
+    def _loads(self, address: Fact, some_type: Attribute) -> Loads:
+        """
+        What an access of a type reads: the numbers of scalars, as in `Part`, what
+        they are, and the pointers of which bytes are read.
+        """
+        access = address.locations, id(some_type)
+        if access not in self._loaded:
+            self._loaded[access] = tuple(self._read_from(address, some_type))
+        return self._loaded[access]
+
+    def _read_from(
+        self, address: Fact, some_type: Attribute
+    ) -> Iterator[tuple[int, Fact, Fact]]:
+        for index, offset, size, scalar in self._in_memory(some_type):
+            bits = self._representation(scalar) if index >= 0 else _NO_ADDRESS
+            fact, parts = self._held(self._at(address, offset), size, bits)
+            yield (
+                index,
+                self._read_as(fact, scalar, bits) if index >= 0 else fact,
+                parts,
+            )
 
     def _read_as(self, fact: Fact, scalar: Attribute, bits: int) -> Fact:
         if bits == GENERIC_BITS:
@@ -122,7 +127,7 @@ class MemoryRules(KnownFacts):
         assert spaces is not None
         return fact.only(spaces | NULL_BIT)
 
-    def _loaded(self, address: Fact, size: int | None, bits: int) -> tuple[Fact, Fact]:
+    def _held(self, address: Fact, size: int | None, bits: int) -> tuple[Fact, Fact]:
         """What an access reads, and of which pointers it reads bytes."""
         fact, parts = NOTHING, NOTHING
         for place, offset in address.locations:
@@ -130,7 +135,7 @@ class MemoryRules(KnownFacts):
                 if bits != _NO_ADDRESS:
                     fact |= self._of_host() if place == HOST_MEMORY else self.unknown
                 continue
-            self.on_read(ObjectKey(place))
+            self._reads(ObjectKey(place))
             for cell, held in self.facts.contents.get(place, {}).items():
                 if not may_share(offset, size, cell.offset, cell.size):
                     continue
@@ -146,16 +151,20 @@ class MemoryRules(KnownFacts):
     def _write(
         self, op: Operation, value: SSAValue, address: Fact
     ) -> Iterator[Inclusion]:
-        for index, offset, size, scalar in self._scalars(value.type):
+        for index, offset, size, scalar in self._in_memory(value.type):
             fact = _narrow(value)
             if index >= 0:
                 fact = self.fact(value, index, op.parent)
             bits = self._representation(scalar)
-            yield from self._stored(address.at(offset), fact, size, bits)
+            yield from self._stored(self._at(address, offset), fact, size, bits)
 
     def _stored(
         self, address: Fact, fact: Fact, size: int | None, bits: int
     ) -> Iterator[Inclusion]:
+        store = address.locations, fact, size, bits
+        if store in self._known_stores:
+            return
+        self._known_stores.add(store)
         for place, offset in address.locations:
             if is_outside(place):
                 yield from self._expose(fact)
@@ -173,7 +182,7 @@ class MemoryRules(KnownFacts):
                 its = self._of_host() if place == HOST_MEMORY else self.unknown
                 yield from self._filled(to, length, its)
                 continue
-            self.on_read(ObjectKey(place))
+            self._reads(ObjectKey(place))
             outside = self._written_outside(place)
             if outside is not NOTHING:
                 yield from self._filled(to, length, outside)

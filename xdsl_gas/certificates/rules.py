@@ -9,59 +9,59 @@ The sources of the rules are LLVM's Language Reference and docs/analysis.md; wha
 take for granted of the program are the assumptions in docs/assumptions.md.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Mapping
+from typing import ClassVar, TypeAlias
 
 from xdsl.ir import Operation
 
-from xdsl_gas.certificates.facts import (
-    Inclusion,
-)
+from xdsl_gas.certificates.facts import Inclusion
 from xdsl_gas.certificates.function_rules import FunctionRules
 
-Rule: TypeAlias = Callable[[Operation], Iterator[Inclusion]]
+Rule: TypeAlias = Callable[[Operation], Iterable[Inclusion]]
+
+_RuleOf: TypeAlias = Callable[[FunctionRules, Operation], Iterable[Inclusion]]
 
 
 class Rules(FunctionRules):
     """The local rules of one module."""
 
-    def rule_of(self, op: Operation) -> Rule:
-        """The rule of an operation in a function or an initializer."""
-        return self._by_name.get(op.name, self._other)
+    _NAMES: ClassVar[Mapping[_RuleOf, str]] = {
+        FunctionRules._address: "mlir.addressof",
+        FunctionRules._alloca: "alloca",
+        FunctionRules._atomic: "atomicrmw",
+        FunctionRules._branch: "br cond_br switch",
+        FunctionRules._call: "call",
+        FunctionRules._cast: "addrspacecast",
+        FunctionRules._constant: "mlir.constant",
+        FunctionRules._copy: "intr.memcpy intr.memcpy.inline intr.memmove",
+        FunctionRules._exchange: "cmpxchg",
+        FunctionRules._extract: "extractvalue",
+        FunctionRules._freeze: "freeze",
+        FunctionRules._insert: "insertvalue",
+        FunctionRules._load: "load",
+        FunctionRules._mask: "and xor",
+        FunctionRules._merge: "extractelement insertelement shufflevector",
+        FunctionRules._nothing: "icmp mlir.poison mlir.undef intr.assume intr.prefetch "
+        "intr.lifetime.start intr.lifetime.end "
+        "intr.dbg.declare intr.dbg.label intr.dbg.value",
+        FunctionRules._offset: "getelementptr",
+        FunctionRules._return: "return",
+        FunctionRules._same: "bitcast",
+        FunctionRules._select: "select",
+        FunctionRules._set: "intr.memset intr.memset.inline",
+        FunctionRules._store: "store",
+        FunctionRules._sum: "add or sub",
+        FunctionRules._to_integer: "ptrtoint",
+        FunctionRules._to_pointer: "inttoptr",
+        FunctionRules._zero: "mlir.zero",
+    }
+    """The operations by their rules."""
 
-    @cached_property
-    def _by_name(self) -> Mapping[str, Rule]:
-        words: Mapping[Rule, str] = {
-            self._address: "mlir.addressof",
-            self._alloca: "alloca",
-            self._atomic: "atomicrmw",
-            self._branch: "br cond_br switch",
-            self._call: "call",
-            self._cast: "addrspacecast",
-            self._constant: "mlir.constant",
-            self._copy: "intr.memcpy intr.memcpy.inline intr.memmove",
-            self._exchange: "cmpxchg",
-            self._extract: "extractvalue",
-            self._freeze: "freeze",
-            self._insert: "insertvalue",
-            self._load: "load",
-            self._mask: "and xor",
-            self._merge: "extractelement insertelement shufflevector",
-            self._nothing: "icmp mlir.poison mlir.undef intr.assume intr.prefetch "
-            "intr.lifetime.start intr.lifetime.end "
-            "intr.dbg.declare intr.dbg.label intr.dbg.value",
-            self._offset: "getelementptr",
-            self._return: "return",
-            self._same: "bitcast",
-            self._select: "select",
-            self._set: "intr.memset intr.memset.inline",
-            self._store: "store",
-            self._sum: "add or sub",
-            self._to_integer: "ptrtoint",
-            self._to_pointer: "inttoptr",
-            self._zero: "mlir.zero",
-        }
-        return {
-            f"llvm.{n}": rule for rule, names in words.items() for n in names.split()
-        }
+    _RULES: ClassVar[Mapping[str, _RuleOf]] = {
+        f"llvm.{name}": rule for rule, names in _NAMES.items() for name in names.split()
+    }
+
+    def of(self, op: Operation) -> Iterable[Inclusion]:
+        """The inclusions of an operation in a function or an initializer."""
+        rule = self._RULES.get(op.name)
+        return self._other(op) if rule is None else rule(self, op)

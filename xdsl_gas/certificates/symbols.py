@@ -4,17 +4,10 @@ module has.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    ArrayAttr,
-    DictionaryAttr,
-    IntegerAttr,
-    ModuleOp,
-    SymbolRefAttr,
-)
-from xdsl.ir import Attribute, Operation, ParametrizedAttribute, TypeAttribute
+from xdsl.dialects.builtin import DictionaryAttr, ModuleOp, SymbolRefAttr
+from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import (
     all_words_of,
@@ -22,26 +15,23 @@ from xdsl_gas.analysis.ir.attribute_values import (
     attributes_at,
 )
 from xdsl_gas.certificates.expressions import (
+    ARGUMENTS,
     CALL,
     CASTS_OR_NULL,
+    INITIALIZED,
     Expressions,
-    cast_or_null,
+    Signature,
     erased,
 )
 from xdsl_gas.diagnostics import MemorySpaceError, location_of
+from xdsl_gas.memory_space import Target
 
 LOCAL_LINKAGE = ("internal", "private")
 REPLACEABLE = ("weak", "linkonce", "common", "extern_weak")
 """The linkage of definitions in whose place the linker may put others."""
 
-INITIALIZED = "externally_initialized"
-
-_DEBUG_EXPRESSIONS = "dbg_exprs"
 _COMPILE_UNITS = "llvm.dbg.cu"
 _NAMED_METADATA = "gas.named_metadata"
-
-ARGUMENTS = ("arg_attrs", "res_attrs")
-"""The properties with attributes of arguments and results."""
 
 _KEPT = ("external", "weak", "weak_odr", "appending", "common")
 """The linkage of what other modules may use."""
@@ -87,6 +77,15 @@ def refused(problem: str, op: Operation) -> Refused:
     )
 
 
+def is_kernel(function: llvm.FuncOp, target: Target) -> bool:
+    """Whether the host launches a function."""
+    names = function.attributes.keys() | function.properties.keys()
+    return (
+        function.CConv.convention.data == target.kernel_convention
+        or target.kernel_attribute in names
+    )
+
+
 def is_list_of_symbols(variable: llvm.GlobalOp) -> bool:
     """Whether a variable is none, but tells LLVM something of symbols: `llvm.used`."""
     return variable.sym_name.data.startswith("llvm.")
@@ -95,7 +94,7 @@ def is_list_of_symbols(variable: llvm.GlobalOp) -> bool:
 class Symbols:
     """The symbols of a module, and the operations that use them."""
 
-    def __init__(self, module: ModuleOp) -> None:
+    def __init__(self, module: ModuleOp, expressions: Expressions) -> None:
         self.module = module
         self.functions: dict[str, llvm.FuncOp] = {}
         self.variables: dict[str, llvm.GlobalOp] = {}
@@ -105,56 +104,35 @@ class Symbols:
         """Which are used otherwise than that or to be called."""
         self.callees = set[str | None]()
         """What is called; None stands for code that is not named."""
-        self._without_names = set[int]()
-        """The identities of attributes in which there is no symbol."""
         for symbol in module.body.ops:
-            tracks = True
+            self.mentioned |= expressions.names_of(symbol)
+            addressed = self.mentioned
             if isinstance(symbol, llvm.FuncOp):
                 self.functions[symbol.sym_name.data] = symbol
+                addressed = self.addressed
             elif isinstance(symbol, llvm.GlobalOp) and not is_list_of_symbols(symbol):
                 self.variables[symbol.sym_name.data] = symbol
-            else:
-                tracks = False
-            for op in symbol.walk():
-                is_address = tracks and op.name == "llvm.mlir.addressof"
-                self._add_uses(op, self.addressed if is_address else self.mentioned)
-        self._add_uses(module, self.mentioned)
+                addressed = self.addressed
+            for region in symbol.regions:
+                for block in region.blocks:
+                    for op, signature, _ in expressions.ops(block):
+                        if signature.names or op.name in _CODE:
+                            self._add_uses(op, signature, addressed)
+                        if op.regions:
+                            for its in op.walk():
+                                signature = expressions.computed(its).signature
+                                self._add_uses(its, signature, addressed)
+        self.mentioned |= expressions.names_of(module)
 
-    def _add_uses(self, op: Operation, names: set[str]) -> None:
-        if op.name in _CODE and cast_or_null(op) is None:
+    def _add_uses(
+        self, op: Operation, signature: Signature, addressed: set[str]
+    ) -> None:
+        if op.name in _CODE and not signature.is_pure:
             callee = op.properties.get("callee") if op.name == CALL else None
             is_named = isinstance(callee, SymbolRefAttr)
             self.callees.add(callee.string_value() if is_named else None)
-        for attributes in (op.properties, op.attributes):
-            for name, value in attributes.items():
-                if id(value) in self._without_names:
-                    continue
-                if name == "callee" and op.name == CALL:
-                    continue
-                names_in = _names_in(value)
-                names |= names_in
-                if not names_in:
-                    self._without_names.add(id(value))
-
-
-def _names_in(attribute: Attribute) -> frozenset[str]:
-    """The symbols in an attribute."""
-    names, waiting = set[str](), [attribute]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, SymbolRefAttr):
-            names.add(part.string_value())
-        elif isinstance(part, ArrayAttr):
-            waiting += cast("ArrayAttr[Attribute]", part).data
-        elif isinstance(part, DictionaryAttr):
-            waiting += dict(part.data).values()
-        elif isinstance(part, ParametrizedAttribute) and not _has_no_names(part):
-            waiting += part.parameters
-    return frozenset(names)
-
-
-def _has_no_names(attribute: Attribute) -> bool:
-    return isinstance(attribute, (IntegerAttr, TypeAttribute))
+        names = addressed if op.name == "llvm.mlir.addressof" else self.mentioned
+        names |= signature.names
 
 
 def with_clones(
@@ -239,10 +217,7 @@ def _is_same_symbol(
 ) -> bool:
     # What the host may write must not be folded: more of it is only a loss.
     lost = INITIALIZED in expected.properties and INITIALIZED not in op.properties
-    ours, its = (
-        expressions.signature(symbol, (INITIALIZED, _DEBUG_EXPRESSIONS))
-        for symbol in (op, expected)
-    )
+    ours, its = (expressions.computed(s).signature.number for s in (op, expected))
     regions = zip(op.regions, expected.regions, strict=True)
     return (
         not lost

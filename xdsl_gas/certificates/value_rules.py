@@ -27,7 +27,6 @@ from xdsl_gas.certificates.facts import (
     Fact,
     Inclusion,
     Offset,
-    ValueKey,
     moved,
     steps,
 )
@@ -74,7 +73,7 @@ class ValueRules(KnownFacts):
         for result in op.results:
             if computes:
                 for index in range(len(self.leaves(result.type))):
-                    yield ValueKey(result, index), self._computed(op)
+                    yield (result, index), self._computed(op)
             else:
                 yield from self._any(result)
         for block in op.successors:
@@ -227,7 +226,7 @@ class ValueRules(KnownFacts):
                 index = self._operand(op, number) if self.leaves(operand.type) else None
                 if index is not None and index.is_address:
                     fact |= self._as_type(index, op.results[0].type)
-        yield from self._result(op, fact.at(distance))
+        yield from self._result(op, self._at(fact, distance))
 
     def _distance(self, op: Operation) -> Offset:
         """The bytes that a `getelementptr` adds."""
@@ -306,7 +305,7 @@ class ValueRules(KnownFacts):
         fact = self._operand(op, 0)
         if op.name == "llvm.xor" and fact.elements & NULL_BIT:
             fact |= Fact(NEAR_NULL if fact.is_address else CONSTANT)
-        yield from self._result(op, fact.at(None))
+        yield from self._result(op, self._at(fact, None))
 
 
 def _scaled(index: int, value: SSAValue | None, stride: int) -> Offset:
