@@ -18,7 +18,7 @@ from pathlib import Path
 from code_quality import report
 from code_quality.columns import OTHER_COMPILERS
 from code_quality.measure import BUILD, Result, environment, measure
-from code_quality.nvptx import find_ptxas
+from code_quality.nvptx import FEWEST, Limit, find_ptxas
 from code_quality.subjects import corpus, shapes
 from documents import put_tables
 from precision.measure import BUILD as PRECISION_BUILD
@@ -28,14 +28,14 @@ from precision.tools import find_libnvvm
 COMMAND = "make code-quality"
 
 
-def measured(subjects: list[Subject], most_registers: int | None) -> list[Result]:
+def measured(subjects: list[Subject], limit: Limit) -> list[Result]:
     """The results, in the order of the modules."""
     ptxas = find_ptxas(PRECISION_BUILD)
     libnvvm = find_libnvvm(PRECISION_BUILD)
     for found, package in ((ptxas, "nvidia-cuda-nvcc"), (libnvvm, "nvidia-nvvm")):
         if found is None:
             print(f"install PyPI's {package}, see docs/code-quality.md")
-    made_with = environment(ptxas, libnvvm, most_registers)
+    made_with = environment(ptxas, libnvvm, limit)
     results: list[Result] = []
     start = time.monotonic()
     for number, subject in enumerate(subjects, 1):
@@ -62,7 +62,10 @@ def main() -> None:
     parser.add_argument("--as-built", action="store_true", help="build no modules")
     parser.add_argument("--shapes", action="store_true", help="only our own kernels")
     parser.add_argument(
-        "--registers", type=int, metavar="N", help="give ptxas at most N a thread"
+        "--registers",
+        type=lambda word: FEWEST if word == FEWEST else int(word),
+        metavar="N",
+        help="give ptxas at most N a thread, or the fewest without more spills",
     )
     parser.add_argument("document", nargs="?", type=Path)
     arguments = parser.parse_args()

@@ -20,9 +20,10 @@ from precision.tools import (
 from code_quality.amdgcn import figures_of_assembly
 from code_quality.figures import Figures
 from code_quality.measure import Comparison, Environment
-from code_quality.nvptx import assemble
+from code_quality.nvptx import Limit, assemble
 from code_quality.subjects import SHAPES
-from xdsl_gas.toolchain.stack_accesses import with_local_stack
+from xdsl_gas.toolchain.converted_addresses import with_specific_accesses
+from xdsl_gas.toolchain.nonnull_casts import with_nonnull_casts
 
 WHOLE_PROGRAM = "whole-program"
 PASSES = "ip-msp,resolve-gas"
@@ -44,8 +45,7 @@ class Compiler:
     subject: Subject
     tools: Tools
     ptxas: Path | None
-    most_registers: int | None = None
-    """What `ptxas` is allowed; None for all."""
+    limit: Limit = None
 
     def llvm(self) -> Figures:
         """-O3 and `infer-address-spaces`."""
@@ -125,13 +125,14 @@ class Compiler:
         if self.subject.target == "nvptx":
             ptx = self.tools.generate(source, name)
             return self._assembled(_localized(ptx) if is_ours else ptx)
+        source = _nonnull(source) if is_ours else source
         output = self.tools.generate_for_amd(source, name, features=features)
         return figures_of_assembly(output.read_text(errors="surrogateescape"))
 
     def _assembled(self, ptx: Path) -> Figures:
         if self.ptxas is None:
             raise ToolError("ptxas is not there")
-        return assemble(self.ptxas, ptx, self.most_registers)
+        return assemble(self.ptxas, ptx, self.limit)
 
 
 _MARK = "externally_initialized"
@@ -151,11 +152,19 @@ def mark_host_variables(text: str, compiled: str) -> str:
 
 
 def _localized(ptx: Path) -> Path:
-    """What `xdsl-gas` makes of the accesses to the stack in PTX."""
-    text = with_local_stack(ptx.read_text(errors="surrogateescape"))
+    """What `xdsl-gas` makes of accesses by converted addresses in PTX."""
+    text = with_specific_accesses(ptx.read_text(errors="surrogateescape"))
     localized = ptx.with_suffix(".localized.ptx")
     localized.write_text(text, errors="surrogateescape")
     return localized
+
+
+def _nonnull(source: Path) -> Path:
+    """What `xdsl-gas` makes of casts to LDS and private memory for AMD's GPUs."""
+    text = with_nonnull_casts(source.read_text(errors="surrogateescape"))
+    nonnull = source.with_suffix(".nonnull.ll")
+    nonnull.write_text(text, errors="surrogateescape")
+    return nonnull
 
 
 COLUMNS: Mapping[str, Callable[[Compiler], Figures]] = {
@@ -174,7 +183,7 @@ def _columns(
     subject: Subject, made_with: Environment, directory: Path
 ) -> Mapping[str, Callable[[], Figures]]:
     tools = Tools(directory, subject.target, made_with.libnvvm)
-    compiler = Compiler(subject, tools, made_with.ptxas, made_with.most_registers)
+    compiler = Compiler(subject, tools, made_with.ptxas, made_with.limit)
     columns = {name: cache(partial(way, compiler)) for name, way in COLUMNS.items()}
     others = (LLVM_SCRATCH, BEHIND_SCRATCH) if subject.target == "nvptx" else (LIBNVVM,)
     for name in others:

@@ -11,6 +11,7 @@ from precision.measure import ROOT
 from precision.subjects import Subject
 
 from code_quality.figures import Figures
+from code_quality.nvptx import Limit
 
 BUILD = ROOT / "build" / "code_quality"
 _PRECISION = ("ptx", "reachability", "tools", "libnvvm")
@@ -44,12 +45,11 @@ class Environment:
     """Changes with how other compilers are called and how is counted."""
     ours: str
     """Changes with this package."""
-    most_registers: int | None
+    limit: Limit
+    """On the registers of `ptxas`."""
 
 
-def environment(
-    ptxas: Path | None, libnvvm: Path | None, most_registers: int | None
-) -> Environment:
+def environment(ptxas: Path | None, libnvvm: Path | None, limit: Limit) -> Environment:
     """That of now."""
     here = Path(__file__).parent
     counting = [
@@ -58,9 +58,9 @@ def environment(
     ]
     package = sorted((ROOT / "xdsl_gas").rglob("*.py"))
     others = _digest(counting)
-    if most_registers is not None:
-        others += f" {most_registers} registers"
-    return Environment(ptxas, libnvvm, others, _digest(package), most_registers)
+    if limit is not None:
+        others += f" {limit} registers"
+    return Environment(ptxas, libnvvm, others, _digest(package), limit)
 
 
 def _digest(paths: Iterable[Path]) -> str:

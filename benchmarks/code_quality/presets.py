@@ -174,7 +174,7 @@ class _Compiler:
                 ptxas = self.made_with.ptxas
                 if ptxas is None:
                     raise ToolError("ptxas is not there")
-                return assemble(ptxas, output, self.made_with.most_registers)
+                return assemble(ptxas, output, self.made_with.limit)
             case "amdgpu":
                 text = output.read_text(errors="surrogateescape")
                 return figures_of_assembly(text)

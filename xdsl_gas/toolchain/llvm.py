@@ -18,9 +18,11 @@ from importlib import import_module
 from xdsl_gas.memory_space import MachineCode
 from xdsl_gas.target_tables import architecture_of, target_of_triple
 from xdsl_gas.toolchain import llvm_process
+from xdsl_gas.toolchain.converted_addresses import with_specific_accesses
 from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed, ToolMissing
 from xdsl_gas.toolchain.forks import forks_for_llvm, run_in_fork
 from xdsl_gas.toolchain.llvm_process import Job
+from xdsl_gas.toolchain.nonnull_casts import with_nonnull_casts
 from xdsl_gas.toolchain.spirv import (
     ANY_NEEDED,
     LONGEST_VECTOR,
@@ -32,7 +34,6 @@ from xdsl_gas.toolchain.spirv import (
     with_scalar_conditions,
     with_typed_printf,
 )
-from xdsl_gas.toolchain.stack_accesses import with_local_stack
 from xdsl_gas.toolchain.target_definitions import target_definitions
 from xdsl_gas.toolchain.undefined_lanes import without_noundef
 
@@ -185,10 +186,11 @@ def compile_module(
     Returns machine code for the triple of a module: `emit` is `asm` or `obj`. For SPIR
     this is SPIR-V, with extensions only if the module needs some: LLVM also uses those
     that a module can do without, and that drivers may not have; of the version for an
-    `environment` in `spirv.VERSIONS`. In PTX, accesses to the stack name local memory,
-    see `stack_accesses`. Uses a found `llc` if llvmlite has no code
-    generator for the triple. Raises `ToolMissing` if neither has one, `ToolFailed` if
-    the module is rejected or has no triple.
+    `environment` in `spirv.VERSIONS`. In PTX, accesses to the stack and to parameters
+    of kernels name their space, see `converted_addresses`; on AMD's GPUs, casts of what
+    is accessed do not test for null, see `nonnull_casts`. Uses a found `llc` if
+    llvmlite has no code generator for the triple. Raises `ToolMissing` if neither has
+    one, `ToolFailed` if the module is rejected or has no triple.
     """
     own = target_definitions(source).triple
     if not own:
@@ -211,7 +213,9 @@ def compile_module(
         )
     if code is MachineCode.PTX:
         ptx = _compiled(source, job, report).decode(errors="surrogateescape")
-        return _encoded(with_local_stack(ptx))
+        return _encoded(with_specific_accesses(ptx))
+    if code is MachineCode.AMDGCN:
+        source = with_nonnull_casts(source)
     if code is not MachineCode.SPIRV:
         return _compiled(source, job, report)
     source = with_scalar_conditions(with_internal_copies(source))

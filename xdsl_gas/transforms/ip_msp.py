@@ -15,7 +15,9 @@ on it. [Conditions](conditions.md) that hold at the call are used.
 
 Steps:
 
-1. Erase unreachable discardable functions, analyze the module.
+1. Erase unreachable discardable functions, analyze the module. Give the sources of
+   copies their space, and analyze again: LLVM may use the original in place of a copy
+   only where both are generic pointers.
 2. Visit the functions with generic pointers in their signatures in program order. Join
    the votes of their calls. If all callers are visible (local linkage, not
    address-taken), retype the agreeing arguments in place, otherwise redirect the
@@ -24,7 +26,8 @@ Steps:
 3. Update the analysis if functions were cloned, or analyze again, and repeat for
    affected callers and callees until none changes.
 4. Erase unused discardable originals, and repeat from step 2 until nothing changes:
-   erased functions do not vote, and calls of retyped functions do not observe null.
+   erased functions do not vote, calls of retyped functions do not observe null, and
+   what retyped arguments are passed on to is the copy alone.
 5. Mark clones `alwaysinline`, write `nvvm.as`.
 
 ## Clones
@@ -221,6 +224,8 @@ class _Driver:
         Runs the worklist to the fixed point, then writes `nvvm.as`. Returns the
         analysis of the module as it is then; None if a new one is needed.
         """
+        while self._has_retyped_copies():
+            self._analyze_again()
         worklist = self._candidates()
         self._transcript.begins(len(worklist))
         while self._has_specialized(worklist):
@@ -235,7 +240,10 @@ class _Driver:
                 else:
                     erase_discardable(CallGraph(self._module))
                 self._set_new_analysis()
-            elif erase_discardable(self._call_graph):
+            elif (
+                erase_discardable(self._call_graph) or not specializer.kept.take_back()
+            ):
+                # A new analysis may find that more calls agree.
                 self._analyze_again()
             else:
                 specializer.forget_observed()
@@ -243,6 +251,16 @@ class _Driver:
         self._finish()
         specializer = self._specializer
         return specializer.spaces if specializer.kept.take_back() else None
+
+    def _has_retyped_copies(self) -> bool:
+        """Retypes copies in place of which LLVM could else use their originals."""
+        spaces = self._specializer.spaces
+        if not spaces.graph.forwarding.has_substitutes:
+            return False
+        # Most modules have none.
+        from xdsl_gas.transforms.static_resolution.retyped_copies import retype_copies
+
+        return retype_copies(self._module, spaces)
 
     def _candidates(self) -> list[Function]:
         return [

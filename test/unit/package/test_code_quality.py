@@ -1,12 +1,16 @@
 """What the figures of `benchmarks/code_quality` are read off."""
 
 import struct
+from pathlib import Path
 
+import pytest
 from code_quality.amdgcn import figures_of_assembly
 from code_quality.columns import mark_host_variables
 from code_quality.figures import Figures, worse
 from code_quality.measure import Result
 from code_quality.nvptx import (
+    FEWEST,
+    assemble,
     count_instructions,
     count_machine_instructions,
     read_report,
@@ -17,6 +21,7 @@ from code_quality.spirv import figures_of_intel, figures_of_spirv
 
 from xdsl_gas.pipelines.presets import PRESETS as Presets
 from xdsl_gas.toolchain.llvm import compile_module
+from xdsl_gas.toolchain.machine_code.ptxas import find_ptxas
 
 PTX = """
 .version 8.0
@@ -218,3 +223,42 @@ def test_variables_that_the_host_writes_are_marked_as_clang_marks_them():
     assert "externally" not in imported
     assert mark_host_variables(imported, compiled) == compiled
     assert mark_host_variables(compiled, compiled) == compiled
+
+
+MANY_VALUES = """
+target triple = "nvptx64-nvidia-cuda"
+define ptx_kernel void @sums(ptr addrspace(1) %p) "nvvm.maxntid"="64" {
+BODY
+  ret void
+}
+"""
+
+
+@pytest.mark.skipif(find_ptxas() is None, reason="needs ptxas")
+def test_the_fewest_registers_are_those_without_spills(tmp_path: Path):
+    ptxas = find_ptxas()
+    assert ptxas is not None
+    lines = ["%s0 = load volatile i32, ptr addrspace(1) %p"]
+    for i in range(1, 64):
+        lines += [
+            f"%p{i} = getelementptr i32, ptr addrspace(1) %p, i64 {i}",
+            f"%v{i} = load i32, ptr addrspace(1) %p{i}",
+        ]
+    lines += [f"%s{i} = xor i32 %s{i - 1}, %v{i}" for i in range(1, 64)]
+    for i in range(1, 64):
+        lines += [
+            f"%d{i} = sub i32 %v{i}, %s63",
+            f"store volatile i32 %d{i}, ptr addrspace(1) %p{i}",
+        ]
+    module = MANY_VALUES.replace("BODY", "\n".join(f"  {line}" for line in lines))
+    source = tmp_path / "sums.ptx"
+    source.write_bytes(compile_module(module, "asm", level=3, cpu="sm_100"))
+    assert "maxntid" in source.read_text()
+    free, fewest = assemble(ptxas, source), assemble(ptxas, source, FEWEST)
+    assert 64 < fewest.registers <= free.registers
+    assert fewest.machine_instructions == free.machine_instructions
+    # The limit is the last one that does not spill.
+    text = source.read_text().replace(".maxntid 64", "")
+    source.write_text(text)
+    assert assemble(ptxas, source, fewest.registers).spills == 0
+    assert assemble(ptxas, source, fewest.registers - 4).spills > 0

@@ -19,7 +19,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl_gas.transforms import ip_msp
 from xdsl_gas.transforms.runtime_resolution import tag_tests
 from xdsl_gas.transforms.specialization.clones import Clones
-from xdsl_gas.transforms.specialization.specializer import Specializer
+from xdsl_gas.transforms.specialization.kept_analysis import KeptAnalysis
 
 _SHARES = 4
 _CONTEXT = context()
@@ -105,6 +105,10 @@ def _no(*_: object) -> bool:
     return False
 
 
+def _yes(*_: object) -> bool:
+    return True
+
+
 def _nothing(*_: object) -> tuple[()]:
     return ()
 
@@ -119,7 +123,7 @@ _RUN_TIME = "transforms/resolve_gas_runtime"
 @pytest.mark.parametrize(
     ("owner", "name", "replacement", "path", "pipeline"),
     [
-        (Specializer, "forget_observed", _no, "transforms/ip_msp/attributes", "ip-msp"),
+        (KeptAnalysis, "take_back", _yes, "transforms/ip_msp/copies", "ip-msp"),
         (Clones, "made", _nothing, "transforms/ip_msp/recursion", "ip-msp"),
         (ip_msp, "erase_discardable", _no, "transforms/ip_msp/discardable", "ip-msp"),
         (

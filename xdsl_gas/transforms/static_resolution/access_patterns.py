@@ -49,7 +49,7 @@ class RetypeAccess(ResolvePattern):
             assumed = ()
             if self._explains:
                 assumed = assumptions_behind(op.operands[operand], space, spaces)
-            _retype_operand(op, operand, space, self.resolution)
+            retype_operand(op, operand, space, self.resolution)
             if self._reports:
                 access_resolved(op, operand, space, spaces.target)
             if assumed:
@@ -87,7 +87,7 @@ class RetypeHint(ResolvePattern):
                 not is_access or self.resolution.forbids_cast(op, pointer)
             ):
                 continue
-            _retype_operand(op, hint.operand, space, self.resolution)
+            retype_operand(op, hint.operand, space, self.resolution)
             rename_intrinsic(op, space, target)
             if is_access and self._reports:
                 access_resolved(op, hint.operand, space, target)
@@ -130,7 +130,7 @@ class RetypeAssembly(ResolvePattern):
             text = in_ptx_space(op.asm_string.data, number, target.label(space))
             if text is None:
                 continue
-            _retype_operand(op, access.operand, space, self.resolution)
+            retype_operand(op, access.operand, space, self.resolution)
             op.asm_string = StringAttr(text)
             access_resolved(op, access.operand, space, target)
 
@@ -141,7 +141,7 @@ def may_have_hints(op: Operation) -> bool:
     return semantics.hint is not None or not semantics.accesses
 
 
-def _retype_operand(
+def retype_operand(
     op: Operation, operand: int, space: MemorySpace, resolution: Resolution
 ) -> None:
     """Replaces an address by a specific one."""
