@@ -5,7 +5,6 @@ Imports nothing of this project.
 """
 
 import json
-import resource
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -14,6 +13,7 @@ from statistics import median
 from typing import Any, Protocol, TypeAlias
 
 from cases import CASES, EMPTY, Case
+from processor_time import processor_ms
 
 Size: TypeAlias = tuple[int, ...]
 Launch: TypeAlias = Callable[[Size, Size], None]
@@ -47,31 +47,22 @@ def _milliseconds(call: Callable[[], None]) -> float:
     return 1000 * (time.perf_counter() - begin)
 
 
-_USERS = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
-
-
-def _processor_ms() -> float:
-    """Returns the processor time of this process, and of those that it waited for."""
-    usages = map(resource.getrusage, _USERS)
-    return 1000 * sum(usage.ru_utime + usage.ru_stime for usage in usages)
-
-
 class _Prepared:
     """A kernel that is built, and computes what it should if that is checked."""
 
     def __init__(self, runtime: Runtime, case: Case, *, checks: bool = True) -> None:
         self.case = case
         # A runtime may compile at the first launch; what a launch takes is not counted.
-        begin, used = time.perf_counter(), _processor_ms()
+        begin, used = time.perf_counter(), processor_ms()
         given = [*case.arguments, *(case.only_in_c if runtime.is_c else ())]
         self.launch = runtime.build(case.path, case.name, given)
         self.launch(case.local_size, case.local_size)
-        first, used_first = time.perf_counter() - begin, _processor_ms() - used
-        used = _processor_ms()
+        first, used_first = time.perf_counter() - begin, processor_ms() - used
+        used = processor_ms()
         again = _milliseconds(lambda: self.launch(case.local_size, case.local_size))
         self.build_ms = {
             "elapsed": 1000 * first - again,
-            "processor": used_first - (_processor_ms() - used),
+            "processor": used_first - (processor_ms() - used),
         }
         """What the build takes, by the clock and of processors."""
 

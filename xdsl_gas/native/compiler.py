@@ -10,8 +10,9 @@ import os
 import re
 import shlex
 import tempfile
+import threading
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, field
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeAlias, Union
@@ -209,14 +210,18 @@ class _Pickled:
 
 def _received(recipe: Recipe, contents: Mapping[str, bytes]) -> Program:
     """Returns a program that was pickled, compiled here or taken from the cache."""
-    module = None
-    if recipe.kind is not Kind.LL:
-        from xdsl_gas.pipelines.files import read_bytes
-
-        module = read_bytes(recipe.text, recipe.kind, file_name=recipe.name)
-    program = _program(recipe, module, Phases())
+    program = _program(recipe, _module_of(recipe), Phases())
     program.variables.restore(contents)
     return program
+
+
+def _module_of(recipe: Recipe) -> "ModuleOp | None":
+    """Returns the module of a recipe in MLIR; None for LLVM IR."""
+    if recipe.kind is Kind.LL:
+        return None
+    from xdsl_gas.pipelines.files import read_bytes
+
+    return read_bytes(recipe.text, recipe.kind, file_name=recipe.name)
 
 
 @functools.lru_cache(maxsize=64)
@@ -232,7 +237,7 @@ def _program(recipe: Recipe, module: "ModuleOp | None", phases: Phases) -> Progr
     """Returns the program of a recipe, whose text is that of the module if given."""
     if recipe.checked:
         return Program(recipe.name, *_checked_parts(recipe, module, phases))
-    code = _code(recipe, module, phases)
+    code = _code(recipe, module, phases, whole_rows=not recipe.has_own_code)
     with phases.phase("compile"):
         for kernel in code.kernels:
             if kernel.required_size is not None and not kernel.refusal:
@@ -241,13 +246,31 @@ def _program(recipe: Recipe, module: "ModuleOp | None", phases: Phases) -> Progr
     keeps_state = code.is_shared or bool(variables)
     pickled = _Pickled(recipe, variables, recipe.has_own_code, keeps_state)
     threads = threads_to_use(recipe.threads)
+    any_rows = _AnyRows(recipe)
     kernels = [
         RefusedKernel(each.name, each.refusal)
         if each.refusal
-        else Kernel(each, code, threads, pickled)
+        else Kernel(each, code, threads, pickled, any_rows)
         for each in code.kernels
     ]
     return Program(recipe.name, kernels, variables, pickled)
+
+
+@dataclass(eq=False)
+class _AnyRows:
+    """Code for rows of any length, made for the first launch that needs it."""
+
+    _recipe: Recipe
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+    _code: ProgramCode | None = None
+
+    def __call__(self) -> ProgramCode:
+        """Raises `MemorySpaceError` and `ToolFailed` as `compile` does."""
+        with self._lock:
+            if self._code is None:
+                module = _module_of(self._recipe)
+                self._code = _code(self._recipe, module, Phases(), whole_rows=False)
+            return self._code
 
 
 def _checked_parts(
@@ -335,17 +358,21 @@ def _check_kind(kind: str | None) -> None:
         )
 
 
-def _code(recipe: Recipe, module: "ModuleOp | None", phases: Phases) -> ProgramCode:
-    """Returns the code of a module, from the cache if it has it."""
+def _code(
+    recipe: Recipe, module: "ModuleOp | None", phases: Phases, *, whole_rows: bool
+) -> ProgramCode:
+    """
+    Returns the code of a module, from the cache if it has it. With `whole_rows`, it may
+    be for work-groups of whole vectors in x, see `row_multiple`.
+    """
     key = ""
     # What a function decides is not known without calling it.
     if recipe.use_cache and not recipe.has_own_code:
-        key = key_of(
-            (repr(recipe.options), str(recipe.level), recipe.text, *_environment())
-        )
+        options = (repr(recipe.options), str(recipe.level), str(whole_rows))
+        key = key_of((*options, recipe.text, *_environment()))
         if (code := _cached_code(recipe, key)) is not None:
             return code
-    code = _pipeline().code_of(recipe, module, key, phases)
+    code = _pipeline().code_of(recipe, module, key, phases, whole_rows=whole_rows)
     if key:
         described = {
             "kernels": [kernel.to_json() for kernel in code.kernels],

@@ -71,6 +71,9 @@ class KernelDescription:
     joins_rows: bool = False
     """Whether the driver may join work-groups in x, see `driver_ir`."""
 
+    row_multiple: int = 1
+    """What the local size in x has to be a multiple of, as nothing runs the rest."""
+
     def arena_bytes(self, index_space: Range) -> int:
         """Returns the memory that the live variables of a work-group need."""
         per_item, arrays, scalable = self.arena
@@ -110,6 +113,7 @@ class KernelDescription:
             value["vector_width"],
             None if conflict is None else (conflict[0], conflict[1]),
             value["joins_rows"],
+            value["row_multiple"],
         )
 
 

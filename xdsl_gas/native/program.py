@@ -3,7 +3,7 @@
 import operator
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from ctypes import addressof, c_char
 from dataclasses import dataclass
 from functools import lru_cache
@@ -158,6 +158,8 @@ class _Plan:
     """The bytes of the variables that live across barriers."""
     local_offset: int
     """The offset of local memory in a thread's memory."""
+    stack: int
+    """The bytes of the stack that the variables of a work-group take."""
 
 
 class Kernel:
@@ -169,13 +171,18 @@ class Kernel:
         code: ProgramCode,
         threads: int,
         pickled: object,
+        any_rows: Callable[[], ProgramCode],
     ) -> None:
-        """`pickled` is an object that unpickles as the program of the kernel."""
+        """
+        `pickled` is an object that unpickles as the program of the kernel. `any_rows`
+        returns its code for local sizes that `code` is not for, see `row_multiple`.
+        """
         self.name = description.name
         self.description = description
         self._code = code
         self._threads = threads
         self._pickled = pickled
+        self._any_rows = any_rows
         self._packer = Packer(description, ARGUMENTS)
         self._plan = lru_cache(maxsize=64)(self._make_plan)
         self._seconds_per_item = float("inf")
@@ -209,12 +216,12 @@ class Kernel:
         bounds are not noticed: `compile(..., checked=True)` finds them. Raises
         `AssertionFailure` for an assertion that fails in a work-item.
         """
-        check_stack_of_thread(self.name, self.description.stack)
         try:
             plan = self._plan(global_size, local_size, global_offset)
         except TypeError:  # no size, or one that is no key, such as a list
             sizes = (global_size, local_size, global_offset)
             plan = self._plan(*map(_hashable, sizes))
+        check_stack_of_thread(self.name, plan.stack)
         record = bytearray(plan.record)
         packed = self._packer.pack(arguments, record, local_memory)
         try:
@@ -246,7 +253,8 @@ class Kernel:
             self.description.required_size,
         )
         _check_warps(self.description, index_space.local)
-        arena = self.description.arena_bytes(index_space)
+        description, code = self._code_for(index_space.local)
+        arena = description.arena_bytes(index_space)
         local_offset = (arena + _ROUNDING) & ~_ROUNDING
         record = bytearray(self._packer.size)
         RECORD.pack_into(
@@ -262,15 +270,24 @@ class Kernel:
             index_space.work_dim,
         )
         return _Plan(
-            self._code.driver(
-                self.description, index_space.local, index_space.groups[0]
-            ),
+            code.driver(description, index_space.local, index_space.groups[0]),
             bytes(record),
             index_space.total_groups,
             index_space.work_items,
             arena,
             local_offset,
+            description.stack,
         )
+
+    def _code_for(self, local: Three) -> tuple[KernelDescription, ProgramCode]:
+        """Returns the code for a local size, and its description."""
+        if local[0] % self.description.row_multiple == 0:
+            return self.description, self._code
+        code = self._any_rows()
+        (description,) = (k for k in code.kernels if k.name == self.name)
+        if description.refusal:
+            RefusedKernel(self.name, description.refusal)(local, local)
+        return description, code
 
     def _launch(self, plan: _Plan, record: bytearray, memory: int) -> None:
         total = plan.total_groups

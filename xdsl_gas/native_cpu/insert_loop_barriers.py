@@ -38,6 +38,10 @@ a constant, and starts at a local or global id in x, plus uniform values. The lo
 have atomic updates, which are not vectorized: adjacent work-items then access adjacent
 memory in turn.
 
+A loop with barriers that others follow, each of which may be skipped, gets a barrier
+behind it: the region that follows a barrier would have the first iterations of all the
+other loops, and code would grow with the square of their number.
+
 A kernel in which some work-items return early, as behind `if (i >= n) return;`, gets no
 barriers behind that.
 
@@ -45,7 +49,7 @@ See "horizontal inner-loop parallelization" in Jaaskelainen et al., "pocl: A
 Performance-Portable OpenCL Implementation" (2014).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -68,6 +72,7 @@ from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp
 from xdsl_gas.dialects.traits import Annotation
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
+from xdsl_gas.native_cpu.barriers.storage import storage_of
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
@@ -128,7 +133,8 @@ class _Kernel:
         if sizes is not None and sizes[0] < _FEWEST_ITEMS:
             return
         # What a barrier changes is not looked at again.
-        loops = LoopForest(self.function.body).innermost_loops()
+        forest = LoopForest(self.function.body)
+        loops = forest.innermost_loops()
         reasons = [(loop, self._why_not(loop)) for loop in loops]
         for loop, reason in reasons:
             if reason is None:
@@ -141,6 +147,34 @@ class _Kernel:
                 blocks = split(divergent, self.module, self._uniformity)
                 self._insert_barriers(blocks)
                 del self._uniformity, self._divergent
+        self._separate_loops(forest)
+
+    def _separate_loops(self, forest: LoopForest) -> None:
+        """
+        Inserts barriers behind loops with barriers that others follow, each of which
+        may be skipped: a region would have the first iterations of all of them.
+        """
+        with_barriers = {
+            block
+            for block in self.function.body.blocks
+            if any(map(_is_barrier, block.ops))
+        }
+        innermost = dict.fromkeys(map(forest.innermost, self.function.body.blocks))
+        for loop in innermost:
+            if loop is None or with_barriers.isdisjoint(loop.own_blocks):
+                continue
+            for block in loop.exits:
+                following = _loops_behind(block, with_barriers, forest)
+                inside = forest.innermost(block)
+                if (
+                    len(following - {loop, None}) > 1
+                    # A barrier in a header would be one for each iteration.
+                    and (inside is None or inside.header is not block)
+                    and block not in self._divergent
+                    and all(storage_of(v.type) is not None for v in loop.live_out())
+                ):
+                    self._insert_barrier(block)
+                    with_barriers.add(block)
 
     def _insert_barriers(self, blocks: Iterable[Block]) -> None:
         for block in blocks:
@@ -149,8 +183,7 @@ class _Kernel:
     def _insert_barrier(self, block: Block) -> None:
         first = block.first_op
         assert first is not None
-        first_builtin = called_builtin(first)
-        if first_builtin is not None and first_builtin.synchronizes_work_group:
+        if _is_barrier(first):
             return
         builder = LLVMBuilder(InsertPoint.before(first), first.location)
         # `prepare-barriers` numbers it. It orders no memory.
@@ -280,6 +313,34 @@ def _report(loop: NaturalLoop, reason: str | None, *, is_split: bool = False) ->
                 ".",
             ],
         )
+
+
+def _loops_behind(
+    start: Block, with_barriers: Set[Block], forest: LoopForest
+) -> set[NaturalLoop | None]:
+    """
+    Returns the innermost loops around the barriers that may be the first one behind the
+    beginning of a block, None for a barrier in no loop.
+    """
+    loops: set[NaturalLoop | None] = set()
+    seen: set[Block] = set()
+    waiting = [start]
+    while waiting:
+        block = waiting.pop()
+        if block in seen:
+            continue
+        seen.add(block)
+        if block in with_barriers:
+            loops.add(forest.innermost(block))
+        else:
+            waiting += successors_of(block)
+    return loops
+
+
+def _is_barrier(op: Operation) -> bool:
+    """Whether an operation is a barrier of the work-group, or a collective."""
+    called = called_builtin(op)
+    return called is not None and called.synchronizes_work_group
 
 
 def _only_computes(op: Operation) -> bool:

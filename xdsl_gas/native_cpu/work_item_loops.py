@@ -106,11 +106,11 @@ with a value that changes nothing: -0.0 for a sum, NaN for a minimum or maximum.
 A kernel with `!codeplay_ca_vecz.derived` runs several work-items at once. It is paired
 with the kernel it was made from, which runs the rest of each row one by one, or with a
 vector-predicated version of that one of the same width, which runs it at once. There is
-no such tail with `force-no-tail`, if the kernel is predicated itself, if the width
-divides the required size, or if the base is not in the module. Both have variables of
-their own; the arena of the tail follows that of the main kernel. Each call of a
-vectorized kernel is a sub-group, those of the main kernel first; in other kernels each
-work-item is one.
+no such tail with `force-no-tail` or `whole-rows`, if the kernel is predicated itself,
+if the width divides the required size, or if the base is not in the module. Both have
+variables of their own; the arena of the tail follows that of the main kernel. Each call
+of a vectorized kernel is a sub-group, those of the main kernel first; in other kernels
+each work-item is one.
 
 ## Limits
 
@@ -143,9 +143,11 @@ from xdsl_gas.native_cpu.schedule.wrapper import WrapperBuilder
 from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts, take_apart
 from xdsl_gas.native_cpu.utils.attributes import KERNEL, is_entry_point
 from xdsl_gas.native_cpu.utils.functions import create_wrapper, stop_being_kernel
+from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
 from xdsl_gas.native_cpu.utils.vectorization import (
     drop_vecz_to_orig_link,
+    get_vecz_to_orig_link,
     set_wrapper_infos,
 )
 from xdsl_gas.remarks import Argument, named, names, remark
@@ -169,6 +171,12 @@ class WorkItemLoopsPass(TargetPass):
     """
     Whether vectorized kernels run alone: the sizes of work-groups are multiples of the
     vectorization width.
+    """
+
+    whole_rows: bool = False
+    """
+    Whether kernels with barriers that are vectorized in x run alone if they require no
+    size of work-groups: their sizes in x are multiples of the vectorization width.
     """
 
     layout: str = "arrays"
@@ -215,7 +223,7 @@ class _Scheduler:
             function for function in functions.values() if is_entry_point(function)
         ]
         pairs = [
-            pair_of(kernel, functions, self.options.force_no_tail)
+            pair_of(kernel, functions, self._runs_alone(kernel))
             for kernel in entry_points
             if not is_declaration(kernel)
         ]
@@ -224,6 +232,21 @@ class _Scheduler:
             # A scalar kernel that runs what is left of a row has no wrapper of its own.
             if pair.main.function not in tails:
                 self._schedule(pair)
+
+    def _runs_alone(self, kernel: llvm.FuncOp) -> bool:
+        """Whether a vectorized kernel has no tail."""
+        options = self.options
+        if options.force_no_tail:
+            return True
+        link = get_vecz_to_orig_link(kernel)
+        return (
+            options.whole_rows
+            and link is not None
+            and link.info.dimension == 0
+            and not link.info.is_scalable
+            and get_local_sizes(kernel) is None
+            and has_barriers(kernel)
+        )
 
     def _schedule(self, pair: KernelPair) -> None:
         kernels = [version.function for version in pair.versions]

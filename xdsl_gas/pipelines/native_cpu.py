@@ -151,13 +151,15 @@ class NativeCpuPass(TargetPass):
         *,
         phases: Phases | None = None,
         is_guarded: bool = False,
+        whole_rows: bool = False,
         at_kernels: Callable[[ModuleOp], None] | None = None,
     ) -> None:
         """
         Runs the passes, each as a phase; an error leaves the module as it is then.
         `is_guarded` is whether `guard-divisions` ran before LLVM's optimizer did.
-        `at_kernels` is called in front of the first pass that changes kernels, when
-        LLVM has said what they do with their arguments.
+        With `whole_rows`, kernels may lack a version for the rest of a row, see
+        `work-item-loops`. `at_kernels` is called in front of the first pass that
+        changes kernels, when LLVM has said what they do with their arguments.
         """
         # Without a triple, what tells the target is replaced on the way.
         target = target_of_module(op, self.target).name
@@ -169,6 +171,8 @@ class NativeCpuPass(TargetPass):
                     module_pass = replace(module_pass, target=target)
                 if is_guarded and isinstance(module_pass, GuardDivisionsPass):
                     continue
+                if whole_rows and isinstance(module_pass, WorkItemLoopsPass):
+                    module_pass = replace(module_pass, whole_rows=True)
                 if (
                     isinstance(module_pass, CopyKernelArgumentsPass)
                     and at_kernels is not None

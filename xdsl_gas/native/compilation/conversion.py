@@ -2,6 +2,7 @@
 
 from collections.abc import Set
 from dataclasses import dataclass
+from functools import partial
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
@@ -12,6 +13,7 @@ from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.target.data_layout import TRIPLE
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
+from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.native.compilation.descriptions import describe, kernels_of_source
 from xdsl_gas.native.compilation.stack import stack_of_kernels
 from xdsl_gas.native.compilation.variables import writable_variables
@@ -63,20 +65,29 @@ def convert(
     phases: Phases,
     *,
     is_guarded: bool = False,
+    whole_rows: bool = False,
 ) -> Converted:
     """
     Returns a module behind the pipeline; the given one is changed. `is_guarded` is
-    whether LLVM has optimized it, with guarded divisions. A kernel that has no
+    whether LLVM has optimized it, with guarded divisions. With `whole_rows`, kernels
+    may lack the version for the rest of a row, see `row_multiple`; not if they share
+    variables, for then all launches run the same code. A kernel that has no
     meaning on this processor is left out if another one has. Raises `MemorySpaceError`
     if none has.
     """
     check_target(module)
     sources = kernels_of_source(module)
     names = list(sources)
+    runs = partial(
+        _run,
+        native_pass=native_pass,
+        phases=phases,
+        is_guarded=is_guarded,
+        whole_rows=whole_rows and not _keeps_state(module),
+    )
     before = module.clone() if len(names) > 1 else None
     try:
-        stacks = _run(module, native_pass, phases, is_guarded)
-        return Converted(module, describe(module, sources, stacks))
+        return Converted(module, describe(module, sources, runs(module)))
     except MemorySpaceError:
         if before is None:
             raise
@@ -84,15 +95,15 @@ def convert(
     refused: dict[str, MemorySpaceError] = {}
     for name in names:
         try:
-            _run(with_kernels(before, graph, {name}), native_pass, phases, is_guarded)
+            runs(with_kernels(before, graph, {name}))
         except MemorySpaceError as error:
             refused[name] = error
     left = set(names) - refused.keys()
     if not left:
         raise refused[names[0]]
     module = with_kernels(before, graph, left)
-    stacks = _run(module, native_pass, phases, is_guarded)
-    described = {kernel.name: kernel for kernel in describe(module, sources, stacks)}
+    made = describe(module, sources, runs(module))
+    described = {kernel.name: kernel for kernel in made}
     for name, error in refused.items():
         described[name] = KernelDescription(name, (), refusal=str(error))
     return Converted(module, [described[name] for name in names])
@@ -116,11 +127,32 @@ def check_target(module: ModuleOp) -> None:
     ) from cause
 
 
+def _keeps_state(module: ModuleOp) -> bool:
+    """Whether a module has variables outside of local memory that are written."""
+    target = target_of_module(module)
+    return any(
+        isinstance(op, llvm.GlobalOp)
+        and (op.constant is None or "externally_initialized" in op.properties)
+        and target.space(op.addr_space.value.data) is not MemorySpace.SHARED
+        for op in module.ops
+    )
+
+
 def _run(
-    module: ModuleOp, native_pass: NativeCpuPass, phases: Phases, is_guarded: bool
+    module: ModuleOp,
+    native_pass: NativeCpuPass,
+    phases: Phases,
+    is_guarded: bool,
+    whole_rows: bool,
 ) -> dict[str, int]:
     """Runs the pipeline; returns the stack that each kernel needs."""
-    native_pass.run(Context(), module, phases=phases, is_guarded=is_guarded)
+    native_pass.run(
+        Context(),
+        module,
+        phases=phases,
+        is_guarded=is_guarded,
+        whole_rows=whole_rows,
+    )
     _check_is_defined(module)
     return stack_of_kernels(module)
 

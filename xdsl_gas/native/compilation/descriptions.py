@@ -26,6 +26,7 @@ from xdsl_gas.native_cpu.utils.attributes import (
     is_entry_point,
 )
 from xdsl_gas.native_cpu.utils.metadata import attached, get_local_sizes
+from xdsl_gas.native_cpu.utils.vectorization import get_wrapper_infos
 from xdsl_gas.native_cpu.utils.warps import WARP_CONFLICT, WARP_SIZE
 
 _ONLY_READ = frozenset(("llvm.readonly", "llvm.readnone"))
@@ -135,7 +136,19 @@ def _described(
         warp_conflict=WARP_CONFLICT.get(wrapper),
         # Definitions of a process may tell the group id otherwise.
         joins_rows=JOINED_ROWS.is_on(wrapper) and not TARGET_DEFINITIONS,
+        row_multiple=_row_multiple(wrapper),
     )
+
+
+def _row_multiple(wrapper: llvm.FuncOp) -> int:
+    """Returns the width of a vectorized kernel without one for the rest of a row."""
+    infos = get_wrapper_infos(wrapper)
+    assert infos is not None
+    main, tail = infos
+    has_any_size = get_local_sizes(wrapper) is None
+    if has_any_size and tail is None and not main.is_vector_predicated:
+        return main.width
+    return 1
 
 
 def _of_source(known: tuple[SourceParameter, ...], index: int) -> tuple[bool, str, str]:

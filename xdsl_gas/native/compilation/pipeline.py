@@ -32,26 +32,38 @@ from xdsl_gas.toolchain.undefined_lanes import without_noundef
 
 
 def code_of(
-    recipe: Recipe, module: ModuleOp | None, key: str, phases: Phases
+    recipe: Recipe,
+    module: ModuleOp | None,
+    key: str,
+    phases: Phases,
+    *,
+    whole_rows: bool,
 ) -> ProgramCode:
     """
     Returns the code of a recipe, or of its module if given, behind the pipeline. `key`
-    is its key in the cache. The module is garbage then, which a collection frees that
-    finds no reference to it. Raises `MemorySpaceError` for a module without meaning
-    on a processor, and `ToolFailed` for one that LLVM rejects.
+    is its key in the cache; `whole_rows` is that of `convert`. The module is
+    garbage then, which a collection frees that finds no reference to it. Raises
+    `MemorySpaceError` for a module without meaning on a processor, and `ToolFailed` for
+    one that LLVM rejects.
     """
     with without_defaults(), without_garbage_collection():
-        return _code_of(recipe, module, key, phases)
+        return _code_of(recipe, module, key, phases, whole_rows)
 
 
 def _code_of(
-    recipe: Recipe, module: ModuleOp | None, key: str, phases: Phases
+    recipe: Recipe,
+    module: ModuleOp | None,
+    key: str,
+    phases: Phases,
+    whole_rows: bool,
 ) -> ProgramCode:
     """Returns the same. The collection that follows finds no variable of this call."""
     parsed = module_for_pipeline(recipe, module, phases)
     native_pass = NativeCpuPass(optimize=False, **vars(recipe.options))
     is_guarded = recipe.is_optimized
-    converted = convert(parsed, native_pass, phases, is_guarded=is_guarded)
+    converted = convert(
+        parsed, native_pass, phases, is_guarded=is_guarded, whole_rows=whole_rows
+    )
     with phases.phase("write"):
         text = llvm_text(converted.module)
     return ProgramCode(
