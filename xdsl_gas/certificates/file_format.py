@@ -103,6 +103,8 @@ class Certificate:
         """Reads a file. Raises `MemorySpaceError` for one that is no certificate."""
         try:
             text = gzip.decompress(data).decode()
+            if not text:
+                raise ValueError("it is empty")
             first, *lines = [json.loads(line) for line in text.splitlines()]
             if first["certificate"] is not VERSION:
                 raise MemorySpaceError(

@@ -1,23 +1,37 @@
 """The commands `xdsl-gas certify` and `xdsl-gas verify-certificate`."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from xdsl_gas.cli.arguments import Parser
+from xdsl_gas.cli.arguments import Parser, UsageError
 from xdsl_gas.cli.exit_codes import DONE
+from xdsl_gas.cli.inputs import by_identity, keep_inputs
 from xdsl_gas.cli.messages import PROGRAM, say
+from xdsl_gas.errors import MemorySpaceError
 from xdsl_gas.printable import printable
+from xdsl_gas.toolchain.languages import is_source
 from xdsl_gas.whole_files import read_file, write_file
+
+if TYPE_CHECKING:
+    from xdsl.dialects.builtin import ModuleOp
 
 CERTIFY = "certify"
 
 
 def run_certificate_command(command: str, arguments: Sequence[str]) -> int:
     """Returns the exit code of one of the commands for its arguments."""
-    parsed = new_certificate_parser(command).parse_args(arguments)
+    parser = new_certificate_parser(command)
+    parsed = parser.parse_args(arguments)
+    if command == CERTIFY:
+        try:
+            inputs = by_identity([parsed.before, parsed.after])
+            keep_inputs(parsed.certificate, inputs, None)
+        except UsageError as error:
+            parser.error(str(error))
     # With xDSL, they take long to import.
     from xdsl_gas import api
 
-    before, after = api.read(parsed.before), api.read(parsed.after)
+    before, after = _module(parsed.before), _module(parsed.after)
     if command == CERTIFY:
         certificate = api.certify(before, after, without=parsed.without or ())
         write_file(parsed.certificate, certificate.to_bytes())
@@ -38,6 +52,19 @@ def run_certificate_command(command: str, arguments: Sequence[str]) -> int:
             )
         )
     return DONE
+
+
+def _module(name: str) -> "ModuleOp":
+    """Returns the module in a file. Raises `MemorySpaceError` for another file."""
+    from xdsl_gas import api
+    from xdsl_gas.pipelines.kinds import kind_of_input
+
+    if not is_source(name, None) and kind_of_input(name, read_file(name)) is None:
+        raise MemorySpaceError(
+            f"{name}: not LLVM IR, LLVM bitcode, MLIR or SPIR-V: a certificate is of "
+            "two modules."
+        )
+    return api.read(name)
 
 
 def new_certificate_parser(command: str) -> Parser:

@@ -74,7 +74,7 @@ def _value(text: str) -> Any:
 
         return LocalMemory(_count(text, text.removeprefix("local:")))
     if text.endswith(".npy"):
-        return _numpy().load(text, allow_pickle=False)
+        return _loaded(text)
     if match := _ARRAY.fullmatch(text):
         return _array(text, match)
     if "," in text:
@@ -92,13 +92,34 @@ def _numpy() -> Any:
     return numpy
 
 
+def _loaded(path: str) -> "numpy.ndarray[Any, Any]":
+    numpy = _numpy()
+    with open(path, "rb") as file:
+        try:
+            return numpy.lib.format.read_array(file, allow_pickle=False)
+        except (ValueError, MemoryError):
+            raise WrongArgument(
+                f"'{path}' is no array of numbers that `numpy.save` wrote."
+            ) from None
+
+
 def _array(text: str, match: re.Match[str]) -> "numpy.ndarray[Any, Any]":
     numpy = _numpy()
     letter, width, count, fill = match.groups()
     if letter == "f" and width == "8":
         raise _wrong(text)
     dtype = numpy.dtype(f"{_KINDS[letter]}{width}")
-    size = _count(text, count)
+    try:
+        return _filled(text, dtype, _count(text, count), fill)
+    except (OverflowError, MemoryError):
+        raise _wrong(text) from None
+
+
+def _filled(
+    text: str, dtype: "numpy.dtype[Any]", size: int, fill: str | None
+) -> "numpy.ndarray[Any, Any]":
+    """Raises `OverflowError` for a number that is none of the type."""
+    numpy = _numpy()
     match fill:
         case None:
             return numpy.zeros(size, dtype)
@@ -106,12 +127,15 @@ def _array(text: str, match: re.Match[str]) -> "numpy.ndarray[Any, Any]":
             return numpy.arange(size).astype(dtype)
         case "random":
             generator = numpy.random.default_rng(0)
-            if letter == "f":
+            if dtype.kind == "f":
                 return generator.random(size).astype(dtype)
             limits = numpy.iinfo(dtype)
             return generator.integers(limits.min, limits.max, size, dtype, True)
         case _:
-            return numpy.full(size, _number(text, fill)).astype(dtype)
+            number = _number(text, fill)
+            if dtype.kind != "f" and isinstance(number, float):
+                raise _wrong(text)
+            return numpy.full(size, number, dtype)
 
 
 def _count(text: str, digits: str) -> int:
@@ -292,6 +316,8 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
         parser.error("--repeat takes a positive number")
     if parsed.vecz != "auto" and not parsed.vecz.isdecimal():
         parser.error("--vecz takes a number of work-items, or auto")
+    if parsed.compare and not parsed.checked:
+        parser.error("--compare is an option of the checked mode: add --checked")
     whole = _size(parser, parsed.global_size)
     local = None if parsed.local_size is None else _size(parser, parsed.local_size)
     offset = None if parsed.offset is None else _size(parser, parsed.offset)
@@ -366,18 +392,23 @@ def _printed_remarks(kinds: Sequence[str]) -> AbstractContextManager[None]:
 _PROTECTION = "\0"
 """Stands in front of negative numbers, which are no options."""
 
+_NEGATIVE = re.compile(r"-[0-9.].*")
+_KNOWN_NEGATIVE = re.compile(r"-[0-9]+|-[0-9]*\.[0-9]+")
+"""The negative numbers that `argparse` does not take for options."""
+
 
 def _protected(given: Sequence[str]) -> list[str]:
     return [
         _PROTECTION + word
-        if word.startswith("-") and word[1:2] in {*"0123456789."}
+        if _NEGATIVE.fullmatch(word) and not _KNOWN_NEGATIVE.fullmatch(word)
         else word
         for word in given
     ]
 
 
 def _size(parser: argparse.ArgumentParser, text: str) -> tuple[int, ...]:
-    words = text.lstrip(_PROTECTION).split(",")
+    text = text.lstrip(_PROTECTION)
+    words = text.split(",")
     if not all(word.isdecimal() for word in words):
         parser.error(f"a size is one to three numbers, such as 64,64, not '{text}'")
     return tuple(map(int, words))

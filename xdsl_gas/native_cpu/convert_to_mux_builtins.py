@@ -48,8 +48,9 @@ builtins](native-vectorization.md#mux-builtins) only.
 - **Assembly**: single instructions of PTX, such as those of clang's and CUDA's headers:
   `shf`, `vadd2` and other video instructions, `dp4a`, `dp2a`, `cvt` between `f32` and
   16 bits, `ld.global` and
-  `st.global` with cache operators, `membar`, `bar.sync 0`, `nanosleep`, and clocks,
-  which become the processor's counter of cycles.
+  `st.global` with cache operators, `membar`, `bar.sync 0`, `nanosleep`, and `mov` of
+  the special registers that intrinsics read. Clocks become the processor's counter of
+  cycles.
 - **Assertions**: `__assertfail` and `__assert_fail` become a call by which the
   work-item ends the launch.
 - **Printing**: `printf`, also of vectors, and `vprintf` become `printf` of the C

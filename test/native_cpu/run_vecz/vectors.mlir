@@ -200,6 +200,76 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // They are not loaded as words where the kernel stores bytes of no value, here by a
+  // shuffle with an undefined vector, or by inserts that leave one out.
+  // CHECK-LABEL: @__vecz_v4_undefined_bytes(
+  // CHECK: llvm.intr.masked.load {{.*}} -> vector<16xi8>
+  // CHECK: llvm.freeze
+  // CHECK-LABEL: @__vecz_v4_missing_bytes(
+  // CHECK: llvm.intr.masked.load {{.*}} -> vector<16xi8>
+  // CHECK: llvm.freeze
+  // CHECK-LABEL: @__vecz_v4_inserted_bytes(
+  // CHECK: llvm.intr.masked.load {{.*}} -> vector<4xi32>
+  llvm.func spir_kernelcc @undefined_bytes(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %none = llvm.mlir.undef : vector<4xi8>
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xi8>
+    %c = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %c, ^some, ^all
+  ^some:
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<4xi8>
+    %y = llvm.add %x, %x : vector<4xi8>
+    %v = llvm.shufflevector %y, %none [0, 1, 2, 4] : vector<4xi8>
+    llvm.store %v, %q : vector<4xi8>, !llvm.ptr<1>
+    llvm.br ^all
+  ^all:
+    llvm.return
+  }
+  llvm.func spir_kernelcc @missing_bytes(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %0 = llvm.mlir.constant(0 : i64) : i64
+    %1 = llvm.mlir.constant(1 : i64) : i64
+    %none = llvm.mlir.poison : vector<2xi8>
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xi8>
+    %c = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %c, ^some, ^all
+  ^some:
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<4xi8>
+    %e = llvm.extractelement %x[%0 : i64] : vector<4xi8>
+    %w = llvm.insertelement %e, %none[%1 : i64] : vector<2xi8>
+    %v = llvm.shufflevector %w, %none [1, 1, 0, 1] : vector<2xi8>
+    %y = llvm.add %x, %x : vector<4xi8>
+    llvm.store %y, %q : vector<4xi8>, !llvm.ptr<1>
+    llvm.store %v, %q : vector<4xi8>, !llvm.ptr<1>
+    llvm.br ^all
+  ^all:
+    llvm.return
+  }
+  llvm.func spir_kernelcc @inserted_bytes(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %0 = llvm.mlir.constant(0 : i64) : i64
+    %1 = llvm.mlir.constant(1 : i64) : i64
+    %none = llvm.mlir.poison : vector<2xi8>
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xi8>
+    %c = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %c, ^some, ^all
+  ^some:
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<4xi8>
+    %y = llvm.add %x, %x : vector<4xi8>
+    %e = llvm.extractelement %x[%0 : i64] : vector<4xi8>
+    %w = llvm.insertelement %e, %none[%1 : i64] : vector<2xi8>
+    %u = llvm.insertelement %e, %w[%0 : i64] : vector<2xi8>
+    %v = llvm.shufflevector %u, %none [1, 1, 0, 1] : vector<2xi8>
+    llvm.store %y, %q : vector<4xi8>, !llvm.ptr<1>
+    llvm.store %v, %q : vector<4xi8>, !llvm.ptr<1>
+    llvm.br ^all
+  ^all:
+    llvm.return
+  }
+
   // Without a mask, vectors of bytes are accessed as they are, but for a poison byte.
   // CHECK-LABEL: @__vecz_v4_bytes(
   // CHECK: llvm.load {{.*}} -> vector<16xi8>

@@ -127,3 +127,31 @@ def test_names_of_the_certificate(kernel: Path, tmp_path: Path):
     )
     report = said("x", "--preset", "audit")
     assert "--certificate is of a module, not of a report" in report
+
+
+def test_files_that_certificates_are_not_of(kernel: Path, tmp_path: Path):
+    after, certificate = tmp_path / "after.ll", tmp_path / "certificate"
+    succeeds("--passes", "ip-msp,resolve-gas", kernel, "-o", after)
+    for module in (kernel, after):
+        done = xdsl_gas("certify", kernel, after, "-o", module)
+        assert done.returncode == 2
+        message = f"the output '{module}' would replace the input '{module}'"
+        assert message in done.stderr
+    assert kernel.read_text() == LL
+    source = tmp_path / "source.txt"
+    source.write_text("kernel void k() {}")
+    done = xdsl_gas("certify", kernel, source, "-o", certificate)
+    assert done.returncode == 1
+    assert done.stderr == (
+        f"xdsl-gas: {source}: not LLVM IR, LLVM bitcode, MLIR or SPIR-V: a "
+        "certificate is of two modules.\n"
+    )
+    assert not certificate.exists()
+    succeeds("certify", kernel, after, "-o", certificate)
+    certificate.write_bytes(b"")
+    done = xdsl_gas("verify-certificate", kernel, after, certificate)
+    assert done.returncode == 1
+    assert done.stderr == (
+        "xdsl-gas: the file is no certificate: it is empty. `xdsl-gas certify` makes "
+        "one.\n"
+    )

@@ -76,7 +76,8 @@ def test_checked(saxpy: Path):
 def test_compared(saxpy: Path):
     words = ("run", saxpy, "--compare", "--vecz", "4", "--global", "9")
     words = (*words, "2", "f32:9=range", "f32:9")
-    assert "Add `checked=True`" in xdsl_gas(*words).stderr
+    refused = "--compare is an option of the checked mode: add --checked"
+    assert refused in xdsl_gas(*words).stderr
     done = xdsl_gas(*words, "--checked")
     assert done.stderr == ""
     assert done.stdout.endswith("float32[9]: 0.0 2.0 4.0 6.0 ... 10.0 12.0 14.0 16.0\n")
@@ -92,6 +93,22 @@ REFUSED: dict[str, tuple[int, tuple[str, ...]]] = {
     "--vecz takes a number of work-items, or auto": (
         2,
         ("K", "--global", "4", "--vecz", "all"),
+    ),
+    "--compare is an option of the checked mode: add --checked": (
+        2,
+        ("K", "--global", "4", "--compare"),
+    ),
+    "a size is one to three numbers, such as 64,64, not '-4'": (
+        2,
+        ("K", "--global", "-4"),
+    ),
+    "a size is one to three numbers, such as 64,64, not '-4,4'": (
+        2,
+        ("K", "--global", "-4,4"),
+    ),
+    "the number of threads must be positive, not -1.": (
+        1,
+        ("K", "--global", "4", "--threads", "-1"),
     ),
     "vecz-factor must be from 2 to 64.": (
         1,
@@ -128,6 +145,24 @@ def test_what_is_refused(saxpy: Path, message: str):
     assert "Traceback" not in done.stderr
 
 
+def test_files_that_are_no_arrays(saxpy: Path, tmp_path: Path):
+    path = tmp_path / "x.npy"
+    np.save(path, np.zeros(4, np.float32))
+    whole, words = (
+        path.read_bytes(),
+        ("run", saxpy, "--global", "4", "2", path, "f32:4"),
+    )
+    assert xdsl_gas(*words).returncode == 0
+    np.save(path, np.array([None]), allow_pickle=True)
+    pickled = path.read_bytes()
+    for wrong in (b"", b"text", pickled, whole[:40], whole[:-1]):
+        path.write_bytes(wrong)
+        done = xdsl_gas(*words)
+        assert done.returncode == 2
+        message = f"'{path}' is no array of numbers that `numpy.save` wrote."
+        assert done.stderr == f"xdsl-gas: {message}\n"
+
+
 def test_the_kernel_is_named_if_there_are_several(saxpy: Path):
     saxpy.write_text(SAXPY + SAXPY[SAXPY.index("define") :].replace("@saxpy", "@two"))
     done = xdsl_gas("run", saxpy, "--global", "4")
@@ -159,7 +194,9 @@ def test_arguments():
     assert made.min() < 0 < made.max()
     assert 0 <= read_argument("f16:100=random").value.max() <= 1
     assert summary(np.arange(9)) == "int64[9]: 0 1 2 3 ... 5 6 7 8"
-    for wrong in ("x", "local:x", "f32:9999999999999999", "f32:4=x", "1,x", "f32:"):
+    wrong_numbers = ("u8:4=256", "u8:4=-1", "i32:4=1.5", "f32:4=1" + 400 * "0")
+    wrong_sizes = ("f32:9999999999999999", "f64:1099511627776", "local:x", "f32:")
+    for wrong in ("x", "f32:4=x", "1,x", *wrong_sizes, *wrong_numbers):
         with pytest.raises(WrongArgument, match="is no argument of a kernel"):
             read_argument(wrong)
 

@@ -206,11 +206,46 @@ def test_accesses_clocks_and_barriers(*, checked: bool):
     assert x.tolist() == list(range(63, -1, -1))
 
 
+_REGISTERS = {
+    "mov.u32 %0, %%laneid;": "__nvvm_read_ptx_sreg_laneid()",
+    "mov.b32 %0, %%lanemask_lt;": "__nvvm_read_ptx_sreg_lanemask_lt()",
+    "mov.u32 %0, %%lanemask_ge;": "__nvvm_read_ptx_sreg_lanemask_ge()",
+    "mov.u32 %0, %%warpid;": "__nvvm_read_ptx_sreg_warpid()",
+    "mov.u32 %0, %%nwarpid;": "__nvvm_read_ptx_sreg_nwarpid()",
+    "mov.u32 %0, %%tid.x;": "__nvvm_read_ptx_sreg_tid_x()",
+    "mov.u32 %0, %%tid.y;": "__nvvm_read_ptx_sreg_tid_y()",
+    "{mov.u32 %0, %%ntid.x;}": "__nvvm_read_ptx_sreg_ntid_x()",
+    "mov.u32 %0, %%ctaid.x;": "__nvvm_read_ptx_sreg_ctaid_x()",
+    "mov.u32 %0, %%nctaid.x;": "__nvvm_read_ptx_sreg_nctaid_x()",
+    "mov.u32 %0, WARP_SZ;": "32",
+}
+
+
+@pytest.mark.parametrize("checked", [False, True])
+def test_special_registers(*, checked: bool):
+    reads = "".join(f'asm("{text}" : "=r"(*o++));' for text in _REGISTERS)
+    values = "".join(f"*o++ = {value};" for value in _REGISTERS.values())
+    source = f"""
+    extern "C" __attribute__((global)) void k(unsigned *o) {{
+      o += {2 * len(_REGISTERS)} * (__nvvm_read_ptx_sreg_tid_x()
+        + 48 * __nvvm_read_ptx_sreg_ctaid_x());
+      {reads} {values}
+    }}
+    """
+    made = native.compile(source, kind="cu", flags=_FLAGS, checked=checked)
+    out = np.zeros((96, 2, len(_REGISTERS)), np.uint32)
+    made.k(96, 48, out)
+    assert out[:, 0].tolist() == out[:, 1].tolist()
+    assert out[:, 0, 0].tolist() == [*range(32), *range(16)] * 2
+
+
 @pytest.mark.parametrize(
     "text",
     [
         "{ .reg .u32 t; add.u32 t, %1, %1; mov.u32 %0, t; }",
         "mov.u32 %0, %%laneid; //%1",
+        "mov.u32 %0, %%smid;",
+        "mov.u32 %0, 7;",
         "lop3.b32 %0, %1, %1, %1, 7;",
         "shf.l.wrap.b32 %0, %1, %1, %0;",
         "ld.global.u32 %0, [%1+4];",

@@ -472,3 +472,34 @@ def test_cuda(way: int):
     assert compared(program.warps) == 64
     with pytest.raises(MemorySpaceError, match="not whole warps of 32"):
         program.warps((8, 4), (8, 4), x)
+
+
+_THREE_BYTES = """
+typedef struct { uchar a; uchar3 c; } S;
+kernel void k(global int *y, global const uchar *x) {
+  local S s[16];
+  int t = get_local_id(0), other = (t * 5 + 1) % get_local_size(0);
+  s[t].a = x[get_global_id(0)];
+  s[t].c = (uchar3)(t, s[t].a, 9);
+  barrier(CLK_LOCAL_MEM_FENCE);
+  S w = s[other];
+  if (w.a & 1) {
+    w.c.y += 1;
+    s[other].c = w.c;
+  }
+  barrier(CLK_LOCAL_MEM_FENCE);
+  y[get_global_id(0)] = s[t].c.y * 256 + s[t].c.x;
+}
+"""
+
+
+@pytest.mark.parametrize("size", [16, 12, 13])
+def test_the_fourth_of_three_bytes_has_no_value(size: int):
+    """Nor have words that it is in: the gather under a mask is of bytes."""
+    made = native.compile(
+        _THREE_BYTES, checked=True, compare=True, vecz_factor=8, vecz_auto=False
+    )
+    y, x = np.zeros(2 * size, np.int32), np.arange(2 * size, dtype=np.uint8)
+    made.k(2 * size, size, y, x)
+    numbers = np.arange(2 * size)
+    assert y.tolist() == [(n + n % 2) * 256 + n % size for n in numbers]

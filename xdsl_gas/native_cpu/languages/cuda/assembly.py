@@ -11,6 +11,7 @@ Instructions" and "Special Registers".
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -27,7 +28,9 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.semantics.library.function_bodies import body_of
 from xdsl_gas.analysis.semantics.library.spelling import resolve
-from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
+from xdsl_gas.native_cpu.languages.cuda.warps import WARPS
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.opencl.work_items import WORK_ITEMS
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
     ALL_MEMORY,
@@ -36,7 +39,6 @@ from xdsl_gas.native_cpu.languages.work_items import (
     SEQUENTIALLY_CONSISTENT,
     WORK_GROUP,
     barrier,
-    counts_cycles,
     fence,
     nothing,
 )
@@ -184,9 +186,12 @@ _WITHOUT_OPERANDS: tuple[tuple[re.Pattern[str], Expansion], ...] = tuple(
         (r"(membar|fence\.(sc|acq_rel))\.cta", fence(WORK_GROUP, _ORDERED)),
         (r"(membar|fence\.(sc|acq_rel))\.gpu|membar\.gl", fence(DEVICE, _ORDERED)),
         (r"(membar|fence\.(sc|acq_rel))\.sys", fence(CROSS_DEVICE, _ORDERED)),
-        (r"mov\.[bu](32|64) \$0,\s*%(clock|clock64|globaltimer)", counts_cycles),
     )
 )
+_REGISTER = re.compile(r"mov\.[bu](?:32|64) \$0,\s*%?(?P<name>[\w.]+)")
+_REGISTERS: Table = {**WORK_ITEMS, **WARPS}
+"""The functions of special registers."""
+
 _ACCESS = re.compile(
     r"(?P<word>ld|st)\.(?:global|shared|local)(?:\.(?:nc|ca|cg|cs|lu|cv|wb|wt))?"
     r"(?:\.v(?P<lanes>[24]))?\.(?P<kind>[sub]|f)(?P<width>8|16|32|64)"
@@ -208,14 +213,17 @@ def inline_assembly(call: BuiltinCall) -> SSAValue | None:
 
 
 def _expanded(call: BuiltinCall, text: str) -> Expansion | None:
+    text = _BLOCK.sub(r"\1", text)
     plain = " ".join(text.replace(";", " ").split())
     for pattern, expand in _WITHOUT_OPERANDS:
         if pattern.fullmatch(plain):
             return expand
+    if (register := _REGISTER.fullmatch(plain)) is not None:
+        return _register(register["name"])
     if not plain and len(call.operands) <= 1:
         # It hides a value from the optimizer, or orders memory for it.
         return lambda call: next(iter(call.operands), None)
-    match = _INSTRUCTION.fullmatch(_BLOCK.sub(r"\1", text))
+    match = _INSTRUCTION.fullmatch(text)
     if match is None:
         return None
     constraints = [c for c in _string(call, "constraints").split(",") if c]
@@ -235,6 +243,17 @@ def _expanded(call: BuiltinCall, text: str) -> Expansion | None:
             inputs = [call.operands[place - 1] for place in places[1:]]
             return lambda call: compute(call, name_match, inputs)
     return None
+
+
+def _register(name: str) -> Expansion | None:
+    """The value of a special register, as of the intrinsic that reads it."""
+    function = resolve(
+        f"llvm.nvvm.read.ptx.sreg.{name.replace('lanemask_', 'lanemask.')}"
+    )
+    expand = None if function is None else _REGISTERS.get(function.name)
+    if function is None or expand is None:
+        return None
+    return lambda call: expand(replace(call, function=function))
 
 
 def _string(call: BuiltinCall, name: str) -> str:

@@ -16,21 +16,26 @@ Interleaved loads are counted as the registers that they fill, and a shuffle for
 element that is extracted; strided ones as one and a half accesses for each lane and
 element. The cheaper one is taken. Under a mask, and by gathers and scatters, vectors of
 elements of less than 4 bytes are accessed as words of 4 or 8 bytes, for which more
-processors have instructions. Accesses to one address for all lanes, to vectors of three
-numbers, whose size is not that of their elements, and those that are volatile or
-atomic, are the caller's, too.
+processors have instructions. Loads are not if the kernel stores vectors with elements
+of no value, such as the fourth of `uchar3`: a word of which a byte is poison is poison.
+Accesses to one address for all lanes, to vectors of three numbers, whose size is not
+that of their elements, and those that are volatile or atomic, are the caller's, too.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence, Set
+from dataclasses import dataclass, replace
 from math import ceil, gcd
 from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerType, i32
-from xdsl.ir import Attribute, SSAValue
+from xdsl.dialects.builtin import IntegerType, VectorType, i32
+from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.ir.control_flow import incoming_values
+from xdsl_gas.analysis.ir.operation_index import operations_in
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.ops.arithmetic import FreezeOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import (
@@ -66,12 +71,14 @@ class _Access:
     count: int
     size: int
     """The bytes of an element."""
+    by_words: bool = True
+    """Whether a vector may be accessed as integers."""
 
     @property
     def word(self) -> tuple[IntegerType, int] | None:
         """The integers that a vector is accessed as, and how many; None for none."""
         whole = self.count * self.size
-        if self.size >= 4 or whole % 4:
+        if not self.by_words or self.size >= 4 or whole % 4:
             return None
         return (IntegerType(8 * whole), 1) if whole <= 8 else (i32, whole // 4)
 
@@ -82,6 +89,7 @@ class VectorAccesses:
 
     builder: LaneBuilder
     conversions: Conversions
+    _has_poison_in_memory: bool | None = None
 
     def load(
         self, op: llvm.LoadOp, pointer: LaneValue, mask: SSAValue | None
@@ -93,6 +101,8 @@ class VectorAccesses:
         access = self._access(op, op.dereferenced_value.type, pointer)
         if access is None:
             return None
+        if access.word is not None and self._stores_poison(op):
+            access = replace(access, by_words=False)
         used = _extracted(op.dereferenced_value)
         linear = self._consecutive(access, pointer)
         numbers = range(access.count) if used is None else sorted(used)
@@ -158,6 +168,17 @@ class VectorAccesses:
             # Scalable vectors are not split into elements, as processors may need it.
             return None
         return access
+
+    def _stores_poison(self, op: Operation) -> bool:
+        """Whether the kernel stores vectors with elements of no value."""
+        if self._has_poison_in_memory is None:
+            function = op.parent_op()
+            assert function is not None
+            self._has_poison_in_memory = any(
+                isinstance(each, llvm.StoreOp) and _has_poison(each.value)
+                for each in operations_in(function)
+            )
+        return self._has_poison_in_memory
 
     def _consecutive(self, access: _Access, pointer: LaneValue) -> Linear | None:
         linear = pointer.linear
@@ -311,9 +332,53 @@ def _kept_by_part(access: _Access, number: int) -> dict[str, Attribute]:
 
 
 def _has_poison(value: SSAValue) -> bool:
-    """Whether a vector has elements of no value, as the last of `char3` in memory."""
+    """
+    Whether a vector has elements of no value by the operations that it is made of, as
+    the last of `char3` in memory.
+    """
+    return bool(_without_value(value, {}))
+
+
+def _without_value(
+    value: SSAValue, known: dict[SSAValue, frozenset[int]]
+) -> frozenset[int]:
+    """Returns the elements of a vector that are poison or `undef`, as far as known."""
+    if value not in known:
+        # For arguments of loops.
+        known[value] = frozenset()
+        known[value] = frozenset(_elements_without_value(value, known))
+    return known[value]
+
+
+def _elements_without_value(
+    value: SSAValue, known: dict[SSAValue, frozenset[int]]
+) -> Set[int]:
+    shape = short_vector(value.type)
+    if shape is None:
+        return frozenset()
+    if isinstance(value, BlockArgument):
+        passed = incoming_values(value)
+        return {n for each in passed for n in _without_value(each, known)}
+    match op := value.owner:
+        case llvm.ShuffleVectorOp():
+            one, other = _without_value(op.v1, known), _without_value(op.v2, known)
+            length = cast(VectorType[Attribute], op.v1.type).get_shape()[0]
+            chosen = {-1, *one, *(length + n for n in other)}
+            return {n for n, c in enumerate(op.mask.get_values()) if c in chosen}
+        case llvm.SelectOp(lhs=one, rhs=other):
+            return _without_value(one, known) | _without_value(other, known)
+        case llvm.InsertElementOp():
+            replaced = {cast(int, integer_constant(op.index))}
+            left = _without_value(op.vector, known) - replaced
+            return left | replaced if _is_undefined(op.value) else left
+        case _:
+            return frozenset(range(shape[1] if _is_undefined(value) else 0))
+
+
+def _is_undefined(value: SSAValue) -> bool:
     op = value.owner
-    return isinstance(op, llvm.ShuffleVectorOp) and -1 in op.mask.get_values()
+    is_operation = isinstance(op, Operation)
+    return is_operation and semantics_of(op).source is PointerSource.UNDEFINED
 
 
 def _extracted(value: SSAValue) -> set[int] | None:
