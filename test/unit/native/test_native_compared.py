@@ -493,6 +493,7 @@ kernel void k(global int *y, global const uchar *x) {
 """
 
 
+@needs_clang
 @pytest.mark.parametrize("size", [16, 12, 13])
 def test_the_fourth_of_three_bytes_has_no_value(size: int):
     """Nor have words that it is in: the gather under a mask is of bytes."""
