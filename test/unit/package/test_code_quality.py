@@ -255,7 +255,7 @@ def test_the_fewest_registers_are_those_without_spills(tmp_path: Path):
     source.write_bytes(compile_module(module, "asm", level=3, cpu="sm_100"))
     assert "maxntid" in source.read_text()
     free, fewest = assemble(ptxas, source), assemble(ptxas, source, FEWEST)
-    assert 64 < fewest.registers <= free.registers
+    assert fewest.registers <= free.registers
     assert fewest.machine_instructions == free.machine_instructions
     # The limit is the last one that does not spill.
     text = source.read_text().replace(".maxntid 64", "")

@@ -403,10 +403,10 @@ def test_without_places_functions_are_named():
     )
 
 
-def report_on(text: str) -> Report:
+def report_on(text: str, passes: str = "resolve-gas") -> Report:
     module = api.read(text, kind="mlir")
     module.attributes["llvm.target_triple"] = StringAttr("nvptx64-nvidia-cuda")
-    return api.report(module, passes="resolve-gas")
+    return api.report(module, passes=passes)
 
 
 def test_results_disagree():
@@ -477,6 +477,28 @@ def test_copies_that_llvm_may_forward():
     assert any("LLVM may forward the copy here" in step for step in steps)
 
 
+def test_what_is_proven_too_late():
+    report = report_on(
+        """
+        llvm.func @reads(%p: !llvm.ptr) -> f32 {
+          %0 = llvm.load %p : !llvm.ptr -> f32
+          llvm.return %0 : f32
+        }
+        llvm.func ptx_kernelcc @k(%p: !llvm.ptr<3>) {
+          %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
+          %0 = llvm.call @reads(%g) : (!llvm.ptr) -> f32
+          llvm.return
+        }
+        """,
+        passes="resolve-gas,whole-program",
+    )
+    cause = cause_of(left_in(report))
+    assert cause.kind is CauseKind.UNKNOWN
+    assert cause.text == (
+        "what passes changed behind `resolve-gas` proves that it is to shared memory"
+    )
+
+
 def test_opaque_operation():
     report = report_on("""
         llvm.func @f(%v: i64) -> f32 {
@@ -545,7 +567,6 @@ SUBSTITUTED = (
     "points to a copy on the stack, for which LLVM may substitute what is copied at "
     "a.cu:42:9, in global memory"
 )
-NO_COST = "its address cannot be computed in local memory without a cost"
 EXPECTED = {
     (
         4,
@@ -558,7 +579,6 @@ EXPECTED = {
         "a.cu:43:3",
     ),
     (8, f"parameter 1 `this` of `Scale::operator()` {SUBSTITUTED}"),
-    (15, NO_COST),
     (
         17,
         "parameter 1 `l` of `arguments` is passed by value: the copy may be in local "
@@ -568,8 +588,6 @@ EXPECTED = {
     (21, "`q` is made of an integer and may be in any space"),
     (26, f"its pointer is loaded from the memory of `v`, {GIVEN}:25:3"),
     (28, "its pointer is loaded from memory that the host or external code may fill"),
-    (30, NO_COST),
-    (32, NO_COST),
     (
         32,
         "its pointer is loaded from a copy, made at a.cu:30:12, of memory that the "

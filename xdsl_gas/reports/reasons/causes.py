@@ -175,7 +175,10 @@ class Causes:
             if not self._are_resolved:
                 return _simple(CauseKind.UNKNOWN, "no pass rewrote it")
             label = target.label(space)
-            text = f"its address cannot be computed in {label} memory without a cost"
+            text = (
+                f"what passes changed behind `resolve-gas` proves that it is to {label} "
+                "memory"
+            )
             return _simple(CauseKind.UNKNOWN, text)
         is_possible = specific_space(
             found_access.op,
