@@ -176,8 +176,8 @@ class Causes:
                 return _simple(CauseKind.UNKNOWN, "no pass rewrote it")
             label = target.label(space)
             text = (
-                f"what passes changed behind `resolve-gas` proves that it is to {label} "
-                "memory"
+                "what passes changed behind `resolve-gas` proves that it is to "
+                f"{label} memory"
             )
             return _simple(CauseKind.UNKNOWN, text)
         is_possible = specific_space(
