@@ -354,16 +354,36 @@ def builds(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     }
     run((program("xdsl-gas"), "serve", "--background", "--idle", "60"), alone)
     used = in_turns(commands, 5 * rounds, sides)
-    first = used["alone"].elapsed
-    rows = [
-        [name, f"{1e3 * used[name].elapsed:.0f}", f"{used[name].elapsed / first:.2f}"]
-        for name in sides
-    ]
+    elapsed = {name: side.elapsed for name, side in used.items()}
+    elapsed["the run in a process that has run it"] = _repeated(line, alone)
+    first = elapsed["alone"]
+    rows = [[n, f"{1e3 * s:.0f}", f"{s / first:.2f}"] for n, s in elapsed.items()]
     head = ("`xdsl-gas`, a small kernel", "elapsed ms", "of alone")
     return (
         f"{table(head, rows)}\n\nTargets: 100 ms of the cache and 60 ms of the server, "
-        "on a machine where the kernel alone took 623 ms."
+        "on a machine where the kernel alone took 623 ms. A run on the server is at "
+        "least the last two rows: a start of Python, and the run."
     )
+
+
+def _repeated(command: Sequence[str], env: Mapping[str, str]) -> float:
+    """The least seconds of some runs of `xdsl-gas` in one process."""
+    line = (program("python"), "-c", _REPEATED, *command[1:])
+    done = subprocess.run(line, env=env, capture_output=True, check=True)
+    return float(done.stdout)
+
+
+_REPEATED = """
+import contextlib, sys, time
+from xdsl_gas.cli.main import main
+least = 1e9
+for _ in range(20):
+    begin = time.perf_counter()
+    with contextlib.suppress(SystemExit):
+        main()
+    least = min(least, time.perf_counter() - begin)
+print(least)
+"""
 
 
 def _cold_start(rounds: int) -> str:

@@ -17,6 +17,7 @@ from llvmlite import binding
 from xdsl_gas.toolchain.llvm_process import (
     REFUSED,
     is_bitcode,
+    with_files_first,
     with_large_stack,
 )
 
@@ -72,7 +73,7 @@ def _parsed(name: str, data: bytes, context: binding.ContextRef) -> binding.Modu
             module = binding.parse_bitcode(data, context)
         else:
             text = data.decode(errors="surrogateescape")
-            module = binding.parse_assembly(text, context)
+            module = binding.parse_assembly(with_files_first(text), context)
         module.verify()
     except RuntimeError as error:
         said, count = _PLACE.subn(f"{name}:", str(error).strip())

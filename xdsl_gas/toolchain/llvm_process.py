@@ -194,6 +194,26 @@ def not_utf8(error: UnicodeDecodeError) -> str:
     )
 
 
+def with_files_first(text: str) -> str:
+    """
+    Returns LLVM IR whose debug information defines files in front of what it imports,
+    by `using` in C++. LLVM's parser compares imports of one entity, at random, and then
+    asserts that their files are no forward references. Lines stay where they are.
+    """
+    if _IMPORTED not in text or (first := _IMPORT.search(text)) is None:
+        return text
+    start = first.start()
+    files = _FILE.findall(text, start)
+    if not files:
+        return text
+    return f"{text[:start]}{' '.join(files)} {_FILE.sub('', text[start:])}"
+
+
+_IMPORTED = "!DIImportedEntity("
+_IMPORT = re.compile(rf"^[ \t]*!\d+ = (?:distinct )?{re.escape(_IMPORTED)}", re.M)
+_FILE = re.compile(r"^[ \t]*(!\d+ = !DIFile\([^\n]*\))[ \t]*$", re.M)
+
+
 def result_of(job: Job, source: bytes) -> bytes:
     """
     Returns what a job makes of a module. Raises `RuntimeError` if LLVM rejects it, and
@@ -209,7 +229,8 @@ def result_of(job: Job, source: bytes) -> bytes:
     if is_bitcode(source):
         module = binding.parse_bitcode(source)
     else:
-        module = binding.parse_assembly(source.decode(errors="surrogateescape"))
+        text = source.decode(errors="surrogateescape")
+        module = binding.parse_assembly(with_files_first(text))
     compiles = job.emit in ("asm", "obj")
     if not (compiles or job.level or job.promote_only):
         module.verify()

@@ -12,6 +12,7 @@ from soundness import parse
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.targets import modules
 from xdsl_gas.targets.modules import llvm_ir
+from xdsl_gas.toolchain.llvm_process import with_files_first
 
 pytestmark = pytest.mark.skipif(OPT is None, reason="LLVM 22 is missing")
 
@@ -201,3 +202,28 @@ def test_files_are_written_before_what_refers_to_them(
     assert text.count("!DIFile(") == 3
     assert text.count("!DIImportedEntity(") == 2
     assert text.rindex("!DIFile(") < text.index("!DIImportedEntity(")
+
+
+def test_files_are_read_before_what_imports_them():
+    lines = IMPORTED_TWICE.split("\n")
+    text = with_files_first(IMPORTED_TWICE)
+    moved = text.split("\n")
+    assert len(moved) == len(lines)
+    changed = [n for n, line in enumerate(lines) if line != moved[n]]
+    assert [lines[n].split(" = ")[0].strip() for n in changed] == ["!6", "!9", "!10"]
+    assert text.rindex("!DIFile(") < text.index("!DIImportedEntity(")
+    assert with_files_first(text) == text
+    assert sorted(text.split()) == sorted(IMPORTED_TWICE.split())
+
+
+def test_other_texts_are_read_as_they_are():
+    for text in ("", IMPORTED_TWICE.replace("!DIImportedEntity", "!DINode"), LOCATED):
+        assert with_files_first(text) is text
+
+
+LOCATED = """
+!0 = !DIFile(filename: "a.h", directory: "/")
+!1 = !DIImportedEntity(tag: DW_TAG_imported_declaration, scope: !2, file: !0)
+; !3 = !DIFile(filename: "b.h", directory: "/")
+@s = constant [40 x i8] c"!4 = !DIFile(filename: , directory: )000"
+"""

@@ -58,7 +58,12 @@ from xdsl_gas.frontends.llvm_ir.tokens import (
 from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed
 from xdsl_gas.toolchain.llvm import disassemble
-from xdsl_gas.toolchain.llvm_process import is_bitcode, not_utf8, with_large_stack
+from xdsl_gas.toolchain.llvm_process import (
+    is_bitcode,
+    not_utf8,
+    with_files_first,
+    with_large_stack,
+)
 from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _DEBUG_INFORMATION = '"Debug Info Version"'
@@ -180,7 +185,7 @@ def _parsed_and_printed(text: str, file_name: str) -> str:
 
     context = binding.create_context()
     try:
-        module = binding.parse_assembly(text, context)
+        module = binding.parse_assembly(with_files_first(text), context)
     except RuntimeError as problem:
         raise _parse_error(str(problem), file_name) from None
     # Closed before its context, which no garbage collector promises.
