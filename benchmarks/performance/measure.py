@@ -354,7 +354,7 @@ def builds(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     }
     run((program("xdsl-gas"), "serve", "--background", "--idle", "60"), alone)
     used = in_turns(commands, 5 * rounds, sides)
-    elapsed = {name: side.elapsed for name, side in used.items()}
+    elapsed = {name: used[name].elapsed for name in sides}
     elapsed["the run in a process that has run it"] = _repeated(line, alone)
     first = elapsed["alone"]
     rows = [[n, f"{1e3 * s:.0f}", f"{s / first:.2f}"] for n, s in elapsed.items()]
