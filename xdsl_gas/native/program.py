@@ -41,6 +41,12 @@ _SMALL = 40e-6
 
 _ALL_CHUNKS = (1 << 63) - 1
 _ROUNDING = 127
+_GAP = 17 << 7
+"""
+The bytes between the live variables of a work-group and its local memory. Loads under a
+mask reach in front of local memory in lanes that are off, and would wait for variables
+stored there just before, or at the same offset of another page: 10 times as long.
+"""
 
 
 class Launchable(Protocol):
@@ -257,7 +263,7 @@ class Kernel:
         _check_warps(self.description, index_space.local)
         description, code = self._code_for(index_space.local)
         arena = description.arena_bytes(index_space)
-        local_offset = (arena + _ROUNDING) & ~_ROUNDING
+        local_offset = (arena + _GAP + _ROUNDING) & ~_ROUNDING
         record = bytearray(self._packer.size)
         RECORD.pack_into(
             record,

@@ -152,6 +152,42 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // All lanes store in another loop: that of some lanes has its bound.
+  // CHECK: llvm.func spir_kernelcc @store_elsewhere(
+  // MISSED: @store_elsewhere: remark: the kernel is not vectorized: llvm.func has barriers, and a loop with accesses of some lanes
+  llvm.func spir_kernelcc @store_elsewhere(%s: !llvm.ptr<3>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %scope = llvm.mlir.constant(2 : i32) : i32
+    %zero = llvm.mlir.constant(0 : i64) : i64
+    %one = llvm.mlir.constant(1 : i64) : i64
+    %i = llvm.call @__mux_get_local_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
+    llvm.br ^loop(%zero : i64)
+  ^loop(%k: i64):
+    %some = llvm.icmp "ult" %k, %i : i64
+    llvm.cond_br %some, ^then, ^join
+  ^then:
+    %x = llvm.load %q : !llvm.ptr<3> -> f32
+    %y = llvm.fmul %x, %x : f32
+    llvm.store %y, %q : f32, !llvm.ptr<3>
+    llvm.br ^join
+  ^join:
+    llvm.call @__mux_work_group_barrier(%d0, %scope, %d0) : (i32, i32, i32) -> ()
+    %more = llvm.add %k, %one : i64
+    %again = llvm.icmp "ult" %more, %n : i64
+    llvm.cond_br %again, ^loop(%more : i64), ^other(%zero : i64)
+  ^other(%m: i64):
+    %v = llvm.load %q : !llvm.ptr<3> -> f32
+    %w = llvm.fadd %v, %v : f32
+    llvm.store %w, %q : f32, !llvm.ptr<3>
+    llvm.call @__mux_work_group_barrier(%d0, %scope, %d0) : (i32, i32, i32) -> ()
+    %next = llvm.add %m, %one : i64
+    %goes_on = llvm.icmp "ult" %next, %n : i64
+    llvm.cond_br %goes_on, ^other(%next : i64), ^end
+  ^end:
+    llvm.return
+  }
+
   // All lanes store in the loop, so that the loop over work-items has no bound.
   // CHECK: llvm.func spir_kernelcc @__vecz_v16_all_store(
   llvm.func spir_kernelcc @all_store(%s: !llvm.ptr<3>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {

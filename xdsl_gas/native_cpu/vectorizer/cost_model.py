@@ -270,16 +270,19 @@ def _has_own_loops(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
     Whether a kernel has loops between barriers, so that LLVM does not vectorize the
     loops over work-items around them. Raises `NotVectorizable` if lanes access memory
     one by one there, or if there are no such loops, and only some lanes access memory
-    in the loops with barriers: a loop over work-items has a bound for these. It has
-    none if all of them store, and LLVM vectorizes no loop with vectors of the source.
+    in a loop with barriers: a loop over work-items has a bound for these. It has none
+    if all of them store there, and LLVM vectorizes no loop with vectors of the source.
     """
-    own = _between_barriers(LoopForest(vectorized.body))
+    forest = LoopForest(vectorized.body)
+    own = _between_barriers(forest)
     # LLVM makes no longer vectors of those of the source.
     is_left = any(map(_computes_vectors, _in_loops(kernel)))
     in_loops = [(op, _form(op)) for op in _in_loops(vectorized)]
-    has_bound = not any(
-        form is AccessForm.STORE and _is_vector(op) for op, form in in_loops
-    )
+    without_bound = {
+        forest.innermost(op.parent)
+        for op, form in in_loops
+        if form is AccessForm.STORE and _is_vector(op) and op.parent is not None
+    }
     for op, form in in_loops:
         if op.parent in own:
             if form in _BY_LANE or isinstance(op, _ATOMIC):
@@ -288,7 +291,13 @@ def _has_own_loops(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
                     "has barriers, and a loop between them whose lanes access memory "
                     "one by one",
                 )
-        elif form in _MASKED and has_bound and not own and not is_left:
+        elif (
+            form in _MASKED
+            and not own
+            and not is_left
+            and op.parent is not None
+            and forest.innermost(op.parent) not in without_bound
+        ):
             raise NotVectorizable(
                 kernel,
                 "has barriers, and a loop with accesses of some lanes: LLVM "
