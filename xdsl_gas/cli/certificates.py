@@ -57,14 +57,19 @@ def run_certificate_command(command: str, arguments: Sequence[str]) -> int:
 def _module(name: str) -> "ModuleOp":
     """Returns the module in a file. Raises `MemorySpaceError` for another file."""
     from xdsl_gas import api
+    from xdsl_gas.pipelines.files import read_bytes
     from xdsl_gas.pipelines.kinds import kind_of_input
 
-    if not is_source(name, None) and kind_of_input(name, read_file(name)) is None:
+    if is_source(name, None):
+        return api.read(name)
+    data = read_file(name)
+    kind = kind_of_input(name, data)
+    if kind is None:
         raise MemorySpaceError(
             f"{name}: not LLVM IR, LLVM bitcode, MLIR or SPIR-V: a certificate is of "
             "two modules."
         )
-    return api.read(name)
+    return read_bytes(data, kind, file_name=name)
 
 
 def new_certificate_parser(command: str) -> Parser:

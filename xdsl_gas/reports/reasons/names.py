@@ -16,7 +16,11 @@ from xdsl_gas.analysis.ir.functions import (
     callee_name,
     enclosing_function,
 )
-from xdsl_gas.analysis.ir.source_variables import SourceVariables, source_variables
+from xdsl_gas.analysis.ir.source_variables import (
+    SourceVariable,
+    SourceVariables,
+    source_variables,
+)
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.global_variables import variable_of
@@ -85,22 +89,23 @@ class Names:
     def of_parameter(self, function: Function, index: int) -> str:
         """Returns "parameter 2 `p`", counted from 1 as in the source."""
         name = None
-        if function.body.blocks:
-            argument = function.body.blocks[0].args[index]
-            if (variable := self._variables.of_argument(argument)) is not None:
-                name = variable.name
-            elif (hint := _given_name(argument)) is not None:
-                name = f"%{hint}"
+        if (variable := self._parameter(function, index)) is not None:
+            name = variable.name
+        elif function.body.blocks:
+            hint = _given_name(function.body.blocks[0].args[index])
+            name = None if hint is None else f"%{hint}"
         words = f"parameter {self.number_of_parameter(function, index)}"
         return words if name is None else f"{words} `{name}`"
 
     def number_of_parameter(self, function: Function, index: int) -> int:
         """Returns which parameter of the source an argument is, from 1."""
-        variable = None
-        if function.body.blocks:
-            argument = function.body.blocks[0].args[index]
-            variable = self._variables.of_argument(argument)
+        variable = self._parameter(function, index)
         return index + 1 if variable is None else variable.parameter
+
+    def _parameter(self, function: Function, index: int) -> SourceVariable | None:
+        if not function.body.blocks:
+            return None
+        return self._variables.of_argument(function.body.blocks[0].args[index])
 
     def variable_name(self, value: SSAValue) -> str | None:
         """Returns the name of a variable of the source; None if a value is none."""
