@@ -234,9 +234,7 @@ class Kernel:
         packed = self._packer.pack(arguments, record, local_memory)
         try:
             memory = plan.local_offset + packed.local_bytes
-            check_memory(
-                self.name, plan.work_items, plan.local_offset, packed.local_bytes
-            )
+            check_memory(self.name, plan.work_items, plan.arena, packed.local_bytes)
             if self._code.prints:
                 sys.stdout.flush()
             self._launch(plan, record, memory)
