@@ -6,6 +6,7 @@
 
 // WITHOUT-LABEL: @__vecz_v4_branch(
 // WITHOUT-NOT: vector.reduce.or
+// WITHOUT-LABEL: @__vecz_v4_latch(
 
 module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   llvm.func @__mux_get_global_id(i32) -> i64
@@ -50,6 +51,43 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.store %i, %q : i64, !llvm.ptr<1>
     llvm.br ^all
   ^all:
+    llvm.return
+  }
+
+  // The lanes of a loop that leave it at once all run its latch: no branch leads around the
+  // latch, which would skip the condition of the loop.
+  // CHECK-LABEL: @__vecz_v4_latch(
+  // CHECK: llvm.cond_br %{{[0-9]+}}, ^[[ENTER:bb[0-9]+]]
+  // CHECK: ^[[ENTER]]:
+  // CHECK: llvm.br ^[[LOOP:bb[0-9]+]](
+  // CHECK: ^[[LOOP]](
+  // CHECK: "llvm.intr.vector.reduce.or"
+  // CHECK-NOT: "llvm.intr.vector.reduce.or"
+  // CHECK: %again = llvm.icmp "slt"
+  // CHECK-NEXT: llvm.cond_br %again, ^[[LOOP]](
+  llvm.func spir_kernelcc @latch(%p: !llvm.ptr<1>, %n: i64, %m: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %zero = llvm.mlir.constant(0 : i64) : i64
+    %one = llvm.mlir.constant(1 : i64) : i64
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+    %c = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %c, ^loop(%zero, %zero : i64, i64), ^end
+  ^loop(%k: i64, %sum: i64):
+    %d = llvm.icmp "ult" %i, %k : i64
+    llvm.cond_br %d, ^some, ^latch(%one : i64)
+  ^some:
+    %x = llvm.load %q : !llvm.ptr<1> -> i64
+    llvm.br ^latch(%x : i64)
+  ^latch(%y: i64):
+    %more = llvm.add %sum, %y : i64
+    %next = llvm.add %k, %one : i64
+    %again = llvm.icmp "slt" %next, %m : i64
+    llvm.cond_br %again, ^loop(%next, %more : i64, i64), ^after
+  ^after:
+    llvm.store %more, %q : i64, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
     llvm.return
   }
 }

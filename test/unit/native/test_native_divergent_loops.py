@@ -203,3 +203,41 @@ def test_one_work_item_stores_for_its_group(predicated: bool):
         found = out[3:].reshape(3, 21)
         assert (found[:, ~is_second] == -1).all()
         assert (found == np.where(is_second, expected * local % 8, -1)).all()
+
+
+_GATHERS_IN_THE_LATCH = """\
+kernel void latch(global const int *x, global const int *at, global int *y, int n)
+{
+    int i = get_global_id(0), sum = 0, k = 0;
+    if (i >= n)
+        return;
+    do {
+        if (at[i] & (1 << k))
+            y[i] = sum;
+        sum += x[(at[i] * 3 + k) & 7] + x[(at[i] * 5 + k) & 7] * x[(at[i] * 7 + k) & 7];
+        k++;
+    } while (k < n / 8);
+    y[i] += sum;
+}
+"""
+
+
+@pytest.mark.parametrize("boscc", [False, True])
+def test_the_last_block_of_a_loop_that_lanes_leave_at_once_is_not_skipped(boscc: bool):
+    latch = native.compile(
+        _GATHERS_IN_THE_LATCH, vecz_auto=False, vecz_factor=8, vecz_boscc=boscc
+    ).latch
+    at, x = np.arange(48, dtype=np.int32) * 5 % 31, np.arange(8, dtype=np.int32) ** 2
+    for n in (0, 1, 9, 39):
+        y = np.full(48, -1, np.int32)
+        latch(48, 24, x, at, y, n)
+        expected = np.full(48, -1, np.int64)
+        for i in range(n):
+            total = 0
+            for k in range(max(1, n // 8)):
+                if at[i] & 1 << k:
+                    expected[i] = total
+                total += x[(at[i] * 3 + k) & 7]
+                total += x[(at[i] * 5 + k) & 7] * x[(at[i] * 7 + k) & 7]
+            expected[i] += total
+        assert y.tolist() == expected.tolist()

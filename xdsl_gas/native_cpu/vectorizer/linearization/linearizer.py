@@ -154,6 +154,8 @@ class Linearizer:
     """Whether to branch around what no lane runs."""
 
     _masks: dict[Edge, SSAValue] = field(default_factory=dict[Edge, SSAValue])
+    _run_by_all: set[Block] = field(default_factory=set[Block])
+    """The latches of loops in which the same lanes run all iterations."""
 
     def __post_init__(self) -> None:
         self._builder = self.emitter.builder
@@ -197,7 +199,7 @@ class Linearizer:
         is_skipped = is_worth_it(blocks) if self.skips else self._is_slow(node)
         # The branch of a loop without lanes may be undefined.
         is_skipped = is_skipped or self._shared_latch(node) is not None
-        if not is_skipped:
+        if not is_skipped or node in self._run_by_all:
             self._run(node)
             return
         edges = self._edges_to(_first(node))
@@ -381,6 +383,7 @@ class Linearizer:
         """Inserts a loop in which the same lanes, at least one, run all iterations."""
         builder, emitter = self._builder, self.emitter
         header, end = loop.header, _end_of(latch)
+        self._run_by_all.add(latch)
         edges = self._edges_to(header)
         passed = self._passed_on(header, edges)
         emitter.mask = entered = self._union([self._masks.pop(edge) for edge in edges])
