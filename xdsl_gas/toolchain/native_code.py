@@ -32,6 +32,7 @@ from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.toolchain.llvm import disassemble, failure
 from xdsl_gas.toolchain.llvm_process import with_large_stack
+from xdsl_gas.toolchain.one_lane_stores import MASKED_STORE, with_one_lane_stores
 from xdsl_gas.toolchain.runtime_functions import (
     ASSERTION_FAILED,
     RUNTIME_FUNCTIONS,
@@ -323,6 +324,10 @@ def object_code_here(text: str, level: int, exported: Sequence[str]) -> bytes:
             for symbol in (*module.functions, *module.global_variables)
             if symbol.is_declaration and not symbol.name.startswith("llvm.")
         )
+        if not any(each.name.startswith(MASKED_STORE) for each in module.functions):
+            return machine.emit_object(module)
+        optimized = str(module)
+    with _parsed(with_one_lane_stores(optimized)) as module:
         return machine.emit_object(module)
 
 
