@@ -45,6 +45,8 @@ _SYMBOLS = frozenset(
 )
 """The operations of a module that the checker knows."""
 
+_COMDAT = "llvm.comdat"
+
 _CODE = (CALL, "llvm.invoke", "llvm.inline_asm")
 """The operations that run code of functions, or of no function."""
 
@@ -218,12 +220,17 @@ def _is_same_symbol(
     # What the host may write must not be folded: more of it is only a loss.
     lost = INITIALIZED in expected.properties and INITIALIZED not in op.properties
     ours, its = (expressions.computed(s).signature.number for s in (op, expected))
+    if lost or ours != its:
+        return False
+    if op.name == _COMDAT:
+        # The linker has nothing to choose for symbols that are missing.
+        selectors, known = (
+            {tuple(each.properties.items()) for each in comdat.walk()}
+            for comdat in (op, expected)
+        )
+        return selectors <= known
     regions = zip(op.regions, expected.regions, strict=True)
-    return (
-        not lost
-        and ours == its
-        and all(one.is_structurally_equivalent(other) for one, other in regions)
-    )
+    return all(one.is_structurally_equivalent(other) for one, other in regions)
 
 
 def match_function(

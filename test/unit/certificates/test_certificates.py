@@ -82,6 +82,24 @@ def _about(entry: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield {**fact, "exposed": True}
 
 
+def test_comdats_of_erased_functions_may_be_missing():
+    comdats = """
+  llvm.comdat @comdats {
+    llvm.comdat_selector @unused any
+    llvm.comdat_selector @kernel any
+  }
+  llvm.func linkonce_odr @unused() comdat(@comdats::@unused) {
+    llvm.return
+  }
+"""
+    text = _BEFORE.replace("  llvm.mlir.global", f"{comdats}  llvm.mlir.global", 1)
+    before, after = parse(text), parse(text)
+    api.resolve(after, passes="ip-msp,resolve-gas")
+    assert "@unused" not in str(after)
+    assert "comdat_selector @kernel" in str(after)
+    assert api.verify_certificate(before, after, api.certify(before, after)) > 0
+
+
 def test_every_fact_is_needed_or_checked():
     """Without a fact, nothing is accepted but what no rule and no claim needs."""
     before, after, certificate = _certified()
