@@ -1,4 +1,4 @@
-"""Masked stores of one lane, which LLVM 22 widens for AVX-512 behind a `trunc`."""
+"""Masked stores of one lane behind a `trunc`, which LLVM 22 widens (llvm#179489)."""
 
 import numpy as np
 import pytest
