@@ -246,7 +246,7 @@ class _Driver:
                 # A new analysis may find that more calls agree.
                 self._analyze_again()
             else:
-                specializer.forget_observed()
+                specializer.rules.forget_observed()
             worklist = self._candidates()
         self._finish()
         specializer = self._specializer

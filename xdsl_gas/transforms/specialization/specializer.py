@@ -126,15 +126,8 @@ class Specializer:
         if not self.kept.update(filter(self.can_specialize, following)):
             return False
         self.outdated.clear()
-        self.forget_observed()
-        return True
-
-    def forget_observed(self) -> None:
-        """
-        Drops which pointers are observed: calls and returns of retyped functions
-        observe fewer.
-        """
         self.rules.forget_observed()
+        return True
 
     @property
     def _call_graph(self) -> CallGraph:
