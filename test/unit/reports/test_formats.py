@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -138,6 +140,12 @@ def test_the_schema_refuses_other_objects(empty: Report):
     data["version"] = VERSION + 1
     with pytest.raises(ValidationError):
         check(data)
+
+
+def test_the_schema_is_printed():
+    command = (sys.executable, "-m", "xdsl_gas.reports.schema")
+    done = subprocess.run(command, check=True, capture_output=True)
+    assert json.loads(done.stdout) == schema()
 
 
 def test_other_text_is_no_report(empty: Report):
