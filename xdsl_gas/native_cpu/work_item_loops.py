@@ -81,8 +81,8 @@ all accesses with an effect, and the region is run for vectors with such a work-
 ## Whole groups
 
 With `whole-groups`, a kernel without barriers, loops and calls that begins with a test
-of its bounds, such as `if (x >= width || y >= height) return;`, gets a second version,
-`<base name>.mux-whole-groups`, without the test. It runs the work-groups all of whose
+of its bounds, such as `if (x >= width || y >= height) return;`, and is not vectorized,
+gets a second version, `<base name>.mux-whole-groups`, without the test. It runs the work-groups all of whose
 work-items pass, which the wrapper decides by the greatest and the least ids of a group.
 If the kernel does nothing in front of the test, the version also runs the part of a
 group that passes: each comparison of an id is the begin or the end of a loop. The

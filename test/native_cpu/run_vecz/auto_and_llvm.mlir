@@ -14,6 +14,25 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   llvm.func spir_kernelcc @factor(%p: !llvm.ptr<1>, %factor: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %some = llvm.fcmp "olt" %x, %x : f32
+    llvm.cond_br %some, ^then, ^end
+  ^then:
+    %f = llvm.load %factor : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %f : f32
+    llvm.store %y, %q : f32, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // All that are within the bounds: such groups run without the test.
+  // CHECK: llvm.func spir_kernelcc @within(
+  // MISSED: @within: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls: LLVM vectorizes over work-items.
+  llvm.func spir_kernelcc @within(%p: !llvm.ptr<1>, %factor: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
     %some = llvm.icmp "ult" %i, %n : i64
     llvm.cond_br %some, ^then, ^end
   ^then:

@@ -42,7 +42,8 @@ from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
-from xdsl_gas.dialects.traits import Constant, Rematerializable
+from xdsl_gas.dialects.traits import Constant
+from xdsl_gas.native_cpu.barriers.bounds_tests import MOST_OPERATIONS, is_copied
 from xdsl_gas.native_cpu.barriers.values import defining, mask_of_branch
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id, Property, called_builtin
@@ -53,9 +54,6 @@ _ADDED = {"slt": 0, "ult": 0, "sle": 1, "ule": 1, "eq": 1}
 
 _MOST_BLOCKS = 6
 """The length of a path that is followed."""
-
-MOST_OPERATIONS = 8
-"""The depth of an expression that is computed in front of the loop."""
 
 _Path = tuple[Block, ...]
 _Known = Mapping[SSAValue, SSAValue]
@@ -280,11 +278,6 @@ def copy_of_uniform(
     copy = op.clone_without_regions(clone_operands=False)
     copy.operands = operands
     return builder.put(copy).results[0]
-
-
-def is_copied(op: Operation) -> bool:
-    """Whether `copy_of_uniform` copies an operation whose operands are known."""
-    return bool(trait_of(op, Rematerializable) or trait_of(op, Constant))
 
 
 def _are_lane_numbers(value: SSAValue) -> bool:

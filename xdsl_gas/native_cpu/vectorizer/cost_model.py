@@ -36,6 +36,7 @@ from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
 from xdsl_gas.dialects.traits import CostClass
+from xdsl_gas.native_cpu.barriers.bounds_tests import bounds_test
 from xdsl_gas.native_cpu.barriers.values import mask_of_branch
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.host.vector_functions import computes_vector_function
@@ -160,28 +161,37 @@ def _may_be_better_vectorized(op: Operation) -> bool:
             return limits_of(op) is not None or cost_of(op) is CostClass.SCALARIZED
 
 
-def _is_better_vectorized(vectorized: llvm.FuncOp) -> bool:
+def _is_better_vectorized(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
     """
     Whether lanes do at once what LLVM's vectorizer does one by one: divisions of ids by
     one number, accesses to one address by some lanes, which it gathers and scatters,
-    loads of elements that are not adjacent, and those at limited indices.
+    loads of elements that are not adjacent, and those at limited indices. All lanes of
+    `kernel` are within the bounds that it begins with, see `work-item-loops`.
     """
+    within: Block | None = None
+    if bounds_test(kernel) is not None:
+        within = vectorized.body.blocks[0]
     return any(
         _is_fallback(block)
         if cost_of(op) is CostClass.SCALARIZED
-        else _is_at_once(op)
+        else _is_at_once(op, within)
         or (_form(op) is AccessForm.GATHER and _is_fallback_of_limits(block))
         for block in vectorized.body.blocks
         for op in block.ops
     )
 
 
-def _is_at_once(op: Operation) -> bool:
-    """Whether lanes access one address, or take elements of loaded vectors."""
+def _is_at_once(op: Operation, within: Block | None) -> bool:
+    """
+    Whether some lanes access one address, or lanes take elements of loaded vectors. All
+    lanes are in the masks that the block `within` computes.
+    """
     if isinstance(op, llvm.ShuffleVectorOp):
         return _form(op.v2.owner) in (AccessForm.LOAD, AccessForm.MASKED_LOAD)
-    is_of_one = _form(op) in _CONSECUTIVE and not _is_vector(op)
-    return is_of_one and mask_of_branch(op.parent) is not None
+    if _form(op) not in _CONSECUTIVE or _is_vector(op):
+        return False
+    mask = mask_of_branch(op.parent)
+    return mask is not None and (within is None or mask.owner.parent is not within)
 
 
 def _is_fallback_of_limits(block: Block) -> bool:
@@ -240,7 +250,7 @@ def check_speedup(
     what their operations cost, and where LLVM vectorizes the loops over work-items, or
     the parts between barriers, better.
     """
-    if _is_vectorized_by_llvm(kernel) and not _is_better_vectorized(vectorized):
+    if _is_vectorized_by_llvm(kernel) and not _is_better_vectorized(kernel, vectorized):
         raise NotVectorizable(kernel, _BY_LLVM)
     cost, vector_cost = (
         _cost(function, processor) for function in (kernel, vectorized)
