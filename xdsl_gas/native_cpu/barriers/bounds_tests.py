@@ -29,6 +29,7 @@ from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.dialects.traits import Constant, Rematerializable
 from xdsl_gas.native_cpu.barriers.values import defining
 from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
+from xdsl_gas.native_cpu.utils.effects import only_computes
 
 _LARGEST_KERNEL = 200
 """The most operations of a kernel that is looked at."""
@@ -112,7 +113,8 @@ def _is_straight(kernel: llvm.FuncOp) -> bool:
     if any(forest.innermost(block) is not None for block in forest.order):
         return False
     return not any(
-        calls_intrinsic(op) or (is_call(op) and called_builtin(op) is None)
+        (calls_intrinsic(op) and not only_computes(op))
+        or (is_call(op) and called_builtin(op) is None)
         for op in kernel.walk()
     )
 
