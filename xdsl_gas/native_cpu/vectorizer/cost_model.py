@@ -352,10 +352,13 @@ def _is_fallback(block: Block) -> bool:
 
 def _runs_lane_by_lane(block: Block) -> bool:
     return any(
-        _form(op) in _BY_LANE
-        or (cost_of(op) is CostClass.SCALARIZED and _is_vector(op))
+        _form(op) in _BY_LANE or (_is_one_by_one(op) and _is_vector(op))
         for op in block.ops
     )
+
+
+def _is_one_by_one(op: Operation) -> bool:
+    return cost_of(op) is CostClass.SCALARIZED or isinstance(op, llvm.FRemOp)
 
 
 def _form(op: Operation | Block) -> AccessForm | None:

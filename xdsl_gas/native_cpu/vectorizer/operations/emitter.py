@@ -32,6 +32,7 @@ from xdsl_gas.native_cpu.vectorizer.operations.elementwise import (
     is_elementwise,
     widened,
 )
+from xdsl_gas.native_cpu.vectorizer.operations.float_remainders import float_remainder
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import is_plain
 from xdsl_gas.native_cpu.vectorizer.operations.lane_arrays import LaneArrays
 from xdsl_gas.native_cpu.vectorizer.operations.positions import Positions
@@ -217,6 +218,8 @@ class Emitter:
             return
         if is_elementwise(builder, op, operands):
             divided = divided_at_once(builder, op, operands)
+            if divided is None:
+                divided = float_remainder(builder, op, operands, self.mask)
             if divided is not None:
                 self.values[op.results[0]] = divided
                 return
