@@ -237,6 +237,33 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // LLVM leaves loops with a switch as they are.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_operators(
+  llvm.func spir_kernelcc @operators(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %at = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %at : !llvm.ptr<1> -> f32
+    %from = llvm.getelementptr %q[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i32
+    %k = llvm.load %from : !llvm.ptr<1> -> i32
+    llvm.switch %k : i32, ^other [
+      0: ^sum,
+      1: ^product
+    ]
+  ^sum:
+    %y = llvm.fadd %x, %x : f32
+    llvm.br ^end(%y : f32)
+  ^product:
+    %z = llvm.fmul %x, %x : f32
+    llvm.br ^end(%z : f32)
+  ^other:
+    %w = llvm.fsub %x, %x : f32
+    llvm.br ^end(%w : f32)
+  ^end(%r: f32):
+    llvm.store %r, %at : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
   // A switch of lanes, one of which stores to one address.
   // CHECK: llvm.func spir_kernelcc @__vecz_v16_border(
   llvm.func spir_kernelcc @border(%p: !llvm.ptr<1>, %s: !llvm.ptr<3>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {

@@ -143,7 +143,10 @@ def _is_vectorized_by_llvm(kernel: llvm.FuncOp) -> bool:
     forest = LoopForest(kernel.body)
     outermost = {_outermost(loop) for loop in map(forest.innermost, forest.order)}
     return all(is_unrolled(loop) for loop in outermost if loop) and not any(
-        cost_of(op) is CostClass.LIBRARY_CALL or _computes_vectors(op)
+        cost_of(op) is CostClass.LIBRARY_CALL
+        or _computes_vectors(op)
+        # LLVM copies what follows into the cases, which leave the loop then.
+        or isinstance(op, SwitchOp)
         for op in operations_in(kernel)
     )
 
@@ -151,7 +154,7 @@ def _is_vectorized_by_llvm(kernel: llvm.FuncOp) -> bool:
 def _may_be_better_vectorized(op: Operation) -> bool:
     """Whether a version of a kernel with an operation is looked at."""
     match op:
-        case llvm.CondBrOp() | SwitchOp():
+        case llvm.CondBrOp():
             return True
         case llvm.MulOp(rhs=factor) | llvm.ShlOp(rhs=factor):
             return signed_constant(factor) is not None
