@@ -46,7 +46,9 @@ define void @convert(ptr %p, ptr %q) {{
 
 def _numbers(kind: str) -> np.ndarray:
     """Numbers around the ends of all ranges, and others of all exponents."""
-    ends = [sign * 2.0**n for n in (0, 7, 8, 15, 16, 31, 32, 63, 64) for sign in (1, -1)]
+    ends = [
+        sign * 2.0**n for n in (0, 7, 8, 15, 16, 31, 32, 63, 64) for sign in (1, -1)
+    ]
     near = np.array(ends, kind)
     around = [np.nextafter(near, np.array(to, kind)) for to in (np.inf, -np.inf)]
     halves = [near + np.array(d, kind) for d in (0.5, -0.5, 1, -1)]
