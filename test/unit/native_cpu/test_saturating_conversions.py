@@ -53,8 +53,10 @@ def _numbers(kind: str) -> np.ndarray:
     around = [np.nextafter(near, np.array(to, kind)) for to in (np.inf, -np.inf)]
     halves = [near + np.array(d, kind) for d in (0.5, -0.5, 1, -1)]
     special = np.array([np.nan, np.inf, -np.inf, 0.0, -0.0, -0.75, 1e-40], kind)
-    bits = np.random.default_rng(1).bytes(4096)
-    return np.concatenate([near, *around, *halves, special, np.frombuffer(bits, kind)])
+    any_bits = np.random.default_rng(1).bytes(4096)
+    return np.concatenate(
+        [near, *around, *halves, special, np.frombuffer(any_bits, kind)]
+    )
 
 
 @needs_clang
