@@ -264,6 +264,30 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // Divided by a constant, numbers are multiplied; by others, one after the other.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_by_constant(
+  llvm.func spir_kernelcc @by_constant(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %c255 = llvm.mlir.constant(dense<255> : vector<4xi32>) : vector<4xi32>
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %at = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xi32>
+    %x = llvm.load %at : !llvm.ptr<1> -> vector<4xi32>
+    %y = llvm.udiv %x, %c255 : vector<4xi32>
+    llvm.store %y, %at : vector<4xi32>, !llvm.ptr<1>
+    llvm.return
+  }
+  // CHECK: llvm.func spir_kernelcc @by_number(
+  // MISSED: @by_number: remark: the kernel is not vectorized: llvm.func would be {{[01]}}.{{[0-9]+}} times as fast
+  llvm.func spir_kernelcc @by_number(%p: !llvm.ptr<1>, %c: vector<4xi32>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %at = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xi32>
+    %x = llvm.load %at : !llvm.ptr<1> -> vector<4xi32>
+    %y = llvm.udiv %x, %c : vector<4xi32>
+    llvm.store %y, %at : vector<4xi32>, !llvm.ptr<1>
+    llvm.return
+  }
+
   // A switch of lanes, one of which stores to one address.
   // CHECK: llvm.func spir_kernelcc @__vecz_v16_border(
   llvm.func spir_kernelcc @border(%p: !llvm.ptr<1>, %s: !llvm.ptr<3>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {

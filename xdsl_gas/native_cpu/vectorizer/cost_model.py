@@ -22,7 +22,7 @@ from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType
-from xdsl.ir import Attribute, Block, Operation
+from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.integers.integer_ranges import PREDICATES
@@ -37,7 +37,7 @@ from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
 from xdsl_gas.dialects.traits import CostClass
 from xdsl_gas.native_cpu.barriers.bounds_tests import bounds_test
-from xdsl_gas.native_cpu.barriers.values import mask_of_branch
+from xdsl_gas.native_cpu.barriers.values import is_constant, mask_of_branch
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.host.vector_functions import computes_vector_function
 from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
@@ -438,6 +438,17 @@ def _cost(function: llvm.FuncOp, processor: Processor) -> _Cost:
     return _Cost(inside, others)
 
 
+def _repeats_constant(value: SSAValue) -> bool:
+    """Whether a value is a constant, or a vector of the elements of one."""
+    match value.owner:
+        case llvm.ShuffleVectorOp(v1=repeated):
+            return _repeats_constant(repeated)
+        case llvm.InsertElementOp(value=repeated):
+            return is_constant(repeated)
+        case _:
+            return is_constant(value)
+
+
 def _cost_of(op: Operation, processor: Processor) -> float:
     cost = cost_of(op)
     if cost is CostClass.FREE:
@@ -457,6 +468,9 @@ def _cost_of(op: Operation, processor: Processor) -> float:
         return _SCATTERED * lanes
     if processor.has_vector_functions and computes_vector_function(op):
         return _LIBRARY_CALL * registers
+    if cost is CostClass.SCALARIZED and _repeats_constant(op.operands[1]):
+        # By a product.
+        cost = CostClass.SLOW
     if cost in (CostClass.LIBRARY_CALL, CostClass.SCALARIZED):
         return _LIBRARY_CALL * lanes
     if cost is CostClass.SLOW:
