@@ -135,8 +135,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
-  // Behind a test of bounds. The number may be zero, or anything, if no lane runs; one by
-  // one, lanes that do not run divide by 1.
+  // Behind a test of bounds. The number may be zero, or anything, if no lane runs.
   // CHECK-LABEL: @__vecz_v4_within(
   // CHECK: [[FROZEN:%.*]] = llvm.freeze %w : i32
   // CHECK: [[NOT_ZERO:%.*]] = llvm.icmp "ne" [[FROZEN]], {{%.*}} : i32
@@ -146,8 +145,8 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // CHECK-NEXT: ^[[FAST]]:
   // CHECK-NOT: llvm.udiv
   // CHECK: ^[[SLOW]]:
-  // CHECK: [[EACH:%.*]] = llvm.select {{%.*}}, {{%.*}}, {{%.*}} : vector<4xi1>, vector<4xi32>
-  // CHECK: llvm.udiv {{%.*}}, [[EACH]] : vector<4xi32>
+  // CHECK: llvm.select {{%.*}}, %w, {{%.*}} : i1, i32
+  // CHECK: llvm.udiv {{%.*}}, {{%.*}} : vector<4xi32>
   llvm.func spir_kernelcc @within(%p: !llvm.ptr<1>, %w: i32 {llvm.noundef}, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %wide = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
