@@ -327,7 +327,10 @@ def object_code_here(text: str, level: int, exported: Sequence[str]) -> bytes:
         if not any(each.name.startswith(MASKED_STORE) for each in module.functions):
             return machine.emit_object(module)
         optimized = str(module)
-    with _parsed(with_one_lane_stores(optimized)) as module:
+        corrected = with_one_lane_stores(optimized)
+        if corrected == optimized:
+            return machine.emit_object(module)
+    with _parsed(corrected) as module:
         return machine.emit_object(module)
 
 
