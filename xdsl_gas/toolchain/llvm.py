@@ -22,8 +22,6 @@ from xdsl_gas.toolchain.converted_addresses import with_specific_accesses
 from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed, ToolMissing
 from xdsl_gas.toolchain.forks import forks_for_llvm, run_in_fork
 from xdsl_gas.toolchain.llvm_process import Job
-from xdsl_gas.toolchain.nonnull_casts import with_nonnull_casts
-from xdsl_gas.toolchain.parameter_order import with_pointers_last
 from xdsl_gas.toolchain.spirv import (
     ANY_NEEDED,
     LONGEST_VECTOR,
@@ -217,6 +215,9 @@ def compile_module(
         ptx = _compiled(source, job, report).decode(errors="surrogateescape")
         return _encoded(with_specific_accesses(ptx))
     if code is MachineCode.AMDGCN:
+        from xdsl_gas.toolchain.nonnull_casts import with_nonnull_casts
+        from xdsl_gas.toolchain.parameter_order import with_pointers_last
+
         source = with_pointers_last(with_nonnull_casts(source), cpu)
     if code is not MachineCode.SPIRV:
         return _compiled(source, job, report)
