@@ -202,6 +202,18 @@ A_CONSTANT = Fact(CONSTANT)
 A_PART = Fact(PART | NULL_BIT)
 
 
+def union(facts: Iterable[Fact]) -> Fact:
+    """The least fact that includes some."""
+    distinct = {id(fact): fact for fact in facts}
+    if len(distinct) < _MOST_OFFSETS:
+        return reduce(Fact.__or__, distinct.values(), NOTHING)
+    elements: SpaceMask = 0
+    for fact in distinct.values():
+        elements |= fact.elements
+    locations = frozenset[Location]().union(*(f.locations for f in distinct.values()))
+    return Fact(elements, _bounded(locations))
+
+
 def _has(locations: Iterable[Location], place: Object, offset: Offset) -> bool:
     return any(o is place and includes(other, offset) for o, other in locations)
 

@@ -4,6 +4,7 @@ and variables of a module.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TypeVar, cast
 
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Block, Operation, SSAValue
@@ -39,6 +40,8 @@ from xdsl_gas.certificates.scalars import Scalars
 from xdsl_gas.certificates.symbols import LOCAL_LINKAGE, REPLACEABLE
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, Target
 
+T = TypeVar("T")
+
 GENERIC_BITS = -1
 """The representation of generic pointers, integers, and pointers with the same bits."""
 
@@ -73,7 +76,7 @@ class KnownFacts:
         self.leaves = Memo(scalars.leaves)
         self._in_memory = Memo(scalars.in_memory)
         self._spaces = Memo(scalars.spaces)
-        self._named = symbols.addressed | symbols.mentioned
+        self._mentioned = symbols.mentioned
         self._public: set[Object] = {
             variable
             for name, variable in symbols.variables.items()
@@ -83,11 +86,12 @@ class KnownFacts:
         }
         """The variables that code outside of the module can name."""
         self._has_other_code = not symbols.callees <= {
-            name for name, function in symbols.functions.items() if _has_body(function)
+            name for name, function in symbols.functions.items() if has_body(function)
         }
         """Whether a call may run code that is not in the module."""
         self._moved: dict[tuple[frozenset[Location], Offset], frozenset[Location]] = {}
         self._conditions: dict[int, Conditions | None] = {}
+        self._answers: dict[object, object] = {}
         self.unknown = Fact(
             target.anywhere | NUMBER,
             frozenset(((EXTERNAL_MEMORY, None), (HOST_MEMORY, None))),
@@ -97,7 +101,7 @@ class KnownFacts:
     def _callee(self, op: Operation) -> llvm.FuncOp | None:
         """The function that is called, if this module has its body."""
         callee = self.functions.get(self._callees.get(op, ""))
-        return None if callee is None or not _has_body(callee) else callee
+        return None if callee is None or not has_body(callee) else callee
 
     # Types.
 
@@ -151,6 +155,12 @@ class KnownFacts:
             blocks = map(id, function.regions[0].blocks)
             self._conditions.update(dict.fromkeys(blocks, conditions))
         return self._conditions[id(block)]
+
+    def _once(self, question: object, answer: Callable[[], T]) -> T:
+        """What many rules ask of the facts, answered once."""
+        if question not in self._answers:
+            self._answers[question] = answer()
+        return cast(T, self._answers[question])
 
     def _reads(self, key: Key) -> None:
         if self.on_read is not None:
@@ -234,9 +244,11 @@ class KnownFacts:
         return self.unknown.only(POINTERS) if self._is_pointer(scalar) else self.unknown
 
     def _callers_are_known(self, function: llvm.FuncOp) -> bool:
+        """Whether only rules of calls in this module pass it arguments."""
         return (
             function.linkage.linkage.data in LOCAL_LINKAGE
-            and function.sym_name.data not in self._named
+            and function.sym_name.data not in self._mentioned
+            and not self._has_escaped(function)
         )
 
     # Inclusions.
@@ -264,7 +276,7 @@ class KnownFacts:
             yield EXPOSED, self._at(fact.only(POINTERS), None)
 
 
-def _has_body(function: llvm.FuncOp) -> bool:
+def has_body(function: llvm.FuncOp) -> bool:
     """Whether calls of a function run its body in this module."""
     is_replaceable = function.linkage.linkage.data in REPLACEABLE
     return bool(function.body.blocks) and not is_replaceable
