@@ -20,8 +20,10 @@ from xdsl_gas.certificates.expressions import cast_or_null, query_of
 from xdsl_gas.certificates.facts import (
     EXPOSED,
     NEAR_NULL,
+    NO_OBJECT,
     NOTHING,
     POINTERS,
+    UNACCESSED,
     CellKey,
     Fact,
     Facts,
@@ -124,7 +126,8 @@ class Checker:
         if not claim.is_access:
             if elements & NULL_BIT and not target.keeps_null & space.bit:
                 return False
-            if elements & NEAR_NULL and not target.same_bits_as_generic & space.bit:
+            keeps_bits = target.same_bits_as_generic & space.bit
+            if elements & (NEAR_NULL | UNACCESSED) and not keeps_bits:
                 return False
         return all(target.lies_in(s, space) for s in spaces_in(elements))
 
@@ -139,16 +142,16 @@ class Checker:
             assert space is not None
             elements = self.elements((query.operands[0],), decision.block) & POINTERS
             told = elements_told(space, not decision.result, target)
-            return not elements & told & POINTERS
+            return not elements & told
         equal = decision.result == asks_equality(query)
         one, other = (
             self.elements((operand,), decision.block) & POINTERS
             for operand in query.operands
         )
-        if equal:
+        if equal or (one | other) & UNACCESSED:
             return one | other == NULL_BIT
         return (not one & other and not (one & SPACE_BITS and other & SPACE_BITS)) or (
-            not one & other & NULL_BIT
+            not one & other & NO_OBJECT
             and not any(
                 target.may_overlap(a, b)
                 for a in spaces_in(one)

@@ -19,7 +19,7 @@ from xdsl_gas.certificates.expressions import (
     constant_of,
     query_of,
 )
-from xdsl_gas.certificates.facts import NEAR_NULL, POINTERS
+from xdsl_gas.certificates.facts import NEAR_NULL, NO_OBJECT, POINTERS, UNACCESSED
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import (
     NULL_BIT,
@@ -124,7 +124,7 @@ class Conditions:
                 continue
             # An offset from a pointer may be null where the pointer is not.
             if self._is_generic(one) and self._base_of(one) is one:
-                yield one, ~SPACE_BITS & ~NEAR_NULL if equal else ~NULL_BIT
+                yield one, ~(SPACE_BITS | NO_OBJECT) | NULL_BIT if equal else ~NULL_BIT
             root = cast_root(one)
             number = cast_or_null(root.op) if isinstance(root, OpResult) else None
             space = None if number is None else self._target.space(number)
@@ -190,7 +190,7 @@ def elements_told(space: MemorySpace, holds: bool, target: Target) -> SpaceMask:
     inside = mask_of(s for s in SPECIFIC_SPACES if target.lies_in(s, space))
     if target.space_of_null is space:
         inside |= NULL_BIT | NEAR_NULL
-    return inside | ~POINTERS if holds else ~inside
+    return inside | ~POINTERS | UNACCESSED if holds else ~inside
 
 
 def _immediate_dominators(order: Sequence[Block]) -> dict[Block, Block]:

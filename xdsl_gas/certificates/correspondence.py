@@ -256,6 +256,8 @@ class _Functions:
         """The blocks of `before` by those of `after`."""
         self._copies = set[Operation]()
         """The operations of `after` that copy arguments, and the allocas for that."""
+        self._dropped = set[Operation]()
+        """Those of `before` that freeze a value, and of which `after` has none."""
         self._decided = set[object]()
         """What `_is_decided` was asked before."""
 
@@ -440,6 +442,7 @@ class _Functions:
                 and its[number].op.name != op.name
             ):
                 self._make_root(its[number].op.results[0])
+                self._dropped.add(its[number].op)
                 number += 1
             if number == len(its):
                 raise refused("the block before has less operations", op)
@@ -621,7 +624,7 @@ class _Functions:
             query = value.owner
             if isinstance(query, Block):
                 continue
-            if query.name == "llvm.freeze" and is_constant:
+            if query in self._dropped and is_constant:
                 frozen = self._its.get(id(query.operands[0]))
                 return frozen is not None and self._is_decided(
                     op, ours, frozen, block, tells_null=True

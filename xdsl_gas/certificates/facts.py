@@ -38,9 +38,17 @@ MOVED: SpaceMask = NULL_BIT << 5
 """An address plus a number: as a pointer, also any other exposed address."""
 
 NEAR_NULL: SpaceMask = NULL_BIT << 7
-"""Null plus an offset."""
+"""Null plus a small constant: an address close to null."""
 
-POINTERS = SPACE_BITS | NULL_BIT | NEAR_NULL
+UNACCESSED: SpaceMask = NULL_BIT << 8
+"""Null plus a number, or frozen poison: any address, but of no object."""
+
+NO_OBJECT = NULL_BIT | NEAR_NULL | UNACCESSED
+
+POINTERS = SPACE_BITS | NO_OBJECT
+
+NEAR = 1 << 12
+"""Addresses that differ by less are in the same memory space."""
 
 
 class Steps(NamedTuple):

@@ -38,6 +38,7 @@ from xdsl_gas.certificates.facts import (
     NEAR_NULL,
     NUMBER,
     PART,
+    UNACCESSED,
     Cell,
     Fact,
     Facts,
@@ -70,6 +71,7 @@ WORDS: Mapping[str, SpaceMask] = {
     "host word": HOST_WORD,
     "constant number": CONSTANT,
     "near null": NEAR_NULL,
+    "unaccessed": UNACCESSED,
     "part": PART,
     "moved": MOVED,
 }

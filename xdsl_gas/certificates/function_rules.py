@@ -49,8 +49,9 @@ class FunctionRules(ValueRules, MemoryRules):
             yield from self._other(op)
             return
         if not _takes(callee, op.operands, op.results):
-            # What it gets is decided where it runs.
+            # What it gets and returns is decided where it runs.
             yield from self._other(op)
+            yield from self._expose(Fact(0, frozenset(((callee, 0),))))
             for argument in callee.body.blocks[0].args:
                 yield from self._any(argument)
                 yield CellKey(argument, ANYWHERE), self.unknown

@@ -22,7 +22,7 @@ from xdsl_gas.certificates.facts import (
     HOST_NUMBER,
     HOST_WORD,
     MOVED,
-    NEAR_NULL,
+    NO_OBJECT,
     NOTHING,
     NUMBER,
     PART,
@@ -233,7 +233,7 @@ class KnownFacts:
         if fact.elements & MOVED:
             pointer |= self._exposed()
         spaces = self._spaces(scalar)
-        kept = POINTERS if spaces is None else spaces | NULL_BIT | NEAR_NULL
+        kept = POINTERS if spaces is None else spaces | NO_OBJECT
         return pointer.only(kept)
 
     def _unknown_of(self, scalar: Attribute) -> Fact:
