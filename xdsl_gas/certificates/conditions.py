@@ -2,7 +2,7 @@
 The spaces that a pointer can still be in where a condition was passed.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from xdsl.dialects import llvm
@@ -14,6 +14,7 @@ from xdsl_gas.certificates.expressions import (
     CAST,
     OFFSET,
     ZERO,
+    Computed,
     Memo,
     cast_or_null,
     constant_of,
@@ -49,7 +50,12 @@ def cast_root(value: SSAValue) -> SSAValue:
 class Conditions:
     """The conditions of one function."""
 
-    def __init__(self, function: llvm.FuncOp, target: Target) -> None:
+    def __init__(
+        self,
+        function: llvm.FuncOp,
+        target: Target,
+        ops: Callable[[Block], Sequence[Computed]],
+    ) -> None:
         self._target = target
         self._bases: dict[SSAValue, SSAValue] = {}
         self._cases = Memo(element_integers)
@@ -62,8 +68,11 @@ class Conditions:
         for block in order:
             known = behind.get(dominator[block], _NOTHING)
             self._known[id(block)] = known = self._with(known, self._edge_of(block))
-            assumes = [op for op in block.ops if op.name == "llvm.intr.assume"]
-            conditions = [(op.operands[0], True) for op in assumes]
+            conditions = [
+                (operands[0], True)
+                for op, _, operands in ops(block)
+                if op.name == "llvm.intr.assume"
+            ]
             behind[block] = self._with(known, conditions)
 
     def dominates(self, block: Block, other: Block) -> bool:
@@ -246,6 +255,8 @@ def _common(
 
 def reverse_postorder(first: Block) -> list[Block]:
     """The blocks that are reached, each behind one from which it is reached."""
+    if first.last_op is None or not first.last_op.successors:
+        return [first]
     order: list[Block] = []
     known = {first}
     waiting: list[tuple[Block, Iterator[Block]]] = [(first, _successors(first))]

@@ -258,6 +258,8 @@ class _Functions:
         """The operations of `after` that copy arguments, and the allocas for that."""
         self._dropped = set[Operation]()
         """Those of `before` that freeze a value, and of which `after` has none."""
+        self._callees: dict[int, llvm.FuncOp | None] = {}
+        """What operations of `after` call, see `_callee`."""
         self._decided = set[object]()
         """What `_is_decided` was asked before."""
 
@@ -459,6 +461,7 @@ class _Functions:
         if signature.number != its_signature.number:
             raise refused("its properties are others", op)
         callee = self._match_callee(op, expected) if op.name == CALL else None
+        self._callees[id(op)] = callee
         if signature.has_arguments or its_signature.has_arguments:
             for name, values in zip(ARGUMENTS, ("operands", "results"), strict=True):
                 types, its_types = (
@@ -509,7 +512,8 @@ class _Functions:
             rest, its_rest = _others(rest, passed), _others(its_rest, its_passed)
         addresses = _ADDRESSES.get(op.name, ())
         ends: Sequence[Attribute] | None = None
-        if op.name == CALL and (callee := self._callee(op)) is not None:
+        callee = self._callees[id(op)]
+        if callee is not None:
             ends = callee.function_type.inputs.data
         elif op.name == "llvm.return":
             # Of several results, there is a struct.

@@ -8,7 +8,6 @@ from functools import cached_property
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.certificates.expressions import cast_or_null
 from xdsl_gas.certificates.facts import (
     A_NUMBER,
@@ -56,8 +55,9 @@ class FunctionRules(ValueRules, MemoryRules):
                 yield from self._any(argument)
                 yield CellKey(argument, ANYWHERE), self.unknown
             return
+        copied = self._copied_by(callee)
         for index, argument in enumerate(callee.body.blocks[0].args):
-            if _is_copied(callee, index):
+            if index in copied:
                 place = Fact(0, frozenset(((argument, 0),)))
                 yield from self._copied(place, self._operand(op, index), None)
             else:
@@ -116,7 +116,7 @@ class FunctionRules(ValueRules, MemoryRules):
                 not isinstance(place, llvm.FuncOp)
                 or not has_body(place)
                 or not _takes(place, op.operands[1:], op.results)
-                or any(_is_copied(place, n) for n in range(len(op.operands) - 1))
+                or self._copied_by(place)
             ):
                 return ()
             callees.append(place)
@@ -131,6 +131,11 @@ class FunctionRules(ValueRules, MemoryRules):
                 self._reads(key)
             facts.append(union(self.facts.results.get(key, NOTHING) for key in keys))
         return facts
+
+    def _copied_by(self, function: llvm.FuncOp) -> Sequence[int]:
+        """The arguments that are pointers to memory of their own."""
+        attributes = function.properties.get("arg_attrs")
+        return () if attributes is None else self._copied_in(attributes)
 
     def _return(self, op: Operation) -> Iterator[Inclusion]:
         function = op.parent_op()
@@ -151,8 +156,9 @@ class FunctionRules(ValueRules, MemoryRules):
         """The inclusions of the arguments of a function with a body."""
         assert isinstance(function, llvm.FuncOp)
         is_launched = is_kernel(function, self.target)
+        copied = self._copied_by(function)
         for index, argument in enumerate(function.body.blocks[0].args):
-            if _is_copied(function, index):
+            if index in copied:
                 yield from self._argument_in_memory(function, argument, is_launched)
             elif is_launched:
                 yield from self._kernel_argument(argument)
@@ -219,8 +225,3 @@ def _takes(
         and tuple(operand.type for operand in operands) == signature.inputs.data
         and tuple(result.type for result in results) == outputs
     )
-
-
-def _is_copied(function: llvm.FuncOp, index: int) -> bool:
-    """Whether an argument is a pointer to memory of its own."""
-    return "llvm.byval" in argument_attributes(function, index)

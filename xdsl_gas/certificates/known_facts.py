@@ -10,6 +10,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
+from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.conditions import Conditions
 from xdsl_gas.certificates.correspondence import Correspondence
@@ -75,6 +76,13 @@ class KnownFacts:
         self._layout = scalars.layout
         self.leaves = Memo(scalars.leaves)
         self._in_memory = Memo(scalars.in_memory)
+        self._copied_in = Memo(
+            lambda attributes: [
+                index
+                for index in range(len(array_elements(attributes)))
+                if "llvm.byval" in attributes_at(attributes, index)
+            ]
+        )
         self._spaces = Memo(scalars.spaces)
         self._mentioned = symbols.mentioned
         self._public: set[Object] = {
@@ -150,7 +158,7 @@ class KnownFacts:
         if id(block) not in self._conditions:
             function, conditions = block.parent_op(), None
             if isinstance(function, llvm.FuncOp):
-                conditions = Conditions(function, self.target)
+                conditions = Conditions(function, self.target, self.expressions.ops)
             assert function is not None
             blocks = map(id, function.regions[0].blocks)
             self._conditions.update(dict.fromkeys(blocks, conditions))

@@ -290,12 +290,16 @@ def match_arguments(
     `Refused`.
     """
     ours, its = op.properties.get(name), expected.properties.get(name)
+    if ours is None and its is None:
+        return
     for index in range(max(map(_length, (ours, its)))):
         known, its_known = attributes_at(ours, index), attributes_at(its, index)
         if "llvm.nonnull" in known and index < min(len(types), len(its_types)):
             is_same = types[index] == its_types[index]
             if not is_same and not allows_nonnull(types[index]):
                 raise refused(f"argument {index} may be at address 0", op)
+        if known == its_known:
+            continue
         for key in sorted(known.keys() | its_known.keys()):
             if known.get(key) == its_known.get(key):
                 continue

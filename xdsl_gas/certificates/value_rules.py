@@ -282,7 +282,6 @@ class ValueRules(KnownFacts):
 
     def _sum(self, op: Operation) -> Iterator[Inclusion]:
         if not self.leaves(op.results[0].type):
-            yield from self._other(op)
             return
         one, other = self._operand(op, 0), self._operand(op, 1)
         constants = constant_of(op.operands[0]), constant_of(op.operands[1])
@@ -291,13 +290,10 @@ class ValueRules(KnownFacts):
     def _mask(self, op: Operation) -> Iterator[Inclusion]:
         """`and` and `xor` that change only low bits leave an address in its space."""
         if not self.leaves(op.results[0].type):
-            yield from self._other(op)
             return
         constant = constant_of(op.operands[1])
         changes_low_bits = constant is not None and (
-            -NEAR <= constant < 0
-            if op.name == "llvm.and"
-            else 0 <= constant < NEAR
+            -NEAR <= constant < 0 if op.name == "llvm.and" else 0 <= constant < NEAR
         )
         if not changes_low_bits:
             yield from self._other(op)
