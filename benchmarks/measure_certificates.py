@@ -12,6 +12,7 @@ import gc
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -19,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "test" / "corpus"))
 
 from performance.modules import REAL, Module, real_modules
 from performance.phases import PASSES, operations_of
+from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas import api
 from xdsl_gas.diagnostics import MemorySpaceError
@@ -48,16 +50,14 @@ def measured(module: Module, rounds: int) -> tuple[int, float, float] | None:
         return None
     passes, check = list[float](), list[float]()
     for _ in range(rounds):
-        changed = before.clone()
-        passes.append(seconds_of(lambda: api.resolve(changed, passes=PASSES)))
-        check.append(
-            seconds_of(
-                lambda: api.verify_certificate(
-                    before, after, api.read_certificate(data)
-                )
-            )
-        )
+        resolve = partial(api.resolve, before.clone(), passes=PASSES)
+        passes.append(seconds_of(resolve))
+        check.append(seconds_of(partial(_check, before, after, data)))
     return operations_of(before), min(passes), min(check)
+
+
+def _check(before: ModuleOp, after: ModuleOp, data: bytes) -> None:
+    api.verify_certificate(before, after, api.read_certificate(data))
 
 
 def main() -> None:

@@ -259,7 +259,7 @@ class _Functions:
         self._dropped = set[Operation]()
         """Those of `before` that freeze a value, and of which `after` has none."""
         self._callees: dict[int, llvm.FuncOp | None] = {}
-        """What operations of `after` call, see `_callee`."""
+        """What operations of `after` call, see `_match_callee`."""
         self._decided = set[object]()
         """What `_is_decided` was asked before."""
 
@@ -485,18 +485,24 @@ class _Functions:
                 raise refused("it branches to another block", self._function)
 
     def _match_callee(self, op: Operation, expected: Operation) -> llvm.FuncOp | None:
-        """Compares what is called. Returns what `_callee` does."""
-        names = [o.properties.get(_CALLEE) for o in (op, expected)]
+        """
+        Compares what is called. Returns the function if it is called by name, has a
+        body, and takes all operands as arguments.
+        """
         ours, its = (
             name.string_value() if isinstance(name, SymbolRefAttr) else None
-            for name in names
+            for name in (o.properties.get(_CALLEE) for o in (op, expected))
         )
-        if ours is not None:
-            self._result.callees[expected] = ours
-            ours = self._modules.origin(ours)
-        if ours != its:
+        if (None if ours is None else self._modules.origin(ours)) != its:
             raise refused("its properties are others", op)
-        return self._callee(op)
+        if ours is None:
+            return None
+        self._result.callees[expected] = ours
+        callee = self._modules.after.get(ours)
+        if callee is None or not callee.body.blocks:
+            return None
+        is_whole = len(callee.function_type.inputs) == len(op.operands)
+        return callee if is_whole and not callee.function_type.is_variadic else None
 
     # Operands.
 
@@ -541,17 +547,6 @@ class _Functions:
             if owner.name == op.name:
                 return owner
         return None
-
-    def _callee(self, op: Operation) -> llvm.FuncOp | None:
-        """The function with a body that is called by name with its arguments."""
-        name = op.properties.get(_CALLEE)
-        if op.name != CALL or not isinstance(name, SymbolRefAttr):
-            return None
-        callee = self._modules.after.get(name.string_value())
-        if callee is None or not callee.body.blocks:
-            return None
-        is_whole = len(callee.function_type.inputs) == len(op.operands)
-        return callee if is_whole and not callee.function_type.is_variadic else None
 
     def _flow(
         self,

@@ -265,27 +265,23 @@ class Cell(NamedTuple):
 
     def covers(self, other: "Cell") -> bool:
         """Whether all that is held in another cell may be found in this one."""
-        if self.number != other.number:
+        if self.number != other.number or self.is_range != other.is_range:
             return False
-        if not self.is_range or not other.is_range:
+        if not self.is_range:
             # What is read of a range is whole, so it includes nothing that may not be.
-            is_same = self.size == other.size and self.is_range == other.is_range
-            return is_same and includes(self.offset, other.offset)
-        if self.offset is None or self.offset == other.offset:
-            return self.size is None or (
-                other.size is not None and other.size <= self.size
-            )
+            return self.size == other.size and includes(self.offset, other.offset)
+        start, its_start = self.offset, other.offset
+        distance = 0
+        if start is not None and start != its_start:
+            if not isinstance(start, int) or not isinstance(its_start, int):
+                return False
+            distance = its_start - start
+        if self.size is None:
+            return distance >= 0
         return (
-            isinstance(self.offset, int)
-            and isinstance(other.offset, int)
-            and self.offset <= other.offset
-            and (
-                self.size is None
-                or (
-                    other.size is not None
-                    and other.offset + other.size <= self.offset + self.size
-                )
-            )
+            distance >= 0
+            and other.size is not None
+            and (distance + other.size <= self.size)
         )
 
 

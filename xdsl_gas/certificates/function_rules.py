@@ -51,9 +51,6 @@ class FunctionRules(ValueRules, MemoryRules):
             # What it gets and returns is decided where it runs.
             yield from self._other(op)
             yield from self._expose(Fact(0, frozenset(((callee, 0),))))
-            for argument in callee.body.blocks[0].args:
-                yield from self._any(argument)
-                yield CellKey(argument, ANYWHERE), self.unknown
             return
         copied = self._copied_by(callee)
         for index, argument in enumerate(callee.body.blocks[0].args):
@@ -160,7 +157,7 @@ class FunctionRules(ValueRules, MemoryRules):
         for index, argument in enumerate(function.body.blocks[0].args):
             if index in copied:
                 yield from self._argument_in_memory(function, argument, is_launched)
-            elif is_launched:
+            elif is_launched and not self._has_escaped(function):
                 yield from self._kernel_argument(argument)
             elif not self._callers_are_known(function):
                 yield from self._any(argument)
