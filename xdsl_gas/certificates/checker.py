@@ -20,7 +20,6 @@ from xdsl_gas.certificates.expressions import cast_or_null, query_of
 from xdsl_gas.certificates.facts import (
     EXPOSED,
     NEAR_NULL,
-    NO_OBJECT,
     NOTHING,
     POINTERS,
     UNACCESSED,
@@ -150,11 +149,4 @@ class Checker:
         )
         if equal or (one | other) & UNACCESSED:
             return one | other == NULL_BIT
-        return (not one & other and not (one & SPACE_BITS and other & SPACE_BITS)) or (
-            not one & other & NO_OBJECT
-            and not any(
-                target.may_overlap(a, b)
-                for a in spaces_in(one)
-                for b in spaces_in(other)
-            )
-        )
+        return not one & other and not (one & SPACE_BITS and other & SPACE_BITS)

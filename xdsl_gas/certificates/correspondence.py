@@ -256,8 +256,6 @@ class _Functions:
         """The blocks of `before` by those of `after`."""
         self._copies = set[Operation]()
         """The operations of `after` that copy arguments, and the allocas for that."""
-        self._dropped = set[Operation]()
-        """Those of `before` that freeze a value, and of which `after` has none."""
         self._callees: dict[int, llvm.FuncOp | None] = {}
         """What operations of `after` call, see `_match_callee`."""
         self._decided = set[object]()
@@ -444,7 +442,6 @@ class _Functions:
                 and its[number].op.name != op.name
             ):
                 self._make_root(its[number].op.results[0])
-                self._dropped.add(its[number].op)
                 number += 1
             if number == len(its):
                 raise refused("the block before has less operations", op)
@@ -456,7 +453,7 @@ class _Functions:
     def _match_operation(self, computed: Computed, its_computed: Computed) -> None:
         """Compares all but the operands, and makes roots of the results."""
         (op, signature, _), (expected, its_signature, _) = computed, its_computed
-        if op.name != expected.name or op.regions or expected.regions:
+        if op.name != expected.name:
             raise refused(f"before, '{expected.name}' stands here", op)
         if signature.number != its_signature.number:
             raise refused("its properties are others", op)
@@ -617,17 +614,11 @@ class _Functions:
     def _is_replaced(
         self, op: Operation, ours: Expression, its: Expression, block: Block
     ) -> bool:
-        """Whether a value of `before` is a query, or frozen, and what replaces it."""
-        is_constant = self._expressions.node(ours).name == CONSTANT
+        """Whether a value of `before` is a query, and what replaces it."""
         for value in self._by_expression.get(its, ()):
             query = value.owner
             if isinstance(query, Block):
                 continue
-            if query in self._dropped and is_constant:
-                frozen = self._its.get(id(query.operands[0]))
-                return frozen is not None and self._is_decided(
-                    op, ours, frozen, block, tells_null=True
-                )
             result = self._result_of(query, ours)
             if result is not None:
                 self._result.decisions.append(Decision(op, block, query, result))

@@ -192,8 +192,6 @@ class Fact:
 
     def at(self, distance: Offset) -> "Fact":
         """The fact of a pointer at a distance."""
-        if distance == 0:
-            return self
         places = frozenset((o, moved(offset, distance)) for o, offset in self.locations)
         return Fact(self.elements, _bounded(places))
 

@@ -119,9 +119,7 @@ class Symbols:
                         if signature.names or op.name in _CODE:
                             self._add_uses(op, signature, addressed)
                         if op.regions:
-                            for its in op.walk():
-                                signature = expressions.computed(its).signature
-                                self._add_uses(its, signature, addressed)
+                            raise refused("the checker knows no regions", op)
         self.mentioned |= expressions.names_of(module)
 
     def _add_uses(

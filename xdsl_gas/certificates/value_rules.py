@@ -74,9 +74,6 @@ class ValueRules(KnownFacts):
                     yield (result, index), self._computed(op)
             else:
                 yield from self._any(result)
-        for block in op.successors:
-            for argument in block.args:
-                yield from self._any(argument)
 
     def _computed(self, op: Operation) -> Fact:
         """A number that is computed of others."""
