@@ -80,7 +80,7 @@ class Checker:
         values, exposed = facts.values, set[Fact]()
         for op, rule in units(self.rules):
             for key, fact in rule(op):
-                if type(key) is tuple and fact is values.get(key):
+                if type(key) is tuple and fact.is_in(values.get(key, NOTHING)):
                     continue
                 if key == EXPOSED:
                     if fact in exposed:

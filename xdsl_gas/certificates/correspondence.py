@@ -82,7 +82,7 @@ _OBSERVING = (COMPARISON, "llvm.ptrtoint", "llvm.insertvalue")
 _BITCAST = "llvm.bitcast"
 _GRID_CONSTANT = "nvvm.grid_constant"
 _DEBUG = ("llvm.intr.dbg.value", "llvm.intr.dbg.declare", "llvm.intr.dbg.label")
-_DROPPABLE = ("llvm.freeze",)
+_FREEZE = "llvm.freeze"
 _CALLEE = "callee"
 
 _POINTER_OPERANDS: Mapping[str, slice] = {
@@ -421,9 +421,9 @@ class _Functions:
         pure: list[Computed] = []
         others: list[Computed] = []
         for each in self._expressions.ops(block):
-            if each.signature.is_pure:
+            if each[1].is_pure:
                 pure.append(each)
-            elif each.op.name not in _DEBUG:
+            elif each[0].name not in _DEBUG:
                 others.append(each)
         return pure, others
 
@@ -433,22 +433,18 @@ class _Functions:
         """The operations of two blocks that do more than compute a value."""
         number = 0
         for each in ours:
-            op = each.op
+            op = each[0]
             if op in self._copies:
                 continue
-            while (
-                number < len(its)
-                and its[number].op.name in _DROPPABLE
-                and its[number].op.name != op.name
-            ):
-                self._make_root(its[number].op.results[0])
+            while number < len(its) and its[number][0].name == _FREEZE != op.name:
+                self._make_root(its[number][0].results[0])
                 number += 1
             if number == len(its):
                 raise refused("the block before has less operations", op)
             yield each, its[number]
             number += 1
         if number != len(its):
-            raise refused("an operation is missing", its[number].op)
+            raise refused("an operation is missing", its[number][0])
 
     def _match_operation(self, computed: Computed, its_computed: Computed) -> None:
         """Compares all but the operands, and makes roots of the results."""

@@ -174,12 +174,8 @@ class Signature(NamedTuple):
     """See `names_of`."""
 
 
-class Computed(NamedTuple):
-    """An operation, and what is asked of it often."""
-
-    op: Operation
-    signature: Signature
-    operands: tuple[SSAValue, ...]
+Computed: TypeAlias = tuple[Operation, Signature, tuple[SSAValue, ...]]
+"""An operation with its signature and operands."""
 
 
 class Expressions:
@@ -230,7 +226,7 @@ class Expressions:
             if known is None:
                 known = self._signatures[numbers] = self._signature(op)
             self._signatures[key] = known
-        return Computed(op, known, operands)
+        return op, known, operands
 
     def _signature(self, op: Operation) -> Signature:
         number, query = self.number, query_of(op)

@@ -145,7 +145,7 @@ class _Names:
         block = self._blocks[symbol][number]
         if position == -1:
             return block.args[index]
-        return self._ops(block)[position].op.results[index]
+        return self._ops(block)[position][0].results[index]
 
     def object(self, name: Sequence[Any]) -> Object:
         if len(name) == 1:

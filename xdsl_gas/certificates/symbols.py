@@ -215,7 +215,7 @@ def _is_same_symbol(
 ) -> bool:
     # What the host may write must not be folded: more of it is only a loss.
     lost = INITIALIZED in expected.properties and INITIALIZED not in op.properties
-    ours, its = (expressions.computed(s).signature.number for s in (op, expected))
+    ours, its = (expressions.computed(s)[1].number for s in (op, expected))
     regions = zip(op.regions, expected.regions, strict=True)
     return (
         not lost
