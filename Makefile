@@ -170,7 +170,6 @@ table: $(VENV)/.native
 	$(BIN)/python scripts/pass_pages.py
 	$(BIN)/python scripts/remark_table.py
 	$(BIN)/python scripts/pattern_table.py
-	$(BIN)/python scripts/report_schema.py
 
 # The pictures in the documents; needs clang-22, chromium, chromedriver and npm.
 pictures: $(VENV)/.clients

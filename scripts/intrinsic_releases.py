@@ -13,6 +13,7 @@ import ctypes
 import re
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from textwrap import wrap
@@ -23,6 +24,9 @@ _OTHERS = re.compile(
     r"|dx|r600|objc|coro)\b"
 )
 """The families of processors that are no GPUs."""
+
+_LARGE = 50
+"""How many rows a family has that is worth one of its own."""
 
 
 def _names_in(library: Path) -> set[str]:
@@ -71,6 +75,24 @@ class _Node:
             node.rows(f"{name}.{part}".lstrip("."), own, rows)
 
 
+def _fold_families(rows: dict[str, int], names: Mapping[str, int]) -> None:
+    """Makes one row of each large family of one release, `first.second.*.last`."""
+    families: dict[str, set[int]] = {}
+    for name, release in names.items():
+        families.setdefault(_family(name), set()).add(release)
+    sizes = Counter(map(_family, rows))
+    for name, release in tuple(rows.items()):
+        family = _family(name)
+        if sizes[family] >= _LARGE and families[family] == {release}:
+            del rows[name]
+            rows[family] = release
+
+
+def _family(name: str) -> str:
+    parts = name.split(".")
+    return ".".join((*parts[:2], "*", parts[-1])) if len(parts) > 3 else name
+
+
 def main(arguments: list[str]) -> None:
     """Prints the rows."""
     libraries = {
@@ -80,7 +102,7 @@ def main(arguments: list[str]) -> None:
     releases = sorted(libraries)
     names = {release: _names_in(libraries[release]) for release in releases}
     newest = releases[-1]
-    root = _Node()
+    root, since = _Node(), dict[str, int]()
     for name in sorted(_are_intrinsics(names[newest], libraries[newest])):
         if _OTHERS.match(name):
             continue
@@ -88,8 +110,10 @@ def main(arguments: list[str]) -> None:
         for part in name.removeprefix("llvm.").split("."):
             node = node.below.setdefault(part, _Node())
         node.release = next(r for r in releases if name in names[r])
+        since[name.removeprefix("llvm.")] = node.release
     rows: dict[str, int] = {}
     root.rows("", releases[0], rows)
+    _fold_families(rows, since)
     for release in releases:
         listed = sorted(name for name, since in rows.items() if since == release)
         if listed:

@@ -5,7 +5,7 @@ The module is prepared as `native.compile` does, up to the passes that are judge
 operations with effects are numbered, and a copy of it is kept:
 
     ..., optimal-builtin-replacement    | the kernel, work-item by work-item
-    insert-loop-barriers, widen-indices,
+    widen-indices, insert-loop-barriers,
     prepare-barriers, run-vecz, work-item-loops
                                         | the wrapper, work-group by work-group
 

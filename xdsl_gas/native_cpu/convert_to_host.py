@@ -18,6 +18,8 @@ The last pass of the pipeline removes what only the passes before it need.
 - Debug information loses its address spaces.
 - Constants that the host writes (`externally_initialized`, as CUDA's `__constant__`)
   become variables, which are not in read-only memory.
+- For x86, [conversions with saturation](https://llvm.org/docs/LangRef.html#saturating-floating-point-to-integer-conversions)
+  become comparisons: LLVM's code generator converts vectors lane by lane.
 - The alignment of an access is at most the size of its element. The host's arrays are
   aligned to their elements, and those of a device to more. Attributes of arguments
   about alignment and size are dropped, except those of the scheduling parameters.
@@ -71,10 +73,14 @@ from xdsl_gas.native_cpu.host.host_checks import (
     HostChecks,
     unused_declarations,
 )
+from xdsl_gas.native_cpu.host.saturating_conversions import (
+    ExpandSaturatingConversion,
+)
 from xdsl_gas.native_cpu.utils.debug_expressions import (
     drop_address_space,
     without_address_space,
 )
+from xdsl_gas.native_cpu.utils.effects import saturating_conversion
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
@@ -115,6 +121,7 @@ _HOST_WRITES = "externally_initialized"
 _POINTER_METADATA = ("align", "dereferenceable", "dereferenceable_or_null")
 """What pointers in memory need not fulfill, either."""
 
+_X86 = re.compile("x86_64|i[3-6]86")
 _CONVENTIONS = re.compile(r"\b(?:spir|ptx|amdgpu)_\w+\b")
 _DEVICE_TEXT = re.compile(
     r'"(?:amdgpu-[^"]*|uniform-work-group-size|frame-pointer|target-[^"]*)"'
@@ -161,6 +168,10 @@ class ConvertToHostPass(TargetPass):
             assert isinstance(pattern, EraseOperation)
             named = [each for each in operations if each.name == pattern.operation]
             apply_patterns(named, (pattern,))
+        saturating = tuple(filter(saturating_conversion, operations))
+        if saturating and _X86.match(triple):
+            apply_patterns(saturating, (ExpandSaturatingConversion(),))
+            operations = operations_in(op)
         converted = filter(types.applies_to, operations)
         apply_patterns(converted, (types,))
         ruled = [

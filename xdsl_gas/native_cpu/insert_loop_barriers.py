@@ -65,7 +65,6 @@ from xdsl_gas.analysis.ir.dominance import PostDominance
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
-from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp
@@ -84,6 +83,7 @@ from xdsl_gas.native_cpu.loop_barriers.divergent_loops import (
 from xdsl_gas.native_cpu.loop_barriers.split_loops import split
 from xdsl_gas.native_cpu.loop_barriers.strides import Strides
 from xdsl_gas.native_cpu.utils.attributes import is_entry_point
+from xdsl_gas.native_cpu.utils.effects import only_computes
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
 from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
 from xdsl_gas.remarks import Argument, names, remark
@@ -243,7 +243,7 @@ class _Kernel:
         for op in loop.ops:
             if isinstance(op, llvm.LoadOp | llvm.StoreOp):
                 strides.add(self._elements(op))
-            elif not _only_computes(op) and not (updates and self._is_update(op)):
+            elif not _has_only_results(op) and not (updates and self._is_update(op)):
                 return f"{op.name} may have side effects"
         if None in strides:
             return "an access is private, volatile or atomic, or has another stride"
@@ -343,11 +343,11 @@ def _is_barrier(op: Operation) -> bool:
     return called is not None and called.synchronizes_work_group
 
 
-def _only_computes(op: Operation) -> bool:
+def _has_only_results(op: Operation) -> bool:
     """Whether an operation has no effect but its results."""
     if op.successors:
         return is_branch(op)
     builtin = called_builtin(op)
     if builtin is not None:
         return bool(builtin.properties & (Property.PURE | Property.GETTER))
-    return is_side_effect_free(op) or trait_of(op, Annotation) is not None
+    return only_computes(op) or trait_of(op, Annotation) is not None

@@ -1,6 +1,5 @@
 """
-`widen-indices`: extends the operands of sums in place of the sums, for accesses next to
-each other.
+`widen-indices`: computes indices such that vectorizers see accesses next to each other.
 
     %j = llvm.sub %i, %n overflow<nsw> : i32
     %k = llvm.zext nneg %j : i32 to i64
@@ -23,10 +22,20 @@ poison. Only kernels that are entry points are changed.
 
 See "Sign-extension elimination" in LLVM's IndVarSimplify, which widens the counters of
 loops.
+
+LLVM's optimizer makes shifts of the extension of a truncated id, such as that of
+`int i = get_global_id(0);`, and a mask of one without sign. They become extensions:
+
+    %s = llvm.shl %id, 32 : i64
+    %k = llvm.ashr %s, 32 : i64
+  ->
+    %i = llvm.trunc %id : i64 to i32
+    %k = llvm.sext %i : i32 to i64
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
@@ -34,7 +43,11 @@ from xdsl.dialects.builtin import IntegerAttr, ModuleOp, i32, i64
 from xdsl.ir import Block, Operation, SSAValue, Use
 from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 
-from xdsl_gas.analysis.ir.attribute_values import integer_value, signed_constant
+from xdsl_gas.analysis.ir.attribute_values import (
+    integer_constant,
+    integer_value,
+    signed_constant,
+)
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.ir.loops import LoopForest
 from xdsl_gas.analysis.target.module_target import target_of_module
@@ -52,6 +65,9 @@ _NO_SIGNED_WRAP = 1
 """The bit of `overflowFlags`."""
 
 _FLAGS = {"overflowFlags": IntegerAttr(_NO_SIGNED_WRAP, i32)}
+
+_HALF = 32
+"""The bits of the low half of an index."""
 
 _MOST_SUMS = 8
 """The depth to which sums of sums are widened."""
@@ -76,12 +92,54 @@ class WidenIndicesPass(TargetPass):
 
 
 def _widen_in(kernel: llvm.FuncOp, target: Target) -> None:
+    halves = [op for op in kernel.walk() if _low_half(op) is not None]
     extensions = list(_extended_sums(kernel))
-    if not extensions:
+    if not halves and not extensions:
         return
     strides = Strides(Uniformity(SplitKernel(kernel, kernel, ()), target))
+    of_ids = [op for op in halves if _differs_by_id(op, strides)]
     consecutive = [op for op in extensions if _is_of_neighbors(op.results[0], strides)]
+    apply_patterns(of_ids, (ExtendLowHalf(),))
     apply_patterns(consecutive, (WidenIndex(),))
+
+
+def _differs_by_id(op: Operation, strides: Strides) -> bool:
+    """Whether the work-items in x extend numbers that differ by a constant."""
+    half = _low_half(op)
+    return half is not None and bool(strides.of(half.value))
+
+
+class _LowHalf(NamedTuple):
+    """The extension of the low half of `value`, shifted left before and behind it."""
+
+    opcode: str
+    value: SSAValue
+    before: int
+    behind: int
+
+
+def _low_half(op: Operation) -> _LowHalf | None:
+    """
+    Returns what is extended from 32 to 64 bits by shifts or a mask; None if nothing is.
+    """
+    match op:
+        case llvm.AShrOp(lhs=shifted, rhs=right) if op.results[0].type == i64:
+            match shifted.owner, signed_constant(right):
+                case llvm.ShlOp(lhs=value, rhs=left), int(behind):
+                    before = signed_constant(left)
+                    if (
+                        before is not None
+                        and 0 <= behind <= _HALF <= before < 2 * _HALF
+                    ):
+                        return _LowHalf("sext", value, before - _HALF, _HALF - behind)
+                case _:
+                    pass
+        case llvm.AndOp(lhs=value, rhs=mask) if op.results[0].type == i64:
+            if integer_constant(mask) == (1 << _HALF) - 1:
+                return _LowHalf("zext", value, 0, 0)
+        case _:
+            pass
+    return None
 
 
 def _is_of_neighbors(index: SSAValue, strides: Strides) -> bool:
@@ -119,6 +177,33 @@ def _is_sum(value: SSAValue) -> bool:
         return False
     flags = integer_value(op.properties.get("overflowFlags")) or 0
     return bool(flags & _NO_SIGNED_WRAP)
+
+
+@dataclass(frozen=True)
+class ExtendLowHalf(RewritePattern):
+    """
+    Extends the low half of an integer by an extension in place of shifts or a mask.
+
+        %s = llvm.shl %i, 33 : i64
+        %k = llvm.ashr %s, 32 : i64
+      ->
+        %t = llvm.trunc %i : i64 to i32
+        %u = llvm.shl %t, 1 : i32
+        %k = llvm.sext %u : i32 to i64
+    """
+
+    def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
+        half = _low_half(op)
+        if half is None:
+            return
+        builder = LLVMBuilder.at(op, rewriter)
+        narrow = builder.cast("trunc", half.value, i32)
+        if half.before:
+            narrow = builder.binary("shl", narrow, half.before)
+        wide = builder.cast(half.opcode, narrow, i64)
+        if half.behind:
+            wide = builder.binary("shl", wide, half.behind)
+        rewriter.replace(op, [], [wide])
 
 
 @dataclass(frozen=True)

@@ -81,13 +81,13 @@ all accesses with an effect, and the region is run for vectors with such a work-
 ## Whole groups
 
 With `whole-groups`, a kernel without barriers, loops and calls that begins with a test
-of its bounds, such as `if (x >= width || y >= height) return;`, gets a second version,
-`<base name>.mux-whole-groups`, without the test. It runs the work-groups all of whose
-work-items pass, which the wrapper decides by the greatest and the least ids of a group.
-If the kernel does nothing in front of the test, the version also runs the part of a
-group that passes: each comparison of an id is the begin or the end of a loop. The
-kernel itself is left for groups whose ids do not fit in 31 bits, in loops that LLVM
-does not vectorize.
+of its bounds, such as `if (x >= width || y >= height) return;`, and is not vectorized,
+gets a second version, `<base name>.mux-whole-groups`, without the test. It runs the
+work-groups all of whose work-items pass, which the wrapper decides by the greatest and
+the least ids of a group. If the kernel does nothing in front of the test, the version
+also runs the part of a group that passes: each comparison of an id is the begin or the
+end of a loop. The kernel itself is left for groups whose ids do not fit in 31 bits, in
+loops that LLVM does not vectorize.
 
 If such a kernel asks for nothing of its group but global ids, has no local memory and
 accesses consecutive elements in a row, the wrapper gets `"mux-joined-rows"`: the host

@@ -13,7 +13,7 @@ order:
     llvm-opt{level=2 keep-loops=true},copy-kernel-arguments,
     transfer-kernel-metadata,convert-to-mux-builtins,ip-msp,
     resolve-gas,gas-annotate-alias{noalias-arguments=false},
-    optimal-builtin-replacement,insert-loop-barriers,widen-indices,
+    optimal-builtin-replacement,widen-indices,insert-loop-barriers,
     prepare-barriers,run-vecz{mode=required predication=mask},
     work-item-loops{whole-groups=true},global-dce,
     replace-local-module-scope-variables,add-kernel-wrapper,
@@ -204,8 +204,8 @@ class NativeCpuPass(TargetPass):
             # `noalias` of a kernel's argument holds for one work-item, not for a loop.
             AnnotateAliasPass(noalias_arguments=False),
             OptimalBuiltinReplacementPass(),
-            *loops,
             WidenIndicesPass(),
+            *loops,
             PrepareBarriersPass(inline_positions=self._makes_lanes),
             *self._vectorizer(),
             WorkItemLoopsPass(

@@ -1,11 +1,10 @@
 """
-Reports as JSON: the fields of the model by name, see `report.schema.json`.
+Reports as JSON: the fields of the model by name, see `reports.schema`.
 """
 
 import json
 from dataclasses import MISSING, asdict, fields, is_dataclass
 from enum import Enum
-from importlib.resources import files
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
@@ -43,12 +42,6 @@ def from_json(text: str | bytes) -> Report:
         raise MemorySpaceError(
             f"the report is incomplete or damaged: {error}"
         ) from None
-
-
-def schema() -> dict[str, Any]:
-    """Returns the JSON schema of reports."""
-    text = files("xdsl_gas.reports").joinpath("report.schema.json").read_text("utf-8")
-    return json.loads(text)
 
 
 def _read(data: dict[str, object], record_class: type[_T]) -> _T:

@@ -90,8 +90,7 @@ is carried out by the rewrite patterns of `specialization/signature_patterns.py`
 share the state of the worklist. `xdsl_gas.patterns.specialize_patterns` gives those
 that retype functions in place to other passes.
 
-Source: libNVVM's memory-space propagation; the four maps, the votes and the transcript
-keep its names.
+Source: libNVVM's memory-space propagation; the votes and the transcript keep its names.
 """
 
 from collections.abc import Iterable
@@ -246,7 +245,7 @@ class _Driver:
                 # A new analysis may find that more calls agree.
                 self._analyze_again()
             else:
-                specializer.forget_observed()
+                specializer.rules.forget_observed()
             worklist = self._candidates()
         self._finish()
         specializer = self._specializer

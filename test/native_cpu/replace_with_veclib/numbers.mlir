@@ -37,18 +37,26 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 
+  // One that another computes.
+  // CHECK-LABEL: @by_another(
+  // CHECK-NEXT: llvm.intr.exp(%d) {{.*}}_ZGV_LLVM_N2v_llvm.exp.f64(_ZGV_LLVM_N2v_exp.f64),_ZGV_LLVM_N4v_llvm.exp.f64(_ZGV_LLVM_N4v_exp.f64)\22"
+  // ARM-LABEL: @by_another(
+  // ARM-NEXT: llvm.intr.exp(%d) : (f64) -> f64
+  llvm.func @by_another(%d: f64) {
+    %0 = llvm.intr.exp(%d) : (f64) -> f64
+    llvm.return
+  }
+
   // A function of the program, one with effects, and one of another type are not C's.
   // CHECK-LABEL: @others(
   // CHECK-NEXT: llvm.call @cbrtf(%x) : (f32) -> f32
   // CHECK-NEXT: llvm.call @erf(%d) : (f64) -> f64
   // CHECK-NEXT: llvm.call @hypotf(%x) : (f32) -> f32
-  // CHECK-NEXT: llvm.intr.exp(%d) : (f64) -> f64
   // CHECK-NEXT: llvm.return
   llvm.func @others(%x: f32, %d: f64) {
     %0 = llvm.call @cbrtf(%x) : (f32) -> f32
     %1 = llvm.call @erf(%d) : (f64) -> f64
     %2 = llvm.call @hypotf(%x) : (f32) -> f32
-    %3 = llvm.intr.exp(%d) : (f64) -> f64
     llvm.return
   }
   llvm.func @cbrtf(%x: f32) -> f32 attributes {memory_effects = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>} {
@@ -68,7 +76,7 @@ module attributes {llvm.target_triple = "spir64"} {
 }
 
 // Nothing calls the functions of vectors yet: LLVM must not drop them.
-// CHECK:      llvm.mlir.global appending @llvm.compiler.used() {addr_space = 0 : i32, section = "llvm.metadata"} : !llvm.array<11 x !llvm.ptr>
+// CHECK:      llvm.mlir.global appending @llvm.compiler.used() {addr_space = 0 : i32, section = "llvm.metadata"} : !llvm.array<13 x !llvm.ptr>
 // CHECK:        llvm.mlir.addressof @_ZGVbN4v_sinf
 // CHECK:        llvm.mlir.addressof @_ZGV_LLVM_N8v_log.f32
 // CHECK:        llvm.mlir.addressof @kept

@@ -23,23 +23,22 @@ module attributes {llvm.target_triple = "spir64"} {
   // CHECK-NEXT: llvm.call @_ZGV_LLVM_N8v_log.f32.approx(%a) : (vector<8xf32>) -> vector<8xf32>
   // CHECK-NEXT: llvm.call @_ZGV_LLVM_N4v_exp.f16(%h) : (vector<4xf16>) -> vector<4xf16>
   // CHECK-NEXT: llvm.call @_ZGV_LLVM_N2vv_pow.f64(%d, %d) : (vector<2xf64>, vector<2xf64>) -> vector<2xf64>
+  // CHECK-NEXT: llvm.call @_ZGV_LLVM_N2v_exp.f64(%d) : (vector<2xf64>) -> vector<2xf64>
   llvm.func @accuracy(%a: vector<8xf32>, %h: vector<4xf16>, %d: vector<2xf64>) {
     %0 = llvm.intr.log(%a) : (vector<8xf32>) -> vector<8xf32>
     %1 = llvm.intr.log(%a) {fastmathFlags = #llvm.fastmath<afn>} : (vector<8xf32>) -> vector<8xf32>
     %2 = llvm.intr.exp(%h) : (vector<4xf16>) -> vector<4xf16>
     %3 = llvm.intr.pow(%d, %d) : (vector<2xf64>, vector<2xf64>) -> vector<2xf64>
+    %4 = llvm.intr.exp(%d) : (vector<2xf64>) -> vector<2xf64>
     llvm.return
   }
 
-  // No function that is accurate enough, functions that no library has, and scalable
-  // vectors.
+  // Functions that no library has, and scalable vectors.
   // CHECK-LABEL: @unchanged(
-  // CHECK-NEXT: llvm.intr.exp(%d) : (vector<2xf64>) -> vector<2xf64>
   // CHECK-NEXT: llvm.intr.sqrt(%d) : (vector<2xf64>) -> vector<2xf64>
   // CHECK-NEXT: llvm.intr.sin(%s) : (vector<[4]xf32>) -> vector<[4]xf32>
   // CHECK-NEXT: llvm.return
   llvm.func @unchanged(%d: vector<2xf64>, %s: vector<[4]xf32>) {
-    %0 = llvm.intr.exp(%d) : (vector<2xf64>) -> vector<2xf64>
     %1 = llvm.intr.sqrt(%d) : (vector<2xf64>) -> vector<2xf64>
     %2 = llvm.intr.sin(%s) : (vector<[4]xf32>) -> vector<[4]xf32>
     llvm.return
@@ -82,6 +81,13 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // FORMS:      llvm.func internal @_ZGV_LLVM_N2vv_pow.f64(
 // FORMS-NEXT:   llvm.call @_ZGVbN2vv_pow(%x0, %x1) : (vector<2xf64>, vector<2xf64>) -> vector<2xf64>
+
+// By `exp2`, whose errors are less; what rounding leaves out of the product is a factor.
+// FORMS:      llvm.func internal @_ZGV_LLVM_N2v_exp.f64(
+// FORMS:        %[[P:.*]] = llvm.fmul %x0, {{%.*}} : vector<2xf64>
+// FORMS:        %[[REST:.*]] = llvm.fsub %[[P]], {{%.*}} : vector<2xf64>
+// FORMS-NEXT:   %[[R:.*]] = llvm.call @_ZGVbN2v_exp2(%[[REST]]) : (vector<2xf64>) -> vector<2xf64>
+// FORMS:        llvm.intr.fma(%[[R]], {{%.*}}, %[[R]])
 
 // FORMS:      llvm.func internal @_ZGV_LLVM_N8v_erf.f32(
 // FORMS-NEXT:   llvm.call @_ZGVdN8v_erff(%x0) : (vector<8xf32>) -> vector<8xf32>

@@ -14,6 +14,25 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   llvm.func spir_kernelcc @factor(%p: !llvm.ptr<1>, %factor: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %some = llvm.fcmp "olt" %x, %x : f32
+    llvm.cond_br %some, ^then, ^end
+  ^then:
+    %f = llvm.load %factor : !llvm.ptr<1> -> f32
+    %y = llvm.fmul %x, %f : f32
+    llvm.store %y, %q : f32, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // All that are within the bounds: such groups run without the test.
+  // CHECK: llvm.func spir_kernelcc @within(
+  // MISSED: @within: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls: LLVM vectorizes over work-items.
+  llvm.func spir_kernelcc @within(%p: !llvm.ptr<1>, %factor: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
     %some = llvm.icmp "ult" %i, %n : i64
     llvm.cond_br %some, ^then, ^end
   ^then:
@@ -215,6 +234,57 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     %again = llvm.icmp "ult" %more, %n : i64
     llvm.cond_br %again, ^loop(%more : i64), ^end
   ^end:
+    llvm.return
+  }
+
+  // LLVM leaves loops with a switch as they are.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_operators(
+  llvm.func spir_kernelcc @operators(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %at = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %at : !llvm.ptr<1> -> f32
+    %from = llvm.getelementptr %q[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i32
+    %k = llvm.load %from : !llvm.ptr<1> -> i32
+    llvm.switch %k : i32, ^other [
+      0: ^sum,
+      1: ^product
+    ]
+  ^sum:
+    %y = llvm.fadd %x, %x : f32
+    llvm.br ^end(%y : f32)
+  ^product:
+    %z = llvm.fmul %x, %x : f32
+    llvm.br ^end(%z : f32)
+  ^other:
+    %w = llvm.fsub %x, %x : f32
+    llvm.br ^end(%w : f32)
+  ^end(%r: f32):
+    llvm.store %r, %at : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Divided by a constant, numbers are multiplied; by others, one after the other.
+  // CHECK: llvm.func spir_kernelcc @__vecz_v16_by_constant(
+  llvm.func spir_kernelcc @by_constant(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %c255 = llvm.mlir.constant(dense<255> : vector<4xi32>) : vector<4xi32>
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %at = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xi32>
+    %x = llvm.load %at : !llvm.ptr<1> -> vector<4xi32>
+    %y = llvm.udiv %x, %c255 : vector<4xi32>
+    llvm.store %y, %at : vector<4xi32>, !llvm.ptr<1>
+    llvm.return
+  }
+  // CHECK: llvm.func spir_kernelcc @by_number(
+  // MISSED: @by_number: remark: the kernel is not vectorized: llvm.func would be {{[01]}}.{{[0-9]+}} times as fast
+  llvm.func spir_kernelcc @by_number(%p: !llvm.ptr<1>, %c: vector<4xi32>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %at = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xi32>
+    %x = llvm.load %at : !llvm.ptr<1> -> vector<4xi32>
+    %y = llvm.udiv %x, %c : vector<4xi32>
+    llvm.store %y, %at : vector<4xi32>, !llvm.ptr<1>
     llvm.return
   }
 

@@ -134,4 +134,31 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.store %y, %q : i32, !llvm.ptr<1>
     llvm.return
   }
+
+  // Behind a test of bounds. The number may be zero, or anything, if no lane runs.
+  // CHECK-LABEL: @__vecz_v4_within(
+  // CHECK: [[FROZEN:%.*]] = llvm.freeze %w : i32
+  // CHECK: [[NOT_ZERO:%.*]] = llvm.icmp "ne" [[FROZEN]], {{%.*}} : i32
+  // CHECK: [[BY:%.*]] = llvm.select [[NOT_ZERO]], [[FROZEN]], {{%.*}} : i1, i32
+  // CHECK: llvm.urem {{%.*}}, [[BY]] : i32
+  // CHECK: llvm.cond_br {{%.*}}, ^[[FAST:.*]], ^[[SLOW:.*]]
+  // CHECK-NEXT: ^[[FAST]]:
+  // CHECK-NOT: llvm.udiv
+  // CHECK: ^[[SLOW]]:
+  // CHECK: llvm.select {{%.*}}, %w, {{%.*}} : i1, i32
+  // CHECK: llvm.udiv {{%.*}}, {{%.*}} : vector<4xi32>
+  llvm.func spir_kernelcc @within(%p: !llvm.ptr<1>, %w: i32 {llvm.noundef}, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %wide = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %i = llvm.trunc %wide : i64 to i32
+    %less = llvm.icmp "slt" %i, %n : i32
+    llvm.cond_br %less, ^then, ^end
+  ^then:
+    %y = llvm.udiv %i, %w : i32
+    %q = llvm.getelementptr %p[%wide] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i32
+    llvm.store %y, %q : i32, !llvm.ptr<1>
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
 }

@@ -1,5 +1,9 @@
 // RUN: xdsl-opt %s -p 'work-item-loops{whole-groups=true}' | filecheck %s
+// RUN: xdsl-opt %s -p 'run-vecz,work-item-loops{whole-groups=true}' | filecheck %s --check-prefix=LANES
 // RUN: xdsl-opt %s -p work-item-loops | filecheck %s --check-prefix=OFF
+
+// Vectorized kernels have none.
+// LANES-NOT: mux-whole-groups
 
 // Kernels that begin with their bounds have a version for groups that are within them.
 

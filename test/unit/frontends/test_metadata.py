@@ -9,7 +9,7 @@ from xdsl.dialects.builtin import DictionaryAttr, ModuleOp, StringAttr, UnitAttr
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.diagnostics import location_of
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
-from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand, same_structure
+from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import (
     NodeReader,
     inline_text,
@@ -77,16 +77,6 @@ def test_text_of_a_cycle_is_read_again():
     again = read_text(text)
     assert again.is_distinct
     assert again.operands[0] is again
-
-
-def test_uniqued_nodes_are_compared_by_what_they_hold():
-    first, second = read_text("!{!{i32 1}, i32 2}"), read_text("!{!{i32 1}, i32 2}")
-    assert first != second
-    assert same_structure(first, second)
-    assert not same_structure(first, read_text("!{!{i32 1}, i32 3}"))
-    one, other = read_text("distinct !{}"), read_text("distinct !{}")
-    assert same_structure(one, one)
-    assert not same_structure(one, other)
 
 
 def attached(attachments: str, *lines: str) -> LoadOp:

@@ -60,7 +60,6 @@ REPORTERS = {
     "VerifyException": Reporter(0, "message"),
     "ParseError": Reporter(1, "message"),
     "TypeRule": Reporter(1, "expected", "expected ", ", got .+"),
-    "parse_keyword_in": Reporter(2, "what", "expected ", ": .+"),
     "say": Reporter(0, "text"),
 }
 
@@ -251,7 +250,6 @@ def test_a_changed_message_is_missed(tmp_path: Path, expectations: list[str]) ->
         ('raise ParseError(span, "a")', "a"),
         ('RULE = TypeRule(holds, "a thing")', r"expected a\ thing, got .+"),
         ('RULE = TypeRule(holds, expected="a")', "expected a, got .+"),
-        ('parse_keyword_in(parser, words, "a word")', r"expected a\ word: .+"),
         ('def verify(op) -> Failure:\n  if op.x:\n    return "a"', "a"),
         ('def verify(op) -> Failure:\n  return "a" if op.x else None', "(?:a|.+)"),
         ('def __post_init__(self):\n  raise ValueError(f"{x} is a")', r".+\ is\ a"),

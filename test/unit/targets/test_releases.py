@@ -208,6 +208,14 @@ def test_rows_of_intrinsics_agree():
     assert release_of_intrinsic("llvm.nvvm.tcgen05.alloc") >= 20
 
 
+def test_a_row_of_a_family_is_that_of_its_members_only():
+    nortn = "llvm.amdgcn.image.sample.1d.nortn"
+    assert release_of_intrinsic(f"{nortn}.v4f32.f32") == 19
+    assert release_of_intrinsic("llvm.amdgcn.image.sample.1d.v4f32.f32") == OLDEST
+    assert release_of_intrinsic("llvm.amdgcn.raw.nortn") == OLDEST
+    assert release_of_intrinsic("llvm.amdgcn.image.sample.b.cl.o.cube.nortn") == 19
+
+
 BITCODE = "declare void @f(ptr captures(none), ptr writable)\n"
 
 

@@ -32,6 +32,7 @@ from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.operations.semantics import Control, Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.target.data_layout import wrapped
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
 
 MOST_USES = 32
@@ -403,7 +404,7 @@ class IntegerRanges:
                 (attribute.upper.data - 1) % (1 << width),
             )
             if is_signed:
-                low, high = (_with_sign(n, width) for n in (low, high))
+                low, high = (wrapped(n, width) for n in (low, high))
             if low <= high:
                 yield low, high
         yield from self.conditions.intervals(value, width, is_signed, at)
@@ -516,7 +517,3 @@ def _range_attributes(value: SSAValue) -> Iterator[ConstantRangeAttr]:
         attribute = op.get_attr_or_prop(name)
         if isinstance(attribute, ConstantRangeAttr):
             yield attribute
-
-
-def _with_sign(number: int, width: int) -> int:
-    return number - (1 << width) if number >> (width - 1) else number

@@ -153,6 +153,15 @@ def _fitting(
     return interval if whole[0] <= interval[0] and interval[1] <= whole[1] else None
 
 
+def _reinterpreted(
+    interval: Interval, width: int, is_same_sign: bool
+) -> Interval | None:
+    """The interval if the integers are the same with and without a sign bit."""
+    if is_same_sign or (interval[0] >= 0 and interval[1] <= all_of(width, True)[1]):
+        return interval
+    return None
+
+
 def _of_remainder(signed: bool) -> Rule:
     def rule(ask: Ask, op: Operation, width: int, is_signed: bool) -> Interval | None:
         low, high = ask(0, signed)
@@ -160,13 +169,7 @@ def _of_remainder(signed: bool) -> Rule:
         if divisor is not None and divisor > 0:
             low, high = max(low, 1 - divisor), min(high, divisor - 1)
         interval = min(low, 0), max(high, 0)
-        if signed is is_signed:
-            return interval
-        return (
-            interval
-            if interval[0] >= 0 and interval[1] <= all_of(width, True)[1]
-            else None
-        )
+        return _reinterpreted(interval, width, signed is is_signed)
 
     return rule
 
@@ -186,13 +189,7 @@ def _of_extreme(choose: Callable[[int, int], int], signed: bool) -> Rule:
     def rule(ask: Ask, op: Operation, width: int, is_signed: bool) -> Interval | None:
         left, right = ask(0, signed), ask(1, signed)
         interval = choose(left[0], right[0]), choose(left[1], right[1])
-        if signed is is_signed:
-            return interval
-        return (
-            interval
-            if interval[0] >= 0 and interval[1] <= all_of(width, True)[1]
-            else None
-        )
+        return _reinterpreted(interval, width, signed is is_signed)
 
     return rule
 

@@ -265,7 +265,7 @@ def _check_function(function: FuncOp) -> None:
         )
     dominance = Dominance(body)
     for block in body.blocks:
-        if block.last_op is None or not _is_terminator(block.last_op):
+        if block.last_op is None or not block.last_op.has_trait(IsTerminator):
             raise error_at(
                 block.last_op or function,
                 "a block has no terminator.",
@@ -273,10 +273,6 @@ def _check_function(function: FuncOp) -> None:
             )
         if dominance.is_reached(block):
             _check_operands(block, dominance)
-
-
-def _is_terminator(op: Operation) -> bool:
-    return op.has_trait(IsTerminator)
 
 
 def _check_operands(block: Block, dominance: Dominance) -> None:

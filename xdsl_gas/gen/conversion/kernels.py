@@ -8,6 +8,7 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue, TypeAttribute
 
 from xdsl_gas.analysis.ir.graph import postorder, successors_of
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.target.data_layout import wrapped
 from xdsl_gas.dialects.gen.arguments import Argument, ArgumentKind
 from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.dialects.gen.instruction import Instruction
@@ -19,7 +20,6 @@ from xdsl_gas.gen.conversion.builder import Builder, elements_of, unsupported
 from xdsl_gas.gen.conversion.memory.copied_arguments import use_arguments_in_place
 from xdsl_gas.gen.conversion.memory.variables import place_variables
 from xdsl_gas.gen.conversion.operations import convert
-from xdsl_gas.gen.conversion.values.constants import signed
 
 _WORD_BITS = 32
 """The bits of a value that is passed in a register in any case."""
@@ -188,7 +188,7 @@ def _switch(builder: Builder, op: SwitchOp) -> None:
     type = builder.type_of(op, op.value.type)
     value = builder.of(op.value)
     for number, target, values in op.cases:
-        case = builder.immediate(type, signed(number, BITS[type]))
+        case = builder.immediate(type, wrapped(number, BITS[type]))
         is_equal = builder.compute("EQ", type, value, case, result=ScalarType.BOOL)
         _pass(builder, target, values)
         builder.branch(builder.label_of[target], is_equal)

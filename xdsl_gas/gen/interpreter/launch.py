@@ -15,7 +15,7 @@ from xdsl_gas.diagnostics import MemorySpaceError, error_at, location_of
 from xdsl_gas.dialects.gen.arguments import ArgumentKind
 from xdsl_gas.dialects.gen.control import SyncAttr
 from xdsl_gas.dialects.gen.functions import FunctionOp
-from xdsl_gas.dialects.gen.instruction import Instruction, number_of, type_of
+from xdsl_gas.dialects.gen.instruction import number_of, type_of
 from xdsl_gas.dialects.gen.others import Collective, collective_of
 from xdsl_gas.dialects.gen.registers import SPECIAL_REGISTERS, family_of_code
 from xdsl_gas.dialects.gen.scalar_types import (
@@ -386,7 +386,7 @@ class _Thread:
         if last.opcode not in _ENDS:
             at.update(dict.fromkeys(lanes, block + 1))
             return
-        target = self.launch.block_of[_label(last)]
+        target = self.launch.block_of[number_of(last, "label")]
         for lane in lanes:
             taken = True
             if last.read:
@@ -394,7 +394,3 @@ class _Thread:
                 if last.opcode == "IF":
                     taken = not taken
             at[lane] = target if taken else block + 1
-
-
-def _label(op: Instruction) -> int:
-    return number_of(op, "label")

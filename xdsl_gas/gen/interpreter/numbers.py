@@ -10,8 +10,11 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
+from xdsl.dialects.builtin import f64
+
 from xdsl_gas.dialects.gen.immediates import float_bits, range_of
 from xdsl_gas.dialects.gen.scalar_types import BITS, FLOATS, SIGNED, ScalarType
+from xdsl_gas.interpreters.state import floats
 
 Number = Any
 """An `int` or a `float`, by the type that goes with it."""
@@ -50,17 +53,10 @@ def saturated(type: ScalarType, number: int) -> int:
 
 
 def rounded(type: ScalarType, number: Fraction) -> float:
-    """Returns the number of a floating-point type that is nearest to a fraction."""
-    try:
-        nearest = float(number)
-    except OverflowError:
-        return math.inf if number > 0 else -math.inf
-    if type is ScalarType.DOUBLE or math.isinf(nearest) or Fraction(nearest) == number:
-        return nearest
-    # To odd, so that it is not rounded to a tie first.
-    other = math.nextafter(nearest, math.inf if number > nearest else -math.inf)
-    (bits,) = struct.unpack("<Q", struct.pack("<d", nearest))
-    return nearest if bits & 1 else other
+    """Returns the number that `bits_from` rounds to the one nearest to a fraction."""
+    if type is ScalarType.DOUBLE:
+        return floats.rounded_exactly(number, f64)
+    return floats.rounded_to_odd(number)
 
 
 def converted(

@@ -173,13 +173,6 @@ def _to_integer(round_it: Callable[[float], float]) -> Handler:
     return handle
 
 
-def _load_exponent(value: float, exponent: int) -> float:
-    try:
-        return math.ldexp(value, exponent)
-    except OverflowError:
-        return math.copysign(math.inf, value)
-
-
 def _scaled(scale: Callable[[float, int], float]) -> Handler:
     """A function of a float and an integer that all lanes share."""
 
@@ -274,7 +267,7 @@ HANDLERS: dict[str, Handler] = {
     "llvm.intr.llrint": _to_integer(round),
     "llvm.intr.lround": _to_integer(floats.round_half_away),
     "llvm.intr.llround": _to_integer(floats.round_half_away),
-    "llvm.intr.ldexp": _scaled(_load_exponent),
+    "llvm.intr.ldexp": _scaled(floats.scaled),
     "llvm.intr.powi": _scaled(floats.power),
     "llvm.intr.frexp": _fraction_and_exponent,
     "llvm.intr.sincos": _sine_and_cosine,

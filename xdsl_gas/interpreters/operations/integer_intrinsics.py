@@ -5,7 +5,7 @@ Intrinsics on integers: extremes, bits, saturation, overflow
 
 from collections.abc import Callable
 
-from xdsl.ir import Attribute, Operation
+from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.interpreters.operations.integers import add, multiply, subtract
@@ -60,7 +60,7 @@ def _unless(
         result_type = op.results[0].type
         width = integer_width(lane_type(result_type))
         value = operands[0]
-        if _is_set(op.properties.get(flag)):
+        if integer_value(op.properties.get(flag)):
 
             def lane(value: int) -> Value:
                 return POISON if is_special(width, value) else value
@@ -69,10 +69,6 @@ def _unless(
         return otherwise(item, op, (value,))
 
     return handle
-
-
-def _is_set(flag: Attribute | None) -> bool:
-    return bool(integer_value(flag))
 
 
 def _with_overflow(is_signed: bool, compute: Callable[[int, int], int]) -> Handler:

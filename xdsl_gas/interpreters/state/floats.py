@@ -42,16 +42,24 @@ def rounded(value: float, kind: AnyFloat) -> float:
 
 def rounded_exactly(value: Fraction, kind: AnyFloat) -> float:
     """Rounds a fraction to a format."""
+    if isinstance(kind, Float64Type):
+        return _nearest(value)
+    return rounded(rounded_to_odd(value), kind)
+
+
+def rounded_to_odd(value: Fraction) -> float:
+    """Rounds a fraction to odd in `f64`, which makes a second rounding correct."""
+    near = _nearest(value)
+    if math.isinf(near) or Fraction(near) == value or _last_bit(near):
+        return near
+    return math.nextafter(near, math.inf if value > near else -math.inf)
+
+
+def _nearest(value: Fraction) -> float:
     try:
-        near = float(value)
+        return float(value)
     except OverflowError:
         return math.inf if value > 0 else -math.inf
-    if isinstance(kind, Float64Type) or math.isinf(near):
-        return near
-    # Rounding to odd first makes the second rounding correct.
-    if Fraction(near) != value and not _last_bit(near):
-        near = math.nextafter(near, math.inf if value > near else -math.inf)
-    return rounded(near, kind)
 
 
 def _last_bit(value: float) -> int:
@@ -148,6 +156,14 @@ def power(base: float, exponent: float) -> float:
             return math.nan
         is_odd = exponent % 2 == 1
         return math.copysign(math.inf, base) if is_odd else math.inf
+
+
+def scaled(value: float, exponent: int) -> float:
+    """A number times a power of two."""
+    try:
+        return math.ldexp(value, exponent)
+    except OverflowError:
+        return math.copysign(math.inf, value)
 
 
 def defined(compute: Callable[[float], float]) -> Callable[[float], float]:

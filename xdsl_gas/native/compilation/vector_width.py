@@ -7,6 +7,7 @@ from xdsl_gas.analysis.ir.functions import callee_name, calls_intrinsic, is_call
 from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.traits import CostClass
 from xdsl_gas.native_cpu.builtins.names import PREFIX
+from xdsl_gas.native_cpu.utils.effects import only_computes
 
 NARROW = 256
 """
@@ -59,7 +60,7 @@ def _is_slow(op: Operation) -> bool:
         callee = callee_name(op)
         return callee is None or not callee.string_value().startswith(PREFIX)
     if calls_intrinsic(op):
-        return True
+        return not only_computes(op)
     cost = cost_of(op)
     return cost in _SLOW or (cost is None and op.name.startswith("llvm.intr."))
 

@@ -49,7 +49,6 @@ from xdsl_gas.analysis.ir.control_flow import (
 from xdsl_gas.analysis.ir.dominance import PostDominance
 from xdsl_gas.analysis.ir.graph import successors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
-from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -61,6 +60,7 @@ from xdsl_gas.native_cpu.barriers.lane_numbers import (
 )
 from xdsl_gas.native_cpu.barriers.sync_dependence import Influence, SyncDependence
 from xdsl_gas.native_cpu.builtins.names import Id, MuxBuiltin, called_builtin
+from xdsl_gas.native_cpu.utils.effects import only_computes
 
 _LOAD = llvm.LoadOp.name
 _POSITIONS = (Id.GET_GLOBAL_ID, Id.GET_LOCAL_ID)
@@ -162,7 +162,7 @@ class Uniformity:
             return not op.successors or is_branch(op)
         if _may_differ_repeated(op):
             return self.dimension is not None
-        return is_side_effect_free(op)
+        return only_computes(op)
 
     def _is_other_position(self, op: Operation, builtin: MuxBuiltin) -> bool:
         """Whether a builtin returns the position in a dimension that lanes share."""

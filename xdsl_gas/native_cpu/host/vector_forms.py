@@ -20,6 +20,38 @@ from xdsl_gas.transforms.symbols.linkage import make_internal
 
 _USED = "llvm.compiler.used"
 
+_BEFORE_EXP2 = """\
+%c = llvm.mlir.constant(dense<1.4426950408889634> : !T) : !T
+%low = llvm.mlir.constant(dense<2.0355273740931033e-17> : !T) : !T
+%most = llvm.mlir.constant(dense<1000.0> : !T) : !T
+%zero = llvm.mlir.constant(dense<0.0> : !T) : !T
+%one = llvm.mlir.constant(dense<1.0> : !T) : !T
+%product = llvm.fmul %x0, %c : !T
+%minus = llvm.fneg %product : !T
+%error = llvm.intr.fma(%x0, %c, %minus) : (!T, !T, !T) -> !T
+%more = llvm.intr.fma(%x0, %low, %error) : (!T, !T, !T) -> !T
+%large = llvm.fcmp "ogt" %product, %most : !T
+%shift = llvm.select %large, %one, %zero : vector<{count}xi1>, !T
+%rest = llvm.fsub %product, %shift : !T"""
+"""
+What `exp2` is called for: the product of a number and the logarithm of e, of which
+`%more` is what rounding left out, less one if the result may be infinite before that.
+"""
+
+_BEHIND_EXP2 = """\
+%ln2 = llvm.mlir.constant(dense<0.6931471805599453> : !T) : !T
+%two = llvm.mlir.constant(dense<2.0> : !T) : !T
+%above = llvm.mlir.constant(dense<1025.0> : !T) : !T
+%below = llvm.mlir.constant(dense<-2000.0> : !T) : !T
+%part = llvm.fmul %more, %ln2 : !T
+%corrected = llvm.intr.fma(%r, %part, %r) : (!T, !T, !T) -> !T
+%less = llvm.fcmp "olt" %product, %above : !T
+%greater = llvm.fcmp "ogt" %product, %below : !T
+%within = llvm.and %less, %greater : vector<{count}xi1>
+%power = llvm.select %within, %corrected, %r : vector<{count}xi1>, !T
+%factor = llvm.select %large, %two, %one : vector<{count}xi1>, !T
+%exponential = llvm.fmul %power, %factor : !T"""
+
 
 @dataclass
 class Forms:
@@ -52,11 +84,11 @@ class Forms:
         """
         function, width = form.function, form.width
         letters = "v" * function.operands
-        computed = self.library.computed_width(form)
+        library_function, computed = self.library.called_for(form)
         variants: list[str] = []
         for size, variant in sorted(self._variants(form).items()):
             count, name = size, variant
-            if computed == width:
+            if (library_function, computed) == (function, width):
                 self._declare(name, function.operands, width, count)
             else:
                 # Of narrower numbers, as many as fill a vector.
@@ -96,8 +128,8 @@ class Forms:
         block.add_op(global_of_text(declared, body))
 
     def _variants(self, form: VectorForm) -> dict[int, str]:
-        width = self.library.computed_width(form)
-        return self.library.variants(form.function, width) if width else {}
+        function, width = self.library.called_for(form)
+        return self.library.variants(function, width) if width else {}
 
     def _declare(self, name: str, operands: int, width: int, count: int) -> None:
         if name in self.functions:
@@ -113,7 +145,9 @@ class Forms:
     def _definition(self, form: VectorForm) -> str:
         """Returns the signature and the body of a form."""
         variants = self._variants(form)
-        width = self.library.computed_width(form) if variants else form.width
+        called, width = self.library.called_for(form)
+        if not variants:
+            called, width = form.function, form.width
         kind = f"vector<{form.count}xf{form.width}>"
         wide = f"vector<{form.count}xf{width}>"
         operands = [f"%x{place}" for place in range(form.function.operands)]
@@ -125,12 +159,19 @@ class Forms:
         if variants:
             for count, name in variants.items():
                 self._declare(name, form.function.operands, width, count)
+            if called is not form.function:
+                lines.append(_with_types(_BEFORE_EXP2, wide, form.count))
+                operands = ["%rest"]
             lines += _in_parts(variants, form.count, width, operands)
         else:
             lines += self._in_lanes(form, operands)
+        result = "%r"
+        if called is not form.function:
+            lines.append(_with_types(_BEHIND_EXP2, wide, form.count))
+            result = "%exponential"
         if width != form.width:
             lines.append(f"%y = llvm.fptrunc %r : {wide} to {kind}")
-        result = "%y" if width != form.width else "%r"
+            result = "%y"
         inputs = ", ".join(f"%x{p}: {kind}" for p in range(form.function.operands))
         body = "\n".join([*lines, f"llvm.return {result} : {kind}"])
         return f"({inputs}) -> {kind} {PURE} {{\n{body}\n}}"
@@ -161,6 +202,10 @@ class Forms:
                 f"%v{lane}[%i{lane} : i32] : {vector}",
             ]
         return lines
+
+
+def _with_types(text: str, kind: str, count: int) -> str:
+    return text.replace("!T", kind).replace("{count}", str(count))
 
 
 def _in_parts(

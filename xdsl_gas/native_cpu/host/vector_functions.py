@@ -133,6 +133,12 @@ VECTOR_FUNCTIONS: Mapping[str, VectorFunction] = {
 }
 """The functions by their names for `double`."""
 
+_BY_EXP2 = VECTOR_FUNCTIONS["exp"], VECTOR_FUNCTIONS["exp2"]
+"""A function of `double` that is computed by another, whose errors are less."""
+
+_ERROR_BY_EXP2 = 2.3
+"""Above what was measured of a sample, 2.1 for vectors of 256 bits."""
+
 _OF_C = {
     row.spelled(width): (row, width)
     for row in VECTOR_FUNCTIONS.values()
@@ -262,6 +268,24 @@ class VectorLibrary:
         return form.function.computed_width(
             form.width, self.target, is_measured=is_measured
         )
+
+    def called_for(self, form: VectorForm) -> tuple[VectorFunction, int]:
+        """
+        Returns the function that the library is called for, and the width of the
+        numbers, 0 if it is not called. It is another function than that of the form
+        where `exp2` computes the exponential.
+        """
+        width = self.computed_width(form)
+        if (
+            not width
+            and form.width == 64
+            and form.function is _BY_EXP2[0]
+            and self.target not in _LIKE_CUDA
+            and _MEASURED.issuperset(self.sets)
+            and form.function.opencl * _SAMPLED >= _ERROR_BY_EXP2
+        ):
+            return _BY_EXP2[1], 64
+        return form.function, width
 
     def variants(self, function: VectorFunction, width: int) -> dict[int, str]:
         """Returns the library's functions by their numbers of lanes, in their order."""

@@ -38,24 +38,22 @@ from xdsl_gas.analysis.ir.attribute_values import (
 )
 from xdsl_gas.analysis.ir.functions import is_return
 from xdsl_gas.analysis.ir.graph import postorder, successors_of
-from xdsl_gas.analysis.ir.operation_index import is_side_effect_free
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
-from xdsl_gas.dialects.traits import Constant, Rematerializable
+from xdsl_gas.dialects.traits import Constant
+from xdsl_gas.native_cpu.barriers.bounds_tests import MOST_OPERATIONS, is_copied
 from xdsl_gas.native_cpu.barriers.values import defining, mask_of_branch
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id, Property, called_builtin
 from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
+from xdsl_gas.native_cpu.utils.effects import only_computes
 
 _ADDED = {"slt": 0, "ult": 0, "sle": 1, "ule": 1, "eq": 1}
 """What is added to the other operand for the first local id without an effect."""
 
 _MOST_BLOCKS = 6
 """The length of a path that is followed."""
-
-MOST_OPERATIONS = 8
-"""The depth of an expression that is computed in front of the loop."""
 
 _Path = tuple[Block, ...]
 _Known = Mapping[SSAValue, SSAValue]
@@ -282,11 +280,6 @@ def copy_of_uniform(
     return builder.put(copy).results[0]
 
 
-def is_copied(op: Operation) -> bool:
-    """Whether `copy_of_uniform` copies an operation whose operands are known."""
-    return bool(trait_of(op, Rematerializable) or trait_of(op, Constant))
-
-
 def _are_lane_numbers(value: SSAValue) -> bool:
     """Whether a value is the vector of 0, 1 and so on."""
     op, shape = defining(value), shape_of(value.type)
@@ -335,4 +328,4 @@ def has_no_effect(op: Operation) -> bool:
     builtin = called_builtin(op)
     if builtin is not None:
         return bool(builtin.properties & (Property.PURE | Property.GETTER))
-    return is_side_effect_free(op)
+    return only_computes(op)

@@ -25,7 +25,7 @@ from xdsl.dialects.builtin import ArrayAttr, SymbolRefAttr
 from xdsl.ir import Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
-from xdsl_gas.analysis.ir.operation_index import is_side_effect_free, operations_in
+from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.analysis.semantics.accesses import copies_or_sets
@@ -35,6 +35,7 @@ from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
 from xdsl_gas.dialects.traits import Annotation
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.native_cpu.builtins.names import Property, called_builtin
+from xdsl_gas.native_cpu.utils.effects import only_computes
 from xdsl_gas.remarks import Argument, names, remark
 
 _GROUPS = "access_groups"
@@ -140,6 +141,6 @@ def _is_harmless(op: Operation) -> bool:
     if op.successors or op.name in _HARMLESS or trait_of(op, Annotation):
         return op.name != "llvm.invoke"
     if "callee" in op.properties and (builtin := called_builtin(op)) is not None:
-        only_computes = Property.PURE | Property.GETTER
-        return bool(builtin.properties & only_computes)
-    return is_side_effect_free(op)
+        harmless = Property.PURE | Property.GETTER
+        return bool(builtin.properties & harmless)
+    return only_computes(op)

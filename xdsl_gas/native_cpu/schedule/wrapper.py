@@ -222,10 +222,14 @@ class WrapperBuilder:
 
     def _for_whole_groups(self) -> WholeGroups | None:
         """Returns the version of a kernel for groups that are within its bounds."""
-        scalar = [each for each in self.pair.versions if each.is_scalar]
-        if not (self.has_whole_groups and scalar and NO_SUB_GROUPS.is_on(self.wrapper)):
+        main = self.pair.main
+        if not (
+            self.has_whole_groups
+            and main.is_scalar
+            and NO_SUB_GROUPS.is_on(self.wrapper)
+        ):
             return None
-        return for_whole_groups(self.module, scalar[0].function)
+        return for_whole_groups(self.module, main.function)
 
     def _run_whole(self, whole: WholeGroups, spans: Sequence[Span]) -> None:
         """Runs the version within the bounds for work-items of a group."""

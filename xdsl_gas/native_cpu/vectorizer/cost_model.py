@@ -22,7 +22,7 @@ from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType
-from xdsl.ir import Attribute, Block, Operation
+from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.integers.integer_ranges import PREDICATES
@@ -36,7 +36,8 @@ from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
 from xdsl_gas.dialects.traits import CostClass
-from xdsl_gas.native_cpu.barriers.values import mask_of_branch
+from xdsl_gas.native_cpu.barriers.bounds_tests import bounds_test
+from xdsl_gas.native_cpu.barriers.values import is_constant, mask_of_branch
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.host.vector_functions import computes_vector_function
 from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
@@ -142,7 +143,10 @@ def _is_vectorized_by_llvm(kernel: llvm.FuncOp) -> bool:
     forest = LoopForest(kernel.body)
     outermost = {_outermost(loop) for loop in map(forest.innermost, forest.order)}
     return all(is_unrolled(loop) for loop in outermost if loop) and not any(
-        cost_of(op) is CostClass.LIBRARY_CALL or _computes_vectors(op)
+        cost_of(op) is CostClass.LIBRARY_CALL
+        or _computes_vectors(op)
+        # LLVM copies what follows into the cases, which leave the loop then.
+        or isinstance(op, SwitchOp)
         for op in operations_in(kernel)
     )
 
@@ -150,7 +154,7 @@ def _is_vectorized_by_llvm(kernel: llvm.FuncOp) -> bool:
 def _may_be_better_vectorized(op: Operation) -> bool:
     """Whether a version of a kernel with an operation is looked at."""
     match op:
-        case llvm.CondBrOp() | SwitchOp():
+        case llvm.CondBrOp():
             return True
         case llvm.MulOp(rhs=factor) | llvm.ShlOp(rhs=factor):
             return signed_constant(factor) is not None
@@ -160,28 +164,37 @@ def _may_be_better_vectorized(op: Operation) -> bool:
             return limits_of(op) is not None or cost_of(op) is CostClass.SCALARIZED
 
 
-def _is_better_vectorized(vectorized: llvm.FuncOp) -> bool:
+def _is_better_vectorized(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
     """
     Whether lanes do at once what LLVM's vectorizer does one by one: divisions of ids by
     one number, accesses to one address by some lanes, which it gathers and scatters,
-    loads of elements that are not adjacent, and those at limited indices.
+    loads of elements that are not adjacent, and those at limited indices. All lanes of
+    `kernel` are within the bounds that it begins with, see `work-item-loops`.
     """
+    within: Block | None = None
+    if bounds_test(kernel) is not None:
+        within = vectorized.body.blocks[0]
     return any(
         _is_fallback(block)
         if cost_of(op) is CostClass.SCALARIZED
-        else _is_at_once(op)
+        else _is_at_once(op, within)
         or (_form(op) is AccessForm.GATHER and _is_fallback_of_limits(block))
         for block in vectorized.body.blocks
         for op in block.ops
     )
 
 
-def _is_at_once(op: Operation) -> bool:
-    """Whether lanes access one address, or take elements of loaded vectors."""
+def _is_at_once(op: Operation, within: Block | None) -> bool:
+    """
+    Whether some lanes access one address, or lanes take elements of loaded vectors. All
+    lanes are in the masks that the block `within` computes.
+    """
     if isinstance(op, llvm.ShuffleVectorOp):
         return _form(op.v2.owner) in (AccessForm.LOAD, AccessForm.MASKED_LOAD)
-    is_of_one = _form(op) in _CONSECUTIVE and not _is_vector(op)
-    return is_of_one and mask_of_branch(op.parent) is not None
+    if _form(op) not in _CONSECUTIVE or _is_vector(op):
+        return False
+    mask = mask_of_branch(op.parent)
+    return mask is not None and (within is None or mask.owner.parent is not within)
 
 
 def _is_fallback_of_limits(block: Block) -> bool:
@@ -240,7 +253,7 @@ def check_speedup(
     what their operations cost, and where LLVM vectorizes the loops over work-items, or
     the parts between barriers, better.
     """
-    if _is_vectorized_by_llvm(kernel) and not _is_better_vectorized(vectorized):
+    if _is_vectorized_by_llvm(kernel) and not _is_better_vectorized(kernel, vectorized):
         raise NotVectorizable(kernel, _BY_LLVM)
     cost, vector_cost = (
         _cost(function, processor) for function in (kernel, vectorized)
@@ -342,10 +355,13 @@ def _is_fallback(block: Block) -> bool:
 
 def _runs_lane_by_lane(block: Block) -> bool:
     return any(
-        _form(op) in _BY_LANE
-        or (cost_of(op) is CostClass.SCALARIZED and _is_vector(op))
+        _form(op) in _BY_LANE or (_is_one_by_one(op) and _is_vector(op))
         for op in block.ops
     )
+
+
+def _is_one_by_one(op: Operation) -> bool:
+    return cost_of(op) is CostClass.SCALARIZED or isinstance(op, llvm.FRemOp)
 
 
 def _form(op: Operation | Block) -> AccessForm | None:
@@ -422,6 +438,17 @@ def _cost(function: llvm.FuncOp, processor: Processor) -> _Cost:
     return _Cost(inside, others)
 
 
+def _repeats_constant(value: SSAValue) -> bool:
+    """Whether a value is a constant, or a vector of the elements of one."""
+    match value.owner:
+        case llvm.ShuffleVectorOp(v1=repeated):
+            return _repeats_constant(repeated)
+        case llvm.InsertElementOp(value=repeated):
+            return is_constant(repeated)
+        case _:
+            return is_constant(value)
+
+
 def _cost_of(op: Operation, processor: Processor) -> float:
     cost = cost_of(op)
     if cost is CostClass.FREE:
@@ -441,6 +468,9 @@ def _cost_of(op: Operation, processor: Processor) -> float:
         return _SCATTERED * lanes
     if processor.has_vector_functions and computes_vector_function(op):
         return _LIBRARY_CALL * registers
+    if cost is CostClass.SCALARIZED and _repeats_constant(op.operands[1]):
+        # By a product.
+        cost = CostClass.SLOW
     if cost in (CostClass.LIBRARY_CALL, CostClass.SCALARIZED):
         return _LIBRARY_CALL * lanes
     if cost is CostClass.SLOW:

@@ -3,8 +3,9 @@ The release of LLVM from which on an intrinsic exists, made by
 `scripts/intrinsic_releases.py` of the names in LLVM's libraries.
 
 A row is a name without `llvm.`, and stands for all names that begin so, at a dot, and
-have no longer row; without a row, intrinsics are as old as `OLDEST`. Of the intrinsics
-that LLVM 22 has, those of processors that are no GPUs are left out.
+have no longer row; `*`, behind two parts and in front of the last, is any parts.
+Without a row, intrinsics are as old as `OLDEST`. Of the intrinsics that LLVM 22 has,
+those of processors that are no GPUs are left out.
 """
 
 from xdsl_gas.targets.properties import words
@@ -75,136 +76,14 @@ _ROWS = {
         spv.assume spv.expect spv.ptrcast vp.is vp.maximum vp.minimum
     """,
     19: """
-        acos allow amdgcn.addrspacecast amdgcn.global.load.tr
-        amdgcn.image.sample.1d.nortn amdgcn.image.sample.1darray.nortn
-        amdgcn.image.sample.2d.nortn amdgcn.image.sample.2darray.nortn
-        amdgcn.image.sample.3d.nortn amdgcn.image.sample.b.1d.nortn
-        amdgcn.image.sample.b.1darray.nortn amdgcn.image.sample.b.2d.nortn
-        amdgcn.image.sample.b.2darray.nortn amdgcn.image.sample.b.3d.nortn
-        amdgcn.image.sample.b.cl.1d.nortn amdgcn.image.sample.b.cl.1darray.nortn
-        amdgcn.image.sample.b.cl.2d.nortn amdgcn.image.sample.b.cl.2darray.nortn
-        amdgcn.image.sample.b.cl.3d.nortn amdgcn.image.sample.b.cl.cube.nortn
-        amdgcn.image.sample.b.cl.o.1d.nortn amdgcn.image.sample.b.cl.o.1darray.nortn
-        amdgcn.image.sample.b.cl.o.2d.nortn amdgcn.image.sample.b.cl.o.2darray.nortn
-        amdgcn.image.sample.b.cl.o.3d.nortn amdgcn.image.sample.b.cl.o.cube.nortn
-        amdgcn.image.sample.b.cube.nortn amdgcn.image.sample.b.o.1d.nortn
-        amdgcn.image.sample.b.o.1darray.nortn amdgcn.image.sample.b.o.2d.nortn
-        amdgcn.image.sample.b.o.2darray.nortn amdgcn.image.sample.b.o.3d.nortn
-        amdgcn.image.sample.b.o.cube.nortn amdgcn.image.sample.c.1d.nortn
-        amdgcn.image.sample.c.1darray.nortn amdgcn.image.sample.c.2d.nortn
-        amdgcn.image.sample.c.2darray.nortn amdgcn.image.sample.c.3d.nortn
-        amdgcn.image.sample.c.b.1d.nortn amdgcn.image.sample.c.b.1darray.nortn
-        amdgcn.image.sample.c.b.2d.nortn amdgcn.image.sample.c.b.2darray.nortn
-        amdgcn.image.sample.c.b.3d.nortn amdgcn.image.sample.c.b.cl.1d.nortn
-        amdgcn.image.sample.c.b.cl.1darray.nortn amdgcn.image.sample.c.b.cl.2d.nortn
-        amdgcn.image.sample.c.b.cl.2darray.nortn amdgcn.image.sample.c.b.cl.3d.nortn
-        amdgcn.image.sample.c.b.cl.cube.nortn amdgcn.image.sample.c.b.cl.o.1d.nortn
-        amdgcn.image.sample.c.b.cl.o.1darray.nortn amdgcn.image.sample.c.b.cl.o.2d.nortn
-        amdgcn.image.sample.c.b.cl.o.2darray.nortn amdgcn.image.sample.c.b.cl.o.3d.nortn
-        amdgcn.image.sample.c.b.cl.o.cube.nortn amdgcn.image.sample.c.b.cube.nortn
-        amdgcn.image.sample.c.b.o.1d.nortn amdgcn.image.sample.c.b.o.1darray.nortn
-        amdgcn.image.sample.c.b.o.2d.nortn amdgcn.image.sample.c.b.o.2darray.nortn
-        amdgcn.image.sample.c.b.o.3d.nortn amdgcn.image.sample.c.b.o.cube.nortn
-        amdgcn.image.sample.c.cd.1d.nortn amdgcn.image.sample.c.cd.1darray.nortn
-        amdgcn.image.sample.c.cd.2d.nortn amdgcn.image.sample.c.cd.2darray.nortn
-        amdgcn.image.sample.c.cd.3d.nortn amdgcn.image.sample.c.cd.cl.1d.nortn
-        amdgcn.image.sample.c.cd.cl.1darray.nortn amdgcn.image.sample.c.cd.cl.2d.nortn
-        amdgcn.image.sample.c.cd.cl.2darray.nortn amdgcn.image.sample.c.cd.cl.3d.nortn
-        amdgcn.image.sample.c.cd.cl.cube.nortn amdgcn.image.sample.c.cd.cl.o.1d.nortn
-        amdgcn.image.sample.c.cd.cl.o.1darray.nortn
-        amdgcn.image.sample.c.cd.cl.o.2d.nortn
-        amdgcn.image.sample.c.cd.cl.o.2darray.nortn
-        amdgcn.image.sample.c.cd.cl.o.3d.nortn amdgcn.image.sample.c.cd.cl.o.cube.nortn
-        amdgcn.image.sample.c.cd.cube.nortn amdgcn.image.sample.c.cd.o.1d.nortn
-        amdgcn.image.sample.c.cd.o.1darray.nortn amdgcn.image.sample.c.cd.o.2d.nortn
-        amdgcn.image.sample.c.cd.o.2darray.nortn amdgcn.image.sample.c.cd.o.3d.nortn
-        amdgcn.image.sample.c.cd.o.cube.nortn amdgcn.image.sample.c.cl.1d.nortn
-        amdgcn.image.sample.c.cl.1darray.nortn amdgcn.image.sample.c.cl.2d.nortn
-        amdgcn.image.sample.c.cl.2darray.nortn amdgcn.image.sample.c.cl.3d.nortn
-        amdgcn.image.sample.c.cl.cube.nortn amdgcn.image.sample.c.cl.o.1d.nortn
-        amdgcn.image.sample.c.cl.o.1darray.nortn amdgcn.image.sample.c.cl.o.2d.nortn
-        amdgcn.image.sample.c.cl.o.2darray.nortn amdgcn.image.sample.c.cl.o.3d.nortn
-        amdgcn.image.sample.c.cl.o.cube.nortn amdgcn.image.sample.c.cube.nortn
-        amdgcn.image.sample.c.d.1d.nortn amdgcn.image.sample.c.d.1darray.nortn
-        amdgcn.image.sample.c.d.2d.nortn amdgcn.image.sample.c.d.2darray.nortn
-        amdgcn.image.sample.c.d.3d.nortn amdgcn.image.sample.c.d.cl.1d.nortn
-        amdgcn.image.sample.c.d.cl.1darray.nortn amdgcn.image.sample.c.d.cl.2d.nortn
-        amdgcn.image.sample.c.d.cl.2darray.nortn amdgcn.image.sample.c.d.cl.3d.nortn
-        amdgcn.image.sample.c.d.cl.cube.nortn amdgcn.image.sample.c.d.cl.o.1d.nortn
-        amdgcn.image.sample.c.d.cl.o.1darray.nortn amdgcn.image.sample.c.d.cl.o.2d.nortn
-        amdgcn.image.sample.c.d.cl.o.2darray.nortn amdgcn.image.sample.c.d.cl.o.3d.nortn
-        amdgcn.image.sample.c.d.cl.o.cube.nortn amdgcn.image.sample.c.d.cube.nortn
-        amdgcn.image.sample.c.d.o.1d.nortn amdgcn.image.sample.c.d.o.1darray.nortn
-        amdgcn.image.sample.c.d.o.2d.nortn amdgcn.image.sample.c.d.o.2darray.nortn
-        amdgcn.image.sample.c.d.o.3d.nortn amdgcn.image.sample.c.d.o.cube.nortn
-        amdgcn.image.sample.c.l.1d.nortn amdgcn.image.sample.c.l.1darray.nortn
-        amdgcn.image.sample.c.l.2d.nortn amdgcn.image.sample.c.l.2darray.nortn
-        amdgcn.image.sample.c.l.3d.nortn amdgcn.image.sample.c.l.cube.nortn
-        amdgcn.image.sample.c.l.o.1d.nortn amdgcn.image.sample.c.l.o.1darray.nortn
-        amdgcn.image.sample.c.l.o.2d.nortn amdgcn.image.sample.c.l.o.2darray.nortn
-        amdgcn.image.sample.c.l.o.3d.nortn amdgcn.image.sample.c.l.o.cube.nortn
-        amdgcn.image.sample.c.lz.1d.nortn amdgcn.image.sample.c.lz.1darray.nortn
-        amdgcn.image.sample.c.lz.2d.nortn amdgcn.image.sample.c.lz.2darray.nortn
-        amdgcn.image.sample.c.lz.3d.nortn amdgcn.image.sample.c.lz.cube.nortn
-        amdgcn.image.sample.c.lz.o.1d.nortn amdgcn.image.sample.c.lz.o.1darray.nortn
-        amdgcn.image.sample.c.lz.o.2d.nortn amdgcn.image.sample.c.lz.o.2darray.nortn
-        amdgcn.image.sample.c.lz.o.3d.nortn amdgcn.image.sample.c.lz.o.cube.nortn
-        amdgcn.image.sample.c.o.1d.nortn amdgcn.image.sample.c.o.1darray.nortn
-        amdgcn.image.sample.c.o.2d.nortn amdgcn.image.sample.c.o.2darray.nortn
-        amdgcn.image.sample.c.o.3d.nortn amdgcn.image.sample.c.o.cube.nortn
-        amdgcn.image.sample.cd.1d.nortn amdgcn.image.sample.cd.1darray.nortn
-        amdgcn.image.sample.cd.2d.nortn amdgcn.image.sample.cd.2darray.nortn
-        amdgcn.image.sample.cd.3d.nortn amdgcn.image.sample.cd.cl.1d.nortn
-        amdgcn.image.sample.cd.cl.1darray.nortn amdgcn.image.sample.cd.cl.2d.nortn
-        amdgcn.image.sample.cd.cl.2darray.nortn amdgcn.image.sample.cd.cl.3d.nortn
-        amdgcn.image.sample.cd.cl.cube.nortn amdgcn.image.sample.cd.cl.o.1d.nortn
-        amdgcn.image.sample.cd.cl.o.1darray.nortn amdgcn.image.sample.cd.cl.o.2d.nortn
-        amdgcn.image.sample.cd.cl.o.2darray.nortn amdgcn.image.sample.cd.cl.o.3d.nortn
-        amdgcn.image.sample.cd.cl.o.cube.nortn amdgcn.image.sample.cd.cube.nortn
-        amdgcn.image.sample.cd.o.1d.nortn amdgcn.image.sample.cd.o.1darray.nortn
-        amdgcn.image.sample.cd.o.2d.nortn amdgcn.image.sample.cd.o.2darray.nortn
-        amdgcn.image.sample.cd.o.3d.nortn amdgcn.image.sample.cd.o.cube.nortn
-        amdgcn.image.sample.cl.1d.nortn amdgcn.image.sample.cl.1darray.nortn
-        amdgcn.image.sample.cl.2d.nortn amdgcn.image.sample.cl.2darray.nortn
-        amdgcn.image.sample.cl.3d.nortn amdgcn.image.sample.cl.cube.nortn
-        amdgcn.image.sample.cl.o.1d.nortn amdgcn.image.sample.cl.o.1darray.nortn
-        amdgcn.image.sample.cl.o.2d.nortn amdgcn.image.sample.cl.o.2darray.nortn
-        amdgcn.image.sample.cl.o.3d.nortn amdgcn.image.sample.cl.o.cube.nortn
-        amdgcn.image.sample.cube.nortn amdgcn.image.sample.d.1d.nortn
-        amdgcn.image.sample.d.1darray.nortn amdgcn.image.sample.d.2d.nortn
-        amdgcn.image.sample.d.2darray.nortn amdgcn.image.sample.d.3d.nortn
-        amdgcn.image.sample.d.cl.1d.nortn amdgcn.image.sample.d.cl.1darray.nortn
-        amdgcn.image.sample.d.cl.2d.nortn amdgcn.image.sample.d.cl.2darray.nortn
-        amdgcn.image.sample.d.cl.3d.nortn amdgcn.image.sample.d.cl.cube.nortn
-        amdgcn.image.sample.d.cl.o.1d.nortn amdgcn.image.sample.d.cl.o.1darray.nortn
-        amdgcn.image.sample.d.cl.o.2d.nortn amdgcn.image.sample.d.cl.o.2darray.nortn
-        amdgcn.image.sample.d.cl.o.3d.nortn amdgcn.image.sample.d.cl.o.cube.nortn
-        amdgcn.image.sample.d.cube.nortn amdgcn.image.sample.d.o.1d.nortn
-        amdgcn.image.sample.d.o.1darray.nortn amdgcn.image.sample.d.o.2d.nortn
-        amdgcn.image.sample.d.o.2darray.nortn amdgcn.image.sample.d.o.3d.nortn
-        amdgcn.image.sample.d.o.cube.nortn amdgcn.image.sample.l.1d.nortn
-        amdgcn.image.sample.l.1darray.nortn amdgcn.image.sample.l.2d.nortn
-        amdgcn.image.sample.l.2darray.nortn amdgcn.image.sample.l.3d.nortn
-        amdgcn.image.sample.l.cube.nortn amdgcn.image.sample.l.o.1d.nortn
-        amdgcn.image.sample.l.o.1darray.nortn amdgcn.image.sample.l.o.2d.nortn
-        amdgcn.image.sample.l.o.2darray.nortn amdgcn.image.sample.l.o.3d.nortn
-        amdgcn.image.sample.l.o.cube.nortn amdgcn.image.sample.lz.1d.nortn
-        amdgcn.image.sample.lz.1darray.nortn amdgcn.image.sample.lz.2d.nortn
-        amdgcn.image.sample.lz.2darray.nortn amdgcn.image.sample.lz.3d.nortn
-        amdgcn.image.sample.lz.cube.nortn amdgcn.image.sample.lz.o.1d.nortn
-        amdgcn.image.sample.lz.o.1darray.nortn amdgcn.image.sample.lz.o.2d.nortn
-        amdgcn.image.sample.lz.o.2darray.nortn amdgcn.image.sample.lz.o.3d.nortn
-        amdgcn.image.sample.lz.o.cube.nortn amdgcn.image.sample.o.1d.nortn
-        amdgcn.image.sample.o.1darray.nortn amdgcn.image.sample.o.2d.nortn
-        amdgcn.image.sample.o.2darray.nortn amdgcn.image.sample.o.3d.nortn
-        amdgcn.image.sample.o.cube.nortn amdgcn.interp.p10 amdgcn.interp.p2.rtz
-        amdgcn.pops amdgcn.raw.atomic amdgcn.raw.ptr.atomic asin atan cosh
-        experimental.constrained.acos experimental.constrained.asin
-        experimental.constrained.atan experimental.constrained.cosh
-        experimental.constrained.sinh experimental.constrained.tan
-        experimental.constrained.tanh experimental.patchpoint
-        experimental.vector.compress experimental.vector.histogram.add
-        hwasan.check.memaccess.fixedshadow
+        acos allow amdgcn.addrspacecast amdgcn.global.load.tr amdgcn.image.*.nortn
+        amdgcn.interp.p10 amdgcn.interp.p2.rtz amdgcn.pops amdgcn.raw.atomic
+        amdgcn.raw.ptr.atomic asin atan cosh experimental.constrained.acos
+        experimental.constrained.asin experimental.constrained.atan
+        experimental.constrained.cosh experimental.constrained.sinh
+        experimental.constrained.tan experimental.constrained.tanh
+        experimental.patchpoint experimental.vector.compress
+        experimental.vector.histogram.add hwasan.check.memaccess.fixedshadow
         hwasan.check.memaccess.shortgranules.fixedshadow instrprof.callsite
         nvvm.activemask nvvm.exit nvvm.nanosleep nvvm.read.ptx.sreg.globaltimer
         nvvm.rsqrt.approx.ftz.d readsteadycounter scmp sinh spv.all spv.alloca.array
@@ -304,8 +183,11 @@ _SINCE = {name: release for release, text in _ROWS.items() for name in words(tex
 def release_of_intrinsic(name: str) -> int:
     """Returns the first release, if not `OLDEST`, that has an intrinsic `llvm.*`."""
     prefix = name.removeprefix("llvm.")
+    family = ".".join(prefix.split(".")[:2])
     while prefix:
-        if prefix in _SINCE:
-            return _SINCE[prefix]
-        prefix = prefix.rpartition(".")[0]
+        rest, _, last = prefix.rpartition(".")
+        for row in (prefix, f"{family}.*.{last}"):
+            if row in _SINCE:
+                return _SINCE[row]
+        prefix = rest
     return OLDEST

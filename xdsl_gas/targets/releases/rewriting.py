@@ -93,7 +93,6 @@ class _Rewriting:
         self._annotations: str | None = None
         """The line of the annotations that the module has."""
         self._function: str | None = None
-        self._metadata: list[str] = []
 
     def run(self) -> str:
         if self._is_ptx and self._release < features.LAUNCH_BOUNDS:

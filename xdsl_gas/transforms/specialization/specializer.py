@@ -104,7 +104,6 @@ class Specializer:
     def set_analysis(self, spaces: MemorySpaceAnalysis) -> None:
         """Sets the analysis of the module as it is now."""
         self.spaces = self.state.spaces = spaces
-        self.state.visits = spaces.visits
         self.outdated.clear()
         self.kept = KeptAnalysis(spaces, self._originals)
         self._candidates = Candidates(
@@ -126,15 +125,8 @@ class Specializer:
         if not self.kept.update(filter(self.can_specialize, following)):
             return False
         self.outdated.clear()
-        self.forget_observed()
-        return True
-
-    def forget_observed(self) -> None:
-        """
-        Drops which pointers are observed: calls and returns of retyped functions
-        observe fewer.
-        """
         self.rules.forget_observed()
+        return True
 
     @property
     def _call_graph(self) -> CallGraph:
@@ -243,7 +235,6 @@ class Specializer:
             else:
                 if not has_conditions:
                     vote = vote_of_mask(mask)
-            self.state.argument_masks[argument] = mask
             self.state.votes[argument] = vote
             if (space := vote.space) is not None:
                 single.append((argument.index, space, mask))
@@ -431,7 +422,7 @@ class Specializer:
             erase_with_contents(function)
             self.has_replaced = True
             for clone in clones:
-                self.state.forget_arguments(clone)
+                self.state.forget_votes(clone)
         self.changes += 1
         self.considered.update(clones)
         callers = [enclosing_function(call) for call in redirected]

@@ -3,34 +3,23 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from xdsl.ir import Block, BlockArgument, Operation, SSAValue
+from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import Function, parameters_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.vote_lattice import Vote
-from xdsl_gas.memory_space import MemorySpace, SpaceMask
+from xdsl_gas.memory_space import MemorySpace
 
 
 @dataclass
 class IpMspState:
     """
-    The analysis, the four maps of the worklist, with the names of the source, and what
-    was decided. An operation of which nothing was decided is not rewritten.
+    The analysis, the votes, and what was decided. An operation of which nothing was
+    decided is not rewritten.
     """
 
     spaces: MemorySpaceAnalysis
     """The analysis of the module as it is."""
-
-    argument_masks: dict[BlockArgument, SpaceMask] = field(
-        default_factory=dict[BlockArgument, SpaceMask]
-    )
-    """
-    The spaces that the visited calls pass for each argument of a function. Those that
-    meet in arguments of other blocks and in `select` are masks of `MemorySpaces`.
-    """
-
-    visits: dict[Block, int] = field(default_factory=dict[Block, int])
-    """The number of visits of each block by the analysis."""
 
     votes: dict[SSAValue, Vote] = field(default_factory=dict[SSAValue, Vote])
     """The vote of each argument."""
@@ -59,8 +48,7 @@ class IpMspState:
     inlined: dict[Operation, None] = field(default_factory=dict[Operation, None])
     """The clones that get `alwaysinline`, in order."""
 
-    def forget_arguments(self, function: Function) -> None:
-        """Drops what is known of the arguments of a function."""
+    def forget_votes(self, function: Function) -> None:
+        """Drops the votes of the arguments of a function."""
         for argument in parameters_of(function):
-            self.argument_masks.pop(argument, None)
             self.votes.pop(argument, None)

@@ -1,17 +1,20 @@
 """
 Debug information: where in the source an operation, a variable or a type comes from.
 
-It is carried along and not looked into. Printed text repeats what is used more than
-once, as xDSL prints no aliases.
+Each attribute is one record: its parameters, their syntax, and what LLVM's metadata
+calls them. Printed text repeats what is used more than once, as xDSL prints no aliases.
 
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#dicompileunitattr).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
 from typing import cast
 
 from xdsl.dialects.builtin import (
     ArrayAttr,
+    BoolAttr,
     CallSiteLoc,
     FusedLoc,
     IntAttr,
@@ -119,218 +122,275 @@ class DIFileAttr(ParametrizedAttribute):
             printer.print_attribute(self.directory)
 
 
-EXPRESSION = nested(lambda: DIExpressionAttr)
-"""A debug expression, whose name is left out."""
+class Kind(Enum):
+    """What a parameter holds."""
 
-FILE = nested(lambda: DIFileAttr)
-"""A source file, whose name is left out."""
+    TEXT = auto()
+    """A string."""
 
-NODES = list_of(ATTRIBUTE)
-"""Any attributes, separated by commas."""
+    NUMBER = auto()
+    """An integer."""
+
+    FLAG = auto()
+    """A boolean."""
+
+    WORD = auto()
+    """A keyword, such as `DW_TAG_member`."""
+
+    FLAGS = auto()
+    """Flags with the prefix `DIFlag`."""
+
+    FUNCTION_FLAGS = auto()
+    """Flags with the prefix `DISPFlag`."""
+
+    EMISSION = auto()
+    """How much debug information there is, `FullDebug` for one."""
+
+    NODE = auto()
+    """A node; the field is left out if MLIR has no attribute for it."""
+
+    NEEDED = auto()
+    """A node, without which there is no attribute."""
+
+    FILE = auto()
+    """A source file, whose name MLIR elides, as a node."""
+
+    EXPRESSION = auto()
+    """A debug expression, whose name MLIR elides, as a node."""
+
+    BOUND = auto()
+    """An integer or a node."""
+
+    NODES = auto()
+    """A list of nodes, without those of which MLIR has no attribute."""
+
+    TYPES = auto()
+    """A list of types, which may be null."""
+
+    ANNOTATIONS = auto()
+    """A list of pairs of strings."""
+
+
+_SYNTAXES = {
+    Kind.NUMBER: INTEGER,
+    Kind.FILE: nested(lambda: DIFileAttr),
+    Kind.EXPRESSION: nested(lambda: DIExpressionAttr),
+    **dict.fromkeys((Kind.WORD, Kind.FLAGS, Kind.FUNCTION_FLAGS), KEYWORD),
+    Kind.EMISSION: KEYWORD,
+    **dict.fromkeys((Kind.NODES, Kind.TYPES, Kind.ANNOTATIONS), list_of(ATTRIBUTE)),
+}
+"""How other values than attributes in full are parsed and printed."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class NodeField(Field):
+    """A parameter, and the field of LLVM's nodes that holds it."""
+
+    llvm: str = ""
+    """The name in LLVM, after DebugImporter.cpp and DebugTranslation.cpp of MLIR."""
+
+    kind: Kind = Kind.TEXT
+    omitted: str | None = None
+    """The value if the text of LLVM leaves it out."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """The attribute of one kind of nodes."""
+
+    attribute: type[StructAttribute]
+    fields: Sequence[NodeField]
+    is_recursive: bool
+    """Whether attributes within it refer to it by the number `recId`."""
+
+    is_identified: bool
+    """Whether distinct nodes have a parameter `id`."""
+
+    is_distinct: bool
+    """Whether the nodes are always distinct."""
+
+
+RECORDS: dict[str, Record] = {}
+"""The attributes but for files and expressions, by the kinds of their nodes."""
+
+_FALSE = BoolAttr.from_bool(False)
+
+
+def node_attribute(
+    name: str,
+    doc: str,
+    parameters: str,
+    *,
+    elided: Mapping[str, Callable[[], type[ParametrizedAttribute]]] = {},
+    is_recursive: bool = False,
+    is_identified: bool = False,
+    is_distinct: bool = False,
+) -> type[StructAttribute]:
+    """
+    Returns the attribute of a name, which joins its dialect and `RECORDS`, with
+    parameters from words such as `name:TEXT`, `sizeInBits=size:NUMBER` by the name in
+    LLVM, or `line!:NUMBER=0`, a required one that LLVM's text may leave out. `elided`
+    has the classes of those whose names MLIR elides.
+    """
+    fields: list[NodeField] = []
+    for word in parameters.split():
+        names, _, value = word.partition(":")
+        key, _, llvm = names.partition("=")
+        kind_name, _, omitted = value.partition("=")
+        parameter, kind = key.removesuffix("!"), Kind[kind_name]
+        syntax = _SYNTAXES.get(kind, ATTRIBUTE)
+        if parameter in elided:
+            syntax = nested(elided[parameter])
+        is_optional = parameter == key
+        default = _FALSE if kind is Kind.FLAG and is_optional else None
+        fields.append(
+            NodeField(
+                *(parameter, syntax, is_optional, default),
+                *(llvm or parameter, kind, omitted or None),
+            )
+        )
+    first: list[Field] = []
+    if is_recursive:
+        first += (Field("recId"), flag("isRecSelf"))
+    if is_identified:
+        first.append(Field("id", optional=not is_distinct))
+    attribute = struct_attribute(name, doc, *first, *fields)
+    words = name.removeprefix("llvm.di_").split("_")
+    RECORDS["DI" + "".join(map(str.capitalize, words))] = Record(
+        attribute, fields, is_recursive, is_identified, is_distinct
+    )
+    return attribute
 
 
 DINullTypeAttr = nullary("llvm.di_null_type", "The type of nothing, as in `void`.")
-DIBasicTypeAttr = struct_attribute(
+DIBasicTypeAttr = node_attribute(
     "llvm.di_basic_type",
     "A type of the language.",
-    required("tag", KEYWORD),
-    required("name"),
-    Field("sizeInBits", INTEGER),
-    Field("encoding", KEYWORD),
+    "tag!:WORD=DW_TAG_base_type name!:TEXT sizeInBits=size:NUMBER encoding:WORD",
 )
-DICompositeTypeAttr = struct_attribute(
+DICompositeTypeAttr = node_attribute(
     "llvm.di_composite_type",
     "A structure, union, enumeration or array.",
-    Field("recId"),
-    flag("isRecSelf"),
-    Field("tag", KEYWORD),
-    Field("name"),
-    Field("file", FILE),
-    Field("line", INTEGER),
-    Field("scope"),
-    Field("baseType"),
-    Field("flags", KEYWORD),
-    Field("sizeInBits", INTEGER),
-    Field("alignInBits", INTEGER),
-    Field("dataLocation", EXPRESSION),
-    Field("rank", EXPRESSION),
-    Field("allocated", EXPRESSION),
-    Field("associated", EXPRESSION),
-    Field("elements", NODES),
+    "tag:WORD name:TEXT file:FILE line:NUMBER scope:NODE baseType:NODE flags:FLAGS "
+    "sizeInBits=size:NUMBER alignInBits=align:NUMBER dataLocation:EXPRESSION "
+    "rank:EXPRESSION allocated:EXPRESSION associated:EXPRESSION elements:NODES",
+    is_recursive=True,
 )
-DIDerivedTypeAttr = struct_attribute(
+DIDerivedTypeAttr = node_attribute(
     "llvm.di_derived_type",
     "A pointer, a qualified type, a member or another name of a type.",
-    Field("tag", KEYWORD),
-    Field("name"),
-    Field("baseType"),
-    Field("sizeInBits", INTEGER),
-    Field("alignInBits", INTEGER),
-    Field("offsetInBits", INTEGER),
-    Field("dwarfAddressSpace", INTEGER),
-    Field("extraData"),
+    "tag:WORD name:TEXT baseType:NEEDED sizeInBits=size:NUMBER "
+    "alignInBits=align:NUMBER offsetInBits=offset:NUMBER dwarfAddressSpace:NUMBER "
+    "extraData:NODE",
 )
-DISubroutineTypeAttr = struct_attribute(
+DISubroutineTypeAttr = node_attribute(
     "llvm.di_subroutine_type",
     "The type of a function.",
-    Field("callingConvention", KEYWORD),
-    Field("types", NODES),
+    "callingConvention=cc:WORD types:TYPES",
 )
-DISubrangeAttr = struct_attribute(
+DISubrangeAttr = node_attribute(
     "llvm.di_subrange",
     "The bounds of an array.",
-    Field("count"),
-    Field("lowerBound"),
-    Field("upperBound"),
-    Field("stride"),
+    "count:BOUND lowerBound:BOUND upperBound:BOUND stride:BOUND",
 )
-DIGenericSubrangeAttr = struct_attribute(
+DIGenericSubrangeAttr = node_attribute(
     "llvm.di_generic_subrange",
     "The bounds of an array of any rank.",
-    Field("count"),
-    required("lowerBound"),
-    Field("upperBound"),
-    required("stride"),
+    "count:BOUND lowerBound!:BOUND upperBound:BOUND stride!:BOUND",
 )
-DIStringTypeAttr = struct_attribute(
+DIStringTypeAttr = node_attribute(
     "llvm.di_string_type",
     "A string of Fortran.",
-    required("tag", KEYWORD),
-    required("name"),
-    Field("sizeInBits", INTEGER),
-    Field("alignInBits", INTEGER),
-    Field("stringLength"),
-    Field("stringLengthExp", EXPRESSION),
-    Field("stringLocationExp", EXPRESSION),
-    Field("encoding", KEYWORD),
+    "tag!:WORD=DW_TAG_string_type name!:TEXT sizeInBits=size:NUMBER "
+    "alignInBits=align:NUMBER stringLength:NODE "
+    "stringLengthExp=stringLengthExpression:EXPRESSION "
+    "stringLocationExp=stringLocationExpression:EXPRESSION encoding:WORD",
 )
 
 
-DICompileUnitAttr = struct_attribute(
+DICompileUnitAttr = node_attribute(
     "llvm.di_compile_unit",
     "A compile unit.",
-    required("id"),
-    required("sourceLanguage", KEYWORD),
-    required("file", FILE),
-    Field("producer"),
-    required("isOptimized"),
-    required("emissionKind", KEYWORD),
-    Field("nameTableKind", KEYWORD),
-    Field("splitDebugFilename"),
+    "sourceLanguage!=language:WORD file!:FILE producer:TEXT isOptimized!:FLAG=false "
+    "emissionKind!:EMISSION=NoDebug nameTableKind:WORD splitDebugFilename:TEXT",
+    is_identified=True,
+    is_distinct=True,
 )
-DIGlobalVariableAttr = struct_attribute(
+DIGlobalVariableAttr = node_attribute(
     "llvm.di_global_variable",
     "A global variable.",
-    Field("scope"),
-    Field("name"),
-    Field("linkageName"),
-    required("file", FILE),
-    required("line", INTEGER),
-    required("type"),
-    flag("isLocalToUnit"),
-    flag("isDefined"),
-    Field("alignInBits", INTEGER),
+    "scope:NODE name:TEXT linkageName:TEXT file!:FILE line!:NUMBER=0 type!:NEEDED "
+    "isLocalToUnit=isLocal:FLAG isDefined=isDefinition:FLAG=true "
+    "alignInBits=align:NUMBER",
+    is_distinct=True,
 )
-DIGlobalVariableExpressionAttr = struct_attribute(
+DIGlobalVariableExpressionAttr = node_attribute(
     "llvm.di_global_variable_expression",
     "A global variable and where it is.",
-    required("var", nested(lambda: DIGlobalVariableAttr)),
-    Field("expr", EXPRESSION),
+    "var!:NEEDED expr:EXPRESSION",
+    elided={"var": lambda: DIGlobalVariableAttr},
 )
-DILexicalBlockAttr = struct_attribute(
+DILexicalBlockAttr = node_attribute(
     "llvm.di_lexical_block",
     "A block of statements.",
-    required("scope"),
-    Field("file", FILE),
-    Field("line", INTEGER),
-    Field("column", INTEGER),
+    "scope!:NEEDED file:FILE line:NUMBER column:NUMBER",
+    is_distinct=True,
 )
-DILexicalBlockFileAttr = struct_attribute(
+DILexicalBlockFileAttr = node_attribute(
     "llvm.di_lexical_block_file",
     "A part of a block that is in another file.",
-    required("scope"),
-    Field("file", FILE),
-    required("discriminator", INTEGER),
+    "scope!:NEEDED file:FILE discriminator!:NUMBER=0",
+    is_distinct=True,
 )
-DILocalVariableAttr = struct_attribute(
+DILocalVariableAttr = node_attribute(
     "llvm.di_local_variable",
     "A local variable or parameter.",
-    required("scope"),
-    Field("name"),
-    Field("file", FILE),
-    Field("line", INTEGER),
-    Field("arg", INTEGER),
-    Field("alignInBits", INTEGER),
-    Field("type"),
-    Field("flags", KEYWORD),
+    "scope!:NEEDED name:TEXT file:FILE line:NUMBER arg:NUMBER "
+    "alignInBits=align:NUMBER type:NODE flags:FLAGS",
 )
-DISubprogramAttr = struct_attribute(
+DISubprogramAttr = node_attribute(
     "llvm.di_subprogram",
     "A function.",
-    Field("recId"),
-    flag("isRecSelf"),
-    Field("id"),
-    Field("compileUnit", nested(lambda: DICompileUnitAttr)),
-    Field("scope"),
-    Field("name"),
-    Field("linkageName"),
-    Field("file", FILE),
-    Field("line", INTEGER),
-    Field("scopeLine", INTEGER),
-    Field("subprogramFlags", KEYWORD),
-    Field("type", nested(lambda: DISubroutineTypeAttr)),
-    Field("retainedNodes", NODES),
-    Field("annotations", NODES),
+    "compileUnit=unit:NODE scope:NODE name:TEXT linkageName:TEXT file:FILE "
+    "line:NUMBER scopeLine:NUMBER subprogramFlags=spFlags:FUNCTION_FLAGS type:NODE "
+    "retainedNodes:NODES annotations:ANNOTATIONS",
+    elided={
+        "compileUnit": lambda: DICompileUnitAttr,
+        "type": lambda: DISubroutineTypeAttr,
+    },
+    is_recursive=True,
+    is_identified=True,
 )
-DIModuleAttr = struct_attribute(
+DIModuleAttr = node_attribute(
     "llvm.di_module",
     "A module of the language.",
-    Field("file", FILE),
-    Field("scope"),
-    Field("name"),
-    Field("configMacros"),
-    Field("includePath"),
-    Field("apinotes"),
-    Field("line", INTEGER),
-    flag("isDecl"),
+    "file:FILE scope:NODE name:TEXT configMacros:TEXT includePath:TEXT apinotes:TEXT "
+    "line:NUMBER isDecl:FLAG",
 )
-DINamespaceAttr = struct_attribute(
+DINamespaceAttr = node_attribute(
     "llvm.di_namespace",
     "A namespace.",
-    Field("name"),
-    Field("scope"),
-    required("exportSymbols"),
+    "name:TEXT scope:NODE exportSymbols!:FLAG=false",
 )
-DIImportedEntityAttr = struct_attribute(
+DIImportedEntityAttr = node_attribute(
     "llvm.di_imported_entity",
     "What a `using` brings in.",
-    required("tag", KEYWORD),
-    required("scope"),
-    required("entity"),
-    Field("file", FILE),
-    Field("line", INTEGER),
-    Field("name"),
-    Field("elements", NODES),
+    "tag!:WORD scope!:NEEDED entity!:NEEDED file:FILE line:NUMBER name:TEXT "
+    "elements:NODES",
 )
 DIAnnotationAttr = struct_attribute(
     "llvm.di_annotation", "An annotation.", required("name"), required("value")
 )
-DICommonBlockAttr = struct_attribute(
+DICommonBlockAttr = node_attribute(
     "llvm.di_common_block",
     "A common block of Fortran.",
-    required("scope"),
-    Field("decl", nested(lambda: DIGlobalVariableAttr)),
-    required("name"),
-    Field("file", FILE),
-    Field("line", INTEGER),
+    "scope!:NODE decl=declaration:NODE name!:TEXT file:FILE line:NUMBER",
+    elided={"decl": lambda: DIGlobalVariableAttr},
 )
-DILabelAttr = struct_attribute(
+DILabelAttr = node_attribute(
     "llvm.di_label",
     "A label.",
-    required("scope"),
-    Field("name"),
-    Field("file", FILE),
-    Field("line", INTEGER),
+    "scope!:NEEDED name:TEXT file:FILE line:NUMBER",
 )
 
 

@@ -356,7 +356,11 @@ class OptionalStructAttribute(StructAttribute):
 
 
 def struct_attribute(
-    name: str, doc: str, *fields: Field, see: str | None = None
+    name: str,
+    doc: str,
+    *fields: Field,
+    see: str | None = None,
+    base: type[StructAttribute] = StructAttribute,
 ) -> type[StructAttribute]:
     """
     The attribute of a name with these parameters, which joins its dialect. `see` is the
@@ -368,6 +372,6 @@ def struct_attribute(
         "__doc__": doc if see is None else f"{doc}\n\nSee {see}",
         "__module__": __name__,
     }
-    metaclass: Any = type(StructAttribute)
-    cls: type[StructAttribute] = metaclass(name, (StructAttribute,), members)
+    metaclass: Any = type(base)
+    cls: type[StructAttribute] = metaclass(name, (base,), members)
     return join(irdl_attr_definition(cls))

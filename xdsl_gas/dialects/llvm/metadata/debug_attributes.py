@@ -27,17 +27,19 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute
 
 from xdsl_gas.dialects.llvm.attributes.debug_info import (
+    RECORDS,
     DIAnnotationAttr,
     DIExpressionAttr,
     DIFileAttr,
     DINullTypeAttr,
+    Kind,
+    Record,
 )
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     DistinctAttr,
     StructAttribute,
     new_distinct,
 )
-from xdsl_gas.dialects.llvm.metadata.debug_fields import RECORDS, Kind, Record
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import string_of
 
@@ -192,19 +194,19 @@ class _Translation:
         if record.is_identified and node.is_distinct:
             values["id"] = _identity(node)
         for field in record.fields:
-            operand = node.fields.get(field.llvm, field.default)
+            operand = node.fields.get(field.llvm, field.omitted)
             value = None if operand is None else self._value(field.kind, operand)
-            if value == _FALSE and field.mlir not in record.required:
+            if value == _FALSE and field.optional:
                 # A flag that is not set.
                 continue
             if value is not None:
-                values[field.mlir] = value
+                values[field.key] = value
             elif field.kind is Kind.NEEDED and operand not in (None, "null"):
                 return None
-            elif field.mlir in record.required:
+            elif not field.optional:
                 if field.kind is not Kind.TEXT:
                     return None
-                values[field.mlir] = StringAttr("")
+                values[field.key] = StringAttr("")
         return record.attribute.of(**values)
 
     def _value(self, kind: Kind, operand: Operand) -> Attribute | None:
@@ -214,7 +216,7 @@ class _Translation:
                     return self._list(operand, kind)
                 case Kind.ANNOTATIONS:
                     return _annotations(operand)
-                case Kind.NODE | Kind.BOUND | Kind.NEEDED:
+                case Kind.NODE | Kind.NEEDED | Kind.FILE | Kind.EXPRESSION | Kind.BOUND:
                     return self.attribute(operand)
                 case _:
                     return None

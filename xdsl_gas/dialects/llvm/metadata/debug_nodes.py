@@ -22,14 +22,16 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute
 
 from xdsl_gas.dialects.llvm.attributes.debug_info import (
+    RECORDS,
     DIAnnotationAttr,
     DIExpressionAttr,
     DIFileAttr,
     DISubprogramAttr,
+    Kind,
+    NodeField,
 )
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import StructAttribute
 from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation, node_of
-from xdsl_gas.dialects.llvm.metadata.debug_fields import RECORDS, Kind, Named
 from xdsl_gas.dialects.llvm.metadata.made_nodes import MadeNodes, Unrepresentable
 from xdsl_gas.dialects.llvm.metadata.nodes import NULL, MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import quoted, string_operand
@@ -132,15 +134,15 @@ class DebugNodes:
         if node.kind == "DICompileUnit":
             self.compile_units.append(node)
         for field in record.fields:
-            value = attribute.get(field.mlir)
+            value = attribute.get(field.key)
             if value is not None:
                 node.fields[field.llvm] = self._operand(field, value)
-            elif field.kind is Kind.FLAG and field.default is not None:
+            elif field.kind is Kind.FLAG and field.omitted is not None:
                 node.fields[field.llvm] = "false"
             elif field.llvm == "scope" and node.kind == "DINamespace":
                 node.fields[field.llvm] = NULL
 
-    def _operand(self, field: Named, value: Attribute) -> Operand:
+    def _operand(self, field: NodeField, value: Attribute) -> Operand:
         match field.kind:
             case Kind.TEXT:
                 return quoted(_word(value))

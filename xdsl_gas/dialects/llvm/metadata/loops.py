@@ -45,59 +45,48 @@ from xdsl_gas.dialects.llvm.metadata.made_nodes import MadeNodes, Unrepresentabl
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import string_of, string_operand
 
-_NAMES: dict[str, tuple[str, str]] = {
-    "disableNonforced": ("llvm.loop.disable_nonforced", "unit"),
-    "mustProgress": ("llvm.loop.mustprogress", "unit"),
-    "isVectorized": ("llvm.loop.isvectorized", "flag"),
-    "vectorize.disable": ("llvm.loop.vectorize.enable", "not"),
-    "vectorize.predicateEnable": ("llvm.loop.vectorize.predicate.enable", "i1"),
-    "vectorize.scalableEnable": ("llvm.loop.vectorize.scalable.enable", "i1"),
-    "vectorize.width": ("llvm.loop.vectorize.width", "i32"),
-    "vectorize.followupVectorized": (
-        "llvm.loop.vectorize.followup_vectorized",
-        "loop",
-    ),
-    "vectorize.followupEpilogue": ("llvm.loop.vectorize.followup_epilogue", "loop"),
-    "vectorize.followupAll": ("llvm.loop.vectorize.followup_all", "loop"),
-    "interleave.count": ("llvm.loop.interleave.count", "i32"),
-    "unroll.disable": ("llvm.loop.unroll.disable", "able"),
-    "unroll.count": ("llvm.loop.unroll.count", "i32"),
-    "unroll.runtimeDisable": ("llvm.loop.unroll.runtime.disable", "i1"),
-    "unroll.full": ("llvm.loop.unroll.full", "unit"),
-    "unroll.followupUnrolled": ("llvm.loop.unroll.followup_unrolled", "loop"),
-    "unroll.followupRemainder": ("llvm.loop.unroll.followup_remainder", "loop"),
-    "unroll.followupAll": ("llvm.loop.unroll.followup_all", "loop"),
-    "unrollAndJam.disable": ("llvm.loop.unroll_and_jam.disable", "able"),
-    "unrollAndJam.count": ("llvm.loop.unroll_and_jam.count", "i32"),
-    "unrollAndJam.followupOuter": ("llvm.loop.unroll_and_jam.followup_outer", "loop"),
-    "unrollAndJam.followupInner": ("llvm.loop.unroll_and_jam.followup_inner", "loop"),
-    "unrollAndJam.followupRemainderOuter": (
-        "llvm.loop.unroll_and_jam.followup_remainder_outer",
-        "loop",
-    ),
-    "unrollAndJam.followupRemainderInner": (
-        "llvm.loop.unroll_and_jam.followup_remainder_inner",
-        "loop",
-    ),
-    "unrollAndJam.followupAll": ("llvm.loop.unroll_and_jam.followup_all", "loop"),
-    "licm.disable": ("llvm.licm.disable", "unit"),
-    "licm.versioningDisable": ("llvm.loop.licm_versioning.disable", "unit"),
-    "distribute.disable": ("llvm.loop.distribute.enable", "not"),
-    "distribute.followupCoincident": (
-        "llvm.loop.distribute.followup_coincident",
-        "loop",
-    ),
-    "distribute.followupSequential": (
-        "llvm.loop.distribute.followup_sequential",
-        "loop",
-    ),
-    "distribute.followupFallback": ("llvm.loop.distribute.followup_fallback", "loop"),
-    "distribute.followupAll": ("llvm.loop.distribute.followup_all", "loop"),
-    "pipeline.disable": ("llvm.loop.pipeline.disable", "i1"),
-    "pipeline.initiationinterval": ("llvm.loop.pipeline.initiationinterval", "i32"),
-    "peeled.count": ("llvm.loop.peeled.count", "i32"),
-    "unswitch.partialDisable": ("llvm.loop.unswitch.partial.disable", "unit"),
-    "parallelAccesses": ("llvm.loop.parallel_accesses", "groups"),
+_ROWS = """
+  disableNonforced loop.disable_nonforced unit
+  mustProgress loop.mustprogress unit
+  isVectorized loop.isvectorized flag
+  vectorize.disable loop.vectorize.enable not
+  vectorize.predicateEnable loop.vectorize.predicate.enable i1
+  vectorize.scalableEnable loop.vectorize.scalable.enable i1
+  vectorize.width loop.vectorize.width i32
+  vectorize.followupVectorized loop.vectorize.followup_vectorized loop
+  vectorize.followupEpilogue loop.vectorize.followup_epilogue loop
+  vectorize.followupAll loop.vectorize.followup_all loop
+  interleave.count loop.interleave.count i32
+  unroll.disable loop.unroll.disable able
+  unroll.count loop.unroll.count i32
+  unroll.runtimeDisable loop.unroll.runtime.disable i1
+  unroll.full loop.unroll.full unit
+  unroll.followupUnrolled loop.unroll.followup_unrolled loop
+  unroll.followupRemainder loop.unroll.followup_remainder loop
+  unroll.followupAll loop.unroll.followup_all loop
+  unrollAndJam.disable loop.unroll_and_jam.disable able
+  unrollAndJam.count loop.unroll_and_jam.count i32
+  unrollAndJam.followupOuter loop.unroll_and_jam.followup_outer loop
+  unrollAndJam.followupInner loop.unroll_and_jam.followup_inner loop
+  unrollAndJam.followupRemainderOuter loop.unroll_and_jam.followup_remainder_outer loop
+  unrollAndJam.followupRemainderInner loop.unroll_and_jam.followup_remainder_inner loop
+  unrollAndJam.followupAll loop.unroll_and_jam.followup_all loop
+  licm.disable licm.disable unit
+  licm.versioningDisable loop.licm_versioning.disable unit
+  distribute.disable loop.distribute.enable not
+  distribute.followupCoincident loop.distribute.followup_coincident loop
+  distribute.followupSequential loop.distribute.followup_sequential loop
+  distribute.followupFallback loop.distribute.followup_fallback loop
+  distribute.followupAll loop.distribute.followup_all loop
+  pipeline.disable loop.pipeline.disable i1
+  pipeline.initiationinterval loop.pipeline.initiationinterval i32
+  peeled.count loop.peeled.count i32
+  unswitch.partialDisable loop.unswitch.partial.disable unit
+  parallelAccesses loop.parallel_accesses groups
+"""
+_NAMES = {
+    path: (f"llvm.{name}", kind)
+    for path, name, kind in map(str.split, _ROWS.strip().splitlines())
 }
 """
 LLVM's name and kind of value of each parameter, by its path in MLIR, in LLVM's order:

@@ -85,34 +85,3 @@ A node, or LLVM's text of a string, constant, keyword or symbol: `!"name"`, `i32
 
 def _is_integer(text: str) -> bool:
     return text.removeprefix("-").isdecimal()
-
-
-def same_structure(first: Operand, second: Operand) -> bool:
-    """
-    Whether two operands are the same but for the identity of uniqued nodes. Distinct
-    nodes are the same only if they are identical.
-    """
-    assumed: set[tuple[int, int]] = set()
-    waiting = [(first, second)]
-    while waiting:
-        one, other = waiting.pop()
-        if one is other:
-            continue
-        if isinstance(one, str) or isinstance(other, str):
-            if one != other:
-                return False
-            continue
-        if (id(one), id(other)) in assumed:
-            continue
-        assumed.add((id(one), id(other)))
-        if (
-            one.is_distinct
-            or other.is_distinct
-            or one.kind != other.kind
-            or len(one.operands) != len(other.operands)
-            or one.fields.keys() != other.fields.keys()
-        ):
-            return False
-        waiting += zip(one.operands, other.operands, strict=True)
-        waiting += ((part, other.fields[name]) for name, part in one.fields.items())
-    return True

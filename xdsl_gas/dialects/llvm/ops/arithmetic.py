@@ -40,12 +40,12 @@ from xdsl_gas.dialects.llvm.syntax.directives import (
 )
 from xdsl_gas.dialects.traits import (
     CHEAP,
+    ELEMENTARY,
     ELEMENTWISE,
     FREE,
     SIGNED_DIVISION,
     SLOW,
     UNSIGNED_DIVISION,
-    Elementwise,
 )
 
 
@@ -175,11 +175,7 @@ FAddOp = _float(llvm.FAddOp, "A sum of floating-point numbers.")
 FSubOp = _float(llvm.FSubOp, "A difference of floating-point numbers.")
 FMulOp = _float(llvm.FMulOp, "A product of floating-point numbers.")
 FDivOp = _float(llvm.FDivOp, "A quotient of floating-point numbers.", _SLOW)
-FRemOp = _float(
-    llvm.FRemOp,
-    "A remainder of floating-point numbers.",
-    (Elementwise(is_scalable=False), SLOW),
-)
+FRemOp = _float(llvm.FRemOp, "A remainder of floating-point numbers.", ELEMENTARY)
 FNegOp = extended(
     llvm.FNegOp,
     "A floating-point number with the other sign.",

@@ -84,16 +84,6 @@ def print_integers(printer: Printer, array: DenseArrayBase[IntegerType]) -> None
         printer.print_string(", ".join(str(value) for value in array.iter_values()))
 
 
-def parse_keyword_in(parser: Parser, keywords: Collection[str], what: str) -> str:
-    """
-    One of `keywords`; `what` says of what, in the error when there is none of them.
-    """
-    keyword = parser.parse_optional_keyword_in(keywords)
-    if keyword is None:
-        parser.raise_error(f"expected {what}: {', '.join(keywords)}")
-    return keyword
-
-
 def split_properties(
     op: type[IRDLOperation], named: Mapping[str, Attribute]
 ) -> tuple[dict[str, Attribute], dict[str, Attribute]]:

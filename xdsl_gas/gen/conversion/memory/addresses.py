@@ -11,6 +11,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_constant,
     integer_value,
 )
+from xdsl_gas.analysis.target.data_layout import wrapped
 from xdsl_gas.dialects.gen.registers import STACK_POINTER
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType, bytes_of
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
@@ -18,7 +19,6 @@ from xdsl_gas.gen.conversion.memory.atomics import (
     convert_atomic_load,
     convert_atomic_store,
 )
-from xdsl_gas.gen.conversion.values.constants import signed as signed_number
 
 _BYTE = ScalarType.UINT8
 _AT_ONCE = 16
@@ -78,16 +78,15 @@ def _indices(builder: Builder, op: Operation) -> tuple[list[tuple[SSAValue, int]
             scaled.append((operand, offset))
         else:
             (source, *_) = builder.types_of(op, operand.type)
-            distance += signed_number(known, BITS[source]) * offset
+            distance += wrapped(known, BITS[source]) * offset
     return scaled, distance
 
 
 def _moved(builder: Builder, address: int, distance: int) -> int:
     if not distance:
         return address
-    half = 1 << builder.pointer_size - 1
-    wrapped = (distance & (2 * half - 1) ^ half) - half
-    offset = builder.immediate(builder.signed_pointer, wrapped)
+    number = wrapped(distance, builder.pointer_size)
+    offset = builder.immediate(builder.signed_pointer, number)
     return builder.compute("ADD", builder.pointer, address, offset)
 
 

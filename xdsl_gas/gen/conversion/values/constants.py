@@ -14,18 +14,13 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.target.data_layout import wrapped
 from xdsl_gas.dialects.gen.immediates import float_bits, range_of
 from xdsl_gas.dialects.gen.scalar_types import BITS, FLOATS, ScalarType
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
 
 ZEROS = ("llvm.zero", "llvm.undef", "llvm.poison")
 """The attributes of constants all of whose bits are zero here."""
-
-
-def signed(number: int, bits: int) -> int:
-    """Returns the signed number that the lowest bits of a number stand for."""
-    half = 1 << bits - 1
-    return (number + half) % (2 * half) - half
 
 
 def convert_constant(builder: Builder, op: Operation) -> None:
@@ -55,7 +50,7 @@ def convert_zero(builder: Builder, op: Operation) -> None:
 
 
 def _in_range(type: ScalarType, number: int) -> int:
-    number = signed(number, BITS[type])
+    number = wrapped(number, BITS[type])
     return number if number in range_of(type) else number % (1 << BITS[type])
 
 

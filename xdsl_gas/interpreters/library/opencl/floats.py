@@ -96,13 +96,6 @@ def _integer_exponent(x: float) -> int:
     return _INT_MIN if not x else math.frexp(x)[1] - 1
 
 
-def _scaled(x: float, power: int) -> float:
-    try:
-        return math.ldexp(x, power)
-    except OverflowError:
-        return math.copysign(math.inf, x)
-
-
 def _remainder(x: float, y: float) -> float:
     if not y or math.isinf(x) or math.isnan(x) or math.isnan(y):
         return math.nan
@@ -171,7 +164,7 @@ ONCE: Mapping[str, Callable[..., float]] = {
     "tgamma": _gamma,
     "pown": _integer_power,
     "rootn": _root,
-    "ldexp": _scaled,
+    "ldexp": floats.scaled,
 }
 """Functions that are rounded once."""
 

@@ -20,7 +20,7 @@ There, the remainder is linear and the quotient the same for all lanes, so that 
 by them are contiguous.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -31,7 +31,10 @@ from xdsl_gas.analysis.ir.attribute_values import signed_constant
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.traits import IntegerDivision
 from xdsl_gas.native_cpu.barriers.lane_numbers import keeps_lane_numbers
-from xdsl_gas.native_cpu.vectorizer.operations.elementwise import widened
+from xdsl_gas.native_cpu.vectorizer.operations.elementwise import (
+    is_elementwise,
+    widened,
+)
 from xdsl_gas.native_cpu.vectorizer.operations.predicates import predicated_by
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
@@ -110,15 +113,35 @@ class Divisions:
             )
         )
 
+    def at_once(
+        self,
+        op: Operation,
+        operands: Sequence[LaneValue],
+        mask: SSAValue | None,
+        is_partial: bool,
+    ) -> LaneValue | None:
+        """
+        Returns the quotient or remainder of linear lanes by one divisor, which is
+        linear where no multiple of the divisor lies between the lanes. Inserts that
+        test, and the division of each lane otherwise. None for other operands.
+        """
 
-def divided_at_once(
-    builder: LaneBuilder, op: Operation, operands: Sequence[LaneValue]
+        def each() -> LaneValue:
+            divisor = self.divisor(op, operands, mask, is_partial)
+            return widened(self.builder, op, [operands[0], divisor])
+
+        if not is_elementwise(self.builder, op, operands):
+            return None
+        return _divided_at_once(self.builder, op, operands, each, mask is not None)
+
+
+def _divided_at_once(
+    builder: LaneBuilder,
+    op: Operation,
+    operands: Sequence[LaneValue],
+    each: Callable[[], LaneValue],
+    is_masked: bool,
 ) -> LaneValue | None:
-    """
-    Returns the quotient or remainder of linear lanes by one divisor, which is linear
-    where no multiple of the divisor lies between the lanes. Inserts that test, and the
-    division of each lane otherwise. None for other operands.
-    """
     division = trait_of(op, IntegerDivision)
     if division is None or builder.is_scalable:
         return None
@@ -134,6 +157,9 @@ def divided_at_once(
         return None
     sign = "s" if division.is_signed else "u"
     conditions = [dividend.condition, known]
+    if is_masked and not _is_known(number):
+        # Of no lane that runs, it may be anything.
+        number = builder.frozen(number)
     if division.is_signed:
         # The remainder of a negative number counts down from the multiple above.
         zero, one = builder.constant(0, kind), builder.constant(1, kind)
@@ -142,6 +168,10 @@ def divided_at_once(
         number = builder.select(is_positive, number, one)
     elif known is not None:
         number = builder.select(known, number, builder.constant(1, kind))
+    elif is_masked and not _is_known(number):
+        is_nonzero = builder.icmp("ne", number, 0)
+        conditions.append(is_nonzero)
+        number = builder.select(is_nonzero, number, builder.constant(1, kind))
     first = remainder = builder.binary(f"{sign}rem", base, number)
     if stride:
         reach = builder.reach(stride, kind)
@@ -160,7 +190,7 @@ def divided_at_once(
         lambda: [
             builder.splat(first) if not stride else builder.steps_from(first, stride)
         ],
-        lambda: [builder.vector(widened(builder, op, operands))],
+        lambda: [builder.vector(each())],
     )
     return LaneValue(vector=vector, linear=Linear(first, stride, condition))
 

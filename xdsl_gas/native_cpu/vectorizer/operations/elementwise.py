@@ -9,13 +9,11 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.traits import Elementwise, IntegerDivision
+from xdsl_gas.native_cpu.utils.effects import saturating_conversion
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
     LaneValue,
     is_element,
-)
-from xdsl_gas.native_cpu.vectorizer.values.operation_builder import (
-    saturating_conversion,
 )
 
 

@@ -25,13 +25,13 @@ from xdsl_gas.native_cpu.vectorizer.operations.accesses import Accesses
 from xdsl_gas.native_cpu.vectorizer.operations.calls import CallChecks
 from xdsl_gas.native_cpu.vectorizer.operations.divisions import (
     Divisions,
-    divided_at_once,
 )
 from xdsl_gas.native_cpu.vectorizer.operations.elementwise import (
     computes_elements,
     is_elementwise,
     widened,
 )
+from xdsl_gas.native_cpu.vectorizer.operations.float_remainders import float_remainder
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import is_plain
 from xdsl_gas.native_cpu.vectorizer.operations.lane_arrays import LaneArrays
 from xdsl_gas.native_cpu.vectorizer.operations.positions import Positions
@@ -197,9 +197,18 @@ class Emitter:
         builder = self.builder
         if op.regions:
             raise NotVectorizable(op, "contains operations")
+        shared = quotient_of_lanes(builder, op, operands)
+        if shared is not None:
+            self.values[op.results[0]] = LaneValue(scalar=shared)
+            return
         if trait_of(op, IntegerDivision):
             mask, is_partial = self.mask, self.is_partial
             divided = self._divisions.predicated(op, operands, mask)
+            if divided is not None:
+                self.values[op.results[0]] = divided
+                return
+            if any(value.scalar is None for value in operands):
+                divided = self._divisions.at_once(op, operands, mask, is_partial)
             if divided is not None:
                 self.values[op.results[0]] = divided
                 return
@@ -211,14 +220,10 @@ class Emitter:
             for old, new in zip(op.results, new_op.results, strict=True):
                 self.values[old] = LaneValue(scalar=new)
             return
-        shared = quotient_of_lanes(builder, op, operands)
-        if shared is not None:
-            self.values[op.results[0]] = LaneValue(scalar=shared)
-            return
         if is_elementwise(builder, op, operands):
-            divided = divided_at_once(builder, op, operands)
-            if divided is not None:
-                self.values[op.results[0]] = divided
+            rest = float_remainder(builder, op, operands, self.mask)
+            if rest is not None:
+                self.values[op.results[0]] = rest
                 return
             result = widened(builder, op, operands)
             linear = linear_of(builder, op, operands)

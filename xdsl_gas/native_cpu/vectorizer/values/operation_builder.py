@@ -5,36 +5,19 @@ A builder of operations of a vectorized kernel, whatever its lanes are.
 from collections.abc import Callable, Collection, Sequence
 from typing import TypeVar, cast
 
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr, i8, i32
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.rewriter import InsertPoint
 
-from xdsl_gas.analysis.semantics.library.spelling import Spelled, resolve
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
+from xdsl_gas.native_cpu.utils.effects import saturating_conversion
 from xdsl_gas.native_cpu.utils.step_numbers import keep_step
 from xdsl_gas.transforms.utils.llvm_builder import OpT
 
 _MadeT = TypeVar("_MadeT")
-
-
-def saturating_conversion(op: Operation) -> str | None:
-    """
-    Returns the name, without types, of the intrinsic that converts numbers to the
-    nearest integer of a type; None for other operations.
-    """
-    if not isinstance(op, llvm.CallIntrinsicOp):
-        return None
-    function = resolve(op.intrin.data)
-    if function is None or (function.name, function.spelled) != (
-        "convert",
-        Spelled.LLVM,
-    ):
-        return None
-    return f"llvm.fpto{'s' if function.is_result_signed else 'u'}i.sat"
 
 
 class OperationBuilder(KernelBuilder):

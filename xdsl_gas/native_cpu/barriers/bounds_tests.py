@@ -1,0 +1,212 @@
+"""
+Tests of bounds: branches that kernels begin with, and that end some work-items.
+
+    if (x >= width || y >= height)
+      return;
+
+What decides is a conjunction of comparisons of ids with uniform numbers, or of uniform
+numbers.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import i32
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.integers.integer_ranges import NEGATED, PREDICATES, SWAPPED
+from xdsl_gas.analysis.ir.attribute_values import (
+    integer_constant,
+    integer_value,
+    signed_constant,
+)
+from xdsl_gas.analysis.ir.functions import calls_intrinsic, is_call, is_return
+from xdsl_gas.analysis.ir.loops import LoopForest
+from xdsl_gas.analysis.operations.traits import trait_of
+from xdsl_gas.dialects.llvm.operand_types import integer_width
+from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
+from xdsl_gas.dialects.traits import Constant, Rematerializable
+from xdsl_gas.native_cpu.barriers.values import defining
+from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
+from xdsl_gas.native_cpu.utils.effects import only_computes
+
+_LARGEST_KERNEL = 200
+"""The most operations of a kernel that is looked at."""
+
+MOST_OPERATIONS = 8
+"""The depth of an expression that is computed in front of the loop."""
+
+_AT_LAST = ("slt", "ult", "sle", "ule")
+_AT_FIRST = ("sgt", "ugt", "sge", "uge")
+_SAME_SIDE = ("sle", "ule", "sgt", "ugt")
+
+_IDS = (Id.GET_GLOBAL_ID, Id.GET_LOCAL_ID)
+
+
+@dataclass(frozen=True)
+class ItemId:
+    """An id of a work-item, or its low 32 bits."""
+
+    builtin: Id
+    dimension: int
+    width: int
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Holds if a work-item is within bounds; `id` is None if it is the same for all."""
+
+    predicate: str
+    left: SSAValue
+    right: SSAValue
+    id: ItemId | None
+
+    @property
+    def is_at_last(self) -> bool:
+        """Whether it holds for all ids up to one for which it holds."""
+        return self.predicate in _AT_LAST
+
+    @property
+    def has_limit_below(self) -> bool:
+        """Whether the number itself is on the side of those below it."""
+        return self.predicate in _SAME_SIDE
+
+
+@dataclass(frozen=True)
+class BoundsTest:
+    """A branch that ends the work-items for which one of the comparisons fails."""
+
+    branch: llvm.CondBrOp
+    inverted: bool
+    """Whether it ends those for which its condition holds."""
+    comparisons: Sequence[Comparison]
+
+
+def bounds_test(kernel: llvm.FuncOp) -> BoundsTest | None:
+    """
+    Returns the test of bounds that a kernel begins with; None if there is none, or if
+    the kernel is large, or has loops or calls.
+    """
+    entry = kernel.body.blocks[0]
+    branch = entry.last_op
+    if not isinstance(branch, llvm.CondBrOp) or not _is_straight(kernel):
+        return None
+    inverted = _only_returns(branch.then_block)
+    if inverted is _only_returns(branch.else_block):
+        return None
+    comparisons = _conjuncts(branch.cond, inverted=inverted)
+    if comparisons is None:
+        return None
+    read = [_read(one, inverted, entry) for one in comparisons]
+    known = [each for each in read if each is not None]
+    if len(known) < len(read) or all(each.id is None for each in known):
+        return None
+    return BoundsTest(branch, inverted, known)
+
+
+def _is_straight(kernel: llvm.FuncOp) -> bool:
+    """Whether a kernel is small, and has no loop and no call but of mux builtins."""
+    if sum(1 for _ in kernel.walk()) > _LARGEST_KERNEL:
+        return False
+    forest = LoopForest(kernel.body)
+    if any(forest.innermost(block) is not None for block in forest.order):
+        return False
+    return not any(
+        (calls_intrinsic(op) and not only_computes(op))
+        or (is_call(op) and called_builtin(op) is None)
+        for op in kernel.walk()
+    )
+
+
+def _only_returns(block: Block) -> bool:
+    """Whether nothing follows a block but returns."""
+    seen: set[Block] = set()
+    while block not in seen:
+        seen.add(block)
+        end = block.last_op
+        if end is None or block.first_op is not end:
+            return False
+        if is_return(end):
+            return True
+        if not isinstance(end, BrOp):
+            return False
+        (block,) = end.successors
+    return False
+
+
+def _conjuncts(condition: SSAValue, *, inverted: bool) -> list[llvm.ICmpOp] | None:
+    """
+    Returns the comparisons that hold together if a condition does, or none of which
+    does if inverted, in the order in which they are evaluated; None if there are other
+    operations.
+    """
+    comparisons: list[llvm.ICmpOp] = []
+    pending, seen = [condition], set[SSAValue]()
+    while pending:
+        value = pending.pop()
+        if value in seen:
+            continue
+        seen.add(value)
+        match op := defining(value):
+            case llvm.ICmpOp():
+                comparisons.append(op)
+            case llvm.OrOp() if inverted:
+                pending += op.rhs, op.lhs
+            case llvm.AndOp() if not inverted:
+                pending += op.rhs, op.lhs
+            case llvm.SelectOp() if inverted and signed_constant(op.lhs):
+                pending += op.rhs, op.cond
+            case llvm.SelectOp() if not inverted and signed_constant(op.rhs) == 0:
+                pending += op.lhs, op.cond
+            case _:
+                return None
+    return comparisons
+
+
+def _read(op: llvm.ICmpOp, inverted: bool, entry: Block) -> Comparison | None:
+    """Returns a comparison of an id with a uniform number, or of uniform numbers."""
+    predicate = PREDICATES[integer_value(op.predicate) or 0]
+    if inverted:
+        predicate = NEGATED[predicate]
+    left, right = op.lhs, op.rhs
+    one = item_id(left)
+    if one is None and (one := item_id(right)) is not None:
+        left, right = right, left
+        predicate = SWAPPED[predicate]
+    if one is None:
+        known = _is_uniform(left, entry) and _is_uniform(right, entry)
+    else:
+        known = _is_uniform(right, entry) and predicate in (*_AT_LAST, *_AT_FIRST)
+    return Comparison(predicate, left, right, one) if known else None
+
+
+def _is_uniform(value: SSAValue, entry: Block, depth: int = MOST_OPERATIONS) -> bool:
+    """Whether `copy_of_uniform` computes a value from arguments of the kernel."""
+    if isinstance(value, BlockArgument):
+        return value.block is entry
+    op = defining(value)
+    return (
+        op is not None
+        and depth > 0
+        and is_copied(op)
+        and all(_is_uniform(operand, entry, depth - 1) for operand in op.operands)
+    )
+
+
+def item_id(value: SSAValue) -> ItemId | None:
+    op, width = defining(value), integer_width(value.type)
+    if isinstance(op, llvm.TruncOp) and value.type == i32:
+        op = defining(op.arg)
+    builtin = None if op is None else called_builtin(op)
+    if op is None or width is None or builtin is None or builtin.id not in _IDS:
+        return None
+    dimension = integer_constant(op.operands[0])
+    if dimension is None or not 0 <= dimension < 3:
+        return None
+    return ItemId(builtin.id, dimension, width)
+
+
+def is_copied(op: Operation) -> bool:
+    """Whether an operation may be copied to wherever its operands are known."""
+    return bool(trait_of(op, Rematerializable) or trait_of(op, Constant))
