@@ -8,6 +8,7 @@ written, not where it points. What a cast claims is collected by `correspondence
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
+from operator import attrgetter
 from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from xdsl.dialects import llvm
@@ -40,6 +41,12 @@ from xdsl_gas.dialects.llvm.metadata.text import inline_text
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 
 T = TypeVar("T")
+
+# xDSL makes a view of the operands for each look at them.
+_operands_of = cast(
+    Callable[[Operation], tuple[SSAValue, ...]], attrgetter("_operands")
+)
+_type_of = cast(Callable[[SSAValue], Attribute], attrgetter("_type"))
 
 Expression: TypeAlias = int
 """The number of an expression: equal expressions have the same one."""
@@ -216,7 +223,7 @@ class Expressions:
 
     def computed(self, op: Operation) -> Computed:
         """An operation with its signature."""
-        operands = tuple(op.operands)
+        operands = _operands_of(op)
         key = _key(op, len(operands), id)
         known = self._signatures.get(key)
         if known is None:
@@ -315,7 +322,7 @@ def _key(op: Operation, count: int, number: Callable[[Attribute], int]) -> objec
     return (
         op.name,
         count,
-        *[number(result.type) for result in op.results],
+        *map(number, map(_type_of, op.results)),
         *properties,
         *map(number, properties.values()),
         *((None, *attributes, *map(number, attributes.values())) if attributes else ()),
