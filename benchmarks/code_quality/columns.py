@@ -24,6 +24,7 @@ from code_quality.nvptx import Limit, assemble
 from code_quality.subjects import SHAPES
 from xdsl_gas.toolchain.converted_addresses import with_specific_accesses
 from xdsl_gas.toolchain.nonnull_casts import with_nonnull_casts
+from xdsl_gas.toolchain.parameter_order import with_pointers_last
 
 WHOLE_PROGRAM = "whole-program"
 PASSES = "ip-msp,resolve-gas"
@@ -125,7 +126,7 @@ class Compiler:
         if self.subject.target == "nvptx":
             ptx = self.tools.generate(source, name)
             return self._assembled(_localized(ptx) if is_ours else ptx)
-        source = _nonnull(source) if is_ours else source
+        source = _rewritten(source) if is_ours else source
         output = self.tools.generate_for_amd(source, name, features=features)
         return figures_of_assembly(output.read_text(errors="surrogateescape"))
 
@@ -159,12 +160,12 @@ def _localized(ptx: Path) -> Path:
     return localized
 
 
-def _nonnull(source: Path) -> Path:
-    """What `xdsl-gas` makes of casts to LDS and private memory for AMD's GPUs."""
+def _rewritten(source: Path) -> Path:
+    """What `xdsl-gas` gives to the code generator of AMD's GPUs."""
     text = with_nonnull_casts(source.read_text(errors="surrogateescape"))
-    nonnull = source.with_suffix(".nonnull.ll")
-    nonnull.write_text(text, errors="surrogateescape")
-    return nonnull
+    rewritten = source.with_suffix(".rewritten.ll")
+    rewritten.write_text(with_pointers_last(text), errors="surrogateescape")
+    return rewritten
 
 
 COLUMNS: Mapping[str, Callable[[Compiler], Figures]] = {

@@ -249,6 +249,12 @@ class RunVeczPass(TargetPass):
     register_width: int = 256
     """The bits of a vector register, at least 64, for the cost model."""
 
+    prefer_vector_width: int = 0
+    """
+    The bits of a vector register for which the cost model chooses the number of
+    work-items, if they are more than `register-width`.
+    """
+
     vector_functions: bool = False
     """
     Whether the cost model assumes a library of mathematical functions of vectors, see
@@ -266,6 +272,8 @@ class RunVeczPass(TargetPass):
             raise ValueError("predication must be evl or mask")
         if self.register_width < 64:
             raise ValueError("register-width must be at least 64")
+        if self.prefer_vector_width and self.prefer_vector_width < 64:
+            raise ValueError("prefer-vector-width must be 0 or at least 64")
         if self.dimension not in range(3):
             raise ValueError("dimension must be 0, 1 or 2")
 
@@ -396,7 +404,9 @@ class RunVeczPass(TargetPass):
 
     @property
     def _processor(self) -> Processor:
-        return Processor(self.register_width, self.vector_functions)
+        return Processor(
+            self.register_width, self.prefer_vector_width, self.vector_functions
+        )
 
     def _versions(
         self,

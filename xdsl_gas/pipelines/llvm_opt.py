@@ -102,6 +102,8 @@ class LlvmOptPass(CheckedOptionsPass):
             text, public = summarized.text, summarized.public(op)
         _check_casts(text, target_of_triple(triple_of_module(op)))
         given = _size_of(text, op) if is_wanted(names.MODULE_OPTIMIZED) else ""
+        if not (self.promote_only or self.keep_loops):
+            _remark_rolled_loops(text)
         text = self._optimized(text, public)
         try:
             module = _read(text)
@@ -168,6 +170,39 @@ def _check_casts(text: str, target: Target | None) -> None:
 
 _CAST = re.compile(r"\baddrspacecast\b.*")
 _ADDRESS_SPACE = re.compile(r"\baddrspace\((\d+)\)")
+
+
+_UNROLL_DISABLED = '!{!"llvm.loop.unroll.disable"}'
+_NODE = re.compile(r"^(!\d+) = (.*)$", re.MULTILINE)
+_LOOP = re.compile(r", !llvm\.loop (!\d+)")
+_SCALAR_ALLOCA = re.compile(r"^  %\S+ = alloca (?:i\d+|float|double|half|ptr),", re.M)
+
+
+def _remark_rolled_loops(text: str) -> None:
+    """
+    Says so if all loops of LLVM IR that no optimizer has seen are marked not to be
+    unrolled, as clang does at -O1. LLVM marks the loops that it has unrolled so, too.
+    """
+    if _UNROLL_DISABLED not in text or not _SCALAR_ALLOCA.search(text):
+        return
+    nodes = dict(_NODE.findall(text))
+    marks = {name for name, node in nodes.items() if node == _UNROLL_DISABLED}
+    loops = _LOOP.findall(text)
+    if not loops or not all(
+        marks.intersection(re.findall(r"!\d+", nodes.get(loop, ""))) for loop in loops
+    ):
+        return
+    remark(
+        names.LOOPS_STAY_ROLLED,
+        None,
+        lambda: [
+            "all loops of the module (",
+            Argument("Loops", str(len(loops))),
+            ") are marked `llvm.loop.unroll.disable`, so LLVM unrolls none. clang "
+            "marks them so at -O1: make the LLVM IR with `-O3 -Xclang "
+            "-disable-llvm-passes`.",
+        ],
+    )
 
 
 def _read(text: str) -> ModuleOp:

@@ -45,6 +45,7 @@ from xdsl_gas.native_cpu.copy_kernel_arguments import CopyKernelArgumentsPass
 from xdsl_gas.native_cpu.define_mux_builtins import DefineMuxBuiltinsPass
 from xdsl_gas.native_cpu.freeze_conditional_loads import FreezeConditionalLoadsPass
 from xdsl_gas.native_cpu.guard_divisions import GuardDivisionsPass
+from xdsl_gas.native_cpu.host.vector_functions import VECTOR_BITS
 from xdsl_gas.native_cpu.insert_loop_barriers import InsertLoopBarriersPass
 from xdsl_gas.native_cpu.legalize_atomics import LegalizeAtomicsPass
 from xdsl_gas.native_cpu.mark_kernel_exits import MarkKernelExitsPass
@@ -68,6 +69,8 @@ from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.remarks import without_defaults
+from xdsl_gas.toolchain.host import this_host
+from xdsl_gas.toolchain.vector_library import sets_of
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.restored_module import not_restored, restored_on_error
 from xdsl_gas.transforms.gas_annotate_alias import AnnotateAliasPass
@@ -126,7 +129,8 @@ class NativeCpuPass(TargetPass):
     """
     For which instruction sets vectors call a library of mathematical functions, glibc's
     `libmvec`, the option `instruction-sets` of `replace-with-veclib`. The last bits of
-    results depend on it.
+    results depend on it. With `native`, kernels are vectorized for the registers of
+    this processor, too.
     """
 
     def __post_init__(self) -> None:
@@ -231,6 +235,13 @@ class NativeCpuPass(TargetPass):
         """Whether other kernels than those that need it are vectorized."""
         return not self.debug and (self.vecz_auto or bool(self.vecz_factor))
 
+    @property
+    def _vector_width(self) -> int:
+        """The bits of this processor's registers, if it is to run the kernels; or 0."""
+        if self.vector_library != "native":
+            return 0
+        return max((VECTOR_BITS[each] for each in sets_of(this_host())), default=0)
+
     def _vectorizer(self) -> list[RunVeczPass]:
         if self.debug:
             # A debugger knows no lanes.
@@ -241,6 +252,7 @@ class NativeCpuPass(TargetPass):
                     mode="auto",
                     boscc=self.vecz_boscc,
                     predication=_PREDICATION,
+                    prefer_vector_width=self._vector_width,
                     vector_functions=self.vector_library != "none",
                 )
             ]

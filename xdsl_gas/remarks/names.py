@@ -218,6 +218,12 @@ MODULE_OPTIMIZED = RemarkName(
     _PASSED,
     "How many functions and instructions LLVM's optimizer was given and returned.",
 )
+LOOPS_STAY_ROLLED = RemarkName(
+    "LoopsStayRolled",
+    _MISSED,
+    "The front end forbade LLVM to unroll loops, as clang does at -O1.",
+    Severity.NOTE,
+)
 NO_KERNEL = RemarkName(
     "NoKernel",
     _MISSED,

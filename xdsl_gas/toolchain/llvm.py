@@ -22,7 +22,6 @@ from xdsl_gas.toolchain.converted_addresses import with_specific_accesses
 from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed, ToolMissing
 from xdsl_gas.toolchain.forks import forks_for_llvm, run_in_fork
 from xdsl_gas.toolchain.llvm_process import Job
-from xdsl_gas.toolchain.nonnull_casts import with_nonnull_casts
 from xdsl_gas.toolchain.spirv import (
     ANY_NEEDED,
     LONGEST_VECTOR,
@@ -188,8 +187,9 @@ def compile_module(
     that a module can do without, and that drivers may not have; of the version for an
     `environment` in `spirv.VERSIONS`. In PTX, accesses to the stack and to parameters
     of kernels name their space, see `converted_addresses`; on AMD's GPUs, casts of what
-    is accessed do not test for null, see `nonnull_casts`. Uses a found `llc` if
-    llvmlite has no code generator for the triple. Raises `ToolMissing` if neither has
+    is accessed do not test for null, see `nonnull_casts`, and internal functions take
+    pointers of 32 bits last, see `parameter_order`. Uses a found `llc` if llvmlite has
+    no code generator for the triple. Raises `ToolMissing` if neither has
     one, `ToolFailed` if the module is rejected or has no triple.
     """
     own = target_definitions(source).triple
@@ -215,7 +215,10 @@ def compile_module(
         ptx = _compiled(source, job, report).decode(errors="surrogateescape")
         return _encoded(with_specific_accesses(ptx))
     if code is MachineCode.AMDGCN:
-        source = with_nonnull_casts(source)
+        from xdsl_gas.toolchain.nonnull_casts import with_nonnull_casts
+        from xdsl_gas.toolchain.parameter_order import with_pointers_last
+
+        source = with_pointers_last(with_nonnull_casts(source), cpu)
     if code is not MachineCode.SPIRV:
         return _compiled(source, job, report)
     source = with_scalar_conditions(with_internal_copies(source))

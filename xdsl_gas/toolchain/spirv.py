@@ -124,7 +124,7 @@ def with_typed_printf(text: str) -> str:
     declarations: dict[str, str] = {}
 
     def typed(call: re.Match[str]) -> str:
-        types = [_TYPE.match(argument) for argument in _arguments(call["rest"])]
+        types = [_TYPE.match(argument) for argument in call_arguments(call["rest"])]
         known = [match for match in types if match is not None]
         if len(known) < len(types):
             return call[0]
@@ -231,8 +231,8 @@ def _mangled(match: re.Match[str], *, is_format: bool) -> str:
     return f"Dv{match['count']}_{element}" if match["count"] else element
 
 
-def _arguments(text: str) -> Iterator[str]:
-    """Yields the arguments of a call up to its closing parenthesis."""
+def call_arguments(text: str) -> Iterator[str]:
+    """Yields the arguments of a call, or parameters, up to the closing parenthesis."""
     depth = start = 0
     quoted = False
     for place, character in enumerate(text):

@@ -2,10 +2,13 @@
 // RUN: xdsl-opt %s -p 'run-vecz{mode=auto remarks=missed}' 2>&1 >/dev/null | filecheck %s --check-prefix=MISSED
 // RUN: xdsl-opt %s -p 'run-vecz{mode=auto register-width=128}' | filecheck %s --check-prefix=NARROW
 // RUN: xdsl-opt %s -p 'run-vecz{mode=auto register-width=320}' | filecheck %s
+// RUN: xdsl-opt %s -p 'run-vecz{mode=auto prefer-vector-width=512}' | filecheck %s --check-prefix=LONG
 // RUN: not xdsl-opt %s -p 'run-vecz{mode=never}' 2>&1 | filecheck %s --check-prefix=MODE
 // RUN: not xdsl-opt %s -p 'run-vecz{mode=auto register-width=32}' 2>&1 | filecheck %s --check-prefix=WIDTH
+// RUN: not xdsl-opt %s -p 'run-vecz{mode=auto prefer-vector-width=32}' 2>&1 | filecheck %s --check-prefix=PREFER
 
 // MODE: invalid options for pass 'run-vecz': mode must be always, auto, required or unless-slower
+// PREFER: invalid options for pass 'run-vecz': prefer-vector-width must be 0 or at least 64
 // WIDTH: invalid options for pass 'run-vecz': register-width must be at least 64
 
 // What the cost model decides, and for how many work-items.
@@ -18,6 +21,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // A loop that LLVM does not unroll: two registers of 256 bits.
   // CHECK: llvm.func spir_kernelcc @__vecz_v16_loop(
   // NARROW: llvm.func spir_kernelcc @__vecz_v8_loop(
+  // LONG: llvm.func spir_kernelcc @__vecz_v16_loop(
   llvm.func spir_kernelcc @loop(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
@@ -43,6 +47,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // Without a loop, but LLVM does not vectorize the function of the library.
   // CHECK: llvm.func spir_kernelcc @__vecz_v8_function(
   // NARROW: llvm.func spir_kernelcc @__vecz_v4_function(
+  // LONG: llvm.func spir_kernelcc @__vecz_v16_function(
   llvm.func spir_kernelcc @function(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64

@@ -93,6 +93,74 @@ def test_llvm_opt_says_how_large_the_module_is(kernel: Path):
     )
 
 
+LOOP = """\
+target triple = "nvptx64-nvidia-cuda"
+define ptx_kernel void @f(ptr %p, i32 %n) {
+  %i = alloca i32, align 4
+  store i32 0, ptr %i
+  br label %loop
+
+loop:
+  %v = load i32, ptr %i
+  %w = add i32 %v, 1
+  store i32 %w, ptr %i
+  store volatile i32 %v, ptr %p
+  %c = icmp slt i32 %w, %n
+  br i1 %c, label %loop, label %again, !llvm.loop !0
+
+again:
+  store volatile i32 1, ptr %p
+  %d = icmp slt i32 %n, 7
+  br i1 %d, label %again, label %end, !llvm.loop !3
+
+end:
+  ret void
+}
+!0 = distinct !{!0, !1, !2}
+!1 = !{!"llvm.loop.mustprogress"}
+!2 = !{!"llvm.loop.unroll.disable"}
+!3 = distinct !{!3, !2}
+"""
+
+
+def _rolled(tmp_path: Path, text: str, passes: str = "llvm-opt") -> str:
+    source = tmp_path / "loop.ll"
+    source.write_text(text)
+    done = xdsl_gas(source, "--passes", passes, "--emit", "llvm", "-o", "/dev/null")
+    assert done.returncode == 0
+    return done.stderr
+
+
+def test_llvm_opt_says_that_clang_forbade_to_unroll(tmp_path: Path):
+    assert _rolled(tmp_path, LOOP) == (
+        f"{tmp_path}/loop.ll: note: all loops of the module (2) are marked "
+        "`llvm.loop.unroll.disable`, so LLVM unrolls none. clang marks them so at -O1: "
+        "make the LLVM IR with `-O3 -Xclang -disable-llvm-passes`. "
+        "[llvm-opt: LoopsStayRolled]\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("!3 = distinct !{!3, !2}", "!3 = distinct !{!3, !1}"),  # one is unrolled
+        (", !llvm.loop !3", ", !llvm.loop !4"),  # another node
+        ("%i = alloca i32, align 4", "%i = alloca [2 x i32], align 4"),  # optimized
+        ("unroll.disable", "unroll.enable"),
+    ],
+)
+def test_other_loops_may_be_unrolled(tmp_path: Path, old: str, new: str):
+    assert old in LOOP
+    text = LOOP.replace(old, new)
+    text += "!4 = distinct !{!4, !1}\n" if "!4" in text else ""
+    assert _rolled(tmp_path, text) == ""
+
+
+@pytest.mark.parametrize("option", ["promote-only", "keep-loops"])
+def test_nothing_is_unrolled_on_purpose(tmp_path: Path, option: str):
+    assert _rolled(tmp_path, LOOP, f"llvm-opt{{{option}=true}}") == ""
+
+
 @pytest.mark.parametrize("kinds", ["", "made", "passed,", "passed missed"])
 def test_kinds_that_do_not_exist(kernel: Path, kinds: str):
     done = xdsl_gas(kernel, "--remarks", kinds)

@@ -303,3 +303,153 @@ def test_functions_pass_what_is_in_local_memory_on():
     ptx = compile_module(BY_VALUE, "asm", level=3, cpu="sm_90").decode()
     assert len(re.findall(r"\tld\.local\.b32 \t", ptx)) == 3
     assert not re.search(r"\tld\.b", ptx)
+
+
+def _frame(*code: str) -> str:
+    return FRAME.replace("CODE", "\n".join(f"\t{line};" for line in code))
+
+
+def _code(ptx: str) -> list[str]:
+    """The instructions behind those that set the frame registers."""
+    code = ptx[ptx.index("__local_depot0") :].splitlines()[1:-3]
+    return [line.strip(" \t;").replace(" \t", " ") for line in code]
+
+
+@pytest.mark.parametrize(
+    ("code", "changed"),
+    [
+        # Accesses at a distance.
+        (
+            ["add.u64 \t%rd1, %SP, 8", "st.b32 \t[%rd1+4], 0"],
+            ["st.local.b32 [%SPL+12], 0"],
+        ),
+        (
+            [
+                "add.s64 \t%rd1, %SP, 8",
+                "add.s64 \t%rd2, %rd1, -4",
+                "ld.v2.b32 \t{%r1, %r2}, [%rd2]",
+            ],
+            ["ld.local.v2.b32 {%r1, %r2}, [%SPL+4]"],
+        ),
+        # A conversion back, with accesses only.
+        (
+            [
+                "add.u64 \t%rd1, %SP, 8",
+                "cvta.to.local.u64 \t%rd2, %rd1",
+                "st.local.b32 \t[%rd2], 0",
+                "ld.local.b32 \t%r1, [%rd2+-8]",
+            ],
+            ["st.local.b32 [%SPL+8], 0", "ld.local.b32 %r1, [%SPL]"],
+        ),
+        # With another user.
+        (
+            [
+                "add.u64 \t%rd1, %SP, 8",
+                "cvta.to.local.u64 \t%rd2, %rd1",
+                "st.param.b64 \t[param0], %rd2",
+            ],
+            ["add.u64 %rd2, %SPL, 8", "st.param.b64 [param0], %rd2"],
+        ),
+        (
+            ["cvta.to.local.u64 \t%rd2, %SP", "st.param.b64 \t[param0], %rd2"],
+            ["mov.b64 %rd2, %SPL", "st.param.b64 [param0], %rd2"],
+        ),
+        # A register that is named by inline assembly is kept.
+        (
+            [
+                "add.u64 \t%rd2, %SPL, 8",
+                "st.local.b32 \t[%rd2], 0",
+                "// begin inline asm\n\tst.local.b32 [%rd2], 0;\n\t// end inline asm",
+            ],
+            [
+                "add.u64 %rd2, %SPL, 8",
+                "st.local.b32 [%SPL+8], 0",
+                "// begin inline asm",
+                "st.local.b32 [%rd2], 0",
+                "// end inline asm",
+            ],
+        ),
+        # And back to generic.
+        (
+            [
+                "add.u64 \t%rd1, %SPL, 8",
+                "cvta.local.u64 \t%rd2, %rd1",
+                "ld.b32 \t%r1, [%rd2]",
+                "cvta.to.local.u64 \t%rd3, %rd2",
+                "ld.local.b32 \t%r2, [%rd3+4]",
+            ],
+            ["ld.local.b32 %r1, [%SPL+8]", "ld.local.b32 %r2, [%SPL+12]"],
+        ),
+    ],
+)
+def test_distances_and_conversions_back(code: list[str], changed: list[str]):
+    rewritten = with_specific_accesses(_frame(*code))
+    frame = [
+        line for line in _code(rewritten) if not line.startswith("cvta.local.u64 %SP,")
+    ]
+    assert frame == changed
+    assert with_specific_accesses(rewritten) == rewritten
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        ["add.u64 \t%rd1, %SP, 8", "add.u64 \t%rd1, %rd1, 8", "st.b32 \t[%rd1], 0"],
+        ["add.u64 \t%rd1, %SP, %rd2", "st.b32 \t[%rd1], 0"],
+        ["add.u64 \t%rd1, %SP, 2147483644", "st.b32 \t[%rd1+4], 0"],
+        ["add.u64 \t%rd1, %SP, 8", "st.volatile.b32 \t[%rd1], 0"],
+        ["add.u64 \t%rd1, %SP, 8", "atom.add.u32 \t%r1, [%rd1], 0"],
+        # Of another space.
+        ["add.u64 \t%rd1, %SP, 8", "st.shared.b32 \t[%rd1], 0"],
+        ["cvta.to.shared.u64 \t%rd1, %SP", "st.shared.b32 \t[%rd1], 0"],
+        # LLVM 22 takes the generic address for a local one.
+        ["add.u64 \t%rd1, %SP, 8", "st.local.b32 \t[%rd1], 0"],
+        ["add.u64 \t%rd1, %SPL, 8", "ld.b32 \t%r1, [%rd1]"],
+        [
+            "add.u64 \t%rd1, %SPL, 8",
+            "cvta.shared.u64 \t%rd2, %rd1",
+            "ld.b32 \t%r1, [%rd2]",
+        ],
+        # A conversion back that has another result.
+        [
+            "cvta.to.local.u64 \t%rd1, %SP",
+            "mov.b64 \t%rd1, %rd2",
+            "st.local.b32 \t[%rd1], 0",
+        ],
+    ],
+)
+def test_other_distances_and_conversions_are_left(code: list[str]):
+    ptx = _frame(*code)
+    assert with_specific_accesses(ptx) == ptx
+
+
+UNOPTIMIZED = """\
+target triple = "nvptx64-nvidia-cuda"
+define ptx_kernel void @k(ptr addrspace(1) %out, i32 %x) noinline optnone {
+  %a = alloca [2 x i32]
+  %b = alloca i32
+  %in.a = addrspacecast ptr %a to ptr addrspace(5)
+  %in.b = addrspacecast ptr %b to ptr addrspace(5)
+  store i32 %x, ptr addrspace(5) %in.b
+  %e = getelementptr [2 x i32], ptr addrspace(5) %in.a, i32 0, i32 1
+  store i32 %x, ptr addrspace(5) %e
+  br label %next
+
+next:
+  %v = load i32, ptr addrspace(5) %in.b
+  %w = load i32, ptr addrspace(5) %e
+  %s = add i32 %v, %w
+  store i32 %s, ptr addrspace(1) %out
+  ret void
+}
+"""
+
+
+def test_unoptimized_functions_address_the_stack_by_the_local_register():
+    ptx = compile_module(UNOPTIMIZED, "asm", level=3, cpu="sm_90").decode()
+    assert re.findall(r"^\t((?:ld|st)\.local)\S* [^\n]*\[%SPL", ptx, re.MULTILINE) == [
+        *["st.local"] * 2,
+        *["ld.local"] * 2,
+    ]
+    assert "cvta" not in ptx
+    assert not re.search(r"add\.[su]64", ptx)

@@ -117,6 +117,12 @@ class Processor:
     register_width: int
     """The bits of a vector register."""
 
+    preferred_width: int
+    """
+    The bits of the registers that the widest numbers of the lanes fill, if they are
+    longer.
+    """
+
     has_vector_functions: bool
     """Whether a library computes mathematical functions of vectors."""
 
@@ -132,7 +138,8 @@ def default_options(
         map(_may_be_better_vectorized, operations_in(kernel))
     ):
         raise NotVectorizable(kernel, _BY_LLVM)
-    return [VectorizationOptions(full_factor(kernel, processor.register_width))]
+    width = max(processor.preferred_width, processor.register_width)
+    return [VectorizationOptions(full_factor(kernel, width))]
 
 
 def _is_vectorized_by_llvm(kernel: llvm.FuncOp) -> bool:
