@@ -5,9 +5,10 @@ Nobody needs to trust this: what it finds is checked.
 """
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
-from xdsl.ir import Attribute, Operation
+from xdsl.ir import Operation
 
 from xdsl_gas.certificates.checker import holds, units
 from xdsl_gas.certificates.facts import (
@@ -20,13 +21,15 @@ from xdsl_gas.certificates.facts import (
     Key,
     Location,
     ObjectKey,
+    Offset,
     ResultKey,
     ValueKey,
     joined,
 )
-from xdsl_gas.certificates.memory_rules import Loads
 from xdsl_gas.certificates.rules import Rules
 from xdsl_gas.memory_space import SpaceMask
+
+T = TypeVar("T")
 
 _MOST_CELLS = 48
 """The most parts of an object that are told apart."""
@@ -34,12 +37,16 @@ _MOST_CELLS = 48
 _MOST_LOCATIONS = 48
 """The most locations of a pointer whose offsets are told apart."""
 
+_MOST_COMMON_OFFSETS = 8
+"""The most offsets in more objects than that."""
+
 
 class Solver(Rules):
     """The rules of a module, and the facts as they become known."""
 
     def solve(self) -> Facts:
         """Adds to the facts until they satisfy all rules, and returns them."""
+        self._common_offsets = set[Offset]()
         self._add_initializers()
         self._readers: dict[object, set[object]] = {}
         self._reader: object = None
@@ -66,20 +73,48 @@ class Solver(Rules):
         """Makes all rules wait that read something that has changed."""
         for reader in self._readers.get(key, ()):
             if not isinstance(reader, int):
-                self._loaded.pop(reader, None)
-                self._wake(reader)
+                if self._answers.pop(reader, None) is not None:
+                    self._wake(reader)
             elif not self._is_waiting[reader]:
                 self._is_waiting[reader] = 1
                 self._waiting.append(reader)
 
-    def _loads(self, address: Fact, some_type: Attribute) -> Loads:
-        # What many accesses read is read by one reader, which they read.
-        access = address.locations, id(some_type)
-        self._add_reader(access)
-        reader, self._reader = self._reader, access
-        loads = super()._loads(address, some_type)
+    def _once(self, question: object, answer: Callable[[], T]) -> T:
+        # What many rules ask is read by one reader, which they read.
+        self._add_reader(question)
+        reader, self._reader = self._reader, question
+        answered = super()._once(question, answer)
         self._reader = reader
-        return loads
+        return answered
+
+    def _held(self, address: Fact, size: int | None, bits: int) -> tuple[Fact, Fact]:
+        fact, parts = super()._held(address, size, bits)
+        if len(address.locations) > _MOST_LOCATIONS:
+            fact = self._followed(fact, address, size, bits)
+        return fact, parts
+
+    def _followed(self, fact: Fact, address: Fact, size: int | None, bits: int) -> Fact:
+        """
+        Adds what is found at the same offset in the objects that were loaded, and so
+        on, unless it is in other spaces: a loop that follows links takes as many rounds
+        otherwise.
+        """
+        offsets = {offset for _, offset in address.locations} - {None}
+        if len(offsets) != 1:
+            return fact
+        (offset,) = offsets
+        reached = set(fact.locations)
+        known = {place for place, _ in address.locations}
+        waiting = [place for place, _ in reached if place not in known]
+        while waiting:
+            place = waiting.pop()
+            for cell, held in self.facts.contents.get(place, {}).items():
+                is_same = cell.offset == offset and cell[1:3] == (size, bits)
+                if is_same and not held.elements & ~fact.elements:
+                    new = held.locations - reached
+                    reached |= new
+                    waiting += [its for its, _ in new if its not in known]
+        return Fact(fact.elements, frozenset(reached))
 
     def _add_initializers(self) -> None:
         """
@@ -140,10 +175,16 @@ class Solver(Rules):
     def _widened(self, fact: Fact) -> Fact:
         """
         Forgets the offsets in many objects, so that pointers at other offsets into them
-        have the same fact.
+        have the same fact, unless there are few, each the same in all objects.
         """
-        is_large = len(fact.locations) > _MOST_LOCATIONS
-        return self._at(fact, None) if is_large else fact
+        if len(fact.locations) <= _MOST_LOCATIONS:
+            return fact
+        offsets = {offset for _, offset in fact.locations} - {None}
+        if len(offsets) == 1:
+            self._common_offsets |= offsets
+            if len(self._common_offsets) <= _MOST_COMMON_OFFSETS:
+                return fact
+        return self._at(fact, None)
 
     def _add_to_cell(self, contents: Contents, cell: Cell, fact: Fact) -> None:
         for known in contents:

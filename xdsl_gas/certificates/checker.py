@@ -22,6 +22,7 @@ from xdsl_gas.certificates.facts import (
     NEAR_NULL,
     NOTHING,
     POINTERS,
+    UNACCESSED,
     CellKey,
     Fact,
     Facts,
@@ -79,7 +80,7 @@ class Checker:
         values, exposed = facts.values, set[Fact]()
         for op, rule in units(self.rules):
             for key, fact in rule(op):
-                if type(key) is tuple and fact is values.get(key):
+                if type(key) is tuple and fact.is_in(values.get(key, NOTHING)):
                     continue
                 if key == EXPOSED:
                     if fact in exposed:
@@ -124,7 +125,8 @@ class Checker:
         if not claim.is_access:
             if elements & NULL_BIT and not target.keeps_null & space.bit:
                 return False
-            if elements & NEAR_NULL and not target.same_bits_as_generic & space.bit:
+            keeps_bits = target.same_bits_as_generic & space.bit
+            if elements & (NEAR_NULL | UNACCESSED) and not keeps_bits:
                 return False
         return all(target.lies_in(s, space) for s in spaces_in(elements))
 
@@ -139,19 +141,12 @@ class Checker:
             assert space is not None
             elements = self.elements((query.operands[0],), decision.block) & POINTERS
             told = elements_told(space, not decision.result, target)
-            return not elements & told & POINTERS
+            return not elements & told
         equal = decision.result == asks_equality(query)
         one, other = (
             self.elements((operand,), decision.block) & POINTERS
             for operand in query.operands
         )
-        if equal:
+        if equal or (one | other) & UNACCESSED:
             return one | other == NULL_BIT
-        return (not one & other and not (one & SPACE_BITS and other & SPACE_BITS)) or (
-            not one & other & NULL_BIT
-            and not any(
-                target.may_overlap(a, b)
-                for a in spaces_in(one)
-                for b in spaces_in(other)
-            )
-        )
+        return not one & other and not (one & SPACE_BITS and other & SPACE_BITS)

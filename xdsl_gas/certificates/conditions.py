@@ -2,7 +2,7 @@
 The spaces that a pointer can still be in where a condition was passed.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from xdsl.dialects import llvm
@@ -14,12 +14,13 @@ from xdsl_gas.certificates.expressions import (
     CAST,
     OFFSET,
     ZERO,
+    Computed,
     Memo,
     cast_or_null,
     constant_of,
     query_of,
 )
-from xdsl_gas.certificates.facts import NEAR_NULL, POINTERS
+from xdsl_gas.certificates.facts import NEAR_NULL, NO_OBJECT, POINTERS, UNACCESSED
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import (
     NULL_BIT,
@@ -49,7 +50,12 @@ def cast_root(value: SSAValue) -> SSAValue:
 class Conditions:
     """The conditions of one function."""
 
-    def __init__(self, function: llvm.FuncOp, target: Target) -> None:
+    def __init__(
+        self,
+        function: llvm.FuncOp,
+        target: Target,
+        ops: Callable[[Block], Sequence[Computed]],
+    ) -> None:
         self._target = target
         self._bases: dict[SSAValue, SSAValue] = {}
         self._cases = Memo(element_integers)
@@ -62,8 +68,11 @@ class Conditions:
         for block in order:
             known = behind.get(dominator[block], _NOTHING)
             self._known[id(block)] = known = self._with(known, self._edge_of(block))
-            assumes = [op for op in block.ops if op.name == "llvm.intr.assume"]
-            conditions = [(op.operands[0], True) for op in assumes]
+            conditions = [
+                (operands[0], True)
+                for op, _, operands in ops(block)
+                if op.name == "llvm.intr.assume"
+            ]
             behind[block] = self._with(known, conditions)
 
     def dominates(self, block: Block, other: Block) -> bool:
@@ -124,7 +133,7 @@ class Conditions:
                 continue
             # An offset from a pointer may be null where the pointer is not.
             if self._is_generic(one) and self._base_of(one) is one:
-                yield one, ~SPACE_BITS & ~NEAR_NULL if equal else ~NULL_BIT
+                yield one, ~(SPACE_BITS | NO_OBJECT) | NULL_BIT if equal else ~NULL_BIT
             root = cast_root(one)
             number = cast_or_null(root.op) if isinstance(root, OpResult) else None
             space = None if number is None else self._target.space(number)
@@ -190,7 +199,7 @@ def elements_told(space: MemorySpace, holds: bool, target: Target) -> SpaceMask:
     inside = mask_of(s for s in SPECIFIC_SPACES if target.lies_in(s, space))
     if target.space_of_null is space:
         inside |= NULL_BIT | NEAR_NULL
-    return inside | ~POINTERS if holds else ~inside
+    return inside | ~POINTERS | UNACCESSED if holds else ~inside
 
 
 def _immediate_dominators(order: Sequence[Block]) -> dict[Block, Block]:
@@ -246,6 +255,8 @@ def _common(
 
 def reverse_postorder(first: Block) -> list[Block]:
     """The blocks that are reached, each behind one from which it is reached."""
+    if first.last_op is None or not first.last_op.successors:
+        return [first]
     order: list[Block] = []
     known = {first}
     waiting: list[tuple[Block, Iterator[Block]]] = [(first, _successors(first))]

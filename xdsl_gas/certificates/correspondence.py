@@ -82,7 +82,7 @@ _OBSERVING = (COMPARISON, "llvm.ptrtoint", "llvm.insertvalue")
 _BITCAST = "llvm.bitcast"
 _GRID_CONSTANT = "nvvm.grid_constant"
 _DEBUG = ("llvm.intr.dbg.value", "llvm.intr.dbg.declare", "llvm.intr.dbg.label")
-_DROPPABLE = ("llvm.freeze",)
+_FREEZE = "llvm.freeze"
 _CALLEE = "callee"
 
 _POINTER_OPERANDS: Mapping[str, slice] = {
@@ -256,6 +256,8 @@ class _Functions:
         """The blocks of `before` by those of `after`."""
         self._copies = set[Operation]()
         """The operations of `after` that copy arguments, and the allocas for that."""
+        self._callees: dict[int, llvm.FuncOp | None] = {}
+        """What operations of `after` call, see `_match_callee`."""
         self._decided = set[object]()
         """What `_is_decided` was asked before."""
 
@@ -419,9 +421,9 @@ class _Functions:
         pure: list[Computed] = []
         others: list[Computed] = []
         for each in self._expressions.ops(block):
-            if each.signature.is_pure:
+            if each[1].is_pure:
                 pure.append(each)
-            elif each.op.name not in _DEBUG:
+            elif each[0].name not in _DEBUG:
                 others.append(each)
         return pure, others
 
@@ -431,31 +433,28 @@ class _Functions:
         """The operations of two blocks that do more than compute a value."""
         number = 0
         for each in ours:
-            op = each.op
+            op = each[0]
             if op in self._copies:
                 continue
-            while (
-                number < len(its)
-                and its[number].op.name in _DROPPABLE
-                and its[number].op.name != op.name
-            ):
-                self._make_root(its[number].op.results[0])
+            while number < len(its) and its[number][0].name == _FREEZE != op.name:
+                self._make_root(its[number][0].results[0])
                 number += 1
             if number == len(its):
                 raise refused("the block before has less operations", op)
             yield each, its[number]
             number += 1
         if number != len(its):
-            raise refused("an operation is missing", its[number].op)
+            raise refused("an operation is missing", its[number][0])
 
     def _match_operation(self, computed: Computed, its_computed: Computed) -> None:
         """Compares all but the operands, and makes roots of the results."""
         (op, signature, _), (expected, its_signature, _) = computed, its_computed
-        if op.name != expected.name or op.regions or expected.regions:
+        if op.name != expected.name:
             raise refused(f"before, '{expected.name}' stands here", op)
         if signature.number != its_signature.number:
             raise refused("its properties are others", op)
         callee = self._match_callee(op, expected) if op.name == CALL else None
+        self._callees[id(op)] = callee
         if signature.has_arguments or its_signature.has_arguments:
             for name, values in zip(ARGUMENTS, ("operands", "results"), strict=True):
                 types, its_types = (
@@ -479,18 +478,24 @@ class _Functions:
                 raise refused("it branches to another block", self._function)
 
     def _match_callee(self, op: Operation, expected: Operation) -> llvm.FuncOp | None:
-        """Compares what is called. Returns what `_callee` does."""
-        names = [o.properties.get(_CALLEE) for o in (op, expected)]
+        """
+        Compares what is called. Returns the function if it is called by name, has a
+        body, and takes all operands as arguments.
+        """
         ours, its = (
             name.string_value() if isinstance(name, SymbolRefAttr) else None
-            for name in names
+            for name in (o.properties.get(_CALLEE) for o in (op, expected))
         )
-        if ours is not None:
-            self._result.callees[expected] = ours
-            ours = self._modules.origin(ours)
-        if ours != its:
+        if (None if ours is None else self._modules.origin(ours)) != its:
             raise refused("its properties are others", op)
-        return self._callee(op)
+        if ours is None:
+            return None
+        self._result.callees[expected] = ours
+        callee = self._modules.after.get(ours)
+        if callee is None or not callee.body.blocks:
+            return None
+        is_whole = len(callee.function_type.inputs) == len(op.operands)
+        return callee if is_whole and not callee.function_type.is_variadic else None
 
     # Operands.
 
@@ -506,7 +511,8 @@ class _Functions:
             rest, its_rest = _others(rest, passed), _others(its_rest, its_passed)
         addresses = _ADDRESSES.get(op.name, ())
         ends: Sequence[Attribute] | None = None
-        if op.name == CALL and (callee := self._callee(op)) is not None:
+        callee = self._callees[id(op)]
+        if callee is not None:
             ends = callee.function_type.inputs.data
         elif op.name == "llvm.return":
             # Of several results, there is a struct.
@@ -534,17 +540,6 @@ class _Functions:
             if owner.name == op.name:
                 return owner
         return None
-
-    def _callee(self, op: Operation) -> llvm.FuncOp | None:
-        """The function with a body that is called by name with its arguments."""
-        name = op.properties.get(_CALLEE)
-        if op.name != CALL or not isinstance(name, SymbolRefAttr):
-            return None
-        callee = self._modules.after.get(name.string_value())
-        if callee is None or not callee.body.blocks:
-            return None
-        is_whole = len(callee.function_type.inputs) == len(op.operands)
-        return callee if is_whole and not callee.function_type.is_variadic else None
 
     def _flow(
         self,
@@ -615,17 +610,11 @@ class _Functions:
     def _is_replaced(
         self, op: Operation, ours: Expression, its: Expression, block: Block
     ) -> bool:
-        """Whether a value of `before` is a query, or frozen, and what replaces it."""
-        is_constant = self._expressions.node(ours).name == CONSTANT
+        """Whether a value of `before` is a query, and what replaces it."""
         for value in self._by_expression.get(its, ()):
             query = value.owner
             if isinstance(query, Block):
                 continue
-            if query.name == "llvm.freeze" and is_constant:
-                frozen = self._its.get(id(query.operands[0]))
-                return frozen is not None and self._is_decided(
-                    op, ours, frozen, block, tells_null=True
-                )
             result = self._result_of(query, ours)
             if result is not None:
                 self._result.decisions.append(Decision(op, block, query, result))

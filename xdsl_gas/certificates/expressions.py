@@ -6,8 +6,9 @@ A cast between address spaces is no part of an expression: it changes how a poin
 written, not where it points. What a cast claims is collected by `correspondence`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
+from operator import attrgetter
 from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from xdsl.dialects import llvm
@@ -40,6 +41,12 @@ from xdsl_gas.dialects.llvm.metadata.text import inline_text
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 
 T = TypeVar("T")
+
+# xDSL makes a view of the operands for each look at them.
+_operands_of = cast(
+    Callable[[Operation], tuple[SSAValue, ...]], attrgetter("_operands")
+)
+_type_of = cast(Callable[[SSAValue], Attribute], attrgetter("_type"))
 
 Expression: TypeAlias = int
 """The number of an expression: equal expressions have the same one."""
@@ -134,11 +141,13 @@ class Memo(Generic[T]):
         self._known: dict[int, tuple[Attribute, T]] = {}
 
     def __call__(self, attribute: Attribute) -> T:
-        known = self._known.get(id(attribute))
-        if known is None:
+        try:
+            return self._known[id(attribute)][1]
+        except KeyError:
             # It is held, so that no other one gets its place.
-            known = self._known[id(attribute)] = attribute, self._compute(attribute)
-        return known[1]
+            result = self._compute(attribute)
+            self._known[id(attribute)] = attribute, result
+            return result
 
 
 class Node(NamedTuple):
@@ -172,12 +181,8 @@ class Signature(NamedTuple):
     """See `names_of`."""
 
 
-class Computed(NamedTuple):
-    """An operation, and what is asked of it often."""
-
-    op: Operation
-    signature: Signature
-    operands: tuple[SSAValue, ...]
+Computed: TypeAlias = tuple[Operation, Signature, tuple[SSAValue, ...]]
+"""An operation with its signature and operands."""
 
 
 class Expressions:
@@ -218,17 +223,17 @@ class Expressions:
 
     def computed(self, op: Operation) -> Computed:
         """An operation with its signature."""
-        operands = tuple(op.operands)
-        key = tuple(_parts(op, len(operands), id))
+        operands = _operands_of(op)
+        key = _key(op, len(operands), id)
         known = self._signatures.get(key)
         if known is None:
             # Other objects may be the same attributes.
-            numbers = None, *_parts(op, len(operands), self.number)
+            numbers = None, _key(op, len(operands), self.number)
             known = self._signatures.get(numbers)
             if known is None:
                 known = self._signatures[numbers] = self._signature(op)
             self._signatures[key] = known
-        return Computed(op, known, operands)
+        return op, known, operands
 
     def _signature(self, op: Operation) -> Signature:
         number, query = self.number, query_of(op)
@@ -253,9 +258,11 @@ class Expressions:
 
     def names_of(self, op: Operation) -> frozenset[str]:
         """The symbols in properties and attributes, but for that of the callee."""
-        names = set[str]()
+        names, without = set[str](), self._without_names
         for attributes in (op.properties, op.attributes):
             for name, attribute in attributes.items():
+                if _parts_of(type(attribute)) is _no_parts or id(attribute) in without:
+                    continue
                 if name != "callee" or op.name != CALL:
                     names |= self._names_in(attribute)
         return frozenset(names)
@@ -268,16 +275,11 @@ class Expressions:
             if id(part) in without or id(part) in parts:
                 continue
             parts[id(part)] = part
-            if isinstance(part, SymbolRefAttr):
-                names.add(part.string_value())
-            elif isinstance(part, ArrayAttr):
-                waiting += cast("ArrayAttr[Attribute]", part).data
-            elif isinstance(part, DictionaryAttr):
-                waiting += part.data.values()
-            elif isinstance(part, ParametrizedAttribute) and not isinstance(
-                part, (IntegerAttr, TypeAttribute)
-            ):
-                waiting += part.parameters
+            parts_of = _parts_of(type(part))
+            if parts_of is None:
+                names.add(cast(SymbolRefAttr, part).string_value())
+            else:
+                waiting += parts_of(part)
         if not names:
             without |= parts
         return names
@@ -314,22 +316,39 @@ class Expressions:
         return number
 
 
-def _parts(
-    op: Operation, count: int, number: Callable[[Attribute], int]
-) -> list[str | int | None]:
+def _key(op: Operation, count: int, number: Callable[[Attribute], int]) -> object:
     """What an operation with so many operands has, its attributes by their numbers."""
-    parts: list[str | int | None] = [op.name, count]
-    for result in op.results:
-        parts.append(number(result.type))
-    for name, attribute in op.properties.items():
-        parts.append(name)
-        parts.append(number(attribute))
-    if op.attributes:
-        parts.append(None)
-        for name, attribute in op.attributes.items():
-            parts.append(name)
-            parts.append(number(attribute))
-    return parts
+    properties, attributes = op.properties, op.attributes
+    return (
+        op.name,
+        count,
+        *map(number, map(_type_of, op.results)),
+        *properties,
+        *map(number, properties.values()),
+        *((None, *attributes, *map(number, attributes.values())) if attributes else ()),
+    )
+
+
+def _no_parts(_: Attribute) -> Iterable[Attribute]:
+    return ()
+
+
+@cache
+def _parts_of(
+    some_class: type[Attribute],
+) -> Callable[[Attribute], Iterable[Attribute]] | None:
+    """The attributes in those of a class; None for a symbol."""
+    if issubclass(some_class, SymbolRefAttr):
+        return None
+    if issubclass(some_class, ArrayAttr):
+        return lambda attribute: cast("ArrayAttr[Attribute]", attribute).data
+    if issubclass(some_class, DictionaryAttr):
+        return lambda attribute: cast(DictionaryAttr, attribute).data.values()
+    if issubclass(some_class, (IntegerAttr, TypeAttribute)) or not issubclass(
+        some_class, ParametrizedAttribute
+    ):
+        return _no_parts
+    return lambda attribute: cast(ParametrizedAttribute, attribute).parameters
 
 
 def _number_in(numbers: dict[object, int], part: object) -> int:

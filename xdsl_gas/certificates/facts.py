@@ -38,9 +38,17 @@ MOVED: SpaceMask = NULL_BIT << 5
 """An address plus a number: as a pointer, also any other exposed address."""
 
 NEAR_NULL: SpaceMask = NULL_BIT << 7
-"""Null plus an offset."""
+"""Null plus a small constant: an address close to null."""
 
-POINTERS = SPACE_BITS | NULL_BIT | NEAR_NULL
+UNACCESSED: SpaceMask = NULL_BIT << 8
+"""Null plus a number, or frozen poison: any address, but of no object."""
+
+NO_OBJECT = NULL_BIT | NEAR_NULL | UNACCESSED
+
+POINTERS = SPACE_BITS | NO_OBJECT
+
+NEAR = 1 << 12
+"""Addresses that differ by less are in the same memory space."""
 
 
 class Steps(NamedTuple):
@@ -184,8 +192,6 @@ class Fact:
 
     def at(self, distance: Offset) -> "Fact":
         """The fact of a pointer at a distance."""
-        if distance == 0:
-            return self
         places = frozenset((o, moved(offset, distance)) for o, offset in self.locations)
         return Fact(self.elements, _bounded(places))
 
@@ -200,6 +206,18 @@ NULL = Fact(NULL_BIT)
 A_NUMBER = Fact(NUMBER)
 A_CONSTANT = Fact(CONSTANT)
 A_PART = Fact(PART | NULL_BIT)
+
+
+def union(facts: Iterable[Fact]) -> Fact:
+    """The least fact that includes some."""
+    distinct = {id(fact): fact for fact in facts}
+    if len(distinct) < _MOST_OFFSETS:
+        return reduce(Fact.__or__, distinct.values(), NOTHING)
+    elements: SpaceMask = 0
+    for fact in distinct.values():
+        elements |= fact.elements
+    locations = frozenset[Location]().union(*(f.locations for f in distinct.values()))
+    return Fact(elements, _bounded(locations))
 
 
 def _has(locations: Iterable[Location], place: Object, offset: Offset) -> bool:
@@ -245,27 +263,23 @@ class Cell(NamedTuple):
 
     def covers(self, other: "Cell") -> bool:
         """Whether all that is held in another cell may be found in this one."""
-        if self.number != other.number:
+        if self.number != other.number or self.is_range != other.is_range:
             return False
-        if not self.is_range or not other.is_range:
+        if not self.is_range:
             # What is read of a range is whole, so it includes nothing that may not be.
-            is_same = self.size == other.size and self.is_range == other.is_range
-            return is_same and includes(self.offset, other.offset)
-        if self.offset is None or self.offset == other.offset:
-            return self.size is None or (
-                other.size is not None and other.size <= self.size
-            )
+            return self.size == other.size and includes(self.offset, other.offset)
+        start, its_start = self.offset, other.offset
+        distance = 0
+        if start is not None and start != its_start:
+            if not isinstance(start, int) or not isinstance(its_start, int):
+                return False
+            distance = its_start - start
+        if self.size is None:
+            return distance >= 0
         return (
-            isinstance(self.offset, int)
-            and isinstance(other.offset, int)
-            and self.offset <= other.offset
-            and (
-                self.size is None
-                or (
-                    other.size is not None
-                    and other.offset + other.size <= self.offset + self.size
-                )
-            )
+            distance >= 0
+            and other.size is not None
+            and (distance + other.size <= self.size)
         )
 
 

@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.ir import Block, BlockArgument, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.certificates.correspondence import Correspondence
@@ -38,6 +38,7 @@ from xdsl_gas.certificates.facts import (
     NEAR_NULL,
     NUMBER,
     PART,
+    UNACCESSED,
     Cell,
     Fact,
     Facts,
@@ -70,6 +71,7 @@ WORDS: Mapping[str, SpaceMask] = {
     "host word": HOST_WORD,
     "constant number": CONSTANT,
     "near null": NEAR_NULL,
+    "unaccessed": UNACCESSED,
     "part": PART,
     "moved": MOVED,
 }
@@ -134,18 +136,16 @@ class _Names:
             **correspondence.functions,
         }
         self._blocks: dict[str, list[Block]] = {}
-        self._ops: dict[Block, list[Operation]] = {}
+        self._ops = correspondence.expressions.ops
 
     def value(self, symbol: str, number: int, position: int, index: int) -> SSAValue:
-        # Blocks and operations are linked lists.
+        # Blocks are a linked list.
         if symbol not in self._blocks:
             self._blocks[symbol] = list(self._symbols[symbol].body.blocks)
         block = self._blocks[symbol][number]
         if position == -1:
             return block.args[index]
-        if block not in self._ops:
-            self._ops[block] = list(block.ops)
-        return self._ops[block][position].results[index]
+        return self._ops(block)[position][0].results[index]
 
     def object(self, name: Sequence[Any]) -> Object:
         if len(name) == 1:

@@ -2,12 +2,12 @@
 The local rules of calls, arguments and variables.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from xdsl.dialects import llvm
-from xdsl.ir import BlockArgument, Operation
+from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.certificates.expressions import cast_or_null
 from xdsl_gas.certificates.facts import (
     A_NUMBER,
@@ -20,7 +20,9 @@ from xdsl_gas.certificates.facts import (
     Inclusion,
     ObjectKey,
     ResultKey,
+    union,
 )
+from xdsl_gas.certificates.known_facts import has_body
 from xdsl_gas.certificates.memory_rules import MemoryRules, is_outside
 from xdsl_gas.certificates.symbols import is_kernel
 from xdsl_gas.certificates.value_rules import ValueRules
@@ -38,29 +40,99 @@ class FunctionRules(ValueRules, MemoryRules):
             fact = self.fact(op.operands[0], 0, op.parent)
             yield from self._result(op, fact.only(space.bit | NULL_BIT) | NULL)
             return
+        if op.properties.get("callee") is None:
+            yield from self._indirect_call(op)
+            return
         callee = self._callee(op)
         if callee is None:
             yield from self._other(op)
             return
-        if not _takes(callee, op):
-            # What it gets is decided where it runs.
+        if not _takes(callee, op.operands, op.results):
+            # What it gets and returns is decided where it runs.
             yield from self._other(op)
-            for argument in callee.body.blocks[0].args:
-                yield from self._any(argument)
-                yield CellKey(argument, ANYWHERE), self.unknown
+            yield from self._expose(Fact(0, frozenset(((callee, 0),))))
             return
+        copied = self._copied_by(callee)
         for index, argument in enumerate(callee.body.blocks[0].args):
-            if _is_copied(callee, index):
+            if index in copied:
                 place = Fact(0, frozenset(((argument, 0),)))
                 yield from self._copied(place, self._operand(op, index), None)
             else:
                 yield from self._flow(op.operands[index], argument, op.parent)
-        name = callee.sym_name.data
-        for result in op.results:
-            for index in range(len(self.leaves(result.type))):
-                self._reads(ResultKey(name, index))
-                fact = self.facts.results.get(ResultKey(name, index), NOTHING)
-                yield (result, index), fact
+        for index, fact in enumerate(self._returned((callee,), op)):
+            yield (op.results[0], index), fact
+
+    def _indirect_call(self, op: Operation) -> Iterator[Inclusion]:
+        """Each function of this module that operand 0 may point to is called."""
+        pointer = self._operand(op, 0)
+        if not pointer.is_address:
+            # A call of null.
+            return
+        types = tuple(id(value.type) for value in (*op.operands, *op.results))
+        callees = self._once(
+            (pointer.locations, types), lambda: self._callees_at(pointer, op)
+        )
+        if not callees:
+            yield from self._other(op)
+            return
+        passed = tuple(
+            self.fact(operand, index, op.parent)
+            for operand in op.operands[1:]
+            for index in range(len(self.leaves(operand.type)))
+        )
+        call = pointer.locations, types, passed
+        if call not in self._known_calls:
+            self._known_calls.add(call)
+            for callee in callees:
+                scalars = (
+                    (argument, index)
+                    for argument in callee.body.blocks[0].args
+                    for index in range(len(self.leaves(argument.type)))
+                )
+                yield from zip(scalars, passed, strict=True)
+        returned = self._once(
+            (pointer.locations, types, "returned"),
+            lambda: self._returned(callees, op),
+        )
+        for index, fact in enumerate(returned):
+            yield (op.results[0], index), fact
+
+    @cached_property
+    def _known_calls(self) -> set[object]:
+        """The functions and arguments of indirect calls of which all was said."""
+        return set()
+
+    def _callees_at(self, pointer: Fact, op: Operation) -> Sequence[llvm.FuncOp]:
+        """
+        The functions at some locations; none if others may be called, or one in another
+        way than by passing it the operands.
+        """
+        callees: list[llvm.FuncOp] = []
+        for place, _ in pointer.locations:
+            if (
+                not isinstance(place, llvm.FuncOp)
+                or not has_body(place)
+                or not _takes(place, op.operands[1:], op.results)
+                or self._copied_by(place)
+            ):
+                return ()
+            callees.append(place)
+        return callees
+
+    def _returned(self, callees: Sequence[llvm.FuncOp], op: Operation) -> list[Fact]:
+        """What a call returns, by the numbers of scalars."""
+        facts: list[Fact] = []
+        for index in range(sum(len(self.leaves(r.type)) for r in op.results)):
+            keys = [ResultKey(callee.sym_name.data, index) for callee in callees]
+            for key in keys:
+                self._reads(key)
+            facts.append(union(self.facts.results.get(key, NOTHING) for key in keys))
+        return facts
+
+    def _copied_by(self, function: llvm.FuncOp) -> Sequence[int]:
+        """The arguments that are pointers to memory of their own."""
+        attributes = function.properties.get("arg_attrs")
+        return () if attributes is None else self._copied_in(attributes)
 
     def _return(self, op: Operation) -> Iterator[Inclusion]:
         function = op.parent_op()
@@ -81,10 +153,11 @@ class FunctionRules(ValueRules, MemoryRules):
         """The inclusions of the arguments of a function with a body."""
         assert isinstance(function, llvm.FuncOp)
         is_launched = is_kernel(function, self.target)
+        copied = self._copied_by(function)
         for index, argument in enumerate(function.body.blocks[0].args):
-            if _is_copied(function, index):
+            if index in copied:
                 yield from self._argument_in_memory(function, argument, is_launched)
-            elif is_launched:
+            elif is_launched and not self._has_escaped(function):
                 yield from self._kernel_argument(argument)
             elif not self._callers_are_known(function):
                 yield from self._any(argument)
@@ -136,13 +209,16 @@ class FunctionRules(ValueRules, MemoryRules):
                 yield from self._expose(fact)
 
 
-def _takes(callee: llvm.FuncOp, op: Operation) -> bool:
-    """Whether a function has arguments of the types of all operands of a call."""
-    inputs = [argument.type for argument in callee.body.blocks[0].args]
-    is_variadic = callee.function_type.is_variadic
-    return not is_variadic and [operand.type for operand in op.operands] == inputs
-
-
-def _is_copied(function: llvm.FuncOp, index: int) -> bool:
-    """Whether an argument is a pointer to memory of its own."""
-    return "llvm.byval" in argument_attributes(function, index)
+def _takes(
+    callee: llvm.FuncOp, operands: Sequence[SSAValue], results: Sequence[SSAValue]
+) -> bool:
+    """Whether a call with some operands and results is one of a function's type."""
+    signature = callee.function_type
+    outputs = (
+        () if isinstance(signature.output, llvm.LLVMVoidType) else (signature.output,)
+    )
+    return (
+        not signature.is_variadic
+        and tuple(operand.type for operand in operands) == signature.inputs.data
+        and tuple(result.type for result in results) == outputs
+    )

@@ -4,11 +4,13 @@ and variables of a module.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TypeVar, cast
 
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
+from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.conditions import Conditions
 from xdsl_gas.certificates.correspondence import Correspondence
@@ -21,7 +23,7 @@ from xdsl_gas.certificates.facts import (
     HOST_NUMBER,
     HOST_WORD,
     MOVED,
-    NEAR_NULL,
+    NO_OBJECT,
     NOTHING,
     NUMBER,
     PART,
@@ -38,6 +40,8 @@ from xdsl_gas.certificates.facts import (
 from xdsl_gas.certificates.scalars import Scalars
 from xdsl_gas.certificates.symbols import LOCAL_LINKAGE, REPLACEABLE
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, Target
+
+T = TypeVar("T")
 
 GENERIC_BITS = -1
 """The representation of generic pointers, integers, and pointers with the same bits."""
@@ -72,8 +76,15 @@ class KnownFacts:
         self._layout = scalars.layout
         self.leaves = Memo(scalars.leaves)
         self._in_memory = Memo(scalars.in_memory)
+        self._copied_in = Memo(
+            lambda attributes: [
+                index
+                for index in range(len(array_elements(attributes)))
+                if "llvm.byval" in attributes_at(attributes, index)
+            ]
+        )
         self._spaces = Memo(scalars.spaces)
-        self._named = symbols.addressed | symbols.mentioned
+        self._mentioned = symbols.mentioned
         self._public: set[Object] = {
             variable
             for name, variable in symbols.variables.items()
@@ -83,11 +94,12 @@ class KnownFacts:
         }
         """The variables that code outside of the module can name."""
         self._has_other_code = not symbols.callees <= {
-            name for name, function in symbols.functions.items() if _has_body(function)
+            name for name, function in symbols.functions.items() if has_body(function)
         }
         """Whether a call may run code that is not in the module."""
         self._moved: dict[tuple[frozenset[Location], Offset], frozenset[Location]] = {}
         self._conditions: dict[int, Conditions | None] = {}
+        self._answers: dict[object, object] = {}
         self.unknown = Fact(
             target.anywhere | NUMBER,
             frozenset(((EXTERNAL_MEMORY, None), (HOST_MEMORY, None))),
@@ -97,7 +109,7 @@ class KnownFacts:
     def _callee(self, op: Operation) -> llvm.FuncOp | None:
         """The function that is called, if this module has its body."""
         callee = self.functions.get(self._callees.get(op, ""))
-        return None if callee is None or not _has_body(callee) else callee
+        return None if callee is None or not has_body(callee) else callee
 
     # Types.
 
@@ -146,11 +158,17 @@ class KnownFacts:
         if id(block) not in self._conditions:
             function, conditions = block.parent_op(), None
             if isinstance(function, llvm.FuncOp):
-                conditions = Conditions(function, self.target)
+                conditions = Conditions(function, self.target, self.expressions.ops)
             assert function is not None
             blocks = map(id, function.regions[0].blocks)
             self._conditions.update(dict.fromkeys(blocks, conditions))
         return self._conditions[id(block)]
+
+    def _once(self, question: object, answer: Callable[[], T]) -> T:
+        """What many rules ask of the facts, answered once."""
+        if question not in self._answers:
+            self._answers[question] = answer()
+        return cast(T, self._answers[question])
 
     def _reads(self, key: Key) -> None:
         if self.on_read is not None:
@@ -223,7 +241,7 @@ class KnownFacts:
         if fact.elements & MOVED:
             pointer |= self._exposed()
         spaces = self._spaces(scalar)
-        kept = POINTERS if spaces is None else spaces | NULL_BIT | NEAR_NULL
+        kept = POINTERS if spaces is None else spaces | NO_OBJECT
         return pointer.only(kept)
 
     def _unknown_of(self, scalar: Attribute) -> Fact:
@@ -234,9 +252,11 @@ class KnownFacts:
         return self.unknown.only(POINTERS) if self._is_pointer(scalar) else self.unknown
 
     def _callers_are_known(self, function: llvm.FuncOp) -> bool:
+        """Whether only rules of calls in this module pass it arguments."""
         return (
             function.linkage.linkage.data in LOCAL_LINKAGE
-            and function.sym_name.data not in self._named
+            and function.sym_name.data not in self._mentioned
+            and not self._has_escaped(function)
         )
 
     # Inclusions.
@@ -264,7 +284,7 @@ class KnownFacts:
             yield EXPOSED, self._at(fact.only(POINTERS), None)
 
 
-def _has_body(function: llvm.FuncOp) -> bool:
+def has_body(function: llvm.FuncOp) -> bool:
     """Whether calls of a function run its body in this module."""
     is_replaceable = function.linkage.linkage.data in REPLACEABLE
     return bool(function.body.blocks) and not is_replaceable

@@ -30,6 +30,7 @@ from xdsl_gas.certificates.facts import (
     may_share,
     moved,
     share_whole,
+    union,
 )
 from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
 from xdsl_gas.memory_space import NULL_BIT
@@ -78,11 +79,6 @@ class MemoryRules(KnownFacts):
         yield from self._filled(self._operand(op, 0), length, fact)
 
     @cached_property
-    def _loaded(self) -> dict[object, Loads]:
-        """What accesses read, by locations and a type, which the modules hold."""
-        return {}
-
-    @cached_property
     def _known_stores(self) -> set[object]:
         """The locations and what is stored there, of which all was said."""
         return set()
@@ -100,10 +96,9 @@ class MemoryRules(KnownFacts):
         What an access of a type reads: the numbers of scalars, as in `Part`, what
         they are, and the pointers of which bytes are read.
         """
+        # The modules hold the type.
         access = address.locations, id(some_type)
-        if access not in self._loaded:
-            self._loaded[access] = tuple(self._read_from(address, some_type))
-        return self._loaded[access]
+        return self._once(access, lambda: tuple(self._read_from(address, some_type)))
 
     def _read_from(
         self, address: Fact, some_type: Attribute
@@ -129,24 +124,25 @@ class MemoryRules(KnownFacts):
 
     def _held(self, address: Fact, size: int | None, bits: int) -> tuple[Fact, Fact]:
         """What an access reads, and of which pointers it reads bytes."""
-        fact, parts = NOTHING, NOTHING
+        facts, parts = list[Fact](), list[Fact]()
         for place, offset in address.locations:
             if is_outside(place):
                 if bits != _NO_ADDRESS:
-                    fact |= self._of_host() if place == HOST_MEMORY else self.unknown
+                    is_host = place == HOST_MEMORY
+                    facts.append(self._of_host() if is_host else self.unknown)
                 continue
             self._reads(ObjectKey(place))
             for cell, held in self.facts.contents.get(place, {}).items():
                 if not may_share(offset, size, cell.offset, cell.size):
                     continue
                 if cell.number == bits and _is_whole(cell, offset, size):
-                    fact |= held
+                    facts.append(held)
                 else:
-                    fact |= A_PART
-                    parts |= held
+                    facts.append(A_PART)
+                    parts.append(held)
             if bits != _NO_ADDRESS:
-                fact |= self._written_outside(place)
-        return fact, parts
+                facts.append(self._written_outside(place))
+        return union(facts), union(parts)
 
     def _write(
         self, op: Operation, value: SSAValue, address: Fact

@@ -41,7 +41,8 @@ class Rules(FunctionRules):
         FunctionRules._load: "load",
         FunctionRules._mask: "and xor",
         FunctionRules._merge: "extractelement insertelement shufflevector",
-        FunctionRules._nothing: "icmp mlir.poison mlir.undef intr.assume intr.prefetch "
+        FunctionRules._nothing: "fadd fcmp fmul fneg fpext fptrunc fsub icmp "
+        "mlir.poison mlir.undef intr.assume intr.prefetch "
         "intr.lifetime.start intr.lifetime.end "
         "intr.dbg.declare intr.dbg.label intr.dbg.value",
         FunctionRules._offset: "getelementptr",

@@ -12,7 +12,7 @@ from xdsl.ir import Attribute
 from xdsl_gas.analysis.ir.pointer_types import address_space, lanes_of
 from xdsl_gas.analysis.target.type_layout import Leaf, TypeLayout
 from xdsl_gas.certificates.expressions import lane_type
-from xdsl_gas.certificates.facts import Offset, moved
+from xdsl_gas.certificates.facts import Offset, moved, steps
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import SPACE_BITS, MemorySpace, SpaceMask, Target
 
@@ -62,6 +62,10 @@ class Scalars:
     def _every(self, some_type: Attribute) -> Sequence[Leaf]:
         return self.layout.leaves(some_type) or (Leaf((), some_type, None),)
 
+    def _holds_one_address(self, scalar: Attribute) -> bool:
+        is_pointer = isinstance(scalar, llvm.LLVMPointerType)
+        return is_pointer or integer_width(scalar) == self._width
+
     def _may_hold_address(self, scalar: Attribute) -> bool:
         if integer_width(scalar) is not None:
             return integer_width(scalar) == self._width
@@ -76,6 +80,13 @@ class Scalars:
         for leaf in self._every(some_type):
             holds = self._may_hold_address(leaf.type)
             number += holds
+            element = _element(leaf.type)
+            if element is not leaf.type and self._holds_one_address(element):
+                size = self.layout.size(element)
+                yield Part(
+                    number, steps(0, self.layout.stride(element) or 1), size, element
+                )
+                continue
             count = lanes_of(leaf.type) if holds else 1
             if count is None:
                 yield Part(number, leaf.offset, None, leaf.type)
@@ -85,3 +96,10 @@ class Scalars:
                 place = None if size is None else lane * size
                 index = number if holds else -1
                 yield Part(index, moved(leaf.offset, place), size, leaf.type)
+
+
+def _element(some_type: Attribute) -> Attribute:
+    """The type of the elements of arrays of arrays; any other type itself."""
+    while isinstance(some_type, llvm.LLVMArrayType):
+        some_type = some_type.type
+    return some_type

@@ -7,7 +7,7 @@ from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import VectorType
-from xdsl.ir import Attribute, Operation, OpResult, SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, is_zero
 from xdsl_gas.analysis.target.type_layout import element_type
@@ -20,10 +20,13 @@ from xdsl_gas.certificates.facts import (
     CONSTANT,
     HOST_NUMBER,
     MOVED,
+    NEAR,
     NEAR_NULL,
+    NO_OBJECT,
     NULL,
     NUMBER,
     NUMBERS,
+    UNACCESSED,
     Fact,
     Inclusion,
     Offset,
@@ -39,11 +42,6 @@ from xdsl_gas.memory_space import (
     mask_of,
     spaces_in,
 )
-
-_UNDEFINED = ("llvm.mlir.undef", "llvm.mlir.poison")
-
-_LOW_BITS = 1 << 12
-"""The numbers that change an address only within its memory space."""
 
 _NUMBERS = frozenset(
     f"llvm.{name}"
@@ -76,9 +74,6 @@ class ValueRules(KnownFacts):
                     yield (result, index), self._computed(op)
             else:
                 yield from self._any(result)
-        for block in op.successors:
-            for argument in block.args:
-                yield from self._any(argument)
 
     def _computed(self, op: Operation) -> Fact:
         """A number that is computed of others."""
@@ -101,11 +96,11 @@ class ValueRules(KnownFacts):
                 yield from self._flow(op.operands[position], argument, op.parent)
 
     def _freeze(self, op: Operation) -> Iterator[Inclusion]:
-        operand = op.operands[0]
-        if isinstance(operand, OpResult) and operand.op.name in _UNDEFINED:
-            yield from self._any(op.results[0])
-        else:
-            yield from self._same(op)
+        """Poison becomes any address, which is accessed only as a number's."""
+        yield from self._same(op)
+        for index, leaf in enumerate(self.leaves(op.results[0].type)):
+            spaces = self._spaces(leaf.type) or UNACCESSED | NUMBER
+            yield from self._result(op, Fact(spaces | NULL_BIT), index)
 
     def _same(self, op: Operation) -> Iterator[Inclusion]:
         operand, result = op.operands[0], op.results[0]
@@ -209,18 +204,20 @@ class ValueRules(KnownFacts):
             if fact.elements & self._around(spaces) & ~spaces:
                 # A pointer to a nested space is one to the space around it, too.
                 fact |= Fact(spaces)
-            fact = fact.only(spaces | NULL_BIT | NEAR_NULL)
+            fact = fact.only(spaces | NO_OBJECT)
         its = self._spaces(op.operands[0].type) or 0
-        if its & ~self.target.keeps_null and fact.elements & (NULL_BIT | NEAR_NULL):
+        if its & ~self.target.keeps_null and fact.elements & NO_OBJECT:
             # Null there is an address like others in the generic space.
-            fact = Fact(fact.elements & ~(NULL_BIT | NEAR_NULL) | its, fact.locations)
+            fact = Fact(fact.elements & ~NO_OBJECT | its, fact.locations)
         yield from self._result(op, fact)
 
     def _offset(self, op: Operation) -> Iterator[Inclusion]:
         fact = self.fact(op.operands[0], 0, op.parent)
         distance = self._distance(op)
-        if distance != 0 and fact.elements & NULL_BIT:
-            fact |= Fact(NEAR_NULL)
+        if distance != 0 and fact.elements & NO_OBJECT:
+            is_near = isinstance(distance, int) and abs(distance) < NEAR
+            is_null = not fact.elements & (NEAR_NULL | UNACCESSED)
+            fact |= Fact(NEAR_NULL if is_near and is_null else UNACCESSED)
             for number, operand in enumerate(op.operands[1:], 1):
                 # Null plus an address is that address.
                 index = self._operand(op, number) if self.leaves(operand.type) else None
@@ -282,7 +279,6 @@ class ValueRules(KnownFacts):
 
     def _sum(self, op: Operation) -> Iterator[Inclusion]:
         if not self.leaves(op.results[0].type):
-            yield from self._other(op)
             return
         one, other = self._operand(op, 0), self._operand(op, 1)
         constants = constant_of(op.operands[0]), constant_of(op.operands[1])
@@ -291,13 +287,10 @@ class ValueRules(KnownFacts):
     def _mask(self, op: Operation) -> Iterator[Inclusion]:
         """`and` and `xor` that change only low bits leave an address in its space."""
         if not self.leaves(op.results[0].type):
-            yield from self._other(op)
             return
         constant = constant_of(op.operands[1])
         changes_low_bits = constant is not None and (
-            -_LOW_BITS <= constant < 0
-            if op.name == "llvm.and"
-            else 0 <= constant < _LOW_BITS
+            -NEAR <= constant < 0 if op.name == "llvm.and" else 0 <= constant < NEAR
         )
         if not changes_low_bits:
             yield from self._other(op)
@@ -332,9 +325,10 @@ def _sum_of(
         if its.elements & NULL_BIT:
             numbers = fact.elements & NUMBERS
             if numbers & CONSTANT and its.is_address:
-                numbers = numbers & ~CONSTANT | NEAR_NULL
+                numbers = numbers & ~CONSTANT | UNACCESSED
             elements |= numbers
-        elements |= fact.elements & NEAR_NULL
+        if fact.elements & (NEAR_NULL | UNACCESSED):
+            elements |= UNACCESSED
     if one.elements & NUMBERS and other.elements & NUMBERS:
         elements |= _combined(one.elements, other.elements) & NUMBERS
     if name == "llvm.sub" and other.is_address:

@@ -19,7 +19,8 @@ _SHAPES = (
     *("straight code", "call chain", "fan-in", "phi chain", "diamonds", "many slots"),
     *("recursion ring", "switch", "clones", "predicates", "external calls"),
     *("pointer table", "slots, copied", "slots, that point to each other"),
-    *("clones, in a chain", "slots, filled by one function"),
+    *("clones, in a chain", "slots, filled by one function", "function table"),
+    "slots, linked",
 )
 _SIZES = 120, 480
 _LARGEST_GROWTH = 1.1

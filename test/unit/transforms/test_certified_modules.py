@@ -80,7 +80,7 @@ llvm.func @function(%p: !llvm.ptr, %c: i1) {
 """
 
 _KNOWN = {
-    "votes do not conflict": "modules 5",
+    "votes do not conflict": "modules 38",
     "nothing escapes": "memory 11",
     "copies hold nothing": "memory 17",
     "fields at variable indices meet nothing": "memory 10",
@@ -91,7 +91,7 @@ _KNOWN = {
     "every caller is visible": "modules 3",
     "every definition is exact": "modules 18",
     "conditions hold on both sides": "modules 41",
-    "selects and cases have the same answer": "modules 5",
+    "selects and cases have the same answer": "modules 9",
     "what is frozen was no poison": "modules 48",
 }
 """The module of which each mutation of the passes makes something else."""
