@@ -217,8 +217,7 @@ def _is_same_symbol(
 ) -> bool:
     # What the host may write must not be folded: more of it is only a loss.
     lost = INITIALIZED in expected.properties and INITIALIZED not in op.properties
-<<<<<<< HEAD
-    ours, its = (expressions.computed(s).signature.number for s in (op, expected))
+    ours, its = (expressions.computed(s)[1].number for s in (op, expected))
     if lost or ours != its:
         return False
     if op.name == _COMDAT:
@@ -228,9 +227,6 @@ def _is_same_symbol(
             for comdat in (op, expected)
         )
         return selectors <= known
-=======
-    ours, its = (expressions.computed(s)[1].number for s in (op, expected))
->>>>>>> cert
     regions = zip(op.regions, expected.regions, strict=True)
     return all(one.is_structurally_equivalent(other) for one, other in regions)
 
