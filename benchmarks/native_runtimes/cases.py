@@ -558,6 +558,77 @@ def _sha256() -> Case:
     return Case("sha256", (n,), (64,), arguments, check, only_in_c=only_in_c)
 
 
+def _hue() -> Case:
+    n = 1 << 22
+    colors = numpy.random.default_rng(11).integers(0, 256, (n, 4), dtype=numpy.uint8)
+    out = numpy.zeros((n, 4), numpy.float32)
+
+    def check() -> None:
+        red, green, blue, alpha = colors.T / 255
+        most = numpy.maximum(red, numpy.maximum(green, blue))
+        span = most - numpy.minimum(red, numpy.minimum(green, blue))
+        by = numpy.where(span > 0, span, 1)
+        angle = numpy.select(
+            [most == red, most == green],
+            [numpy.fmod((green - blue) / by + 6, 6), (blue - red) / by + 2],
+            (red - green) / by + 4,
+        )
+        saturation = span / numpy.where(most > 0, most, 1)
+        hue = 60 * numpy.where(span > 0, angle, 0)
+        expected = numpy.stack([hue, saturation, most, alpha], axis=1)
+        numpy.testing.assert_allclose(out, expected, rtol=1e-5, atol=1e-3)
+
+    return Case("hue", (n,), (128,), (numpy.int32(n), colors, out), check)
+
+
+def _word_count() -> Case:
+    columns, length = 1 << 16, 256
+    letters = numpy.frombuffer(b"abcdefghij \n\t", numpy.int8)
+    random = numpy.random.default_rng(12)
+    text = letters[random.integers(0, len(letters), (length, columns))]
+    counts = numpy.zeros(columns, numpy.int32)
+
+    def check() -> None:
+        is_letter = text >= ord("a")
+        begins = is_letter.copy()
+        begins[1:] &= ~is_letter[:-1]
+        numpy.testing.assert_array_equal(counts, begins.sum(axis=0))
+
+    arguments = (numpy.int32(length), text, counts)
+    return Case("word_count", (columns,), (128,), arguments, check)
+
+
+def _quantize() -> Case:
+    n, block = 1 << 23, 32
+    numbers, factors = 300 * (_random(n) - 0.5), _random(n // block) + 0.5
+    out = numpy.zeros(n, numpy.int8)
+
+    def check() -> None:
+        divided = numbers / factors.repeat(block)
+        expected = numpy.clip(numpy.rint(divided), -128, 127)
+        # A quotient may be rounded to the other side of a half.
+        assert (abs(out - expected) > 1).sum() == 0
+        assert (out != expected).mean() < 1e-4
+
+    arguments = (numpy.int32(n), numbers, factors, out)
+    return Case("quantize", (n,), (128,), arguments, check)
+
+
+def _operators() -> Case:
+    n, width = 1 << 22, 64
+    codes = numpy.random.default_rng(13).integers(0, 256, n, dtype=numpy.uint8)
+    ones, others = _random(2, n)
+    out = numpy.zeros(n, numpy.float32)
+
+    def check() -> None:
+        results = ones + others, ones * others, ones - others, ones / (others + 1)
+        expected = numpy.choose(codes & 3, results).reshape(-1, width)[:, ::-1].ravel()
+        numpy.testing.assert_allclose(out, expected, rtol=1e-6)
+
+    arguments = (numpy.int32(n), numpy.int32(width), codes, ones, others, out)
+    return Case("operators", (n,), (128,), arguments, check)
+
+
 def _empty() -> Case:
     return Case("empty", (1,), (1,), (numpy.zeros(1, numpy.int32),), lambda: None)
 
@@ -593,5 +664,9 @@ CASES: dict[str, Callable[[], Case]] = {
     "ray_march": _ray_march,
     "quantized_matvec": _quantized_matvec,
     "sha256": _sha256,
+    "hue": _hue,
+    "word_count": _word_count,
+    "quantize": _quantize,
+    "operators": _operators,
 }
 EMPTY = _empty

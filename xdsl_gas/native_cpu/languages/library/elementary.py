@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from functools import partial, reduce
 
 from xdsl.dialects.builtin import f32, f64, i32
+from xdsl.dialects.llvm import FastMathAttr
+from xdsl.dialects.utils import FastMathFlag
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
@@ -22,6 +24,7 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     operation,
     widened,
 )
+from xdsl_gas.transforms.utils.arithmetic import number_of
 from xdsl_gas.transforms.utils.shapes import (
     element,
     integers_like,
@@ -29,13 +32,30 @@ from xdsl_gas.transforms.utils.shapes import (
     width_of,
 )
 
+_ESTIMATED = {
+    "fastmathFlags": FastMathAttr([FastMathFlag.ALLOW_RECIP, FastMathFlag.APPROX_FUNC])
+}
+"""With these flags, LLVM computes a root by the processor's estimate."""
+
 
 def _reciprocal(call: BuiltinCall, value: SSAValue) -> SSAValue:
     return call.code.binary("fdiv", constant_of(call, value, 1.0), value)
 
 
 def _reciprocal_root(call: BuiltinCall, value: SSAValue) -> SSAValue:
-    return _reciprocal(call, call.code.intrinsic("sqrt", value))
+    code = call.code
+    root = code.intrinsic("sqrt", value)
+    if not call.is_approximate or element(value.type) != f32:
+        return _reciprocal(call, root)
+    one = constant_of(call, value, 1.0)
+    estimate = code.made("fdiv", [one, root], value.type, _ESTIMATED)
+    # Newton's method makes NaNs of the estimates for zero and infinity.
+    least = constant_of(call, value, number_of("#least_normal", value.type))
+    is_zero = code.fcmp("olt", code.intrinsic("fabs", value), least)
+    infinity = code.intrinsic("copysign", constant_of(call, value, math.inf), value)
+    estimate = code.select(is_zero, infinity, estimate)
+    is_largest = code.fcmp("oeq", value, math.inf)
+    return code.select(is_largest, constant_of(call, value, 0.0), estimate)
 
 
 def _over_pi(function: Function) -> Function:

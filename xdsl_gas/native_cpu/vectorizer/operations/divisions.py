@@ -156,10 +156,13 @@ def _divided_at_once(
     if stride < 0 or builder.greatest_reach(stride) >> (kind.bitwidth - 1):
         return None
     sign = "s" if division.is_signed else "u"
-    conditions = [dividend.condition, known]
     if is_masked and not _is_known(number):
-        # Of no lane that runs, it may be anything.
+        # Where no lane runs, it may be anything.
         number = builder.frozen(number)
+        known = None if known is None else builder.frozen(known)
+        if not division.is_signed:
+            known = all_of(builder, [known, builder.icmp("ne", number, 0)])
+    conditions = [dividend.condition, known]
     if division.is_signed:
         # The remainder of a negative number counts down from the multiple above.
         zero, one = builder.constant(0, kind), builder.constant(1, kind)
@@ -168,10 +171,6 @@ def _divided_at_once(
         number = builder.select(is_positive, number, one)
     elif known is not None:
         number = builder.select(known, number, builder.constant(1, kind))
-    elif is_masked and not _is_known(number):
-        is_nonzero = builder.icmp("ne", number, 0)
-        conditions.append(is_nonzero)
-        number = builder.select(is_nonzero, number, builder.constant(1, kind))
     first = remainder = builder.binary(f"{sign}rem", base, number)
     if stride:
         reach = builder.reach(stride, kind)
