@@ -283,6 +283,15 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
                 access_resolved(*access, spaces.target)
             del spaces
             spaces = self.analyze_prepared(op, CallGraph(op), explains=self.runtime)
+        if is_first and spaces.graph.forwarding.has_substitutes:
+            # Most modules have none.
+            from xdsl_gas.transforms.static_resolution.retyped_copies import (
+                retype_copies,
+            )
+
+            while retype_copies(op, spaces):
+                del spaces
+                spaces = self.analyze_prepared(op, CallGraph(op), explains=self.runtime)
         inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         widths = spaces_as_wide_as_generic(op, spaces.target)
         overloads = self._overloads(spaces)

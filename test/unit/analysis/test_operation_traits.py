@@ -64,7 +64,7 @@ def test_operations_that_do_something(name: str):
     [
         ("intr.sin", CostClass.LIBRARY_CALL),
         ("intr.sqrt", CostClass.SLOW),
-        ("frem", CostClass.SLOW),
+        ("frem", CostClass.LIBRARY_CALL),
         ("udiv", CostClass.SCALARIZED),
         ("intr.minimumnum", CostClass.INSTRUCTION),
         ("intr.ctpop", None),
