@@ -10,6 +10,10 @@ Linear values: lanes that differ by a constant, so that accesses are contiguous.
 The base is computed by an operation on numbers. It may wrap where the lanes do, so it
 has no flags that exclude it: lane 0 may be one that does not execute the operation.
 
+Local ids of lanes begin at a multiple of the number of lanes. With the low bits of a
+uniform number all ones, `and` keeps those of the ids, with zeros `or` and `xor` do,
+which is checked at run time: as of the partners in a tree, or in a sorting network.
+
 An extension of a linear integer is linear if no lane wraps in the narrower type. That
 holds for local ids, whose low bits are the numbers of the lanes. For others, it is
 checked at run time: with the base `b` and the stride `s` of the operand, by
@@ -31,6 +35,7 @@ from xdsl_gas.analysis.ir.attribute_values import signed_constant
 from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.native_cpu.barriers.lane_numbers import (
+    is_power_of_two,
     is_quotient_of_lanes,
     keeps_lane_numbers,
 )
@@ -38,6 +43,7 @@ from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, Linear
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import bytes_of
 
+_BITWISE = ("llvm.and", "llvm.or", "llvm.xor")
 _FLAGS = ("overflowFlags", "noWrapFlags", "isDisjoint", "nonNeg", "isExact")
 _EXTENSIONS = (Opcode.SEXT, Opcode.ZEXT)
 _INDEX_BITS = 64
@@ -79,10 +85,40 @@ def linear_of(
         return _extended(builder, op, Linear(bases[0], strides[0], condition))
     if (limits := limits_of(op)) is not None and any(strides):
         return _limited(builder, limits, bases, strides, condition)
+    if op.name in _BITWISE and "isDisjoint" not in op.properties:
+        known = [linear for linear in linears if linear is not None]
+        return _combined(builder, op, known, condition)
     stride = _stride(op, strides)
     if stride is None or abs(stride) >= _MOST:
         return None
     return Linear(_base(builder, op, bases), stride, condition)
+
+
+def _combined(
+    builder: LaneBuilder,
+    op: Operation,
+    linears: Sequence[Linear],
+    condition: SSAValue | None,
+) -> Linear | None:
+    """
+    Returns the bits of local ids combined with those of a uniform number, which keeps
+    the low bits, the numbers of the lanes, on a condition.
+    """
+    if builder.is_scalable or not is_power_of_two(builder.width):
+        return None
+    for lanes, other in (linears, linears[::-1]):
+        if not lanes.has_lane_numbers or other.stride or other.condition:
+            continue
+        number = other.base
+        if signed_constant(number) is None:
+            # Where no lane runs, it may be poison.
+            number = builder.frozen(number)
+        low = builder.width - 1
+        kept = low if op.name == "llvm.and" else 0
+        holds = builder.icmp("eq", builder.binary("and", number, low), kept)
+        base = builder.binary(op.name.removeprefix("llvm."), lanes.base, number)
+        return Linear(base, 1, all_of(builder, [condition, holds]))
+    return None
 
 
 def quotient_of_lanes(
