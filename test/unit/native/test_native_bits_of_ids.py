@@ -31,10 +31,8 @@ def test_bits_of_ids(lanes: int):
     ids = np.arange(_LOCAL)
     operations = np.bitwise_and, np.bitwise_or, np.bitwise_xor
     for m in (*range(20), 31, 32, 48, 63, 64, 65, 96, 112, 127):
-        for number, combine in enumerate(
-            (np.bitwise_and, np.bitwise_or, np.bitwise_xor)
-        ):
-            j, o = combine(l, m), np.zeros_like(a)
+        for number, combine in enumerate(operations):
+            j, o = combine(ids, m), np.zeros_like(a)
             program[f"k{number}"](len(a), _LOCAL, a, o, m)
             expected = a.reshape(-1, _LOCAL)[:, j] + 1000 * (j - ids)
             assert (o == expected.ravel()).all(), (m, number)
