@@ -195,6 +195,7 @@ def _is_uniform(value: SSAValue, entry: Block, depth: int = MOST_OPERATIONS) -> 
 
 
 def item_id(value: SSAValue) -> ItemId | None:
+    """Returns the id that a value is, or has the low half of; None for others."""
     op, width = defining(value), integer_width(value.type)
     if isinstance(op, llvm.TruncOp) and value.type == i32:
         op = defining(op.arg)

@@ -19,11 +19,15 @@ from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 
 from xdsl_gas.native_cpu.utils.effects import saturating_conversion
 from xdsl_gas.transforms.utils.arithmetic import Arithmetic
-from xdsl_gas.transforms.utils.shapes import element, integers_like, like, width_of
+from xdsl_gas.transforms.utils.shapes import (
+    FRACTION_BITS,
+    element,
+    integers_like,
+    like,
+    width_of,
+)
 
-_PRECISION: dict[Attribute, int] = {f16: 11, f32: 24, f64: 53}
-"""The bits of integers of which a format has all."""
-
+_FORMATS = (f16, f32, f64)
 _WIDTHS = (8, 16, 32, 64)
 _LEAST_WIDTH = 32
 """The bits of the integers that processors convert to."""
@@ -39,7 +43,7 @@ class ExpandSaturatingConversion(RewritePattern):
             return
         value, kind = op.args[0], op.results[0].type
         if (
-            element(value.type) not in _PRECISION
+            element(value.type) not in _FORMATS
             or width_of(kind) not in _WIDTHS
             or _is_scalable(kind)
         ):
@@ -50,7 +54,7 @@ class ExpandSaturatingConversion(RewritePattern):
             value = code.float_resized(value, like(value.type, f32))
         is_signed = "fptosi" in stem
         bits = width_of(kind) - is_signed
-        if bits <= _PRECISION[element(value.type)]:
+        if bits <= FRACTION_BITS[width_of(value.type)] + 1:
             result = _clamped(code, value, kind, bits, is_signed=is_signed)
         else:
             result = _selected(code, value, kind, bits, is_signed=is_signed)

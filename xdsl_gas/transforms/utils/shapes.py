@@ -7,6 +7,9 @@ from typing import cast
 from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
 from xdsl.ir import Attribute
 
+FRACTION_BITS = {16: 10, 32: 23, 64: 52}
+"""The bits of a number's fraction, by the width of the format."""
+
 
 def element(kind: Attribute) -> Attribute:
     """Returns the element type of a vector; any other type unchanged."""

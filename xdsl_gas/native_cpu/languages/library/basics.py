@@ -24,9 +24,6 @@ from xdsl_gas.transforms.utils.shapes import (
 Function: TypeAlias = Callable[..., SSAValue]
 """Inserts a function of a call and its operands, which are of one shape."""
 
-FRACTION_BITS = {16: 10, 32: 23, 64: 52}
-"""The bits of a number's fraction, by the width of the format."""
-
 
 def intrinsic(name: str) -> Function:
     """An intrinsic of LLVM."""

@@ -14,7 +14,6 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
 from xdsl_gas.native_cpu.languages.library.basics import (
-    FRACTION_BITS,
     Function,
     constant_of,
     from_c,
@@ -26,6 +25,7 @@ from xdsl_gas.native_cpu.languages.library.basics import (
 )
 from xdsl_gas.transforms.utils.arithmetic import number_of
 from xdsl_gas.transforms.utils.shapes import (
+    FRACTION_BITS,
     element,
     integers_like,
     like,

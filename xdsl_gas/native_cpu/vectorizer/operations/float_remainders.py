@@ -11,17 +11,18 @@ A quotient that is rounded is at most the next integer, so that the rest is exac
 less than zero by at most the divisor.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import f32, f64
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.native_cpu.vectorizer.operations.elementwise import widened
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue
+from xdsl_gas.transforms.utils.shapes import FRACTION_BITS, width_of
 
-_FRACTION_BITS: Mapping[Attribute, int] = {f32: 23, f64: 52}
+_FORMATS = (f32, f64)
 
 
 def float_remainder(
@@ -36,9 +37,9 @@ def float_remainder(
     """
     if not isinstance(op, llvm.FRemOp) or builder.is_scalable:
         return None
-    bits = _FRACTION_BITS.get(op.res.type)
-    if bits is None:
+    if op.res.type not in _FORMATS:
         return None
+    bits = FRACTION_BITS[width_of(op.res.type)]
     dividend, divisor = map(builder.vector, operands)
     kind = dividend.type
 
