@@ -122,7 +122,7 @@ class Checker:
         space = target.space(claim.space)
         if space is None:
             return False
-        if not claim.is_access:
+        if not claim.is_access or self.rules.has_memory_at_null:
             if elements & NULL_BIT and not target.keeps_null & space.bit:
                 return False
             keeps_bits = target.same_bits_as_generic & space.bit

@@ -9,7 +9,7 @@ shown, that a pointer lies in the space that `after` writes it in, is returned a
 of claims.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
@@ -26,9 +26,11 @@ from xdsl_gas.analysis.ir.attribute_values import (
 )
 from xdsl_gas.analysis.ir.pointer_types import address_space, argument_attributes
 from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.certificates.assembly import named_spaces
 from xdsl_gas.certificates.conditions import cast_root, reverse_postorder
 from xdsl_gas.certificates.expressions import (
     ARGUMENTS,
+    ASSEMBLY,
     CALL,
     CAST,
     COMPARISON,
@@ -58,7 +60,7 @@ from xdsl_gas.certificates.symbols import (
     with_clones,
 )
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
-from xdsl_gas.memory_space import Target
+from xdsl_gas.memory_space import MachineCode, Target
 
 _ADDRESSES: Mapping[str, tuple[int, ...]] = {
     "llvm.load": (0,),
@@ -79,6 +81,7 @@ _ADDRESSES: Mapping[str, tuple[int, ...]] = {
 _OBSERVING = (COMPARISON, "llvm.ptrtoint", "llvm.insertvalue")
 """The pure operations that depend on how a pointer is written."""
 
+_GENERIC = llvm.LLVMPointerType()
 _BITCAST = "llvm.bitcast"
 _GRID_CONSTANT = "nvvm.grid_constant"
 _DEBUG = ("llvm.intr.dbg.value", "llvm.intr.dbg.declare", "llvm.intr.dbg.label")
@@ -258,6 +261,8 @@ class _Functions:
         """The operations of `after` that copy arguments, and the allocas for that."""
         self._callees: dict[int, llvm.FuncOp | None] = {}
         """What operations of `after` call, see `_match_callee`."""
+        self._addresses: dict[int, Collection[int]] = {}
+        """See `_match_assembly`."""
         self._decided = set[object]()
         """What `_is_decided` was asked before."""
 
@@ -455,6 +460,8 @@ class _Functions:
             raise refused("its properties are others", op)
         callee = self._match_callee(op, expected) if op.name == CALL else None
         self._callees[id(op)] = callee
+        if op.name == ASSEMBLY:
+            self._addresses[id(op)] = self._match_assembly(op, expected)
         if signature.has_arguments or its_signature.has_arguments:
             for name, values in zip(ARGUMENTS, ("operands", "results"), strict=True):
                 types, its_types = (
@@ -497,6 +504,21 @@ class _Functions:
         is_whole = len(callee.function_type.inputs) == len(op.operands)
         return callee if is_whole and not callee.function_type.is_variadic else None
 
+    def _match_assembly(self, op: Operation, expected: Operation) -> Collection[int]:
+        """
+        Compares the text of inline assembly. Returns the operands whose spaces it
+        names: addresses of accesses, which have the same bits where they are named.
+        """
+        named = named_spaces(op, expected)
+        if named is None or (named and self._target.machine_code != MachineCode.PTX):
+            raise refused("it is another assembly", op)
+        for number, space in named.items():
+            ours, its = (o.operands[number].type for o in (op, expected))
+            is_whole = self._modules.layout.size(ours) == self._modules.layout.size(its)
+            if not (is_whole and self._space(ours) == space and its == _GENERIC):
+                raise refused("it names a space that its operand does not", op)
+        return named.keys()
+
     # Operands.
 
     def _match_operands(
@@ -509,7 +531,7 @@ class _Functions:
                 for n, its_n, argument in zip(ours, its, end.args, strict=True):
                     self._flow(op, rest[n], its_rest[its_n], argument.type, block)
             rest, its_rest = _others(rest, passed), _others(its_rest, its_passed)
-        addresses = _ADDRESSES.get(op.name, ())
+        addresses = self._addresses.get(id(op)) or _ADDRESSES.get(op.name, ())
         ends: Sequence[Attribute] | None = None
         callee = self._callees[id(op)]
         if callee is not None:

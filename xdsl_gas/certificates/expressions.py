@@ -51,6 +51,7 @@ _type_of = cast(Callable[[SSAValue], Attribute], attrgetter("_type"))
 Expression: TypeAlias = int
 """The number of an expression: equal expressions have the same one."""
 
+ASSEMBLY = "llvm.inline_asm"
 CALL = "llvm.call"
 CAST = "llvm.addrspacecast"
 COMPARISON = "llvm.icmp"
@@ -88,6 +89,7 @@ INITIALIZED = "externally_initialized"
 _SEGMENTS = ("operandSegmentSizes", "case_operand_segments", *ARGUMENTS)
 
 _COMPARED_OTHERWISE: Mapping[str, Sequence[str]] = {
+    ASSEMBLY: ("asm_string", *_SEGMENTS),
     CALL: ("callee", *_SEGMENTS),
     "llvm.mlir.global": (INITIALIZED, "dbg_exprs"),
 }

@@ -10,7 +10,11 @@ from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
-from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
+from xdsl_gas.analysis.ir.attribute_values import (
+    all_words_of,
+    array_elements,
+    attributes_at,
+)
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.conditions import Conditions
 from xdsl_gas.certificates.correspondence import Correspondence
@@ -39,12 +43,17 @@ from xdsl_gas.certificates.facts import (
 )
 from xdsl_gas.certificates.scalars import Scalars
 from xdsl_gas.certificates.symbols import LOCAL_LINKAGE, REPLACEABLE
-from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, Target
+from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MachineCode, MemorySpace, Target
 
 T = TypeVar("T")
 
 GENERIC_BITS = -1
 """The representation of generic pointers, integers, and pointers with the same bits."""
+
+_WITHOUT_ADDRESSES = frozenset(("__assertfail", "__nvvm_reflect", "vprintf"))
+"""CUDA's functions without a body that pass no address to the module."""
+
+_MEMORY_AT_NULL = "null_pointer_is_valid"
 
 _OUTLIVING = MemorySpace.GLOBAL.bit | MemorySpace.CONSTANT.bit
 """The spaces of memory that outlives a kernel."""
@@ -93,10 +102,16 @@ class KnownFacts:
             or name in symbols.mentioned
         }
         """The variables that code outside of the module can name."""
-        self._has_other_code = not symbols.callees <= {
-            name for name, function in symbols.functions.items() if has_body(function)
-        }
+        known = {n for n, function in symbols.functions.items() if has_body(function)}
+        if target.machine_code is MachineCode.PTX:
+            known |= _WITHOUT_ADDRESSES
+        self._has_other_code = not symbols.callees <= known
         """Whether a call may run code that is not in the module."""
+        self.has_memory_at_null = any(
+            _MEMORY_AT_NULL in all_words_of(function.properties.get("passthrough"))
+            for function in symbols.functions.values()
+        )
+        """Whether null may be accessed."""
         self._moved: dict[tuple[frozenset[Location], Offset], frozenset[Location]] = {}
         self._conditions: dict[int, Conditions | None] = {}
         self._answers: dict[object, object] = {}

@@ -14,8 +14,10 @@ from xdsl_gas.analysis.ir.attribute_values import (
     array_elements,
     attributes_at,
 )
+from xdsl_gas.certificates.assembly import may_make_addresses
 from xdsl_gas.certificates.expressions import (
     ARGUMENTS,
+    ASSEMBLY,
     CALL,
     CASTS_OR_NULL,
     INITIALIZED,
@@ -47,7 +49,7 @@ _SYMBOLS = frozenset(
 
 _COMDAT = "llvm.comdat"
 
-_CODE = (CALL, "llvm.invoke", "llvm.inline_asm")
+_CODE = (CALL, "llvm.invoke", ASSEMBLY)
 """The operations that run code of functions, or of no function."""
 
 _LESS_KNOWN = frozenset(
@@ -127,7 +129,8 @@ class Symbols:
     def _add_uses(
         self, op: Operation, signature: Signature, addressed: set[str]
     ) -> None:
-        if op.name in _CODE and not signature.is_pure:
+        is_code = op.name != ASSEMBLY or may_make_addresses(op)
+        if op.name in _CODE and is_code and not signature.is_pure:
             callee = op.properties.get("callee") if op.name == CALL else None
             is_named = isinstance(callee, SymbolRefAttr)
             self.callees.add(callee.string_value() if is_named else None)
@@ -295,7 +298,7 @@ def match_arguments(
     `Refused`.
     """
     ours, its = op.properties.get(name), expected.properties.get(name)
-    if ours is None and its is None:
+    if ours == its and types == its_types:
         return
     for index in range(max(map(_length, (ours, its)))):
         known, its_known = attributes_at(ours, index), attributes_at(its, index)

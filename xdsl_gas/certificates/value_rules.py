@@ -9,7 +9,11 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Attribute, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import dense_integers, is_zero
+from xdsl_gas.analysis.ir.attribute_values import (
+    dense_integers,
+    integer_value,
+    is_zero,
+)
 from xdsl_gas.analysis.target.type_layout import element_type
 from xdsl_gas.certificates.correspondence import forwarded
 from xdsl_gas.certificates.expressions import constant_of, query_of
@@ -52,6 +56,9 @@ _NUMBERS = frozenset(
     """.split()  # noqa: SIM905
 )
 """The operations that compute numbers: from an address, one that is not followed."""
+
+_IN_BOUNDS = 1
+"""The bit of `inbounds` in `noWrapFlags`."""
 
 
 class ValueRules(KnownFacts):
@@ -214,16 +221,22 @@ class ValueRules(KnownFacts):
     def _offset(self, op: Operation) -> Iterator[Inclusion]:
         fact = self.fact(op.operands[0], 0, op.parent)
         distance = self._distance(op)
-        if distance != 0 and fact.elements & NO_OBJECT:
+        if distance != 0 and fact.elements & NO_OBJECT and not self._stays(op):
             is_near = isinstance(distance, int) and abs(distance) < NEAR
             is_null = not fact.elements & (NEAR_NULL | UNACCESSED)
             fact |= Fact(NEAR_NULL if is_near and is_null else UNACCESSED)
             for number, operand in enumerate(op.operands[1:], 1):
-                # Null plus an address is that address.
-                index = self._operand(op, number) if self.leaves(operand.type) else None
-                if index is not None and index.is_address:
-                    fact |= self._as_type(index, op.results[0].type)
+                # Null plus an address is that address, plus a number that of no object.
+                if self.leaves(operand.type):
+                    its = self._operand(op, number)
+                    address = Fact(its.elements & (SPACE_BITS | MOVED), its.locations)
+                    fact |= self._as_type(address, op.results[0].type)
         yield from self._result(op, self._at(fact, distance))
+
+    def _stays(self, op: Operation) -> bool:
+        """Whether a `getelementptr` of null is poison, unless that adds nothing."""
+        flags = integer_value(op.properties.get("noWrapFlags")) or 0
+        return bool(flags & _IN_BOUNDS) and not self.has_memory_at_null
 
     def _distance(self, op: Operation) -> Offset:
         """The bytes that a `getelementptr` adds."""

@@ -251,3 +251,47 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
     llvm.return %r : i1
   }
 }
+
+// -----
+
+// Where null may be accessed, its memory is not that of another space, but for global
+// memory, whose null is the same.
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global internal @shared() {addr_space = 3 : i32} : i32
+  llvm.mlir.global internal @global(0 : i32) {addr_space = 1 : i32} : i32
+
+  // CHECK-LABEL: llvm.func ptx_kernelcc @accesses_null(
+  // CHECK:         llvm.load %{{.*}} : !llvm.ptr -> i32
+  // CHECK:         llvm.load %{{.*}} : !llvm.ptr<1> -> i32
+  llvm.func ptx_kernelcc @accesses_null(%c: i1) -> i32 attributes {passthrough = ["null_pointer_is_valid"]} {
+    %null = llvm.mlir.zero : !llvm.ptr
+    %s3 = llvm.mlir.addressof @shared : !llvm.ptr<3>
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %p = llvm.select %c, %s, %null : i1, !llvm.ptr
+    %0 = llvm.load %p : !llvm.ptr -> i32
+    %g1 = llvm.mlir.addressof @global : !llvm.ptr<1>
+    %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
+    %q = llvm.select %c, %g, %null : i1, !llvm.ptr
+    %1 = llvm.load %q : !llvm.ptr -> i32
+    %2 = llvm.add %0, %1 : i32
+    llvm.return %2 : i32
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global internal @shared() {addr_space = 3 : i32} : i32
+
+  // CHECK-LABEL: llvm.func ptx_kernelcc @accesses_no_null(
+  // CHECK:         llvm.load %{{.*}} : !llvm.ptr<3> -> i32
+  llvm.func ptx_kernelcc @accesses_no_null(%c: i1) -> i32 {
+    %null = llvm.mlir.zero : !llvm.ptr
+    %s3 = llvm.mlir.addressof @shared : !llvm.ptr<3>
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %p = llvm.select %c, %s, %null : i1, !llvm.ptr
+    %0 = llvm.load %p : !llvm.ptr -> i32
+    llvm.return %0 : i32
+  }
+}

@@ -128,6 +128,47 @@ def test_a_kernel_may_copy_an_argument_that_is_memory_of_its_own():
     api.certify(parse(before), parse(after))
 
 
+_ASSEMBLY = """
+builtin.module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : i32
+  llvm.func ptx_kernelcc @kernel(%out: !llvm.ptr, %x: i32) {
+    %s = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %tile = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %v = llvm.inline_asm has_side_effects "TEXT", "=r,l,r,~{memory}"
+        %tile, %x : (!llvm.ptr, i32) -> i32
+    llvm.inline_asm has_side_effects "st.b32 [$0], $1;", "l,r,~{memory}"
+        %out, %v : (!llvm.ptr, i32) -> ()
+    llvm.return
+  }
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ld.relaxed.gpu.b32 $0, [$1+4];",
+        "atom.add.release.gpu.u32 $0, [$1], $2;",
+        "{ .reg .pred p; setp.ne.b32 p, $2, 0; @p ld.v2.b32 {$0, $0}, [${1}]; }",
+        "st.b32 [$1], $2; ld.acquire.cta.b32 $0, [$1];",
+    ],
+)
+def test_assembly_may_name_the_space_of_an_operand(text: str):
+    before, after = (parse(_ASSEMBLY.replace("TEXT", text)) for _ in range(2))
+    api.resolve(after, passes="ip-msp,resolve-gas")
+    assert ".shared" in str(after)
+    assert "st.global.b32 [$0]" in str(after)
+    assert api.verify_certificate(before, after, api.certify(before, after)) == 1
+
+
+def test_null_has_no_other_address_in_bounds():
+    (before, after) = (
+        text.replace("getelementptr", "getelementptr inbounds")
+        for text in _PAIRS["null_plus_an_address"]
+    )
+    api.certify(parse(before), parse(after))
+
+
 def test_an_assumption_can_be_excluded():
     before, after, certificate = _certified()
     for name in ("kernel-pointers-are-global", "allocas-are-local"):

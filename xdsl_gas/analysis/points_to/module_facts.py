@@ -52,7 +52,10 @@ from xdsl_gas.analysis.semantics.operand_bundles import (
     effects_of_bundles,
     may_have_bundles,
 )
-from xdsl_gas.analysis.semantics.pointer_operations import is_cast_class
+from xdsl_gas.analysis.semantics.pointer_operations import (
+    is_cast_class,
+    may_access_null,
+)
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
 
@@ -228,6 +231,11 @@ class ModuleFacts:
                 return True
         calls = self.call_graph.operations.matching(may_have_bundles)
         return any(effects_of_bundles(op).captures for op in calls)
+
+    @cached_property
+    def has_memory_at_null(self) -> bool:
+        """Whether some function may access memory at null."""
+        return any(map(may_access_null, self.call_graph.functions))
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""

@@ -40,8 +40,13 @@ def is_null(value: SSAValue, target: Target) -> bool:
 def has_memory_at_null(pointer: SSAValue) -> bool:
     """Whether the function of a pointer says that null may be accessed."""
     function = enclosing_function(pointer.owner)
-    passed = None if function is None else function.properties.get("passthrough")
-    return StringAttr("null_pointer_is_valid") in array_elements(passed)
+    return function is not None and may_access_null(function)
+
+
+def may_access_null(function: Operation) -> bool:
+    """Whether a function says that null may be accessed."""
+    passed = array_elements(function.properties.get("passthrough"))
+    return StringAttr("null_pointer_is_valid") in passed
 
 
 def _holds(mask: SpaceMask, pointer: SSAValue, target: Target) -> bool:

@@ -142,7 +142,7 @@ class MemorySpaceAnalysis:
             nodes = graph.values.known(pointer)
             if nodes is None:
                 return self.anywhere
-            return self._points_to.masks[nodes[0]] & EVERYTHING
+            return self._with_memory_at_null(self._points_to.masks[nodes[0]])
         space = space_in_type(pointer.type, self.target)
         if space is not None:
             return space.bit
@@ -168,7 +168,7 @@ class MemorySpaceAnalysis:
         `llvm.extractvalue`; () for a pointer or a vector of pointers.
         """
         return tuple(
-            (leaf.path, self._points_to.masks[node])
+            (leaf.path, self._with_memory_at_null(self._points_to.masks[node]))
             for leaf, node in self._generic_leaves(value)
         )
 
@@ -251,7 +251,13 @@ class MemorySpaceAnalysis:
         nodes = self._graph.values.of_results(function)[index]
         if not nodes:
             return self.anywhere
-        return self._points_to.masks[nodes[0]] & EVERYTHING
+        return self._with_memory_at_null(self._points_to.masks[nodes[0]])
+
+    def _with_memory_at_null(self, mask: SpaceMask) -> SpaceMask:
+        """The set of a pointer: memory at null is reached by global pointers, too."""
+        if mask & NULL_BIT and self._graph.facts.has_memory_at_null:
+            mask |= MemorySpace.GLOBAL.bit
+        return mask & EVERYTHING
 
     def mask_at(
         self, pointer: SSAValue, op: Operation, successor: int | None = None
@@ -282,7 +288,7 @@ class MemorySpaceAnalysis:
         ):
             return self.mask(pointer)
         here = graph.predicated.mask_at(pointer, op, successor)
-        return here & EVERYTHING or self.mask(pointer)
+        return self._with_memory_at_null(here) or self.mask(pointer)
 
     def space(self, pointer: SSAValue) -> MemorySpace | None:
         """
