@@ -100,7 +100,7 @@ class Checker:
                     claim.op,
                 )
         for decision in self.correspondence.decisions:
-            if not self.is_decided(decision):
+            if not any(self.decides(query, decision) for query in decision.queries):
                 raise refused("nothing decides the query that it replaces", decision.op)
 
     def elements(self, values: Iterable[SSAValue], block: Block) -> SpaceMask:
@@ -130,17 +130,19 @@ class Checker:
                 return False
         return all(target.lies_in(s, space) for s in spaces_in(elements))
 
-    def is_decided(self, decision: Decision) -> bool:
+    def decides(self, query: Operation, decision: Decision) -> bool:
         """Whether a query or a comparison has the result that replaces it."""
-        query, target = decision.query, self.rules.target
-        number = cast_or_null(query)
-        if number is None:
-            number = query_of(query)
+        target = self.rules.target
+        cast_to = cast_or_null(query)
+        number = query_of(query) if cast_to is None else cast_to
         if number is not None:
             space = target.space(number)
             assert space is not None
             elements = self.elements((query.operands[0],), decision.block) & POINTERS
             told = elements_told(space, not decision.result, target)
+            if cast_to is not None and decision.result:
+                # Null, too, is cast to itself.
+                told &= ~NULL_BIT
             return not elements & told
         equal = decision.result == asks_equality(query)
         one, other = (

@@ -131,8 +131,8 @@ class Decision(NamedTuple):
     block: Block
     """The block of `before` in which it must be decided."""
 
-    query: Operation
-    """The operation of `before`."""
+    queries: Sequence[Operation]
+    """The operations of `before` that are the same expression, on different values."""
 
     result: bool
 
@@ -633,15 +633,20 @@ class _Functions:
         self, op: Operation, ours: Expression, its: Expression, block: Block
     ) -> bool:
         """Whether a value of `before` is a query, and what replaces it."""
+        queries, result = dict[object, Operation](), None
         for value in self._by_expression.get(its, ()):
             query = value.owner
             if isinstance(query, Block):
-                continue
+                return False
             result = self._result_of(query, ours)
-            if result is not None:
-                self._result.decisions.append(Decision(op, block, query, result))
-                return True
-        return False
+            if result is None:
+                return False
+            queries.setdefault(tuple(query.operands), query)
+        if result is None:
+            return False
+        decision = Decision(op, block, tuple(queries.values()), result)
+        self._result.decisions.append(decision)
+        return True
 
     def _is_same_null(self, one: Node, other: Node, *, tells_null: bool) -> bool:
         """

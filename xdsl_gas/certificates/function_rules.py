@@ -15,6 +15,7 @@ from xdsl_gas.certificates.facts import (
     HOST_MEMORY,
     NOTHING,
     NULL,
+    POINTERS,
     CellKey,
     Fact,
     Inclusion,
@@ -38,7 +39,8 @@ class FunctionRules(ValueRules, MemoryRules):
             space = self.target.space(number)
             assert space is not None
             fact = self.fact(op.operands[0], 0, op.parent)
-            yield from self._result(op, fact.only(space.bit | NULL_BIT) | NULL)
+            other = NULL if fact.elements & POINTERS & ~space.bit else NOTHING
+            yield from self._result(op, fact.only(space.bit) | other)
             return
         if op.properties.get("callee") is None:
             yield from self._indirect_call(op)

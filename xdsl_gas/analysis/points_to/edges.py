@@ -14,8 +14,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.semantics.abstract_elements import (
-    ADDRESS_FROM_NULL_BIT,
-    NEAR_NULL_BIT,
+    OF_NO_OBJECT,
 )
 from xdsl_gas.memory_space import NULL_BIT, SpaceMask
 
@@ -147,12 +146,9 @@ def share(masks: list[SpaceMask], first: int) -> None:
 
 class _WithNearNull(dict[SpaceMask, SpaceMask]):
     def __missing__(self, keep: SpaceMask) -> SpaceMask:
-        if keep & NULL_BIT:
-            shared_keep = shared(keep | NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT)
-        else:
-            shared_keep = keep
-        self[keep] = shared_keep
-        return shared_keep
+        widened = shared(keep | OF_NO_OBJECT) if keep & NULL_BIT else keep
+        self[keep] = widened
+        return widened
 
 
 WITH_NEAR_NULL = _WithNearNull()

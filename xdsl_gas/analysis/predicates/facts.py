@@ -32,6 +32,7 @@ from dataclasses import dataclass
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
+    ANY_ADDRESS_BIT,
     NEAR_NULL_BIT,
 )
 from xdsl_gas.memory_space import (
@@ -107,7 +108,8 @@ class Refinement:
 
 def refinement_of(fact: Fact, target: Target) -> Refinement:
     """The row of the table for a fact, on one target."""
-    kept, changed = ADDRESS_FROM_NULL_BIT, list[tuple[SpaceMask, SpaceMask]]()
+    kept = ADDRESS_FROM_NULL_BIT | ANY_ADDRESS_BIT
+    changed = list[tuple[SpaceMask, SpaceMask]]()
     rows = [(s.bit, fact.spaces_left(s, target)) for s in SPECIFIC_SPACES]
     rows += [(bit, fact.nulls_left(bit)) for bit in (NULL_BIT, NEAR_NULL_BIT)]
     for bit, left in rows:

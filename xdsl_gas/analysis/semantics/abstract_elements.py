@@ -63,5 +63,15 @@ the address, so it may be equal to a pointer to an object. It is propagated wher
 null is.
 """
 
+ANY_ADDRESS_BIT: SpaceMask = NULL_BIT << 10
+"""
+Set for a frozen pointer, and for the sum of null and a number: if the operand was
+poison, or the number is an address, it may be any address, but none of an object. It is
+propagated wherever null is.
+"""
+
+OF_NO_OBJECT = NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT | ANY_ADDRESS_BIT
+"""What is propagated with null."""
+
 MAKES_NEAR_NULL: SpaceMask = NULL_BIT << 7
 """In a filter: null becomes the result of address arithmetic on null."""

@@ -39,6 +39,7 @@ from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.predicates.facts import refinement_of
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
+    ANY_ADDRESS_BIT,
     EVERYTHING,
     NEAR_NULL_BIT,
 )
@@ -212,19 +213,24 @@ class MemorySpaceAnalysis:
         nodes = self._graph.values.known(pointer)
         return not nodes or bool(self._points_to.masks[nodes[0]] & NEAR_NULL_BIT)
 
+    def may_be_any_address(self, pointer: SSAValue) -> bool:
+        """Whether a generic pointer may be an address of no object, in any space."""
+        nodes = self._graph.values.known(pointer)
+        return not nodes or bool(self._points_to.masks[nodes[0]] & ANY_ADDRESS_BIT)
+
     def tells_null(
         self, pointer: SSAValue, mask: SpaceMask, space: MemorySpace
     ) -> bool:
         """
         Whether a generic pointer with this set can be cast to `space` and compared
-        there: null stays null, and the sum of null and an address does not become the
-        address of an object in the space.
+        there: null stays null, and an address of no object does not become that of one
+        in the space.
         """
         if not self.target.tells_null(mask, space):
             return False
         keeps_address = self.target.same_bits_as_generic | MemorySpace.GLOBAL.bit
         return bool(keeps_address & space.bit) or not any(
-            self._points_to.masks[node] & ADDRESS_FROM_NULL_BIT
+            self._points_to.masks[node] & (ADDRESS_FROM_NULL_BIT | ANY_ADDRESS_BIT)
             for node in self._graph.values.known(pointer) or ()
         )
 

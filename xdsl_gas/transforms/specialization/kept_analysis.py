@@ -47,10 +47,7 @@ from xdsl_gas.analysis.ir.functions import (
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
 from xdsl_gas.analysis.points_to.location_sets import Location
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
-from xdsl_gas.analysis.semantics.abstract_elements import (
-    ADDRESS_FROM_NULL_BIT,
-    NEAR_NULL_BIT,
-)
+from xdsl_gas.analysis.semantics.abstract_elements import OF_NO_OBJECT
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
 from xdsl_gas.transforms.specialization.function_variants import returns_of
@@ -58,8 +55,8 @@ from xdsl_gas.transforms.specialization.function_variants import returns_of
 if TYPE_CHECKING:
     from xdsl_gas.analysis.points_to.returned_pointers import ReturnedPointers
 
-_NULLS = NULL_BIT | NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT
-"""The elements for null, and for pointers computed from it."""
+_NULLS = NULL_BIT | OF_NO_OBJECT
+"""The elements for null, and for what is propagated with it."""
 
 
 _MOST_TIMES_VISITED = 8

@@ -54,7 +54,7 @@ class FoldSpaceQuery(ResolvePattern):
         if spaces.mark_at(op, query.pointer) is not None:
             return
         mask = spaces.mask_at(query.pointer, op)
-        if not mask:
+        if not mask or spaces.may_be_any_address(query.pointer):
             return
         replacement = (
             _folded_cast(op, query, mask, self.resolution, rewriter)
@@ -80,6 +80,8 @@ class FoldFenceQuery(ResolvePattern):
         if query is None or spaces.call_graph.defines_callee_of(op):
             return
         if spaces.mark_at(op, query.pointer) is not None:
+            return
+        if spaces.may_be_any_address(query.pointer):
             return
         mask = spaces.mask_at(query.pointer, op) & SPACE_BITS
         local = MemorySpace.SHARED.bit

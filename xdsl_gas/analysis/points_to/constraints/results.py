@@ -53,6 +53,7 @@ from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
     ADDRESSES,
+    ANY_ADDRESS_BIT,
     EVERYTHING,
 )
 from xdsl_gas.analysis.semantics.pointer_operations import (
@@ -459,10 +460,16 @@ class ResultConstraints:
             distance = self._distances.of(op, is_in_bounds=stays_in_object)
             if not stays_in_object:
                 self._add_indices(op, result)
+                if not isinstance(distance, int):
+                    self._add_number_to_null(op, result)
         elif semantics.address is AddressChange.MASKED:
             stays_in_object = is_in_bounds(op)
             distance = None
         leaves = self._values.leaves(result.type)
+        if semantics.opcode is Opcode.FREEZE:
+            for node, leaf in zip(nodes, leaves, strict=True):
+                if leaf.spaces & NULL_BIT:
+                    self._points_to.add_spaces(node, ANY_ADDRESS_BIT)
         operands = operands_of(op)
         for position in semantics.forwarded:
             operand = operand_at(operands, position)
@@ -499,6 +506,15 @@ class ResultConstraints:
                 points_to.moved_edge(start, end, op, keep, None)
                 add_to_null = _AddToNull(points_to, base, end)
                 points_to.watch_spaces(start, SPACE_BITS, add_to_null)
+
+    def _add_number_to_null(self, op: Operation, result: SSAValue) -> None:
+        """Null plus a number is any address."""
+        (base,), (end,) = self._values.of(op.operands[0]), self._values.of(result)
+        self._points_to.watch_spaces(
+            base,
+            NULL_BIT,
+            lambda _: self._points_to.add_spaces(end, ANY_ADDRESS_BIT),
+        )
 
     def _add_cast(
         self, op: Operation, _: OperationSemantics, result: SSAValue, nodes: Nodes
