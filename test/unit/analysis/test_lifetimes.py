@@ -126,7 +126,7 @@ def answers(spaces: MemorySpaceAnalysis, pointer: SSAValue) -> list[object]:
         [spaces.mask_at(pointer, use.operation) for use in pointer.uses],
         [spaces.vote_at(pointer, use.operation) for use in pointer.uses],
         [spaces.tells_null(pointer, mask, space) for space in MemorySpace],
-        spaces.may_be_near_null(pointer),
+        spaces.outside_objects(pointer),
         spaces.is_object(pointer),
         PromotableArguments(spaces).forbid_cast(
             pointer, enclosing_function(pointer.owner)

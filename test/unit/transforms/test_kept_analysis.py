@@ -47,7 +47,7 @@ def assert_same(
     for pointer in generic_pointers(module, new):
         count += 1
         assert kept.masks_in(pointer) == new.masks_in(pointer), pointer
-        assert kept.may_be_near_null(pointer) == new.may_be_near_null(pointer)
+        assert kept.outside_objects(pointer) == new.outside_objects(pointer)
         assert kept.is_object(pointer) == new.is_object(pointer)
         both = places(kept, pointer), places(new, pointer)
         assert both[0] == both[1] or not all(both)

@@ -104,7 +104,7 @@ def first_space(mask: SpaceMask) -> MemorySpace | None:
 
 BROKEN_GUARDS: dict[str, tuple[object, str, object]] = {
     "null is told in every space": (Target, "tells_null", yes),
-    "no pointer is near null": (MemorySpaceAnalysis, "may_be_near_null", no),
+    "no pointer is near null": (MemorySpaceAnalysis, "outside_objects", no),
     "pointers of several spaces point to the first": (
         memory_spaces,
         "single_space",

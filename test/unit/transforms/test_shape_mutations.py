@@ -264,7 +264,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         TAGGED,
         _BOTH,
         0,
-        [(results, "ADDRESS_FROM_NULL_BIT", 0)],
+        [(results, "ADDRESS_FROM_NULL_BIT", 0), (results, "ANY_ADDRESS_BIT", 0)],
     ),
     "an index leads to no other space": (
         "predicates behind indices",

@@ -42,6 +42,7 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     ANY_ADDRESS_BIT,
     EVERYTHING,
     NEAR_NULL_BIT,
+    OF_NO_OBJECT,
 )
 from xdsl_gas.analysis.semantics.kept_generic import KeptPointers, Mark
 from xdsl_gas.analysis.semantics.pointer_operations import is_address_arithmetic
@@ -205,18 +206,13 @@ class MemorySpaceAnalysis:
                 if leaf.type is not None and is_generic_type(leaf.type, self.target):
                     yield leaf, node
 
-    def may_be_near_null(self, pointer: SSAValue) -> bool:
+    def outside_objects(self, pointer: SSAValue) -> SpaceMask:
         """
-        Whether a generic pointer may be the result of address arithmetic on null, which
-        is not null but in no space either.
+        What a generic pointer may be that is neither null nor computed from the address
+        of an object: bits of `OF_NO_OBJECT`.
         """
         nodes = self._graph.values.known(pointer)
-        return not nodes or bool(self._points_to.masks[nodes[0]] & NEAR_NULL_BIT)
-
-    def may_be_any_address(self, pointer: SSAValue) -> bool:
-        """Whether a generic pointer may be an address of no object, in any space."""
-        nodes = self._graph.values.known(pointer)
-        return not nodes or bool(self._points_to.masks[nodes[0]] & ANY_ADDRESS_BIT)
+        return self._points_to.masks[nodes[0]] & OF_NO_OBJECT if nodes else OF_NO_OBJECT
 
     def tells_null(
         self, pointer: SSAValue, mask: SpaceMask, space: MemorySpace
@@ -229,9 +225,9 @@ class MemorySpaceAnalysis:
         if not self.target.tells_null(mask, space):
             return False
         keeps_address = self.target.same_bits_as_generic | MemorySpace.GLOBAL.bit
-        return bool(keeps_address & space.bit) or not any(
-            self._points_to.masks[node] & (ADDRESS_FROM_NULL_BIT | ANY_ADDRESS_BIT)
-            for node in self._graph.values.known(pointer) or ()
+        lies_anywhere = ADDRESS_FROM_NULL_BIT | ANY_ADDRESS_BIT
+        return bool(keeps_address & space.bit) or not (
+            self.outside_objects(pointer) & lies_anywhere
         )
 
     def adds_address_to_null(self, op: Operation) -> bool:

@@ -266,7 +266,7 @@ class RuntimePlan:
         told = self.runtime_spaces.tagged_at(query.pointer, op)
         if told is None:
             return
-        near_null = spaces.may_be_near_null(query.pointer)
+        near_null = bool(spaces.outside_objects(query.pointer))
         self.queries[op] = _Query(query, told, near_null)
         self.order[op] = None
 

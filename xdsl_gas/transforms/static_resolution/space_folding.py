@@ -11,6 +11,7 @@ from xdsl.pattern_rewriter import PatternRewriter
 from xdsl_gas.analysis.ir.attribute_values import asks_equality
 from xdsl_gas.analysis.ir.pointer_types import is_pointer, space_of_type
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.abstract_elements import ANY_ADDRESS_BIT
 from xdsl_gas.analysis.semantics.pointer_operations import cast_root, is_null
 from xdsl_gas.analysis.semantics.space_queries import (
     SpaceQuery,
@@ -54,7 +55,7 @@ class FoldSpaceQuery(ResolvePattern):
         if spaces.mark_at(op, query.pointer) is not None:
             return
         mask = spaces.mask_at(query.pointer, op)
-        if not mask or spaces.may_be_any_address(query.pointer):
+        if not mask or spaces.outside_objects(query.pointer) & ANY_ADDRESS_BIT:
             return
         replacement = (
             _folded_cast(op, query, mask, self.resolution, rewriter)
@@ -81,7 +82,7 @@ class FoldFenceQuery(ResolvePattern):
             return
         if spaces.mark_at(op, query.pointer) is not None:
             return
-        if spaces.may_be_any_address(query.pointer):
+        if spaces.outside_objects(query.pointer) & ANY_ADDRESS_BIT:
             return
         mask = spaces.mask_at(query.pointer, op) & SPACE_BITS
         local = MemorySpace.SHARED.bit
@@ -111,7 +112,7 @@ def _folded_cast(
         return None
     if not target.tells_null(mask, query.space):
         return None
-    if spaces.may_be_near_null(query.pointer):
+    if spaces.outside_objects(query.pointer):
         # Near null the cast returns null instead of the pointer.
         return None
     return resolution.pointers.specific_at(query.pointer, query.space, op)
