@@ -481,6 +481,8 @@ class _Functions:
         if len(ours) != len(its):
             raise refused("a block has other successors", self._function)
         for successor, its_successor in zip(ours, its, strict=True):
+            if len(successor.args) != len(its_successor.args):
+                raise refused("it passes a block other arguments", self._function)
             if self._block_of.setdefault(successor, its_successor) is not its_successor:
                 raise refused("it branches to another block", self._function)
 

@@ -137,7 +137,7 @@ def share_whole(offset: Offset, other: Offset, size: int) -> bool:
     if common == 0:
         return start == second
     between = (second - start) % common
-    return between == 0 or (between >= size and common - between >= size)
+    return common - between >= size and (between == 0 or between >= size)
 
 
 Object: TypeAlias = "Operation | SSAValue | str"

@@ -33,6 +33,7 @@ from xdsl_gas.certificates.facts import (
     union,
 )
 from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
+from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import NULL_BIT
 
 Loads: TypeAlias = Sequence[tuple[int, Fact, Fact]]
@@ -70,12 +71,12 @@ class MemoryRules(KnownFacts):
         yield from self._write(op, value, self._operand(op, 0))
 
     def _copy(self, op: Operation) -> Iterator[Inclusion]:
-        length = constant_of(op.operands[2]) if len(op.operands) > 2 else None
+        length = _length(op)
         yield from self._copied(self._operand(op, 0), self._operand(op, 1), length)
 
     def _set(self, op: Operation) -> Iterator[Inclusion]:
         fact = NULL if constant_of(op.operands[1]) == 0 else A_NUMBER
-        length = constant_of(op.operands[2]) if len(op.operands) > 2 else None
+        length = _length(op)
         yield from self._filled(self._operand(op, 0), length, fact)
 
     @cached_property
@@ -219,6 +220,15 @@ class MemoryRules(KnownFacts):
         for place, offset in to.locations:
             if not is_outside(place):
                 yield CellKey(place, Cell(offset, length, GENERIC_BITS, True)), fact
+
+
+def _length(op: Operation) -> int | None:
+    """The bytes that are copied or set; None for any number."""
+    if len(op.operands) < 3:
+        return None
+    length, width = constant_of(op.operands[2]), integer_width(op.operands[2].type)
+    # It is unsigned.
+    return None if length is None or width is None else length % (1 << width)
 
 
 def _is_whole(cell: Cell, offset: Offset, size: int | None) -> bool:

@@ -10,9 +10,9 @@ from xdsl.dialects.builtin import DictionaryAttr, ModuleOp, SymbolRefAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import (
-    all_words_of,
     array_elements,
     attributes_at,
+    words_of,
 )
 from xdsl_gas.certificates.assembly import may_make_addresses
 from xdsl_gas.certificates.expressions import (
@@ -60,6 +60,9 @@ _LESS_KNOWN = frozenset(
     """.split()  # noqa: SIM905
 )
 """The attributes of arguments that may be missing in `after`: nobody relies on them."""
+
+_OF_OWN_MEMORY = {"llvm.byval", "llvm.inalloca", "llvm.preallocated"}
+"""The attributes of arguments that callers do not pass the address of."""
 
 _OF_CLONES = frozenset(
     """
@@ -279,9 +282,11 @@ _PASSED = "passthrough"
 
 def _promises_less(ours: Attribute | None, its: Attribute | None) -> bool:
     """Whether only promises of what a function does without are missing, on AMDGPU."""
-    words, its_words = all_words_of(ours), all_words_of(its)
-    missing = its_words - words
-    return words <= its_words and all(w.startswith("amdgpu-no-") for w in missing)
+    entries, its_entries = array_elements(ours), array_elements(its)
+    missing = [entry for entry in its_entries if entry not in entries]
+    return all(entry in its_entries for entry in entries) and all(
+        word.startswith("amdgpu-no-") for entry in missing for word in words_of(entry)
+    )
 
 
 def match_arguments(
@@ -302,10 +307,11 @@ def match_arguments(
         return
     for index in range(max(map(_length, (ours, its)))):
         known, its_known = attributes_at(ours, index), attributes_at(its, index)
-        if "llvm.nonnull" in known and index < min(len(types), len(its_types)):
-            is_same = types[index] == its_types[index]
-            if not is_same and not allows_nonnull(types[index]):
+        if index < min(len(types), len(its_types)) and types[index] != its_types[index]:
+            if "llvm.nonnull" in known and not allows_nonnull(types[index]):
                 raise refused(f"argument {index} may be at address 0", op)
+            if known.keys() & _OF_OWN_MEMORY:
+                raise refused(f"argument {index} is of another type", op)
         if known == its_known:
             continue
         for key in sorted(known.keys() | its_known.keys()):
