@@ -14,12 +14,14 @@ from dataclasses import dataclass
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import asks_equality
+from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.conditions import elements_told, reverse_postorder
 from xdsl_gas.certificates.correspondence import Claim, Correspondence, Decision
 from xdsl_gas.certificates.expressions import cast_or_null, query_of
 from xdsl_gas.certificates.facts import (
     EXPOSED,
     NEAR_NULL,
+    NO_OBJECT,
     NOTHING,
     POINTERS,
     UNACCESSED,
@@ -133,7 +135,7 @@ class Checker:
     def decides(self, query: Operation, decision: Decision) -> bool:
         """Whether a query or a comparison has the result that replaces it."""
         target = self.rules.target
-        cast_to = cast_or_null(query)
+        cast_to = cast_or_null(query, target)
         number = query_of(query) if cast_to is None else cast_to
         if number is not None:
             space = target.space(number)
@@ -144,6 +146,10 @@ class Checker:
                 # Null, too, is cast to itself.
                 told &= ~NULL_BIT
             return not elements & told
+        if any(
+            self.is_other_null(operand, decision.block) for operand in query.operands
+        ):
+            return False
         equal = decision.result == asks_equality(query)
         one, other = (
             self.elements((operand,), decision.block) & POINTERS
@@ -152,3 +158,13 @@ class Checker:
         if equal or (one | other) & UNACCESSED:
             return one | other == NULL_BIT
         return not one & other and not (one & SPACE_BITS and other & SPACE_BITS)
+
+    def is_other_null(self, pointer: SSAValue, block: Block) -> bool:
+        """Whether a pointer may be what null is in a space where it is an address."""
+        target = self.rules.target
+        number = address_space(pointer.type)
+        if number == target.generic:
+            return False
+        space = None if number is None else target.space(number)
+        keeps_null = space is not None and target.keeps_null & space.bit
+        return not keeps_null and bool(self.elements((pointer,), block) & NO_OBJECT)

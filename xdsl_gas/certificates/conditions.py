@@ -12,7 +12,6 @@ from xdsl_gas.analysis.ir.attribute_values import asks_equality, element_integer
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.expressions import (
     CAST,
-    OFFSET,
     ZERO,
     Computed,
     Memo,
@@ -55,8 +54,10 @@ class Conditions:
         function: llvm.FuncOp,
         target: Target,
         ops: Callable[[Block], Sequence[Computed]],
+        stays_near: Callable[[Operation], bool],
     ) -> None:
         self._target = target
+        self._stays_near = stays_near
         self._bases: dict[SSAValue, SSAValue] = {}
         self._cases = Memo(element_integers)
         self._known: dict[int, _Known] = {}
@@ -90,10 +91,12 @@ class Conditions:
         bases, way = self._bases, list[SSAValue]()
         while value not in bases:
             way.append(value)
-            if not isinstance(value, OpResult) or value.op.name not in (CAST, OFFSET):
-                bases[value] = value
-            else:
+            if isinstance(value, OpResult) and (
+                value.op.name == CAST or self._stays_near(value.op)
+            ):
                 value = value.op.operands[0]
+            else:
+                bases[value] = value
         base = bases[value]
         bases.update(dict.fromkeys(way, base))
         return base
@@ -125,17 +128,33 @@ class Conditions:
     def _is_generic(self, value: SSAValue) -> bool:
         return address_space(value.type) == self._target.generic
 
+    def _is_null(self, value: SSAValue) -> bool:
+        """Whether a pointer is null, and its casts are of the null of their spaces."""
+        keeps_null = self._target.keeps_null & self._target.zero_is_null
+        while isinstance(value, OpResult) and value.op.name in (CAST, ZERO):
+            number = address_space(value.type)
+            space = None if number is None else self._target.space(number)
+            is_kept = space is not None and keeps_null & space.bit
+            if not is_kept and not self._is_generic(value):
+                return False
+            if value.op.name == ZERO:
+                return True
+            value = value.op.operands[0]
+        return False
+
     def _compared(
         self, op: llvm.ICmpOp, equal: bool
     ) -> Iterator[tuple[SSAValue, SpaceMask]]:
         for one, other in ((op.lhs, op.rhs), (op.rhs, op.lhs)):
-            if not _is_null(other):
+            if not self._is_null(other):
                 continue
             # An offset from a pointer may be null where the pointer is not.
             if self._is_generic(one) and self._base_of(one) is one:
                 yield one, ~(SPACE_BITS | NO_OBJECT) | NULL_BIT if equal else ~NULL_BIT
             root = cast_root(one)
-            number = cast_or_null(root.op) if isinstance(root, OpResult) else None
+            number = None
+            if isinstance(root, OpResult):
+                number = cast_or_null(root.op, self._target)
             space = None if number is None else self._target.space(number)
             if space is not None and isinstance(root, OpResult):
                 told = elements_told(space, not equal, self._target)
@@ -182,11 +201,6 @@ def _holds_at(switch: Operation, cases: tuple[int, ...], successor: int) -> bool
     return False if is_bit and len(cases) == 1 else None
 
 
-def _is_null(value: SSAValue) -> bool:
-    root = cast_root(value)
-    return isinstance(root, OpResult) and root.op.name == ZERO
-
-
 def _is_not(op: Operation) -> bool:
     """Whether an `xor` negates a truth value."""
     is_bit = integer_width(op.results[0].type) == 1
@@ -199,7 +213,10 @@ def elements_told(space: MemorySpace, holds: bool, target: Target) -> SpaceMask:
     inside = mask_of(s for s in SPECIFIC_SPACES if target.lies_in(s, space))
     if target.space_of_null is space:
         inside |= NULL_BIT | NEAR_NULL
-    return inside | ~POINTERS | UNACCESSED if holds else ~inside
+    if not holds:
+        return ~inside
+    around = mask_of(s for s in SPECIFIC_SPACES if target.lies_in(space, s))
+    return inside | around | ~POINTERS | UNACCESSED
 
 
 def _immediate_dominators(order: Sequence[Block]) -> dict[Block, Block]:

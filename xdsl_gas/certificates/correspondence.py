@@ -21,6 +21,7 @@ from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAVal
 
 from xdsl_gas.analysis.ir.attribute_values import (
     asks_equality,
+    attributes_at,
     dense_integers,
     integer_value,
 )
@@ -87,6 +88,11 @@ _GRID_CONSTANT = "nvvm.grid_constant"
 _DEBUG = ("llvm.intr.dbg.value", "llvm.intr.dbg.declare", "llvm.intr.dbg.label")
 _FREEZE = "llvm.freeze"
 _CALLEE = "callee"
+
+_PROMISES = {"llvm.align", "llvm.dereferenceable", "llvm.dereferenceable_or_null"}
+"""The attributes that depend on the space of a pointer."""
+
+_NO_ATTRIBUTES: Mapping[str, Attribute] = {}
 
 _POINTER_OPERANDS: Mapping[str, slice] = {
     CAST: slice(0, 1),
@@ -172,7 +178,7 @@ def correspond(
     Compares two modules; `origins` has the function of `before` that one of another
     name in `after` is a copy of. Raises `Refused` for a difference.
     """
-    expressions = Expressions()
+    expressions = Expressions(target)
     match_symbols(before, after, expressions)
     symbols = Symbols(before, expressions), Symbols(after, expressions)
     return _Modules(*symbols, origins, target, expressions).compare()
@@ -330,6 +336,10 @@ class _Functions:
             written = self._written.get(id(operands[0]), _NO_SPACES)
             if space is not None:
                 written |= {(expression, space)}
+        elif op.name == OFFSET:
+            if self._space(operands[0].type) != space:
+                raise refused("its result has another address space", op)
+            written = self._moved(self._written, self._ours, operands[0], result)
         else:
             # Computes a pointer in the same address space.
             for operand in operands[_POINTER_OPERANDS[op.name]]:
@@ -349,13 +359,34 @@ class _Functions:
         if op.name != CAST:
             # A cast may say less: what the others say holds only where they are.
             self._by_expression.setdefault(expression, []).append(result)
-        if op.name in (CAST, OFFSET):
+        said = _NO_SPACES
+        if op.name == CAST:
             said = self._said.get(id(operands[0]), _NO_SPACES)
-            space = self._space(result.type) if op.name == CAST else None
+            space = self._space(result.type)
             if space is not None:
                 said |= {(expression, space)}
-            if said:
-                self._said[id(result)] = said
+        elif op.name == OFFSET:
+            said = self._moved(self._said, self._its, operands[0], result)
+        if said:
+            self._said[id(result)] = said
+
+    def _moved(
+        self,
+        spaces: Mapping[int, _Spaces],
+        known: Mapping[int, Expression],
+        base: SSAValue,
+        result: SSAValue,
+    ) -> _Spaces:
+        """
+        The spaces of the result of a `getelementptr`: its own, and that of what it is
+        computed from, but for other such results in between.
+        """
+        space, of_base = self._space(result.type), spaces.get(id(base), _NO_SPACES)
+        if space is None:
+            return of_base
+        if isinstance(base, OpResult) and base.op.name == OFFSET:
+            of_base -= {(known[id(base)], space)}
+        return of_base | {(known[id(result)], space)}
 
     # Blocks and operations.
 
@@ -379,18 +410,29 @@ class _Functions:
     def _is_whole(self, alloca: llvm.AllocaOp, copy: Operation, number: int) -> bool:
         """Whether an argument is copied to room of its own size and alignment."""
         attributes = argument_attributes(self._function, number)
-        alignment = integer_value(attributes.get("llvm.align"))
-        size = self._modules.layout.size(alloca.elem_type)
+        extent = self._modules.layout.extent(alloca.elem_type)
+        if extent is None:
+            return False
+        alignment = integer_value(attributes.get("llvm.align")) or extent.most
+        promised = [
+            attributes_at(copy.properties.get("arg_attrs"), operand)
+            for operand in range(len(copy.operands))
+        ]
         its_type = alloca.results[0].type
         return (
             constant_of(alloca.operands[0]) == 1
             and not _is_grid_constant(attributes)
             and alloca.elem_type == attributes.get("llvm.byval")
-            and size is not None
-            and constant_of(copy.operands[2]) == size
+            and constant_of(copy.operands[2]) == extent.size
             and not integer_value(copy.properties.get("isVolatile"))
-            and (integer_value(alloca.properties.get("alignment")) or 1)
-            >= (alignment or 1)
+            and copy.properties.keys() <= {"arg_attrs", "isVolatile"}
+            and all(each.keys() <= {"llvm.align"} for each in promised)
+            and all(
+                (integer_value(each.get("llvm.align")) or 1) <= alignment
+                for each in promised
+            )
+            and alloca.properties.keys() <= {"alignment", "elem_type"}
+            and (integer_value(alloca.properties.get("alignment")) or 1) >= alignment
             and its_type == self._expected.body.blocks[0].args[number].type
             and self._space(its_type) is None
         )
@@ -543,7 +585,8 @@ class _Functions:
             ends = (self._function.function_type.output,) * len(rest)
         for n, (value, its_value) in enumerate(zip(rest, its_rest, strict=True)):
             if ends is not None:
-                self._flow(op, value, its_value, ends[n], block)
+                promised = self._promised(op, callee, n)
+                self._flow(op, value, its_value, ends[n], block, promised)
                 continue
             is_access = n in addresses
             if not is_access and not self._is_same_type(value, its_value):
@@ -551,6 +594,19 @@ class _Functions:
             self._same(op, value, its_value, block, tells_null=not is_access)
             if id(value) in self._written:
                 self._claim(op, value, block, its_value, is_access=is_access)
+
+    def _promised(
+        self, op: Operation, callee: llvm.FuncOp | None, number: int
+    ) -> Mapping[str, Attribute]:
+        """What attributes say of an operand that is passed or returned."""
+        if callee is None:
+            results = self._function.properties.get("res_attrs")
+            return attributes_at(results, number)
+        passed, of_argument = (
+            attributes_at(each.properties.get("arg_attrs"), number)
+            for each in (op, callee)
+        )
+        return {**passed, **of_argument}
 
     def _same_operation(self, op: Operation, block: Block) -> Operation | None:
         """An operation in a block of `before` that computes the same."""
@@ -572,14 +628,21 @@ class _Functions:
         expected: SSAValue,
         end_type: Attribute,
         block: Block,
+        promised: Mapping[str, Attribute] = _NO_ATTRIBUTES,
     ) -> None:
-        """An operand becomes a root; if that is in its space, its uses have claims."""
+        """
+        An operand becomes a root, with some attributes; if that is in its space, its
+        uses have claims.
+        """
         if not self._expressions.is_same(value.type, end_type):
             raise refused("an operand has another type than what it becomes", op)
         space = self._space(end_type)
         own = None if space == self._space(expected.type) else space
         self._same(op, value, expected, block, tells_null=own is None)
-        self._claim(op, value, block, expected, but=own)
+        if own is not None and promised.keys() & _PROMISES:
+            self._claim(op, value, block, expected, is_access=True)
+        else:
+            self._claim(op, value, block, expected, but=own)
 
     def _same(
         self,
@@ -671,7 +734,7 @@ class _Functions:
     def _result_of(self, query: Operation, ours: Expression) -> bool | None:
         """The result of a query that an expression in its place means; None if none."""
         node = self._expressions.node(ours)
-        if cast_or_null(query) is not None:
+        if cast_or_null(query, self._target) is not None:
             if node.name == ZERO:
                 return False
             return True if ours == self._its.get(id(query.operands[0])) else None

@@ -39,6 +39,7 @@ from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr
 from xdsl_gas.dialects.llvm.metadata.debug_attributes import debug_attribute
 from xdsl_gas.dialects.llvm.metadata.text import inline_text
 from xdsl_gas.dialects.llvm.operand_types import integer_width
+from xdsl_gas.memory_space import MachineCode, Target
 
 T = TypeVar("T")
 
@@ -110,11 +111,13 @@ CASTS_OR_NULL = {"__to_global": 1, "__to_local": 3, "__to_private": 0}
 """What clang makes of OpenCL C's `to_global` and the like, by SPIR's numbers."""
 
 
-def cast_or_null(op: Operation) -> int | None:
+def cast_or_null(op: Operation, target: Target) -> int | None:
     """
     The number of the address space that an operation casts a generic pointer to, with
     null for pointers to others; None for other operations.
     """
+    if target.machine_code is not MachineCode.SPIRV:
+        return None
     callee = op.properties.get("callee")
     if op.name != CALL or not isinstance(callee, SymbolRefAttr):
         return None
@@ -122,6 +125,16 @@ def cast_or_null(op: Operation) -> int | None:
     if number is None or len(op.operands) != 1 or not op.results:
         return None
     return number if address_space(op.results[0].type) == number else None
+
+
+_IN_BOUNDS = 1
+"""The bit of `inbounds` in `noWrapFlags`."""
+
+
+def is_in_bounds(op: Operation) -> bool:
+    """Whether a `getelementptr` out of the bounds of its object is poison."""
+    flags = integer_value(op.properties.get("noWrapFlags"))
+    return op.name == OFFSET and flags is not None and bool(flags & _IN_BOUNDS)
 
 
 def query_of(op: Operation) -> int | None:
@@ -190,7 +203,8 @@ Computed: TypeAlias = tuple[Operation, Signature, tuple[SSAValue, ...]]
 class Expressions:
     """The expressions of two modules, which hold all that is remembered by identity."""
 
-    def __init__(self) -> None:
+    def __init__(self, target: Target) -> None:
+        self._target = target
         self._attributes: dict[object, int] = {}
         self._signatures: dict[object, Signature] = {}
         self._ops: dict[int, Sequence[Computed]] = {}
@@ -239,7 +253,7 @@ class Expressions:
 
     def _signature(self, op: Operation) -> Signature:
         number, query = self.number, query_of(op)
-        casts = cast_or_null(op) is not None
+        casts = cast_or_null(op, self._target) is not None
         is_pure = op.name in PURE or query is not None or casts
         erases = op.name in _FOLLOWED or query is not None or casts
         if op.name == COMPARISON:

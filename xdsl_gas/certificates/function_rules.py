@@ -25,16 +25,16 @@ from xdsl_gas.certificates.facts import (
 )
 from xdsl_gas.certificates.known_facts import has_body
 from xdsl_gas.certificates.memory_rules import MemoryRules, is_outside
-from xdsl_gas.certificates.symbols import is_kernel
+from xdsl_gas.certificates.symbols import LOCAL_LINKAGE, is_kernel
 from xdsl_gas.certificates.value_rules import ValueRules
-from xdsl_gas.memory_space import NULL_BIT, MemorySpace
+from xdsl_gas.memory_space import NULL_BIT, MachineCode, MemorySpace
 
 
 class FunctionRules(ValueRules, MemoryRules):
     """What is passed to functions and returned, and what variables hold."""
 
     def _call(self, op: Operation) -> Iterator[Inclusion]:
-        number = cast_or_null(op)
+        number = cast_or_null(op, self.target)
         if number is not None:
             space = self.target.space(number)
             assert space is not None
@@ -160,7 +160,7 @@ class FunctionRules(ValueRules, MemoryRules):
             if index in copied:
                 yield from self._argument_in_memory(function, argument, is_launched)
             elif is_launched and not self._has_escaped(function):
-                yield from self._kernel_argument(argument)
+                yield from self._kernel_argument(function, argument)
             elif not self._callers_are_known(function):
                 yield from self._any(argument)
 
@@ -181,12 +181,20 @@ class FunctionRules(ValueRules, MemoryRules):
         elif not self._callers_are_known(function):
             yield CellKey(argument, ANYWHERE), self.unknown
 
-    def _kernel_argument(self, argument: BlockArgument) -> Iterator[Inclusion]:
+    def _kernel_argument(
+        self, function: llvm.FuncOp, argument: BlockArgument
+    ) -> Iterator[Inclusion]:
+        is_only_launched = (
+            self.target.machine_code is not MachineCode.SPIRV
+            or function.linkage.linkage.data in LOCAL_LINKAGE
+        )
         for index, leaf in enumerate(self.leaves(argument.type)):
             spaces = self._spaces(leaf.type)
             if spaces is None:
                 fact = self._as_type(self._from_host(), leaf.type)
-            elif spaces == MemorySpace.SHARED.bit and not leaf.path:
+            elif (
+                spaces == MemorySpace.SHARED.bit and not leaf.path and is_only_launched
+            ):
                 # Memory that each work-group is launched with, and has alone.
                 fact = Fact(spaces, frozenset(((argument, 0),)))
             elif spaces & (MemorySpace.GLOBAL.bit | MemorySpace.CONSTANT.bit):

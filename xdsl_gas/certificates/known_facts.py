@@ -32,6 +32,7 @@ from xdsl_gas.certificates.facts import (
     NUMBER,
     PART,
     POINTERS,
+    UNACCESSED,
     Fact,
     Facts,
     Inclusion,
@@ -83,6 +84,7 @@ class KnownFacts:
         self._copied_arguments = correspondence.copied
         scalars = Scalars(symbols.module, target)
         self._layout = scalars.layout
+        self._distance, self._stays_near = scalars.distance, scalars.stays_near
         self.leaves = Memo(scalars.leaves)
         self._in_memory = Memo(scalars.in_memory)
         self._copied_in = Memo(
@@ -173,7 +175,9 @@ class KnownFacts:
         if id(block) not in self._conditions:
             function, conditions = block.parent_op(), None
             if isinstance(function, llvm.FuncOp):
-                conditions = Conditions(function, self.target, self.expressions.ops)
+                conditions = Conditions(
+                    function, self.target, self.expressions.ops, self._stays_near
+                )
             assert function is not None
             blocks = map(id, function.regions[0].blocks)
             self._conditions.update(dict.fromkeys(blocks, conditions))
@@ -254,7 +258,7 @@ class KnownFacts:
         if fact.elements & PART:
             pointer |= self.unknown if self._has_other_code else self._of_host()
         if fact.elements & MOVED:
-            pointer |= self._exposed()
+            pointer |= self._exposed() | Fact(UNACCESSED)
         spaces = self._spaces(scalar)
         kept = POINTERS if spaces is None else spaces | NO_OBJECT
         return pointer.only(kept)

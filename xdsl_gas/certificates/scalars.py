@@ -1,18 +1,28 @@
 """
-The scalars in types that may hold addresses.
+The scalars in types that may hold addresses, and the distances between them.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Attribute
+from xdsl.dialects.builtin import ModuleOp, VectorType
+from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.analysis.ir.attribute_values import dense_integers
 from xdsl_gas.analysis.ir.pointer_types import address_space, lanes_of
-from xdsl_gas.analysis.target.type_layout import Leaf, TypeLayout
-from xdsl_gas.certificates.expressions import lane_type
-from xdsl_gas.certificates.facts import Offset, moved, steps
+from xdsl_gas.analysis.target.type_layout import (
+    Leaf,
+    TypeLayout,
+    element_type,
+)
+from xdsl_gas.certificates.expressions import (
+    OFFSET,
+    constant_of,
+    is_in_bounds,
+    lane_type,
+)
+from xdsl_gas.certificates.facts import NEAR, Offset, moved, steps
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import SPACE_BITS, MemorySpace, SpaceMask, Target
 
@@ -97,9 +107,55 @@ class Scalars:
                 index = number if holds else -1
                 yield Part(index, moved(leaf.offset, place), size, leaf.type)
 
+    def distance(self, op: Operation) -> Offset:
+        """The bytes that a `getelementptr` adds."""
+        if isinstance(op.results[0].type, VectorType):
+            return None
+        dynamic = iter(op.operands[1:])
+        current: Attribute | None = op.properties["elem_type"]
+        distance: Offset = 0
+        indices = dense_integers(op.properties["rawConstantIndices"]) or ()
+        for number, index in enumerate(indices):
+            value = next(dynamic) if index == llvm.GEP_USE_SSA_VAL else None
+            if current is None:
+                return None
+            if number == 0:
+                stride = self.layout.stride(current)
+            elif isinstance(current, llvm.LLVMStructType):
+                chosen = index if value is None else constant_of(value)
+                member = (
+                    None if chosen is None else self.layout.offset_of(current, chosen)
+                )
+                if member is None:
+                    return None
+                distance, current = moved(distance, member[0]), member[1]
+                continue
+            else:
+                stride = self.layout.element_stride(current)
+                current = element_type(current)
+            if stride is None:
+                return None
+            distance = moved(distance, _scaled(index, value, stride))
+        return distance
+
+    def stays_near(self, op: Operation) -> bool:
+        """Whether address arithmetic stays in the object, or close to the address."""
+        if op.name != OFFSET:
+            return False
+        distance = None if is_in_bounds(op) else self.distance(op)
+        return is_in_bounds(op) or (isinstance(distance, int) and abs(distance) < NEAR)
+
 
 def _element(some_type: Attribute) -> Attribute:
     """The type of the elements of arrays of arrays; any other type itself."""
     while isinstance(some_type, llvm.LLVMArrayType):
         some_type = some_type.type
     return some_type
+
+
+def _scaled(index: int, value: SSAValue | None, stride: int) -> Offset:
+    constant = index if value is None else constant_of(value)
+    if constant is not None:
+        return moved(constant * stride, 0)
+    # A product that wraps around is congruent modulo powers of two only.
+    return steps(0, stride & -stride)

@@ -6,17 +6,11 @@ from collections.abc import Iterator
 from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import VectorType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Operation
 
-from xdsl_gas.analysis.ir.attribute_values import (
-    dense_integers,
-    integer_value,
-    is_zero,
-)
-from xdsl_gas.analysis.target.type_layout import element_type
+from xdsl_gas.analysis.ir.attribute_values import dense_integers, is_zero
 from xdsl_gas.certificates.correspondence import forwarded
-from xdsl_gas.certificates.expressions import constant_of, query_of
+from xdsl_gas.certificates.expressions import constant_of, is_in_bounds, query_of
 from xdsl_gas.certificates.facts import (
     A_CONSTANT,
     A_NUMBER,
@@ -33,9 +27,6 @@ from xdsl_gas.certificates.facts import (
     UNACCESSED,
     Fact,
     Inclusion,
-    Offset,
-    moved,
-    steps,
 )
 from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
 from xdsl_gas.memory_space import (
@@ -56,9 +47,6 @@ _NUMBERS = frozenset(
     """.split()  # noqa: SIM905
 )
 """The operations that compute numbers: from an address, one that is not followed."""
-
-_IN_BOUNDS = 1
-"""The bit of `inbounds` in `noWrapFlags`."""
 
 
 class ValueRules(KnownFacts):
@@ -221,8 +209,10 @@ class ValueRules(KnownFacts):
     def _offset(self, op: Operation) -> Iterator[Inclusion]:
         fact = self.fact(op.operands[0], 0, op.parent)
         distance = self._distance(op)
+        is_near = isinstance(distance, int) and 0 <= distance < NEAR
+        if fact.elements and not is_near and not is_in_bounds(op):
+            fact |= Fact(UNACCESSED)
         if distance != 0 and fact.elements & NO_OBJECT and not self._stays(op):
-            is_near = isinstance(distance, int) and abs(distance) < NEAR
             is_null = not fact.elements & (NEAR_NULL | UNACCESSED)
             fact |= Fact(NEAR_NULL if is_near and is_null else UNACCESSED)
             for number, operand in enumerate(op.operands[1:], 1):
@@ -235,39 +225,7 @@ class ValueRules(KnownFacts):
 
     def _stays(self, op: Operation) -> bool:
         """Whether a `getelementptr` of null is poison, unless that adds nothing."""
-        flags = integer_value(op.properties.get("noWrapFlags")) or 0
-        return bool(flags & _IN_BOUNDS) and not self.has_memory_at_null
-
-    def _distance(self, op: Operation) -> Offset:
-        """The bytes that a `getelementptr` adds."""
-        if isinstance(op.results[0].type, VectorType):
-            return None
-        dynamic = iter(op.operands[1:])
-        current: Attribute | None = op.properties["elem_type"]
-        distance: Offset = 0
-        indices = dense_integers(op.properties["rawConstantIndices"]) or ()
-        for number, index in enumerate(indices):
-            value = next(dynamic) if index == llvm.GEP_USE_SSA_VAL else None
-            if current is None:
-                return None
-            if number == 0:
-                stride = self._layout.stride(current)
-            elif isinstance(current, llvm.LLVMStructType):
-                chosen = index if value is None else constant_of(value)
-                member = (
-                    None if chosen is None else self._layout.offset_of(current, chosen)
-                )
-                if member is None:
-                    return None
-                distance, current = moved(distance, member[0]), member[1]
-                continue
-            else:
-                stride = self._layout.element_stride(current)
-                current = element_type(current)
-            if stride is None:
-                return None
-            distance = moved(distance, _scaled(index, value, stride))
-        return distance
+        return is_in_bounds(op) and not self.has_memory_at_null
 
     def _to_integer(self, op: Operation) -> Iterator[Inclusion]:
         fact = self.fact(op.operands[0], 0, op.parent)
@@ -312,14 +270,6 @@ class ValueRules(KnownFacts):
         if op.name == "llvm.xor" and fact.elements & NULL_BIT:
             fact |= Fact(NEAR_NULL if fact.is_address else CONSTANT)
         yield from self._result(op, self._at(fact, None))
-
-
-def _scaled(index: int, value: SSAValue | None, stride: int) -> Offset:
-    constant = index if value is None else constant_of(value)
-    if constant is not None:
-        return moved(constant * stride, 0)
-    # A product that wraps around is congruent modulo powers of two only.
-    return steps(0, stride & -stride)
 
 
 def _combined(one: SpaceMask, other: SpaceMask) -> SpaceMask:
