@@ -33,7 +33,14 @@ from xdsl_gas.certificates.facts import (
 )
 from xdsl_gas.certificates.rules import Rule, Rules
 from xdsl_gas.certificates.symbols import refused
-from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, SpaceMask, spaces_in
+from xdsl_gas.memory_space import (
+    NULL_BIT,
+    SPACE_BITS,
+    SPECIFIC_SPACES,
+    SpaceMask,
+    mask_of,
+    spaces_in,
+)
 
 
 def units(rules: Rules) -> Iterator[tuple[Operation, Rule]]:
@@ -142,6 +149,9 @@ class Checker:
             assert space is not None
             elements = self.elements((query.operands[0],), decision.block) & POINTERS
             told = elements_told(space, not decision.result, target)
+            if not decision.result:
+                # One to the space around it may lie in the space, too.
+                told |= mask_of(s for s in SPECIFIC_SPACES if target.lies_in(space, s))
             if cast_to is not None and decision.result:
                 # Null, too, is cast to itself.
                 told &= ~NULL_BIT

@@ -92,7 +92,8 @@ class Conditions:
         while value not in bases:
             way.append(value)
             if isinstance(value, OpResult) and (
-                value.op.name == CAST or self._stays_near(value.op)
+                self._stays_near(value.op)
+                or (value.op.name == CAST and self._is_generic(value))
             ):
                 value = value.op.operands[0]
             else:
@@ -213,10 +214,7 @@ def elements_told(space: MemorySpace, holds: bool, target: Target) -> SpaceMask:
     inside = mask_of(s for s in SPECIFIC_SPACES if target.lies_in(s, space))
     if target.space_of_null is space:
         inside |= NULL_BIT | NEAR_NULL
-    if not holds:
-        return ~inside
-    around = mask_of(s for s in SPECIFIC_SPACES if target.lies_in(space, s))
-    return inside | around | ~POINTERS | UNACCESSED
+    return inside | ~POINTERS | UNACCESSED if holds else ~inside
 
 
 def _immediate_dominators(order: Sequence[Block]) -> dict[Block, Block]:

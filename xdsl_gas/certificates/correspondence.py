@@ -16,8 +16,8 @@ from itertools import pairwise
 from typing import NamedTuple, TypeAlias, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp, StringAttr, SymbolRefAttr
-from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
+from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import (
     asks_equality,
@@ -25,10 +25,11 @@ from xdsl_gas.analysis.ir.attribute_values import (
     dense_integers,
     integer_value,
 )
-from xdsl_gas.analysis.ir.pointer_types import address_space, argument_attributes
+from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.certificates.argument_copies import argument_copies
 from xdsl_gas.certificates.assembly import named_spaces
-from xdsl_gas.certificates.conditions import cast_root, reverse_postorder
+from xdsl_gas.certificates.conditions import reverse_postorder
 from xdsl_gas.certificates.expressions import (
     ARGUMENTS,
     ASSEMBLY,
@@ -46,21 +47,18 @@ from xdsl_gas.certificates.expressions import (
     Memo,
     Node,
     cast_or_null,
-    constant_of,
     erased,
     lane_type,
     query_of,
 )
 from xdsl_gas.certificates.symbols import (
     Symbols,
-    is_kernel,
     match_arguments,
     match_function,
     match_symbols,
     refused,
     with_clones,
 )
-from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.memory_space import MachineCode, Target
 
 _ADDRESSES: Mapping[str, tuple[int, ...]] = {
@@ -84,7 +82,6 @@ _OBSERVING = (COMPARISON, "llvm.ptrtoint", "llvm.insertvalue")
 
 _GENERIC = llvm.LLVMPointerType()
 _BITCAST = "llvm.bitcast"
-_GRID_CONSTANT = "nvvm.grid_constant"
 _DEBUG = ("llvm.intr.dbg.value", "llvm.intr.dbg.declare", "llvm.intr.dbg.label")
 _FREEZE = "llvm.freeze"
 _CALLEE = "callee"
@@ -280,7 +277,7 @@ class _Functions:
                     raise refused("it branches in the middle of a block", use.operation)
         first, its_first = self._function.body.blocks[0], self._expected.body.blocks[0]
         self._block_of[first] = its_first
-        self._match_copies(first, its_first)
+        self._match_copies(its_first)
         for block in reverse_postorder(first):
             self._match_block(block, self._block_of[block])
         if len(set(self._block_of.values())) != len(self._block_of):
@@ -319,11 +316,26 @@ class _Functions:
         if -1 in operands or len(op.results) != 1:
             return None
         if op.name == CAST:
-            expression = operands[0]
+            expression = self._cast(op, operands[0], is_new=known is self._its)
         else:
             expression = self._expressions.of_result(computed, operands)
         known[id(op.results[0])] = expression
         return expression
+
+    def _cast(self, op: Operation, operand: Expression, *, is_new: bool) -> Expression:
+        """
+        The expression of a cast: its operand's, unless `before` casts that to a space
+        that it may not lie in.
+        """
+        space, value = self._space(op.results[0].type), op.operands[0]
+        if space is None:
+            return operand
+        while self._space(value.type) != space:
+            if not isinstance(value, OpResult) or value.op.name != CAST:
+                known = self._expressions.of_cast(op, space, operand, is_new=is_new)
+                return operand if known is None else known
+            value = value.op.operands[0]
+        return operand
 
     def _compute_ours(self, computed: Computed) -> None:
         expression = self._compute(computed, self._ours)
@@ -334,7 +346,7 @@ class _Functions:
         space = self._space(result.type)
         if op.name == CAST:
             written = self._written.get(id(operands[0]), _NO_SPACES)
-            if space is not None:
+            if space is not None and expression == self._ours[id(operands[0])]:
                 written |= {(expression, space)}
         elif op.name == OFFSET:
             if self._space(operands[0].type) != space:
@@ -356,7 +368,7 @@ class _Functions:
             return
         op, _, operands = computed
         result = op.results[0]
-        if op.name != CAST:
+        if op.name != CAST or expression != self._its[id(operands[0])]:
             # A cast may say less: what the others say holds only where they are.
             self._by_expression.setdefault(expression, []).append(result)
         said = _NO_SPACES
@@ -390,52 +402,15 @@ class _Functions:
 
     # Blocks and operations.
 
-    def _match_copies(self, entry: Block, expected: Block) -> None:
-        """
-        A copy of an argument that is memory of its own, made first, takes its place: if
-        nothing else uses the argument, both are the same but for where they lie. That
-        of another function than a kernel is its caller's, and outlives the alloca.
-        """
-        if not is_kernel(self._expected, self._target):
-            return
-        known = _copies_in(expected)
-        for number, (alloca, copy) in _copies_in(entry).items():
-            if number in known or not self._is_whole(alloca, copy, number):
-                continue
+    def _match_copies(self, expected: Block) -> None:
+        """Makes copies of arguments the arguments that they are copies of."""
+        about = self._target, self._modules.layout
+        copies = argument_copies(self._function, self._expected, *about)
+        for number, alloca, copy in copies:
             self._copies |= {alloca, copy}
             argument = expected.args[number]
             self._ours[id(alloca.results[0])] = self._make_root(argument)
             self._result.copied.add(argument)
-
-    def _is_whole(self, alloca: llvm.AllocaOp, copy: Operation, number: int) -> bool:
-        """Whether an argument is copied to room of its own size and alignment."""
-        attributes = argument_attributes(self._function, number)
-        extent = self._modules.layout.extent(alloca.elem_type)
-        if extent is None:
-            return False
-        alignment = integer_value(attributes.get("llvm.align")) or extent.most
-        promised = [
-            attributes_at(copy.properties.get("arg_attrs"), operand)
-            for operand in range(len(copy.operands))
-        ]
-        its_type = alloca.results[0].type
-        return (
-            constant_of(alloca.operands[0]) == 1
-            and not _is_grid_constant(attributes)
-            and alloca.elem_type == attributes.get("llvm.byval")
-            and constant_of(copy.operands[2]) == extent.size
-            and not integer_value(copy.properties.get("isVolatile"))
-            and copy.properties.keys() <= {"arg_attrs", "isVolatile"}
-            and all(each.keys() <= {"llvm.align"} for each in promised)
-            and all(
-                (integer_value(each.get("llvm.align")) or 1) <= alignment
-                for each in promised
-            )
-            and alloca.properties.keys() <= {"alignment", "elem_type"}
-            and (integer_value(alloca.properties.get("alignment")) or 1) >= alignment
-            and its_type == self._expected.body.blocks[0].args[number].type
-            and self._space(its_type) is None
-        )
 
     def _match_block(self, block: Block, expected: Block) -> None:
         if len(block.args) != len(expected.args):
@@ -684,6 +659,8 @@ class _Functions:
             is_same = self._is_same_null(one, other, tells_null=tells_null)
         elif self._is_replaced(op, ours, its, block):
             is_same = True
+        elif CAST in (one.name, other.name) and one.kind != other.kind:
+            is_same = self._is_cast_of(op, ours, its, block, tells_null=tells_null)
         else:
             tells_null |= one.name not in (OFFSET, SELECT, *ELEMENTS)
             is_same = one.kind == other.kind and all(
@@ -693,6 +670,31 @@ class _Functions:
         if is_same:
             self._decided.add(question)
         return is_same
+
+    def _is_cast_of(
+        self,
+        op: Operation,
+        ours: Expression,
+        its: Expression,
+        block: Block,
+        *,
+        tells_null: bool,
+    ) -> bool:
+        """Whether one is a cast of the other, which this claims lies in its space."""
+        one, other = map(self._expressions.node, (ours, its))
+        for node in (one, other):
+            if node.name != CAST:
+                continue
+            (inner,) = node.operands
+            pair = (inner, its) if node is one else (ours, inner)
+            if self._is_decided(op, *pair, block, tells_null=tells_null):
+                space = self._space(cast(Operation, node.first).results[0].type)
+                assert space is not None
+                names = self._by_expression.get(inner, ())
+                claim = Claim(op, block, names, space, not tells_null)
+                self._result.claims.append(claim)
+                return True
+        return False
 
     def _is_replaced(
         self, op: Operation, ours: Expression, its: Expression, block: Block
@@ -786,48 +788,6 @@ def _operation_of(value: SSAValue) -> Operation:
     parent = owner.parent_op() if isinstance(owner, Block) else owner
     assert parent is not None
     return parent
-
-
-def _is_grid_constant(attributes: Mapping[str, Attribute]) -> bool:
-    """Whether an argument has one address for all threads."""
-    kept = attributes.get(LLVM_ATTRIBUTES)
-    text = kept.data if isinstance(kept, StringAttr) else ""
-    return _GRID_CONSTANT in attributes or _GRID_CONSTANT in text
-
-
-def _copies_in(entry: Block) -> dict[int, tuple[llvm.AllocaOp, Operation]]:
-    """The arguments that are copied to an alloca, and used for nothing else."""
-    copies: dict[int, tuple[llvm.AllocaOp, Operation]] = {}
-    for op in entry.ops:
-        if op.name != "llvm.intr.memcpy":
-            continue
-        to, source = cast_root(op.operands[0]), op.operands[1]
-        if (
-            isinstance(source, BlockArgument)
-            and source.block is entry
-            and source.uses.get_length() == 1
-            and isinstance(to, OpResult)
-            and isinstance(to.op, llvm.AllocaOp)
-            and to.op.parent is entry
-            and _is_first_use(to, op)
-        ):
-            copies[source.index] = to.op, op
-    return copies
-
-
-def _is_first_use(value: SSAValue, op: Operation) -> bool:
-    """Whether nothing in the block of an operation uses a value, or a cast, before."""
-    users = [use.operation for use in value.uses]
-    for user in users:
-        if user.name == CAST:
-            users += [use.operation for use in user.results[0].uses]
-    return all(
-        user is op
-        or user.name == CAST
-        or user.parent is not op.parent
-        or op.is_before_in_block(user)
-        for user in users
-    )
 
 
 def forwarded(op: Operation) -> Sequence[range]:

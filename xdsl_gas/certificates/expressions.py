@@ -3,7 +3,8 @@ Values as expressions: two values that are the same expression of the same roots
 equal, wherever they are computed.
 
 A cast between address spaces is no part of an expression: it changes how a pointer is
-written, not where it points. What a cast claims is collected by `correspondence`.
+written, not where it points. What a cast claims is collected by `correspondence`. The
+exception are casts of `before` to a space that a pointer may not lie in.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -316,6 +317,18 @@ class Expressions:
         if op.name in _OF_BITS and not signature.erases:
             kind = kind, *[self.number(value.type) for value in values]
         return self._of_kind(op.name, kind, operands, op)
+
+    def of_cast(
+        self, op: Operation, space: int, operand: Expression, *, is_new: bool
+    ) -> Expression | None:
+        """
+        The expression of a cast to the address space of that number, which a pointer
+        may not lie in. None if no such cast is known and it is not to be made.
+        """
+        kind, operands = (CAST, space), (operand,)
+        if not is_new and (kind, operands) not in self._numbers:
+            return None
+        return self._of_kind(CAST, kind, operands, op)
 
     def _of_kind(
         self,

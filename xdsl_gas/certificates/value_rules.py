@@ -210,9 +210,8 @@ class ValueRules(KnownFacts):
         fact = self.fact(op.operands[0], 0, op.parent)
         distance = self._distance(op)
         is_near = isinstance(distance, int) and 0 <= distance < NEAR
-        if fact.elements and not is_near and not is_in_bounds(op):
-            fact |= Fact(UNACCESSED)
-        if distance != 0 and fact.elements & NO_OBJECT and not self._stays(op):
+        may_be_null = fact.elements & (NULL_BIT | NEAR_NULL)
+        if distance != 0 and may_be_null and not self._stays(op):
             is_null = not fact.elements & (NEAR_NULL | UNACCESSED)
             fact |= Fact(NEAR_NULL if is_near and is_null else UNACCESSED)
             for number, operand in enumerate(op.operands[1:], 1):
@@ -221,6 +220,8 @@ class ValueRules(KnownFacts):
                     its = self._operand(op, number)
                     address = Fact(its.elements & (SPACE_BITS | MOVED), its.locations)
                     fact |= self._as_type(address, op.results[0].type)
+        if fact.elements and not is_near and not is_in_bounds(op):
+            fact |= Fact(UNACCESSED)
         yield from self._result(op, self._at(fact, distance))
 
     def _stays(self, op: Operation) -> bool:

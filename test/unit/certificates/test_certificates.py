@@ -32,6 +32,38 @@ def test_another_module_is_refused(name: str):
         api.certify(before, after)
 
 
+_MANY_CELLS = """
+builtin.module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : i32
+  llvm.func @k() -> i1 {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %true = llvm.mlir.constant(true) : i1
+    %s = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %tile = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %slots = llvm.alloca %one x !llvm.array<1024 x i8> : (i32) -> !llvm.ptr
+STORES
+    %4 = llvm.getelementptr %slots[4] : (!llvm.ptr) -> !llvm.ptr, i8
+    %p = llvm.load %4 : !llvm.ptr -> !llvm.ptr
+    %is = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p) : (!llvm.ptr) -> i1
+    llvm.return %is : i1
+  }
+}
+"""
+
+
+def test_a_part_of_two_pointers_is_none():
+    """Cells at many offsets are merged to all that are as far from each other."""
+    stores = "".join(
+        f"%a{n} = llvm.getelementptr %slots[{n}] : (!llvm.ptr) -> !llvm.ptr, i8\n"
+        f"llvm.store %tile, %a{n} : !llvm.ptr, !llvm.ptr\n"
+        for n in (*range(0, 384, 8), 484)
+    )
+    before = _MANY_CELLS.replace("STORES", stores)
+    after = before.replace("llvm.return %is", "llvm.return %true")
+    with pytest.raises(MemorySpaceError, match="nothing decides the query"):
+        api.certify(parse(before), parse(after))
+
+
 _BEFORE = """
 builtin.module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<8 x i64>

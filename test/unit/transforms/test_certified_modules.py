@@ -56,7 +56,7 @@ def test_most_modules_have_a_certificate():
             again = api.certify(parse(_text(name)), _resolved(_text(name)))
             assert again.to_bytes() == data
     # The rules are coarser than the analysis, see docs/certificates.md.
-    assert len(refused) <= 2, refused
+    assert len(refused) <= 4, refused
 
 
 _NOT_IN_SPACE = SMALL_MODULES[2]
