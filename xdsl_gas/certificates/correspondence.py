@@ -484,8 +484,8 @@ class _Functions:
                 types, its_types = (
                     [value.type for value in getattr(o, values)] for o in (op, expected)
                 )
-                allows = self._modules.allows_nonnull
-                match_arguments(op, expected, name, types, its_types, allows)
+                about = self._expressions, self._modules.allows_nonnull
+                match_arguments(op, expected, name, types, its_types, *about)
         # The type of what is loaded decides how bits are read.
         may_narrow = op.name == "llvm.alloca" or callee is not None
         for result, its_result in zip(op.results, expected.results, strict=True):

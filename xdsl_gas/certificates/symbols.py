@@ -274,7 +274,8 @@ def match_function(
     types = type_.inputs.data, (type_.output,)
     its_types = its_type.inputs.data, (its_type.output,)
     for name, ours, its in zip(ARGUMENTS, types, its_types, strict=True):
-        match_arguments(function, expected, name, ours, its, allows_nonnull)
+        about = expressions, allows_nonnull
+        match_arguments(function, expected, name, ours, its, *about)
 
 
 _PASSED = "passthrough"
@@ -295,6 +296,7 @@ def match_arguments(
     name: str,
     types: Sequence[Attribute],
     its_types: Sequence[Attribute],
+    expressions: Expressions,
     allows_nonnull: Callable[[Attribute], bool],
 ) -> None:
     """
@@ -303,7 +305,7 @@ def match_arguments(
     `Refused`.
     """
     ours, its = op.properties.get(name), expected.properties.get(name)
-    if ours == its and types == its_types:
+    if expressions.is_same(ours, its) and types == its_types:
         return
     for index in range(max(map(_length, (ours, its)))):
         known, its_known = attributes_at(ours, index), attributes_at(its, index)
