@@ -45,7 +45,7 @@ module attributes {
   // CHECK-LABEL: // @fields_of_a_struct
   // CHECK: %a: {shared}
   // CHECK: %b: {global, null}
-  llvm.func @fields_of_a_struct(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>, %n: i32) {
+  llvm.func ptx_kernelcc @fields_of_a_struct(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>, %n: i32) {
     %one = llvm.mlir.constant(1 : i32) : i32
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
@@ -204,7 +204,7 @@ module attributes {
   // CHECK-LABEL: // @union_written_in_between
   // CHECK: %r: {shared}
   // CHECK: %q: {global, shared, null}
-  llvm.func @union_written_in_between(%s3: !llvm.ptr<3>, %x: f64, %n: i32) {
+  llvm.func ptx_kernelcc @union_written_in_between(%s3: !llvm.ptr<3>, %x: f64, %n: i32) {
     %one = llvm.mlir.constant(1 : i32) : i32
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %plain = llvm.fadd %x, %x : f64

@@ -297,3 +297,82 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
     llvm.return
   }
 }
+
+// -----
+
+// Code outside of the module passes an address in parts, which are put together in
+// memory.
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @passed_in_halves
+  // CHECK: %p: {global, shared, constant, local, distributed shared, param, null}
+  llvm.func @passed_in_halves(%low: i32, %high: i32) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %slot = llvm.alloca %one x i64 : (i32) -> !llvm.ptr
+    %upper = llvm.getelementptr %slot[4] : (!llvm.ptr) -> !llvm.ptr, i8
+    llvm.store %low, %slot : i32, !llvm.ptr
+    llvm.store %high, %upper : i32, !llvm.ptr
+    %p = llvm.load %slot : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @loaded_as_a_fraction
+  // CHECK: %p: {global, shared, constant, local, distributed shared, param, null}
+  llvm.func @loaded_as_a_fraction(%q: !llvm.ptr) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %slot = llvm.alloca %one x f64 : (i32) -> !llvm.ptr
+    %bits = llvm.load %q : !llvm.ptr -> f64
+    llvm.store %bits, %slot : f64, !llvm.ptr
+    %p = llvm.load %slot : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func @bits() -> f64
+
+  // CHECK-LABEL: // @returned_by_external_code
+  // CHECK: %p: {global, shared, constant, local, distributed shared, param, null}
+  llvm.func ptx_kernelcc @returned_by_external_code() {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %slot = llvm.alloca %one x f64 : (i32) -> !llvm.ptr
+    %bits = llvm.call @bits() : () -> f64
+    llvm.store %bits, %slot : f64, !llvm.ptr
+    %p = llvm.load %slot : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+// What only counts, compares or selects is part of no address.
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @counted
+  // CHECK: %p: {global, null}
+  llvm.func @counted(%c: i1, %n: i32, %x: i32) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %slot = llvm.alloca %one x !llvm.array<4 x i64> : (i32) -> !llvm.ptr
+    %place = llvm.getelementptr %slot[%n] : (!llvm.ptr, i32) -> !llvm.ptr, i64
+    %less = llvm.icmp "slt" %n, %x : i32
+    %either = llvm.select %c, %less, %c : i1, i1
+    llvm.cond_br %either, ^done, ^kernels_only
+  ^kernels_only:
+    llvm.call @stores(%place) : (!llvm.ptr) -> ()
+    llvm.br ^done
+  ^done:
+    llvm.return
+  }
+  llvm.func internal @stores(%place: !llvm.ptr) {
+    %id = llvm.load %place : !llvm.ptr -> i32
+    llvm.store %id, %place : i32, !llvm.ptr
+    %p = llvm.load %place : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+}

@@ -5,7 +5,7 @@ It has the facts about the module, the solver, the nodes of values, and abstract
 and adds the constraints that several kinds share. It knows none of the kinds.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
@@ -18,11 +18,13 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
     is_zero,
 )
+from xdsl_gas.analysis.ir.control_flow import forwarded_to, is_branch
 from xdsl_gas.analysis.ir.pointer_types import Pointer, address_space, space_of_type
 from xdsl_gas.analysis.operations.operands import operands_of, type_of
 from xdsl_gas.analysis.operations.semantics import (
     Opcode,
     OperationSemantics,
+    PointerSource,
 )
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
@@ -48,6 +50,8 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
 )
 from xdsl_gas.analysis.semantics.global_variables import number_of_space
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
+
+_COMPUTED = (PointerSource.INTEGER, PointerSource.INTEGER_ARITHMETIC)
 
 AddResult: TypeAlias = Callable[[Operation, OperationSemantics, SSAValue, Nodes], None]
 """Adds the constraints of one result of an operation, which has nodes."""
@@ -84,7 +88,12 @@ class ConstraintBuilder:
         """The node of null pointers and of the integer zero."""
         self.constants = self.points_to.node(None)
         """The node of nonzero constants and hardware counters."""
+        self.parts = self.points_to.node(None)
+        """The node of the pointers that untracked bytes in memory may amount to."""
+        self.read_as_bytes = self.points_to.node(None)
+        """The node of the pointers of which bytes are loaded as untracked values."""
         self._integer_contents: dict[SSAValue, Node] = {}
+        self._stored_parts: dict[SSAValue, bool] = {}
         self._add_sources()
 
     def _add_sources(self) -> None:
@@ -92,6 +101,11 @@ class ConstraintBuilder:
         zeros = Cause(None, None, text="zeros are the null pointer")
         points_to.add_spaces(self.null, NULL_BIT | ZERO_INT_BIT, zeros)
         points_to.add_spaces(self.constants, CONSTANT_INT_BIT)
+        points_to.edge(escape.exposed, self.parts)
+        points_to.add_spaces(self.parts, UNTRACKED_INT_BIT)
+        points_to.watch_spaces(
+            self.read_as_bytes, NULL_BIT, lambda _: self.add_external_parts()
+        )
         external = Cause(None, None, text="external code may have any pointer")
         points_to.add_spaces(escape.unknown, self.facts.leaves.anywhere, external)
         if self.facts.assumptions.pointers_in_global_memory_are_global:
@@ -106,6 +120,48 @@ class ConstraintBuilder:
     def add_unknown(self, value: SSAValue, op: Operation | None = None) -> None:
         """A value may be any pointer of external code."""
         self.add_unknown_nodes(self.values.of(value), value.type, op)
+
+    def add_external_parts(self, value: SSAValue | None = None) -> None:
+        """
+        External code, if there is any, passes a value, or untracked bytes in memory:
+        they may be parts of any address.
+        """
+        if self.facts.has_external_code and (
+            value is None or self.may_store_parts(value)
+        ):
+            self.points_to.add_spaces(self.parts, EXTERNAL_INT_BIT)
+
+    def may_store_parts(self, value: SSAValue) -> bool:
+        """Whether untracked bits of a value may be stored, or passed somewhere else."""
+        may_store = self._stored_parts.get(value)
+        if may_store is None:
+            may_store = self._stored_parts[value] = self._find_stored_parts(value)
+        return may_store
+
+    def _find_stored_parts(self, value: SSAValue) -> bool:
+        waiting, known = [value], {value}
+        while waiting:
+            value = waiting.pop()
+            leaves = self.facts.leaves.of(value.type)
+            if any(leaf.path == () and leaf.type is not None for leaf in leaves):
+                continue
+            for use in value.uses:
+                op, semantics = use.operation, semantics_of(use.operation)
+                is_mask = any(a.mask == use.index for a in semantics.accesses)
+                if is_mask or semantics.is_comparison or semantics.is_number:
+                    continue
+                if is_branch(op):
+                    ends: Sequence[SSAValue] = forwarded_to(op, use.index)
+                elif semantics.source in _COMPUTED or use.index in semantics.forwarded:
+                    ends = op.results
+                elif semantics.source is PointerSource.FORWARDED:
+                    # An index, or what a selection depends on.
+                    continue
+                else:
+                    return True
+                waiting += [end for end in ends if end not in known]
+                known.update(ends)
+        return False
 
     def add_unknown_nodes(
         self, nodes: Nodes, kind: Attribute, op: Operation | None = None
@@ -276,7 +332,7 @@ class ConstraintBuilder:
             ):
                 return self.null
         is_underived = self.integers.is_underived(value)
-        return self.constants if is_underived else self.escape.exposed
+        return self.constants if is_underived else self.parts
 
     def add_sum(
         self,

@@ -30,7 +30,7 @@ from xdsl_gas.analysis.points_to.constraint_builder import (
     ConstraintBuilder,
 )
 from xdsl_gas.analysis.points_to.location_sets import Location
-from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset, sum_of
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
 from xdsl_gas.analysis.points_to.solver import Node
@@ -217,7 +217,7 @@ class AccessConstraints:
             (result,) = op.results
             parts, to = self._parts(type_of(result), address), self._nodes[result]
             for place, offset in locations:
-                if to or not place.is_external:
+                if to or place.kind is not ObjectKind.HOST:
                     self._load(parts, 0, to, op, place, offset)
             return
         value = operand_at(operands, access.value or 0)
@@ -320,6 +320,10 @@ class AccessConstraints:
         offset = sum_of(base_offset, distance)
         for start, size in untracked:
             self._cells.read_bytes(place, sum_of(start, offset), size, op)
+        if untracked and any(map(self._builder.may_store_parts, op.results)):
+            self._escape.add_load(place, self._builder.read_as_bytes, op)
+            if place.kind is ObjectKind.EXTERNAL:
+                self._builder.add_external_parts()
         for part in leaves:
             self._load_leaf(place, offset, part, to[part.number], op)
 
@@ -374,7 +378,7 @@ class AccessConstraints:
     def _contents_of(self, value: SSAValue) -> Node:
         """The node of what the parts of a stored value other than pointers may be."""
         if value.type.__class__ in _AGGREGATES:
-            return self._escape.exposed
+            return self._builder.parts
         return self._builder.integer_contents(value)
 
     def _store(
@@ -450,7 +454,7 @@ class AccessConstraints:
             self._builder.expose_value(used, op)
             sizes.append(self._layout.size(used.type) or 0)
         size = max(sizes) or None
-        self._add_write(address, 0, size, self._escape.exposed, op)
+        self._add_write(address, 0, size, self._builder.parts, op)
 
     def _add_write(
         self,

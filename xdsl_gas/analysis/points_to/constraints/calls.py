@@ -459,6 +459,7 @@ class CallConstraints:
                 self._values.flow(start, end, result.type, op)
             else:
                 self._builder.add_unknown(result, op)
+                self._builder.add_external_parts(result)
 
     def _use_argument(self, op: Operation, value: SSAValue, use: ArgumentUse) -> None:
         exposed = self._escape.exposed

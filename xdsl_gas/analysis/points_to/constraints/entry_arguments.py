@@ -47,6 +47,8 @@ class EntryArguments:
         block = function.regions[0].first_block
         assert block is not None
         for index, argument in enumerate(block.args):
+            if not visible and not passed_by_host:
+                self._builder.add_external_parts(argument)
             if not self._nodes[argument]:
                 continue
             space = None
@@ -88,6 +90,7 @@ class EntryArguments:
             return
         for argument in function.body.blocks[0].args:
             self._builder.add_unknown(argument)
+            self._builder.add_external_parts(argument)
         self._expose_results(function)
 
     def _expose_results(self, function: Function) -> None:
