@@ -1,14 +1,20 @@
 """
-The spaces that a pointer can still be in where a condition was passed.
+Branches: what they pass to blocks, and the spaces that a pointer can still be in where
+a condition was passed.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import TypeAlias
 
 from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, OpResult, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import asks_equality, element_integers
+from xdsl_gas.analysis.ir.attribute_values import (
+    asks_equality,
+    dense_integers,
+    element_integers,
+)
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.expressions import (
     CAST,
@@ -20,6 +26,7 @@ from xdsl_gas.certificates.expressions import (
     query_of,
 )
 from xdsl_gas.certificates.facts import NEAR_NULL, NO_OBJECT, POINTERS, UNACCESSED
+from xdsl_gas.certificates.symbols import refused
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import (
     NULL_BIT,
@@ -285,6 +292,30 @@ def reverse_postorder(first: Block) -> list[Block]:
             known.add(following)
             waiting.append((following, _successors(following)))
     return order[::-1]
+
+
+def forwarded(op: Operation) -> Sequence[range]:
+    """
+    The operands that a branch passes to each of its successors. Raises `Refused` for an
+    operation with successors that is not known.
+    """
+    count = len(op.operands)
+    if not op.successors:
+        return ()
+    if op.name == "llvm.br":
+        return (range(count),)
+    segments = dense_integers(op.properties.get("operandSegmentSizes"))
+    if op.name == "llvm.cond_br":
+        assert segments is not None
+        middle = 1 + segments[1]
+        return range(1, middle), range(middle, count)
+    if op.name == "llvm.switch":
+        assert segments is not None
+        ends = [1, 1 + segments[1]]
+        for size in dense_integers(op.properties["case_operand_segments"]) or ():
+            ends.append(ends[-1] + size)
+        return [range(start, end) for start, end in pairwise(ends)]
+    raise refused("the checker does not know this branch", op)
 
 
 def _successors(block: Block) -> Iterator[Block]:

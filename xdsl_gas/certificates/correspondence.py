@@ -12,7 +12,6 @@ of claims.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import pairwise
 from typing import NamedTuple, TypeAlias, cast
 
 from xdsl.dialects import llvm
@@ -29,7 +28,7 @@ from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.certificates.argument_copies import argument_copies
 from xdsl_gas.certificates.assembly import named_spaces
-from xdsl_gas.certificates.conditions import reverse_postorder
+from xdsl_gas.certificates.conditions import forwarded, reverse_postorder
 from xdsl_gas.certificates.expressions import (
     ARGUMENTS,
     ASSEMBLY,
@@ -52,6 +51,7 @@ from xdsl_gas.certificates.expressions import (
     query_of,
 )
 from xdsl_gas.certificates.symbols import (
+    SPACES,
     Symbols,
     match_arguments,
     match_function,
@@ -280,8 +280,24 @@ class _Functions:
         self._match_copies(its_first)
         for block in reverse_postorder(first):
             self._match_block(block, self._block_of[block])
+        self._match_spaces()
         if len(set(self._block_of.values())) != len(self._block_of):
             raise refused("two blocks are the same one before", self._function)
+
+    def _match_spaces(self) -> None:
+        """What `nvvm.as` says of arguments, other passes rely on; they may be null."""
+        ours, its = (
+            dense_integers(function.get_attr_or_prop(SPACES)) or ()
+            for function in (self._function, self._expected)
+        )
+        if ours == its:
+            return
+        first, its_first = self._function.body.blocks[0], self._expected.body.blocks[0]
+        for index, number in enumerate(ours[: len(first.args)]):
+            if number not in (0, address_space(first.args[index].type)):
+                names = (its_first.args[index],)
+                claim = Claim(self._function, its_first, names, number, True)
+                self._result.claims.append(claim)
 
     # Values.
 
@@ -788,30 +804,6 @@ def _operation_of(value: SSAValue) -> Operation:
     parent = owner.parent_op() if isinstance(owner, Block) else owner
     assert parent is not None
     return parent
-
-
-def forwarded(op: Operation) -> Sequence[range]:
-    """
-    The operands that a branch passes to each of its successors. Raises `Refused` for an
-    operation with successors that is not known.
-    """
-    count = len(op.operands)
-    if not op.successors:
-        return ()
-    if op.name == "llvm.br":
-        return (range(count),)
-    segments = dense_integers(op.properties.get("operandSegmentSizes"))
-    if op.name == "llvm.cond_br":
-        assert segments is not None
-        middle = 1 + segments[1]
-        return range(1, middle), range(middle, count)
-    if op.name == "llvm.switch":
-        assert segments is not None
-        ends = [1, 1 + segments[1]]
-        for size in dense_integers(op.properties["case_operand_segments"]) or ():
-            ends.append(ends[-1] + size)
-        return [range(start, end) for start, end in pairwise(ends)]
-    raise refused("the checker does not know this branch", op)
 
 
 def _others(

@@ -43,7 +43,7 @@ from xdsl_gas.certificates.facts import (
     Offset,
 )
 from xdsl_gas.certificates.scalars import Scalars
-from xdsl_gas.certificates.symbols import LOCAL_LINKAGE, REPLACEABLE
+from xdsl_gas.certificates.symbols import LOCAL_LINKAGE, REPLACEABLE, is_kernel
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MachineCode, MemorySpace, Target
 
 T = TypeVar("T")
@@ -107,8 +107,13 @@ class KnownFacts:
         known = {n for n, function in symbols.functions.items() if has_body(function)}
         if target.machine_code is MachineCode.PTX:
             known |= _WITHOUT_ADDRESSES
-        self._has_other_code = not symbols.callees <= known
-        """Whether a call may run code that is not in the module."""
+        self._has_other_code = not symbols.callees <= known or any(
+            has_body(function)
+            and function.linkage.linkage.data not in LOCAL_LINKAGE
+            and not is_kernel(function, target)
+            for function in symbols.functions.values()
+        )
+        """Whether code that is not in the module may be called, or call it."""
         self.has_memory_at_null = any(
             _MEMORY_AT_NULL in all_words_of(function.properties.get("passthrough"))
             for function in symbols.functions.values()

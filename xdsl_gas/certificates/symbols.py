@@ -28,6 +28,7 @@ from xdsl_gas.certificates.expressions import (
 from xdsl_gas.diagnostics import MemorySpaceError, location_of
 from xdsl_gas.memory_space import Target
 
+SPACES = "nvvm.as"
 LOCAL_LINKAGE = ("internal", "private")
 REPLACEABLE = ("weak", "linkonce", "common", "extern_weak")
 """The linkage of definitions in whose place the linker may put others."""
@@ -260,7 +261,9 @@ def match_function(
     is_local = function.linkage.linkage.data in LOCAL_LINKAGE
     if type_ != its_type and not (is_local and is_called):
         raise refused("callers outside of the module expect other types", function)
-    free = {"nvvm.as", "sym_name", "function_type", *ARGUMENTS}
+    free = {"sym_name", "function_type", *ARGUMENTS}
+    if function.body.blocks:
+        free.add(SPACES)
     if is_clone:
         free |= _OF_CLONES
     names = function.properties.keys() | function.attributes.keys()

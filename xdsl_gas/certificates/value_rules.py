@@ -9,7 +9,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, is_zero
-from xdsl_gas.certificates.correspondence import forwarded
+from xdsl_gas.certificates.conditions import forwarded
 from xdsl_gas.certificates.expressions import constant_of, is_in_bounds, query_of
 from xdsl_gas.certificates.facts import (
     A_CONSTANT,
