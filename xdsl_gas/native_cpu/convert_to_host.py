@@ -449,6 +449,10 @@ def _drop(converter: ConvertAttributes, op: Operation, value: Attribute) -> None
     return None
 
 
+_CCC = llvm.CallingConventionAttr("ccc")
+_DEFAULT_VISIBILITY = IntegerAttr(0, 64)
+_SPACE_0 = IntegerAttr(0, 32)
+
 _RULES: dict[str, Rule] = {
     **dict.fromkeys(_TYPED, lambda converter, op, value: converter.types.type(value)),
     **dict.fromkeys(_ARGUMENTS, _argument_attributes),
@@ -468,11 +472,11 @@ _RULES: dict[str, Rule] = {
     "constant": lambda converter, op, value: (
         None if _HOST_WRITES in op.properties else value
     ),
-    "CConv": lambda converter, op, value: llvm.CallingConventionAttr("ccc"),
+    "CConv": lambda converter, op, value: _CCC,
     "passthrough": _passed_through,
     # All symbols are those of one program.
-    "visibility_": lambda converter, op, value: IntegerAttr(0, 64),
-    "addr_space": lambda converter, op, value: IntegerAttr(0, 32),
+    "visibility_": lambda converter, op, value: _DEFAULT_VISIBILITY,
+    "addr_space": lambda converter, op, value: _SPACE_0,
     "alignment": lambda converter, op, value: (
         value if op.regions or op.name == "llvm.alloca" else _capped(op, value)
     ),

@@ -7,7 +7,7 @@ After https://github.com/llvm/llvm-project/blob/main/mlir/include/mlir/Dialect/L
 from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from typing import cast
+from typing import cast, get_args
 
 from typing_extensions import TypeVar
 from xdsl.dialects.builtin import (
@@ -93,6 +93,10 @@ class Derived(TypeConstraint):
         return self.derive(*map(context.get_variable, self.known))
 
 
+FLOAT_CLASSES = frozenset(get_args(AnyFloat))
+"""The classes of floating-point types, which `isinstance` asks one by one."""
+
+
 def element_type(type: Attribute) -> Attribute:
     """The type of a vector's elements; any other type itself."""
     if isinstance(type, VectorType):
@@ -109,7 +113,7 @@ def _is_integer(type: Attribute) -> bool:
 
 
 def _is_float(type: Attribute) -> bool:
-    return isinstance(type, AnyFloat)
+    return type.__class__ in FLOAT_CLASSES
 
 
 def _is_vector(type: Attribute) -> bool:

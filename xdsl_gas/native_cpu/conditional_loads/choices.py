@@ -5,6 +5,7 @@ Which values of a function are equal, and which LLVM cannot find out.
 """
 
 from collections.abc import Hashable, Iterable, Iterator
+from functools import cached_property, partial
 
 from xdsl.dialects import llvm
 from xdsl.ir import Operation, OpResult, SSAValue
@@ -139,7 +140,9 @@ class Choices:
         """The bits of the loads that an operation is computed of."""
 
         self._seen: set[tuple[SSAValue, SSAValue]] = set()
-        self._values = Values(function, writers, is_work_item=is_work_item)
+        self._make_values = partial(
+            Values, function, writers, is_work_item=is_work_item
+        )
         for block in function.body.blocks:
             for argument in block.args:
                 passed = incoming_values(argument)
@@ -152,6 +155,11 @@ class Choices:
                 elif is_return(op) or (is_call(op) and called_builtin(op) is None):
                     for operand in op.operands:
                         self._add_all(operand)
+
+    @cached_property
+    def _values(self) -> Values:
+        """The values of the function, which most choices do not depend on."""
+        return self._make_values()
 
     def __contains__(self, load: Operation) -> bool:
         """Returns whether one of the loads may become an operand."""

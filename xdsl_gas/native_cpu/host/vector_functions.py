@@ -161,7 +161,7 @@ def called_function(
     None for other operations, and for functions that the module defines or that have
     effects.
     """
-    callee = callee_name(op) if isinstance(op, llvm.CallOp) else None
+    callee = callee_name(op) if op.name == llvm.CallOp.name else None
     if callee is None or callee.string_value() not in _OF_C:
         return None
     declared = functions.get(callee.string_value())
@@ -221,7 +221,7 @@ def form_of_intrinsic(op: Operation) -> VectorForm | None:
     Returns the function that an intrinsic computes, and for how many lanes; 0 stands
     for a number. None for other operations.
     """
-    if len(op.results) != 1 or not op.name.startswith(_INTRINSIC):
+    if not op.name.startswith(_INTRINSIC) or len(op.results) != 1:
         return None
     function = VECTOR_FUNCTIONS.get(op.name.removeprefix(_INTRINSIC))
     if function is None or not function.is_intrinsic:

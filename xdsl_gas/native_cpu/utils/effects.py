@@ -19,8 +19,9 @@ def saturating_conversion(op: Operation) -> str | None:
     Returns the name, without types, of the intrinsic that converts numbers to the
     nearest integer of a type; None for other operations.
     """
-    if not isinstance(op, llvm.CallIntrinsicOp):
+    if op.name != llvm.CallIntrinsicOp.name:
         return None
+    assert isinstance(op, llvm.CallIntrinsicOp)
     function = resolve(op.intrin.data)
     if function is None or (function.name, function.spelled) != (
         "convert",

@@ -17,11 +17,11 @@ these lengths is left to LLVM, which splits and widens vectors.
 
 from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
-from math import ceil, prod
+from math import ceil
 from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import AnyFloat, IntegerType
+from xdsl.dialects.builtin import IntegerType, VectorType
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
@@ -44,6 +44,7 @@ from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.native_cpu.vectorizer.values.linear_values import limits_of
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import short_vector
+from xdsl_gas.transforms.utils.shapes import is_float, width_of
 
 
 @dataclass(frozen=True)
@@ -391,7 +392,7 @@ def _bits(element_type: Attribute) -> int:
     """The bits of a number; of a pointer, 64."""
     if isinstance(element_type, IntegerType):
         return max(cast("IntegerType[int]", element_type).width.data, 8)
-    return element_type.bitwidth if isinstance(element_type, AnyFloat) else 64
+    return width_of(element_type) if is_float(element_type) else 64
 
 
 def _widest_element(kernel: llvm.FuncOp) -> int:
@@ -403,9 +404,7 @@ def _widest_element(kernel: llvm.FuncOp) -> int:
                 value_type: Attribute = op.results[0].type
             case llvm.StoreOp():
                 value_type = op.operands[0].type
-            case _ if op.results and isinstance(
-                element_type(op.results[0].type), AnyFloat
-            ):
+            case _ if op.results and is_float(op.results[0].type):
                 value_type = op.results[0].type
             case _:
                 continue
@@ -461,10 +460,10 @@ def _cost_of(op: Operation, processor: Processor) -> float:
     if cost is CostClass.FREE:
         return 0
     lanes = registers = 1
-    for value_type in (*op.result_types, *op.operand_types):
-        if (shape := shape_of(value_type)) is None:
+    for value in (*op.results, *op.operands):
+        if (value_type := value.type).__class__ is not VectorType:
             continue
-        elements = prod(shape[0])
+        elements = cast("VectorType[Attribute]", value_type).element_count()
         lanes = max(lanes, elements)
         bits = elements * _bits(element_type(value_type))
         registers = max(registers, ceil(bits / processor.register_width))

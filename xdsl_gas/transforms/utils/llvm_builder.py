@@ -40,7 +40,7 @@ from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.transforms.utils.pointer_values import cast_to
-from xdsl_gas.transforms.utils.shapes import element, lanes, like, width_of
+from xdsl_gas.transforms.utils.shapes import element, is_float, lanes, like, width_of
 from xdsl_gas.xdsl_compat.contexts import operation_class
 
 _MOST_PACKED_BITS = 64
@@ -139,10 +139,9 @@ class LLVMBuilder:
         part = element(kind)
         if part is not kind and width_of(part) > _MOST_PACKED_BITS:
             return self.in_each_lane(self.constant(value, part), kind)
-        number = _float if isinstance(part, AnyFloat) else _integer
-        op = ConstantOp.create(
-            result_types=[kind], properties={"value": number(value, kind)}
-        )
+        number = _float if is_float(part) else _integer
+        properties = {"value": number(value, kind)}
+        op = ConstantOp.create(result_types=[kind], properties=properties)
         return self.put(op).results[0]
 
     def unary(self, opcode: str, value: SSAValue) -> SSAValue:
@@ -261,11 +260,12 @@ class LLVMBuilder:
     ) -> SSAValue:
         """Returns the elements at constant positions of two vectors; -1 is poison."""
         vector = cast(VectorType[Attribute], first.type)
-        vector_type = VectorType(
-            vector.element_type, [len(picked)], vector.scalable_dims
-        )
-        mask = {"mask": DenseArrayBase.from_list(i32, list(picked))}
-        return self.made("shufflevector", [first, second], vector_type, mask)
+        if vector.get_shape() != (len(picked),):
+            vector = VectorType(
+                vector.element_type, [len(picked)], vector.scalable_dims
+            )
+        mask = {"mask": _array(i32, tuple(picked))}
+        return self.made("shufflevector", [first, second], vector, mask)
 
     def in_each_lane(self, value: SSAValue, kind: Attribute) -> SSAValue:
         """Returns a scalar in each lane of a type; any other value unchanged."""
@@ -277,12 +277,12 @@ class LLVMBuilder:
 
     def part(self, value: SSAValue, index: int, kind: Attribute) -> SSAValue:
         """Returns a field of a struct."""
-        position = DenseArrayBase.from_list(i64, [index])
-        return self.made("extractvalue", [value], kind, {"position": position})
+        position = {"position": _array(i64, (index,))}
+        return self.made("extractvalue", [value], kind, position)
 
     def with_part(self, value: SSAValue, index: int, part: SSAValue) -> SSAValue:
         """Returns a struct with one field replaced."""
-        position = {"position": DenseArrayBase.from_list(i64, [index])}
+        position = {"position": _array(i64, (index,))}
         return self.made("insertvalue", [value, part], value.type, position)
 
     # Memory and pointers.
@@ -301,8 +301,8 @@ class LLVMBuilder:
             index = self.constant(index)
         properties: dict[str, Attribute] = {
             "elem_type": kind,
-            "noWrapFlags": IntegerAttr(flags, i32),
-            "rawConstantIndices": DenseArrayBase.from_list(i32, [GEP_USE_SSA_VAL]),
+            "noWrapFlags": _integer(flags, i32),
+            "rawConstantIndices": _array(i32, (GEP_USE_SSA_VAL,)),
         }
         operands = [pointer, index]
         return self.made("getelementptr", operands, pointer.type, properties)
@@ -378,7 +378,7 @@ def _access(
     alignment: int, ordering: Attribute, scope: str | None
 ) -> dict[str, Attribute]:
     properties: dict[str, Attribute] = {
-        "alignment": IntegerAttr(alignment, i64),
+        "alignment": _integer(alignment, i64),
         "ordering": ordering,
     }
     if scope is not None:
@@ -403,6 +403,12 @@ def _insert(op: Operation, point: InsertPoint) -> None:
         point.block.add_op(op)
     else:
         point.block.insert_op_before(op, point.insert_before)
+
+
+@lru_cache(maxsize=1024)
+def _array(kind: IntegerType, values: tuple[int, ...]) -> Attribute:
+    """Returns an array of integers."""
+    return DenseArrayBase.from_list(kind, values)
 
 
 @lru_cache(maxsize=1024)

@@ -7,6 +7,8 @@ from typing import cast
 from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
 from xdsl.ir import Attribute
 
+from xdsl_gas.dialects.llvm.operand_types import FLOAT_CLASSES
+
 FRACTION_BITS = {16: 10, 32: 23, 64: 52}
 """The bits of a number's fraction, by the width of the format."""
 
@@ -36,13 +38,13 @@ def width_of(kind: Attribute) -> int:
     part = element(kind)
     if isinstance(part, IntegerType):
         return cast(IntegerType, part).bitwidth
-    assert isinstance(part, AnyFloat)
-    return part.bitwidth
+    assert part.__class__ in FLOAT_CLASSES
+    return cast(AnyFloat, part).bitwidth
 
 
 def is_float(kind: Attribute) -> bool:
     """Whether a type is of floating-point numbers, or vectors of them."""
-    return isinstance(element(kind), AnyFloat)
+    return element(kind).__class__ in FLOAT_CLASSES
 
 
 def integers_like(kind: Attribute, width: int = 0) -> Attribute:

@@ -4,6 +4,7 @@ arguments and results.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple, cast
 
 from xdsl.dialects import llvm
@@ -122,6 +123,7 @@ class CallingConventionReader(Extension, llvm.CallingConventionAttr):
             raise VerifyException(f"unknown calling convention '{self.cconv_name}'")
 
 
+@cache
 def calling_convention(word: str) -> llvm.CallingConventionAttr:
     """The calling convention that MLIR calls by a word."""
     return CallingConventionReader.new((StringAttr(word),))
