@@ -218,6 +218,8 @@ class _CallsWithBarriers(Inliner):
 
     def erase_dead(self) -> None:
         """Erases the functions with barriers that are not needed any more."""
+        if self._with_barrier.keys() <= set[Function](self._kernels):
+            return
         referred = (
             function
             for function in self._with_barrier
