@@ -7,11 +7,8 @@ from typing import Any
 import pytest
 from performance.phases import new_context
 from xdsl.builder import ImplicitBuilder
-from xdsl.context import Context
 from xdsl.dialects import test
 from xdsl.dialects.builtin import (
-    Builtin,
-    FileLineColLoc,
     IntAttr,
     IntegerType,
     Signedness,
@@ -23,7 +20,7 @@ from xdsl.dialects.builtin import (
     i32,
 )
 from xdsl.dialects.llvm import FAddOp, FastMathAttr
-from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
+from xdsl.ir import Attribute, Block, Operation, Region
 from xdsl.irdl import IRDLOperation
 from xdsl.parser import Parser
 from xdsl.parser.base_parser import BaseParser
@@ -113,79 +110,6 @@ def test_defaults_are_filled_in_where_nothing_is_given():
     assert FAddOp.create(**parts).properties == {"fastmathFlags": none}
     given = FAddOp.create(**parts, properties={"fastmathFlags": some})
     assert given.properties == {"fastmathFlags": some}
-
-
-def test_defaults_are_filled_in_where_an_operation_is_created():
-    block = Block(arg_types=(f32,))
-    op = fast_ir.create(FAddOp, operands=block.args * 2, result_types=(f32,))
-    assert op.properties == {"fastmathFlags": FastMathAttr("none")}
-    assert [use.operation for use in block.args[0].uses] == [op, op]
-    with ImplicitBuilder(block):
-        inserted = fast_ir.create(test.TestOp)
-    assert list(block.ops) == [inserted]
-
-
-_NESTED = """
-"test.op"() ({
-^bb0(%a: i32, %b: i1):
-  "test.termop"(%late)[^bb2, ^bb1] {"k" = 1 : i8} : (i32) -> ()
-^bb1:
-  %late, %x_y = "test.op"(%a, %a) ({}, {
-    "test.termop"(%b, %x_y) <{"prop1" = unit}> : (i1, i64) -> ()
-  }) : (i32, i32) -> (i32, i64)
-  "test.termop"()[^bb1] : () -> ()
-^bb2:
-  "test.termop"() : () -> ()
-}) : () -> ()
-"""
-"""Values that are used before they are defined, and successors in each direction."""
-
-
-def _nested() -> Operation:
-    context = Context()
-    context.load_dialect(Builtin)
-    context.load_dialect(test.Test)
-    return Parser(context, _NESTED).parse_operation()
-
-
-def test_clones_are_the_same():
-    op = _nested()
-    by_xdsl, clone = op.clone(), fast_ir.clone(op)
-    clone.verify()
-    assert str(clone) == str(by_xdsl)
-    inside, outside = set(clone.walk()), set(op.walk())
-    for new, old in zip(clone.walk(), op.walk(), strict=True):
-        assert not outside.intersection(operand.owner for operand in new.operands)
-        for copied, result in zip(new.results, old.results, strict=True):
-            users = {use.operation for use in copied.uses}
-            assert users <= inside
-            assert len(users) == len({use.operation for use in result.uses})
-        new.attributes["changed"] = UnitAttr()
-    assert str(op) == str(_nested())
-
-
-def test_clones_keep_places_of_arguments():
-    block = Block(arg_types=(i32,))
-    block.args[0].location = place = FileLineColLoc(
-        StringAttr("a"), IntAttr(1), IntAttr(2)
-    )
-    clone = fast_ir.clone(test.TestOp(regions=[Region(block)]))
-    assert clone.regions[0].block.args[0].location is place
-
-
-def test_clones_use_what_is_mapped_and_nothing_else():
-    block, target, other = Block(arg_types=(i32, i32)), Block(), Block()
-    first, second = block.args
-    op = test.TestOp.create(
-        operands=[first, second], result_types=[i32], successors=[target]
-    )
-    values: dict[SSAValue, SSAValue] = {first: second}
-    clone = fast_ir.clone(op, values, {target: other})
-    assert list(clone.operands) == [second, second]
-    assert list(clone.successors) == [other]
-    assert values == {first: second, op.results[0]: clone.results[0]}
-    assert list(op.operands) == [first, second]
-    assert not list(fast_ir.clone(op, clone_operands=False).operands)
 
 
 @pytest.mark.parametrize("verify", [fast_ir.verify, fast_ir.verify_by_xdsl])
