@@ -81,6 +81,7 @@ from xdsl_gas.native_cpu.utils.debug_expressions import (
     without_address_space,
 )
 from xdsl_gas.native_cpu.utils.effects import saturating_conversion
+from xdsl_gas.target_tables import architecture_of
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
@@ -121,7 +122,6 @@ _HOST_WRITES = "externally_initialized"
 _POINTER_METADATA = ("align", "dereferenceable", "dereferenceable_or_null")
 """What pointers in memory need not fulfill, either."""
 
-_X86 = re.compile("x86_64|i[3-6]86")
 _CONVENTIONS = re.compile(r"\b(?:spir|ptx|amdgpu)_\w+\b")
 _DEVICE_TEXT = re.compile(
     r'"(?:amdgpu-[^"]*|uniform-work-group-size|frame-pointer|target-[^"]*)"'
@@ -169,7 +169,8 @@ class ConvertToHostPass(TargetPass):
             named = [each for each in operations if each.name == pattern.operation]
             apply_patterns(named, (pattern,))
         saturating = tuple(filter(saturating_conversion, operations))
-        if saturating and _X86.match(triple):
+        known = architecture_of(triple)
+        if saturating and known is not None and not known[1].saturating_conversions:
             apply_patterns(saturating, (ExpandSaturatingConversion(),))
             operations = operations_in(op)
         converted = filter(types.applies_to, operations)

@@ -202,19 +202,3 @@ def test_clone() -> None:
     assert attributes.BASE_NAME.get(clone) == "k"
     assert attributes.ORIGINAL_NAME.get(clone) == "k"
     assert text.count("distinct !DISubprogram") == 2
-
-
-@needs_opt
-def test_rename() -> None:
-    module, k = parse()
-    caller = function(module, "caller")
-    vectorization.link_vecz_to_orig_fn(caller, "k", VectorizationInfo(4))
-    functions.rename_function(k, "new name")
-    text = verified(module)
-    assert 'define spir_kernel void @"new name"(' in text
-    assert '@table = constant ptr @"new name"\n' in text
-    link = vectorization.get_vecz_to_orig_link(caller)
-    assert link is not None
-    assert link.function == "new name"
-    kernels = metadata.get_opencl_kernels(module)
-    assert kernels == [metadata.OpenCLKernel("new name")]

@@ -41,15 +41,8 @@ from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention as convention
-from xdsl_gas.native_cpu.utils.attributes import (
-    BASE_NAME,
-    KERNEL,
-    ORIGINAL_NAME,
-)
-from xdsl_gas.native_cpu.utils.metadata import (
-    replace_in_metadata,
-    replace_opencl_kernel,
-)
+from xdsl_gas.native_cpu.utils.attributes import BASE_NAME, KERNEL, ORIGINAL_NAME
+from xdsl_gas.native_cpu.utils.metadata import replace_opencl_kernel
 from xdsl_gas.transforms.specialization.debug_information import (
     separate_debug_information,
 )
@@ -254,31 +247,6 @@ def stop_being_kernels(functions: Iterable[llvm.FuncOp]) -> None:
         convention_of_callee = conventions.get(callee.root_reference.data)
         if convention_of_callee is not None and not callee.nested_references.data:
             op.properties["CConv"] = convention_of_callee
-
-
-def rename_function(function: llvm.FuncOp, name: str) -> None:
-    """
-    Renames a function, and what refers to it: operations, initializers, and the
-    metadata of the pipeline.
-    """
-    module, old = module_of(function), function.sym_name.data
-    for op in operations_in(module):
-        for held in (op.properties, op.attributes):
-            for key, attribute in held.items():
-                held[key] = _renamed(attribute, old, name)
-    function.sym_name = StringAttr(name)
-    replace_in_metadata(module, old, name)
-
-
-def _renamed(attribute: Attribute, old: str, new: str) -> Attribute:
-    if isinstance(attribute, SymbolRefAttr):
-        if attribute.root_reference.data == old:
-            return SymbolRefAttr(new, attribute.nested_references)
-    elif elements := array_elements(attribute):
-        renamed = [_renamed(element, old, new) for element in elements]
-        if any(a is not b for a, b in zip(elements, renamed, strict=True)):
-            return ArrayAttr(renamed)
-    return attribute
 
 
 def inherit_names(new: llvm.FuncOp, function: llvm.FuncOp) -> None:

@@ -108,11 +108,6 @@ def drop_vecz_to_orig_link(function: llvm.FuncOp) -> None:
     attach(function, VECTORIZED_DERIVED, ())
 
 
-def drop_orig_to_vecz_links(function: llvm.FuncOp) -> None:
-    """Removes the records of the results of vectorizing a function."""
-    attach(function, VECTORIZED_BASE, ())
-
-
 def add_vecz_failure(function: llvm.FuncOp, info: VectorizationInfo) -> None:
     """Records that a function could not be vectorized in a certain way."""
     nodes = attached(function, VECTORIZATION_FAILED)
