@@ -67,7 +67,6 @@ class LinearSum:
             self.products[term] = product
 
     def scaled(self, factor: int) -> "LinearSum":
-        """The sum times a factor."""
         products = {
             term: Product(p.factor * factor, multiplied(p.bounds, factor), p.at)
             for term, p in self.products.items()
@@ -77,7 +76,6 @@ class LinearSum:
 
     @property
     def bounds(self) -> Interval:
-        """The interval of the sum."""
         bounds = [product.bounds for product in self.products.values()]
         low, high = sum(b[0] for b in bounds), sum(b[1] for b in bounds)
         return self.constant + low, self.constant + high

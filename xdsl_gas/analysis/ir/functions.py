@@ -63,7 +63,6 @@ def is_function_class(kind: type[Operation]) -> bool:
 
 
 def is_function(op: Operation) -> TypeIs[Function]:
-    """Whether an operation is a function."""
     return is_subclass(op.__class__, Function)
 
 
@@ -72,7 +71,6 @@ DEVICE_MODULE = "gpu.module"
 
 
 def is_variable(op: Operation) -> TypeIs[llvm.GlobalOp]:
-    """Whether an operation is a global variable."""
     return is_subclass(op.__class__, llvm.GlobalOp)
 
 
@@ -189,7 +187,6 @@ def linkage_of(function: Function) -> str:
 
 
 def is_declaration(function: Function) -> bool:
-    """Whether the function is a declaration."""
     return function.regions[0].first_block is None
 
 

@@ -153,7 +153,6 @@ class LoopForest:
         return list(loops)
 
     def contains(self, loop: NaturalLoop, block: Block) -> bool:
-        """Whether a loop contains a block."""
         innermost = self._innermost.get(block)
         while innermost is not None and innermost is not loop:
             innermost = innermost.parent

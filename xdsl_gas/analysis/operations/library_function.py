@@ -203,7 +203,6 @@ def copies(to: int, source: int, *numbers: int) -> LibraryFunction:
 
 
 def returns_argument(*positions: int) -> LibraryFunction:
-    """Returns one of its arguments."""
     return LibraryFunction(result=Result.ARGUMENT, arguments=positions)
 
 

@@ -98,8 +98,6 @@ class PointsToGraph:
 
 
 class ModuleConstraints:
-    """The constraints of one module."""
-
     def __init__(
         self,
         call_graph: CallGraph,

@@ -15,7 +15,6 @@ class Watchers(Generic[T]):
         """The watcher of each node that has one, or all of them."""
 
     def add(self, node: int, watcher: T) -> None:
-        """Adds a watcher of a node."""
         before = self.by_node.get(node)
         if before is None:
             self.by_node[node] = watcher

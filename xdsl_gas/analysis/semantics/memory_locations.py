@@ -90,7 +90,6 @@ def is_ordered(op: Operation) -> bool:
 
 
 def is_volatile(op: Operation) -> bool:
-    """Whether an access is volatile."""
     properties = op.properties
     if not _VOLATILE.isdisjoint(properties):
         return True

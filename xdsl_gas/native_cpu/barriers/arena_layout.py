@@ -27,8 +27,6 @@ from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 
 
 class LayoutKind(StrEnum):
-    """The layouts of the arena."""
-
     ARRAYS = auto()
     STRUCTS = auto()
 

@@ -98,7 +98,6 @@ def is_constant(value: SSAValue) -> bool:
 
 
 def is_function_argument(value: SSAValue) -> bool:
-    """Whether a value is an argument of its function."""
     if not isinstance(value, BlockArgument):
         return False
     region = value.block.parent

@@ -41,7 +41,6 @@ class CollectiveKind(StrEnum):
 
     @property
     def is_scan(self) -> bool:
-        """Whether it is a scan."""
         return self in (CollectiveKind.SCAN_INCLUSIVE, CollectiveKind.SCAN_EXCLUSIVE)
 
     @property

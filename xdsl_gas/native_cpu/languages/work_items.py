@@ -75,7 +75,6 @@ def put_barrier(
 
 
 def put_fence(call: BuiltinCall, scope: int, semantics: int) -> None:
-    """Inserts a fence."""
     operands = [call.code.constant(value, i32) for value in (scope, semantics)]
     call.mux(builtin(Id.MEM_BARRIER), *operands)
 

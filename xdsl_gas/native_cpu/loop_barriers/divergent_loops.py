@@ -201,7 +201,6 @@ def operands_to(branch: Operation, block: Block) -> list[SSAValue]:
 
 
 def parent_block(op: Operation) -> Block:
-    """Returns the block of an operation that is in one."""
     assert op.parent is not None
     return op.parent
 

@@ -91,7 +91,6 @@ def free_name(module: ModuleOp, wanted: str) -> str:
 
 
 def module_of(function: Operation) -> ModuleOp:
-    """Returns the module that a function is in."""
     module = function.parent_op()
     assert isinstance(module, ModuleOp)
     return module

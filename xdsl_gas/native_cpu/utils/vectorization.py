@@ -42,7 +42,6 @@ class VectorizationInfo:
     is_vector_predicated: bool = False
 
     def node(self) -> MetadataNode:
-        """Returns the metadata for it."""
         return integers_node(
             self.width,
             int(self.is_scalable),

@@ -121,7 +121,6 @@ def is_computed_from(pointer: SSAValue, argument: BlockArgument) -> bool:
 
 
 def returns_of(function: Function) -> list[Operation]:
-    """The returns of a function."""
     ends = (block.last_op for block in function.body.blocks)
     return [end for end in ends if end is not None and is_return(end)]
 

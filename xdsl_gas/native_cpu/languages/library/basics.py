@@ -78,12 +78,10 @@ def constant_of(call: BuiltinCall, value: SSAValue, number: float) -> SSAValue:
 
 
 def is_nan(call: BuiltinCall, value: SSAValue) -> SSAValue:
-    """Whether a value is NaN."""
     return call.code.fcmp("uno", value, value)
 
 
 def is_infinite(call: BuiltinCall, value: SSAValue) -> SSAValue:
-    """Whether a value is an infinity."""
     return call.code.fcmp("oeq", call.code.intrinsic("fabs", value), math.inf)
 
 
