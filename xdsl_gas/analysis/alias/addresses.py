@@ -168,10 +168,7 @@ class Addresses:
             address.wraps |= wraps
             sum_ = sum_.scaled(stride)
             sum_.settle(bits, wraps=not (in_bounds or flags & _NUSW))
-            address.constant += sum_.constant
-            address.is_exact &= sum_.is_exact
-            for term, product in sum_.products.items():
-                address.add(term, product)
+            address.add_sum(sum_)
         return True
 
 

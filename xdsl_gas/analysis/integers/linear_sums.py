@@ -66,6 +66,12 @@ class LinearSum:
         if product.factor:
             self.products[term] = product
 
+    def add_sum(self, other: "LinearSum") -> None:
+        self.constant += other.constant
+        self.is_exact &= other.is_exact
+        for term, product in other.products.items():
+            self.add(term, product)
+
     def scaled(self, factor: int) -> "LinearSum":
         products = {
             term: Product(p.factor * factor, multiplied(p.bounds, factor), p.at)
@@ -175,10 +181,7 @@ class LinearSums:
             other, right = self.of(op.operands[1], how is not False, bits, at, steps)
             if opcode is Opcode.SUB:
                 other, wraps = other.scaled(-1), True
-            sum_.constant += other.constant
-            sum_.is_exact &= other.is_exact
-            for term, product in other.products.items():
-                sum_.add(term, product)
+            sum_.add_sum(other)
             wraps |= left or right
         if how is None:
             width = width_of(op.results[0]) or WIDEST

@@ -7,15 +7,10 @@ from typing import cast
 from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
 from xdsl.ir import Attribute
 
+from xdsl_gas.dialects.llvm.operand_types import element_type as element
+
 FRACTION_BITS = {16: 10, 32: 23, 64: 52}
 """The bits of a number's fraction, by the width of the format."""
-
-
-def element(kind: Attribute) -> Attribute:
-    """Returns the element type of a vector; any other type unchanged."""
-    if isinstance(kind, VectorType):
-        return cast(VectorType[Attribute], kind).element_type
-    return kind
 
 
 def lanes(kind: Attribute) -> int:

@@ -71,8 +71,8 @@ def _multiply_add(
     return _sum(call, call.code.binary("fmul", left, right), added)
 
 
-_CONSTRAINED = {"add": "fadd", "mul": "fmul", "div": "fdiv"}
-"""The operations whose constrained intrinsic has another name."""
+_INSTRUCTIONS = {"add": "fadd", "mul": "fmul", "div": "fdiv"}
+"""The operations whose instruction has another name."""
 
 _MODES = {"e": 1, "z": 0, "p": 2, "n": 3}
 """The numbers of rounding modes, as `llvm.set.rounding` has them."""
@@ -82,7 +82,7 @@ def _by_the_processor(
     call: BuiltinCall, word: str, mode: str, operands: tuple[SSAValue, ...]
 ) -> SSAValue:
     """An operation of `f64` in a rounding mode of the processor."""
-    name = _CONSTRAINED.get(word, word)
+    name = _INSTRUCTIONS.get(word, word)
     numbers = [f"%{n}" for n in range(len(operands))]
     types = ", ".join("f64" for _ in operands)
     metadata = ", ".join(
@@ -134,7 +134,6 @@ _OPERATIONS = {
     "sqrt": _root,
     "fma": _multiply_add,
 }
-_NEAREST = {"add": "fadd", "mul": "fmul", "div": "fdiv"}
 
 
 def directed(word: str, mode: str) -> Function:
@@ -144,8 +143,8 @@ def directed(word: str, mode: str) -> Function:
     """
 
     def nearest(call: BuiltinCall, *operands: SSAValue) -> SSAValue:
-        if word in _NEAREST:
-            return call.code.binary(_NEAREST[word], operands[0], operands[1])
+        if word in _INSTRUCTIONS:
+            return call.code.binary(_INSTRUCTIONS[word], operands[0], operands[1])
         return call.code.intrinsic(word, *operands)
 
     def put(call: BuiltinCall, *operands: SSAValue) -> SSAValue:
