@@ -8,7 +8,7 @@ import pytest
 from gpu_corpus.commands import find_tool
 from xdsl.context import Context
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, ModuleOp, i32, i64
+from xdsl.dialects.builtin import IntegerAttr, ModuleOp, i32
 from xdsl.parser import Parser
 
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
@@ -178,15 +178,6 @@ def test_wrappers_of_wrappers() -> None:
         if isinstance(op, llvm.FuncOp) and attributes.KERNEL.is_on(op)
     ]
     assert marked == ["k.second.1"]
-
-
-def test_other_parameters() -> None:
-    module, k = parse()
-    wrapper = functions.create_wrapper(k, ".w", [i64])
-    assert wrapper.function_type.inputs.data == (i64,)
-    assert wrapper.properties.get("arg_attrs") is None
-    wrapper.body.block.add_op(llvm.ReturnOp())
-    module.verify()
 
 
 @needs_opt

@@ -142,6 +142,14 @@ class KernelBuilder(LLVMBuilder):
         assert value is not None
         return value
 
+    def first_of_group(self, dimension: int) -> SSAValue:
+        """Returns the first global id of the work-group in a dimension, of 64 bits."""
+        rank = self.constant(dimension, i32)
+        group = self.value_of_builtin(Id.GET_GROUP_ID, rank)
+        size = self.value_of_builtin(Id.GET_ENQUEUED_LOCAL_SIZE, rank)
+        offset = self.value_of_builtin(Id.GET_GLOBAL_OFFSET, rank)
+        return self.binary("add", self.binary("mul", group, size), offset)
+
     def call_function(
         self, function: llvm.FuncOp, operands: Sequence[SSAValue]
     ) -> SSAValue | None:

@@ -27,11 +27,7 @@ from typing import cast
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
-    BFloat16Type,
     BoolAttr,
-    Float16Type,
-    Float32Type,
-    Float64Type,
     IntegerType,
     VectorType,
     bf16,
@@ -44,29 +40,14 @@ from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
 
-_FLOAT_LETTERS: dict[type[Attribute], str] = {
-    Float16Type: "Dh",
-    BFloat16Type: "DF16b",
-    Float32Type: "f",
-    Float64Type: "d",
-}
+_FLOAT_LETTERS: dict[Attribute, str] = {f16: "Dh", bf16: "DF16b", f32: "f", f64: "d"}
 _SIGNED = {1: "b", 8: "c", 16: "s", 32: "i", 64: "l", 128: "n"}
 _UNSIGNED = {1: "b", 8: "h", 16: "t", 32: "j", 64: "m", 128: "o"}
 _VOID = "v"
 
 
-_FLOAT_SUFFIXES: dict[type[Attribute], str] = {
-    Float16Type: "f16",
-    BFloat16Type: "bf16",
-    Float32Type: "f32",
-    Float64Type: "f64",
-}
-_FLOATS_BY_SUFFIX: dict[str, Attribute] = {
-    "f16": f16,
-    "bf16": bf16,
-    "f32": f32,
-    "f64": f64,
-}
+_FLOATS: dict[str, Attribute] = {"f16": f16, "bf16": bf16, "f32": f32, "f64": f64}
+_FLOAT_SUFFIXES = {kind: suffix for suffix, kind in _FLOATS.items()}
 
 _SUFFIX = re.compile(r"(?:(nxv|v)([1-9]\d*))?(?:i([1-9]\d*)|(b?f16|f32|f64))")
 
@@ -104,7 +85,7 @@ def type_suffix(kind: Attribute) -> str:
     lanes, scalable, element = lanes_and_element(kind)
     if isinstance(element, IntegerType):
         text = f"i{element.bitwidth}"
-    elif (known := _FLOAT_SUFFIXES.get(type(element))) is not None:
+    elif (known := _FLOAT_SUFFIXES.get(element)) is not None:
         text = known
     else:
         raise UnmangledTypeError(f"no mux builtin is overloaded for the type {kind}")
@@ -121,7 +102,7 @@ def type_of_suffix(text: str) -> Attribute:
         raise UnmangledTypeError(f"'{text}' is no suffix of a type")
     prefix, lanes, width, floating = match.groups()
     if width is None:
-        element = _FLOATS_BY_SUFFIX[floating]
+        element = _FLOATS[floating]
     else:
         element = i1 if width == "1" else IntegerType(int(width))
     if prefix is None:
@@ -179,6 +160,6 @@ def _mangled_element(
         letters = _SIGNED if signed else _UNSIGNED
         if (letter := letters.get(element_type.bitwidth)) is not None:
             return letter
-    elif (letter := _FLOAT_LETTERS.get(type(element_type))) is not None:
+    elif (letter := _FLOAT_LETTERS.get(element_type)) is not None:
         return letter
     raise UnmangledTypeError(f"no mangling is known for the type {element_type}")

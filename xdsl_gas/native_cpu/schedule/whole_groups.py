@@ -201,12 +201,7 @@ def _extreme(
     reach = builder.difference_of(size, builder.number(1)) if is_last else none
     if one.builtin is Id.GET_LOCAL_ID:
         return reach
-    rank = builder.constant(one.dimension, i32)
-    group = builder.value_of_builtin(Id.GET_GROUP_ID, rank)
-    enqueued = builder.value_of_builtin(Id.GET_ENQUEUED_LOCAL_SIZE, rank)
-    offset = builder.value_of_builtin(Id.GET_GLOBAL_OFFSET, rank)
-    first = builder.binary("add", builder.binary("mul", group, enqueued), offset)
-    return builder.binary("add", first, reach)
+    return builder.binary("add", builder.first_of_group(one.dimension), reach)
 
 
 def for_whole_groups(module: KernelModule, kernel: llvm.FuncOp) -> WholeGroups | None:

@@ -54,12 +54,10 @@ _PASSED_THROUGH = "passthrough"
 _PROPERTIES_OF_BODIES = frozenset(
     (
         "always_inline",
-        "arg_attrs",
         "function_type",
         "inline_hint",
         "memory_effects",
         "personality",
-        "res_attrs",
         "sym_name",
     )
 )
@@ -120,32 +118,22 @@ def clone_function(function: llvm.FuncOp, name: str) -> llvm.FuncOp:
     return clone
 
 
-def create_wrapper(
-    function: llvm.FuncOp,
-    suffix: str,
-    inputs: Sequence[Attribute] | None = None,
-    arg_attrs: ArrayAttr | None = None,
-) -> llvm.FuncOp:
+def create_wrapper(function: llvm.FuncOp, suffix: str) -> llvm.FuncOp:
     """
     Inserts a function that takes the place of another behind it, and returns it. Its
     body is one empty block.
 
-    The new function has the name `<base name><suffix>`, the result of the other, and
+    The new function has the name `<base name><suffix>`, the type of the other, and
     takes over its linkage, calling convention, marks of a kernel, attributes and
     metadata, its entry in `!opencl.kernels` included. It does not take over what is
-    about the body, such as effects on memory. The parameters, and their attributes, are
-    those of the other function unless `inputs` are given. Attributes as `noalias` that
-    hold for one work-item only are the caller's to remove.
+    about the body, such as effects on memory. Attributes of parameters that hold for
+    one work-item only, as `noalias`, are the caller's to remove.
 
     The other function becomes internal, `alwaysinline` unless it is `noinline`, and no
     kernel; the calls of it are updated.
     """
     module = module_of(function)
     old_type = function.function_type
-    if inputs is None:
-        inputs = old_type.inputs.data
-        held = function.properties.get("arg_attrs")
-        arg_attrs = ArrayAttr(array_elements(held)) if held is not None else None
     properties = {
         name: attribute
         for name, attribute in function.properties.items()
@@ -154,11 +142,8 @@ def create_wrapper(
     _filter_passed_through(properties)
     properties["sym_name"] = StringAttr(new_version_name(function, suffix))
     output = None if isinstance(old_type.output, llvm.LLVMVoidType) else old_type.output
+    inputs = old_type.inputs.data
     properties["function_type"] = function_type(inputs, output, False)
-    if arg_attrs is not None and array_elements(arg_attrs):
-        properties["arg_attrs"] = arg_attrs
-    if (res_attrs := function.properties.get("res_attrs")) is not None:
-        properties["res_attrs"] = res_attrs
     wrapper = FuncOp.create(
         properties=properties,
         attributes=dict(function.attributes),
