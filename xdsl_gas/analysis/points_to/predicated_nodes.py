@@ -118,14 +118,12 @@ class PredicatedNodes:
 
     def _excluded(self) -> list[tuple[Node, Node]]:
         """The facts that exclude every pointer, as pairs of nodes."""
+        masks = self._points_to.masks
         return [
             (start, end)
             for (start, _, _), end in self._known.items()
-            if self._leaves_nothing(start, end)
+            if masks[start] and not masks[end]
         ]
-
-    def _leaves_nothing(self, start: Node, end: Node) -> bool:
-        return bool(self._points_to.masks[start]) and not self._points_to.masks[end]
 
     def _connect(
         self,

@@ -28,6 +28,7 @@ from xdsl_gas.analysis.ir.functions import (
     kernel_attributes,
 )
 from xdsl_gas.analysis.ir.operation_index import operations_in
+from xdsl_gas.analysis.ir.symbol_references import free_name
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
@@ -78,16 +79,6 @@ _OWN_ATTRIBUTES = ("recId", "isRecSelf", "linkageName", "retainedNodes", "annota
 """The fields of MLIR's subprograms that that of a wrapper does not have."""
 
 
-def free_name(module: ModuleOp, wanted: str) -> str:
-    """Returns a name that no symbol has: `wanted`, or that with a number appended."""
-    taken = {symbol_name(op) for op in module.ops}
-    name, count = wanted, 0
-    while name in taken:
-        count += 1
-        name = f"{wanted}.{count}"
-    return name
-
-
 def module_of(function: Operation) -> ModuleOp:
     module = function.parent_op()
     assert isinstance(module, ModuleOp)
@@ -96,8 +87,8 @@ def module_of(function: Operation) -> ModuleOp:
 
 def new_version_name(function: llvm.FuncOp, suffix: str) -> str:
     """Returns the name of a new version of a function, which no symbol has yet."""
-    wanted = BASE_NAME.get_or_name(function) + suffix
-    return free_name(module_of(function), wanted)
+    taken = {symbol_name(op) for op in module_of(function).ops}
+    return free_name(BASE_NAME.get_or_name(function) + suffix, taken)
 
 
 def clone_function(function: llvm.FuncOp, name: str) -> llvm.FuncOp:

@@ -31,6 +31,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
     COPIED_BY_VALUE,
     argument_attributes,
 )
+from xdsl_gas.analysis.ir.symbol_references import free_name
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import symbol_name
@@ -146,9 +147,9 @@ def clone_function(
         clone = function.clone()
     distinct = dict.fromkeys(labels)
     suffix = ".".join(distinct if len(distinct) == 1 else labels)
-    clone.sym_name = StringAttr(
-        _free_name(f"{function.sym_name.data}.msp.{suffix}", taken)
-    )
+    name = free_name(f"{function.sym_name.data}.msp.{suffix}", taken)
+    clone.sym_name = StringAttr(name)
+    taken.add(name)
     make_internal(clone)
     drop_comdat(clone)
     # Only clones need it, and what it imports takes a tenth of the time of `ip-msp`.
@@ -183,15 +184,6 @@ def mark_always_inline(function: Function) -> bool:
     inlined = StringAttr("alwaysinline")
     function.attributes[_PASSED_THROUGH] = ArrayAttr((*passed, inlined))
     return True
-
-
-def _free_name(wanted: str, taken: set[str]) -> str:
-    name, count = wanted, 0
-    while name in taken:
-        count += 1
-        name = f"{wanted}.{count}"
-    taken.add(name)
-    return name
 
 
 def symbols_beside(function: Function) -> set[str]:
