@@ -302,10 +302,7 @@ class _Comparer:
     """Compares the groups of a run with those of the kernel's run, as they end."""
 
     def __init__(
-        self,
-        expected: StepRecorder,
-        form: MemoryFormat,
-        numbered: Sequence[Operation],
+        self, expected: StepRecorder, form: MemoryFormat, numbered: Sequence[Operation]
     ) -> None:
         """`numbered` are the operations of the kernel, by their numbers."""
         self._expected = expected

@@ -58,11 +58,7 @@ from xdsl_gas.native_cpu.host.packed_arguments import (
     Packing,
     packing_of,
 )
-from xdsl_gas.native_cpu.utils.attributes import (
-    BASE_NAME,
-    KERNEL,
-    is_entry_point,
-)
+from xdsl_gas.native_cpu.utils.attributes import BASE_NAME, KERNEL, is_entry_point
 from xdsl_gas.native_cpu.utils.functions import (
     inherit_names,
     location_in,
@@ -165,10 +161,7 @@ def _make_internal(kernel: llvm.FuncOp) -> None:
 
 
 def _write(
-    builder: LLVMBuilder,
-    wrapper: llvm.FuncOp,
-    kernel: llvm.FuncOp,
-    packing: Packing,
+    builder: LLVMBuilder, wrapper: llvm.FuncOp, kernel: llvm.FuncOp, packing: Packing
 ) -> None:
     args, local = wrapper.body.block.args
     base = wrapper.sym_name.data.removesuffix(SUFFIX)

@@ -217,10 +217,8 @@ class _ConstantLoops:
                 continue
             op = value.owner
             assert isinstance(op, Operation)
-            if (
-                isinstance(op, llvm.AllocaOp)
-                or semantics_of(op).opcode is Opcode.CONSTANT
-            ):
+            is_constant = semantics_of(op).opcode is Opcode.CONSTANT
+            if is_constant or isinstance(op, llvm.AllocaOp):
                 continue
             if not op.operands or not _computes(op):
                 return None

@@ -73,9 +73,7 @@ from xdsl_gas.native_cpu.host.host_checks import (
     HostChecks,
     unused_declarations,
 )
-from xdsl_gas.native_cpu.host.saturating_conversions import (
-    ExpandSaturatingConversion,
-)
+from xdsl_gas.native_cpu.host.saturating_conversions import ExpandSaturatingConversion
 from xdsl_gas.native_cpu.utils.debug_expressions import (
     drop_address_space,
     without_address_space,
@@ -353,10 +351,7 @@ class ConvertAttributes(RewritePattern):
                 self._convert(op, attributes, rewriter)
 
     def _convert(
-        self,
-        op: Operation,
-        attributes: dict[str, Attribute],
-        rewriter: PatternRewriter,
+        self, op: Operation, attributes: dict[str, Attribute], rewriter: PatternRewriter
     ) -> None:
         for name in tuple(attributes):
             rule = _rule_of(name)

@@ -95,9 +95,8 @@ class MarkKernelExitsPass(CheckedOptionsPass):
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         operations = OperationIndex(op)
-        if any(
-            mask_operand(name_of(each)) is not None for each in operations.operations
-        ):
+        names = map(name_of, operations.operations)
+        if any(mask_operand(name) is not None for name in names):
             pattern = MarkExits(Declarations(op), _slots(operations))
             apply_patterns(operations.instances(llvm.FuncOp), (pattern,))
 

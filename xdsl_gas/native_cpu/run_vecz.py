@@ -165,9 +165,7 @@ from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.names import uses_sub_groups
 from xdsl_gas.native_cpu.utils.attributes import is_entry_point
-from xdsl_gas.native_cpu.utils.metadata import (
-    get_required_sub_group_size,
-)
+from xdsl_gas.native_cpu.utils.metadata import get_required_sub_group_size
 from xdsl_gas.native_cpu.utils.options import MOST_FACTOR, check_factor, is_factor
 from xdsl_gas.native_cpu.utils.vectorization import (
     VectorizationInfo,
@@ -185,11 +183,7 @@ from xdsl_gas.native_cpu.vectorizer.cost_model import (
     default_options,
     full_factor,
 )
-from xdsl_gas.native_cpu.vectorizer.kernel_versions import (
-    Check,
-    take_place,
-    vectorized,
-)
+from xdsl_gas.native_cpu.vectorizer.kernel_versions import Check, take_place, vectorized
 from xdsl_gas.native_cpu.vectorizer.reports import (
     report_fixed,
     report_not_vectorized,

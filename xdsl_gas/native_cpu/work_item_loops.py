@@ -136,9 +136,7 @@ from xdsl_gas.native_cpu.barriers.arena_layout import LayoutKind
 from xdsl_gas.native_cpu.barriers.barrier_points import has_barriers
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
-from xdsl_gas.native_cpu.schedule.irregular_loops import (
-    keep_irregular_loops_rolled,
-)
+from xdsl_gas.native_cpu.schedule.irregular_loops import keep_irregular_loops_rolled
 from xdsl_gas.native_cpu.schedule.pairing import KernelPair, pair_of
 from xdsl_gas.native_cpu.schedule.wrapper import WrapperBuilder
 from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts, take_apart

@@ -21,10 +21,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
     signed_constant,
 )
-from xdsl_gas.analysis.ir.control_flow import (
-    incoming_values,
-    is_only_passed,
-)
+from xdsl_gas.analysis.ir.control_flow import incoming_values, is_only_passed
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.operations.semantics import AddressChange, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of

@@ -1,6 +1,4 @@
-"""
-Known bits of integers: which bits are always clear, and which are always set.
-"""
+"""Known bits of integers: which bits are always clear, and which are always set."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

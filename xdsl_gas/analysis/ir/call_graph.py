@@ -1,6 +1,4 @@
-"""
-The call graph of a module, and which functions have only visible callers.
-"""
+"""The call graph of a module, and which functions have only visible callers."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field

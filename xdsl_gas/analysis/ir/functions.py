@@ -17,10 +17,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import FunctionType, StringAttr, SymbolRefAttr
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import (
-    all_words_of,
-    dense_integers,
-)
+from xdsl_gas.analysis.ir.attribute_values import all_words_of, dense_integers
 from xdsl_gas.analysis.ir.operation_index import is_subclass, operations_named
 from xdsl_gas.analysis.operations.operands import operands_in, operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource

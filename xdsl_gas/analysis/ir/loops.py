@@ -1,6 +1,4 @@
-"""
-The natural loops of a region as a forest, as LLVM's LoopInfo has them.
-"""
+"""The natural loops of a region as a forest, as LLVM's LoopInfo has them."""
 
 from collections.abc import KeysView
 from dataclasses import dataclass, field

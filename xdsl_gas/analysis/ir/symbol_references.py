@@ -1,6 +1,4 @@
-"""
-The symbols that attributes name.
-"""
+"""The symbols that attributes name."""
 
 from collections.abc import Container
 from functools import cache

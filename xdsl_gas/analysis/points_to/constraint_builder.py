@@ -14,16 +14,10 @@ from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL
-from xdsl_gas.analysis.ir.attribute_values import (
-    integer_value,
-    is_zero,
-)
+from xdsl_gas.analysis.ir.attribute_values import integer_value, is_zero
 from xdsl_gas.analysis.ir.pointer_types import Pointer, address_space, space_of_type
 from xdsl_gas.analysis.operations.operands import operands_of, type_of
-from xdsl_gas.analysis.operations.semantics import (
-    Opcode,
-    OperationSemantics,
-)
+from xdsl_gas.analysis.operations.semantics import Opcode, OperationSemantics
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding

@@ -58,9 +58,7 @@ from xdsl_gas.analysis.points_to.constraint_builder import AddResult, Constraint
 from xdsl_gas.analysis.points_to.constraints.accesses import AccessConstraints
 from xdsl_gas.analysis.points_to.constraints.calls import CallConstraints
 from xdsl_gas.analysis.points_to.constraints.entry_arguments import EntryArguments
-from xdsl_gas.analysis.points_to.constraints.initializers import (
-    InitializerConstraints,
-)
+from xdsl_gas.analysis.points_to.constraints.initializers import InitializerConstraints
 from xdsl_gas.analysis.points_to.constraints.integers import IntegerConstraints
 from xdsl_gas.analysis.points_to.constraints.results import ResultConstraints
 from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding

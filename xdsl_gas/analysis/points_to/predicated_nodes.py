@@ -126,12 +126,7 @@ class PredicatedNodes:
         ]
 
     def _connect(
-        self,
-        start: Node,
-        end: Node,
-        fact: Fact,
-        op: Operation,
-        may_be_function: bool,
+        self, start: Node, end: Node, fact: Fact, op: Operation, may_be_function: bool
     ) -> None:
         refinement = refinement_of(fact, self._target)
         self._points_to.exact_edge(start, end, op, refinement.kept)

@@ -1,6 +1,4 @@
-"""
-What the solver calls when a node changes. Most nodes have one watcher at most.
-"""
+"""What the solver calls when a node changes. Most nodes have one watcher at most."""
 
 from typing import Generic, TypeVar, cast
 

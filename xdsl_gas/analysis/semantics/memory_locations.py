@@ -1,6 +1,4 @@
-"""
-Places in memory that alias queries are about, and those that operations access.
-"""
+"""Places in memory that alias queries are about, and those that operations access."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -390,12 +390,7 @@ def _put_vector(
 
 
 def _put_bytes(
-    where: str,
-    size: int,
-    offset: int,
-    argument: Any,
-    record: bytearray,
-    packed: Packed,
+    where: str, size: int, offset: int, argument: Any, record: bytearray, packed: Packed
 ) -> None:
     try:
         data = bytes(memoryview(argument))

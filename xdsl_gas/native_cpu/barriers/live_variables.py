@@ -20,11 +20,7 @@ from xdsl_gas.analysis.ir.pointer_types import pointer_in
 from xdsl_gas.analysis.target.type_layout import rounded_up
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import Target
-from xdsl_gas.native_cpu.barriers.arena_layout import (
-    ArenaLayout,
-    LayoutKind,
-    lay_out,
-)
+from xdsl_gas.native_cpu.barriers.arena_layout import ArenaLayout, LayoutKind, lay_out
 from xdsl_gas.native_cpu.barriers.barrier_points import Barrier, SplitKernel
 from xdsl_gas.native_cpu.barriers.liveness import Liveness
 from xdsl_gas.native_cpu.barriers.regions import RegionGraph

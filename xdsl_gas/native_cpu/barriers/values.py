@@ -1,6 +1,4 @@
-"""
-Kinds of values: what needs no storage, and what is cheap to compute again.
-"""
+"""Kinds of values: what needs no storage, and what is cheap to compute again."""
 
 from typing import cast
 

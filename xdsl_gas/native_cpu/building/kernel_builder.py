@@ -5,14 +5,7 @@ A builder of arithmetic, accesses and calls of mux builtins at one insertion poi
 from collections.abc import Sequence
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    AnyFloat,
-    IntegerAttr,
-    LocationAttr,
-    i8,
-    i32,
-    i64,
-)
+from xdsl.dialects.builtin import AnyFloat, IntegerAttr, LocationAttr, i8, i32, i64
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.rewriter import InsertPoint
 

@@ -1,6 +1,4 @@
-"""
-Collectives: operations of all work-items of a group.
-"""
+"""Collectives: operations of all work-items of a group."""
 
 from dataclasses import dataclass
 from enum import StrEnum, auto

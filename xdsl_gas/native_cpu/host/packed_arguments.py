@@ -10,13 +10,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    AnyFloat,
-    BFloat16Type,
-    IntegerType,
-    VectorType,
-    i64,
-)
+from xdsl.dialects.builtin import AnyFloat, BFloat16Type, IntegerType, VectorType, i64
 from xdsl.ir import Attribute, TypeAttribute
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value

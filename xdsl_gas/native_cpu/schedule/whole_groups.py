@@ -40,10 +40,7 @@ from xdsl_gas.native_cpu.barriers.values import defining
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id
-from xdsl_gas.native_cpu.schedule.bounded_loops import (
-    copy_of_uniform,
-    has_no_effect,
-)
+from xdsl_gas.native_cpu.schedule.bounded_loops import copy_of_uniform, has_no_effect
 from xdsl_gas.native_cpu.schedule.loop_nest import Span
 from xdsl_gas.native_cpu.utils.functions import clone_function
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached

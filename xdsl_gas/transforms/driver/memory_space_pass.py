@@ -22,11 +22,7 @@ from xdsl.utils.arg_spec import ArgSpec
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.module_state import (
-    ModuleState,
-    has_state,
-    state_of_module,
-)
+from xdsl_gas.analysis.ir.module_state import ModuleState, has_state, state_of_module
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import (
     kernel_pointers_are_global_by_default,

@@ -1,6 +1,4 @@
-"""
-OpenCL's built-in functions that operations without an intrinsic are lowered to.
-"""
+"""OpenCL's built-in functions that operations without an intrinsic are lowered to."""
 
 from collections.abc import Mapping
 

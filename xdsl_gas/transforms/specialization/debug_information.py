@@ -20,9 +20,7 @@ from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.gas import DEBUG_RECORD, METADATA
 from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
-from xdsl_gas.dialects.llvm.metadata.attributes import (
-    DebugLocation,
-)
+from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation
 from xdsl_gas.dialects.llvm.metadata.debug_attributes import deep_recursion
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.transforms.specialization.debug_attributes import AttributeCopies

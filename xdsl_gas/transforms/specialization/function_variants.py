@@ -1,22 +1,12 @@
-"""
-Which functions may be retyped or cloned, and their clones.
-"""
+"""Which functions may be retyped or cloned, and their clones."""
 
 from collections.abc import Sequence
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    ArrayAttr,
-    StringAttr,
-    UnitAttr,
-)
+from xdsl.dialects.builtin import ArrayAttr, StringAttr, UnitAttr
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import (
-    all_words_of,
-    array_elements,
-    words_of,
-)
+from xdsl_gas.analysis.ir.attribute_values import all_words_of, array_elements, words_of
 from xdsl_gas.analysis.ir.functions import (
     Function,
     is_declaration,
@@ -27,18 +17,13 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
     may_be_inlined,
 )
-from xdsl_gas.analysis.ir.pointer_types import (
-    COPIED_BY_VALUE,
-    argument_attributes,
-)
+from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
 from xdsl_gas.analysis.ir.symbol_references import free_name
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
-from xdsl_gas.transforms.utils.pointer_values import (
-    defining_op,
-)
+from xdsl_gas.transforms.utils.pointer_values import defining_op
 
 _BOUND_TO_THE_ABI = frozenset(
     (

@@ -5,22 +5,14 @@ Changes the nodes of metadata that `gas.metadata` and `gas.named_metadata` hold,
 
 from collections.abc import Iterable
 
-from xdsl.dialects.builtin import (
-    ArrayAttr,
-    DictionaryAttr,
-    ModuleOp,
-)
+from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attached_metadata import nodes_in
 from xdsl_gas.dialects.gas import METADATA
 from xdsl_gas.dialects.llvm.metadata.attributes import metadata
 from xdsl_gas.dialects.llvm.metadata.nodes import NULL, MetadataNode, Operand
-from xdsl_gas.dialects.llvm.metadata.text import (
-    metadata_name,
-    quoted,
-    symbols_of,
-)
+from xdsl_gas.dialects.llvm.metadata.text import metadata_name, quoted, symbols_of
 
 NAMED_METADATA = "gas.named_metadata"
 """The attribute of a module with the named metadata that has no attribute."""

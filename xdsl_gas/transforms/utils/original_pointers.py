@@ -1,6 +1,4 @@
-"""
-The generic pointers that `gas-sanitize` has recorded.
-"""
+"""The generic pointers that `gas-sanitize` has recorded."""
 
 from collections.abc import Sequence, Set
 

@@ -1,6 +1,4 @@
-"""
-The shapes of types: numbers, and vectors of them.
-"""
+"""The shapes of types: numbers, and vectors of them."""
 
 from typing import cast
 

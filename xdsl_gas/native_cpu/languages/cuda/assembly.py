@@ -14,16 +14,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    StringAttr,
-    bf16,
-    f16,
-    i1,
-    i8,
-    i16,
-    i32,
-    i64,
-)
+from xdsl.dialects.builtin import StringAttr, bf16, f16, i1, i8, i16, i32, i64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.semantics.library.function_bodies import body_of

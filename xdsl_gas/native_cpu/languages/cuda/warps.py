@@ -14,12 +14,7 @@ from collections.abc import Callable
 from functools import partial
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    Float32Type,
-    IntegerAttr,
-    i1,
-    i32,
-)
+from xdsl.dialects.builtin import Float32Type, IntegerAttr, i1, i32
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.semantics.library.spelling import resolve
@@ -37,10 +32,7 @@ from xdsl_gas.native_cpu.languages.lanes import (
     reduced,
     value_of_lane,
 )
-from xdsl_gas.native_cpu.languages.work_items import (
-    SUB_GROUP_BARRIER,
-    put_collective,
-)
+from xdsl_gas.native_cpu.languages.work_items import SUB_GROUP_BARRIER, put_collective
 from xdsl_gas.target_tables import NVPTX
 
 WARP_SIZE = NVPTX.warp_size

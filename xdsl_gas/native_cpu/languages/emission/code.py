@@ -1,6 +1,4 @@
-"""
-Emits operations of the `llvm` dialect in place of a call of a builtin.
-"""
+"""Emits operations of the `llvm` dialect in place of a call of a builtin."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -22,10 +20,7 @@ from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
-from xdsl_gas.dialects.llvm.syntax.signatures import (
-    NO_TAIL_CALL,
-    calling_convention,
-)
+from xdsl_gas.dialects.llvm.syntax.signatures import NO_TAIL_CALL, calling_convention
 from xdsl_gas.transforms.utils.arithmetic import Arithmetic
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.shapes import lanes
@@ -59,10 +54,7 @@ class Code(Arithmetic):
         return vector
 
     def each_lane(
-        self,
-        kind: Attribute,
-        compute: Callable[..., SSAValue],
-        *operands: SSAValue,
+        self, kind: Attribute, compute: Callable[..., SSAValue], *operands: SSAValue
     ) -> SSAValue:
         """Applies a function of scalars to each lane; scalars are for all lanes."""
         count = lanes(kind)

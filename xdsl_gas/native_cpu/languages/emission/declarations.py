@@ -1,6 +1,4 @@
-"""
-The functions that expansions call: mux builtins, and those of the C library.
-"""
+"""The functions that expansions call: mux builtins, and those of the C library."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -32,9 +32,7 @@ from xdsl_gas.native_cpu.languages.lanes import (
     own_lane,
     value_of_lane,
 )
-from xdsl_gas.native_cpu.languages.work_items import (
-    SUB_GROUP_BARRIER,
-)
+from xdsl_gas.native_cpu.languages.work_items import SUB_GROUP_BARRIER
 
 _ROW = 16
 

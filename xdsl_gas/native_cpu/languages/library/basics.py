@@ -15,11 +15,7 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
 from xdsl_gas.transforms.utils.arithmetic import number_of
-from xdsl_gas.transforms.utils.shapes import (
-    element,
-    like,
-    width_of,
-)
+from xdsl_gas.transforms.utils.shapes import element, like, width_of
 
 Function: TypeAlias = Callable[..., SSAValue]
 """Inserts a function of a call and its operands, which are of one shape."""

@@ -17,14 +17,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    StringAttr,
-    SymbolRefAttr,
-    f64,
-    i8,
-    i32,
-    i64,
-)
+from xdsl.dialects.builtin import StringAttr, SymbolRefAttr, f64, i8, i32, i64
 from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.semantics.pointer_operations import is_pointer_cast

@@ -49,11 +49,7 @@ class LaneBuilder(OperationBuilder):
     """Whether the number of lanes is a multiple of `vscale`."""
 
     def __init__(
-        self,
-        module: KernelModule,
-        region: Region,
-        first: Operation,
-        width: int,
+        self, module: KernelModule, region: Region, first: Operation, width: int
     ) -> None:
         super().__init__(module, region, first)
         self.predicate: Predicate | None = None

@@ -1,18 +1,10 @@
-"""
-Values of a kernel for all lanes of its vectorized version.
-"""
+"""Values of a kernel for all lanes of its vectorized version."""
 
 from dataclasses import dataclass
 from functools import cache
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    AnyFloat,
-    ArrayAttr,
-    BoolAttr,
-    IntegerType,
-    VectorType,
-)
+from xdsl.dialects.builtin import AnyFloat, ArrayAttr, BoolAttr, IntegerType, VectorType
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.dialects.llvm.operand_types import element_type
