@@ -36,7 +36,6 @@ class Field:
 
     packed: PackedArgument
     type: Attribute
-    """The type of the member."""
     index: int
     """The index of the member in the struct."""
 

@@ -178,7 +178,6 @@ class _Query:
     """An explicit cast or `get_fence` that a tag test replaces."""
 
     query: SpaceQuery | FenceQuery
-    """The query."""
 
     told: tuple[MemorySpace, ...]
     """The spaces that the tag distinguishes."""

@@ -235,7 +235,6 @@ WARPS: Table = {
         ("redux_sync", _reduces),
     )
 }
-"""The operations of warps."""
 
 _MASKS = {
     **{

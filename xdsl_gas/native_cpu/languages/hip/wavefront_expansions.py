@@ -304,4 +304,3 @@ WAVEFRONTS: Table = {
     },
     **ROW_PERMUTATIONS,
 }
-"""The operations of wavefronts."""

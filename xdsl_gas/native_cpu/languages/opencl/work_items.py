@@ -138,4 +138,3 @@ WORK_ITEMS: Table = {
     "write_mem_fence": _fence(RELEASE),
     "atomic_work_item_fence": _work_item_fence,
 }
-"""The functions of work-items and groups."""
