@@ -58,7 +58,7 @@ from xdsl_gas.native_cpu.host.packed_arguments import (
     Packing,
     packing_of,
 )
-from xdsl_gas.native_cpu.utils.attributes import BASE_NAME, KERNEL, is_entry_point
+from xdsl_gas.native_cpu.utils.attributes import BASE_NAME, KERNEL, entry_points
 from xdsl_gas.native_cpu.utils.functions import (
     inherit_names,
     location_in,
@@ -89,13 +89,7 @@ class AddKernelWrapperPass(TargetPass):
         """
         target = target_of_module(op, self.target)
         layout = TypeLayout(op, target)
-        kernels = [
-            (kernel, packing_of(kernel, layout))
-            for kernel in op.ops
-            if isinstance(kernel, llvm.FuncOp)
-            and kernel.body.blocks
-            and is_entry_point(kernel)
-        ]
+        kernels = [(kernel, packing_of(kernel, layout)) for kernel in entry_points(op)]
         # LLVM allows no calls of kernels.
         stop_being_kernels(kernel for kernel, _ in kernels)
         for kernel, packing in kernels:

@@ -46,7 +46,11 @@ from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.control_flow import forwarded_to, incoming_values
-from xdsl_gas.analysis.ir.functions import callee_name, is_call, is_declaration
+from xdsl_gas.analysis.ir.functions import (
+    callee_name,
+    is_call,
+    llvm_definitions,
+)
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free, operations_in
 from xdsl_gas.analysis.operations.semantics import Marker, Opcode
@@ -102,9 +106,8 @@ def annotate_array_loops(module: ModuleOp) -> bool:
     shuffles constant. Returns whether there are any.
     """
     found = False
-    for op in module.ops:
-        if isinstance(op, llvm.FuncOp) and not is_declaration(op):
-            found |= _annotate(op)
+    for function in llvm_definitions(module).values():
+        found |= _annotate(function)
     return found
 
 

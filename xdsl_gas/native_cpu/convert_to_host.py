@@ -59,6 +59,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
     words_of,
 )
+from xdsl_gas.analysis.ir.functions import llvm_definitions
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.data_layout import data_layout_of_module
@@ -190,17 +191,12 @@ def host_patterns(module: ModuleOp) -> list[RewritePattern]:
     times as long.
     """
     types = HostTypes()
-    defined = {
-        op.sym_name.data
-        for op in module.ops
-        if isinstance(op, llvm.FuncOp) and op.body.blocks
-    }
     return [
         EraseSpaceCast(),
         EraseComdat(),
         EraseAlignmentAssumption(),
         ConvertToHostTypes(types),
-        ConvertAttributes(types, defined),
+        ConvertAttributes(types, llvm_definitions(module).keys()),
     ]
 
 

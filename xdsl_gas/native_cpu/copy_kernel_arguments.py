@@ -22,12 +22,11 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Attribute, BlockArgument
 
-from xdsl_gas.analysis.ir.functions import is_kernel
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import error_at
-from xdsl_gas.native_cpu.utils.attributes import KERNEL
+from xdsl_gas.native_cpu.utils.attributes import kernels_in
 from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.transforms.byval.argument_copy import copy_argument
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
@@ -50,9 +49,7 @@ class CopyKernelArgumentsPass(TargetPass):
         layout = TypeLayout(op, target_of_module(op, self.target))
         copies = [
             (argument, *_struct_of(kernel, argument, layout))
-            for kernel in op.ops
-            if isinstance(kernel, llvm.FuncOp) and kernel.body.blocks
-            if is_kernel(kernel) or KERNEL.is_on(kernel)
+            for kernel in kernels_in(op)
             for argument in kernel.body.blocks[0].args
             if _is_copied(kernel, argument)
         ]

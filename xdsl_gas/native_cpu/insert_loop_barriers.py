@@ -62,7 +62,6 @@ from xdsl.rewriter import InsertPoint
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.control_flow import is_branch
 from xdsl_gas.analysis.ir.dominance import PostDominance
-from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.ir.graph import postorder, successors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
@@ -82,7 +81,7 @@ from xdsl_gas.native_cpu.loop_barriers.divergent_loops import (
 )
 from xdsl_gas.native_cpu.loop_barriers.split_loops import split
 from xdsl_gas.native_cpu.loop_barriers.strides import Strides
-from xdsl_gas.native_cpu.utils.attributes import is_entry_point
+from xdsl_gas.native_cpu.utils.attributes import entry_points
 from xdsl_gas.native_cpu.utils.effects import only_computes
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
 from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
@@ -111,13 +110,8 @@ class InsertLoopBarriersPass(TargetPass):
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         check_declarations(op)
         with restored_on_error(op):
-            for function in tuple(op.body.block.ops):
-                if (
-                    isinstance(function, llvm.FuncOp)
-                    and is_entry_point(function)
-                    and not is_declaration(function)
-                ):
-                    _Kernel(KernelModule(op, self.target), function).run()
+            for kernel in entry_points(op):
+                _Kernel(KernelModule(op, self.target), kernel).run()
 
 
 @dataclass

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from typing_extensions import TypeIs
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import FunctionType, StringAttr, SymbolRefAttr
+from xdsl.dialects.builtin import FunctionType, ModuleOp, StringAttr, SymbolRefAttr
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import all_words_of, dense_integers
@@ -185,6 +185,17 @@ def linkage_of(function: Function) -> str:
 
 def is_declaration(function: Function) -> bool:
     return function.regions[0].first_block is None
+
+
+def llvm_functions(module: ModuleOp) -> dict[str, llvm.FuncOp]:
+    """Returns the functions of the `llvm` dialect in a module, by name."""
+    return {op.sym_name.data: op for op in module.ops if isinstance(op, llvm.FuncOp)}
+
+
+def llvm_definitions(module: ModuleOp) -> dict[str, llvm.FuncOp]:
+    """Returns those of `llvm_functions` that have a body."""
+    functions = llvm_functions(module).items()
+    return {name: op for name, op in functions if not is_declaration(op)}
 
 
 def parameters_of(function: Function) -> tuple[BlockArgument, ...]:

@@ -159,16 +159,13 @@ def directed(word: str, mode: str) -> Function:
         near = code.in_format(result, operand_type)
         back = code.float_resized(near, wide)
         same = code.fcmp("oeq", back, result)
-        above = code.binary(
-            "or",
-            code.fcmp("ogt", back, result),
-            code.binary("and", same, code.fcmp("olt", error, 0.0)),
-        )
-        below = code.binary(
-            "or",
-            code.fcmp("olt", back, result),
-            code.binary("and", same, code.fcmp("ogt", error, 0.0)),
-        )
+
+        def differs(how: str, error_differs: str) -> SSAValue:
+            rounded_off = code.fcmp(how, back, result)
+            is_inexact = code.binary("and", same, code.fcmp(error_differs, error, 0.0))
+            return code.binary("or", rounded_off, is_inexact)
+
+        above, below = differs("ogt", "olt"), differs("olt", "ogt")
         is_finite = code.fcmp("one", code.intrinsic("fabs", result), math.inf)
         above = code.binary("and", above, is_finite)
         below = code.binary("and", below, is_finite)
