@@ -30,7 +30,7 @@ def are_disjoint_by_metadata(first: Operation, second: Operation) -> bool:
     )
 
 
-_DECIDING = ("alias_scopes", "noalias_scopes", "tbaa")
+ALIAS_METADATA = ("alias_scopes", "noalias_scopes", "tbaa")
 """The attributes that `are_disjoint_by_metadata` reads."""
 
 
@@ -49,7 +49,7 @@ class MetadataPairs:
         """Returns the first operation asked for with the same metadata."""
         known = self._representatives.get(op)
         if known is None:
-            metadata = tuple(map(op.get_attr_or_prop, _DECIDING))
+            metadata = tuple(map(op.get_attr_or_prop, ALIAS_METADATA))
             known = self._by_metadata.setdefault(metadata, op)
             self._representatives[op] = known
         return known

@@ -30,7 +30,7 @@ from xdsl_gas.analysis.operations.table import semantics_of_class
 _Node = TypeVar("_Node")
 _NO_NAMES = frozenset[str]()
 
-_BLOCK_TAG = "llvm.blocktag"
+BLOCK_TAG = "llvm.blocktag"
 """The operation that marks a block whose address is taken."""
 
 _LAUNCHING = frozenset((DEVICE_MODULE, "gpu.launch", "gpu.launch_func"))
@@ -133,7 +133,7 @@ class CallGraph:
             scope[function.sym_name.data] = function
         self._on_gpu = set(self.functions) if has_host_code else None
         for op_class, operations in by_class.items():
-            if op_class.name == _BLOCK_TAG:
+            if op_class.name == BLOCK_TAG:
                 functions = map(self.function_of, operations)
                 self.with_block_addresses.update(f for f in functions if f is not None)
 
