@@ -129,7 +129,7 @@ class PredicatedNodes:
         self, start: Node, end: Node, fact: Fact, op: Operation, may_be_function: bool
     ) -> None:
         refinement = refinement_of(fact, self._target)
-        self._points_to.exact_edge(start, end, op, refinement.kept)
+        self._points_to.address_edge(start, end, op, refinement.kept)
         for bits, left in refinement.changed:
             self._add_where(start, bits, end, left, op)
         if not may_be_function:
