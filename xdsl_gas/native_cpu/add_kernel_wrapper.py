@@ -102,10 +102,7 @@ def _wrap(kernel: llvm.FuncOp, packing: Packing) -> None:
     block.args[0].name_hint, block.args[1].name_hint = "args", "local"
     region = Region(block)
     wrapper = FuncOp(
-        "",
-        llvm.LLVMFunctionType((_PTR, _PTR), None),
-        kernel.linkage,
-        body=region,
+        "", llvm.LLVMFunctionType((_PTR, _PTR), None), kernel.linkage, body=region
     )
     for key in _MOVED:
         if key in kernel.properties:
@@ -134,9 +131,7 @@ _MOVED = (
 )
 """The properties that a wrapper takes from its kernel."""
 
-_ARGUMENTS = DictionaryAttr(
-    {"llvm.noalias": UnitAttr(), "llvm.noundef": UnitAttr()},
-)
+_ARGUMENTS = DictionaryAttr({"llvm.noalias": UnitAttr(), "llvm.noundef": UnitAttr()})
 
 
 def _make_internal(kernel: llvm.FuncOp) -> None:

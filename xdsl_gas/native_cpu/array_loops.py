@@ -46,11 +46,7 @@ from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.control_flow import forwarded_to, incoming_values
-from xdsl_gas.analysis.ir.functions import (
-    callee_name,
-    is_call,
-    llvm_definitions,
-)
+from xdsl_gas.analysis.ir.functions import callee_name, is_call, llvm_definitions
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free, operations_in
 from xdsl_gas.analysis.operations.semantics import Marker, Opcode

@@ -26,11 +26,7 @@ from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.analysis.ir.functions import (
-    is_kernel,
-    llvm_definitions,
-    llvm_functions,
-)
+from xdsl_gas.analysis.ir.functions import is_kernel, llvm_definitions, llvm_functions
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.utils.kernels import (
     check_kernel,

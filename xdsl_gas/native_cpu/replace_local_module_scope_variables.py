@@ -144,10 +144,7 @@ class ReplaceLocalModuleScopeVariablesPass(CheckedOptionsPass):
         needed = needed_parameters(call_graph, own, lambda _: False)
         for function in needed:
             check_signature(
-                function,
-                call_graph,
-                _USE,
-                may_be_referred_to=is_entry_point(function),
+                function, call_graph, _USE, may_be_referred_to=is_entry_point(function)
             )
         layout = TypeLayout(op, target_of_module(op))
         rewriter = _Rewriter(

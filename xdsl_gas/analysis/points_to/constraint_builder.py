@@ -60,11 +60,7 @@ class ConstraintBuilder:
         self.values = ValueNodes(self.points_to, facts.leaves)
         self.forwarded = ForwardedSpaces(self.points_to)
         self.predicated = PredicatedNodes(
-            self.points_to,
-            self.forwarded,
-            self.values,
-            facts.conditions,
-            facts.target,
+            self.points_to, self.forwarded, self.values, facts.conditions, facts.target
         )
         """The nodes of values at their uses."""
         self.memory = AbstractMemory(self.points_to)

@@ -215,10 +215,7 @@ class ModuleConstraints:
             rule(op)
 
     def _source_names(self) -> dict[Node, str]:
-        names = {
-            self._builder.null: "zero",
-            self._calls.new_memory: "new memory",
-        }
+        names = {self._builder.null: "zero", self._calls.new_memory: "new memory"}
         kernel_pointers = self._entry_arguments.kernel_pointers
         if kernel_pointers != self._builder.escape.unknown:
             names[kernel_pointers] = "the pointers that the host passes to kernels"

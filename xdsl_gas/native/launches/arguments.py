@@ -61,9 +61,7 @@ class Packer:
         if hidden:
             last = kernel.parameters[-1]
             self._dynamic = partial(
-                _put_local,
-                self._local_memory,
-                base + last.packed.offset,
+                _put_local, self._local_memory, base + last.packed.offset
             )
 
     def pack(

@@ -34,12 +34,7 @@ _ORDERS = {
     MemoryOrder.SEQ_CST: "seq_cst",
 }
 
-_UPDATES = {
-    "exchange": "xchg",
-    "and": "_and",
-    "or": "_or",
-    "xor": "_xor",
-}
+_UPDATES = {"exchange": "xchg", "and": "_and", "or": "_or", "xor": "_xor"}
 """LLVM's names of atomic operations, where they differ."""
 
 

@@ -47,10 +47,7 @@ EVERY_FUNCTION: dict[str, Attribute] = {
 }
 """The attributes that clang sets on every function of OpenCL C."""
 
-_PURE: dict[str, Attribute] = {
-    "memory_effects": NO_MEMORY,
-    "will_return": UnitAttr(),
-}
+_PURE: dict[str, Attribute] = {"memory_effects": NO_MEMORY, "will_return": UnitAttr()}
 
 
 def known_of(name: str) -> dict[str, Attribute]:

@@ -157,10 +157,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Compute], ...] = tuple(
         (r"cvt\.rn\.(f16|bf16)\.f32", _narrows),
         (r"cvt\.f32\.(f16|bf16)", _widens),
         (r"vset([24])\.([su]32)\.\2\.(eq|ne|lt|le|gt|ge)(\.add)?", _sets),
-        (
-            r"dp(?:4a|2a\.(?P<half>lo|hi))\.(?P<left>[su])32\.(?P<right>[su])32",
-            _dot,
-        ),
+        (r"dp(?:4a|2a\.(?P<half>lo|hi))\.(?P<left>[su])32\.(?P<right>[su])32", _dot),
     )
 )
 """Instructions that compute one number of others."""

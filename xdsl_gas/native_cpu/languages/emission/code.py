@@ -3,13 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    StringAttr,
-    SymbolRefAttr,
-    UnitAttr,
-    VectorType,
-    i1,
-)
+from xdsl.dialects.builtin import StringAttr, SymbolRefAttr, UnitAttr, VectorType, i1
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter
 from xdsl.rewriter import InsertPoint
