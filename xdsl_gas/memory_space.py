@@ -151,6 +151,9 @@ class Architecture:
     every processor has.
     """
 
+    saturating_conversions: bool = True
+    """Whether LLVM converts vectors with saturation other than lane by lane."""
+
 
 @dataclass(frozen=True)
 class Apertures:

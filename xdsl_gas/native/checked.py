@@ -9,7 +9,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, ModuleOp, VectorType
 from xdsl.ir import Attribute
 
-from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
+from xdsl_gas.analysis.ir.functions import is_kernel, llvm_definitions
 from xdsl_gas.analysis.target.module_target import target_of_module, warp_size_of
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import MemorySpaceError
@@ -89,8 +89,8 @@ def checked_kernels(
             compared=compared,
             pickled=pickled,
         )
-        for op in module.ops
-        if isinstance(op, llvm.FuncOp) and is_kernel(op) and not is_declaration(op)
+        for op in llvm_definitions(module).values()
+        if is_kernel(op)
     ]
     return kernels, variables, pickled
 

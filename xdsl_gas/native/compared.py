@@ -31,7 +31,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.functions import llvm_functions
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import location_of, quoted_operation
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
@@ -56,7 +56,7 @@ from xdsl_gas.native_cpu.optimal_builtin_replacement import (
 from xdsl_gas.native_cpu.utils.attributes import (
     LIVE_VARIABLES,
     WORK_ITEM_ORDER,
-    is_entry_point,
+    entry_points,
 )
 from xdsl_gas.native_cpu.utils.kernel_stubs import merge_kernel_stubs
 from xdsl_gas.native_cpu.utils.step_numbers import number_steps, numbered_steps
@@ -144,21 +144,11 @@ class Comparison:
         self.module = with_kernels(self.module, SymbolGraph(self.module), {self.name})
         with without_defaults(), not_restored(self.module):
             self._run_passes()
-        self.wrapper = next(
-            op
-            for op in self.module.ops
-            if isinstance(op, llvm.FuncOp)
-            and is_entry_point(op)
-            and not is_declaration(op)
-        )
+        self.wrapper = entry_points(self.module)[0]
         infos = get_wrapper_infos(self.wrapper)
         assert infos is not None
         self._width = infos[0].width
-        function = next(
-            op
-            for op in self.reference.ops
-            if isinstance(op, llvm.FuncOp) and op.sym_name.data == self.name
-        )
+        function = llvm_functions(self.reference)[self.name]
         uses_lanes = uses_sub_groups(self.reference)
         self._sub_group_size = self._width if uses_lanes else None
         order = WORK_ITEM_ORDER.get(function)
@@ -302,10 +292,7 @@ class _Comparer:
     """Compares the groups of a run with those of the kernel's run, as they end."""
 
     def __init__(
-        self,
-        expected: StepRecorder,
-        form: MemoryFormat,
-        numbered: Sequence[Operation],
+        self, expected: StepRecorder, form: MemoryFormat, numbered: Sequence[Operation]
     ) -> None:
         """`numbered` are the operations of the kernel, by their numbers."""
         self._expected = expected

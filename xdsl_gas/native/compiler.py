@@ -598,10 +598,7 @@ _without_toolkit = set[str]()
 
 
 def _compiled(
-    path: str,
-    kind: str,
-    flags: Sequence[str],
-    report: Callable[[str], None] | None,
+    path: str, kind: str, flags: Sequence[str], report: Callable[[str], None] | None
 ) -> str:
     """Returns clang's LLVM IR. CUDA's kernels do without a toolkit if there is none."""
     may_lack = may_lack_toolkit(f".{kind}", flags)

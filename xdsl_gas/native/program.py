@@ -252,11 +252,7 @@ class Kernel:
         self, global_size: Size, local_size: Size | None, offset: Size | None
     ) -> _Plan:
         index_space = make_range(
-            self.name,
-            global_size,
-            local_size,
-            offset,
-            self.description.required_size,
+            self.name, global_size, local_size, offset, self.description.required_size
         )
         _check_warps(self.description, index_space.local)
         description, code = self._code_for(index_space.local)

@@ -58,11 +58,7 @@ from xdsl_gas.native_cpu.host.packed_arguments import (
     Packing,
     packing_of,
 )
-from xdsl_gas.native_cpu.utils.attributes import (
-    BASE_NAME,
-    KERNEL,
-    is_entry_point,
-)
+from xdsl_gas.native_cpu.utils.attributes import BASE_NAME, KERNEL, entry_points
 from xdsl_gas.native_cpu.utils.functions import (
     inherit_names,
     location_in,
@@ -93,13 +89,7 @@ class AddKernelWrapperPass(TargetPass):
         """
         target = target_of_module(op, self.target)
         layout = TypeLayout(op, target)
-        kernels = [
-            (kernel, packing_of(kernel, layout))
-            for kernel in op.ops
-            if isinstance(kernel, llvm.FuncOp)
-            and kernel.body.blocks
-            and is_entry_point(kernel)
-        ]
+        kernels = [(kernel, packing_of(kernel, layout)) for kernel in entry_points(op)]
         # LLVM allows no calls of kernels.
         stop_being_kernels(kernel for kernel, _ in kernels)
         for kernel, packing in kernels:
@@ -112,10 +102,7 @@ def _wrap(kernel: llvm.FuncOp, packing: Packing) -> None:
     block.args[0].name_hint, block.args[1].name_hint = "args", "local"
     region = Region(block)
     wrapper = FuncOp(
-        "",
-        llvm.LLVMFunctionType((_PTR, _PTR), None),
-        kernel.linkage,
-        body=region,
+        "", llvm.LLVMFunctionType((_PTR, _PTR), None), kernel.linkage, body=region
     )
     for key in _MOVED:
         if key in kernel.properties:
@@ -144,9 +131,7 @@ _MOVED = (
 )
 """The properties that a wrapper takes from its kernel."""
 
-_ARGUMENTS = DictionaryAttr(
-    {"llvm.noalias": UnitAttr(), "llvm.noundef": UnitAttr()},
-)
+_ARGUMENTS = DictionaryAttr({"llvm.noalias": UnitAttr(), "llvm.noundef": UnitAttr()})
 
 
 def _make_internal(kernel: llvm.FuncOp) -> None:
@@ -165,10 +150,7 @@ def _make_internal(kernel: llvm.FuncOp) -> None:
 
 
 def _write(
-    builder: LLVMBuilder,
-    wrapper: llvm.FuncOp,
-    kernel: llvm.FuncOp,
-    packing: Packing,
+    builder: LLVMBuilder, wrapper: llvm.FuncOp, kernel: llvm.FuncOp, packing: Packing
 ) -> None:
     args, local = wrapper.body.block.args
     base = wrapper.sym_name.data.removesuffix(SUFFIX)

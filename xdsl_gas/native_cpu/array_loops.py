@@ -46,7 +46,7 @@ from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.control_flow import forwarded_to, incoming_values
-from xdsl_gas.analysis.ir.functions import callee_name, is_call, is_declaration
+from xdsl_gas.analysis.ir.functions import callee_name, is_call, llvm_definitions
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.ir.operation_index import is_side_effect_free, operations_in
 from xdsl_gas.analysis.operations.semantics import Marker, Opcode
@@ -54,14 +54,13 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import copies_or_sets
 from xdsl_gas.analysis.semantics.library.spelling import resolve
 from xdsl_gas.analysis.semantics.pointer_operations import is_derived_pointer
-from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr, LoopUnrollAttr
+from xdsl_gas.dialects.llvm.attributes.loop import LoopUnrollAttr
 from xdsl_gas.dialects.llvm.ops.arithmetic import ICmpOp
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
 from xdsl_gas.native_cpu.languages.cuda.lane_conditions import name_of
+from xdsl_gas.native_cpu.utils.unrolling import set_unroll, unroll_of
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import is_plain
-
-_ANNOTATION = "loop_annotation"
 
 _FULLY = LoopUnrollAttr.of(full=BoolAttr.from_bool(True))
 
@@ -103,9 +102,8 @@ def annotate_array_loops(module: ModuleOp) -> bool:
     shuffles constant. Returns whether there are any.
     """
     found = False
-    for op in module.ops:
-        if isinstance(op, llvm.FuncOp) and not is_declaration(op):
-            found |= _annotate(op)
+    for function in llvm_definitions(module).values():
+        found |= _annotate(function)
     return found
 
 
@@ -123,12 +121,7 @@ def _annotate(function: llvm.FuncOp) -> bool:
     for loop in loops.unrolled:
         latch = _latch(loop)
         assert latch is not None
-        known = latch.properties.get(_ANNOTATION)
-        fields = {}
-        if isinstance(known, LoopAnnotationAttr):
-            fields = dict(known.fields.data)
-        fields["unroll"] = _FULLY
-        latch.properties[_ANNOTATION] = LoopAnnotationAttr.of(**fields)
+        set_unroll(latch, _FULLY)
     return bool(loops.unrolled)
 
 
@@ -223,7 +216,8 @@ class _ConstantLoops:
                 continue
             op = value.owner
             assert isinstance(op, Operation)
-            if isinstance(op, llvm.AllocaOp) or _is_constant(op):
+            is_constant = semantics_of(op).opcode is Opcode.CONSTANT
+            if is_constant or isinstance(op, llvm.AllocaOp):
                 continue
             if not op.operands or not _computes(op):
                 return None
@@ -275,10 +269,6 @@ def _magnitude(values: Iterable[SSAValue], counted: int) -> int:
             case _:
                 greatest = max([greatest, *known])
     return greatest * factor
-
-
-def _is_constant(op: Operation) -> bool:
-    return semantics_of(op).opcode is Opcode.CONSTANT
 
 
 def _computes(op: Operation) -> bool:
@@ -349,10 +339,7 @@ def _latch(loop: NaturalLoop) -> BrOp | CondBrOp | None:
 def _may_be_unrolled(loop: NaturalLoop) -> bool:
     """Whether a loop has one latch, and none says how often it is unrolled."""
     latch = _latch(loop)
-    if latch is None:
-        return False
-    known = latch.properties.get(_ANNOTATION)
-    return not isinstance(known, LoopAnnotationAttr) or known.get("unroll") is None
+    return latch is not None and unroll_of(latch) is None
 
 
 def _outermost(loop: NaturalLoop, loops: Container[NaturalLoop]) -> NaturalLoop:

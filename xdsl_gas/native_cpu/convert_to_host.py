@@ -59,6 +59,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
     words_of,
 )
+from xdsl_gas.analysis.ir.functions import llvm_definitions
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.data_layout import data_layout_of_module
@@ -73,14 +74,13 @@ from xdsl_gas.native_cpu.host.host_checks import (
     HostChecks,
     unused_declarations,
 )
-from xdsl_gas.native_cpu.host.saturating_conversions import (
-    ExpandSaturatingConversion,
-)
+from xdsl_gas.native_cpu.host.saturating_conversions import ExpandSaturatingConversion
 from xdsl_gas.native_cpu.utils.debug_expressions import (
     drop_address_space,
     without_address_space,
 )
 from xdsl_gas.native_cpu.utils.effects import saturating_conversion
+from xdsl_gas.target_tables import architecture_of
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
@@ -121,7 +121,6 @@ _HOST_WRITES = "externally_initialized"
 _POINTER_METADATA = ("align", "dereferenceable", "dereferenceable_or_null")
 """What pointers in memory need not fulfill, either."""
 
-_X86 = re.compile("x86_64|i[3-6]86")
 _CONVENTIONS = re.compile(r"\b(?:spir|ptx|amdgpu)_\w+\b")
 _DEVICE_TEXT = re.compile(
     r'"(?:amdgpu-[^"]*|uniform-work-group-size|frame-pointer|target-[^"]*)"'
@@ -169,7 +168,8 @@ class ConvertToHostPass(TargetPass):
             named = [each for each in operations if each.name == pattern.operation]
             apply_patterns(named, (pattern,))
         saturating = tuple(filter(saturating_conversion, operations))
-        if saturating and _X86.match(triple):
+        known = architecture_of(triple)
+        if saturating and known is not None and not known[1].saturating_conversions:
             apply_patterns(saturating, (ExpandSaturatingConversion(),))
             operations = operations_in(op)
         converted = filter(types.applies_to, operations)
@@ -191,17 +191,12 @@ def host_patterns(module: ModuleOp) -> list[RewritePattern]:
     times as long.
     """
     types = HostTypes()
-    defined = {
-        op.sym_name.data
-        for op in module.ops
-        if isinstance(op, llvm.FuncOp) and op.body.blocks
-    }
     return [
         EraseSpaceCast(),
         EraseComdat(),
         EraseAlignmentAssumption(),
         ConvertToHostTypes(types),
-        ConvertAttributes(types, defined),
+        ConvertAttributes(types, llvm_definitions(module).keys()),
     ]
 
 
@@ -352,10 +347,7 @@ class ConvertAttributes(RewritePattern):
                 self._convert(op, attributes, rewriter)
 
     def _convert(
-        self,
-        op: Operation,
-        attributes: dict[str, Attribute],
-        rewriter: PatternRewriter,
+        self, op: Operation, attributes: dict[str, Attribute], rewriter: PatternRewriter
     ) -> None:
         for name in tuple(attributes):
             rule = _rule_of(name)

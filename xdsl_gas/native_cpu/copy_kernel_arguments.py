@@ -19,23 +19,17 @@ from dataclasses import dataclass
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, ModuleOp, i64
-from xdsl.ir import Attribute, BlockArgument, TypeAttribute
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Attribute, BlockArgument
 
-from xdsl_gas.analysis.ir.functions import is_kernel
-from xdsl_gas.analysis.ir.pointer_types import address_space, argument_attributes
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import error_at
-from xdsl_gas.dialects.llvm.attributes.types import pointer_type
-from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
-from xdsl_gas.dialects.llvm.module.constants import ConstantOp
-from xdsl_gas.dialects.llvm.ops.memory import AllocaOp
-from xdsl_gas.native_cpu.utils.attributes import KERNEL
+from xdsl_gas.native_cpu.utils.attributes import kernels_in
 from xdsl_gas.remarks import Argument, named, names, remark
+from xdsl_gas.transforms.byval.argument_copy import copy_argument
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
-from xdsl_gas.transforms.utils.argument_attributes import allow_reading
-from xdsl_gas.transforms.utils.pointer_values import insert_at_start
 
 _BYVAL, _ALIGN = "llvm.byval", "llvm.align"
 _READ = frozenset(("llvm.readonly", "llvm.readnone"))
@@ -55,9 +49,7 @@ class CopyKernelArgumentsPass(TargetPass):
         layout = TypeLayout(op, target_of_module(op, self.target))
         copies = [
             (argument, *_struct_of(kernel, argument, layout))
-            for kernel in op.ops
-            if isinstance(kernel, llvm.FuncOp) and kernel.body.blocks
-            if is_kernel(kernel) or KERNEL.is_on(kernel)
+            for kernel in kernels_in(op)
             for argument in kernel.body.blocks[0].args
             if _is_copied(kernel, argument)
         ]
@@ -65,7 +57,7 @@ class CopyKernelArgumentsPass(TargetPass):
         for argument, _, size, _ in copies:
             _report(argument, size)
         for argument, struct_type, size, align in reversed(copies):
-            _copy(argument, struct_type, size, align)
+            copy_argument(argument, struct_type, size, align)
 
 
 def _report(argument: BlockArgument, size: int) -> None:
@@ -95,11 +87,10 @@ def _is_copied(kernel: llvm.FuncOp, argument: BlockArgument) -> bool:
 
 def _struct_of(
     kernel: llvm.FuncOp, argument: BlockArgument, layout: TypeLayout
-) -> tuple[TypeAttribute, int, Attribute | None]:
+) -> tuple[Attribute, int, Attribute | None]:
     """Returns the type, the size and the alignment of a struct."""
     attributes = argument_attributes(kernel, argument.index)
     struct_type = attributes[_BYVAL]
-    assert isinstance(struct_type, TypeAttribute)
     extent = layout.extent(struct_type)
     size = None if extent is None else extent.stride
     if size is None:
@@ -110,26 +101,3 @@ def _struct_of(
             "Pass a pointer to it.",
         )
     return struct_type, size, attributes.get(_ALIGN)
-
-
-def _copy(
-    argument: BlockArgument,
-    struct_type: TypeAttribute,
-    size: int,
-    align: Attribute | None,
-) -> None:
-    one, length = (ConstantOp(IntegerAttr(number, i64), i64) for number in (1, size))
-    variable = AllocaOp.create(
-        operands=[one.result],
-        properties={"elem_type": struct_type},
-        result_types=[pointer_type(address_space(argument.type) or 0)],
-    )
-    if align is not None:
-        variable.properties["alignment"] = align
-    allow_reading(argument)
-    argument.replace_all_uses_with(variable.results[0])
-    copy = MemcpyOp(variable.results[0], argument, length.result)
-    for op in (copy, length, variable, one):
-        op.location = argument.location
-        insert_at_start(argument.block, op)
-    variable.results[0].name_hint = argument.name_hint

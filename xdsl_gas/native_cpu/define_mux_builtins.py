@@ -57,10 +57,7 @@ from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
-from xdsl_gas.native_cpu.builtins.declarations import (
-    attributes_of,
-    check_declarations,
-)
+from xdsl_gas.native_cpu.builtins.declarations import attributes_of, check_declarations
 from xdsl_gas.native_cpu.builtins.definitions.table import Definition, Definitions
 from xdsl_gas.native_cpu.builtins.names import (
     MuxBuiltin,

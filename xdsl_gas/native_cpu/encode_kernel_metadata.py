@@ -26,7 +26,7 @@ from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
+from xdsl_gas.analysis.ir.functions import is_kernel, llvm_definitions, llvm_functions
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.utils.kernels import (
     check_kernel,
@@ -81,22 +81,16 @@ class EncodeKernelMetadataPass(CheckedOptionsPass):
         mark_entry_point(function, sizes, self.work_item_order)
 
     def _function(self, module: ModuleOp) -> llvm.FuncOp:
-        functions = [op for op in module.ops if isinstance(op, llvm.FuncOp)]
-        for function in functions:
-            if function.sym_name.data != self.kernel:
-                continue
-            if not is_declaration(function):
-                return function
+        definitions = llvm_definitions(module)
+        if self.kernel in definitions:
+            return definitions[self.kernel]
+        if (declared := llvm_functions(module).get(self.kernel)) is not None:
             raise error_at(
-                function,
+                declared,
                 f"the kernel '{self.kernel}' is only declared.",
                 "Link its definition first.",
             )
-        names = [
-            op.sym_name.data
-            for op in functions
-            if is_kernel(op) and not is_declaration(op)
-        ]
+        names = [name for name, op in definitions.items() if is_kernel(op)]
         known = f"Its kernels are {', '.join(names)}." if names else "It has no kernel."
         raise MemorySpaceError(
             f"the module has no function '{self.kernel}' for the option 'kernel' of "

@@ -42,11 +42,7 @@ from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.dialects.llvm.ops.arithmetic import FreezeOp
 from xdsl_gas.native_cpu.conditional_loads.choices import Choices
 from xdsl_gas.native_cpu.conditional_loads.conditions import Conditions
-from xdsl_gas.native_cpu.conditional_loads.loads import (
-    MASKED_LOAD,
-    Writers,
-    is_load,
-)
+from xdsl_gas.native_cpu.conditional_loads.loads import MASKED_LOAD, Writers, is_load
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 from xdsl_gas.transforms.utils.kept_metadata import attach

@@ -45,6 +45,7 @@ from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 from xdsl_gas.analysis.ir.attribute_values import element_integers, integer_value
 from xdsl_gas.analysis.ir.control_flow import forwarded_to, is_branch
 from xdsl_gas.analysis.ir.functions import is_call
+from xdsl_gas.analysis.ir.graph import postorder
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
@@ -116,21 +117,17 @@ class GuardDivision(RewritePattern):
 
 def _undefined_values(operations: OperationIndex) -> set[SSAValue]:
     """Returns the values that `undef` or `poison` reaches, but not through memory."""
-    waiting: list[SSAValue] = [
-        result for op in operations.matching(_is_undefined) for result in op.results
-    ]
-    undefined = set(waiting)
-    while waiting:
-        for use in waiting.pop().uses:
-            reached = _reached_by(use.operation, use.index)
-            new = [value for value in reached if value not in undefined]
-            undefined.update(new)
-            waiting += new
-    return undefined
+    sources = (r for op in operations.matching(_is_undefined) for r in op.results)
+    return set(postorder(sources, _reached_by))
 
 
-def _reached_by(op: Operation, index: int) -> Sequence[SSAValue]:
-    """Returns the values that may be undefined if an operand is."""
+def _reached_by(value: SSAValue) -> Iterator[SSAValue]:
+    """Yields the values that may be undefined if a value is."""
+    for use in value.uses:
+        yield from _reached_through(use.operation, use.index)
+
+
+def _reached_through(op: Operation, index: int) -> Sequence[SSAValue]:
     if is_branch(op):
         return forwarded_to(op, index)
     if op.name == "llvm.freeze" or is_call(op) or semantics_of(op).accesses:

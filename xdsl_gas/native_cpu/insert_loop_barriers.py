@@ -49,7 +49,7 @@ See "horizontal inner-loop parallelization" in Jaaskelainen et al., "pocl: A
 Performance-Portable OpenCL Implementation" (2014).
 """
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -62,8 +62,7 @@ from xdsl.rewriter import InsertPoint
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.control_flow import is_branch
 from xdsl_gas.analysis.ir.dominance import PostDominance
-from xdsl_gas.analysis.ir.functions import is_declaration
-from xdsl_gas.analysis.ir.graph import successors_of
+from xdsl_gas.analysis.ir.graph import postorder, successors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.analysis.operations.traits import trait_of
@@ -82,7 +81,7 @@ from xdsl_gas.native_cpu.loop_barriers.divergent_loops import (
 )
 from xdsl_gas.native_cpu.loop_barriers.split_loops import split
 from xdsl_gas.native_cpu.loop_barriers.strides import Strides
-from xdsl_gas.native_cpu.utils.attributes import is_entry_point
+from xdsl_gas.native_cpu.utils.attributes import entry_points
 from xdsl_gas.native_cpu.utils.effects import only_computes
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
 from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
@@ -111,13 +110,8 @@ class InsertLoopBarriersPass(TargetPass):
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         check_declarations(op)
         with restored_on_error(op):
-            for function in tuple(op.body.block.ops):
-                if (
-                    isinstance(function, llvm.FuncOp)
-                    and is_entry_point(function)
-                    and not is_declaration(function)
-                ):
-                    _Kernel(KernelModule(op, self.target), function).run()
+            for kernel in entry_points(op):
+                _Kernel(KernelModule(op, self.target), kernel).run()
 
 
 @dataclass
@@ -322,19 +316,12 @@ def _loops_behind(
     Returns the innermost loops around the barriers that may be the first one behind the
     beginning of a block, None for a barrier in no loop.
     """
-    loops: set[NaturalLoop | None] = set()
-    seen: set[Block] = set()
-    waiting = [start]
-    while waiting:
-        block = waiting.pop()
-        if block in seen:
-            continue
-        seen.add(block)
-        if block in with_barriers:
-            loops.add(forest.innermost(block))
-        else:
-            waiting += successors_of(block)
-    return loops
+
+    def successors(block: Block) -> Sequence[Block]:
+        return () if block in with_barriers else successors_of(block)
+
+    reached = postorder((start,), successors)
+    return {forest.innermost(block) for block in reached if block in with_barriers}
 
 
 def _is_barrier(op: Operation) -> bool:

@@ -95,13 +95,10 @@ class MarkKernelExitsPass(CheckedOptionsPass):
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         operations = OperationIndex(op)
-        if any(_names_lanes(each) for each in operations.operations):
+        names = map(name_of, operations.operations)
+        if any(mask_operand(name) is not None for name in names):
             pattern = MarkExits(Declarations(op), _slots(operations))
             apply_patterns(operations.instances(llvm.FuncOp), (pattern,))
-
-
-def _names_lanes(op: Operation) -> bool:
-    return mask_operand(name_of(op)) is not None
 
 
 @dataclass(frozen=True)

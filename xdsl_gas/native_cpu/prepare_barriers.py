@@ -62,9 +62,8 @@ from xdsl_gas.analysis.ir.functions import (
     Function,
     arguments_of,
     is_call,
-    is_declaration,
     is_invoke,
-    is_kernel,
+    llvm_functions,
     result_types,
 )
 from xdsl_gas.analysis.ir.operation_index import operations_in
@@ -74,7 +73,7 @@ from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.names import calls_of_builtins, uses_sub_groups
 from xdsl_gas.native_cpu.builtins.sub_group_use import mark_sub_group_use
-from xdsl_gas.native_cpu.utils.attributes import KERNEL
+from xdsl_gas.native_cpu.utils.attributes import kernels_in
 from xdsl_gas.native_cpu.utils.metadata import get_required_sub_group_size
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
 from xdsl_gas.native_cpu.utils.vectorization import (
@@ -107,22 +106,15 @@ class PrepareBarriersPass(CheckedOptionsPass):
         reach a barrier and cannot be inlined.
         """
         check_declarations(op)
-        kernels = [
-            function
-            for function in op.ops
-            if isinstance(function, llvm.FuncOp)
-            and not is_declaration(function)
-            and (is_kernel(function) or KERNEL.is_on(function))
-        ]
+        kernels = kernels_in(op)
         if not kernels:
             remark(names.NO_KERNEL, None, lambda: ["the module has no kernel."])
             return
         required = map(get_required_sub_group_size, kernels)
         lanes_work_together = has_warps(op) or any(required)
         with restored_on_error(op):
-            for function in op.ops:
-                if isinstance(function, llvm.FuncOp):
-                    erase_unreached(function)
+            for function in llvm_functions(op).values():
+                erase_unreached(function)
             calls = _CallsWithBarriers(CallGraph(op), kernels, lanes_work_together)
             calls.run()
             calls.erase_dead()

@@ -26,18 +26,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from xdsl.context import Context
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.ir import Attribute, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel, split_at_barriers
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
-from xdsl_gas.native_cpu.utils.attributes import KERNEL
+from xdsl_gas.native_cpu.utils.attributes import kernels_in
 from xdsl_gas.printable import one_line
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
@@ -71,11 +69,7 @@ class PrintUniformityPass(TargetPass):
         """
         check_declarations(op)
         target = target_of_module(op, self.target)
-        for kernel in op.ops:
-            if not isinstance(kernel, llvm.FuncOp) or is_declaration(kernel):
-                continue
-            if not is_kernel(kernel) and not KERNEL.is_on(kernel):
-                continue
+        for kernel in kernels_in(op):
             print(f"// {symbol_words(kernel.sym_name.data)}")
             if self.work_group:
                 uniformity = Uniformity(split_at_barriers(kernel), target)

@@ -49,11 +49,7 @@ from xdsl.ir import Attribute, SSAValue
 from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import (
-    LOCAL_LINKAGE,
-    Function,
-    enclosing_function,
-)
+from xdsl_gas.analysis.ir.functions import LOCAL_LINKAGE, Function, enclosing_function
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.analysis.target.module_target import target_of_module
@@ -65,10 +61,7 @@ from xdsl_gas.native_cpu.local_memory.debug_information import (
     declare_variable,
     forget_variables,
 )
-from xdsl_gas.native_cpu.local_memory.initializers import (
-    has_initial_value,
-    initialize,
-)
+from xdsl_gas.native_cpu.local_memory.initializers import has_initial_value, initialize
 from xdsl_gas.native_cpu.local_memory.variables import (
     LOCAL_ADDRESS_SPACE,
     LocalStruct,
@@ -151,10 +144,7 @@ class ReplaceLocalModuleScopeVariablesPass(CheckedOptionsPass):
         needed = needed_parameters(call_graph, own, lambda _: False)
         for function in needed:
             check_signature(
-                function,
-                call_graph,
-                _USE,
-                may_be_referred_to=is_entry_point(function),
+                function, call_graph, _USE, may_be_referred_to=is_entry_point(function)
             )
         layout = TypeLayout(op, target_of_module(op))
         rewriter = _Rewriter(

@@ -54,7 +54,7 @@ from xdsl.ir import Operation
 from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.functions import is_declaration, llvm_functions
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
@@ -104,11 +104,7 @@ class ReplaceWithVeclibPass(TargetPass):
         Rewrites the module. Raises `ToolMissing` if the processor is to be told without
         llvmlite.
         """
-        functions = {
-            function.sym_name.data: function
-            for function in op.ops
-            if isinstance(function, llvm.FuncOp)
-        }
+        functions = llvm_functions(op)
         calls = [each for each in operations_in(op) if _form_of(each, functions)]
         declared = [
             (function, form)

@@ -157,17 +157,15 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.functions import llvm_functions
 from xdsl_gas.analysis.target.module_target import warp_size_of
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.native_cpu.barriers.lane_numbers import is_power_of_two
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.builtins.names import uses_sub_groups
-from xdsl_gas.native_cpu.utils.attributes import is_entry_point
-from xdsl_gas.native_cpu.utils.metadata import (
-    get_required_sub_group_size,
-)
+from xdsl_gas.native_cpu.utils.attributes import entry_points
+from xdsl_gas.native_cpu.utils.metadata import get_required_sub_group_size
 from xdsl_gas.native_cpu.utils.options import MOST_FACTOR, check_factor, is_factor
 from xdsl_gas.native_cpu.utils.vectorization import (
     VectorizationInfo,
@@ -185,11 +183,7 @@ from xdsl_gas.native_cpu.vectorizer.cost_model import (
     default_options,
     full_factor,
 )
-from xdsl_gas.native_cpu.vectorizer.kernel_versions import (
-    Check,
-    take_place,
-    vectorized,
-)
+from xdsl_gas.native_cpu.vectorizer.kernel_versions import Check, take_place, vectorized
 from xdsl_gas.native_cpu.vectorizer.reports import (
     report_fixed,
     report_not_vectorized,
@@ -284,14 +278,9 @@ class RunVeczPass(TargetPass):
         """
         check_declarations(op)
         module = KernelModule(op, self.target)
-        functions = {
-            function.sym_name.data: function
-            for function in op.ops
-            if isinstance(function, llvm.FuncOp)
-        }
-        for kernel in functions.values():
-            if is_entry_point(kernel) and not is_declaration(kernel):
-                self._vectorize(module, kernel, functions)
+        functions = llvm_functions(op)
+        for kernel in entry_points(op):
+            self._vectorize(module, kernel, functions)
 
     def _vectorize(
         self,

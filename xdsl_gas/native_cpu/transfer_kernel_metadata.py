@@ -35,7 +35,7 @@ from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
+from xdsl_gas.analysis.ir.functions import is_kernel, llvm_definitions
 from xdsl_gas.native_cpu.utils.kernels import (
     check_kernel,
     check_sizes,
@@ -82,11 +82,7 @@ class TransferKernelMetadataPass(CheckedOptionsPass):
 
 def _kernels(module: ModuleOp) -> list[tuple[llvm.FuncOp, Sizes | None]]:
     """Returns the kernels with a body, and the sizes that are listed for them."""
-    functions = {
-        op.sym_name.data: op
-        for op in module.ops
-        if isinstance(op, llvm.FuncOp) and not is_declaration(op)
-    }
+    functions = llvm_definitions(module)
     listed = get_opencl_kernels(module)
     if listed is None:
         return [(op, None) for op in functions.values() if is_kernel(op)]

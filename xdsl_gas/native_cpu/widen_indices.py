@@ -48,7 +48,6 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
     signed_constant,
 )
-from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.ir.loops import LoopForest
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.memory_space import Target
@@ -56,7 +55,7 @@ from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
 from xdsl_gas.native_cpu.loop_barriers.strides import Strides
-from xdsl_gas.native_cpu.utils.attributes import is_entry_point
+from xdsl_gas.native_cpu.utils.attributes import entry_points
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.pattern_driver import apply_patterns
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
@@ -82,13 +81,8 @@ class WidenIndicesPass(TargetPass):
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         check_declarations(op)
         target = target_of_module(op, self.target)
-        for function in op.body.block.ops:
-            if (
-                isinstance(function, llvm.FuncOp)
-                and is_entry_point(function)
-                and not is_declaration(function)
-            ):
-                _widen_in(function, target)
+        for kernel in entry_points(op):
+            _widen_in(kernel, target)
 
 
 def _widen_in(kernel: llvm.FuncOp, target: Target) -> None:

@@ -130,19 +130,17 @@ from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.functions import llvm_functions
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.native_cpu.barriers.arena_layout import LayoutKind
 from xdsl_gas.native_cpu.barriers.barrier_points import has_barriers
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.declarations import check_declarations
-from xdsl_gas.native_cpu.schedule.irregular_loops import (
-    keep_irregular_loops_rolled,
-)
+from xdsl_gas.native_cpu.schedule.irregular_loops import keep_irregular_loops_rolled
 from xdsl_gas.native_cpu.schedule.pairing import KernelPair, pair_of
 from xdsl_gas.native_cpu.schedule.wrapper import WrapperBuilder
 from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts, take_apart
-from xdsl_gas.native_cpu.utils.attributes import KERNEL, is_entry_point
+from xdsl_gas.native_cpu.utils.attributes import KERNEL, entry_points
 from xdsl_gas.native_cpu.utils.functions import create_wrapper, stop_being_kernel
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
@@ -215,18 +213,10 @@ class _Scheduler:
 
     def run(self) -> None:
         """Makes the wrappers of all entry points."""
-        functions = {
-            op.sym_name.data: op
-            for op in self.module.module.body.block.ops
-            if isinstance(op, llvm.FuncOp)
-        }
-        entry_points = [
-            function for function in functions.values() if is_entry_point(function)
-        ]
+        functions = llvm_functions(self.module.module)
         pairs = [
             pair_of(kernel, functions, self._runs_alone(kernel))
-            for kernel in entry_points
-            if not is_declaration(kernel)
+            for kernel in entry_points(self.module.module)
         ]
         tails = {pair.tail.function for pair in pairs if pair.tail is not None}
         for pair in pairs:

@@ -27,11 +27,19 @@ HOST = Target(
             vector_sets=(
                 *(("b", "sse4.1"), ("c", "avx"), ("d", "avx2"), ("e", "avx512f")),
             ),
+            saturating_conversions=False,
         ),
         Architecture("aarch64", vector_sets=(("n", ""),)),
         *map(Architecture, ("arm64", "riscv64")),
-        Architecture("i386", narrow=(0,), alignments_differ=True),
-        Architecture("i686", narrow=(0,), alignments_differ=True),
+        *(
+            Architecture(
+                name,
+                narrow=(0,),
+                alignments_differ=True,
+                saturating_conversions=False,
+            )
+            for name in ("i386", "i686")
+        ),
     ),
     optimizer=Optimizer.COMPILER,
     is_processor=True,

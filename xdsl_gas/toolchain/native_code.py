@@ -126,8 +126,7 @@ _RARE_BEGINNINGS = (
 _RARE = {
     **{word: re.compile(rf"\b{word}\b") for word in _RARE_WORDS},
     **{text: re.compile(r"\b" + re.escape(text)) for text in _RARE_BEGINNINGS},
-    # The literal comes first, as above.
-    'section "': re.compile(r'section "(?<!\wsection ")(?!llvm\.metadata")'),
+    'section "': re.compile(r'\bsection "(?!llvm\.metadata")'),
 }
 """What the text of a rare module has, by a part that is looked for first."""
 

@@ -90,7 +90,7 @@ from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
-from xdsl_gas.memory_space import MemorySpace, Target, mask_of, spaces_in
+from xdsl_gas.memory_space import MemorySpace, mask_of, spaces_in
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.alias_metadata.accessed_spaces import AccessedSpaces
 from xdsl_gas.transforms.alias_metadata.alias_scopes import (
@@ -165,9 +165,11 @@ class AddSpaceScopes(AnnotationPattern):
     ) -> None:
         super().__init__(known)
         self._accessed = accessed
+        target = accessed.target
+        domain = f"memory spaces of {target.name}"
         self._scopes = {
-            space: _scope_of(space, accessed.target)
-            for space in spaces_in(accessed.target.specific_spaces)
+            space: named_scope(target.label(space), domain)
+            for space in spaces_in(target.specific_spaces)
         }
 
     def annotate(self, op: Operation, rewriter: PatternRewriter) -> None:
@@ -212,7 +214,3 @@ def _report_unknown(op: Operation) -> None:
             "may access.",
         ],
     )
-
-
-def _scope_of(space: MemorySpace, target: Target) -> AliasScopeAttr:
-    return named_scope(target.label(space), f"memory spaces of {target.name}")

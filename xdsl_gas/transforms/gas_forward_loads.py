@@ -25,6 +25,7 @@ from xdsl.ir import Attribute, Block, Operation, OpResult, Region, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
 
 from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis, AliasResult
+from xdsl_gas.analysis.alias.alias_metadata import ALIAS_METADATA
 from xdsl_gas.analysis.alias.memory_effects import ModRef
 from xdsl_gas.analysis.ir.control_flow import is_entry
 from xdsl_gas.analysis.ir.functions import is_declaration
@@ -50,9 +51,6 @@ _SAYS_NOTHING = frozenset(
     )
 )
 """The properties of a plain load that do not constrain its value."""
-
-_ALIAS_METADATA = ("alias_scopes", "noalias_scopes", "tbaa")
-"""The properties of an access that disambiguate it from others."""
 
 
 @dataclass(frozen=True)
@@ -274,7 +272,7 @@ def _differ(first: MemoryLocation, second: MemoryLocation) -> bool:
 def _metadata(location: MemoryLocation) -> dict[str, Attribute]:
     op = location.access
     carried = {} if op is None else {**op.attributes, **op.properties}
-    return {name: carried[name] for name in _ALIAS_METADATA if name in carried}
+    return {name: carried[name] for name in ALIAS_METADATA if name in carried}
 
 
 def _promises(load: Operation) -> dict[str, Attribute]:

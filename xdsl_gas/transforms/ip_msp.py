@@ -116,10 +116,7 @@ from xdsl_gas.transforms.specialization.function_variants import (
 )
 from xdsl_gas.transforms.specialization.specializer import Specializer
 from xdsl_gas.transforms.specialization.transcript import Transcript
-from xdsl_gas.transforms.symbols.discardable import (
-    erase_discardable,
-    erase_unreachable,
-)
+from xdsl_gas.transforms.symbols.discardable import erase_discardable, erase_unreachable
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
 from xdsl_gas.transforms.utils.nested_pointers import narrow_nested_pointers
 

@@ -258,11 +258,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         self.mark_host_variables(op)
 
     def _resolve_once(
-        self,
-        op: ModuleOp,
-        described: dict[SSAValue, SSAValue],
-        *,
-        is_first: bool,
+        self, op: ModuleOp, described: dict[SSAValue, SSAValue], *, is_first: bool
     ) -> tuple[MemorySpaceAnalysis, bool, bool]:
         """
         Rewrites the accesses that one analysis proves. Returns the analysis, of the

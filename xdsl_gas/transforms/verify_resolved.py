@@ -21,9 +21,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.functions import is_call
-from xdsl_gas.analysis.ir.pointer_types import (
-    names_generic_type,
-)
+from xdsl_gas.analysis.ir.pointer_types import names_generic_type
 from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import all_generic_accesses, generic_accesses

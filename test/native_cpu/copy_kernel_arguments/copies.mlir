@@ -5,8 +5,8 @@
 module attributes {llvm.target_triple = "spir64", llvm.data_layout = "e-i64:64-G1"} {
   // Each work-item writes to a struct of its own.
   // CHECK-LABEL: llvm.func spir_kernelcc @writes
-  // CHECK: %[[ONE:.*]] = llvm.mlir.constant(1 : i64) : i64
-  // CHECK-NEXT: %[[COPY:.*]] = llvm.alloca %[[ONE]] x !llvm.struct<"pair", (i32, f64)> {alignment = 16 : i64} : (i64) -> !llvm.ptr
+  // CHECK: %[[ONE:.*]] = llvm.mlir.constant(1 : i32) : i32
+  // CHECK-NEXT: %[[COPY:.*]] = llvm.alloca %[[ONE]] x !llvm.struct<"pair", (i32, f64)> {alignment = 16 : i64} : (i32) -> !llvm.ptr
   // CHECK-NEXT: %[[SIZE:.*]] = llvm.mlir.constant(16 : i64) : i64
   // CHECK-NEXT: "llvm.intr.memcpy"(%[[COPY]], %copied, %[[SIZE]])
   // CHECK: llvm.store %{{.*}}, %[[COPY]]

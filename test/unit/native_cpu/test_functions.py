@@ -8,7 +8,7 @@ import pytest
 from gpu_corpus.commands import find_tool
 from xdsl.context import Context
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, ModuleOp, i32, i64
+from xdsl.dialects.builtin import IntegerAttr, ModuleOp, i32
 from xdsl.parser import Parser
 
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
@@ -180,15 +180,6 @@ def test_wrappers_of_wrappers() -> None:
     assert marked == ["k.second.1"]
 
 
-def test_other_parameters() -> None:
-    module, k = parse()
-    wrapper = functions.create_wrapper(k, ".w", [i64])
-    assert wrapper.function_type.inputs.data == (i64,)
-    assert wrapper.properties.get("arg_attrs") is None
-    wrapper.body.block.add_op(llvm.ReturnOp())
-    module.verify()
-
-
 @needs_opt
 def test_clone() -> None:
     module, k = parse()
@@ -202,19 +193,3 @@ def test_clone() -> None:
     assert attributes.BASE_NAME.get(clone) == "k"
     assert attributes.ORIGINAL_NAME.get(clone) == "k"
     assert text.count("distinct !DISubprogram") == 2
-
-
-@needs_opt
-def test_rename() -> None:
-    module, k = parse()
-    caller = function(module, "caller")
-    vectorization.link_vecz_to_orig_fn(caller, "k", VectorizationInfo(4))
-    functions.rename_function(k, "new name")
-    text = verified(module)
-    assert 'define spir_kernel void @"new name"(' in text
-    assert '@table = constant ptr @"new name"\n' in text
-    link = vectorization.get_vecz_to_orig_link(caller)
-    assert link is not None
-    assert link.function == "new name"
-    kernels = metadata.get_opencl_kernels(module)
-    assert kernels == [metadata.OpenCLKernel("new name")]

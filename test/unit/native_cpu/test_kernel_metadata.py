@@ -113,15 +113,13 @@ def test_through_mlir() -> None:
 def test_removal() -> None:
     module = annotated()
     f, g = functions(module)
-    vectorization.drop_orig_to_vecz_links(f)
     vectorization.drop_vecz_to_orig_link(g)
-    metadata.drop_scheduled_fn(g)
-    assert vectorization.get_orig_to_vecz_links(f) == []
     assert vectorization.get_vecz_to_orig_link(g) is None
-    assert metadata.get_scheduled_fn(g) is None
-    assert metadata.get_scheduled_fn(f) == (0, 1, -1, -1)
-    vectorization.drop_orig_to_vecz_links(f)
-    assert "codeplay_ca_vecz.base " not in llvm_ir(module)
+    assert metadata.get_scheduled_fn(g) == (-1, 3)
+    assert vectorization.get_orig_to_vecz_links(f) == [
+        Link(FOUR, "g h"),
+        Link(SCALABLE, "g h"),
+    ]
 
 
 @pytest.mark.parametrize(

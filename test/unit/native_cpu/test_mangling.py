@@ -10,7 +10,6 @@ from xdsl.parser import Parser
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.native_cpu.builtins.mangling import (
     UnmangledTypeError,
-    demangled_types,
     mangled_type,
     mangled_types,
     type_of_suffix,
@@ -47,7 +46,6 @@ def _llvm_type(text: str) -> Attribute:
 def test_itanium(text: str, signed: bool, mangled: str) -> None:
     kind = _llvm_type(text)
     assert mangled_type(kind, signed=signed) == mangled
-    assert demangled_types(mangled) == (kind,)
 
 
 def test_pointers_to_a_type() -> None:
@@ -55,7 +53,6 @@ def test_pointers_to_a_type() -> None:
     pointee = _llvm_type("i32")
     mangled = mangled_type(vector, signed=False, pointee=pointee)
     assert mangled == "u11nxv4PU3AS1j"
-    assert demangled_types(mangled) == (vector,)
 
 
 @pytest.mark.parametrize(
@@ -68,7 +65,6 @@ def test_pointers_to_a_type() -> None:
 def test_types_of_an_interleaved_store(value: str, mangled: str) -> None:
     kinds = (_llvm_type(value), _llvm_type("ptr addrspace(1)"))
     assert mangled_types(kinds) == mangled
-    assert demangled_types(mangled) == kinds
 
 
 @pytest.mark.parametrize(
@@ -96,14 +92,6 @@ def test_suffixes_of_mux_builtins(text: str, suffix: str) -> None:
 def test_no_suffixes(text: str) -> None:
     with pytest.raises(UnmangledTypeError):
         type_of_suffix(text)
-
-
-@pytest.mark.parametrize(
-    "text", ["q", "Dv_i", "Dv2i", "u5nxv1", "u4nxv1j", "u6nxv1j", "PU4AS1d", "Dv2_"]
-)
-def test_no_mangled_types(text: str) -> None:
-    with pytest.raises(UnmangledTypeError):
-        demangled_types(text)
 
 
 def test_types_without_a_name() -> None:

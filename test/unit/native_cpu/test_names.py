@@ -154,9 +154,7 @@ def test_properties() -> None:
         Group.WORK_GROUP, CollectiveKind.SCAN_INCLUSIVE, i32, GroupOperation.ADD
     )
     assert not scan.is_uniform
-    assert scan.value_operand == 1
     shuffle = collective(Group.SUB_GROUP, CollectiveKind.SHUFFLE, f32)
-    assert shuffle.value_operand == 0
     assert shuffle.uses_sub_groups
     assert not scan.uses_sub_groups
     assert collective(Group.WORK_GROUP, CollectiveKind.ANY, i1).is_uniform

@@ -21,10 +21,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
     signed_constant,
 )
-from xdsl_gas.analysis.ir.control_flow import (
-    incoming_values,
-    is_only_passed,
-)
+from xdsl_gas.analysis.ir.control_flow import incoming_values, is_only_passed
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.operations.semantics import AddressChange, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -168,10 +165,7 @@ class Addresses:
             address.wraps |= wraps
             sum_ = sum_.scaled(stride)
             sum_.settle(bits, wraps=not (in_bounds or flags & _NUSW))
-            address.constant += sum_.constant
-            address.is_exact &= sum_.is_exact
-            for term, product in sum_.products.items():
-                address.add(term, product)
+            address.add_sum(sum_)
         return True
 
 

@@ -270,7 +270,6 @@ class AliasAnalysis:
 
     @property
     def functions(self) -> list[Function]:
-        """The functions of the module."""
         return self._spaces.call_graph.functions
 
     def touches_memory(self, op: Operation) -> bool:

@@ -5,6 +5,7 @@ Alias information in the metadata of two accesses: type-based alias analysis
 """
 
 from collections.abc import Iterator
+from functools import cache
 
 from xdsl.ir import Attribute, Operation
 
@@ -29,7 +30,7 @@ def are_disjoint_by_metadata(first: Operation, second: Operation) -> bool:
     )
 
 
-_DECIDING = ("alias_scopes", "noalias_scopes", "tbaa")
+ALIAS_METADATA = ("alias_scopes", "noalias_scopes", "tbaa")
 """The attributes that `are_disjoint_by_metadata` reads."""
 
 
@@ -42,24 +43,22 @@ class MetadataPairs:
     def __init__(self) -> None:
         self._by_metadata: dict[tuple[Attribute | None, ...], Operation] = {}
         self._representatives: dict[Operation, Operation] = {}
-        self._are_disjoint: dict[tuple[Operation, Operation], bool] = {}
+        self._are_disjoint = cache(are_disjoint_by_metadata)
 
     def representative(self, op: Operation) -> Operation:
         """Returns the first operation asked for with the same metadata."""
         known = self._representatives.get(op)
         if known is None:
-            metadata = tuple(map(op.get_attr_or_prop, _DECIDING))
+            metadata = tuple(map(op.get_attr_or_prop, ALIAS_METADATA))
             known = self._by_metadata.setdefault(metadata, op)
             self._representatives[op] = known
         return known
 
     def are_disjoint(self, first: Operation, second: Operation) -> bool:
         """Whether metadata implies that two accesses do not alias."""
-        pair = self.representative(first), self.representative(second)
-        are_disjoint = self._are_disjoint.get(pair)
-        if are_disjoint is None:
-            are_disjoint = self._are_disjoint[pair] = are_disjoint_by_metadata(*pair)
-        return are_disjoint
+        return self._are_disjoint(
+            self.representative(first), self.representative(second)
+        )
 
 
 def _scopes_tell(first: Operation, second: Operation) -> bool:

@@ -1,6 +1,4 @@
-"""
-Alias results, named as MLIR's.
-"""
+"""Alias results, named as MLIR's."""
 
 from enum import Enum
 

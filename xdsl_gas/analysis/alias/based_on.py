@@ -75,7 +75,6 @@ class BasedOn:
             if basis.arguments and any(map(self._captures, value.uses))
             for argument in basis.arguments
         )
-        """The captured arguments."""
 
     def basis(self, pointer: SSAValue) -> Basis:
         """

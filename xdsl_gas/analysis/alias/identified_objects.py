@@ -265,9 +265,7 @@ class IdentifiedObjects:
         yield from self._separations.get(root, ())
 
     def _add_separations(
-        self,
-        op: Operation,
-        known: dict[SSAValue, list[tuple[SSAValue, Operation]]],
+        self, op: Operation, known: dict[SSAValue, list[tuple[SSAValue, Operation]]]
     ) -> None:
         for one, other in separated_pointers(op):
             for hint, beside in ((one, other), (other, one)):

@@ -12,11 +12,12 @@ again evaluates the comparison again.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from typing import Any, cast
 
 from xdsl.dialects.builtin import IntegerType
-from xdsl.ir import Block, BlockArgument, Data, Operation, Region, SSAValue
+from xdsl.ir import Block, BlockArgument, Data, Operation, SSAValue
 
 from xdsl_gas.analysis.integers.intervals import (
     INTERVAL_RULES,
@@ -65,7 +66,7 @@ class IntegerConditions:
     """The constraints on the integers of one module."""
 
     def __init__(self) -> None:
-        self._dominance: dict[Region, Dominance] = {}
+        self._in = cache(Dominance)
 
     def intervals(
         self, value: SSAValue, width: int, is_signed: bool, at: Operation | None
@@ -196,12 +197,6 @@ class IntegerConditions:
         if other is None or block.parent is None or other.parent is not block.parent:
             return False
         return self._in(block.parent).dominates(block, other)
-
-    def _in(self, region: Region) -> Dominance:
-        dominance = self._dominance.get(region)
-        if dominance is None:
-            dominance = self._dominance[region] = Dominance(region)
-        return dominance
 
 
 def _side(relation: str, constant: int, least: int, greatest: int) -> tuple[int, int]:

@@ -1,6 +1,4 @@
-"""
-Transfer functions of integer operations on intervals.
-"""
+"""Transfer functions of integer operations on intervals."""
 
 from collections.abc import Callable
 from typing import Any, cast

@@ -1,6 +1,4 @@
-"""
-Known bits of integers: which bits are always clear, and which are always set.
-"""
+"""Known bits of integers: which bits are always clear, and which are always set."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -134,7 +132,7 @@ def _of_arithmetic(
     count, number = first.trailing(width)
     its_count, its_number = last.trailing(width)
     if opcode is Opcode.MUL:
-        zeros = _clear(count, number, width) + _clear(its_count, its_number, width)
+        zeros = _clear(count, number) + _clear(its_count, its_number)
         exact = min(count, its_count)
         product = number * its_number & ((1 << exact) - 1)
         zeros = min(zeros, width)
@@ -146,7 +144,7 @@ def _of_arithmetic(
     return known & ~result, known & result
 
 
-def _clear(count: int, number: int, width: int) -> int:
+def _clear(count: int, number: int) -> int:
     """
     The number of low bits that are clear in an integer with `count` known low bits.
     """

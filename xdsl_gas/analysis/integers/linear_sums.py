@@ -66,8 +66,13 @@ class LinearSum:
         if product.factor:
             self.products[term] = product
 
+    def add_sum(self, other: "LinearSum") -> None:
+        self.constant += other.constant
+        self.is_exact &= other.is_exact
+        for term, product in other.products.items():
+            self.add(term, product)
+
     def scaled(self, factor: int) -> "LinearSum":
-        """The sum times a factor."""
         products = {
             term: Product(p.factor * factor, multiplied(p.bounds, factor), p.at)
             for term, p in self.products.items()
@@ -77,7 +82,6 @@ class LinearSum:
 
     @property
     def bounds(self) -> Interval:
-        """The interval of the sum."""
         bounds = [product.bounds for product in self.products.values()]
         low, high = sum(b[0] for b in bounds), sum(b[1] for b in bounds)
         return self.constant + low, self.constant + high
@@ -177,10 +181,7 @@ class LinearSums:
             other, right = self.of(op.operands[1], how is not False, bits, at, steps)
             if opcode is Opcode.SUB:
                 other, wraps = other.scaled(-1), True
-            sum_.constant += other.constant
-            sum_.is_exact &= other.is_exact
-            for term, product in other.products.items():
-                sum_.add(term, product)
+            sum_.add_sum(other)
             wraps |= left or right
         if how is None:
             width = width_of(op.results[0]) or WIDEST

@@ -1,6 +1,4 @@
-"""
-The attribute `nvvm.as`: the proven memory space of each argument of a function.
-"""
+"""The attribute `nvvm.as`: the proven memory space of each argument of a function."""
 
 from xdsl.ir import Operation
 

@@ -1,6 +1,4 @@
-"""
-Assumptions: facts about a module that the analysis takes for granted, by name.
-"""
+"""Assumptions: facts about a module that the analysis takes for granted, by name."""
 
 from dataclasses import dataclass
 

@@ -1,6 +1,4 @@
-"""
-Reading builtin attributes that operations carry without a declared type.
-"""
+"""Reading builtin attributes that operations carry without a declared type."""
 
 from collections.abc import Mapping
 from functools import lru_cache

@@ -1,9 +1,8 @@
-"""
-The call graph of a module, and which functions have only visible callers.
-"""
+"""The call graph of a module, and which functions have only visible callers."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
@@ -22,14 +21,16 @@ from xdsl_gas.analysis.ir.functions import (
     is_kernel,
     linkage_of,
 )
+from xdsl_gas.analysis.ir.graph import postorder
 from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames, nameless
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of_class
 
+_Node = TypeVar("_Node")
 _NO_NAMES = frozenset[str]()
 
-_BLOCK_TAG = "llvm.blocktag"
+BLOCK_TAG = "llvm.blocktag"
 """The operation that marks a block whose address is taken."""
 
 _LAUNCHING = frozenset((DEVICE_MODULE, "gpu.launch", "gpu.launch_func"))
@@ -132,7 +133,7 @@ class CallGraph:
             scope[function.sym_name.data] = function
         self._on_gpu = set(self.functions) if has_host_code else None
         for op_class, operations in by_class.items():
-            if op_class.name == _BLOCK_TAG:
+            if op_class.name == BLOCK_TAG:
                 functions = map(self.function_of, operations)
                 self.with_block_addresses.update(f for f in functions if f is not None)
 
@@ -405,17 +406,10 @@ def _is_in_gpu_module(op: Operation) -> bool:
 
 
 def closure(
-    roots: Iterable[Function], edges: Mapping[Function, Iterable[Function]]
-) -> set[Function]:
+    roots: Iterable[_Node], edges: Mapping[_Node, Iterable[_Node]]
+) -> set[_Node]:
     """The roots and all that edges lead to from them, at any depth."""
-    waiting = list(roots)
-    reached = set(waiting)
-    while waiting:
-        for follower in edges.get(waiting.pop(), ()):
-            if follower not in reached:
-                reached.add(follower)
-                waiting.append(follower)
-    return reached
+    return set(postorder(roots, lambda node: edges.get(node, ())))
 
 
 def _must_be_tail_call(call: Call) -> bool:

@@ -14,13 +14,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from typing_extensions import TypeIs
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import FunctionType, StringAttr, SymbolRefAttr
+from xdsl.dialects.builtin import FunctionType, ModuleOp, StringAttr, SymbolRefAttr
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import (
-    all_words_of,
-    dense_integers,
-)
+from xdsl_gas.analysis.ir.attribute_values import all_words_of, dense_integers
 from xdsl_gas.analysis.ir.operation_index import is_subclass, operations_named
 from xdsl_gas.analysis.operations.operands import operands_in, operands_of
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
@@ -63,7 +60,6 @@ def is_function_class(kind: type[Operation]) -> bool:
 
 
 def is_function(op: Operation) -> TypeIs[Function]:
-    """Whether an operation is a function."""
     return is_subclass(op.__class__, Function)
 
 
@@ -72,7 +68,6 @@ DEVICE_MODULE = "gpu.module"
 
 
 def is_variable(op: Operation) -> TypeIs[llvm.GlobalOp]:
-    """Whether an operation is a global variable."""
     return is_subclass(op.__class__, llvm.GlobalOp)
 
 
@@ -189,8 +184,18 @@ def linkage_of(function: Function) -> str:
 
 
 def is_declaration(function: Function) -> bool:
-    """Whether the function is a declaration."""
     return function.regions[0].first_block is None
+
+
+def llvm_functions(module: ModuleOp) -> dict[str, llvm.FuncOp]:
+    """Returns the functions of the `llvm` dialect in a module, by name."""
+    return {op.sym_name.data: op for op in module.ops if isinstance(op, llvm.FuncOp)}
+
+
+def llvm_definitions(module: ModuleOp) -> dict[str, llvm.FuncOp]:
+    """Returns those of `llvm_functions` that have a body."""
+    functions = llvm_functions(module).items()
+    return {name: op for name, op in functions if not is_declaration(op)}
 
 
 def parameters_of(function: Function) -> tuple[BlockArgument, ...]:

@@ -1,6 +1,4 @@
-"""
-The natural loops of a region as a forest, as LLVM's LoopInfo has them.
-"""
+"""The natural loops of a region as a forest, as LLVM's LoopInfo has them."""
 
 from collections.abc import KeysView
 from dataclasses import dataclass, field
@@ -153,7 +151,6 @@ class LoopForest:
         return list(loops)
 
     def contains(self, loop: NaturalLoop, block: Block) -> bool:
-        """Whether a loop contains a block."""
         innermost = self._innermost.get(block)
         while innermost is not None and innermost is not loop:
             innermost = innermost.parent

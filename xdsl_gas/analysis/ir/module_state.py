@@ -1,6 +1,4 @@
-"""
-The state of a module, to tell later whether anything has changed it.
-"""
+"""The state of a module, to tell later whether anything has changed it."""
 
 from collections.abc import Iterator
 from typing import TypeAlias

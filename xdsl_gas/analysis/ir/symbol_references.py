@@ -1,7 +1,6 @@
-"""
-The symbols that attributes name.
-"""
+"""The symbols that attributes name."""
 
+from collections.abc import Container
 from functools import cache
 from typing import TypeAlias, cast
 
@@ -130,3 +129,12 @@ def _has_no_name(attribute_class: type[Attribute]) -> bool:
     return name in _NAMELESS or (
         issubclass(attribute_class, TypeAttribute) and name.startswith("llvm.")
     )
+
+
+def free_name(wanted: str, taken: Container[str]) -> str:
+    """Returns a name that is not taken: `wanted`, or that with a number appended."""
+    name, count = wanted, 0
+    while name in taken:
+        count += 1
+        name = f"{wanted}.{count}"
+    return name

@@ -61,17 +61,7 @@ _INTEGERS = {
 _NUMBERS = {
     "cmpi": OperationSemantics(is_comparison=True, is_number=True, opcode=Opcode.ICMP),
     **dict.fromkeys(
-        (
-            "addf",
-            "cmpf",
-            "divf",
-            "mulf",
-            "negf",
-            "remf",
-            "sitofp",
-            "subf",
-            "uitofp",
-        ),
+        ("addf", "cmpf", "divf", "mulf", "negf", "remf", "sitofp", "subf", "uitofp"),
         NUMBER,
     ),
 }

@@ -86,13 +86,7 @@ _COPIES = {
 GPU = {
     **{
         f"nvvm.{name}": record
-        for rows in (
-            _TYPED_POINTERS,
-            _MARKERS,
-            _MBARRIERS,
-            _OF_SHARED_MEMORY,
-            _COPIES,
-        )
+        for rows in (_TYPED_POINTERS, _MARKERS, _MBARRIERS, _OF_SHARED_MEMORY, _COPIES)
         for name, record in rows.items()
     },
     "rocdl.global.load.lds": like(library.copies(1, 0)),

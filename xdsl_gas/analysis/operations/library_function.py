@@ -203,7 +203,6 @@ def copies(to: int, source: int, *numbers: int) -> LibraryFunction:
 
 
 def returns_argument(*positions: int) -> LibraryFunction:
-    """Returns one of its arguments."""
     return LibraryFunction(result=Result.ARGUMENT, arguments=positions)
 
 
@@ -212,9 +211,9 @@ def makes_address(space: MemorySpace) -> LibraryFunction:
     return LibraryFunction(result=Result.IN_SPACE, result_space=space, is_silent=True)
 
 
-def loads_anywhere(argument: int = 0) -> LibraryFunction:
-    """Returns a value loaded at any offset in the object."""
-    access = LibraryAccess(argument, READ, is_anywhere=True)
+def loads_anywhere() -> LibraryFunction:
+    """Returns a value loaded at any offset in the object of argument 0."""
+    access = LibraryAccess(0, READ, is_anywhere=True)
     return LibraryFunction((access,), Result.LOADED)
 
 

@@ -96,16 +96,7 @@ _MARKERS = {
 
 _INTEGERS = {
     **dict.fromkeys(
-        (
-            "abs",
-            "bitreverse",
-            "bswap",
-            "ctlz",
-            "ctpop",
-            "cttz",
-            "fshl",
-            "fshr",
-        ),
+        ("abs", "bitreverse", "bswap", "ctlz", "ctpop", "cttz", "fshl", "fshr"),
         integer(),
     ),
     "smax": integer(Opcode.SMAX),

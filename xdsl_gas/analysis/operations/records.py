@@ -1,6 +1,4 @@
-"""
-Constructors of the records that many operations have.
-"""
+"""Constructors of the records that many operations have."""
 
 from xdsl_gas.access_forms import AccessForm, AccessKind
 from xdsl_gas.analysis.operations.library_function import LibraryFunction

@@ -36,7 +36,6 @@ class PointerSource(Enum):
     """The address of a global variable or a function."""
 
     NULL = auto()
-    """The null pointer."""
 
     UNDEFINED = auto()
     """Undef or poison, which joins with every value."""
@@ -179,7 +178,6 @@ class Marker(Enum):
     """Begins or ends the lifetime of the object of its last operand."""
 
     DEBUG = auto()
-    """Debug information."""
 
     HINT = auto()
     """A hint to caches, proxies or the optimizer."""

@@ -108,7 +108,7 @@ class _Function:
             return True
         semantics = semantics_of(op)
         if not tracked:
-            return self._uses_additively(op, semantics, used)
+            return self._uses_additively(op, semantics)
         is_fixed = self._fixed.issuperset(used) and (
             self._varying.isdisjoint(op.operands)
         )
@@ -118,9 +118,7 @@ class _Function:
             self._fixed.update(tracked)
         return True
 
-    def _uses_additively(
-        self, op: Operation, semantics: OperationSemantics, used: Sequence[SSAValue]
-    ) -> bool:
+    def _uses_additively(self, op: Operation, semantics: OperationSemantics) -> bool:
         """The same for an operation without results that are tracked."""
         if semantics.accesses:
             return self._accesses_additively(op, semantics)

@@ -1,6 +1,4 @@
-"""
-Why nodes have spaces: what explanations end at.
-"""
+"""Why nodes have spaces: what explanations end at."""
 
 from typing import NamedTuple, TypeAlias
 

@@ -14,10 +14,7 @@ from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL
-from xdsl_gas.analysis.ir.attribute_values import (
-    integer_value,
-    is_zero,
-)
+from xdsl_gas.analysis.ir.attribute_values import integer_value, is_zero
 from xdsl_gas.analysis.ir.control_flow import forwarded_to, is_branch
 from xdsl_gas.analysis.ir.pointer_types import Pointer, address_space, space_of_type
 from xdsl_gas.analysis.operations.operands import operands_of, type_of
@@ -70,11 +67,7 @@ class ConstraintBuilder:
         self.values = ValueNodes(self.points_to, facts.leaves)
         self.forwarded = ForwardedSpaces(self.points_to)
         self.predicated = PredicatedNodes(
-            self.points_to,
-            self.forwarded,
-            self.values,
-            facts.conditions,
-            facts.target,
+            self.points_to, self.forwarded, self.values, facts.conditions, facts.target
         )
         """The nodes of values at their uses."""
         self.memory = AbstractMemory(self.points_to)

@@ -1,6 +1,4 @@
-"""
-Calls of library functions and operations whose effects a table describes.
-"""
+"""Calls of library functions and operations whose effects a table describes."""
 
 from dataclasses import dataclass, field
 

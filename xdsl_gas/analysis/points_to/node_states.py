@@ -44,7 +44,6 @@ _NO_PARTS: list[Parts] = [()] * _AT_ONCE
 T = TypeVar("T")
 
 _Weak: TypeAlias = Callable[[], T | None]
-"""A weak reference."""
 
 
 def _nothing() -> None:

@@ -97,9 +97,7 @@ def includes(offset: Offset, other: int | Strided) -> bool:
 def overlap(
     first: Offset, size: int | None, second: Offset, its_size: int | None
 ) -> bool:
-    """
-    Whether two accesses may share a byte. Sizes are in bytes; None is any number.
-    """
+    """Whether two accesses may share a byte. Sizes are in bytes; None is any number."""
     if first is None or second is None:
         return True
     if isinstance(first, int) and isinstance(second, int):

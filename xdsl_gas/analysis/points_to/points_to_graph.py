@@ -58,9 +58,7 @@ from xdsl_gas.analysis.points_to.constraint_builder import AddResult, Constraint
 from xdsl_gas.analysis.points_to.constraints.accesses import AccessConstraints
 from xdsl_gas.analysis.points_to.constraints.calls import CallConstraints
 from xdsl_gas.analysis.points_to.constraints.entry_arguments import EntryArguments
-from xdsl_gas.analysis.points_to.constraints.initializers import (
-    InitializerConstraints,
-)
+from xdsl_gas.analysis.points_to.constraints.initializers import InitializerConstraints
 from xdsl_gas.analysis.points_to.constraints.integers import IntegerConstraints
 from xdsl_gas.analysis.points_to.constraints.results import ResultConstraints
 from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding
@@ -98,8 +96,6 @@ class PointsToGraph:
 
 
 class ModuleConstraints:
-    """The constraints of one module."""
-
     def __init__(
         self,
         call_graph: CallGraph,
@@ -219,10 +215,7 @@ class ModuleConstraints:
             rule(op)
 
     def _source_names(self) -> dict[Node, str]:
-        names = {
-            self._builder.null: "zero",
-            self._calls.new_memory: "new memory",
-        }
+        names = {self._builder.null: "zero", self._calls.new_memory: "new memory"}
         kernel_pointers = self._entry_arguments.kernel_pointers
         if kernel_pointers != self._builder.escape.unknown:
             names[kernel_pointers] = "the pointers that the host passes to kernels"

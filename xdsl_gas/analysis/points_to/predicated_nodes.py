@@ -118,25 +118,18 @@ class PredicatedNodes:
 
     def _excluded(self) -> list[tuple[Node, Node]]:
         """The facts that exclude every pointer, as pairs of nodes."""
+        masks = self._points_to.masks
         return [
             (start, end)
             for (start, _, _), end in self._known.items()
-            if self._leaves_nothing(start, end)
+            if masks[start] and not masks[end]
         ]
 
-    def _leaves_nothing(self, start: Node, end: Node) -> bool:
-        return bool(self._points_to.masks[start]) and not self._points_to.masks[end]
-
     def _connect(
-        self,
-        start: Node,
-        end: Node,
-        fact: Fact,
-        op: Operation,
-        may_be_function: bool,
+        self, start: Node, end: Node, fact: Fact, op: Operation, may_be_function: bool
     ) -> None:
         refinement = refinement_of(fact, self._target)
-        self._points_to.exact_edge(start, end, op, refinement.kept)
+        self._points_to.address_edge(start, end, op, refinement.kept)
         for bits, left in refinement.changed:
             self._add_where(start, bits, end, left, op)
         if not may_be_function:

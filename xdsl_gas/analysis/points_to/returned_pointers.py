@@ -207,8 +207,4 @@ class ReturnedPointers:
         )
 
 
-_DERIVING = (
-    PointerSource.CAST,
-    PointerSource.EXTRACTED,
-    PointerSource.INSERTED,
-)
+_DERIVING = (PointerSource.CAST, PointerSource.EXTRACTED, PointerSource.INSERTED)

@@ -186,12 +186,6 @@ class PointsTo(NodeStates):
             keep = shared(keep | MAKES_NEAR_NULL)
         self.address_edge(start, end, op, keep, distance)
 
-    def exact_edge(
-        self, start: Node, end: Node, op: Operation | None, keep: SpaceMask
-    ) -> None:
-        """As `edge`, but pointers computed from null pass only if in `keep`."""
-        self.address_edge(start, end, op, keep)
-
     def address_edge(
         self,
         start: Node,

@@ -1,6 +1,4 @@
-"""
-What the solver calls when a node changes. Most nodes have one watcher at most.
-"""
+"""What the solver calls when a node changes. Most nodes have one watcher at most."""
 
 from typing import Generic, TypeVar, cast
 
@@ -15,7 +13,6 @@ class Watchers(Generic[T]):
         """The watcher of each node that has one, or all of them."""
 
     def add(self, node: int, watcher: T) -> None:
-        """Adds a watcher of a node."""
         before = self.by_node.get(node)
         if before is None:
             self.by_node[node] = watcher

@@ -8,8 +8,9 @@ evaluates the condition again. Facts never apply to the contents of memory.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
-from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
+from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import element_integers
@@ -73,7 +74,7 @@ class PredicateInfo:
         self._target = target
         reads_tags = assumptions.generic_pointers_are_tagged and target.has_tags
         self._reader = PredicateReader(call_graph, target, reads_tags=reads_tags)
-        self._dominance: dict[Region, Dominance] = {}
+        self._dominance = cache(Dominance)
         self._numbers: dict[Operation, int] = {}
         """The positions of the operations in blocks with an assumption."""
         self._placed: dict[SSAValue, list[_Placed]] = {}
@@ -176,10 +177,7 @@ class PredicateInfo:
     def _dominance_in(self, block: Block | None) -> Dominance:
         region = None if block is None else block.parent
         assert region is not None
-        dominance = self._dominance.get(region)
-        if dominance is None:
-            dominance = self._dominance[region] = Dominance(region)
-        return dominance
+        return self._dominance(region)
 
     def _add_assumption(self, op: Operation, facts: list[RootFact]) -> None:
         block = op.parent

@@ -140,14 +140,7 @@ def _extended(bits: int, width: int, is_signed: bool) -> int:
 
 
 _COMPUTES = frozenset(
-    (
-        Opcode.AND,
-        Opcode.ASHR,
-        Opcode.LSHR,
-        Opcode.SEXT,
-        Opcode.TRUNC,
-        Opcode.ZEXT,
-    )
+    (Opcode.AND, Opcode.ASHR, Opcode.LSHR, Opcode.SEXT, Opcode.TRUNC, Opcode.ZEXT)
 )
 """The operations that extract a tag from an address."""
 

@@ -1,6 +1,4 @@
-"""
-The global variables of a module, and which of them surely exist.
-"""
+"""The global variables of a module, and which of them surely exist."""
 
 from collections.abc import Iterable
 
@@ -11,11 +9,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import (
-    LOCAL_LINKAGE,
-    is_function_class,
-    is_variable,
-)
+from xdsl_gas.analysis.ir.functions import LOCAL_LINKAGE, is_function_class, is_variable
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.dialects.llvm.symbols import lookup_symbol
 

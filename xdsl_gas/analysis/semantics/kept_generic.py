@@ -29,15 +29,8 @@ from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import is_entry, successor_operands
-from xdsl_gas.analysis.ir.functions import (
-    Function,
-    enclosing_function,
-    is_declaration,
-)
-from xdsl_gas.analysis.operations.llvm_intrinsics import (
-    ANNOTATIONS,
-    POINTER_ANNOTATION,
-)
+from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_declaration
+from xdsl_gas.analysis.operations.llvm_intrinsics import ANNOTATIONS, POINTER_ANNOTATION
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.global_variables import variable_of

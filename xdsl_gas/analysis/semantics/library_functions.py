@@ -32,7 +32,7 @@ from xdsl_gas.analysis.semantics.library.opencl import (
     opencl_function,
 )
 from xdsl_gas.analysis.semantics.operand_bundles import effects_of_bundles
-from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.attributes.common import MEMORY_LOCATIONS, MemoryEffectsAttr
 from xdsl_gas.memory_space import Language, Target
 
 
@@ -215,9 +215,9 @@ _ACCESSIBLE = ("other", "errnoMem")
 The memory locations of `memory_effects` that the program can access, besides arguments.
 """
 
-_SEEN_BY_OTHERS = ("other", "argMem", "inaccessibleMem", "targetMem0", "targetMem1")
-
-_BESIDE_ARGUMENTS = ("other", "errnoMem", "targetMem0", "targetMem1")
+_LOCATIONS = frozenset(("other", *MEMORY_LOCATIONS))
+_SEEN_BY_OTHERS = _LOCATIONS - {"errnoMem"}
+_BESIDE_ARGUMENTS = _LOCATIONS - {"argMem", "inaccessibleMem"}
 """Without the memory that no operation of the program can access."""
 
 

@@ -1,6 +1,4 @@
-"""
-Places in memory that alias queries are about, and those that operations access.
-"""
+"""Places in memory that alias queries are about, and those that operations access."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -90,7 +88,6 @@ def is_ordered(op: Operation) -> bool:
 
 
 def is_volatile(op: Operation) -> bool:
-    """Whether an access is volatile."""
     properties = op.properties
     if not _VOLATILE.isdisjoint(properties):
         return True

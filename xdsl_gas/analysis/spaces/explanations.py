@@ -47,7 +47,6 @@ class Origin(Enum):
     """Code or memory outside of the module: a caller, a callee, the host."""
 
     ASSUMPTION = auto()
-    """An assumption."""
 
     OTHER = auto()
     """Integers, null, and operations of unknown effect."""
@@ -67,7 +66,6 @@ class ExplanationStep:
     """The name of the assumption that the step depends on."""
 
     text: str
-    """The text of the step."""
 
     origin: Origin | None = None
     """What the last step ends at; None for the other steps."""

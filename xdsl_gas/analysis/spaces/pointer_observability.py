@@ -7,10 +7,7 @@ If a pointer is only dereferenced, a cast that changes null is not observable.
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.ir.control_flow import (
-    incoming_values,
-    successor_operands,
-)
+from xdsl_gas.analysis.ir.control_flow import incoming_values, successor_operands
 from xdsl_gas.analysis.ir.functions import Function, enclosing_function
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
 from xdsl_gas.analysis.operations.semantics import PointerSource

@@ -16,11 +16,7 @@ from xdsl.dialects.builtin import AnyFloat, ArrayAttr, IntAttr, IntegerType, Str
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import element_integers
-from xdsl_gas.analysis.ir.functions import (
-    DEVICE_MODULE,
-    is_function,
-    is_variable,
-)
+from xdsl_gas.analysis.ir.functions import DEVICE_MODULE, is_function, is_variable
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import StructAttribute
 from xdsl_gas.memory_space import Target

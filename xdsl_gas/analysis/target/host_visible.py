@@ -41,11 +41,7 @@ def declared_space(function: Function, index: int) -> MemorySpace | None:
 _HIDDEN = 1
 _UNNAMED_ADDRESS = 2
 
-_SPACES_OF_THE_HOST = (
-    MemorySpace.GLOBAL,
-    MemorySpace.CONSTANT,
-    MemorySpace.GENERIC,
-)
+_SPACES_OF_THE_HOST = (MemorySpace.GLOBAL, MemorySpace.CONSTANT, MemorySpace.GENERIC)
 
 
 def is_entry_point(function: Function) -> bool:

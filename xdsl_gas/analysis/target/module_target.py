@@ -9,11 +9,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.ir.functions import (
-    Function,
-    calling_convention,
-    result_types,
-)
+from xdsl_gas.analysis.ir.functions import Function, calling_convention, result_types
 from xdsl_gas.analysis.target.data_layout import (
     TRIPLE,
     data_layout_of_module,

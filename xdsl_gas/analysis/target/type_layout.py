@@ -46,8 +46,8 @@ class Extent:
 
     def first_fit(self, start: int) -> int | None:
         """The first aligned place from `start` on; None if that is not decided."""
-        place = _round_up(start, self.most)
-        return place if place == _round_up(start, self.least) else None
+        place = rounded_up(start, self.most)
+        return place if place == rounded_up(start, self.least) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,5 +302,6 @@ def _is_packed(kind: llvm.LLVMStructType) -> bool:
     return isinstance(kind, PackedStruct)
 
 
-def _round_up(size: int, alignment: int) -> int:
-    return -(-size // alignment) * alignment
+def rounded_up(number: int, multiple: int) -> int:
+    """Returns the next multiple, `number` itself included."""
+    return -(-number // multiple) * multiple

@@ -147,11 +147,7 @@ def _run(
 ) -> dict[str, int]:
     """Runs the pipeline; returns the stack that each kernel needs."""
     native_pass.run(
-        Context(),
-        module,
-        phases=phases,
-        is_guarded=is_guarded,
-        whole_rows=whole_rows,
+        Context(), module, phases=phases, is_guarded=is_guarded, whole_rows=whole_rows
     )
     _check_is_defined(module)
     return stack_of_kernels(module)

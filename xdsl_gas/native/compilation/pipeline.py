@@ -51,11 +51,7 @@ def code_of(
 
 
 def _code_of(
-    recipe: Recipe,
-    module: ModuleOp | None,
-    key: str,
-    phases: Phases,
-    whole_rows: bool,
+    recipe: Recipe, module: ModuleOp | None, key: str, phases: Phases, whole_rows: bool
 ) -> ProgramCode:
     """Returns the same. The collection that follows finds no variable of this call."""
     parsed = module_for_pipeline(recipe, module, phases)

@@ -7,7 +7,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
-from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.call_graph import CallGraph, closure
 from xdsl_gas.analysis.ir.functions import Function, enclosing_function
 from xdsl_gas.analysis.ir.graph import postorder, successors_of
 from xdsl_gas.analysis.target.type_layout import TypeLayout
@@ -43,9 +43,9 @@ def stack_of_kernels(module: ModuleOp) -> dict[str, int]:
         if not isinstance(kernel, llvm.FuncOp) or not is_entry_point(kernel):
             continue
         needed = recursive = 0
-        for function in _reachable(callees, (kernel,)):
+        for function in closure((kernel,), callees):
             size = _frame(allocas.get(function, ()), layout)
-            if function in _reachable(callees, callees[function]):
+            if function in closure(callees[function], callees):
                 size = (size + _FRAME) * DEEPEST_CALLS
                 recursive += size
             needed += size
@@ -88,19 +88,6 @@ def _callees(call_graph: CallGraph) -> dict[Function, set[Function]]:
         for function in callees.keys() & indirect:
             callees[function] |= targets
     return callees
-
-
-def _reachable(
-    callees: dict[Function, set[Function]], functions: Iterable[Function]
-) -> set[Function]:
-    """Returns functions and those that they call, directly or not."""
-    reached = set(functions)
-    waiting = list(reached)
-    while waiting:
-        for callee in callees[waiting.pop()] - reached:
-            reached.add(callee)
-            waiting.append(callee)
-    return reached
 
 
 def _frame(allocas: Iterable[llvm.AllocaOp], layout: TypeLayout) -> int:

@@ -61,9 +61,7 @@ class Packer:
         if hidden:
             last = kernel.parameters[-1]
             self._dynamic = partial(
-                _put_local,
-                self._local_memory,
-                base + last.packed.offset,
+                _put_local, self._local_memory, base + last.packed.offset
             )
 
     def pack(
@@ -390,12 +388,7 @@ def _put_vector(
 
 
 def _put_bytes(
-    where: str,
-    size: int,
-    offset: int,
-    argument: Any,
-    record: bytearray,
-    packed: Packed,
+    where: str, size: int, offset: int, argument: Any, record: bytearray, packed: Packed
 ) -> None:
     try:
         data = bytes(memoryview(argument))

@@ -99,11 +99,5 @@ def is_shown() -> bool:
     return stream is not None and not stream.closed and stream.isatty()
 
 
-def begin(launch: Watched) -> None:
-    """Notes that a launch begins."""
-    _WATCHER.begin(launch)
-
-
-def end(launch: Watched) -> None:
-    """Notes that a launch ended."""
-    _WATCHER.end(launch)
+begin, end = _WATCHER.begin, _WATCHER.end
+"""Note that a launch begins, and that it ended."""

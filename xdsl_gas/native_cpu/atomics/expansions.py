@@ -41,11 +41,10 @@ from xdsl_gas.native_cpu.atomics.orderings import (
     ONLY_MONOTONIC,
     orderings_of,
 )
+from xdsl_gas.native_cpu.atomics.plain_accesses import INTEGER_UPDATES
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
-_LEGAL_OPERATIONS = frozenset(
-    ("xchg", "add", "sub", "_and", "_or", "_xor", "max", "min", "umax", "umin")
-)
+_LEGAL_OPERATIONS = frozenset(("xchg", *INTEGER_UPDATES))
 """The operations of `atomicrmw` that stay."""
 
 _FLOAT_OPERATIONS = {

@@ -20,7 +20,7 @@ from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp
 from xdsl_gas.native_cpu.local_memory.variables import LOCAL_ADDRESS_SPACE
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
-_OPERATIONS = {
+INTEGER_UPDATES = {
     "add": "add",
     "sub": "sub",
     "_and": "and",
@@ -31,13 +31,14 @@ _OPERATIONS = {
     "umax": "intr.umax",
     "umin": "intr.umin",
 }
+"""The operations of `atomicrmw` that are one instruction on integers."""
 
 
 def may_be_plain(op: Operation) -> TypeGuard[AtomicRMWOp]:
     """Whether an operation needs not be atomic in a work-group that is one thread."""
     return (
         isinstance(op, AtomicRMWOp)
-        and op.operation in _OPERATIONS
+        and op.operation in INTEGER_UPDATES
         and isinstance(op.val.type, IntegerType)
         and address_space(op.ptr.type) == LOCAL_ADDRESS_SPACE
         and "volatile_" not in op.properties
@@ -65,6 +66,6 @@ class MakePlainAccesses(RewritePattern):
         alignment = width // 8 if given is None else given
         builder = LLVMBuilder.at(op, rewriter)
         old = builder.load(op.ptr, value_type, alignment)
-        new = builder.made(_OPERATIONS[op.operation], [old, op.val], value_type)
+        new = builder.made(INTEGER_UPDATES[op.operation], [old, op.val], value_type)
         builder.store(new, op.ptr, alignment)
         rewriter.erase(op)

@@ -18,17 +18,12 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import i8
 from xdsl.ir import Attribute, SSAValue
 
-from xdsl_gas.native_cpu.barriers.storage import (
-    ARRAY_ALIGNMENT,
-    Storage,
-    rounded_up,
-)
+from xdsl_gas.analysis.target.type_layout import rounded_up
+from xdsl_gas.native_cpu.barriers.storage import ARRAY_ALIGNMENT, Storage
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 
 
 class LayoutKind(StrEnum):
-    """The layouts of the arena."""
-
     ARRAYS = auto()
     STRUCTS = auto()
 

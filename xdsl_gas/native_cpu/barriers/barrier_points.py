@@ -100,7 +100,6 @@ class SplitKernel:
 
     @property
     def entry(self) -> Block:
-        """The entry block."""
         return self.function.body.blocks[0]
 
 

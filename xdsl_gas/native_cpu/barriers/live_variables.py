@@ -17,25 +17,17 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_valu
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.pointer_types import pointer_in
+from xdsl_gas.analysis.target.type_layout import rounded_up
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import Target
-from xdsl_gas.native_cpu.barriers.arena_layout import (
-    ArenaLayout,
-    LayoutKind,
-    lay_out,
-)
+from xdsl_gas.native_cpu.barriers.arena_layout import ArenaLayout, LayoutKind, lay_out
 from xdsl_gas.native_cpu.barriers.barrier_points import Barrier, SplitKernel
 from xdsl_gas.native_cpu.barriers.liveness import Liveness
 from xdsl_gas.native_cpu.barriers.regions import RegionGraph
 from xdsl_gas.native_cpu.barriers.rematerialization import Rematerialization
 from xdsl_gas.native_cpu.barriers.slot_sharing import SlotSharing
 from xdsl_gas.native_cpu.barriers.stack_memory import allocas_in_arena
-from xdsl_gas.native_cpu.barriers.storage import (
-    ARRAY_ALIGNMENT,
-    Storage,
-    rounded_up,
-    storage_of,
-)
+from xdsl_gas.native_cpu.barriers.storage import ARRAY_ALIGNMENT, Storage, storage_of
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.barriers.values import defining
 

@@ -11,12 +11,7 @@ from functools import cached_property
 from xdsl.ir import Block, Operation
 
 from xdsl_gas.analysis.ir.functions import is_return
-from xdsl_gas.native_cpu.barriers.barrier_points import (
-    END,
-    ENTRY,
-    Barrier,
-    SplitKernel,
-)
+from xdsl_gas.native_cpu.barriers.barrier_points import END, ENTRY, Barrier, SplitKernel
 
 
 @dataclass(frozen=True, eq=False)

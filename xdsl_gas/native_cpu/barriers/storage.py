@@ -13,6 +13,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
 from xdsl.ir import Attribute
 
+from xdsl_gas.analysis.target.type_layout import rounded_up
 from xdsl_gas.dialects.llvm.attributes.struct_types import PackedStruct
 
 ARRAY_ALIGNMENT = 128
@@ -128,8 +129,3 @@ def members_of(kind: Attribute) -> list[tuple[Attribute, int]]:
         members.append((member, offset))
         offset += stored.size
     return members
-
-
-def rounded_up(number: int, multiple: int) -> int:
-    """Returns the next multiple, `number` itself included."""
-    return -(-number // multiple) * multiple

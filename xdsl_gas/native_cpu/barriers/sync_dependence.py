@@ -52,9 +52,7 @@ class SyncDependence:
     """The sync dependence of a function's control flow."""
 
     def __init__(
-        self,
-        loops: LoopForest,
-        post_dominator: Callable[[Block], Block | None],
+        self, loops: LoopForest, post_dominator: Callable[[Block], Block | None]
     ) -> None:
         self._loops = loops
         self._post_dominator = post_dominator

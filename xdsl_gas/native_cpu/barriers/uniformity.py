@@ -105,7 +105,6 @@ class Uniformity:
 
     @cached_property
     def loops(self) -> LoopForest:
-        """The loops of the kernel."""
         return LoopForest(self.kernel.function.body)
 
     @cached_property

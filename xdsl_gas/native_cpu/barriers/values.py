@@ -1,6 +1,4 @@
-"""
-Kinds of values: what needs no storage, and what is cheap to compute again.
-"""
+"""Kinds of values: what needs no storage, and what is cheap to compute again."""
 
 from typing import cast
 
@@ -98,7 +96,6 @@ def is_constant(value: SSAValue) -> bool:
 
 
 def is_function_argument(value: SSAValue) -> bool:
-    """Whether a value is an argument of its function."""
     if not isinstance(value, BlockArgument):
         return False
     region = value.block.parent

@@ -1,6 +1,4 @@
-"""
-The operations of reductions and scans, as operations of the `llvm` dialect.
-"""
+"""The operations of reductions and scans, as operations of the `llvm` dialect."""
 
 from collections.abc import Mapping
 

@@ -5,14 +5,7 @@ A builder of arithmetic, accesses and calls of mux builtins at one insertion poi
 from collections.abc import Sequence
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    AnyFloat,
-    IntegerAttr,
-    LocationAttr,
-    i8,
-    i32,
-    i64,
-)
+from xdsl.dialects.builtin import AnyFloat, IntegerAttr, LocationAttr, i8, i32, i64
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.rewriter import InsertPoint
 
@@ -141,6 +134,14 @@ class KernelBuilder(LLVMBuilder):
         value = self.call_builtin(id_, *operands)
         assert value is not None
         return value
+
+    def first_of_group(self, dimension: int) -> SSAValue:
+        """Returns the first global id of the work-group in a dimension, of 64 bits."""
+        rank = self.constant(dimension, i32)
+        group = self.value_of_builtin(Id.GET_GROUP_ID, rank)
+        size = self.value_of_builtin(Id.GET_ENQUEUED_LOCAL_SIZE, rank)
+        offset = self.value_of_builtin(Id.GET_GLOBAL_OFFSET, rank)
+        return self.binary("add", self.binary("mul", group, size), offset)
 
     def call_function(
         self, function: llvm.FuncOp, operands: Sequence[SSAValue]

@@ -1,6 +1,4 @@
-"""
-Collectives: operations of all work-items of a group.
-"""
+"""Collectives: operations of all work-items of a group."""
 
 from dataclasses import dataclass
 from enum import StrEnum, auto
@@ -41,7 +39,6 @@ class CollectiveKind(StrEnum):
 
     @property
     def is_scan(self) -> bool:
-        """Whether it is a scan."""
         return self in (CollectiveKind.SCAN_INCLUSIVE, CollectiveKind.SCAN_EXCLUSIVE)
 
     @property

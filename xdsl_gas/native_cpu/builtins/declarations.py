@@ -24,7 +24,7 @@ from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
-from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.attributes.common import NO_MEMORY, MemoryEffectsAttr
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
@@ -36,15 +36,11 @@ from xdsl_gas.native_cpu.builtins.names import (
 )
 from xdsl_gas.native_cpu.builtins.scheduled_functions import parameters_of
 
-_LOCATIONS = ("other", "argMem", "errnoMem", "targetMem0", "targetMem1")
-
 
 @cache
 def _effects(inaccessible: str) -> MemoryEffectsAttr:
-    none = StringAttr("none")
-    return MemoryEffectsAttr.of(
-        **dict.fromkeys(_LOCATIONS, none), inaccessibleMem=StringAttr(inaccessible)
-    )
+    fields = {**NO_MEMORY.fields.data, "inaccessibleMem": StringAttr(inaccessible)}
+    return MemoryEffectsAttr.of(**fields)
 
 
 def attributes_of(builtin: MuxBuiltin) -> Mapping[str, Attribute]:

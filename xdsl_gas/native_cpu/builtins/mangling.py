@@ -17,8 +17,7 @@ scalable vectors: they are vendor-extended types, `u`, the length of the rest, a
     ptr addrspace(1) to double -> PU3AS1d
     <vscale x 4 x ptr addrspace(1)> to unsigned i32 -> u11nxv4PU3AS1j
 
-LLVM's integers have no sign and its pointers no pointee: both are arguments here, and
-lost when a name is read.
+LLVM's integers have no sign and its pointers no pointee: both are arguments here.
 """
 
 import re
@@ -28,11 +27,7 @@ from typing import cast
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
-    BFloat16Type,
     BoolAttr,
-    Float16Type,
-    Float32Type,
-    Float64Type,
     IntegerType,
     VectorType,
     bf16,
@@ -44,49 +39,17 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 
-_FLOAT_LETTERS: dict[type[Attribute], str] = {
-    Float16Type: "Dh",
-    BFloat16Type: "DF16b",
-    Float32Type: "f",
-    Float64Type: "d",
-}
+_FLOAT_LETTERS: dict[Attribute, str] = {f16: "Dh", bf16: "DF16b", f32: "f", f64: "d"}
 _SIGNED = {1: "b", 8: "c", 16: "s", 32: "i", 64: "l", 128: "n"}
 _UNSIGNED = {1: "b", 8: "h", 16: "t", 32: "j", 64: "m", 128: "o"}
 _VOID = "v"
 
-_FLOATS_BY_LETTERS: dict[str, Attribute] = {
-    "Dh": f16,
-    "DF16b": bf16,
-    "f": f32,
-    "d": f64,
-}
-_WIDTHS = {
-    letter: width
-    for letters in (_SIGNED, _UNSIGNED)
-    for width, letter in letters.items()
-} | {"a": 8, "x": 64, "y": 64}
 
-_FLOAT_SUFFIXES: dict[type[Attribute], str] = {
-    Float16Type: "f16",
-    BFloat16Type: "bf16",
-    Float32Type: "f32",
-    Float64Type: "f64",
-}
-_FLOATS_BY_SUFFIX: dict[str, Attribute] = {
-    "f16": f16,
-    "bf16": bf16,
-    "f32": f32,
-    "f64": f64,
-}
+_FLOATS: dict[str, Attribute] = {"f16": f16, "bf16": bf16, "f32": f32, "f64": f64}
+_FLOAT_SUFFIXES = {kind: suffix for suffix, kind in _FLOATS.items()}
 
 _SUFFIX = re.compile(r"(?:(nxv|v)([1-9]\d*))?(?:i([1-9]\d*)|(b?f16|f32|f64))")
-_SCALABLE = re.compile(r"nxv([1-9]\d*)")
-_FIXED = re.compile(r"Dv([1-9]\d*)_")
-_POINTER = re.compile(r"P(?:U(\d+)AS(\d+))?")
-_SCALAR = re.compile(r"DF16b|Dh|[abcdfhijlmnostxy]")
-_VENDOR = re.compile(r"u([1-9]\d*)")
 
 
 class UnmangledTypeError(ValueError):
@@ -122,7 +85,7 @@ def type_suffix(kind: Attribute) -> str:
     lanes, scalable, element = lanes_and_element(kind)
     if isinstance(element, IntegerType):
         text = f"i{element.bitwidth}"
-    elif (known := _FLOAT_SUFFIXES.get(type(element))) is not None:
+    elif (known := _FLOAT_SUFFIXES.get(element)) is not None:
         text = known
     else:
         raise UnmangledTypeError(f"no mux builtin is overloaded for the type {kind}")
@@ -139,7 +102,7 @@ def type_of_suffix(text: str) -> Attribute:
         raise UnmangledTypeError(f"'{text}' is no suffix of a type")
     prefix, lanes, width, floating = match.groups()
     if width is None:
-        element = _FLOATS_BY_SUFFIX[floating]
+        element = _FLOATS[floating]
     else:
         element = i1 if width == "1" else IntegerType(int(width))
     if prefix is None:
@@ -197,53 +160,6 @@ def _mangled_element(
         letters = _SIGNED if signed else _UNSIGNED
         if (letter := letters.get(element_type.bitwidth)) is not None:
             return letter
-    elif (letter := _FLOAT_LETTERS.get(type(element_type))) is not None:
+    elif (letter := _FLOAT_LETTERS.get(element_type)) is not None:
         return letter
     raise UnmangledTypeError(f"no mangling is known for the type {element_type}")
-
-
-def demangled_types(text: str) -> tuple[Attribute, ...]:
-    """
-    Returns the types in a mangled text without substitutions, such as
-    `u6nxv16dPU3AS1d`. Raises `UnmangledTypeError` for any other text.
-    """
-    types: list[Attribute] = []
-    position = 0
-    while position < len(text):
-        parameter_type, position = _read_type(text, position)
-        types.append(parameter_type)
-    return tuple(types)
-
-
-def _read_type(text: str, position: int) -> tuple[Attribute, int]:
-    """Returns the type at a position and the position behind it."""
-    if (vendor := _VENDOR.match(text, position)) is not None:
-        end = vendor.end() + int(vendor[1])
-        scalable = _SCALABLE.match(text, vendor.end(), end)
-        if scalable is not None:
-            element, behind = _read_element(text, scalable.end())
-            if behind == end:
-                return vector_of(element, int(scalable[1]), scalable=True), end
-    elif (fixed := _FIXED.match(text, position)) is not None:
-        element, end = _read_element(text, fixed.end())
-        return vector_of(element, int(fixed[1]), scalable=False), end
-    else:
-        return _read_element(text, position)
-    raise UnmangledTypeError(f"'{text[position:]}' is no mangled type")
-
-
-def _read_element(text: str, position: int) -> tuple[Attribute, int]:
-    if (pointer := _POINTER.match(text, position)) is not None:
-        if pointer[1] is not None and int(pointer[1]) != len(pointer[2]) + 2:
-            raise UnmangledTypeError(f"'{text[position:]}' is no mangled type")
-        end = pointer.end()
-        if text.startswith(_VOID, end):
-            end += 1
-        else:
-            _, end = _read_type(text, end)
-        return pointer_type(int(pointer[2] or 0)), end
-    match = _SCALAR.match(text, position)
-    if match is None:
-        raise UnmangledTypeError(f"'{text[position:]}' is no mangled type")
-    floating = _FLOATS_BY_LETTERS.get(match[0])
-    return floating or IntegerType(_WIDTHS[match[0]]), match.end()

@@ -172,13 +172,6 @@ class MuxBuiltin:
             return self.collective.group is Group.SUB_GROUP
         return "sub_group" in self.id and Property.SETTER not in self.properties
 
-    @property
-    def value_operand(self) -> int | None:
-        """The index of the operand with the value of a collective; None for others."""
-        if self.collective is None:
-            return None
-        return int(self.has_barrier_id)
-
 
 def _function(result: Attribute | None, *operands: Attribute) -> llvm.LLVMFunctionType:
     return llvm.LLVMFunctionType(operands, result)

@@ -20,14 +20,7 @@ from enum import IntEnum
 from functools import cache
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    ArrayAttr,
-    IntegerAttr,
-    StringAttr,
-    UnitAttr,
-    i32,
-    i64,
-)
+from xdsl.dialects.builtin import ArrayAttr, IntegerAttr, StringAttr, UnitAttr, i32, i64
 from xdsl.ir import Attribute
 
 _SIZES = llvm.LLVMArrayType(3, i64)

@@ -12,7 +12,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.ir.functions import Function, llvm_functions
 from xdsl_gas.native_cpu.builtins.names import builtin_of_name
 from xdsl_gas.native_cpu.utils.attributes import NO_SUB_GROUPS
 
@@ -30,11 +30,7 @@ def mark_sub_group_use(module: ModuleOp, functions: Iterable[llvm.FuncOp]) -> No
 
 def drop_outdated_marks(module: ModuleOp) -> None:
     """Removes the mark of functions that have come to use sub-groups."""
-    marked = [
-        op
-        for op in module.ops
-        if isinstance(op, llvm.FuncOp) and NO_SUB_GROUPS.is_on(op)
-    ]
+    marked = list(filter(NO_SUB_GROUPS.is_on, llvm_functions(module).values()))
     if marked:
         mark_sub_group_use(module, marked)
 

@@ -1,6 +1,7 @@
 """Which operations of a function run whenever the loop around them goes round."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from xdsl.ir import Block, Operation
 
@@ -18,7 +19,7 @@ class Conditions:
     def __init__(self, call_graph: CallGraph) -> None:
         self._call_graph = call_graph
         self._loops: dict[Function, LoopForest] = {}
-        self._dominances: dict[Function, Dominance] = {}
+        self._dominance = cache(Dominance)
         self._ends: dict[Function, list[Block]] = {}
         self._skipped: dict[Block, bool] = {}
         self._always: dict[Function, bool] = {}
@@ -33,10 +34,7 @@ class Conditions:
 
     def dominance(self, function: Function) -> Dominance:
         """Returns the dominance of a function's blocks."""
-        dominance = self._dominances.get(function)
-        if dominance is None:
-            dominance = self._dominances[function] = Dominance(function.body)
-        return dominance
+        return self._dominance(function.body)
 
     def is_work_item(self, function: Function) -> bool:
         """Whether a function is called only by what runs work-groups."""

@@ -1,6 +1,4 @@
-"""
-What has no meaning on the host: the errors of `convert-to-host`.
-"""
+"""What has no meaning on the host: the errors of `convert-to-host`."""
 
 from dataclasses import dataclass
 from functools import cache

@@ -10,13 +10,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    AnyFloat,
-    BFloat16Type,
-    IntegerType,
-    VectorType,
-    i64,
-)
+from xdsl.dialects.builtin import AnyFloat, BFloat16Type, IntegerType, VectorType, i64
 from xdsl.ir import Attribute, TypeAttribute
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
@@ -42,7 +36,6 @@ class Field:
 
     packed: PackedArgument
     type: Attribute
-    """The type of the member."""
     index: int
     """The index of the member in the struct."""
 

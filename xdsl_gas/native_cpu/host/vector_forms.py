@@ -10,11 +10,7 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.dialects.llvm.module.constants import AddressOfOp
-from xdsl_gas.native_cpu.host.vector_functions import (
-    PURE,
-    VectorForm,
-    VectorLibrary,
-)
+from xdsl_gas.native_cpu.host.vector_functions import PURE, VectorForm, VectorLibrary
 from xdsl_gas.native_cpu.utils.function_text import function_of_text, global_of_text
 from xdsl_gas.transforms.symbols.linkage import make_internal
 

@@ -1,6 +1,4 @@
-"""
-Which builtin a name stands for, and its expansion.
-"""
+"""Which builtin a name stands for, and its expansion."""
 
 from dataclasses import dataclass
 

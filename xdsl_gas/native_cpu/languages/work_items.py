@@ -75,18 +75,20 @@ def put_barrier(
 
 
 def put_fence(call: BuiltinCall, scope: int, semantics: int) -> None:
-    """Inserts a fence."""
     operands = [call.code.constant(value, i32) for value in (scope, semantics)]
     call.mux(builtin(Id.MEM_BARRIER), *operands)
 
 
-def barrier(scope: int, semantics: int) -> Expansion:
-    """A barrier of the work-group."""
-
+def barrier(scope: int, semantics: int, id_: Id = Id.WORK_GROUP_BARRIER) -> Expansion:
     def expand(call: BuiltinCall) -> None:
-        put_barrier(call, scope, semantics)
+        put_barrier(call, scope, semantics, id_)
 
     return expand
+
+
+SUB_GROUP_BARRIER = barrier(
+    SUB_GROUP, ACQUIRE_RELEASE | ALL_MEMORY, Id.SUB_GROUP_BARRIER
+)
 
 
 def fence(scope: int, semantics: int) -> Expansion:

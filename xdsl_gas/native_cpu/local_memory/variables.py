@@ -25,7 +25,6 @@ LOCAL_ADDRESS_SPACE = 3
 """The address space of local memory, on all targets of kernels."""
 
 STRUCT_NAME = "localVarTypes"
-"""The name of the struct type."""
 
 
 @dataclass(frozen=True)

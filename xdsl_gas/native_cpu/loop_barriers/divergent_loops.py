@@ -23,10 +23,7 @@ from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.dialects.traits import Rematerializable
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
-from xdsl_gas.native_cpu.barriers.values import (
-    is_constant,
-    is_repeatable_call,
-)
+from xdsl_gas.native_cpu.barriers.values import is_constant, is_repeatable_call
 from xdsl_gas.native_cpu.builtins.names import Id, called_builtin
 from xdsl_gas.native_cpu.loop_barriers.work_item_counters import counts_work_items
 
@@ -201,7 +198,6 @@ def operands_to(branch: Operation, block: Block) -> list[SSAValue]:
 
 
 def parent_block(op: Operation) -> Block:
-    """Returns the block of an operation that is in one."""
     assert op.parent is not None
     return op.parent
 

@@ -36,10 +36,7 @@ from xdsl_gas.native_cpu.loop_barriers.divergent_loops import (
     operands_to,
     parent_block,
 )
-from xdsl_gas.native_cpu.loop_barriers.work_item_counters import (
-    FirstWorkItem,
-    widened,
-)
+from xdsl_gas.native_cpu.loop_barriers.work_item_counters import FirstWorkItem, widened
 
 _NO_SIGNED_WRAP, _NO_UNSIGNED_WRAP = IntegerAttr(1, i32), IntegerAttr(2, i32)
 

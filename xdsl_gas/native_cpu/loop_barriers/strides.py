@@ -1,6 +1,4 @@
-"""
-Strides: by how much a value differs from that of the previous work-item in x.
-"""
+"""Strides: by how much a value differs from that of the previous work-item in x."""
 
 from dataclasses import dataclass, field
 

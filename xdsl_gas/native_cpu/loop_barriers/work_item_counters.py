@@ -6,7 +6,7 @@ the local id. Sums may wrap.
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerType, i32, i64
+from xdsl.dialects.builtin import IntegerType, i64
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
@@ -78,15 +78,9 @@ class FirstWorkItem:
         return builder.binary("add", one, other)
 
     def _id(self, id_: Id) -> SSAValue:
-        builder = self.builder
         if id_ is Id.GET_LOCAL_ID:
-            return builder.number(0)
-        zero = builder.constant(0, i32)
-        group = builder.value_of_builtin(Id.GET_GROUP_ID, zero)
-        size = builder.value_of_builtin(Id.GET_ENQUEUED_LOCAL_SIZE, zero)
-        offset = builder.value_of_builtin(Id.GET_GLOBAL_OFFSET, zero)
-        before = builder.binary("mul", group, size)
-        return builder.binary("add", before, offset)
+            return self.builder.number(0)
+        return self.builder.first_of_group(0)
 
     def _does_not_wrap(self, first: SSAValue, *, is_signed: bool) -> SSAValue:
         width = integer_width(first.type)

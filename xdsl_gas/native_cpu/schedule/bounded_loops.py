@@ -104,7 +104,7 @@ class LoopBound:
                 return self._end_by(comparison, known, inverted=False)
             if self._only_ends(end.then_block):
                 return self._end_by(comparison, known, inverted=True)
-        condition = self._uniform(end.cond, known, MOST_OPERATIONS)
+        condition = self._uniform(end.cond, known)
         if condition is None:
             return self._end_of_lanes(block, known, path)
         ends = [
@@ -165,7 +165,7 @@ class LoopBound:
         """Returns what is known in a block that values are passed to."""
         passed = dict(known)
         for argument, value in zip(block.args, values, strict=True):
-            uniform = self._uniform(value, known, MOST_OPERATIONS)
+            uniform = self._uniform(value, known)
             if uniform is None:
                 passed.pop(argument, None)
             else:
@@ -188,7 +188,7 @@ class LoopBound:
         scalar = self._scalar(other)
         if scalar is None:
             return None
-        limit = self._uniform(scalar, known, MOST_OPERATIONS)
+        limit = self._uniform(scalar, known)
         if limit is None:
             return None
         builder, is_signed = self.builder, predicate[0] == "s"
@@ -228,13 +228,14 @@ class LoopBound:
             return self.builder.constant(numbers.pop(), number_type)
         return _same_in_lanes(value)
 
-    def _uniform(self, value: SSAValue, known: _Known, depth: int) -> SSAValue | None:
+    def _uniform(self, value: SSAValue, known: _Known) -> SSAValue | None:
         """Returns a value in front of the loop; None if it is not known there."""
         entry = self.sub_kernel.function.body.blocks[0]
         passed: dict[SSAValue, SSAValue] = dict(
             zip(entry.args, self.operands, strict=False)
         )
-        return copy_of_uniform(self.builder, value, {**passed, **known}, depth)
+        known = {**passed, **known}
+        return copy_of_uniform(self.builder, value, known, MOST_OPERATIONS)
 
     def _only_ends(self, block: Block) -> bool:
         """Whether a path from a block ends the region without an effect."""

@@ -27,13 +27,12 @@ from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.control_flow import incoming_values
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
-from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr, LoopUnrollAttr
+from xdsl_gas.dialects.llvm.attributes.loop import LoopUnrollAttr
 from xdsl_gas.dialects.llvm.ops.arithmetic import ICmpOp
 from xdsl_gas.dialects.llvm.ops.control_flow import CondBrOp
 from xdsl_gas.native_cpu.barriers.values import block_of
 from xdsl_gas.native_cpu.builtins.names import called_builtin
-
-_ANNOTATION = "loop_annotation"
+from xdsl_gas.native_cpu.utils.unrolling import set_unroll, unroll_of
 
 _ROLLED = LoopUnrollAttr.of(runtimeDisable=BoolAttr.from_bool(True))
 """Unrolling only of loops whose number of iterations is a constant."""
@@ -48,26 +47,14 @@ def keep_irregular_loops_rolled(function: llvm.FuncOp) -> None:
         latch = _latch(loop)
         if latch is None or not _is_irregular(loop, latch):
             continue
-        known = latch.properties.get(_ANNOTATION)
-        fields = {}
-        if isinstance(known, LoopAnnotationAttr):
-            fields = dict(known.fields.data)
-        if "unroll" not in fields:
-            kept = LoopAnnotationAttr.of(**fields, unroll=_ROLLED)
-            latch.properties[_ANNOTATION] = kept
+        if unroll_of(latch) is None:
+            set_unroll(latch, _ROLLED)
 
 
 def has_rolled_loop(function: llvm.FuncOp) -> bool:
     """Whether a function has a loop that LLVM is told not to unroll."""
-    for block in function.body.blocks:
-        if isinstance(block.last_op, CondBrOp):
-            annotation = block.last_op.properties.get(_ANNOTATION)
-            if (
-                isinstance(annotation, LoopAnnotationAttr)
-                and annotation.get("unroll") == _ROLLED
-            ):
-                return True
-    return False
+    ends = (block.last_op for block in function.body.blocks)
+    return any(isinstance(e, CondBrOp) and unroll_of(e) == _ROLLED for e in ends)
 
 
 def _latch(loop: NaturalLoop) -> CondBrOp | None:

@@ -1,17 +1,10 @@
-"""
-All work-items of a group in the order of the local linear id.
-"""
+"""All work-items of a group in the order of the local linear id."""
 
 from collections.abc import Callable, Sequence
 
 from xdsl.ir import SSAValue
 
-from xdsl_gas.native_cpu.schedule.loop_nest import (
-    DIMENSIONS,
-    LoopNest,
-    Position,
-    Span,
-)
+from xdsl_gas.native_cpu.schedule.loop_nest import DIMENSIONS, LoopNest, Position, Span
 from xdsl_gas.native_cpu.schedule.pairing import KernelVersion
 from xdsl_gas.native_cpu.schedule.work_group import WorkGroup
 

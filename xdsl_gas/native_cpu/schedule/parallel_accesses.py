@@ -104,7 +104,6 @@ def _why_harmful(op: Operation) -> str:
 
 
 def mark_accesses(accesses: Iterable[Operation], group: AccessGroupAttr) -> None:
-    """Adds accesses to a group."""
     for op in accesses:
         groups = array_elements(op.properties.get(_GROUPS))
         op.properties[_GROUPS] = ArrayAttr([*groups, group])

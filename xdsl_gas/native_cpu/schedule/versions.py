@@ -1,6 +1,4 @@
-"""
-One version of a kernel in a wrapper: its variables there, and calls of its parts.
-"""
+"""One version of a kernel in a wrapper: its variables there, and calls of its parts."""
 
 from dataclasses import dataclass, field
 

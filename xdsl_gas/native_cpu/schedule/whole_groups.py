@@ -40,10 +40,7 @@ from xdsl_gas.native_cpu.barriers.values import defining
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id
-from xdsl_gas.native_cpu.schedule.bounded_loops import (
-    copy_of_uniform,
-    has_no_effect,
-)
+from xdsl_gas.native_cpu.schedule.bounded_loops import copy_of_uniform, has_no_effect
 from xdsl_gas.native_cpu.schedule.loop_nest import Span
 from xdsl_gas.native_cpu.utils.functions import clone_function
 from xdsl_gas.native_cpu.utils.unreached_blocks import erase_unreached
@@ -201,12 +198,7 @@ def _extreme(
     reach = builder.difference_of(size, builder.number(1)) if is_last else none
     if one.builtin is Id.GET_LOCAL_ID:
         return reach
-    rank = builder.constant(one.dimension, i32)
-    group = builder.value_of_builtin(Id.GET_GROUP_ID, rank)
-    enqueued = builder.value_of_builtin(Id.GET_ENQUEUED_LOCAL_SIZE, rank)
-    offset = builder.value_of_builtin(Id.GET_GLOBAL_OFFSET, rank)
-    first = builder.binary("add", builder.binary("mul", group, enqueued), offset)
-    return builder.binary("add", first, reach)
+    return builder.binary("add", builder.first_of_group(one.dimension), reach)
 
 
 def for_whole_groups(module: KernelModule, kernel: llvm.FuncOp) -> WholeGroups | None:

@@ -1,6 +1,4 @@
-"""
-The sizes of a work-group in a wrapper, and which part of it each kernel runs.
-"""
+"""The sizes of a work-group in a wrapper, and which part of it each kernel runs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

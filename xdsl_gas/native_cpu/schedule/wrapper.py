@@ -236,10 +236,7 @@ class WrapperBuilder:
         self._run_one_by_one(whole.function, spans, self._loop(whole.function))
 
     def _run_one_by_one(
-        self,
-        function: llvm.FuncOp,
-        spans: Sequence[Span],
-        loop: StructAttribute | None,
+        self, function: llvm.FuncOp, spans: Sequence[Span], loop: StructAttribute | None
     ) -> None:
         """Runs a kernel of one work-item; `loop` is the metadata of the loop in x."""
         arguments = tuple(self.wrapper.body.blocks[0].args)

@@ -208,11 +208,7 @@ class Frame:
 
     def load(self, builder: KernelBuilder, value: SSAValue) -> SSAValue:
         """Loads what a variable is now."""
-        if value in self.live.uniform:
-            address = self.output(value)
-        else:
-            address = self.address(value)
-        alignment = self.live.storage(value).alignment
+        address, alignment = self._place(value)
         loaded, accesses = load_value(builder, value.type, address, alignment)
         loaded.name_hint = value.name_hint
         self._note(accesses, value)
@@ -220,14 +216,16 @@ class Frame:
 
     def store(self, builder: KernelBuilder, new: SSAValue, value: SSAValue) -> None:
         """Stores a new value of a variable."""
-        if value in self.live.uniform:
-            address = self.output(value)
-        else:
-            address = self.address(value)
-        alignment = self.live.storage(value).alignment
+        address, alignment = self._place(value)
         stores = store_value(builder, new, address, alignment)
         self._stores.append((new, value, stores))
         self._note(stores, value)
+
+    def _place(self, value: SSAValue) -> tuple[SSAValue, int]:
+        """Returns the address of a variable and its alignment."""
+        is_uniform = value in self.live.uniform
+        address = self.output(value) if is_uniform else self.address(value)
+        return address, self.live.storage(value).alignment
 
     def _note(self, accesses: Sequence[Operation], value: SSAValue) -> None:
         if value in self.live.uniform:

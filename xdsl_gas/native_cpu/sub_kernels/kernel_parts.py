@@ -1,6 +1,4 @@
-"""
-A kernel with barriers as sub-kernels: what the wrapper calls, and in which order.
-"""
+"""A kernel with barriers as sub-kernels: what the wrapper calls, and in which order."""
 
 from dataclasses import dataclass, field
 

@@ -28,11 +28,16 @@ from enum import StrEnum
 from typing import Generic, TypeVar
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ArrayAttr, StringAttr
+from xdsl.dialects.builtin import ArrayAttr, ModuleOp, StringAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
-from xdsl_gas.analysis.ir.functions import ENTRY_POINT, MUX_KERNEL
+from xdsl_gas.analysis.ir.functions import (
+    ENTRY_POINT,
+    MUX_KERNEL,
+    is_kernel,
+    llvm_definitions,
+)
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.metadata.text import quoted, unescaped
@@ -156,6 +161,20 @@ BASE_NAME = TextAttribute("mux-base-fn-name", "mux-base-name")
 def is_entry_point(function: llvm.FuncOp) -> bool:
     """Whether a function is marked as a kernel that the host launches."""
     return KERNEL.get(function) == ENTRY_POINT
+
+
+def entry_points(module: ModuleOp) -> list[llvm.FuncOp]:
+    """Returns the entry points that have a body."""
+    return [op for op in llvm_definitions(module).values() if is_entry_point(op)]
+
+
+def kernels_in(module: ModuleOp) -> list[llvm.FuncOp]:
+    """Returns the kernels that have a body, entry points or not."""
+    return [
+        op
+        for op in llvm_definitions(module).values()
+        if is_kernel(op) or KERNEL.is_on(op)
+    ]
 
 
 # Memory.

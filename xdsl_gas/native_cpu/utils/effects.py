@@ -1,6 +1,4 @@
-"""
-Operations that only compute, those included that are calls of intrinsics.
-"""
+"""Operations that only compute, those included that are calls of intrinsics."""
 
 from xdsl.dialects import llvm
 from xdsl.ir import Operation

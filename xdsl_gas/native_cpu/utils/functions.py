@@ -28,6 +28,7 @@ from xdsl_gas.analysis.ir.functions import (
     kernel_attributes,
 )
 from xdsl_gas.analysis.ir.operation_index import operations_in
+from xdsl_gas.analysis.ir.symbol_references import free_name
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
@@ -41,15 +42,8 @@ from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention as convention
-from xdsl_gas.native_cpu.utils.attributes import (
-    BASE_NAME,
-    KERNEL,
-    ORIGINAL_NAME,
-)
-from xdsl_gas.native_cpu.utils.metadata import (
-    replace_in_metadata,
-    replace_opencl_kernel,
-)
+from xdsl_gas.native_cpu.utils.attributes import BASE_NAME, KERNEL, ORIGINAL_NAME
+from xdsl_gas.native_cpu.utils.metadata import replace_opencl_kernel
 from xdsl_gas.transforms.specialization.debug_information import (
     separate_debug_information,
 )
@@ -61,12 +55,10 @@ _PASSED_THROUGH = "passthrough"
 _PROPERTIES_OF_BODIES = frozenset(
     (
         "always_inline",
-        "arg_attrs",
         "function_type",
         "inline_hint",
         "memory_effects",
         "personality",
-        "res_attrs",
         "sym_name",
     )
 )
@@ -87,18 +79,7 @@ _OWN_ATTRIBUTES = ("recId", "isRecSelf", "linkageName", "retainedNodes", "annota
 """The fields of MLIR's subprograms that that of a wrapper does not have."""
 
 
-def free_name(module: ModuleOp, wanted: str) -> str:
-    """Returns a name that no symbol has: `wanted`, or that with a number appended."""
-    taken = {symbol_name(op) for op in module.ops}
-    name, count = wanted, 0
-    while name in taken:
-        count += 1
-        name = f"{wanted}.{count}"
-    return name
-
-
 def module_of(function: Operation) -> ModuleOp:
-    """Returns the module that a function is in."""
     module = function.parent_op()
     assert isinstance(module, ModuleOp)
     return module
@@ -106,8 +87,8 @@ def module_of(function: Operation) -> ModuleOp:
 
 def new_version_name(function: llvm.FuncOp, suffix: str) -> str:
     """Returns the name of a new version of a function, which no symbol has yet."""
-    wanted = BASE_NAME.get_or_name(function) + suffix
-    return free_name(module_of(function), wanted)
+    taken = {symbol_name(op) for op in module_of(function).ops}
+    return free_name(BASE_NAME.get_or_name(function) + suffix, taken)
 
 
 def clone_function(function: llvm.FuncOp, name: str) -> llvm.FuncOp:
@@ -128,32 +109,22 @@ def clone_function(function: llvm.FuncOp, name: str) -> llvm.FuncOp:
     return clone
 
 
-def create_wrapper(
-    function: llvm.FuncOp,
-    suffix: str,
-    inputs: Sequence[Attribute] | None = None,
-    arg_attrs: ArrayAttr | None = None,
-) -> llvm.FuncOp:
+def create_wrapper(function: llvm.FuncOp, suffix: str) -> llvm.FuncOp:
     """
     Inserts a function that takes the place of another behind it, and returns it. Its
     body is one empty block.
 
-    The new function has the name `<base name><suffix>`, the result of the other, and
+    The new function has the name `<base name><suffix>`, the type of the other, and
     takes over its linkage, calling convention, marks of a kernel, attributes and
     metadata, its entry in `!opencl.kernels` included. It does not take over what is
-    about the body, such as effects on memory. The parameters, and their attributes, are
-    those of the other function unless `inputs` are given. Attributes as `noalias` that
-    hold for one work-item only are the caller's to remove.
+    about the body, such as effects on memory. Attributes of parameters that hold for
+    one work-item only, as `noalias`, are the caller's to remove.
 
     The other function becomes internal, `alwaysinline` unless it is `noinline`, and no
     kernel; the calls of it are updated.
     """
     module = module_of(function)
     old_type = function.function_type
-    if inputs is None:
-        inputs = old_type.inputs.data
-        held = function.properties.get("arg_attrs")
-        arg_attrs = ArrayAttr(array_elements(held)) if held is not None else None
     properties = {
         name: attribute
         for name, attribute in function.properties.items()
@@ -162,11 +133,8 @@ def create_wrapper(
     _filter_passed_through(properties)
     properties["sym_name"] = StringAttr(new_version_name(function, suffix))
     output = None if isinstance(old_type.output, llvm.LLVMVoidType) else old_type.output
+    inputs = old_type.inputs.data
     properties["function_type"] = function_type(inputs, output, False)
-    if arg_attrs is not None and array_elements(arg_attrs):
-        properties["arg_attrs"] = arg_attrs
-    if (res_attrs := function.properties.get("res_attrs")) is not None:
-        properties["res_attrs"] = res_attrs
     wrapper = FuncOp.create(
         properties=properties,
         attributes=dict(function.attributes),
@@ -254,31 +222,6 @@ def stop_being_kernels(functions: Iterable[llvm.FuncOp]) -> None:
         convention_of_callee = conventions.get(callee.root_reference.data)
         if convention_of_callee is not None and not callee.nested_references.data:
             op.properties["CConv"] = convention_of_callee
-
-
-def rename_function(function: llvm.FuncOp, name: str) -> None:
-    """
-    Renames a function, and what refers to it: operations, initializers, and the
-    metadata of the pipeline.
-    """
-    module, old = module_of(function), function.sym_name.data
-    for op in operations_in(module):
-        for held in (op.properties, op.attributes):
-            for key, attribute in held.items():
-                held[key] = _renamed(attribute, old, name)
-    function.sym_name = StringAttr(name)
-    replace_in_metadata(module, old, name)
-
-
-def _renamed(attribute: Attribute, old: str, new: str) -> Attribute:
-    if isinstance(attribute, SymbolRefAttr):
-        if attribute.root_reference.data == old:
-            return SymbolRefAttr(new, attribute.nested_references)
-    elif elements := array_elements(attribute):
-        renamed = [_renamed(element, old, new) for element in elements]
-        if any(a is not b for a, b in zip(elements, renamed, strict=True)):
-            return ArrayAttr(renamed)
-    return attribute
 
 
 def inherit_names(new: llvm.FuncOp, function: llvm.FuncOp) -> None:

@@ -15,7 +15,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.functions import llvm_definitions
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -28,11 +28,7 @@ def merge_kernel_stubs(module: ModuleOp) -> None:
     Gives kernels that only call their body the operations and the debug information of
     the body, which is erased. A body that is used otherwise stays as it is.
     """
-    functions = {
-        op.sym_name.data: op
-        for op in module.ops
-        if isinstance(op, llvm.FuncOp) and not is_declaration(op)
-    }
+    functions = llvm_definitions(module)
     bodies = {
         name: body
         for name, body in functions.items()

@@ -1,6 +1,4 @@
-"""
-Marks kernels: attributes and metadata that the passes of the pipeline rely on.
-"""
+"""Marks kernels: attributes and metadata that the passes of the pipeline rely on."""
 
 from math import prod
 

@@ -26,25 +26,17 @@ from xdsl.dialects.builtin import (
     ModuleOp,
     i32,
 )
-from xdsl.ir import Operation
 
-from xdsl_gas.analysis.ir.attached_metadata import attached, nodes_in, numbers_of
+from xdsl_gas.analysis.ir.attached_metadata import attached, numbers_of
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_value
-from xdsl_gas.dialects.gas import METADATA
-from xdsl_gas.dialects.llvm.metadata.attributes import metadata
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.dialects.llvm.metadata.text import string_of, string_operand
-from xdsl_gas.native_cpu.utils.vectorization import (
-    VECTORIZED_BASE,
-    VECTORIZED_DERIVED,
-)
 from xdsl_gas.transforms.utils.kept_metadata import (
     NAMED_METADATA,
     attach,
     function_of,
     integers_node,
     named,
-    put,
     reference_to,
     set_named,
 )
@@ -158,11 +150,6 @@ def get_scheduled_fn(function: llvm.FuncOp) -> tuple[int, ...] | None:
     return None
 
 
-def drop_scheduled_fn(function: llvm.FuncOp) -> None:
-    """Removes the indices of the scheduling parameters."""
-    attach(function, SCHEDULED_FUNCTION, ())
-
-
 def set_scheduling_parameters(module: ModuleOp, names: Sequence[str]) -> None:
     """Sets the names of the scheduling parameters of the functions of a module."""
     node = MetadataNode(operands=[string_operand(name) for name in names])
@@ -208,34 +195,13 @@ def get_opencl_kernels(module: ModuleOp) -> list[OpenCLKernel] | None:
     return kernels
 
 
-def replace_in_metadata(module: ModuleOp, old: str, new: str) -> None:
-    """
-    Replaces a function by another in the metadata that links functions and lists
-    kernels.
-    """
-    keys = (VECTORIZED_BASE, VECTORIZED_DERIVED)
-    replace_opencl_kernel(module, old, new)
-    for op in module.ops:
-        if isinstance(op, llvm.FuncOp):
-            for key in keys:
-                _replace(op, METADATA, key, old, new)
-
-
 def replace_opencl_kernel(module: ModuleOp, old: str, new: str) -> None:
     """Replaces a kernel by another in `!opencl.kernels`, if it is listed there."""
-    _replace(module, NAMED_METADATA, OPENCL_KERNELS, old, new)
-
-
-def _replace(op: Operation, name: str, key: str, old: str, new: str) -> None:
-    kept = op.attributes.get(name)
-    if not isinstance(kept, DictionaryAttr):
-        return
-    nodes = nodes_in(kept.data.get(key))
+    nodes = named(module, OPENCL_KERNELS)
     if not any(function_of(part) == old for node in nodes for part in node.operands):
         return
 
     def replaced(part: Operand) -> Operand:
         return reference_to(new) if function_of(part) == old else part
 
-    attributes = [metadata(node.replaced(replaced)) for node in nodes]
-    put(op, name, kept, key, attributes, single=name == METADATA)
+    set_named(module, OPENCL_KERNELS, [node.replaced(replaced) for node in nodes])

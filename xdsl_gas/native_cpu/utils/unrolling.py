@@ -8,11 +8,14 @@ Inner loops are unrolled first.
 """
 
 from xdsl.dialects import llvm
-from xdsl.ir import Operation
+from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.loops import NaturalLoop
 from xdsl_gas.analysis.operations.traits import cost_of
+from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
 from xdsl_gas.dialects.traits import CostClass
+
+_ANNOTATION = "loop_annotation"
 
 _THRESHOLD = 300
 """LLVM's `UnrollThreshold` at -O3."""
@@ -25,6 +28,20 @@ def is_unrolled(loop: NaturalLoop) -> bool:
     """Whether LLVM is taken to unroll a loop and those inside of it."""
     size = _unrolled_size(loop)
     return size is not None and size < _THRESHOLD
+
+
+def unroll_of(latch: Operation) -> Attribute | None:
+    """Returns what the annotation of a loop says about unrolling; None if nothing."""
+    known = latch.properties.get(_ANNOTATION)
+    return known.get("unroll") if isinstance(known, LoopAnnotationAttr) else None
+
+
+def set_unroll(latch: Operation, unroll: Attribute) -> None:
+    """Says in the annotation of a loop how it is unrolled."""
+    known = latch.properties.get(_ANNOTATION)
+    fields = dict(known.fields.data) if isinstance(known, LoopAnnotationAttr) else {}
+    fields["unroll"] = unroll
+    latch.properties[_ANNOTATION] = LoopAnnotationAttr.of(**fields)
 
 
 def _unrolled_size(loop: NaturalLoop) -> int | None:

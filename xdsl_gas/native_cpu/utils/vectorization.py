@@ -42,7 +42,6 @@ class VectorizationInfo:
     is_vector_predicated: bool = False
 
     def node(self) -> MetadataNode:
-        """Returns the metadata for it."""
         return integers_node(
             self.width,
             int(self.is_scalable),
@@ -106,11 +105,6 @@ def get_vecz_to_orig_link(function: llvm.FuncOp) -> Link | None:
 def drop_vecz_to_orig_link(function: llvm.FuncOp) -> None:
     """Removes the record of what a vectorized function was made from."""
     attach(function, VECTORIZED_DERIVED, ())
-
-
-def drop_orig_to_vecz_links(function: llvm.FuncOp) -> None:
-    """Removes the records of the results of vectorizing a function."""
-    attach(function, VECTORIZED_BASE, ())
 
 
 def add_vecz_failure(function: llvm.FuncOp, info: VectorizationInfo) -> None:

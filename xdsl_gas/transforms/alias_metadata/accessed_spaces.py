@@ -1,6 +1,4 @@
-"""
-The memory spaces that an operation may access, and the spaces disjoint from them.
-"""
+"""The memory spaces that an operation may access, and the spaces disjoint from them."""
 
 from dataclasses import dataclass
 
@@ -11,13 +9,7 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointers_by_value import may_be_replaced
 from xdsl_gas.analysis.target.tag_encoding import private_memory_of
-from xdsl_gas.memory_space import (
-    SPACE_BITS,
-    MemorySpace,
-    SpaceMask,
-    Target,
-    spaces_in,
-)
+from xdsl_gas.memory_space import SPACE_BITS, MemorySpace, SpaceMask, Target, spaces_in
 from xdsl_gas.target_tables import OPENCL
 
 

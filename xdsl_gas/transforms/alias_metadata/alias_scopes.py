@@ -56,7 +56,6 @@ def remove_scopes(op: Operation, name: str, removed: Iterable[AliasScopeAttr]) -
 
 
 def domain_of(scope: AliasScopeAttr) -> AliasScopeDomainAttr:
-    """Returns the domain of a scope."""
     return cast(AliasScopeDomainAttr, scope.get("domain"))
 
 
@@ -76,13 +75,11 @@ class DistinctScopes:
         self._next = 1 + max(_numbers_in(module), default=-1)
 
     def domain(self, description: str) -> AliasScopeDomainAttr:
-        """Returns a new domain."""
         return AliasScopeDomainAttr.of(
             id=self._identity(), description=StringAttr(description)
         )
 
     def scope(self, domain: AliasScopeDomainAttr, description: str) -> AliasScopeAttr:
-        """Returns a new scope of a domain."""
         return AliasScopeAttr.of(
             id=self._identity(), domain=domain, description=StringAttr(description)
         )

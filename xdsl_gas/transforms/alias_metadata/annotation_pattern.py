@@ -1,6 +1,4 @@
-"""
-What the patterns of `gas-annotate-alias` have in common.
-"""
+"""What the patterns of `gas-annotate-alias` have in common."""
 
 from abc import ABC, abstractmethod
 

@@ -16,12 +16,11 @@ copies each argument that is passed to a call or stored, unless it is an
 place, which is cheaper than a copy in a known space, so they are not copied here.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from xdsl.dialects import llvm
-from xdsl.dialects.builtin import DictionaryAttr, IntegerAttr, StringAttr, i32, i64
-from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue, TypeAttribute
+from xdsl.dialects.builtin import DictionaryAttr, StringAttr
+from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.call_graph import CallGraph
@@ -39,10 +38,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointers_by_value import is_only_read
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
-from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import Target, single_space
-from xdsl_gas.transforms.utils.argument_attributes import allow_reading
-from xdsl_gas.transforms.utils.pointer_values import insert_at_start
 
 _BYVAL, _ALIGN = "llvm.byval", "llvm.align"
 
@@ -67,9 +63,7 @@ def copy_kernel_arguments(spaces: MemorySpaceAnalysis, *, only_read: bool) -> bo
         for copied in _candidates(spaces.call_graph, target, layout)
         if only_read or _is_written(copied.argument, spaces)
     ]
-    for copied in copies:
-        _copy(*copied)
-    return bool(copies)
+    return _copy(copies)
 
 
 def copy_before_analysis(
@@ -93,9 +87,7 @@ def copy_before_analysis(
         ]
         if not all(is_surely_stored_to(c.argument, call_graph) for c in copies):
             return None
-    for copied in copies:
-        _copy(*copied)
-    return bool(copies)
+    return _copy(copies)
 
 
 class _Copied(NamedTuple):
@@ -105,6 +97,17 @@ class _Copied(NamedTuple):
     kind: Attribute
     size: int
     align: Attribute | None
+
+
+def _copy(copies: Sequence[_Copied]) -> bool:
+    """Copies the arguments; returns whether there are any."""
+    if copies:
+        # Few modules need a copy.
+        from xdsl_gas.transforms.byval.argument_copy import copy_argument
+
+        for copied in copies:
+            copy_argument(*copied)
+    return bool(copies)
 
 
 def _candidates(
@@ -213,31 +216,3 @@ def _is_passed_on(argument: BlockArgument) -> bool:
 def _is_passed_by_value(call: Operation, operand: int) -> bool:
     position = operand - (len(call.operands) - len(arguments_of(call)))
     return position >= 0 and _BYVAL in argument_attributes(call, position)
-
-
-def _copy(
-    argument: BlockArgument, pointee: Attribute, size: int, align: Attribute | None
-) -> None:
-    # Few modules need a copy.
-    from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
-    from xdsl_gas.dialects.llvm.module.constants import ConstantOp
-
-    assert isinstance(pointee, TypeAttribute)
-    one, length = (
-        ConstantOp(IntegerAttr(number, width), width)
-        for number, width in ((1, i32), (size, i64))
-    )
-    variable = llvm.AllocaOp.create(
-        operands=[one.result],
-        properties={"elem_type": pointee},
-        result_types=[pointer_type(0)],
-    )
-    if align is not None:
-        variable.properties["alignment"] = align
-    allow_reading(argument)
-    argument.replace_all_uses_with(variable.results[0])
-    copy = MemcpyOp(variable.results[0], argument, length.result)
-    for op in (copy, length, variable, one):
-        op.location = argument.location
-        insert_at_start(argument.block, op)
-    variable.results[0].name_hint = argument.name_hint

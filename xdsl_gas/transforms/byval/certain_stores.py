@@ -1,6 +1,4 @@
-"""
-Stores that an analysis surely finds, so that it need not be made to find them.
-"""
+"""Stores that an analysis surely finds, so that it need not be made to find them."""
 
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, SSAValue

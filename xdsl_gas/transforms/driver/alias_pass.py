@@ -1,6 +1,4 @@
-"""
-The base class of passes that print alias queries.
-"""
+"""The base class of passes that print alias queries."""
 
 from dataclasses import dataclass
 

@@ -22,11 +22,7 @@ from xdsl.utils.arg_spec import ArgSpec
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.module_state import (
-    ModuleState,
-    has_state,
-    state_of_module,
-)
+from xdsl_gas.analysis.ir.module_state import ModuleState, has_state, state_of_module
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import (
     kernel_pointers_are_global_by_default,
@@ -154,10 +150,12 @@ class CheckedOptionsPass(ModulePass):
         try:
             return super().from_spec(spec)
         except ValueError as error:
+            types = types_of_options(cls)
+            options = [f"{name}=<{types[name]}>" for name in types]
             raise MemorySpaceError(
                 f"invalid options for pass '{cls.name}': "
                 f"{cls._invalid_option(spec) or error}. Its options are "
-                f"{', '.join(_describe_options(cls))}, separated by spaces."
+                f"{', '.join(options)}, separated by spaces."
             ) from error
 
     @classmethod
@@ -414,7 +412,3 @@ def types_of_options(cls: type[Any]) -> dict[str, str]:
             ]
             result[option.name.replace("_", "-")] = " or ".join(words)
     return result
-
-
-def _describe_options(cls: type[Any]) -> list[str]:
-    return [f"{name}=<{kind}>" for name, kind in types_of_options(cls).items()]

@@ -1,6 +1,4 @@
-"""
-Restores a module when a pass rejects it after it began to rewrite it.
-"""
+"""Restores a module when a pass rejects it after it began to rewrite it."""
 
 from collections.abc import Generator
 from contextlib import contextmanager

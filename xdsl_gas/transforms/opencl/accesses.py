@@ -17,19 +17,12 @@ from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.ops import memory
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
-from xdsl_gas.dialects.opencl.accesses import (
-    AtomicCmpXchgOp as CompareExchange,
-)
+from xdsl_gas.dialects.opencl.accesses import AtomicCmpXchgOp as CompareExchange
 from xdsl_gas.dialects.opencl.accesses import AtomicRmwOp as Update
 from xdsl_gas.dialects.opencl.accesses import LoadOp, StoreOp
 from xdsl_gas.dialects.opencl.attributes import MemoryOrder, MemoryScope
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.transforms.opencl.lowering import (
-    Lowering,
-    OpenclPattern,
-    loaded,
-    stored,
-)
+from xdsl_gas.transforms.opencl.lowering import Lowering, OpenclPattern, loaded, stored
 from xdsl_gas.transforms.opencl.types import in_memory
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
@@ -41,12 +34,7 @@ _ORDERS = {
     MemoryOrder.SEQ_CST: "seq_cst",
 }
 
-_UPDATES = {
-    "exchange": "xchg",
-    "and": "_and",
-    "or": "_or",
-    "xor": "_xor",
-}
+_UPDATES = {"exchange": "xchg", "and": "_and", "or": "_or", "xor": "_xor"}
 """LLVM's names of atomic operations, where they differ."""
 
 

@@ -11,11 +11,7 @@ from xdsl_gas.analysis.ir.functions import enclosing_function
 from xdsl_gas.analysis.ir.functions import is_kernel as is_launched
 from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.dialects.opencl import KERNEL
-from xdsl_gas.dialects.opencl.accesses import (
-    AtomicCmpXchgOp,
-    AtomicRmwOp,
-    LocalAllocOp,
-)
+from xdsl_gas.dialects.opencl.accesses import AtomicCmpXchgOp, AtomicRmwOp, LocalAllocOp
 from xdsl_gas.dialects.opencl.pointers import GetFenceOp, PtrType, QueryBase
 from xdsl_gas.memory_space import Target
 from xdsl_gas.transforms.opencl.declarations import PASSED_TO_KERNELS

@@ -20,11 +20,7 @@ from xdsl_gas.dialects.opencl import KERNEL
 from xdsl_gas.dialects.opencl.pointers import PtrType
 from xdsl_gas.transforms.opencl.declarations import declare_kernel, declare_spaces
 from xdsl_gas.transforms.opencl.library import EVERY_FUNCTION
-from xdsl_gas.transforms.opencl.lowering import (
-    OpenclPattern,
-    loaded,
-    stored,
-)
+from xdsl_gas.transforms.opencl.lowering import OpenclPattern, loaded, stored
 from xdsl_gas.transforms.opencl.types import in_memory
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.pointer_values import insert_at_start

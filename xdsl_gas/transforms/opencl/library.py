@@ -1,14 +1,12 @@
-"""
-OpenCL's built-in functions that operations without an intrinsic are lowered to.
-"""
+"""OpenCL's built-in functions that operations without an intrinsic are lowered to."""
 
 from collections.abc import Mapping
 
-from xdsl.dialects.builtin import StringAttr, UnitAttr, i32, i64
+from xdsl.dialects.builtin import UnitAttr, i32, i64
 from xdsl.dialects.llvm import LLVMFunctionType
 from xdsl.ir import Attribute
 
-from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.attributes.common import NO_MEMORY
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.opencl.work_items import POSITIONS, PositionBase
 from xdsl_gas.memory_space import MemorySpace
@@ -49,22 +47,7 @@ EVERY_FUNCTION: dict[str, Attribute] = {
 }
 """The attributes that clang sets on every function of OpenCL C."""
 
-_PURE: dict[str, Attribute] = {
-    "memory_effects": MemoryEffectsAttr.of(
-        **dict.fromkeys(
-            (
-                "other",
-                "argMem",
-                "inaccessibleMem",
-                "errnoMem",
-                "targetMem0",
-                "targetMem1",
-            ),
-            StringAttr("none"),
-        )
-    ),
-    "will_return": UnitAttr(),
-}
+_PURE: dict[str, Attribute] = {"memory_effects": NO_MEMORY, "will_return": UnitAttr()}
 
 
 def known_of(name: str) -> dict[str, Attribute]:

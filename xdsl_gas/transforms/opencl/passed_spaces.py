@@ -13,11 +13,7 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.alias.addresses import roots
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import (
-    arguments_of,
-    is_declaration,
-    parameters_of,
-)
+from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration, parameters_of
 from xdsl_gas.analysis.ir.graph import postorder
 from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
 from xdsl_gas.analysis.operations.semantics import PointerSource

@@ -89,7 +89,6 @@ class ConvertTypes(TypeConversionPattern):
     types: TargetTypes = field(kw_only=True)
 
     def convert_type(self, typ: Attribute, /) -> Attribute:
-        """Returns the converted type or attribute."""
         return self.types.convert(typ)
 
 

@@ -24,11 +24,7 @@ from xdsl_gas.access_forms import AccessKind
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.control_flow import (
-    incoming,
-    incoming_values,
-    is_only_passed,
-)
+from xdsl_gas.analysis.ir.control_flow import incoming, incoming_values, is_only_passed
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
 from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -39,11 +35,7 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
     is_address_arithmetic,
 )
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.analysis.target.tag_encoding import (
-    ADDRESS_WIDTH,
-    SIGN_SHIFT,
-    carries_tag,
-)
+from xdsl_gas.analysis.target.tag_encoding import ADDRESS_WIDTH, SIGN_SHIFT, carries_tag
 from xdsl_gas.dialects.llvm.operand_types import element_type, integer_width
 from xdsl_gas.memory_space import SpaceMask, Target
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import integers_like

@@ -178,7 +178,6 @@ class _Query:
     """An explicit cast or `get_fence` that a tag test replaces."""
 
     query: SpaceQuery | FenceQuery
-    """The query."""
 
     told: tuple[MemorySpace, ...]
     """The spaces that the tag distinguishes."""
@@ -469,7 +468,15 @@ class ReadTag(RuntimePattern):
         plan.splits[op] = Split(tags, runs)
 
 
-class DispatchAccess(RuntimePattern):
+class DispatchPattern(RuntimePattern, ABC):
+    """A pattern that makes a clone of an access for each space."""
+
+    def __init__(self, plan: RuntimePlan, dispatcher: Dispatcher) -> None:
+        super().__init__(plan)
+        self._dispatcher = dispatcher
+
+
+class DispatchAccess(DispatchPattern):
     """
     Replaces a run of accesses by a switch on the tag, with a clone for each space.
 
@@ -477,27 +484,19 @@ class DispatchAccess(RuntimePattern):
                              default:  %v = llvm.load %g : !llvm.ptr<1> -> f32
     """
 
-    def __init__(self, plan: RuntimePlan, dispatcher: Dispatcher) -> None:
-        super().__init__(plan)
-        self._dispatcher = dispatcher
-
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
         split = self.plan.splits.get(op)
         if split is not None and split.runs:
             self._dispatcher.dispatch(split.runs, split.tags, rewriter)
 
 
-class DispatchLanes(RuntimePattern):
+class DispatchLanes(DispatchPattern):
     """
     Replaces a gather or scatter by one for each space, masked by the tag of each lane.
 
         masked.gather(%p, %mask)  ->  masked.gather(%p as local, %mask & tags == local)
                                       masked.gather(%p as global, %mask & tags != local)
     """
-
-    def __init__(self, plan: RuntimePlan, dispatcher: Dispatcher) -> None:
-        super().__init__(plan)
-        self._dispatcher = dispatcher
 
     def match_and_rewrite(self, op: Operation, rewriter: PatternRewriter, /) -> None:
         split = self.plan.splits.get(op)

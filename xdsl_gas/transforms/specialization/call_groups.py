@@ -1,6 +1,4 @@
-"""
-Groups the calls of a function by call context: the memory spaces that they pass.
-"""
+"""Groups the calls of a function by call context: the memory spaces that they pass."""
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence

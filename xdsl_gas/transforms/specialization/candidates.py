@@ -82,11 +82,7 @@ class RetypingRules:
         self.observed = PointerObservability(self._spaces)
 
     def why_not_retyped(
-        self,
-        function: Function,
-        index: int,
-        space: MemorySpace,
-        mask: SpaceMask,
+        self, function: Function, index: int, space: MemorySpace, mask: SpaceMask
     ) -> str | None:
         """
         Returns why an argument may not be retyped to `space`, where calls pass the

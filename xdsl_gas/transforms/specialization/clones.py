@@ -1,6 +1,4 @@
-"""
-The clones of `ip-msp`, unique per function and call context, under a budget.
-"""
+"""The clones of `ip-msp`, unique per function and call context, under a budget."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping

@@ -20,9 +20,7 @@ from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.gas import DEBUG_RECORD, METADATA
 from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
-from xdsl_gas.dialects.llvm.metadata.attributes import (
-    DebugLocation,
-)
+from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation
 from xdsl_gas.dialects.llvm.metadata.debug_attributes import deep_recursion
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.transforms.specialization.debug_attributes import AttributeCopies
@@ -31,7 +29,7 @@ from xdsl_gas.transforms.utils.metadata_nodes import NodeReplacement
 _PROPERTIES = ("varInfo", "label", "loop_annotation")
 """The properties that hold nodes of a subprogram."""
 
-_ATTRIBUTES = (METADATA, DEBUG_RECORD)
+WITH_NODES = (METADATA, DEBUG_RECORD)
 """The attributes that hold nodes of a subprogram."""
 
 _LOCAL = frozenset(
@@ -74,7 +72,7 @@ def _replace(clone: Function, copies: "_Copies | AttributeCopies") -> None:
         for name in _PROPERTIES:
             if (attribute := op.properties.get(name)) is not None:
                 op.properties[name] = copies.attribute(attribute)
-        for name in _ATTRIBUTES:
+        for name in WITH_NODES:
             if (attribute := op.attributes.get(name)) is not None:
                 op.attributes[name] = copies.attribute(attribute)
         for region in op.regions:

@@ -1,22 +1,12 @@
-"""
-Which functions may be retyped or cloned, and their clones.
-"""
+"""Which functions may be retyped or cloned, and their clones."""
 
 from collections.abc import Sequence
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    ArrayAttr,
-    StringAttr,
-    UnitAttr,
-)
+from xdsl.dialects.builtin import ArrayAttr, StringAttr, UnitAttr
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import (
-    all_words_of,
-    array_elements,
-    words_of,
-)
+from xdsl_gas.analysis.ir.attribute_values import all_words_of, array_elements, words_of
 from xdsl_gas.analysis.ir.functions import (
     Function,
     is_declaration,
@@ -27,17 +17,13 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
     may_be_inlined,
 )
-from xdsl_gas.analysis.ir.pointer_types import (
-    COPIED_BY_VALUE,
-    argument_attributes,
-)
+from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
+from xdsl_gas.analysis.ir.symbol_references import free_name
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
-from xdsl_gas.transforms.utils.pointer_values import (
-    defining_op,
-)
+from xdsl_gas.transforms.utils.pointer_values import defining_op
 
 _BOUND_TO_THE_ABI = frozenset(
     (
@@ -121,7 +107,6 @@ def is_computed_from(pointer: SSAValue, argument: BlockArgument) -> bool:
 
 
 def returns_of(function: Function) -> list[Operation]:
-    """The returns of a function."""
     ends = (block.last_op for block in function.body.blocks)
     return [end for end in ends if end is not None and is_return(end)]
 
@@ -147,9 +132,9 @@ def clone_function(
         clone = function.clone()
     distinct = dict.fromkeys(labels)
     suffix = ".".join(distinct if len(distinct) == 1 else labels)
-    clone.sym_name = StringAttr(
-        _free_name(f"{function.sym_name.data}.msp.{suffix}", taken)
-    )
+    name = free_name(f"{function.sym_name.data}.msp.{suffix}", taken)
+    clone.sym_name = StringAttr(name)
+    taken.add(name)
     make_internal(clone)
     drop_comdat(clone)
     # Only clones need it, and what it imports takes a tenth of the time of `ip-msp`.
@@ -184,15 +169,6 @@ def mark_always_inline(function: Function) -> bool:
     inlined = StringAttr("alwaysinline")
     function.attributes[_PASSED_THROUGH] = ArrayAttr((*passed, inlined))
     return True
-
-
-def _free_name(wanted: str, taken: set[str]) -> str:
-    name, count = wanted, 0
-    while name in taken:
-        count += 1
-        name = f"{wanted}.{count}"
-    taken.add(name)
-    return name
 
 
 def symbols_beside(function: Function) -> set[str]:

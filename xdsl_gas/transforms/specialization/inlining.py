@@ -32,6 +32,7 @@ from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas.analysis.ir.attached_metadata import attached
 from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.ir.call_graph import BLOCK_TAG
 from xdsl_gas.analysis.ir.functions import (
     Function,
     enclosing_function,
@@ -45,7 +46,6 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.dialects.gas import DEBUG_RECORD, METADATA
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
     AliasScopeAttr,
     AliasScopeDomainAttr,
@@ -75,14 +75,13 @@ from xdsl_gas.transforms.alias_metadata.alias_scopes import (
     domain_of,
     scopes_of,
 )
+from xdsl_gas.transforms.specialization.debug_information import WITH_NODES
 from xdsl_gas.transforms.utils.kept_metadata import attach
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _LOOP = "loop_annotation"
 _PLACES = ("startLoc", "endLoc")
 """The fields of the annotation of a loop that are locations."""
-
-_ATTRIBUTES = (METADATA, DEBUG_RECORD)
 
 
 class InlinedLocations:
@@ -114,7 +113,7 @@ class InlinedLocations:
             op.location = self._location(location)
             if (loop := op.properties.get(_LOOP)) is not None:
                 op.properties[_LOOP] = self._loop(loop)
-            for name in _ATTRIBUTES:
+            for name in WITH_NODES:
                 if (attribute := op.attributes.get(name)) is not None:
                     op.attributes[name] = self._attribute(attribute)
 
@@ -245,8 +244,6 @@ _BYVAL, _ALIGN = "llvm.byval", "llvm.align"
 _OTHER_COPIES = ("llvm.inalloca", "llvm.preallocated")
 _KEPT_SCOPES = ("alias.scope", "noalias")
 """The kinds of attached metadata with scopes that have no attribute."""
-
-_BLOCK_TAG = "llvm.blocktag"
 
 
 class Inliner(ABC):
@@ -392,7 +389,7 @@ def why_not_inlined(call: llvm.CallOp, callee: llvm.FuncOp) -> str | None:
         problem = "has another type"
     elif len(call.operands) != len(call.args):
         problem = "is called with operand bundles"
-    elif any(op.name == _BLOCK_TAG for op in callee.walk()):
+    elif any(op.name == BLOCK_TAG for op in callee.walk()):
         problem = "has a block of which the address is taken"
     elif any(name in each for each in arguments for name in _OTHER_COPIES):
         problem = "has `inalloca` or `preallocated` arguments"

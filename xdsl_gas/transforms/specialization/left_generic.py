@@ -88,7 +88,7 @@ def _reason(function: Function, index: int, specializer: Specializer) -> Message
         if not passes_on(call, function, call.operands[index], argument)
     ]
     if not graph.every_caller_is_visible(function):
-        return _not_visible(function, calls)
+        return _not_visible(calls)
     if not calls:
         return ["no call passes it a pointer"]
     for call in calls:
@@ -108,7 +108,7 @@ def _reason(function: Function, index: int, specializer: Specializer) -> Message
     return _disagreement(calls, index, specializer)
 
 
-def _not_visible(function: Function, calls: list[Call]) -> Message:
+def _not_visible(calls: list[Call]) -> Message:
     if calls:
         return [
             "code outside of the module, or a call through a pointer, may call the "

@@ -21,12 +21,7 @@ from functools import cached_property
 
 from xdsl.dialects import llvm
 
-from xdsl_gas.analysis.ir.functions import (
-    Call,
-    Function,
-    is_declaration,
-    result_types,
-)
+from xdsl_gas.analysis.ir.functions import Call, Function, is_declaration, result_types
 from xdsl_gas.analysis.ir.symbol_references import SymbolNames
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.remarks import has_requests

@@ -61,11 +61,7 @@ class IpMspPattern(RewritePattern):
     state: IpMspState
 
     def _make_specific(
-        self,
-        user: Operation,
-        index: int,
-        space: MemorySpace,
-        rewriter: PatternRewriter,
+        self, user: Operation, index: int, space: MemorySpace, rewriter: PatternRewriter
     ) -> bool:
         """Rewrites a generic operand to a specific space. Returns whether it did."""
         spaces, pointer = self.state.spaces, operands_of(user)[index]

@@ -241,9 +241,7 @@ class Specializer:
         return single
 
     def _clone_for_each(
-        self,
-        function: Function,
-        groups: Mapping[CallContext, Sequence[Call]],
+        self, function: Function, groups: Mapping[CallContext, Sequence[Call]]
     ) -> list[Function]:
         """
         Clones a function for each call context. Returns the functions to visit again.

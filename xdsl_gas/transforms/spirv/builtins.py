@@ -21,12 +21,7 @@ are vectors of three dimensions.
 from collections.abc import Callable, Mapping
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    DenseArrayBase,
-    ModuleOp,
-    i32,
-    i64,
-)
+from xdsl.dialects.builtin import DenseArrayBase, ModuleOp, i32, i64
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Attribute, Operation, SSAValue
 
@@ -49,15 +44,8 @@ from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
 from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
-from xdsl_gas.transforms.spirv.calls import (
-    OpenclCalls,
-    SpirvCall,
-    put_call,
-)
-from xdsl_gas.transforms.spirv.synchronization import (
-    control_barrier,
-    memory_barrier,
-)
+from xdsl_gas.transforms.spirv.calls import OpenclCalls, SpirvCall, put_call
+from xdsl_gas.transforms.spirv.synchronization import control_barrier, memory_barrier
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.shapes import element, in_memory, lanes, width_of
 

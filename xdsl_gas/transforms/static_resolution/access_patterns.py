@@ -22,10 +22,7 @@ from xdsl_gas.transforms.static_resolution.access_remarks import (
     assumptions_behind,
     assumptions_used,
 )
-from xdsl_gas.transforms.static_resolution.resolution import (
-    Resolution,
-    ResolvePattern,
-)
+from xdsl_gas.transforms.static_resolution.resolution import Resolution, ResolvePattern
 from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
 
 

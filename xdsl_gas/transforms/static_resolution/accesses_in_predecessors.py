@@ -35,10 +35,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.remarks import Argument, names, remark
-from xdsl_gas.transforms.static_resolution.resolution import (
-    Resolution,
-    ResolvePattern,
-)
+from xdsl_gas.transforms.static_resolution.resolution import Resolution, ResolvePattern
 from xdsl_gas.transforms.utils.original_pointers import (
     erase_records,
     record_before,

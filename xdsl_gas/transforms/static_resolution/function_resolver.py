@@ -42,10 +42,7 @@ from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
     MoveAccessToPredecessors,
     may_move_accesses,
 )
-from xdsl_gas.transforms.static_resolution.resolution import (
-    OperandInSpace,
-    Resolution,
-)
+from xdsl_gas.transforms.static_resolution.resolution import OperandInSpace, Resolution
 from xdsl_gas.transforms.static_resolution.space_folding import (
     CompareInOneSpace,
     FoldComparison,

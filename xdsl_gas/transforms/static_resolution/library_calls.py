@@ -19,10 +19,7 @@ from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.target_tables import SPIR
-from xdsl_gas.transforms.static_resolution.resolution import (
-    Resolution,
-    ResolvePattern,
-)
+from xdsl_gas.transforms.static_resolution.resolution import Resolution, ResolvePattern
 from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
 _RETURNED = "llvm.returned"

@@ -50,17 +50,11 @@ _OPERATIONS = frozenset(
 """What an expression may do to a pointer that is the value of the variable."""
 
 _POINTERS = frozenset(
-    (
-        *("DW_TAG_pointer_type", "DW_TAG_reference_type"),
-        "DW_TAG_rvalue_reference_type",
-    )
+    (*("DW_TAG_pointer_type", "DW_TAG_reference_type"), "DW_TAG_rvalue_reference_type")
 )
 _TYPEDEF = "DW_TAG_typedef"
 _QUALIFIERS = frozenset(
-    (
-        *("DW_TAG_const_type", "DW_TAG_volatile_type", "DW_TAG_restrict_type"),
-        _TYPEDEF,
-    )
+    (*("DW_TAG_const_type", "DW_TAG_volatile_type", "DW_TAG_restrict_type"), _TYPEDEF)
 )
 
 

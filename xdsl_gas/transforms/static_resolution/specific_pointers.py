@@ -442,7 +442,6 @@ class SpecificPointerRewriter:
         return cast
 
     def _set(self, op: Operation, index: int, value: SSAValue) -> None:
-        """Sets an operand."""
         set_operand(op, index, value)
         self.rewriter.notify_op_modified(op)
 

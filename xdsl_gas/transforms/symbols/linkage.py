@@ -1,6 +1,4 @@
-"""
-Gives definitions internal linkage, as LLVM's InternalizePass does.
-"""
+"""Gives definitions internal linkage, as LLVM's InternalizePass does."""
 
 from typing import TYPE_CHECKING, TypeAlias
 

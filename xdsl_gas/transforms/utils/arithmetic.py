@@ -49,7 +49,6 @@ _SCALARS: Mapping[str, Attribute] = {
 _LARGEST_FRACTION = {16: 1 - 2.0**-11, 32: 1 - 2.0**-24, 64: 1 - 2.0**-53}
 _LEAST_NORMAL = {16: 2.0**-14, 32: 2.0**-126, 64: 2.0**-1022}
 _EXPONENT = {16: 0x7C00, 32: 0xFF << 23, 64: 0x7FF << 52}
-"""The bits of the exponent."""
 
 
 class Arithmetic(LLVMBuilder):

@@ -24,18 +24,9 @@ kernel's arguments, which the function does not have.
 from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.ir.attribute_values import (
-    all_words_of,
-    array_elements,
-    words_of,
-)
+from xdsl_gas.analysis.ir.attribute_values import all_words_of, array_elements, words_of
 from xdsl_gas.analysis.ir.call_graph import CallGraph, closure
-from xdsl_gas.analysis.ir.functions import (
-    Function,
-    callee_name,
-    is_call,
-    is_kernel,
-)
+from xdsl_gas.analysis.ir.functions import Function, callee_name, is_call, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of

@@ -3,24 +3,16 @@ Changes the nodes of metadata that `gas.metadata` and `gas.named_metadata` hold,
 `analysis.ir.attached_metadata` reads.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from xdsl.dialects.builtin import (
-    ArrayAttr,
-    DictionaryAttr,
-    ModuleOp,
-)
+from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attached_metadata import nodes_in
 from xdsl_gas.dialects.gas import METADATA
-from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr, metadata
+from xdsl_gas.dialects.llvm.metadata.attributes import metadata
 from xdsl_gas.dialects.llvm.metadata.nodes import NULL, MetadataNode, Operand
-from xdsl_gas.dialects.llvm.metadata.text import (
-    metadata_name,
-    quoted,
-    symbols_of,
-)
+from xdsl_gas.dialects.llvm.metadata.text import metadata_name, quoted, symbols_of
 
 NAMED_METADATA = "gas.named_metadata"
 """The attribute of a module with the named metadata that has no attribute."""
@@ -31,8 +23,9 @@ def attach(op: Operation, kind: str, nodes: Iterable[MetadataNode]) -> None:
     Replaces the nodes of a kind that `gas.metadata` of an operation holds; with no
     nodes, removes the kind.
     """
-    kept = op.attributes.get(METADATA)
-    put(op, METADATA, kept, kind, list(map(metadata, nodes)), single=True)
+    attributes = list(map(metadata, nodes))
+    is_one = len(attributes) == 1
+    _put(op, METADATA, kind, attributes[0] if is_one else ArrayAttr(attributes))
 
 
 def named(module: ModuleOp, name: str) -> list[MetadataNode]:
@@ -45,30 +38,16 @@ def named(module: ModuleOp, name: str) -> list[MetadataNode]:
 
 def set_named(module: ModuleOp, name: str, nodes: Iterable[MetadataNode]) -> None:
     """Replaces named metadata; with no nodes, removes it."""
-    kept = module.attributes.get(NAMED_METADATA)
-    put(module, NAMED_METADATA, kept, name, list(map(metadata, nodes)), single=False)
+    _put(module, NAMED_METADATA, name, ArrayAttr(map(metadata, nodes)))
 
 
-def put(
-    op: Operation,
-    name: str,
-    kept: Attribute | None,
-    key: str,
-    attributes: Sequence[MetadataAttr],
-    *,
-    single: bool,
-) -> None:
-    """
-    Sets an entry of the dictionary `kept`, which is the attribute `name` of an
-    operation: a list of nodes, or one node if `single`. Without nodes, removes it.
-    """
+def _put(op: Operation, name: str, key: str, nodes: Attribute) -> None:
+    """Sets an entry of the dictionary `name` of an operation; no nodes remove it."""
+    kept = op.attributes.get(name)
     entries = dict(kept.data) if isinstance(kept, DictionaryAttr) else {}
-    if not attributes:
-        entries.pop(key, None)
-    else:
-        entries[key] = (
-            attributes[0] if single and len(attributes) == 1 else ArrayAttr(attributes)
-        )
+    entries[key] = nodes
+    if nodes == ArrayAttr(()):
+        del entries[key]
     if entries:
         op.attributes[name] = DictionaryAttr(entries)
     else:

@@ -242,7 +242,6 @@ class LLVMBuilder:
     # Elements of vectors and structs.
 
     def extract(self, vector: SSAValue, lane: SSAValue | int) -> SSAValue:
-        """Returns one element of a vector."""
         if isinstance(lane, int):
             lane = self.constant(lane)
         return self.made("extractelement", [vector, lane], element(vector.type))

@@ -1,6 +1,4 @@
-"""
-Replaces metadata nodes in what holds them: attributes, locations and other nodes.
-"""
+"""Replaces metadata nodes in what holds them: attributes, locations and other nodes."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping

@@ -35,7 +35,7 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.argument_spaces import ARGUMENT_SPACES, argument_spaces
-from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.call_graph import CallGraph, closure
 from xdsl_gas.analysis.ir.control_flow import (
     incoming,
     incoming_values,
@@ -240,14 +240,7 @@ class _NestedPointers:
         for value, sources in self._sources.items():
             for source in sources:
                 users.setdefault(source, []).append(value)
-        waiting = [value for value in self._sources if self._is_outer(value)]
-        reached = set(waiting)
-        while waiting:
-            for user in users.get(waiting.pop(), ()):
-                if user not in reached:
-                    reached.add(user)
-                    waiting.append(user)
-        return reached
+        return closure(filter(self._is_outer, self._sources), users)
 
     def _accesses(self, *, specialize_volatile: bool) -> Iterator[NarrowedAccess]:
         # What is generic alone is for the analysis of spaces.

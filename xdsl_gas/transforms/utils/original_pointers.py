@@ -1,6 +1,4 @@
-"""
-The generic pointers that `gas-sanitize` has recorded.
-"""
+"""The generic pointers that `gas-sanitize` has recorded."""
 
 from collections.abc import Sequence, Set
 
@@ -9,6 +7,7 @@ from xdsl.pattern_rewriter import PatternRewriter
 from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.ir.control_flow import incoming_values
+from xdsl_gas.analysis.ir.graph import postorder
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.gas import OriginalPointerOp
@@ -16,21 +15,20 @@ from xdsl_gas.dialects.gas import OriginalPointerOp
 
 def recorded_pointers(module: Operation) -> Set[SSAValue]:
     """Returns the recorded pointers, and all values that they are computed from."""
-    waiting = [
+    recorded = (
         op.operands[0] for op in module.walk() if isinstance(op, OriginalPointerOp)
-    ]
-    recorded = set(waiting)
-    while waiting:
-        value = waiting.pop()
-        sources = incoming_values(value)
-        if isinstance(value, OpResult) and semantics_of(value.op).source in (
-            PointerSource.FORWARDED,
-            PointerSource.CAST,
-        ):
-            sources += value.op.operands
-        waiting += [source for source in sources if source not in recorded]
-        recorded.update(sources)
-    return recorded
+    )
+    return set(postorder(recorded, _sources))
+
+
+def _sources(value: SSAValue) -> Sequence[SSAValue]:
+    sources = incoming_values(value)
+    if isinstance(value, OpResult) and semantics_of(value.op).source in (
+        PointerSource.FORWARDED,
+        PointerSource.CAST,
+    ):
+        sources += value.op.operands
+    return sources
 
 
 def user_beside_records(pointer: SSAValue) -> Operation | None:
@@ -76,7 +74,6 @@ def record_before(
 
 
 def erase_records(pointer: SSAValue, rewriter: PatternRewriter) -> None:
-    """Erases the records of a pointer."""
     for use in tuple(pointer.uses):
         if isinstance(use.operation, OriginalPointerOp):
             rewriter.erase(use.operation)

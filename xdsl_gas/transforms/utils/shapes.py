@@ -1,6 +1,4 @@
-"""
-The shapes of types: numbers, and vectors of them.
-"""
+"""The shapes of types: numbers, and vectors of them."""
 
 from typing import cast
 
@@ -8,16 +6,10 @@ from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
 from xdsl.ir import Attribute
 
 from xdsl_gas.dialects.llvm.operand_types import FLOAT_CLASSES
+from xdsl_gas.dialects.llvm.operand_types import element_type as element
 
 FRACTION_BITS = {16: 10, 32: 23, 64: 52}
 """The bits of a number's fraction, by the width of the format."""
-
-
-def element(kind: Attribute) -> Attribute:
-    """Returns the element type of a vector; any other type unchanged."""
-    if isinstance(kind, VectorType):
-        return cast(VectorType[Attribute], kind).element_type
-    return kind
 
 
 def lanes(kind: Attribute) -> int:

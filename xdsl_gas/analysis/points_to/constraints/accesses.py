@@ -35,10 +35,7 @@ from xdsl_gas.analysis.points_to.offsets import Offset, sum_of
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
 from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.points_to.value_nodes import Nodes
-from xdsl_gas.analysis.semantics.abstract_elements import (
-    ADDRESSES,
-    UNTRACKED_INT_BIT,
-)
+from xdsl_gas.analysis.semantics.abstract_elements import ADDRESSES, UNTRACKED_INT_BIT
 from xdsl_gas.analysis.semantics.memory_locations import length_of
 from xdsl_gas.analysis.target.type_layout import MOST_LEAVES
 from xdsl_gas.dialects.llvm.syntax.orderings import AtomicBinOp

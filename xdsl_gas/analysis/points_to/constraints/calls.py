@@ -167,8 +167,6 @@ class _Callee(NamedTuple):
 
 
 class CallConstraints:
-    """Adds the constraints of calls and returns."""
-
     def __init__(self, builder: ConstraintBuilder) -> None:
         self._builder = builder
         self._points_to = builder.points_to

@@ -1,6 +1,4 @@
-"""
-Constraints of function arguments that external callers and kernel launches pass.
-"""
+"""Constraints of function arguments that external callers and kernel launches pass."""
 
 from xdsl.ir import BlockArgument
 

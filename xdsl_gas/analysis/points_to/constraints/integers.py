@@ -52,8 +52,6 @@ from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
 
 class IntegerConstraints:
-    """Adds the constraints of integers."""
-
     def __init__(self, builder: ConstraintBuilder) -> None:
         self._builder = builder
         self._points_to = builder.points_to

@@ -320,8 +320,6 @@ class _Cast(NamedTuple):
 
 
 class ResultConstraints:
-    """Adds the constraints of results."""
-
     def __init__(self, builder: ConstraintBuilder) -> None:
         self._builder = builder
         self._facts = builder.facts

@@ -48,10 +48,7 @@ from xdsl_gas.analysis.points_to.offsets import (
     strided,
 )
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
-from xdsl_gas.analysis.semantics.abstract_elements import (
-    CONSTANT_INT_BIT,
-    ZERO_INT_BIT,
-)
+from xdsl_gas.analysis.semantics.abstract_elements import CONSTANT_INT_BIT, ZERO_INT_BIT
 from xdsl_gas.memory_space import NULL_BIT, SpaceMask
 
 MOST_STRIDED = 16

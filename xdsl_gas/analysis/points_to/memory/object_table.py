@@ -1,6 +1,4 @@
-"""
-The abstract objects that stand for the allocations and functions of one module.
-"""
+"""The abstract objects that stand for the allocations and functions of one module."""
 
 from collections.abc import Iterable, Sequence
 

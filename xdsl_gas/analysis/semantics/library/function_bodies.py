@@ -83,7 +83,6 @@ class Body:
 
     steps: tuple[Step, ...]
     value: str
-    """The value that is returned."""
 
 
 @dataclass(frozen=True)

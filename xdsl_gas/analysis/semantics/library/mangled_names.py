@@ -120,7 +120,6 @@ def parse_name(name: str) -> FunctionName:
 
 
 def print_name(function: FunctionName) -> str:
-    """The mangled name."""
     return _Printer().print(function)
 
 

@@ -42,6 +42,9 @@ BINARY_OPERATIONS = tuple(each.keyword for each in AtomicBinOp)
 """The keywords of what `llvm.atomicrmw` can do, by the number of `bin_op`."""
 
 _NUMBERS = {name: IntegerAttr(i, i64) for i, name in enumerate(BINARY_OPERATIONS)}
+UPDATES = {name.removeprefix("_"): number for name, number in _NUMBERS.items()}
+"""The values of `bin_op`, by LLVM's keywords."""
+
 _FLOAT_OPERATIONS = frozenset(("fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum"))
 
 

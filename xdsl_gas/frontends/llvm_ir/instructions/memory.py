@@ -29,7 +29,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
-from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
+from xdsl_gas.dialects.llvm.ops.atomics import UPDATES
 from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
@@ -41,10 +41,6 @@ from xdsl_gas.xdsl_compat.contexts import operation_class
 _UNIT = UnitAttr()
 _NOT_ATOMIC = ORDERINGS["not_atomic"]
 _ALIGNMENTS = {str(1 << bit): IntegerAttr(1 << bit, i64) for bit in range(33)}
-_UPDATES = {
-    name.removeprefix("_"): IntegerAttr(number, i64)
-    for number, name in enumerate(BINARY_OPERATIONS)
-}
 _NO_WRAP = tuple(IntegerAttr(flags, i32) for flags in range(8))
 
 
@@ -162,7 +158,7 @@ def _update(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     properties: dict[str, Attribute] = {}
     if cursor.accept("volatile"):
         properties["volatile_"] = _UNIT
-    what = _UPDATES.get(cursor.tokens[cursor.index])
+    what = UPDATES.get(cursor.tokens[cursor.index])
     if what is None:
         raise cursor.error(f"MLIR's `llvm.atomicrmw` has no operation `{cursor.token}`")
     cursor.index += 1

@@ -6,7 +6,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
+from xdsl_gas.analysis.ir.functions import is_kernel, llvm_definitions
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.transforms.specialization.inlining import Inliner
 
@@ -22,11 +22,7 @@ def inline_calls(module: ModuleOp) -> None:
 
 class _Inliner(Inliner):
     def __init__(self, module: ModuleOp) -> None:
-        self.functions = {
-            op.sym_name.data: op
-            for op in module.ops
-            if isinstance(op, llvm.FuncOp) and not is_declaration(op)
-        }
+        self.functions = llvm_definitions(module)
 
     def calls_in(
         self, function: llvm.FuncOp

@@ -108,7 +108,6 @@ class Definition:
     """
 
     parameters: Collection[SchedulingParameter]
-    """The scheduling parameters."""
 
     text: str
     """The signature and the body of the function in MLIR's assembly."""

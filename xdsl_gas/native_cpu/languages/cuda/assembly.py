@@ -14,16 +14,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    StringAttr,
-    bf16,
-    f16,
-    i1,
-    i8,
-    i16,
-    i32,
-    i64,
-)
+from xdsl.dialects.builtin import StringAttr, bf16, f16, i1, i8, i16, i32, i64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.semantics.library.function_bodies import body_of
@@ -166,10 +157,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Compute], ...] = tuple(
         (r"cvt\.rn\.(f16|bf16)\.f32", _narrows),
         (r"cvt\.f32\.(f16|bf16)", _widens),
         (r"vset([24])\.([su]32)\.\2\.(eq|ne|lt|le|gt|ge)(\.add)?", _sets),
-        (
-            r"dp(?:4a|2a\.(?P<half>lo|hi))\.(?P<left>[su])32\.(?P<right>[su])32",
-            _dot,
-        ),
+        (r"dp(?:4a|2a\.(?P<half>lo|hi))\.(?P<left>[su])32\.(?P<right>[su])32", _dot),
     )
 )
 """Instructions that compute one number of others."""

@@ -167,8 +167,9 @@ class _MaskChecks:
         remedy; None if the lane may have exited.
         """
         names_it = f"the mask {mask:#010x} names lane {lane}, which"
+        blocks = self._blocks_of(lane)
         for other, its_mask in self._masked:
-            if its_mask == mask and _is_equal(op, other) and self._runs(lane, other):
+            if its_mask == mask and _is_equal(op, other) and other.parent in blocks:
                 return (
                     f"{names_it} runs another one, {location_of(other)}: on the "
                     "processor, lanes meet in the same operation only.",
@@ -183,9 +184,6 @@ class _MaskChecks:
             "Name the lanes that run it, as __ballot_sync finds them in front of the "
             "branch.",
         )
-
-    def _runs(self, lane: int, op: Operation) -> bool:
-        return op.parent in self._blocks_of(lane)
 
     def _blocks_of(self, lane: int) -> set[Block]:
         """Returns the blocks that a lane may run."""

@@ -14,12 +14,7 @@ from collections.abc import Callable
 from functools import partial
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    Float32Type,
-    IntegerAttr,
-    i1,
-    i32,
-)
+from xdsl.dialects.builtin import Float32Type, IntegerAttr, i1, i32
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.semantics.library.spelling import resolve
@@ -28,7 +23,6 @@ from xdsl_gas.native_cpu.builtins.collectives import (
     Group,
     GroupOperation,
 )
-from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Table
 from xdsl_gas.native_cpu.languages.lanes import (
     active_lanes,
@@ -38,13 +32,7 @@ from xdsl_gas.native_cpu.languages.lanes import (
     reduced,
     value_of_lane,
 )
-from xdsl_gas.native_cpu.languages.work_items import (
-    ACQUIRE_RELEASE,
-    ALL_MEMORY,
-    SUB_GROUP,
-    put_barrier,
-    put_collective,
-)
+from xdsl_gas.native_cpu.languages.work_items import SUB_GROUP_BARRIER, put_collective
 from xdsl_gas.target_tables import NVPTX
 
 WARP_SIZE = NVPTX.warp_size
@@ -209,10 +197,6 @@ def _elects(call: BuiltinCall) -> SSAValue:
     return is_first
 
 
-def _waits(call: BuiltinCall) -> None:
-    put_barrier(call, SUB_GROUP, ACQUIRE_RELEASE | ALL_MEMORY, Id.SUB_GROUP_BARRIER)
-
-
 def _warp_size(call: BuiltinCall) -> SSAValue:
     return call.code.constant(WARP_SIZE, call.kind)
 
@@ -242,7 +226,7 @@ WARPS: Table = {
         ("lanemask", _mask_of_lanes),
         ("activemask", _active),
         ("elect_sync", _elects),
-        ("bar_warp_sync", _waits),
+        ("bar_warp_sync", SUB_GROUP_BARRIER),
         ("shfl", _shuffles),
         ("shfl_sync", _shuffles),
         ("vote", _votes),
@@ -251,7 +235,6 @@ WARPS: Table = {
         ("redux_sync", _reduces),
     )
 }
-"""The operations of warps."""
 
 _MASKS = {
     **{

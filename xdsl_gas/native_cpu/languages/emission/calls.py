@@ -1,6 +1,4 @@
-"""
-The calls of builtins that a language's table has expansions for.
-"""
+"""The calls of builtins that a language's table has expansions for."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,39 +1,21 @@
-"""
-Emits operations of the `llvm` dialect in place of a call of a builtin.
-"""
+"""Emits operations of the `llvm` dialect in place of a call of a builtin."""
 
 from collections.abc import Callable, Iterable, Sequence
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    IntegerAttr,
-    StringAttr,
-    SymbolRefAttr,
-    UnitAttr,
-    VectorType,
-    i1,
-    i64,
-)
+from xdsl.dialects.builtin import StringAttr, SymbolRefAttr, UnitAttr, VectorType, i1
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter
 from xdsl.rewriter import InsertPoint
 
-from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
+from xdsl_gas.dialects.llvm.ops.atomics import UPDATES
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_SIZES, segment_sizes
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
-from xdsl_gas.dialects.llvm.syntax.signatures import (
-    NO_TAIL_CALL,
-    calling_convention,
-)
+from xdsl_gas.dialects.llvm.syntax.signatures import NO_TAIL_CALL, calling_convention
 from xdsl_gas.transforms.utils.arithmetic import Arithmetic
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.shapes import lanes
-
-_UPDATES = {
-    name.removeprefix("_"): IntegerAttr(number, i64)
-    for number, name in enumerate(BINARY_OPERATIONS)
-}
 
 
 class Code(Arithmetic):
@@ -59,10 +41,7 @@ class Code(Arithmetic):
         return vector
 
     def each_lane(
-        self,
-        kind: Attribute,
-        compute: Callable[..., SSAValue],
-        *operands: SSAValue,
+        self, kind: Attribute, compute: Callable[..., SSAValue], *operands: SSAValue
     ) -> SSAValue:
         """Applies a function of scalars to each lane; scalars are for all lanes."""
         count = lanes(kind)
@@ -111,7 +90,7 @@ class Code(Arithmetic):
     ) -> SSAValue:
         """Updates memory atomically; returns the previous value."""
         properties: dict[str, Attribute] = {
-            "bin_op": _UPDATES[operation],
+            "bin_op": UPDATES[operation],
             "ordering": ORDERINGS[ordering],
         }
         if scope is not None:

@@ -1,6 +1,4 @@
-"""
-The functions that expansions call: mux builtins, and those of the C library.
-"""
+"""The functions that expansions call: mux builtins, and those of the C library."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -11,6 +9,7 @@ from xdsl.ir import Attribute, Operation
 from xdsl.pattern_rewriter import PatternRewriter
 from xdsl.rewriter import InsertPoint
 
+from xdsl_gas.analysis.ir.symbol_references import free_name
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.attributes.common import NO_MEMORY
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
@@ -51,11 +50,7 @@ class Declarations:
 
     def free_name(self, name: str) -> str:
         """Returns a name that no function and no variable has."""
-        number, candidate = 0, name
-        while candidate in self.functions or candidate in self.variables:
-            number += 1
-            candidate = f"{name}.{number}"
-        return candidate
+        return free_name(name, self.functions.keys() | self.variables.keys())
 
     def add_variable(
         self, variable: llvm.GlobalOp, after: Operation, rewriter: PatternRewriter

@@ -1,6 +1,4 @@
-"""
-Events of asynchronous copies: OpenCL C's type becomes that of mux builtins.
-"""
+"""Events of asynchronous copies: OpenCL C's type becomes that of mux builtins."""
 
 from collections.abc import Sequence
 from functools import cache

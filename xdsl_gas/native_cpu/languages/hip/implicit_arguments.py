@@ -151,4 +151,3 @@ IMPLICIT_ARGUMENTS: Mapping[str, Expansion] = {
     "amdgcn.implicitarg.ptr": _reads(_IMPLICIT, "the implicit arguments"),
     "amdgcn.dispatch.ptr": _reads(_DISPATCH, "the dispatch packet"),
 }
-"""The intrinsics."""

@@ -1,6 +1,4 @@
-"""
-Values that the other lanes of a wavefront have.
-"""
+"""Values that the other lanes of a wavefront have."""
 
 from xdsl.dialects.builtin import AnyFloat, IntegerType
 from xdsl.ir import SSAValue

@@ -111,4 +111,3 @@ ROW_PERMUTATIONS: Table = {
     "amdgcn.permlane32.swap": _swaps(_HALF),
     "amdgcn.permlane64": _exchanges_halves,
 }
-"""The intrinsics."""

@@ -15,7 +15,6 @@ from xdsl.dialects.builtin import i32, i64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
 from xdsl_gas.native_cpu.languages.hip.lane_values import (
     lane_mask_type,
@@ -33,12 +32,7 @@ from xdsl_gas.native_cpu.languages.lanes import (
     own_lane,
     value_of_lane,
 )
-from xdsl_gas.native_cpu.languages.work_items import (
-    ACQUIRE_RELEASE,
-    ALL_MEMORY,
-    SUB_GROUP,
-    put_barrier,
-)
+from xdsl_gas.native_cpu.languages.work_items import SUB_GROUP_BARRIER
 
 _ROW = 16
 
@@ -272,10 +266,6 @@ def _bank(call: BuiltinCall, own: SSAValue) -> SSAValue:
     return call.code.binary("and", _place(call, own, 2), 3)
 
 
-def _waits(call: BuiltinCall) -> None:
-    put_barrier(call, SUB_GROUP, ACQUIRE_RELEASE | ALL_MEMORY, Id.SUB_GROUP_BARRIER)
-
-
 def _votes(*, are_all: bool) -> Expansion:
     def expand(call: BuiltinCall) -> SSAValue:
         code, mask_type = call.code, lane_mask_type(call)
@@ -307,11 +297,10 @@ WAVEFRONTS: Table = {
             ("ds.swizzle", _swizzles),
             ("update.dpp", _moves(has_old=True)),
             ("mov.dpp", _moves(has_old=False)),
-            ("wave.barrier", _waits),
+            ("wave.barrier", SUB_GROUP_BARRIER),
             ("any", _votes(are_all=False)),
             ("all", _votes(are_all=True)),
         )
     },
     **ROW_PERMUTATIONS,
 }
-"""The operations of wavefronts."""

@@ -15,11 +15,7 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
 from xdsl_gas.transforms.utils.arithmetic import number_of
-from xdsl_gas.transforms.utils.shapes import (
-    element,
-    like,
-    width_of,
-)
+from xdsl_gas.transforms.utils.shapes import element, like, width_of
 
 Function: TypeAlias = Callable[..., SSAValue]
 """Inserts a function of a call and its operands, which are of one shape."""
@@ -78,12 +74,10 @@ def constant_of(call: BuiltinCall, value: SSAValue, number: float) -> SSAValue:
 
 
 def is_nan(call: BuiltinCall, value: SSAValue) -> SSAValue:
-    """Whether a value is NaN."""
     return call.code.fcmp("uno", value, value)
 
 
 def is_infinite(call: BuiltinCall, value: SSAValue) -> SSAValue:
-    """Whether a value is an infinity."""
     return call.code.fcmp("oeq", call.code.intrinsic("fabs", value), math.inf)
 
 

@@ -72,9 +72,7 @@ def to_float(
         sign = "s" if is_signed else "u"
         above = code.binary("or", too_large, code.icmp(f"{sign}gt", back, value))
         below = code.binary(
-            "and",
-            code.inverted(too_large),
-            code.icmp(f"{sign}lt", back, value),
+            "and", code.inverted(too_large), code.icmp(f"{sign}lt", back, value)
         )
         below = code.binary("or", below, code.fcmp("olt", wide, -bound))
     return step_to_mode(call, near, above, below, mode)

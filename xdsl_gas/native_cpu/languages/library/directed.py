@@ -71,8 +71,8 @@ def _multiply_add(
     return _sum(call, call.code.binary("fmul", left, right), added)
 
 
-_CONSTRAINED = {"add": "fadd", "mul": "fmul", "div": "fdiv"}
-"""The operations whose constrained intrinsic has another name."""
+_INSTRUCTIONS = {"add": "fadd", "mul": "fmul", "div": "fdiv"}
+"""The operations whose instruction has another name."""
 
 _MODES = {"e": 1, "z": 0, "p": 2, "n": 3}
 """The numbers of rounding modes, as `llvm.set.rounding` has them."""
@@ -82,7 +82,7 @@ def _by_the_processor(
     call: BuiltinCall, word: str, mode: str, operands: tuple[SSAValue, ...]
 ) -> SSAValue:
     """An operation of `f64` in a rounding mode of the processor."""
-    name = _CONSTRAINED.get(word, word)
+    name = _INSTRUCTIONS.get(word, word)
     numbers = [f"%{n}" for n in range(len(operands))]
     types = ", ".join("f64" for _ in operands)
     metadata = ", ".join(
@@ -134,7 +134,6 @@ _OPERATIONS = {
     "sqrt": _root,
     "fma": _multiply_add,
 }
-_NEAREST = {"add": "fadd", "mul": "fmul", "div": "fdiv"}
 
 
 def directed(word: str, mode: str) -> Function:
@@ -144,8 +143,8 @@ def directed(word: str, mode: str) -> Function:
     """
 
     def nearest(call: BuiltinCall, *operands: SSAValue) -> SSAValue:
-        if word in _NEAREST:
-            return call.code.binary(_NEAREST[word], operands[0], operands[1])
+        if word in _INSTRUCTIONS:
+            return call.code.binary(_INSTRUCTIONS[word], operands[0], operands[1])
         return call.code.intrinsic(word, *operands)
 
     def put(call: BuiltinCall, *operands: SSAValue) -> SSAValue:
@@ -160,16 +159,13 @@ def directed(word: str, mode: str) -> Function:
         near = code.in_format(result, operand_type)
         back = code.float_resized(near, wide)
         same = code.fcmp("oeq", back, result)
-        above = code.binary(
-            "or",
-            code.fcmp("ogt", back, result),
-            code.binary("and", same, code.fcmp("olt", error, 0.0)),
-        )
-        below = code.binary(
-            "or",
-            code.fcmp("olt", back, result),
-            code.binary("and", same, code.fcmp("ogt", error, 0.0)),
-        )
+
+        def differs(how: str, error_differs: str) -> SSAValue:
+            rounded_off = code.fcmp(how, back, result)
+            is_inexact = code.binary("and", same, code.fcmp(error_differs, error, 0.0))
+            return code.binary("or", rounded_off, is_inexact)
+
+        above, below = differs("ogt", "olt"), differs("olt", "ogt")
         is_finite = code.fcmp("one", code.intrinsic("fabs", result), math.inf)
         above = code.binary("and", above, is_finite)
         below = code.binary("and", below, is_finite)

@@ -17,14 +17,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    StringAttr,
-    SymbolRefAttr,
-    f64,
-    i8,
-    i32,
-    i64,
-)
+from xdsl.dialects.builtin import StringAttr, SymbolRefAttr, f64, i8, i32, i64
 from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.semantics.pointer_operations import is_pointer_cast
@@ -47,17 +40,10 @@ _WIDE_CHARACTERS = re.compile(r"%[^%]*l[cs]")
 
 _INTEGER, _FLOAT, _POINTER = "an integer", "a floating-point number", "a pointer"
 
-_NOT_CONSTANT = (
-    "the format of printf is not a constant.",
-    "Pass a string literal.",
-)
-
 
 def _printf(call: BuiltinCall) -> SSAValue:
     code = call.code
-    text = _text_of(call, call.operands[0])
-    if text is None:
-        raise call.refused(*_NOT_CONSTANT)
+    text = _format_text(call)
     wanted = list(_conversions(call, text))
     values = call.operands[1:]
     for number, match in enumerate(wanted):
@@ -80,9 +66,7 @@ def _printf(call: BuiltinCall) -> SSAValue:
 def _vprintf(call: BuiltinCall) -> SSAValue:
     """The arguments are in memory one after the other, each at its alignment."""
     code = call.code
-    text = _text_of(call, call.operands[0])
-    if text is None:
-        raise call.refused(*_NOT_CONSTANT)
+    text = _format_text(call)
     operands = [call.operands[0]]
     wanted = list(_conversions(call, text))
     given = _types_in_memory(call.operands[1])
@@ -104,6 +88,15 @@ def _vprintf(call: BuiltinCall) -> SSAValue:
     count = code.constant(len(operands) - 1, i32)
     failed = code.icmp("slt", printed, 0)
     return code.select(failed, code.constant(-1, i32), count)
+
+
+def _format_text(call: BuiltinCall) -> str:
+    text = _text_of(call, call.operands[0])
+    if text is None:
+        raise call.refused(
+            "the format of printf is not a constant.", "Pass a string literal."
+        )
+    return text
 
 
 def _types_in_memory(pointer: SSAValue) -> list[Attribute] | None:

@@ -19,12 +19,7 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     largest_fraction,
 )
 from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
-from xdsl_gas.transforms.utils.shapes import (
-    element,
-    in_memory,
-    integers_like,
-    like,
-)
+from xdsl_gas.transforms.utils.shapes import element, in_memory, integers_like, like
 
 Function: TypeAlias = Callable[..., tuple[SSAValue, SSAValue]]
 """Inserts a function of a call and its operands; returns both results."""

@@ -9,11 +9,7 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
-from xdsl_gas.transforms.utils.shapes import (
-    in_memory,
-    integers_like,
-    is_float,
-)
+from xdsl_gas.transforms.utils.shapes import in_memory, integers_like, is_float
 
 _STRONGEST = "seq_cst"
 _RELAXED = "monotonic"

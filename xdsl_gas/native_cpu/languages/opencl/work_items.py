@@ -103,11 +103,6 @@ def _work_item_fence(call: BuiltinCall) -> None:
         put_fence(call, scope, order | memory)
 
 
-_REDUCTIONS = (
-    CollectiveKind.REDUCE,
-    CollectiveKind.SCAN_INCLUSIVE,
-    CollectiveKind.SCAN_EXCLUSIVE,
-)
 _COLLECTIVES: Table = {
     **{
         f"{group}_{kind}": votes(group, kind)
@@ -117,7 +112,8 @@ _COLLECTIVES: Table = {
     **{
         f"{group}_{kind}": reduces(group, kind)
         for group in (Group.WORK_GROUP, Group.SUB_GROUP)
-        for kind in _REDUCTIONS
+        for kind in CollectiveKind
+        if kind.has_operation
     },
     "work_group_broadcast": broadcasts,
     "sub_group_broadcast": shuffles(CollectiveKind.BROADCAST),
@@ -138,4 +134,3 @@ WORK_ITEMS: Table = {
     "write_mem_fence": _fence(RELEASE),
     "atomic_work_item_fence": _work_item_fence,
 }
-"""The functions of work-items and groups."""

@@ -42,7 +42,7 @@ from dataclasses import dataclass, field
 from heapq import heapify, heappop, heappush
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Block, Operation, SSAValue, Use
 
 from xdsl_gas.analysis.ir.control_flow import passed_to
 from xdsl_gas.analysis.ir.graph import successors_of
@@ -496,27 +496,21 @@ class Linearizer:
             for value in values:
                 if self._form(value) is Form.SCALAR and not is_divergent:
                     continue
-                if any(self._is_behind(use, blocks, exits) for use in _uses(value)):
+                if any(self._is_behind(use, blocks, exits) for use in value.uses):
                     forms[value] = self._forms.divergent(value.type)
         return forms
 
-    def _is_behind(
-        self, use: tuple[Operation, int], blocks: Set[Block], exits: set[Edge]
-    ) -> bool:
+    def _is_behind(self, use: Use, blocks: Set[Block], exits: set[Edge]) -> bool:
         """Whether a use is behind a loop, or passes a value out of it."""
-        op, index = use
+        op = use.operation
         block = op.parent
         if block is None or block not in blocks:
             return True
         return any(
             (block, number) in exits
-            and any(value is op.operands[index] for value in passed_to(op, number))
+            and any(value is op.operands[use.index] for value in passed_to(op, number))
             for number in range(len(op.successors))
         )
-
-
-def _uses(value: SSAValue) -> list[tuple[Operation, int]]:
-    return [(use.operation, use.index) for use in value.uses]
 
 
 def _end_of(block: Block) -> Operation:

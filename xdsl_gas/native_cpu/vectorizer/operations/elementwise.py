@@ -1,6 +1,4 @@
-"""
-Operations that compute each element of vectors as they compute a number.
-"""
+"""Operations that compute each element of vectors as they compute a number."""
 
 from collections.abc import Sequence
 
@@ -11,10 +9,7 @@ from xdsl_gas.analysis.operations.traits import trait_of
 from xdsl_gas.dialects.traits import Elementwise, IntegerDivision
 from xdsl_gas.native_cpu.utils.effects import saturating_conversion
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
-    LaneValue,
-    is_element,
-)
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, is_element
 
 
 def computes_elements(op: Operation) -> bool:

@@ -23,9 +23,7 @@ from xdsl_gas.dialects.traits import Annotation, IntegerDivision
 from xdsl_gas.native_cpu.builtins.names import called_builtin
 from xdsl_gas.native_cpu.vectorizer.operations.accesses import Accesses
 from xdsl_gas.native_cpu.vectorizer.operations.calls import CallChecks
-from xdsl_gas.native_cpu.vectorizer.operations.divisions import (
-    Divisions,
-)
+from xdsl_gas.native_cpu.vectorizer.operations.divisions import Divisions
 from xdsl_gas.native_cpu.vectorizer.operations.elementwise import (
     computes_elements,
     is_elementwise,
@@ -39,10 +37,7 @@ from xdsl_gas.native_cpu.vectorizer.operations.vector_accesses import VectorAcce
 from xdsl_gas.native_cpu.vectorizer.operations.vector_operations import VectorOperations
 from xdsl_gas.native_cpu.vectorizer.values.forms import Forms
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
-    LaneValue,
-    NotVectorizable,
-)
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, NotVectorizable
 from xdsl_gas.native_cpu.vectorizer.values.linear_values import (
     linear_of,
     quotient_of_lanes,

@@ -36,10 +36,7 @@ from xdsl_gas.native_cpu.builtins.collectives import (
 )
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin, collective
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.values.lane_values import (
-    LaneValue,
-    NotVectorizable,
-)
+from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue, NotVectorizable
 
 _OTHER_START = (GroupOperation.FADD, GroupOperation.FMIN, GroupOperation.FMAX)
 """The operations whose neutral value is not the identity."""
@@ -121,10 +118,7 @@ class GroupOperations:
         return builder.made("extractelement", [builder.vector(value), lane], value.type)
 
     def _of_sub_group(
-        self,
-        spec: Collective,
-        operands: Sequence[LaneValue],
-        mask: SSAValue | None,
+        self, spec: Collective, operands: Sequence[LaneValue], mask: SSAValue | None
     ) -> LaneValue:
         if spec.kind.is_shuffle:
             return self._shuffled(spec.kind, operands)

@@ -114,11 +114,7 @@ class Positions:
         return 1 if distance is None else distance
 
     def _steps(
-        self,
-        base: SSAValue,
-        stride: SSAValue | int,
-        *,
-        has_lane_numbers: bool = False,
+        self, base: SSAValue, stride: SSAValue | int, *, has_lane_numbers: bool = False
     ) -> LaneValue:
         assert isinstance(base.type, IntegerType)
         vector = self.builder.steps_from(base, stride)

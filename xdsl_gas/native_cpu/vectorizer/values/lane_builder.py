@@ -49,11 +49,7 @@ class LaneBuilder(OperationBuilder):
     """Whether the number of lanes is a multiple of `vscale`."""
 
     def __init__(
-        self,
-        module: KernelModule,
-        region: Region,
-        first: Operation,
-        width: int,
+        self, module: KernelModule, region: Region, first: Operation, width: int
     ) -> None:
         super().__init__(module, region, first)
         self.predicate: Predicate | None = None
@@ -88,7 +84,6 @@ class LaneBuilder(OperationBuilder):
     # Forms of values.
 
     def vector(self, value: LaneValue) -> SSAValue:
-        """Returns a value as a vector."""
         if value.vector is not None:
             return value.vector
         if value.scalar is not None:
@@ -99,11 +94,9 @@ class LaneBuilder(OperationBuilder):
         return vector
 
     def lanes(self, value: LaneValue) -> tuple[SSAValue, ...]:
-        """Returns the value of each lane."""
         return tuple(self.lane(value, index) for index in range(self.width))
 
     def lane(self, value: LaneValue, index: int) -> SSAValue:
-        """Returns the value of one lane."""
         if value.scalar is not None:
             return value.scalar
         if value.vector is not None:
@@ -215,7 +208,6 @@ class LaneBuilder(OperationBuilder):
         return self.put(VectorReduceOrOp(mask)).results[0]
 
     def mask_type(self) -> VectorType[Attribute]:
-        """Returns the type of masks."""
         return self.vector_type(i1)
 
     # Code that single lanes run.

@@ -1,20 +1,13 @@
-"""
-Values of a kernel for all lanes of its vectorized version.
-"""
+"""Values of a kernel for all lanes of its vectorized version."""
 
 from dataclasses import dataclass
 from functools import cache
-from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    AnyFloat,
-    ArrayAttr,
-    BoolAttr,
-    IntegerType,
-    VectorType,
-)
+from xdsl.dialects.builtin import AnyFloat, ArrayAttr, BoolAttr, IntegerType, VectorType
 from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.dialects.llvm.operand_types import element_type
 
 
 class NotVectorizable(Exception):
@@ -72,17 +65,13 @@ class LaneValue:
     def type(self) -> Attribute:
         """The type of the value of one lane."""
         if self.vector is not None:
-            return _element(self.vector)
+            return element_type(self.vector.type)
         if self.parts:
-            return VectorType(_element(self.parts[0]), [len(self.parts)])
+            return VectorType(element_type(self.parts[0].type), [len(self.parts)])
         if self.packed is not None:
-            return VectorType(_element(self.packed), [self.count])
+            return VectorType(element_type(self.packed.type), [self.count])
         value = self.lanes[0] if self.scalar is None else self.scalar
         return value.type
-
-
-def _element(vector: SSAValue) -> Attribute:
-    return cast(VectorType[Attribute], vector.type).element_type
 
 
 @dataclass(frozen=True)

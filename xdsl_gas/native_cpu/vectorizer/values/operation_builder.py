@@ -95,7 +95,6 @@ class OperationBuilder(KernelBuilder):
     # Vectors.
 
     def element_of(self, vector: SSAValue, index: int) -> SSAValue:
-        """Returns an element of a vector."""
         return self.extract(vector, self.constant(index, i32))
 
     def inserted(self, vector: SSAValue, value: SSAValue, index: int) -> SSAValue:

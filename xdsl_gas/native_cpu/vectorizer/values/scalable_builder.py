@@ -143,10 +143,7 @@ class ScalableLaneBuilder(LaneBuilder):
 
     def reach(self, stride: int, kind: IntegerType) -> SSAValue:
         last = self.difference_of(self.lane_count(i64), self.number(1))
-        return self._as(kind, self._times(last, stride))
-
-    def _times(self, value: SSAValue, number: int) -> SSAValue:
-        return value if number == 1 else self.binary("mul", value, number)
+        return self._as(kind, last if stride == 1 else self.binary("mul", last, stride))
 
     def _as(self, kind: IntegerType, value: SSAValue) -> SSAValue:
         """Returns a 64-bit number as a signed one of another type."""

@@ -30,6 +30,7 @@ from typing import cast
 from xdsl.dialects.builtin import VectorType, i32
 from xdsl.ir import Attribute, SSAValue
 
+from xdsl_gas.dialects.llvm.operand_types import element_type
 from xdsl_gas.native_cpu.loop_barriers.strides import size_of
 from xdsl_gas.native_cpu.vectorizer.values.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import LaneValue
@@ -66,7 +67,7 @@ class Conversions:
 
     def _parts_of(self, packed: SSAValue, count: int) -> tuple[SSAValue, ...]:
         """Returns the vectors of the elements of packed vectors of `count`."""
-        width, size = self.builder.width, size_of(_element(packed))
+        width, size = self.builder.width, size_of(element_type(packed.type))
         if count < _LEAST_TRANSPOSED or not _are_powers_of_two(width, count):
             size = None
         if size is None:
@@ -201,10 +202,6 @@ class Conversions:
 
 def _count(kind: Attribute) -> int:
     return cast(VectorType[Attribute], kind).get_shape()[0]
-
-
-def _element(vector: SSAValue) -> Attribute:
-    return cast(VectorType[Attribute], vector.type).element_type
 
 
 def _are_powers_of_two(*numbers: int) -> bool:

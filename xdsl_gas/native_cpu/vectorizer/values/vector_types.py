@@ -1,6 +1,4 @@
-"""
-The types of vectors of the source: `float4` and its like.
-"""
+"""The types of vectors of the source: `float4` and its like."""
 
 from typing import cast
 
