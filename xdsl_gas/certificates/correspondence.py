@@ -47,6 +47,7 @@ from xdsl_gas.certificates.expressions import (
     Node,
     cast_or_null,
     erased,
+    is_for_debugging,
     lane_type,
     query_of,
 )
@@ -82,7 +83,6 @@ _OBSERVING = (COMPARISON, "llvm.ptrtoint", "llvm.insertvalue")
 
 _GENERIC = llvm.LLVMPointerType()
 _BITCAST = "llvm.bitcast"
-_DEBUG = ("llvm.intr.dbg.value", "llvm.intr.dbg.declare", "llvm.intr.dbg.label")
 _FREEZE = "llvm.freeze"
 _CALLEE = "callee"
 
@@ -461,7 +461,7 @@ class _Functions:
         for each in self._expressions.ops(block):
             if each[1].is_pure:
                 pure.append(each)
-            elif each[0].name not in _DEBUG:
+            elif not is_for_debugging(each[0]):
                 others.append(each)
         return pure, others
 

@@ -138,6 +138,14 @@ def is_in_bounds(op: Operation) -> bool:
     return op.name == OFFSET and flags is not None and bool(flags & _IN_BOUNDS)
 
 
+def is_for_debugging(op: Operation) -> bool:
+    """Whether an operation only says where debuggers find a value."""
+    name = op.properties.get("intrin")
+    return op.name.startswith("llvm.intr.dbg.") or (
+        isinstance(name, StringAttr) and name.data.startswith("llvm.dbg.")
+    )
+
+
 def query_of(op: Operation) -> int | None:
     """The number of the address space that an operation asks for; None if none."""
     name = op.properties.get("intrin")

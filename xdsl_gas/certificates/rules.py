@@ -43,8 +43,7 @@ class Rules(FunctionRules):
         FunctionRules._merge: "extractelement insertelement shufflevector",
         FunctionRules._nothing: "fadd fcmp fmul fneg fpext fptrunc fsub icmp "
         "mlir.poison mlir.undef intr.assume intr.prefetch "
-        "intr.lifetime.start intr.lifetime.end "
-        "intr.dbg.declare intr.dbg.label intr.dbg.value",
+        "intr.lifetime.start intr.lifetime.end",
         FunctionRules._offset: "getelementptr",
         FunctionRules._return: "return",
         FunctionRules._same: "bitcast",

@@ -12,6 +12,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import dense_integers
 from xdsl_gas.analysis.ir.pointer_types import address_space, lanes_of
 from xdsl_gas.analysis.target.type_layout import (
+    MOST_LEAVES,
     Leaf,
     TypeLayout,
     element_type,
@@ -98,7 +99,7 @@ class Scalars:
                 )
                 continue
             count = lanes_of(leaf.type) if holds else 1
-            if count is None:
+            if count is None or count > MOST_LEAVES:
                 yield Part(number, leaf.offset, None, leaf.type)
                 continue
             size = self.layout.size(lane_type(leaf.type) if holds else leaf.type)
