@@ -1,4 +1,4 @@
-"""Vectors of bytes and of 16-bit integers under masks, which are accessed as words."""
+"""Vectors under masks and at other strides, which are accessed as words."""
 
 import numpy
 import pytest
@@ -14,6 +14,8 @@ _KERNELS = {
     "uchar4": "uchar4 v = a[i] + b[i]; v.w = a[i * 3 % n].y; b[i] = v;",
     "uchar16": "b[i] = a[i].sfedcba9876543210 + b[i];",
     "short2": "b[2 * i] = a[i].yx + a[i];",
+    "uint2": "uint2 v = a[i * 7 % n]; b[2 * i] = v.yx + v;",
+    "uint4": "uint4 v = a[i * 7 % n]; b[i * 7 % n].y = v.x * v.y + v.z;",
     "short4": "short4 v = a[i] * b[i]; v.w = a[i * 7 % n].y; b[i] = v;",
 }
 _SOURCE = """
