@@ -149,6 +149,12 @@ _OF_C = {
 VECTOR_BITS = {"b": 128, "c": 256, "d": 256, "e": 512, "n": 128}
 """The bits of the vectors of an instruction set."""
 
+
+def widest_vectors(sets: str) -> int:
+    """Returns the bits of the longest vectors of some instruction sets; 0 for none."""
+    return max((VECTOR_BITS[each] for each in sets), default=0)
+
+
 _MEASURED = frozenset("bcde")
 """The instruction sets for which errors are known."""
 
