@@ -141,6 +141,42 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // Vectors of three without padding, as of vload3, are packed; with padding, or at
+  // addresses that do not follow each other, they are not.
+  // CHECK-LABEL: @__vecz_v4_three(
+  // CHECK: llvm.load {{.*}} {alignment = 4 : i64} : !llvm.ptr<1> -> vector<12xf32>
+  // CHECK: [[M:%.*]] = llvm.shufflevector {{%.*}}, {{%.*}} [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3] : vector<4xi1>
+  // CHECK: llvm.intr.masked.store {{%.*}}, {{%.*}}, [[M]] {alignment = 4 : i32} : vector<12xf32>
+  // CHECK-LABEL: @__vecz_v4_padded_three(
+  // CHECK-COUNT-4: llvm.load {{.*}} -> vector<3xf32>
+  // CHECK: llvm.return
+  llvm.func spir_kernelcc @three(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %three = llvm.mlir.constant(3 : i64) : i64
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %j = llvm.mul %i, %three : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q {alignment = 4 : i64} : !llvm.ptr<1> -> vector<3xf32>
+    %y = llvm.fmul %x, %x : vector<3xf32>
+    %o = llvm.getelementptr %r[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %c = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %c, ^some, ^all
+  ^some:
+    llvm.store %y, %o {alignment = 8 : i64} : vector<3xf32>, !llvm.ptr<1>
+    llvm.br ^all
+  ^all:
+    llvm.return
+  }
+  llvm.func spir_kernelcc @padded_three(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<3xf32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<3xf32>
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<3xf32>
+    llvm.store %x, %o : vector<3xf32>, !llvm.ptr<1>
+    llvm.return
+  }
+
   // Two neighbors from an even one on are gathered as a word, others by themselves.
   // CHECK-LABEL: @__vecz_v4_halves(
   // CHECK: [[G:%.*]] = llvm.intr.masked.gather {{.*}} {alignment = 16 : i32} : {{.*}} -> vector<4xi64>

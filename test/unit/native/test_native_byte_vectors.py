@@ -56,3 +56,21 @@ def test_a_poison_element_leaves_the_others():
         numpy.testing.assert_array_equal(
             actual.reshape(-1, 4)[:, :3], expected[:, :3], f"{factor} lanes"
         )
+
+
+@pytest.mark.parametrize("kind", ["uchar", "short", "float"])
+def test_vectors_of_three_without_padding(kind: str):
+    source = f"""
+    kernel void k(int n, global const uchar *p, global uchar *q) {{
+      global const {kind} *a = (global const {kind} *)p;
+      global {kind} *b = (global {kind} *)q;
+      int i = get_global_id(0);
+      {kind}3 v = vload3(i, a);
+      if (i < n && i % 3) vstore3(v.zxy + vload3(i, b), i, b);
+      else if (i < n) b[3 * i + 1] = v.y;
+    }}
+    """
+    expected = _result(source, 12, vecz_auto=False)
+    for factor in (4, 8, 16):
+        actual = _result(source, 12, vecz_factor=factor, vecz_auto=False)
+        numpy.testing.assert_array_equal(actual, expected, f"{factor} lanes")

@@ -20,8 +20,8 @@ instructions. Gathers and scatters access words of 8 bytes, such as `float2` or 
 `float4`, as they take time by the number of words. Loads do neither if the kernel
 stores vectors with elements of no value, such as the fourth of `uchar3`: a word of
 which a byte is poison is poison. Accesses to one address for all lanes, to vectors of
-three numbers, whose size is not that of their elements, and those that are volatile or
-atomic, are the caller's, too.
+three numbers with padding, as of `float3` but not of `vload3`, and those that are
+volatile or atomic, are the caller's, too.
 """
 
 from collections.abc import Sequence, Set
@@ -30,7 +30,7 @@ from math import ceil, gcd
 from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerType, VectorType, i32, i64
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, VectorType, i32, i64
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
@@ -40,6 +40,7 @@ from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.ops.arithmetic import FreezeOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
+from xdsl_gas.native_cpu.loop_barriers.strides import size_of
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import (
     alignment_of,
     is_plain,
@@ -86,6 +87,12 @@ class _Access:
         if not self.by_words or self.size >= 4 or whole % 4:
             return None
         return (IntegerType(8 * whole), 1) if whole <= 8 else (i32, whole // 4)
+
+    @property
+    def kept_under_mask(self) -> dict[str, Attribute]:
+        """The properties of a masked access: any lane may be the first that runs."""
+        alignment = gcd(alignment_of(self.op), self.count * self.size)
+        return kept_under_mask(self.op) | {"alignment": IntegerAttr(alignment, i32)}
 
     @property
     def whole_word(self) -> IntegerType | None:
@@ -176,14 +183,19 @@ class VectorAccesses:
         accessed_type: Attribute,
         pointer: LaneValue,
     ) -> _Access | None:
-        shape, size = short_vector(accessed_type), bytes_of(accessed_type)
-        if shape is None or size is None or pointer.scalar is not None:
+        shape = short_vector(accessed_type)
+        if shape is None or pointer.scalar is not None:
             return None
         if not self.builder.takes_apart(accessed_type) or not is_plain(op):
             return None
-        access = _Access(
-            op, *shape, size // shape[1], by_words=not self.builder.is_scalable
-        )
+        element, count = shape
+        size = size_of(element)
+        if size is None:
+            return None
+        access = _Access(op, element, count, size, not self.builder.is_scalable)
+        if bytes_of(accessed_type) is None and not self._consecutive(access, pointer):
+            # Lanes access vectors of three as whole ones, with padding or without.
+            return None
         if self.builder.is_scalable and alignment_of(op) < access.size:
             # Scalable vectors are not split into elements, as processors may need it.
             return None
@@ -231,7 +243,7 @@ class VectorAccesses:
             "intr.masked.load",
             [linear.base, lanes, builder.zero(loaded_type)],
             loaded_type,
-            kept_under_mask(op),
+            access.kept_under_mask,
         )
         return self._as(packed_type, loaded)
 
@@ -255,7 +267,7 @@ class VectorAccesses:
             words = vector_of(word, count * builder.width)
             stored = self._as(words, self._frozen(value))
         lanes = mask if count == 1 else self.conversions.repeated(mask, count)
-        operands, kept = [stored, linear.base, lanes], kept_under_mask(op)
+        operands, kept = [stored, linear.base, lanes], access.kept_under_mask
         builder.operation("intr.masked.store", operands, None, kept)
         return []
 
