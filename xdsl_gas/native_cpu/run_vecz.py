@@ -319,14 +319,19 @@ class RunVeczPass(TargetPass):
             return
         check = None if is_sub_grouped else self._check(module)
         failures: list[VectorizationInfo] = []
-        for option in options:
+        waiting = list(options)
+        while waiting:
+            option = waiting.pop(0)
             try:
                 _check_option(kernel, option, is_sub_grouped)
                 versions = self._versions(
                     module, kernel, option, functions, check, failures
                 )
             except NotVectorizable as reason:
-                report_not_vectorized(reason)
+                if reason.better_factor:
+                    waiting.insert(0, replace(option, factor=reason.better_factor))
+                else:
+                    report_not_vectorized(reason)
                 continue
             self._take(module, kernel, versions)
             break

@@ -244,6 +244,14 @@ def form_of_intrinsic(op: Operation) -> VectorForm | None:
     return VectorForm(function, number.bitwidth, count, is_approximate)
 
 
+def has_vector_form(op: Operation) -> bool:
+    """Returns whether an operation computes a function of C that vectors have, too."""
+    if isinstance(op, llvm.CallOp):
+        callee = callee_name(op)
+        return callee is not None and callee.string_value() in _OF_C
+    return form_of_intrinsic(op) is not None
+
+
 def computes_vector_function(op: Operation) -> bool:
     """Returns whether an operation computes a function of vectors, or calls a form."""
     if isinstance(op, llvm.CallOp):
