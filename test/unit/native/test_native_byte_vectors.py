@@ -74,3 +74,22 @@ def test_vectors_of_three_without_padding(kind: str):
     for factor in (4, 8, 16):
         actual = _result(source, 12, vecz_factor=factor, vecz_auto=False)
         numpy.testing.assert_array_equal(actual, expected, f"{factor} lanes")
+
+
+@pytest.mark.parametrize("kind", ["uchar", "ushort", "uint", "ulong"])
+def test_copied_private_arrays(kind: str):
+    source = f"""
+    kernel void k(int n, global const uchar *p, global uchar *q) {{
+      int i = get_global_id(0);
+      global const {kind} *a = (global const {kind} *)p + 5 * i;
+      global {kind} *b = (global {kind} *)q + 7 * i;
+      {kind} own[5];
+      for (int j = 0; j < 5; j++) own[j] = a[j];
+      for (int j = 0; j < n; j++) own[own[j % 5] % 5] += i + j;
+      if (i < n) for (int j = 0; j < 5; j++) b[j] = own[j];
+    }}
+    """
+    expected = _result(source, 48, vecz_auto=False)
+    for factor in (4, 8, 16):
+        actual = _result(source, 48, vecz_factor=factor, vecz_auto=False)
+        numpy.testing.assert_array_equal(actual, expected, f"{factor} lanes")

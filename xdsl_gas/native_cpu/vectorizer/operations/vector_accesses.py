@@ -207,7 +207,7 @@ class VectorAccesses:
             function = op.parent_op()
             assert function is not None
             self._has_poison_in_memory = any(
-                isinstance(each, llvm.StoreOp) and _has_poison(each.value)
+                isinstance(each, llvm.StoreOp) and has_poison(each.value)
                 for each in operations_in(function)
             )
         return self._has_poison_in_memory
@@ -256,7 +256,7 @@ class VectorAccesses:
     ) -> list[SSAValue]:
         builder, op = self.builder, access.op
         if mask is None:
-            if access.word is not None and _has_poison(op.operands[0]):
+            if access.word is not None and has_poison(op.operands[0]):
                 value = self._frozen(value)
             operands, kept = [value, linear.base], kept_by_vector(op)
             builder.operation("store", operands, None, kept)
@@ -361,7 +361,7 @@ def _kept_by_part(access: _Access, number: int) -> dict[str, Attribute]:
     return kept_by_gather(access.op, alignment)
 
 
-def _has_poison(value: SSAValue) -> bool:
+def has_poison(value: SSAValue) -> bool:
     """
     Whether a vector has elements of no value by the operations that it is made of, as
     the last of `char3` in memory.
