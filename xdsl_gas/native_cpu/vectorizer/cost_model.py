@@ -353,7 +353,7 @@ def check_speedup(
     Raises `NotVectorizable` if the vectorized version of a kernel is hardly faster, or
     if it is slower and `is_asked` says that its factor was asked for: by an estimate of
     what their operations cost, and where LLVM vectorizes the loops over work-items, or
-    the parts between barriers, better.
+    the parts between barriers, better. With a better factor if fewer lanes are faster.
     """
     if _is_vectorized_by_llvm(kernel, processor) and not _is_better_vectorized(
         kernel, vectorized
@@ -362,7 +362,8 @@ def check_speedup(
     cost, vector_cost = (
         _cost(function, processor) for function in (kernel, vectorized)
     )
-    if any(map(_is_barrier, operations_in(kernel))):
+    has_barriers = any(map(_is_barrier, operations_in(kernel)))
+    if has_barriers:
         if _has_own_loops(kernel, vectorized, processor):
             others = vector_cost.others / factor / _BETTER_PARTS
             cost = _Cost(cost.between_barriers, others)
@@ -374,16 +375,15 @@ def check_speedup(
             )
     least = 1.0 if is_asked else _least_speedup(vectorized)
     speedup = factor * cost.total / vector_cost.total
-    fewer = _PARTS if not is_asked else ()
-    for parts in fewer:
-        count = factor // parts
-        some = count * cost.total / _cost(vectorized, processor, parts).total
-        if count >= _LEAST_FACTOR and some > max(speedup, least):
+    for parts in () if is_asked or has_barriers else _PARTS:
+        fewer = factor // parts
+        some = fewer * cost.total / _cost(vectorized, processor, parts).total
+        if fewer >= _LEAST_FACTOR and some > max(speedup, least):
             raise NotVectorizable(
                 kernel,
                 f"would be {speedup:.2f} times as fast, by an estimate, and {some:.2f} "
-                f"times with a factor of {count}",
-                better_factor=count,
+                f"times with a factor of {fewer}",
+                better_factor=fewer,
             )
     if speedup < least:
         raise NotVectorizable(
@@ -720,10 +720,18 @@ def _is_private(addresses: SSAValue) -> bool:
 
 
 def _shuffled(op: llvm.ShuffleVectorOp, processor: Processor, parts: int) -> float:
-    """What a shuffle costs: an instruction for each register that it takes from."""
+    """
+    What a shuffle costs: an instruction for each register that it takes from, and two
+    for each element if their number is no power of two.
+    """
+    chosen = op.mask.get_values()
+    length = prod((shape_of(op.v1.type) or ((1,),))[0])
+    is_odd = any(n & (n - 1) for n in (length, len(chosen)))
+    if is_odd and list(chosen) != list(range(chosen[0], chosen[0] + len(chosen))):
+        return 2 * len(chosen) / parts
     bits = _bits(element_type(op.res.type))
     size = max(1, max(processor.register_width, processor.preferred_width) // bits)
-    chosen, taken = op.mask.get_values(), 0
+    taken = 0
     for start in range(0, len(chosen), size):
         part = [n for n in chosen[start : start + size] if n >= 0]
         registers = {n // size for n in part}
