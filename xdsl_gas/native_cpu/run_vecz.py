@@ -50,8 +50,9 @@ access the same element access consecutive memory:
 
 The address may only be used for arithmetic, for plain loads and stores of numbers or
 vectors of one size at multiples of it, by an `llvm.intr.memset` before these, outside
-of loops, and by copies of at most 64 elements, which become loads and stores. Otherwise,
-and with `scalable`, each lane has an array of its own, and accesses it by itself.
+of loops, and by copies of at most 64 elements, which become loads and stores.
+Otherwise, and with `scalable`, each lane has an array of its own, and accesses it by
+itself.
 
 Uniform branches stay. Blocks that only some of the lanes run are linearized: all lanes
 run them under a mask, up to the block where all lanes reconverge. Accesses are masked,
@@ -101,18 +102,19 @@ With `mode=auto`, a cost model decides:
 
 * A kernel that has no rolled loop, no call of a library and no vector of the source is
   left to LLVM, which vectorizes the loop over its work-items, unless it divides
-  neighboring ids by one number, only some lanes access one address, loads are of
-  elements a few apart or at limited indices, or a branch skips gathers that no lane
-  runs: LLVM would divide lane by lane, and gather. With `vector-functions`, calls by all
-  work-items of functions that the library has are no reason to vectorize.
+  neighboring ids by one number that is no constant, only some lanes access one address,
+  loads are of elements a few apart or at limited indices, or a branch skips gathers
+  that no lane runs: LLVM would divide lane by lane, and gather. With `vector-
+  functions`, calls by all work-items of functions that the library has are no reason to
+  vectorize.
 * Other kernels are vectorized if that is at least 1.3 times as fast by an estimate, or
   1.15 times if they have loops, and lanes leave these together: for 4 to 16 work-items,
   a power of two, whose widest values fill two vector registers, or for fewer if these
-  are faster. The estimate adds up what operations cost, a loop at least what its longest
-  recurrence takes. With a `prefer-vector-width` of 512, a gather costs 2 additions a
-  lane, and a scatter 3; without, LLVM accesses the lanes of these by themselves, and
-  those of masked accesses to elements of less than 4 bytes: 6 additions a lane, and 8
-  under a mask.
+  are faster. The estimate adds up what operations cost, a loop at least what its
+  longest recurrence takes. With a `prefer-vector-width` of 512, a gather costs 2
+  additions a lane, and a scatter 3; without, LLVM accesses the lanes of these by
+  themselves, and those of masked accesses to elements of less than 4 bytes: 6 additions
+  a lane, and 8 under a mask.
 * A kernel with barriers is left to LLVM if, in a loop between two barriers that is not
   unrolled, lanes gather, scatter or update memory atomically. If it has no such loop,
   it is left to LLVM if only some lanes access memory in a loop, one by one or with

@@ -274,7 +274,7 @@ def _is_better_vectorized(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
     if bounds_test(kernel) is not None:
         within = vectorized.body.blocks[0]
     return any(
-        _is_fallback(block)
+        _is_fallback(block) and not _repeats_constant(op.operands[1])
         if cost_of(op) is CostClass.SCALARIZED
         else _is_at_once(op, within)
         or (_form(op) is AccessForm.GATHER and _is_fallback_of_limits(block))
