@@ -15,9 +15,8 @@ from typing import Any, TypeAlias
 
 from xdsl_gas.caches import NATIVE, key_of
 from xdsl_gas.native.assertions import assertion_guard
-from xdsl_gas.native.compilation.vector_width import NARROW
 from xdsl_gas.native.driver import JOINED, LOOP_METADATA, PREFIX, driver_ir
-from xdsl_gas.native.kernels import KernelDescription
+from xdsl_gas.native.kernels import NARROW, KernelDescription
 from xdsl_gas.native.sizes import Three
 from xdsl_gas.native.variables import Variable, memory_at
 from xdsl_gas.toolchain.native_code import Driver, LinkedCode, object_code

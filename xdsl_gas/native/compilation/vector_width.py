@@ -9,17 +9,12 @@ from xdsl.ir import Block, Operation, OpResult
 from xdsl_gas.analysis.ir.functions import callee_name, calls_intrinsic, is_call
 from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.traits import CostClass
+from xdsl_gas.native.kernels import NARROW
 from xdsl_gas.native_cpu.builtins.names import PREFIX
 from xdsl_gas.native_cpu.host.vector_functions import widest_vectors
 from xdsl_gas.native_cpu.utils.effects import only_computes
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.toolchain.vector_library import sets_of
-
-NARROW = 256
-"""
-The bits of vectors for kernels that stream. With 512 bits every access of an array that
-is not aligned to 64 bytes, as those of NumPy are not, touches two cache lines.
-"""
 
 _MOST_COMPUTED = 2
 """
