@@ -135,6 +135,77 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // A branch skips three gathers that no lane runs, and not two: LLVM's vectors run them.
+  // LONG: llvm.func spir_kernelcc @__vecz_v16_skipped(
+  // LONG: llvm.func spir_kernelcc @not_skipped(
+  // MISSED: @not_skipped: remark: the kernel is not vectorized: llvm.func has no loops but those that LLVM unrolls
+  llvm.func spir_kernelcc @skipped(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %k0 = llvm.mlir.constant(0 : i64) : i64
+    %k1 = llvm.mlir.constant(7 : i64) : i64
+    %k2 = llvm.mlir.constant(14 : i64) : i64
+    %none = llvm.mlir.constant(0.0 : f32) : f32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %c = llvm.fcmp "ogt" %x, %none : f32
+    %at = llvm.mul %i, %n : i64
+    llvm.cond_br %c, ^some, ^all(%none : f32)
+  ^some:
+    %o0 = llvm.add %at, %k0 : i64
+    %p0 = llvm.getelementptr %p[%o0] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x0 = llvm.load %p0 : !llvm.ptr<1> -> f32
+    %y0 = llvm.fmul %x0, %x0 : f32
+    %z0 = llvm.fadd %y0, %x0 : f32
+    %o1 = llvm.add %at, %k1 : i64
+    %p1 = llvm.getelementptr %p[%o1] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x1 = llvm.load %p1 : !llvm.ptr<1> -> f32
+    %y1 = llvm.fmul %x1, %x1 : f32
+    %z1 = llvm.fadd %y1, %x1 : f32
+    %o2 = llvm.add %at, %k2 : i64
+    %p2 = llvm.getelementptr %p[%o2] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x2 = llvm.load %p2 : !llvm.ptr<1> -> f32
+    %y2 = llvm.fmul %x2, %x2 : f32
+    %z2 = llvm.fadd %y2, %x2 : f32
+    %s0 = llvm.fadd %z0, %z0 : f32
+    %s1 = llvm.fadd %s0, %z1 : f32
+    %s2 = llvm.fadd %s1, %z2 : f32
+    llvm.br ^all(%s2 : f32)
+  ^all(%y: f32):
+    llvm.store %y, %q : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  llvm.func spir_kernelcc @not_skipped(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %k0 = llvm.mlir.constant(0 : i64) : i64
+    %k1 = llvm.mlir.constant(7 : i64) : i64
+    %none = llvm.mlir.constant(0.0 : f32) : f32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %c = llvm.fcmp "ogt" %x, %none : f32
+    %at = llvm.mul %i, %n : i64
+    llvm.cond_br %c, ^some, ^all(%none : f32)
+  ^some:
+    %o0 = llvm.add %at, %k0 : i64
+    %p0 = llvm.getelementptr %p[%o0] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x0 = llvm.load %p0 : !llvm.ptr<1> -> f32
+    %y0 = llvm.fmul %x0, %x0 : f32
+    %z0 = llvm.fadd %y0, %x0 : f32
+    %o1 = llvm.add %at, %k1 : i64
+    %p1 = llvm.getelementptr %p[%o1] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x1 = llvm.load %p1 : !llvm.ptr<1> -> f32
+    %y1 = llvm.fmul %x1, %x1 : f32
+    %z1 = llvm.fadd %y1, %x1 : f32
+    %s0 = llvm.fadd %z0, %z0 : f32
+    %s1 = llvm.fadd %s0, %z1 : f32
+    llvm.br ^all(%s1 : f32)
+  ^all(%y: f32):
+    llvm.store %y, %q : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
   // Some lanes access consecutive memory in a loop with barriers.
   // CHECK: llvm.func spir_kernelcc @__vecz_v16_barrier(
   llvm.func spir_kernelcc @barrier(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {

@@ -120,8 +120,8 @@ How much longer a gather from an array takes into which the lanes scatter, in a 
 whose next iteration waits for it: a processor predicts that of one work-item.
 """
 
-_AT_ONCE_ISSUED = 2.4
-"""What a processor does in the cycle that an operation waits for another one."""
+_PER_CYCLE = 2.4
+"""The additions that a processor does while an operation waits for a cycle."""
 
 _ADDED, _LOADED, _DIVIDED = 3, 5, 12
 """The cycles of operations on floating-point numbers, of loads, and of divisions."""
@@ -575,7 +575,7 @@ def _cost(function: llvm.FuncOp, processor: Processor, parts: int = 1) -> _Cost:
                 of_lanes.update(r for r in op.results if shape_of(r.type) is None)
             once += cost
         if loop is not None and not loop.inner:
-            once = max(once, _AT_ONCE_ISSUED * _recurrence(loop))
+            once = max(once, _PER_CYCLE * _recurrence(loop))
         depth, outer = 0, loop
         while outer is not None:
             depth, outer = depth + 1, outer.parent
@@ -590,14 +590,10 @@ def _is_divergent(loop: NaturalLoop | None) -> bool:
     """Whether lanes leave a loop of a vectorized kernel in different iterations."""
     while loop is not None:
         for argument in loop.header.args:
-            if shape_of(argument.type) and _bits_of_mask(argument.type):
+            if shape_of(argument.type) and element_type(argument.type) == i1:
                 return True
         loop = loop.parent
     return False
-
-
-def _bits_of_mask(value_type: Attribute) -> bool:
-    return element_type(value_type) == i1
 
 
 def _recurrence(loop: NaturalLoop) -> int:
