@@ -135,6 +135,12 @@ def _packed(value: dict[str, Any]) -> PackedArgument:
     )
 
 
+NARROW = 256
+"""
+The bits of vectors for kernels that stream. With 512 bits every access of an array that
+is not aligned to 64 bytes, as those of NumPy are not, touches two cache lines.
+"""
+
 ANY_ROW = 1 << 62
 """A number of which no size of a work-group is a multiple."""
 

@@ -38,7 +38,8 @@ elements after the other's, as in memory; or taken apart, into a vector for each
 element. For each kernel, the form with fewer shuffles is chosen. Loads and stores of
 adjacent vectors are *interleaved*: one access to packed ones. If few elements are used,
 or the vectors are not adjacent and under a mask, each element is gathered or scattered.
-Other vectors, such as those of three elements in memory, are accessed lane by lane.
+Neighboring elements of 4 bytes are gathered and scattered as words of 8. Other vectors,
+such as those of three elements with padding, are accessed lane by lane.
 
 Private arrays are interleaved, element index major and lane minor, so that lanes which
 access the same element access consecutive memory:
@@ -48,9 +49,10 @@ access the same element access consecutive memory:
     %x = load i8 %q                       %x = load <4 x i8> %q
 
 The address may only be used for arithmetic, for plain loads and stores of numbers or
-vectors of one size at multiples of it, and by an `llvm.intr.memset` before these,
-outside of loops. Otherwise, and with `scalable`, each lane has an array of its own, and
-accesses it by itself.
+vectors of one size at multiples of it, by an `llvm.intr.memset` before these, outside
+of loops, and by copies of at most 64 elements, which become loads and stores.
+Otherwise, and with `scalable`, each lane has an array of its own, and accesses it by
+itself.
 
 Uniform branches stay. Blocks that only some of the lanes run are linearized: all lanes
 run them under a mask, up to the block where all lanes reconverge. Accesses are masked,
@@ -98,18 +100,26 @@ that use sub-groups have to be inlined, as `prepare-barriers` does.
 
 With `mode=auto`, a cost model decides:
 
-* A kernel that has no rolled loop, no mathematical function and no vector of the source
-  is left to LLVM, which vectorizes the loop over its work-items, unless it divides
-  neighboring ids by one number, only some lanes access one address, or loads are of
-  elements a few apart or at limited indices: LLVM would divide lane by lane, and
-  gather.
-* Other kernels are vectorized if that is at least 1.3 times as fast by an estimate: for
-  4 to 16 work-items, a power of two, whose widest values fill two vector registers.
+* A kernel that has no rolled loop, no call of a library and no vector of the source is
+  left to LLVM, which vectorizes the loop over its work-items, unless it divides
+  neighboring ids by one number that is no constant, only some lanes access one address,
+  loads are of elements a few apart or at limited indices, or a branch skips gathers
+  that no lane runs: LLVM would divide lane by lane, and gather. With `vector-
+  functions`, calls by all work-items of functions that the library has are no reason to
+  vectorize.
+* Other kernels are vectorized if that is at least 1.3 times as fast by an estimate, or
+  1.15 times if they have loops, and lanes leave these together: for 4 to 16 work-items,
+  a power of two, whose widest values fill two vector registers, or for fewer if these
+  are faster. The estimate adds up what operations cost, a loop at least what its
+  longest recurrence takes. With a `prefer-vector-width` of 512, a gather costs 2
+  additions a lane, and a scatter 3; without, LLVM accesses the lanes of these by
+  themselves, and those of masked accesses to elements of less than 4 bytes: 6 additions
+  a lane, and 8 under a mask.
 * A kernel with barriers is left to LLVM if, in a loop between two barriers that is not
   unrolled, lanes gather, scatter or update memory atomically. If it has no such loop,
-  it is left to LLVM if only some lanes access memory in a loop, and no access there is
-  a store of all lanes, unless loops compute with vectors of the source, which LLVM does
-  not make longer.
+  it is left to LLVM if only some lanes access memory in a loop, one by one or with
+  calls of vector functions, and no access there is a store of all lanes, unless loops
+  compute with vectors of the source, which LLVM does not make longer.
 * Kernels that use sub-groups are always vectorized.
 
 With `mode=unless-slower`, kernels are vectorized for `factor` work-items. Those are
@@ -308,14 +318,19 @@ class RunVeczPass(TargetPass):
             return
         check = None if is_sub_grouped else self._check(module)
         failures: list[VectorizationInfo] = []
-        for option in options:
+        waiting = list(options)
+        while waiting:
+            option = waiting.pop(0)
             try:
                 _check_option(kernel, option, is_sub_grouped)
                 versions = self._versions(
                     module, kernel, option, functions, check, failures
                 )
             except NotVectorizable as reason:
-                report_not_vectorized(reason)
+                if reason.better_factor:
+                    waiting.insert(0, replace(option, factor=reason.better_factor))
+                else:
+                    report_not_vectorized(reason)
                 continue
             self._take(module, kernel, versions)
             break

@@ -45,7 +45,7 @@ from xdsl_gas.native_cpu.copy_kernel_arguments import CopyKernelArgumentsPass
 from xdsl_gas.native_cpu.define_mux_builtins import DefineMuxBuiltinsPass
 from xdsl_gas.native_cpu.freeze_conditional_loads import FreezeConditionalLoadsPass
 from xdsl_gas.native_cpu.guard_divisions import GuardDivisionsPass
-from xdsl_gas.native_cpu.host.vector_functions import VECTOR_BITS
+from xdsl_gas.native_cpu.host.vector_functions import widest_vectors
 from xdsl_gas.native_cpu.insert_loop_barriers import InsertLoopBarriersPass
 from xdsl_gas.native_cpu.legalize_atomics import LegalizeAtomicsPass
 from xdsl_gas.native_cpu.mark_kernel_exits import MarkKernelExitsPass
@@ -240,7 +240,7 @@ class NativeCpuPass(TargetPass):
         """The bits of this processor's registers, if it is to run the kernels; or 0."""
         if self.vector_library != "native":
             return 0
-        return max((VECTOR_BITS[each] for each in sets_of(this_host())), default=0)
+        return widest_vectors(sets_of(this_host()))
 
     def _vectorizer(self) -> list[RunVeczPass]:
         if self.debug:

@@ -143,7 +143,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
-  // Of numbers, LLVM vectorizes the parts.
+  // Of numbers, one by one, LLVM vectorizes the parts.
   // CHECK: llvm.func spir_kernelcc @numbers(
   // MISSED: @numbers: remark: the kernel is not vectorized: llvm.func has barriers, and a loop with accesses of some lanes
   llvm.func spir_kernelcc @numbers(%s: !llvm.ptr<3>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
@@ -157,7 +157,8 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     %some = llvm.icmp "ult" %k, %i : i64
     llvm.cond_br %some, ^then, ^join
   ^then:
-    %q = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
+    %at = llvm.mul %i, %n : i64
+    %q = llvm.getelementptr %s[%at] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
     %x = llvm.load %q : !llvm.ptr<3> -> f32
     %y = llvm.fmul %x, %x : f32
     llvm.store %y, %q : f32, !llvm.ptr<3>
@@ -180,7 +181,8 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     %zero = llvm.mlir.constant(0 : i64) : i64
     %one = llvm.mlir.constant(1 : i64) : i64
     %i = llvm.call @__mux_get_local_id(%d0) : (i32) -> i64
-    %q = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
+    %at = llvm.mul %i, %n : i64
+    %q = llvm.getelementptr %s[%at] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
     llvm.br ^loop(%zero : i64)
   ^loop(%k: i64):
     %some = llvm.icmp "ult" %k, %i : i64
@@ -198,7 +200,8 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   ^other(%m: i64):
     %v = llvm.load %q : !llvm.ptr<3> -> f32
     %w = llvm.fadd %v, %v : f32
-    llvm.store %w, %q : f32, !llvm.ptr<3>
+    %r = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
+    llvm.store %w, %r : f32, !llvm.ptr<3>
     llvm.call @__mux_work_group_barrier(%d0, %scope, %d0) : (i32, i32, i32) -> ()
     %next = llvm.add %m, %one : i64
     %goes_on = llvm.icmp "ult" %next, %n : i64
@@ -402,10 +405,12 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
-  // A library computes functions of all lanes by one call.
+  // A library computes functions of all lanes by one call. LLVM's loops over work-items
+  // do so, too, where all work-items call it.
   // CHECK: llvm.func spir_kernelcc @exponential(
   // MISSED: @exponential: remark: the kernel is not vectorized: llvm.func would be 1.{{[0-9]+}} times as fast
-  // LIBRARY: llvm.func spir_kernelcc @__vecz_v16_exponential(
+  // LIBRARY: llvm.func spir_kernelcc @exponential(
+  // LIBRARY: llvm.func spir_kernelcc @__vecz_v16_exponential_of_some(
   llvm.func spir_kernelcc @exponential(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
@@ -413,6 +418,21 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     %x = llvm.load %q : !llvm.ptr<1> -> f32
     %y = llvm.intr.exp(%x) : (f32) -> f32
     llvm.store %y, %q : f32, !llvm.ptr<1>
+    llvm.return
+  }
+  llvm.func spir_kernelcc @exponential_of_some(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %zero = llvm.mlir.constant(0.0 : f32) : f32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %c = llvm.fcmp "ogt" %x, %zero : f32
+    llvm.cond_br %c, ^some, ^all(%x : f32)
+  ^some:
+    %y = llvm.intr.exp(%x) : (f32) -> f32
+    llvm.br ^all(%y : f32)
+  ^all(%z: f32):
+    llvm.store %z, %q : f32, !llvm.ptr<1>
     llvm.return
   }
 }

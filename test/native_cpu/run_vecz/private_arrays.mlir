@@ -24,6 +24,98 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 
+  // Copies become loads and stores of elements.
+  // CHECK-LABEL: @__vecz_v4_copied_elements(
+  // CHECK:       %a = llvm.alloca %one x !llvm.array<4 x !llvm.array<99 x i32>>
+  // CHECK:       [[X:%.*]] = llvm.intr.masked.gather {{.*}} {alignment = 4 : i32} : {{.*}} -> vector<4xi32>
+  // CHECK-NEXT:  llvm.store [[X]], {{%.*}} {alignment = 1 : i64} : vector<4xi32>
+  // CHECK:       [[X:%.*]] = llvm.intr.masked.gather {{.*}} {alignment = 4 : i32} : {{.*}} -> vector<4xi32>
+  // CHECK-NEXT:  llvm.store [[X]], {{%.*}} {alignment = 1 : i64} : vector<4xi32>
+  // CHECK:       llvm.intr.masked.scatter
+  // CHECK-COUNT-2: llvm.intr.masked.scatter {{.*}} {alignment = 1 : i32} : vector<4xi32>
+  // CHECK-NOT:   llvm.intr.memcpy
+  // CHECK:       llvm.return
+  llvm.func spir_kernelcc @copied_elements(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %size = llvm.mlir.constant(8 : i64) : i64
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %a = llvm.alloca %one x !llvm.array<99 x i32> : (i32) -> !llvm.ptr
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, !llvm.array<9 x i32>
+    "llvm.intr.memcpy"(%a, %q, %size) <{arg_attrs = [{}, {llvm.align = 4 : i64}, {}], isVolatile = false}> : (!llvm.ptr, !llvm.ptr<1>, i64) -> ()
+    %b = llvm.getelementptr %a[%i] : (!llvm.ptr, i64) -> !llvm.ptr, i32
+    llvm.store %one, %b : i32, !llvm.ptr
+    "llvm.intr.memcpy"(%q, %a, %size) <{isVolatile = false}> : (!llvm.ptr<1>, !llvm.ptr, i64) -> ()
+    llvm.return
+  }
+
+  // Not if they are volatile, of a length that is not known, or long, or if vectors in
+  // memory have elements of no value.
+  // CHECK-LABEL: @__vecz_v4_copied_volatile(
+  // CHECK-COUNT-4: llvm.alloca %one x !llvm.array<99 x i32> :
+  // CHECK-LABEL: @__vecz_v4_copied_unknown(
+  // CHECK-COUNT-4: llvm.alloca %one x !llvm.array<99 x i32> :
+  // CHECK-LABEL: @__vecz_v4_copied_long(
+  // CHECK-COUNT-4: llvm.alloca %one x !llvm.array<99 x i32> :
+  // CHECK-LABEL: @__vecz_v4_copied_poison(
+  // CHECK-COUNT-4: llvm.alloca %one x !llvm.array<99 x i32> :
+  llvm.func spir_kernelcc @copied_volatile(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %size = llvm.mlir.constant(8 : i64) : i64
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %a = llvm.alloca %one x !llvm.array<99 x i32> : (i32) -> !llvm.ptr
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, !llvm.array<9 x i32>
+    "llvm.intr.memcpy"(%a, %q, %size) <{arg_attrs = [{}, {llvm.align = 4 : i64}, {}], isVolatile = true}> : (!llvm.ptr, !llvm.ptr<1>, i64) -> ()
+    %b = llvm.getelementptr %a[%i] : (!llvm.ptr, i64) -> !llvm.ptr, i32
+    llvm.store %one, %b : i32, !llvm.ptr
+    "llvm.intr.memcpy"(%q, %a, %size) <{isVolatile = false}> : (!llvm.ptr<1>, !llvm.ptr, i64) -> ()
+    llvm.return
+  }
+
+  llvm.func spir_kernelcc @copied_unknown(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %a = llvm.alloca %one x !llvm.array<99 x i32> : (i32) -> !llvm.ptr
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, !llvm.array<9 x i32>
+    "llvm.intr.memcpy"(%a, %q, %n) <{arg_attrs = [{}, {llvm.align = 4 : i64}, {}], isVolatile = false}> : (!llvm.ptr, !llvm.ptr<1>, i64) -> ()
+    %b = llvm.getelementptr %a[%i] : (!llvm.ptr, i64) -> !llvm.ptr, i32
+    llvm.store %one, %b : i32, !llvm.ptr
+    "llvm.intr.memcpy"(%q, %a, %n) <{isVolatile = false}> : (!llvm.ptr<1>, !llvm.ptr, i64) -> ()
+    llvm.return
+  }
+
+  llvm.func spir_kernelcc @copied_long(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %size = llvm.mlir.constant(260 : i64) : i64
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %a = llvm.alloca %one x !llvm.array<99 x i32> : (i32) -> !llvm.ptr
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, !llvm.array<9 x i32>
+    "llvm.intr.memcpy"(%a, %q, %size) <{arg_attrs = [{}, {llvm.align = 4 : i64}, {}], isVolatile = false}> : (!llvm.ptr, !llvm.ptr<1>, i64) -> ()
+    %b = llvm.getelementptr %a[%i] : (!llvm.ptr, i64) -> !llvm.ptr, i32
+    llvm.store %one, %b : i32, !llvm.ptr
+    "llvm.intr.memcpy"(%q, %a, %size) <{isVolatile = false}> : (!llvm.ptr<1>, !llvm.ptr, i64) -> ()
+    llvm.return
+  }
+
+  llvm.func spir_kernelcc @copied_poison(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %size = llvm.mlir.constant(8 : i64) : i64
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %a = llvm.alloca %one x !llvm.array<99 x i32> : (i32) -> !llvm.ptr
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, !llvm.array<9 x i32>
+    "llvm.intr.memcpy"(%a, %q, %size) <{arg_attrs = [{}, {llvm.align = 4 : i64}, {}], isVolatile = false}> : (!llvm.ptr, !llvm.ptr<1>, i64) -> ()
+    %b = llvm.getelementptr %a[%i] : (!llvm.ptr, i64) -> !llvm.ptr, i32
+    llvm.store %one, %b : i32, !llvm.ptr
+    %none = llvm.mlir.undef : vector<4xi8>
+    llvm.store %none, %p : vector<4xi8>, !llvm.ptr<1>
+    "llvm.intr.memcpy"(%q, %a, %size) <{isVolatile = false}> : (!llvm.ptr<1>, !llvm.ptr, i64) -> ()
+    llvm.return
+  }
+
   // Other indices gather and scatter, with an alignment that holds for each lane.
   // CHECK-LABEL: @__vecz_v4_divergent(
   // CHECK:       %a = llvm.alloca %one x !llvm.array<4 x !llvm.array<3 x !llvm.array<2 x i32>>> {alignment = 16 : i64}
@@ -165,7 +257,7 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 
-  // copied,
+  // copied by a part of an element,
   // CHECK-LABEL:   @__vecz_v4_copied(
   // CHECK-COUNT-4: llvm.alloca %one x !llvm.array<4 x i32> :
   llvm.func spir_kernelcc @copied(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {

@@ -141,14 +141,118 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // Vectors of three without padding, as of vload3, are packed; with padding, or at
+  // addresses that do not follow each other, they are not.
+  // CHECK-LABEL: @__vecz_v4_three(
+  // CHECK: llvm.load {{.*}} {alignment = 4 : i64} : !llvm.ptr<1> -> vector<12xf32>
+  // CHECK: [[M:%.*]] = llvm.shufflevector {{%.*}}, {{%.*}} [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3] : vector<4xi1>
+  // CHECK: llvm.intr.masked.store {{%.*}}, {{%.*}}, [[M]] {alignment = 4 : i32} : vector<12xf32>
+  // CHECK-LABEL: @__vecz_v4_padded_three(
+  // CHECK-COUNT-4: llvm.load {{.*}} -> vector<3xf32>
+  // CHECK: llvm.return
+  llvm.func spir_kernelcc @three(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %three = llvm.mlir.constant(3 : i64) : i64
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %j = llvm.mul %i, %three : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q {alignment = 4 : i64} : !llvm.ptr<1> -> vector<3xf32>
+    %y = llvm.fmul %x, %x : vector<3xf32>
+    %o = llvm.getelementptr %r[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %c = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %c, ^some, ^all
+  ^some:
+    llvm.store %y, %o {alignment = 8 : i64} : vector<3xf32>, !llvm.ptr<1>
+    llvm.br ^all
+  ^all:
+    llvm.return
+  }
+  llvm.func spir_kernelcc @padded_three(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<3xf32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<3xf32>
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<3xf32>
+    llvm.store %x, %o : vector<3xf32>, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Two neighbors from an even one on are gathered as a word, others by themselves.
+  // CHECK-LABEL: @__vecz_v4_halves(
+  // CHECK: [[G:%.*]] = llvm.intr.masked.gather {{.*}} {alignment = 16 : i32} : {{.*}} -> vector<4xi64>
+  // CHECK: [[W:%.*]] = llvm.bitcast [[G]] : vector<4xi64> to vector<8xf32>
+  // CHECK: [[A:%.*]] = llvm.shufflevector [[W]], {{%.*}} [0, 2, 4, 6] : vector<8xf32>
+  // CHECK: [[B:%.*]] = llvm.shufflevector [[W]], {{%.*}} [1, 3, 5, 7] : vector<8xf32>
+  // CHECK: [[P:%.*]] = llvm.getelementptr {{%.*}}[2] : (vector<4x!llvm.ptr<1>>) -> vector<4x!llvm.ptr<1>>, f32
+  // CHECK: [[C:%.*]] = llvm.intr.masked.gather [[P]], {{.*}} {alignment = 8 : i32} : {{.*}} -> vector<4xf32>
+  // CHECK: [[S:%.*]] = llvm.fadd [[A]], [[B]] : vector<4xf32>
+  // CHECK: llvm.fadd [[S]], [[C]] : vector<4xf32>
+  // CHECK-LABEL: @__vecz_v4_no_halves(
+  // CHECK-COUNT-2: llvm.intr.masked.gather {{.*}} -> vector<4xf32>
+  // CHECK-NOT: llvm.intr.masked.gather
+  // CHECK-LABEL: @__vecz_v4_undefined_halves(
+  // CHECK-COUNT-2: llvm.intr.masked.gather {{.*}} -> vector<4xf32>
+  // CHECK-NOT: llvm.intr.masked.gather
+  // CHECK: llvm.return
+  llvm.func spir_kernelcc @halves(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %d1 = llvm.mlir.constant(1 : i32) : i32
+    %d2 = llvm.mlir.constant(2 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %j = llvm.mul %i, %n : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xf32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<4xf32>
+    %a = llvm.extractelement %x[%d0 : i32] : vector<4xf32>
+    %b = llvm.extractelement %x[%d1 : i32] : vector<4xf32>
+    %c = llvm.extractelement %x[%d2 : i32] : vector<4xf32>
+    %ab = llvm.fadd %a, %b : f32
+    %abc = llvm.fadd %ab, %c : f32
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %abc, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+  llvm.func spir_kernelcc @no_halves(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %d1 = llvm.mlir.constant(1 : i32) : i32
+    %d2 = llvm.mlir.constant(2 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %j = llvm.mul %i, %n : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<4xf32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<4xf32>
+    %b = llvm.extractelement %x[%d1 : i32] : vector<4xf32>
+    %c = llvm.extractelement %x[%d2 : i32] : vector<4xf32>
+    %bc = llvm.fadd %b, %c : f32
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %bc, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+  // The kernel stores vectors with an element of no value.
+  llvm.func spir_kernelcc @undefined_halves(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %d1 = llvm.mlir.constant(1 : i32) : i32
+    %none = llvm.mlir.undef : vector<2xf32>
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %j = llvm.mul %i, %n : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<2xf32>
+    %x = llvm.load %q : !llvm.ptr<1> -> vector<2xf32>
+    %a = llvm.extractelement %x[%d0 : i32] : vector<2xf32>
+    %b = llvm.extractelement %x[%d1 : i32] : vector<2xf32>
+    %ab = llvm.fadd %a, %b : f32
+    %w = llvm.insertelement %ab, %none[%d0 : i32] : vector<2xf32>
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, vector<2xf32>
+    llvm.store %w, %o : vector<2xf32>, !llvm.ptr<1>
+    llvm.return
+  }
+
   // Under a mask: interleaved, each lane's mask for its elements; and of every other
   // vector, strided.
   // CHECK-LABEL: @__vecz_v4_masked(
   // CHECK: [[M:%.*]] = llvm.shufflevector {{%.*}}, {{%.*}} [0, 0, 1, 1, 2, 2, 3, 3] : vector<4xi1>
   // CHECK: llvm.intr.masked.load {{%.*}}, [[M]], {{%.*}} {alignment = 8 : i32}
-  // CHECK: llvm.intr.masked.scatter {{.*}} {alignment = 8 : i32} : vector<4xf32>
-  // CHECK: llvm.getelementptr {{%.*}}[1] : (vector<4x!llvm.ptr<1>>) -> vector<4x!llvm.ptr<1>>, f32
-  // CHECK: llvm.intr.masked.scatter {{.*}} {alignment = 4 : i32} : vector<4xf32>
+  // CHECK: [[F:%.*]] = llvm.freeze {{%.*}} : vector<8xf32>
+  // CHECK: [[W:%.*]] = llvm.bitcast [[F]] : vector<8xf32> to vector<4xi64>
+  // CHECK: llvm.intr.masked.scatter [[W]], {{.*}} {alignment = 8 : i32} : vector<4xi64>
+  // CHECK-NOT: llvm.intr.masked.scatter
   llvm.func spir_kernelcc @masked(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %two = llvm.mlir.constant(2 : i64) : i64

@@ -1,7 +1,11 @@
-"""Kernels that only stream through memory are compiled for vectors of 256 bits."""
+"""
+Kernels that only stream through memory are compiled for vectors of 256 bits, others for
+the longest registers of the processor.
+"""
 
 import re
 import subprocess
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -10,9 +14,10 @@ from native_kernels import needs_clang, program
 from xdsl.dialects import llvm
 
 from xdsl_gas import api, native
-from xdsl_gas.native.compilation import code
+from xdsl_gas.native.compilation import code, vector_width
 from xdsl_gas.native.compilation.vector_width import streams
 from xdsl_gas.native.driver import driver_ir
+from xdsl_gas.toolchain.host import this_host
 
 STREAMS = {
     "sum": "y[i] = x[i] + a;",
@@ -55,8 +60,19 @@ def test_kernels_that_stream(name: str):
 
 @needs_clang
 @pytest.mark.parametrize("name", OTHERS)
-def test_kernels_that_do_not(name: str):
-    assert width_of(program(kernel_of(OTHERS[name]))) == 0
+@pytest.mark.parametrize(
+    ("features", "expected"), [("+avx2", 0), ("+avx2,+avx512f", 512), ("-avx512f", 0)]
+)
+def test_kernels_that_do_not(
+    name: str, features: str, expected: int, monkeypatch: pytest.MonkeyPatch
+):
+    host = replace(this_host(), triple="x86_64-unknown-linux-gnu", features=features)
+    monkeypatch.setattr(vector_width, "this_host", lambda: host)
+    if name in ("barrier", "loop"):
+        # `insert-loop-barriers` divides the loop.
+        expected = 0
+    made = program(kernel_of(OTHERS[name]), vecz_auto=False, use_cache=False)
+    assert width_of(made) == expected
 
 
 @pytest.mark.parametrize(

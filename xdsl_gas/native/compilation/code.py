@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from xdsl_gas.caches import NATIVE, key_of
 from xdsl_gas.native.assertions import assertion_guard
 from xdsl_gas.native.driver import JOINED, LOOP_METADATA, PREFIX, driver_ir
-from xdsl_gas.native.kernels import KernelDescription
+from xdsl_gas.native.kernels import NARROW, KernelDescription
 from xdsl_gas.native.sizes import Three
 from xdsl_gas.native.variables import Variable, memory_at
 from xdsl_gas.toolchain.native_code import Driver, LinkedCode, object_code
@@ -126,7 +126,7 @@ class ProgramCode:
         text = self.text
         if size is not None and (size[0] > _SHORT_LOOP or size[0] == JOINED):
             text = text.replace(_NOT_UNROLLED, _OF_KNOWN_LENGTH)
-        # A row of few work-items is one wide vector, or several narrow ones.
+        # A short row that streams is one wide vector, or several narrow ones.
         is_short = size is not None and JOINED < size[0] <= _SHORT_LOOP
         parts = [
             driver_ir(
@@ -134,7 +134,9 @@ class ProgramCode:
                 kernel.wrapper,
                 kernel.passed,
                 size,
-                0 if is_short else kernel.vector_width,
+                0
+                if is_short and kernel.vector_width == NARROW
+                else kernel.vector_width,
                 joins_rows=bool(kernel.joins_rows)
                 and (size is None or size[0] == JOINED),
             )

@@ -9,7 +9,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.dialects.llvm.metadata.text import string_of
-from xdsl_gas.native.compilation.vector_width import NARROW, streams
+from xdsl_gas.native.compilation.vector_width import preferred_width
 from xdsl_gas.native.kernels import ANY_ROW, KernelDescription, Parameter
 from xdsl_gas.native_cpu.builtins.definitions.table import TARGET_DEFINITIONS
 from xdsl_gas.native_cpu.builtins.scheduled_functions import parameters_of
@@ -132,7 +132,7 @@ def _described(
         dynamic_local=DYNAMIC_LOCAL_MEMORY.is_on(wrapper),
         stack=stack,
         warp_size=WARP_SIZE.get(wrapper) or 0,
-        vector_width=NARROW if work_item is not None and streams(work_item) else 0,
+        vector_width=preferred_width(work_item),
         warp_conflict=WARP_CONFLICT.get(wrapper),
         joins_rows=_joined_rows(wrapper),
         row_multiple=_row_multiple(wrapper),

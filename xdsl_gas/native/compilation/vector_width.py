@@ -1,4 +1,7 @@
-"""How wide LLVM's vectors are: narrow for kernels that only stream through memory."""
+"""
+How wide LLVM's vectors are: narrow for kernels that only stream through memory, else as
+wide as the registers of this processor, where LLVM prefers narrower ones.
+"""
 
 from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, OpResult
@@ -6,14 +9,12 @@ from xdsl.ir import Block, Operation, OpResult
 from xdsl_gas.analysis.ir.functions import callee_name, calls_intrinsic, is_call
 from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.traits import CostClass
+from xdsl_gas.native.kernels import NARROW
 from xdsl_gas.native_cpu.builtins.names import PREFIX
+from xdsl_gas.native_cpu.host.vector_functions import widest_vectors
 from xdsl_gas.native_cpu.utils.effects import only_computes
-
-NARROW = 256
-"""
-The bits of vectors for kernels that stream. With 512 bits every access of an array that
-is not aligned to 64 bytes, as those of NumPy are not, touches two cache lines.
-"""
+from xdsl_gas.toolchain.host import this_host
+from xdsl_gas.toolchain.vector_library import sets_of
 
 _MOST_COMPUTED = 2
 """
@@ -23,6 +24,19 @@ level of the cache: 256 and 512 bits are equally fast up to six for two accesses
 
 
 _SLOW = (CostClass.SLOW, CostClass.SCALARIZED, CostClass.LIBRARY_CALL)
+
+
+def preferred_width(kernel: llvm.FuncOp | None) -> int:
+    """
+    Returns the bits of the vectors that LLVM shall prefer for the loops over the
+    work-items of a kernel, which is None if it has barriers; 0 leaves them to LLVM.
+    """
+    if kernel is None:
+        return 0
+    if streams(kernel):
+        return NARROW
+    widest = widest_vectors(sets_of(this_host()))
+    return widest if widest > NARROW else 0
 
 
 def streams(kernel: llvm.FuncOp) -> bool:

@@ -149,6 +149,12 @@ _OF_C = {
 VECTOR_BITS = {"b": 128, "c": 256, "d": 256, "e": 512, "n": 128}
 """The bits of the vectors of an instruction set."""
 
+
+def widest_vectors(sets: str) -> int:
+    """Returns the bits of the longest vectors of some instruction sets; 0 for none."""
+    return max((VECTOR_BITS[each] for each in sets), default=0)
+
+
 _MEASURED = frozenset("bcde")
 """The instruction sets for which errors are known."""
 
@@ -236,6 +242,14 @@ def form_of_intrinsic(op: Operation) -> VectorForm | None:
         FastMathFlag.APPROX_FUNC in flags.data
     )
     return VectorForm(function, number.bitwidth, count, is_approximate)
+
+
+def has_vector_form(op: Operation) -> bool:
+    """Returns whether an operation computes a function of C that vectors have, too."""
+    if isinstance(op, llvm.CallOp):
+        callee = callee_name(op)
+        return callee is not None and callee.string_value() in _OF_C
+    return form_of_intrinsic(op) is not None
 
 
 def computes_vector_function(op: Operation) -> bool:

@@ -17,17 +17,18 @@ these lengths is left to LLVM, which splits and widens vectors.
 
 from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, prod
 from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerType, VectorType
+from xdsl.dialects.builtin import IntegerType, i1
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.integers.integer_ranges import PREDICATES
 from xdsl_gas.analysis.ir.attribute_values import signed_constant
-from xdsl_gas.analysis.ir.graph import successors_of
+from xdsl_gas.analysis.ir.control_flow import incoming_values
+from xdsl_gas.analysis.ir.graph import predecessors_of, successors_of
 from xdsl_gas.analysis.ir.loops import LoopForest, NaturalLoop
 from xdsl_gas.analysis.ir.operation_index import operations_in
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -35,11 +36,15 @@ from xdsl_gas.analysis.operations.traits import cost_of
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
+from xdsl_gas.dialects.llvm.ops.vectors import ExtractElementOp
 from xdsl_gas.dialects.traits import CostClass
 from xdsl_gas.native_cpu.barriers.bounds_tests import bounds_test
 from xdsl_gas.native_cpu.barriers.values import is_constant, mask_of_branch
 from xdsl_gas.native_cpu.builtins.names import called_builtin
-from xdsl_gas.native_cpu.host.vector_functions import computes_vector_function
+from xdsl_gas.native_cpu.host.vector_functions import (
+    computes_vector_function,
+    has_vector_form,
+)
 from xdsl_gas.native_cpu.utils.unrolling import is_unrolled
 from xdsl_gas.native_cpu.vectorizer.values.lane_values import NotVectorizable
 from xdsl_gas.native_cpu.vectorizer.values.linear_values import limits_of
@@ -84,8 +89,14 @@ _REGISTERS = 2
 """How many vector registers a value takes: two chains of operations run at once."""
 
 _LEAST_FACTOR, _GREATEST_FACTOR = 4, 16
-_LEAST_SPEEDUP = 1.3
-"""What an estimate must be above: it does not know the lanes that are idle."""
+_PARTS = (4, 2)
+"""By what a factor is divided, to see whether fewer lanes are faster."""
+
+_LEAST_SPEEDUP, _LEAST_OF_LOOPS = 1.3, 1.15
+"""
+What an estimate must be above, and for kernels with loops that lanes leave together: it
+does not know the lanes that are idle in others.
+"""
 
 _ITERATIONS = 8
 """How often a loop is taken to run."""
@@ -96,8 +107,34 @@ How much faster LLVM's vectors are in what has no loop of its own between barrie
 loops over work-items have bounds there, and are unrolled.
 """
 
-_GATHERED, _SCATTERED = 2.5, 3
-"""What each lane of a gather and scatter costs, as measured on Zen 4."""
+_GATHERED, _SCATTERED = 2.0, 3.0
+"""What each lane of a gather and scatter costs that are instructions."""
+
+_INSERTED, _BRANCH = 6.0, 8.0
+"""
+What each lane costs that is accessed by itself, without and with a test of the mask.
+"""
+
+_NOT_FORWARDED = 5
+"""
+How much longer a gather from an array takes into which the lanes scatter, in a loop
+whose next iteration waits for it: a processor predicts that of one work-item.
+"""
+
+_PER_CYCLE = 2.4
+"""The additions that a processor does while an operation waits for a cycle."""
+
+_ADDED, _LOADED, _DIVIDED = 3, 5, 12
+"""The cycles of operations on floating-point numbers, of loads, and of divisions."""
+
+_SLOW, _SLOW_WIDE = 5.0, 12.0
+"""
+What a division or square root of a register of `register_width` and `preferred_width`
+costs.
+"""
+
+_WIDE = 1.5
+"""What an operation on a register of `preferred_width` costs."""
 
 _LIBRARY_CALL = 20
 """What a division of integers costs, too."""
@@ -127,6 +164,32 @@ class Processor:
     has_vector_functions: bool
     """Whether a library computes mathematical functions of vectors."""
 
+    @property
+    def has_lane_masks(self) -> bool:
+        """
+        Whether accesses have masks for all sizes of elements, and addresses for each
+        lane: processors with AVX-512, LLVM makes branches for others.
+        """
+        return self.preferred_width >= 512
+
+    def slow_registers(self, bits: float) -> float:
+        """What a division or square root of a vector of some bits costs."""
+        if bits <= self.register_width:
+            return _SLOW
+        if self.preferred_width > self.register_width:
+            return _SLOW_WIDE * ceil(bits / self.preferred_width)
+        return _SLOW * ceil(bits / self.register_width)
+
+    def registers(self, bits: float) -> float:
+        """What an operation on a vector of some bits costs."""
+        if bits <= self.register_width:
+            return 1
+        if bits <= self.preferred_width:
+            return _WIDE
+        if self.preferred_width > self.register_width:
+            return _WIDE * ceil(bits / self.preferred_width)
+        return ceil(bits / self.register_width)
+
 
 def default_options(
     kernel: llvm.FuncOp, processor: Processor
@@ -135,7 +198,7 @@ def default_options(
     Returns the options for a processor. Raises `NotVectorizable` where the loops over
     work-items are better left to LLVM.
     """
-    if _is_vectorized_by_llvm(kernel) and not any(
+    if _is_vectorized_by_llvm(kernel, processor) and not any(
         map(_may_be_better_vectorized, operations_in(kernel))
     ):
         raise NotVectorizable(kernel, _BY_LLVM)
@@ -143,7 +206,7 @@ def default_options(
     return [VectorizationOptions(full_factor(kernel, width))]
 
 
-def _is_vectorized_by_llvm(kernel: llvm.FuncOp) -> bool:
+def _is_vectorized_by_llvm(kernel: llvm.FuncOp, processor: Processor) -> bool:
     """
     Whether LLVM vectorizes the loops over the work-items of a kernel, but for what a
     version of the kernel for several work-items shows.
@@ -151,12 +214,41 @@ def _is_vectorized_by_llvm(kernel: llvm.FuncOp) -> bool:
     forest = LoopForest(kernel.body)
     outermost = {_outermost(loop) for loop in map(forest.innermost, forest.order)}
     return all(is_unrolled(loop) for loop in outermost if loop) and not any(
-        cost_of(op) is CostClass.LIBRARY_CALL
-        or _computes_vectors(op)
+        _computes_vectors(op)
         # LLVM copies what follows into the cases, which leave the loop then.
         or isinstance(op, SwitchOp)
+        or (_calls_library(op) and not _is_vector_call(op, processor))
         for op in operations_in(kernel)
     )
+
+
+def _calls_library(op: Operation) -> bool:
+    """Whether an operation is a call of a function that is not a builtin."""
+    if isinstance(op, llvm.CallOp):
+        return called_builtin(op) is None
+    return cost_of(op) is CostClass.LIBRARY_CALL
+
+
+def _is_vector_function(op: Operation, processor: Processor) -> bool:
+    """Whether a library computes an operation for vectors."""
+    return processor.has_vector_functions and has_vector_form(op)
+
+
+def _is_vector_call(op: Operation, processor: Processor) -> bool:
+    """Whether all work-items call a function of vectors, as LLVM's loops do at once."""
+    if not _is_vector_function(op, processor):
+        return False
+    kernel = op.parent_op()
+    assert isinstance(kernel, llvm.FuncOp)
+    blocks = kernel.body.blocks
+    return op.parent is blocks[0] or (
+        bounds_test(kernel) is not None and _follows(op.parent, blocks[0])
+    )
+
+
+def _follows(block: Block | None, first: Block) -> bool:
+    """Whether a block is one of those that a branch leads to, and no other one does."""
+    return block is not None and list(predecessors_of(block)) == [first]
 
 
 def _may_be_better_vectorized(op: Operation) -> bool:
@@ -183,7 +275,7 @@ def _is_better_vectorized(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
     if bounds_test(kernel) is not None:
         within = vectorized.body.blocks[0]
     return any(
-        _is_fallback(block)
+        _is_fallback(block) and not _repeats_constant(op.operands[1])
         if cost_of(op) is CostClass.SCALARIZED
         else _is_at_once(op, within)
         or (_form(op) is AccessForm.GATHER and _is_fallback_of_limits(block))
@@ -199,9 +291,12 @@ def _is_at_once(op: Operation, within: Block | None) -> bool:
     """
     if isinstance(op, llvm.ShuffleVectorOp):
         return _form(op.v2.owner) in (AccessForm.LOAD, AccessForm.MASKED_LOAD)
+    mask = mask_of_branch(op.parent)
+    if _form(op) in _BY_LANE:
+        # Skipped if no lane runs it.
+        return mask is not None and mask is _mask(op)
     if _form(op) not in _CONSECUTIVE or _is_vector(op):
         return False
-    mask = mask_of_branch(op.parent)
     return mask is not None and (within is None or mask.owner.parent is not within)
 
 
@@ -259,15 +354,18 @@ def check_speedup(
     Raises `NotVectorizable` if the vectorized version of a kernel is hardly faster, or
     if it is slower and `is_asked` says that its factor was asked for: by an estimate of
     what their operations cost, and where LLVM vectorizes the loops over work-items, or
-    the parts between barriers, better.
+    the parts between barriers, better. With a better factor if fewer lanes are faster.
     """
-    if _is_vectorized_by_llvm(kernel) and not _is_better_vectorized(kernel, vectorized):
+    if _is_vectorized_by_llvm(kernel, processor) and not _is_better_vectorized(
+        kernel, vectorized
+    ):
         raise NotVectorizable(kernel, _BY_LLVM)
     cost, vector_cost = (
         _cost(function, processor) for function in (kernel, vectorized)
     )
-    if any(map(_is_barrier, operations_in(kernel))):
-        if _has_own_loops(kernel, vectorized):
+    has_barriers = any(map(_is_barrier, operations_in(kernel)))
+    if has_barriers:
+        if _has_own_loops(kernel, vectorized, processor):
             others = vector_cost.others / factor / _BETTER_PARTS
             cost = _Cost(cost.between_barriers, others)
         elif factor * _widest_element(kernel) < processor.register_width:
@@ -276,8 +374,18 @@ def check_speedup(
                 f"has barriers, and {factor} lanes do not fill a register: LLVM "
                 "vectorizes its parts over more work-items",
             )
-    least = 1 if is_asked else _LEAST_SPEEDUP
+    least = 1.0 if is_asked else _least_speedup(vectorized)
     speedup = factor * cost.total / vector_cost.total
+    for parts in () if is_asked or has_barriers else _PARTS:
+        fewer = factor // parts
+        some = fewer * cost.total / _cost(vectorized, processor, parts).total
+        if fewer >= _LEAST_FACTOR and some > max(speedup, least):
+            raise NotVectorizable(
+                kernel,
+                f"would be {speedup:.2f} times as fast, by an estimate, and {some:.2f} "
+                f"times with a factor of {fewer}",
+                better_factor=fewer,
+            )
     if speedup < least:
         raise NotVectorizable(
             kernel,
@@ -286,18 +394,35 @@ def check_speedup(
         )
 
 
-def _has_own_loops(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
+def _least_speedup(vectorized: llvm.FuncOp) -> float:
+    """Returns what the estimate for a kernel must be above."""
+    forest = LoopForest(vectorized.body)
+    loops = set(map(forest.innermost, forest.order)) - {None}
+    if not loops or any(map(_is_divergent, loops)):
+        return _LEAST_SPEEDUP
+    return _LEAST_OF_LOOPS
+
+
+def _has_own_loops(
+    kernel: llvm.FuncOp, vectorized: llvm.FuncOp, processor: Processor
+) -> bool:
     """
     Whether a kernel has loops between barriers, so that LLVM does not vectorize the
     loops over work-items around them. Raises `NotVectorizable` if lanes access memory
     one by one there, or if there are no such loops, and only some lanes access memory
-    in a loop with barriers: a loop over work-items has a bound for these. It has none
-    if all of them store there, and LLVM vectorizes no loop with vectors of the source.
+    in a loop with barriers, one by one, or where LLVM calls functions of vectors: a
+    loop over work-items has a bound for these. It has none if all of them store there,
+    and LLVM vectorizes no loop with vectors of the source.
     """
     forest = LoopForest(vectorized.body)
     own = _between_barriers(forest)
     # LLVM makes no longer vectors of those of the source.
     is_left = any(map(_computes_vectors, _in_loops(kernel)))
+    kept = _BY_LANE
+    if any(_is_vector_function(op, processor) for op in _in_loops(kernel)):
+        kept = _MASKED
+    elif processor.has_lane_masks:
+        kept = ()
     in_loops = [(op, _form(op)) for op in _in_loops(vectorized)]
     without_bound = {
         forest.innermost(op.parent)
@@ -313,7 +438,7 @@ def _has_own_loops(kernel: llvm.FuncOp, vectorized: llvm.FuncOp) -> bool:
                     "one by one",
                 )
         elif (
-            form in _MASKED
+            form in kept
             and not own
             and not is_left
             and op.parent is not None
@@ -426,22 +551,87 @@ class _Cost:
         return self.between_barriers + self.others
 
 
-def _cost(function: llvm.FuncOp, processor: Processor) -> _Cost:
+def _cost(function: llvm.FuncOp, processor: Processor, parts: int = 1) -> _Cost:
+    """What a call costs for one of some equal parts of the lanes."""
     forest = LoopForest(function.body)
     own = _between_barriers(forest)
-    inside, others = 0.0, 1.0
+    blocks: dict[NaturalLoop | None, list[Block]] = {None: []}
     for block in forest.order:
-        if _is_fallback(block):
-            continue
-        depth, loop = 0, forest.innermost(block)
-        while loop is not None:
-            depth, loop = depth + 1, loop.parent
-        cost = _ITERATIONS**depth * sum(_cost_of(op, processor) for op in block.ops)
-        if block in own:
-            inside += cost
+        if not _is_fallback(block):
+            blocks.setdefault(forest.innermost(block), []).append(block)
+    inside, others = 0.0, 1.0
+    # Values of one lane, by which there are fewer for fewer lanes.
+    of_lanes: set[SSAValue] = set()
+    for loop, own_blocks in blocks.items():
+        is_divergent = _is_divergent(loop)
+        once = 0.0
+        for op in (op for block in own_blocks for op in block.ops):
+            cost = _cost_of(op, processor, parts, is_divergent=is_divergent)
+            if isinstance(op, ExtractElementOp) or any(
+                operand in of_lanes for operand in op.operands
+            ):
+                cost /= parts
+                of_lanes.update(r for r in op.results if shape_of(r.type) is None)
+            once += cost
+        if loop is not None and not loop.inner:
+            once = max(once, _PER_CYCLE * _recurrence(loop))
+        depth, outer = 0, loop
+        while outer is not None:
+            depth, outer = depth + 1, outer.parent
+        if loop is not None and loop.header in own:
+            inside += _ITERATIONS**depth * once
         else:
-            others += cost
+            others += _ITERATIONS**depth * once
     return _Cost(inside, others)
+
+
+def _is_divergent(loop: NaturalLoop | None) -> bool:
+    """Whether lanes leave a loop of a vectorized kernel in different iterations."""
+    while loop is not None:
+        for argument in loop.header.args:
+            if shape_of(argument.type) and element_type(argument.type) == i1:
+                return True
+        loop = loop.parent
+    return False
+
+
+def _recurrence(loop: NaturalLoop) -> int:
+    """Returns the cycles from a value of an iteration to that of the next one."""
+    longest = 0
+    for argument in loop.header.args:
+        cycles: dict[SSAValue, int] = {argument: 0}
+        for block in loop.own_blocks:
+            if block is not loop.header:
+                for each in block.args:
+                    known = [cycles[v] for v in incoming_values(each) if v in cycles]
+                    if known:
+                        cycles[each] = max(known)
+            for op in block.ops:
+                known = [cycles[v] for v in op.operands if v in cycles]
+                if known:
+                    total = max(known) + _latency(op)
+                    cycles |= dict.fromkeys(op.results, total)
+        passed = [cycles.get(v, 0) for v in incoming_values(argument)]
+        longest = max(longest, *passed) if passed else longest
+    return longest
+
+
+def _latency(op: Operation) -> int:
+    """Returns the cycles that an operation takes."""
+    cost = cost_of(op)
+    if cost is CostClass.FREE or isinstance(op, llvm.GEPOp):
+        return 0
+    match _form(op):
+        case AccessForm.LOAD | AccessForm.MASKED_LOAD:
+            return _LOADED
+        case AccessForm.GATHER:
+            return 4 * _LOADED
+        case _:
+            pass
+    if cost is CostClass.SLOW:
+        return _DIVIDED
+    is_number = any(is_float(result.type) for result in op.results)
+    return _ADDED if is_number and not isinstance(op, llvm.SelectOp) else 1
 
 
 def _repeats_constant(value: SSAValue) -> bool:
@@ -455,23 +645,32 @@ def _repeats_constant(value: SSAValue) -> bool:
             return is_constant(value)
 
 
-def _cost_of(op: Operation, processor: Processor) -> float:
+def _cost_of(
+    op: Operation, processor: Processor, parts: int, *, is_divergent: bool
+) -> float:
+    """
+    What an operation costs for one of some equal parts of the lanes. `is_divergent` is
+    whether it is in a loop that lanes leave in different iterations.
+    """
     cost = cost_of(op)
     if cost is CostClass.FREE:
         return 0
-    lanes = registers = 1
-    for value in (*op.results, *op.operands):
-        if (value_type := value.type).__class__ is not VectorType:
+    lanes, bits = 1.0, 0.0
+    for value_type in (*op.result_types, *op.operand_types):
+        if (shape := shape_of(value_type)) is None:
             continue
-        elements = cast("VectorType[Attribute]", value_type).element_count()
+        elements = prod(shape[0]) / parts
         lanes = max(lanes, elements)
-        bits = elements * _bits(element_type(value_type))
-        registers = max(registers, ceil(bits / processor.register_width))
+        bits = max(bits, elements * _bits(element_type(value_type)))
     form = _form(op)
-    if form is AccessForm.GATHER:
-        return _GATHERED * lanes
-    if form is AccessForm.SCATTER:
-        return _SCATTERED * lanes
+    if form in _BY_LANE:
+        cost_of_lane = _lane_by_lane(op, processor)
+        if is_divergent and _is_private(op.operands[form is AccessForm.SCATTER]):
+            cost_of_lane *= _NOT_FORWARDED
+        return cost_of_lane * lanes
+    if form in _AT_ONCE and not processor.has_lane_masks and bits < 32 * lanes:
+        return _BRANCH * lanes
+    registers = processor.registers(bits)
     if processor.has_vector_functions and computes_vector_function(op):
         return _LIBRARY_CALL * registers
     if cost is CostClass.SCALARIZED and _repeats_constant(op.operands[1]):
@@ -480,9 +679,57 @@ def _cost_of(op: Operation, processor: Processor) -> float:
     if cost in (CostClass.LIBRARY_CALL, CostClass.SCALARIZED):
         return _LIBRARY_CALL * lanes
     if cost is CostClass.SLOW:
-        return 5 * registers
+        return processor.slow_registers(bits)
     if op.name == "llvm.getelementptr":
         return registers if lanes > 1 else 0
     if isinstance(op, llvm.CallOp):
         return 0 if called_builtin(op) is not None else 10
+    if isinstance(op, llvm.ShuffleVectorOp):
+        return _shuffled(op, processor, parts)
     return registers
+
+
+def _lane_by_lane(op: Operation, processor: Processor) -> float:
+    """What each lane of a gather or scatter costs."""
+    if processor.has_lane_masks:
+        return _GATHERED if _form(op) is AccessForm.GATHER else _SCATTERED
+    return _INSERTED if _repeats_constant(_mask(op)) else _BRANCH
+
+
+def _mask(op: Operation) -> SSAValue:
+    """Returns the mask of a gather or scatter."""
+    return op.operands[1 if _form(op) is AccessForm.GATHER else 2]
+
+
+def _is_private(addresses: SSAValue) -> bool:
+    """Whether addresses are of an array of the kernel."""
+    match addresses.owner:
+        case llvm.AllocaOp():
+            return True
+        case llvm.GEPOp(ptr=base):
+            return _is_private(base)
+        case llvm.ShuffleVectorOp(v1=base) | llvm.InsertElementOp(value=base):
+            return _is_private(base)
+        case _:
+            return False
+
+
+def _shuffled(op: llvm.ShuffleVectorOp, processor: Processor, parts: int) -> float:
+    """
+    What a shuffle costs: an instruction for each register that it takes from, and two
+    for each element if their number is no power of two.
+    """
+    chosen = op.mask.get_values()
+    length = prod((shape_of(op.v1.type) or ((1,),))[0])
+    is_odd = any(n & (n - 1) for n in (length, len(chosen)))
+    if is_odd and list(chosen) != list(range(chosen[0], chosen[0] + len(chosen))):
+        return 2 * len(chosen) / parts
+    bits = _bits(element_type(op.res.type))
+    size = max(1, max(processor.register_width, processor.preferred_width) // bits)
+    taken = 0
+    for start in range(0, len(chosen), size):
+        part = [n for n in chosen[start : start + size] if n >= 0]
+        registers = {n // size for n in part}
+        is_copy = part == list(range(part[0], part[0] + size)) if part else True
+        taken += 0 if is_copy and len(registers) == 1 else len(registers)
+    return taken / parts if taken > parts else min(taken, 1)

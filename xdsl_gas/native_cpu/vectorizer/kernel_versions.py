@@ -74,7 +74,9 @@ def vectorized(
         module.symbols.discard(copy.sym_name.data)
         function = originals.get(reason.op, kernel)
         Rewriter.erase_op(copy, safe_erase=False)
-        raise NotVectorizable(function, reason.reason) from None
+        raise NotVectorizable(
+            function, reason.reason, better_factor=reason.better_factor
+        ) from None
     return copy
 
 

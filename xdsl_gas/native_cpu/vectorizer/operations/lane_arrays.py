@@ -21,34 +21,49 @@ An array is laid out like this if all that happens to its address is
 - `llvm.intr.memset` of a constant number of elements, from a constant one on, in front
   of all accesses and in no loop. It fills the memory of all lanes at once, also that of
   lanes that do not execute it: none of them has stored anything yet;
+- `llvm.intr.memcpy` of a constant number of elements, at most 64, to it or from it: it
+  becomes loads and stores of elements;
 - marks of lifetimes, and debug records.
 
 An array whose address is passed to a call or a block, stored, compared, or cast to an
-integer keeps the layout of one work-item, and so does one that is copied, is accessed
-by types of several sizes, or contains pointers. The number of lanes has to be constant.
+integer keeps the layout of one work-item, and so does one that is accessed by types of
+several sizes, or contains pointers. One that is copied does, too, if elements have
+several bytes and the kernel stores vectors with elements of no value: an integer of
+which a byte is poison is poison. The number of lanes has to be constant.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import gcd
+from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, i32, i64
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, i8, i32, i64
 from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.ir.loops import LoopForest
 from xdsl_gas.analysis.ir.operation_index import operations_in
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.pointer_operations import is_pointer_cast
+from xdsl_gas.dialects.llvm.intrinsics.memory import CopyIntrinsic, MemcpyOp
+from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import (
     accessed_type,
     alignment_of,
     is_plain,
 )
+from xdsl_gas.native_cpu.vectorizer.operations.vector_accesses import has_poison
 from xdsl_gas.native_cpu.vectorizer.values.vector_types import bytes_of
 
 _NO_FLAGS = IntegerAttr(0, i32)
+_ALIASING = ("alias_scopes", "noalias_scopes")
+
+_MOST_COPIED, _MOST_BYTES = 64, 8
+"""The elements of a copy that become loads and stores, and the bytes of one."""
 
 
 @dataclass
@@ -77,6 +92,13 @@ def interleave_arrays(kernel: llvm.FuncOp, width: int) -> LaneArrays:
         size = None if uses is None else _element_size(uses)
         if uses is None or size is None:
             continue
+        if any(map(_is_copy, uses)):
+            if not _may_be_divided(kernel, uses, size):
+                continue
+            for use in dict.fromkeys(filter(_is_copy, uses)):
+                _divide(use, size)
+            uses = _uses(op)
+            assert uses is not None
         fills = [use for use in uses if _is_fill(use)]
         if fills and not _are_first(fills, uses, kernel):
             continue
@@ -104,7 +126,7 @@ def _uses(array: llvm.AllocaOp) -> list[Operation] | None:
                     pass
                 case llvm.GEPOp() if use.index == 0:
                     waiting.append(op.result)
-                case _ if _is_fill(op):
+                case _ if _is_fill(op) or _is_copy(op):
                     pass
                 case _ if is_pointer_cast(op):
                     waiting += op.results
@@ -135,6 +157,64 @@ def _element_size(uses: list[Operation]) -> int | None:
         if _is_fill(op) and (integer_constant(op.operands[2]) or 0) % size:
             return None
     return size
+
+
+def _is_copy(op: Operation) -> bool:
+    """Whether an operation copies a constant number of bytes."""
+    return (
+        isinstance(op, CopyIntrinsic)
+        and op.name == MemcpyOp.name
+        and not integer_value(op.properties.get("isVolatile"))
+        and integer_constant(op.len) is not None
+    )
+
+
+def _may_be_divided(kernel: llvm.FuncOp, uses: list[Operation], size: int) -> bool:
+    """Whether copies become loads and stores of elements of a size, in bytes."""
+    lengths = [
+        integer_constant(op.len) or 0
+        for op in uses
+        if isinstance(op, CopyIntrinsic) and _is_copy(op)
+    ]
+    if size > _MOST_BYTES or any(n % size or n > _MOST_COPIED * size for n in lengths):
+        return False
+    return size == 1 or not any(
+        isinstance(op, llvm.StoreOp) and has_poison(op.value)
+        for op in operations_in(kernel)
+    )
+
+
+def _divide(op: Operation, size: int) -> None:
+    """Replaces a copy by a load and a store of each element, of some bytes."""
+    assert isinstance(op, CopyIntrinsic)
+    length = integer_constant(op.len)
+    assert length is not None
+    element = IntegerType(8 * size)
+    kept = {name: op.properties[name] for name in _ALIASING if name in op.properties}
+    for offset in range(0, length, size):
+        accesses = [
+            GEPOp(
+                pointer,
+                (offset,),
+                i8,
+                result_type=cast(llvm.LLVMPointerType, pointer.type),
+            )
+            for pointer in (op.src, op.dst)
+        ]
+        source, target = accesses
+        load = llvm.LoadOp(source.result, element)
+        store = llvm.StoreOp(load.dereferenced_value, target.result)
+        for number, access in ((1, load), (0, store)):
+            alignment = gcd(_alignment(op, number), offset)
+            access.properties |= kept | {"alignment": IntegerAttr(alignment, i64)}
+        Rewriter.insert_op([source, target, load, store], InsertPoint.before(op))
+    Rewriter.erase_op(op)
+
+
+def _alignment(op: CopyIntrinsic, number: int) -> int:
+    """Returns the alignment of an address of a copy, in bytes."""
+    given = argument_attributes(op, number).get("llvm.align")
+    return integer_value(given) or 1
 
 
 def _is_fill(op: Operation) -> bool:

@@ -14,12 +14,14 @@ An access is
 
 Interleaved loads are counted as the registers that they fill, and a shuffle for each
 element that is extracted; strided ones as one and a half accesses for each lane and
-element. The cheaper one is taken. Under a mask, and by gathers and scatters, vectors of
-elements of less than 4 bytes are accessed as words of 4 or 8 bytes, for which more
-processors have instructions. Loads are not if the kernel stores vectors with elements
-of no value, such as the fourth of `uchar3`: a word of which a byte is poison is poison.
-Accesses to one address for all lanes, to vectors of three numbers, whose size is not
-that of their elements, and those that are volatile or atomic, are the caller's, too.
+element. The cheaper one is taken. Under a mask, vectors of elements of less than 4
+bytes are accessed as words of 4 or 8 bytes, for which more processors have
+instructions. Gathers and scatters access words of 8 bytes, such as `float2` or half of
+`float4`, as they take time by the number of words. Loads do neither if the kernel
+stores vectors with elements of no value, such as the fourth of `uchar3`: a word of
+which a byte is poison is poison. Accesses to one address for all lanes, to vectors of
+three numbers with padding, as of `float3` but not of `vload3`, and those that are
+volatile or atomic, are the caller's, too.
 """
 
 from collections.abc import Sequence, Set
@@ -28,7 +30,7 @@ from math import ceil, gcd
 from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerType, VectorType, i32
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, VectorType, i32, i64
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
@@ -38,6 +40,7 @@ from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.ops.arithmetic import FreezeOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
+from xdsl_gas.native_cpu.loop_barriers.strides import size_of
 from xdsl_gas.native_cpu.vectorizer.operations.kept_properties import (
     alignment_of,
     is_plain,
@@ -58,6 +61,9 @@ from xdsl_gas.native_cpu.vectorizer.values.vector_types import (
 )
 
 _REGISTER_BYTES = 32
+_WORD_BYTES = 8
+"""The longest elements that a gather or scatter accesses."""
+
 _GATHERED = 1.5
 """What a lane of a gather costs, in accesses."""
 
@@ -82,6 +88,25 @@ class _Access:
             return None
         return (IntegerType(8 * whole), 1) if whole <= 8 else (i32, whole // 4)
 
+    @property
+    def kept_under_mask(self) -> dict[str, Attribute]:
+        """The properties of a masked access: any lane may be the first that runs."""
+        alignment = gcd(alignment_of(self.op), self.count * self.size)
+        return kept_under_mask(self.op) | {"alignment": IntegerAttr(alignment, i32)}
+
+    @property
+    def whole_word(self) -> IntegerType | None:
+        """The integer that a vector is gathered or scattered as; None for none."""
+        whole = self.count * self.size
+        if not self.by_words or self.size >= _WORD_BYTES or whole not in (4, 8):
+            return None
+        return IntegerType(8 * whole)
+
+    def are_pairs(self, number: int) -> bool:
+        """Whether the element of an even number and the next one make a word."""
+        is_even = not number % 2 and not self.count % 2
+        return self.by_words and is_even and 2 * self.size == _WORD_BYTES
+
 
 @dataclass
 class VectorAccesses:
@@ -101,7 +126,7 @@ class VectorAccesses:
         access = self._access(op, op.dereferenced_value.type, pointer)
         if access is None:
             return None
-        if access.word is not None and self._stores_poison(op):
+        if self._stores_poison(op):
             access = replace(access, by_words=False)
         used = _extracted(op.dereferenced_value)
         linear = self._consecutive(access, pointer)
@@ -158,12 +183,19 @@ class VectorAccesses:
         accessed_type: Attribute,
         pointer: LaneValue,
     ) -> _Access | None:
-        shape, size = short_vector(accessed_type), bytes_of(accessed_type)
-        if shape is None or size is None or pointer.scalar is not None:
+        shape = short_vector(accessed_type)
+        if shape is None or pointer.scalar is not None:
             return None
         if not self.builder.takes_apart(accessed_type) or not is_plain(op):
             return None
-        access = _Access(op, *shape, size // shape[1])
+        element, count = shape
+        size = size_of(element)
+        if size is None:
+            return None
+        access = _Access(op, element, count, size, not self.builder.is_scalable)
+        if bytes_of(accessed_type) is None and not self._consecutive(access, pointer):
+            # Lanes access vectors of three as whole ones, with padding or without.
+            return None
         if self.builder.is_scalable and alignment_of(op) < access.size:
             # Scalable vectors are not split into elements, as processors may need it.
             return None
@@ -175,7 +207,7 @@ class VectorAccesses:
             function = op.parent_op()
             assert function is not None
             self._has_poison_in_memory = any(
-                isinstance(each, llvm.StoreOp) and _has_poison(each.value)
+                isinstance(each, llvm.StoreOp) and has_poison(each.value)
                 for each in operations_in(function)
             )
         return self._has_poison_in_memory
@@ -211,7 +243,7 @@ class VectorAccesses:
             "intr.masked.load",
             [linear.base, lanes, builder.zero(loaded_type)],
             loaded_type,
-            kept_under_mask(op),
+            access.kept_under_mask,
         )
         return self._as(packed_type, loaded)
 
@@ -224,7 +256,7 @@ class VectorAccesses:
     ) -> list[SSAValue]:
         builder, op = self.builder, access.op
         if mask is None:
-            if access.word is not None and _has_poison(op.operands[0]):
+            if access.word is not None and has_poison(op.operands[0]):
                 value = self._frozen(value)
             operands, kept = [value, linear.base], kept_by_vector(op)
             builder.operation("store", operands, None, kept)
@@ -235,7 +267,7 @@ class VectorAccesses:
             words = vector_of(word, count * builder.width)
             stored = self._as(words, self._frozen(value))
         lanes = mask if count == 1 else self.conversions.repeated(mask, count)
-        operands, kept = [stored, linear.base, lanes], kept_under_mask(op)
+        operands, kept = [stored, linear.base, lanes], access.kept_under_mask
         builder.operation("intr.masked.store", operands, None, kept)
         return []
 
@@ -260,15 +292,20 @@ class VectorAccesses:
                 _kept_by_part(access, number),
             )
 
-        word = self._whole_word(access)
+        word = access.whole_word
         if word is not None and len(numbers) == access.count:
             packed = self._as(self._packed_type(access), gathered(word, 0))
             return LaneValue(packed=packed, count=access.count)
         none = builder.poison(builder.vector_type(access.element))
-        parts = (
-            gathered(access.element, number) if number in numbers else none
-            for number in range(access.count)
-        )
+        parts = [none] * access.count
+        for number in numbers:
+            if number - 1 in numbers and access.are_pairs(number - 1):
+                two = vector_of(access.element, 2 * builder.width)
+                words = self._as(two, gathered(i64, number - 1))
+                pair = self.conversions.parts(LaneValue(packed=words, count=2))
+                parts[number - 1 : number + 1] = pair
+            elif number + 1 not in numbers or not access.are_pairs(number):
+                parts[number] = gathered(access.element, number)
         return LaneValue(parts=tuple(parts))
 
     def _scatter(
@@ -281,7 +318,7 @@ class VectorAccesses:
         builder = self.builder
         lanes = builder.all_lanes() if mask is None else mask
         parts: Sequence[SSAValue]
-        if (word := self._whole_word(access)) is not None:
+        if (word := access.whole_word) is not None:
             packed = self._frozen(self.conversions.packed(value))
             parts = [self._as(builder.vector_type(word), packed)]
         else:
@@ -298,13 +335,6 @@ class VectorAccesses:
     def _packed_type(self, access: _Access) -> Attribute:
         """Returns the type of the vectors of all lanes in one."""
         return vector_of(access.element, access.count * self.builder.width)
-
-    def _whole_word(self, access: _Access) -> IntegerType | None:
-        """Returns the integer that the vector of one lane is accessed as."""
-        if self.builder.is_scalable or access.word is None:
-            return None
-        word, count = access.word
-        return word if count == 1 else None
 
     def _frozen(self, packed: SSAValue) -> SSAValue:
         """Returns elements of which none makes the word that it is in poison."""
@@ -331,7 +361,7 @@ def _kept_by_part(access: _Access, number: int) -> dict[str, Attribute]:
     return kept_by_gather(access.op, alignment)
 
 
-def _has_poison(value: SSAValue) -> bool:
+def has_poison(value: SSAValue) -> bool:
     """
     Whether a vector has elements of no value by the operations that it is made of, as
     the last of `char3` in memory.

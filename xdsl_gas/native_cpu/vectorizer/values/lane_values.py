@@ -13,10 +13,12 @@ from xdsl_gas.dialects.llvm.operand_types import element_type
 class NotVectorizable(Exception):
     """A kernel that is not vectorized: the operation that is the reason, and why."""
 
-    def __init__(self, op: Operation, reason: str) -> None:
+    def __init__(self, op: Operation, reason: str, *, better_factor: int = 0) -> None:
+        """`better_factor` is one that a cost model prefers, 0 for none."""
         super().__init__(reason)
         self.op = op
         self.reason = reason
+        self.better_factor = better_factor
 
 
 @dataclass(frozen=True)
