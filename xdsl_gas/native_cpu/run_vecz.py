@@ -104,9 +104,8 @@ With `mode=auto`, a cost model decides:
   left to LLVM, which vectorizes the loop over its work-items, unless it divides
   neighboring ids by one number that is no constant, only some lanes access one address,
   loads are of elements a few apart or at limited indices, or a branch skips gathers
-  that no lane runs: LLVM would divide lane by lane, and gather. With `vector-
-  functions`, calls by all work-items of functions that the library has are no reason to
-  vectorize.
+  that no lane runs: LLVM would divide lane by lane, and gather. Calls by all work-items
+  of functions in the library of `vector-functions` are no reason to vectorize.
 * Other kernels are vectorized if that is at least 1.3 times as fast by an estimate, or
   1.15 times if they have loops, and lanes leave these together: for 4 to 16 work-items,
   a power of two, whose widest values fill two vector registers, or for fewer if these
