@@ -763,7 +763,10 @@ class _Functions:
         )
         if not asks or node.name != CONSTANT:
             return None
-        number = integer_value(cast(Operation, node.first).properties["value"])
+        constant = cast(Operation, node.first)
+        if not self._is_same_type(constant.results[0], query.results[0]):
+            return None
+        number = integer_value(constant.properties["value"])
         return None if number is None else number != 0
 
     def _claim(
