@@ -679,6 +679,8 @@ class _Functions:
             is_same = self._is_cast_of(op, ours, its, block, tells_null=tells_null)
         else:
             tells_null |= one.name not in (OFFSET, SELECT, *ELEMENTS)
+            if one.name == OFFSET:
+                self._claim_moved(op, its, block)
             is_same = one.kind == other.kind and all(
                 self._is_decided(op, a, b, block, tells_null=tells_null)
                 for a, b in zip(one.operands, other.operands, strict=True)
@@ -686,6 +688,13 @@ class _Functions:
         if is_same:
             self._decided.add(question)
         return is_same
+
+    def _claim_moved(self, op: Operation, its: Expression, block: Block) -> None:
+        """What is computed of null in a space is in that space, or in none."""
+        for value in self._by_expression.get(its, ()):
+            space = self._space(value.type)
+            if space is not None:
+                self._result.claims.append(Claim(op, block, (value,), space, True))
 
     def _is_cast_of(
         self,

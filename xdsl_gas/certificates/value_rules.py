@@ -224,11 +224,13 @@ class ValueRules(KnownFacts):
             is_null = not fact.elements & (NEAR_NULL | UNACCESSED)
             fact |= Fact(NEAR_NULL if is_near and is_null else UNACCESSED)
             for number, operand in enumerate(op.operands[1:], 1):
-                # Null plus an address is that address, plus a number that of no object.
+                # Null plus an address is that address, but another one where null is
+                # another address; plus a number, it is that of no object.
                 if self.leaves(operand.type):
                     its = self._operand(op, number)
                     address = Fact(its.elements & (SPACE_BITS | MOVED), its.locations)
                     fact |= self._as_type(address, op.results[0].type)
+                    fact |= Fact(SPACE_BITS if address.is_address else 0)
         if fact.elements and not is_near and not is_in_bounds(op):
             fact |= Fact(UNACCESSED)
         yield from self._result(op, self._at(fact, distance))
