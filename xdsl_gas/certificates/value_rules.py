@@ -297,6 +297,9 @@ def _sum_of(
     for fact, its, constant in ((one, other, constants[1]), (other, one, constants[0])):
         if fact.is_address and its.elements & (NUMBERS | MOVED) and constant is None:
             elements |= MOVED
+        if fact.is_address and constant is not None:
+            is_near = name != "llvm.sub" and 0 <= constant < NEAR
+            elements |= 0 if is_near else UNACCESSED
         if its.elements & NULL_BIT:
             numbers = fact.elements & NUMBERS
             if numbers & CONSTANT and its.is_address:
