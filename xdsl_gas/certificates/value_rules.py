@@ -204,6 +204,9 @@ class ValueRules(KnownFacts):
             if fact.elements & self._around(spaces) & ~spaces:
                 # A pointer to a nested space is one to the space around it, too.
                 fact |= Fact(spaces)
+            if fact.elements & SPACE_BITS & ~self._around(spaces):
+                # Of a pointer to another space, it makes any address in its own.
+                fact |= Fact(UNACCESSED)
             fact = fact.only(spaces | NO_OBJECT)
         its = self._spaces(op.operands[0].type) or 0
         if its & ~self.target.keeps_null and fact.elements & NO_OBJECT:
