@@ -227,16 +227,24 @@ class ValueRules(KnownFacts):
             is_null = not fact.elements & (NEAR_NULL | UNACCESSED)
             fact |= Fact(NEAR_NULL if is_near and is_null else UNACCESSED)
             for number, operand in enumerate(op.operands[1:], 1):
-                # Null plus an address is that address, but another one where null is
-                # another address; plus a number, it is that of no object.
+                # Null plus a number is an address of no object; plus an address, that.
                 if self.leaves(operand.type):
                     its = self._operand(op, number)
                     address = Fact(its.elements & (SPACE_BITS | MOVED), its.locations)
                     fact |= self._as_type(address, op.results[0].type)
-                    fact |= Fact(SPACE_BITS if address.is_address else 0)
+                    fact |= Fact(self._claimed_of_null(address))
         if fact.elements and not is_near and not is_in_bounds(op):
             fact |= Fact(UNACCESSED)
         yield from self._result(op, self._at(fact, distance))
+
+    def _claimed_of_null(self, address: Fact) -> SpaceMask:
+        """
+        The spaces that null plus an address lies in, of any type: all of them, where
+        null or an address has other bits than a generic pointer.
+        """
+        exposed = self._exposed().elements if address.elements & MOVED else 0
+        spaces = (address.elements | exposed) & SPACE_BITS
+        return SPACE_BITS if spaces & ~self.target.same_bits_as_generic else spaces
 
     def _stays(self, op: Operation) -> bool:
         """Whether a `getelementptr` of null is poison, unless that adds nothing."""
