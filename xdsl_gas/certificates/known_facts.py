@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TypeVar, cast
 
 from xdsl.dialects import llvm
-from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import (
@@ -18,8 +18,15 @@ from xdsl_gas.analysis.ir.attribute_values import (
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.conditions import Conditions
 from xdsl_gas.certificates.correspondence import Correspondence
-from xdsl_gas.certificates.expressions import INITIALIZED, Memo, lane_type
+from xdsl_gas.certificates.expressions import (
+    INITIALIZED,
+    Memo,
+    constant_of,
+    lane_type,
+)
 from xdsl_gas.certificates.facts import (
+    A_CONSTANT,
+    A_PART,
     CONSTANT,
     EXPOSED,
     EXTERNAL_MEMORY,
@@ -29,6 +36,7 @@ from xdsl_gas.certificates.facts import (
     MOVED,
     NO_OBJECT,
     NOTHING,
+    NULL,
     NUMBER,
     PART,
     POINTERS,
@@ -53,6 +61,9 @@ GENERIC_BITS = -1
 
 _WITHOUT_ADDRESSES = frozenset(("__assertfail", "__nvvm_reflect", "vprintf"))
 """CUDA's functions without a body that pass no address to the module."""
+
+_WHOLE = ("llvm.call", "llvm.extractvalue", "llvm.load", "llvm.trunc")
+"""The operations whose narrow results may be parts of addresses, but no constants."""
 
 _MEMORY_AT_NULL = "null_pointer_is_valid"
 
@@ -312,6 +323,15 @@ def has_body(function: llvm.FuncOp) -> bool:
     """Whether calls of a function run its body in this module."""
     is_replaceable = function.linkage.linkage.data in REPLACEABLE
     return bool(function.body.blocks) and not is_replaceable
+
+
+def part_of(value: SSAValue) -> Fact:
+    """What bytes of a value are that holds no whole address."""
+    constant = constant_of(value)
+    if constant is not None:
+        return A_CONSTANT if constant else NULL
+    computes = isinstance(value, OpResult) and value.op.name not in _WHOLE
+    return A_PART | A_CONSTANT if computes else A_PART
 
 
 def _is_final(variable: llvm.GlobalOp) -> bool:

@@ -11,9 +11,9 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.certificates.expressions import constant_of
 from xdsl_gas.certificates.facts import (
-    A_CONSTANT,
     A_NUMBER,
     A_PART,
+    CONSTANT,
     HOST_MEMORY,
     NOTHING,
     NULL,
@@ -32,7 +32,7 @@ from xdsl_gas.certificates.facts import (
     share_whole,
     union,
 )
-from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
+from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts, part_of
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import NULL_BIT
 
@@ -139,7 +139,7 @@ class MemoryRules(KnownFacts):
                 if cell.number == bits and _is_whole(cell, offset, size):
                     facts.append(held)
                 else:
-                    facts.append(A_PART)
+                    facts.append(A_PART | Fact(held.elements & CONSTANT))
                     parts.append(held)
             if bits != _NO_ADDRESS:
                 facts.append(self._written_outside(place))
@@ -149,7 +149,7 @@ class MemoryRules(KnownFacts):
         self, op: Operation, value: SSAValue, address: Fact
     ) -> Iterator[Inclusion]:
         for index, offset, size, scalar in self._in_memory(value.type):
-            fact = _narrow(value)
+            fact = part_of(value)
             if index >= 0:
                 fact = self.fact(value, index, op.parent)
             bits = self._representation(scalar)
@@ -210,7 +210,7 @@ class MemoryRules(KnownFacts):
             elif not cell.is_range:
                 # Bytes of a pointer.
                 yield from self._expose(held)
-                held = A_PART
+                held = A_PART | Fact(held.elements & CONSTANT)
         yield CellKey(end, new), held
         if self._has_escaped(end):
             yield from self._expose(held)
@@ -240,14 +240,6 @@ def _is_whole(cell: Cell, offset: Offset, size: int | None) -> bool:
         return True
     access = Cell(offset, size, cell.number)
     return _lies_in(access, cell.offset, cell.size)
-
-
-def _narrow(value: SSAValue) -> Fact:
-    """What bytes of a value are that holds no whole address."""
-    constant = constant_of(value)
-    if constant is None:
-        return A_PART
-    return A_CONSTANT if constant else NULL
 
 
 def is_outside(place: Object) -> bool:

@@ -19,7 +19,6 @@ from xdsl_gas.certificates.expressions import (
 from xdsl_gas.certificates.facts import (
     A_CONSTANT,
     A_NUMBER,
-    A_PART,
     CONSTANT,
     HOST_NUMBER,
     MOVED,
@@ -33,7 +32,7 @@ from xdsl_gas.certificates.facts import (
     Fact,
     Inclusion,
 )
-from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
+from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts, part_of
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,
@@ -109,7 +108,7 @@ class ValueRules(KnownFacts):
             yield from self._flow(operand, result, op.parent)
         elif not its:
             # A number of the width of an address, by its bytes.
-            yield from self._result(op, A_PART)
+            yield from self._result(op, part_of(operand))
         else:
             yield from self._other(op)
 
