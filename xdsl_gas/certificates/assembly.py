@@ -35,7 +35,7 @@ _ON_ADDRESSES = re.compile(r"64|cvta|mapa")
 
 def may_make_addresses(op: Operation) -> bool:
     """
-    Whether inline assembly may make an address, whole or in parts, that neither an
+    Whether inline PTX may make an address, whole or in parts, that neither an
     operand nor memory has.
     """
     assert isinstance(op, llvm.InlineAsmOp)

@@ -213,7 +213,7 @@ class Expressions:
     """The expressions of two modules, which hold all that is remembered by identity."""
 
     def __init__(self, target: Target) -> None:
-        self._target = target
+        self.target = target
         self._attributes: dict[object, int] = {}
         self._signatures: dict[object, Signature] = {}
         self._ops: dict[int, Sequence[Computed]] = {}
@@ -262,7 +262,7 @@ class Expressions:
 
     def _signature(self, op: Operation) -> Signature:
         number, query = self.number, query_of(op)
-        casts = cast_or_null(op, self._target) is not None
+        casts = cast_or_null(op, self.target) is not None
         is_pure = op.name in PURE or query is not None or casts
         erases = op.name in _FOLLOWED or query is not None or casts
         if op.name == COMPARISON:

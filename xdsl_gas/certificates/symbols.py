@@ -26,7 +26,7 @@ from xdsl_gas.certificates.expressions import (
     erased,
 )
 from xdsl_gas.diagnostics import MemorySpaceError, location_of
-from xdsl_gas.memory_space import Target
+from xdsl_gas.memory_space import MachineCode, Target
 
 SPACES = "nvvm.as"
 LOCAL_LINKAGE = ("internal", "private")
@@ -104,6 +104,7 @@ class Symbols:
 
     def __init__(self, module: ModuleOp, expressions: Expressions) -> None:
         self.module = module
+        self._is_ptx = expressions.target.machine_code is MachineCode.PTX
         self.functions: dict[str, llvm.FuncOp] = {}
         self.variables: dict[str, llvm.GlobalOp] = {}
         self.addressed = set[str]()
@@ -133,8 +134,10 @@ class Symbols:
     def _add_uses(
         self, op: Operation, signature: Signature, addressed: set[str]
     ) -> None:
-        is_code = op.name != ASSEMBLY or may_make_addresses(op)
-        if op.name in _CODE and is_code and not signature.is_pure:
+        is_code = op.name in _CODE and not signature.is_pure
+        if op.name == ASSEMBLY and self._is_ptx:
+            is_code = may_make_addresses(op)
+        if is_code:
             callee = op.properties.get("callee") if op.name == CALL else None
             is_named = isinstance(callee, SymbolRefAttr)
             self.callees.add(callee.string_value() if is_named else None)
