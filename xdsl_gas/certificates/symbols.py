@@ -188,7 +188,8 @@ def match_symbols(before: ModuleOp, after: ModuleOp, expressions: Expressions) -
             raise refused(f"its attribute '{name}' is another", after)
     known: dict[object, Operation] = {}
     for op in before.body.ops:
-        known[_symbol_of(op)] = op
+        if known.setdefault(_symbol_of(op), op) is not op:
+            raise refused("the same stands there twice", op)
         if op.name not in _SYMBOLS:
             raise refused("the checker does not know this operation", op)
     for op in after.body.ops:
