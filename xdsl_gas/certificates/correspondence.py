@@ -86,8 +86,11 @@ _BITCAST = "llvm.bitcast"
 _FREEZE = "llvm.freeze"
 _CALLEE = "callee"
 
-_PROMISES = {"llvm.align", "llvm.dereferenceable", "llvm.dereferenceable_or_null"}
-"""The attributes that depend on the space of a pointer."""
+_PROMISES = {
+    *("llvm.align", "llvm.dereferenceable", "llvm.dereferenceable_or_null"),
+    *("llvm.nonnull", "llvm.noundef"),
+}
+"""The attributes that may be wrong of a pointer that is cast to another space."""
 
 _NO_ATTRIBUTES: Mapping[str, Attribute] = {}
 
