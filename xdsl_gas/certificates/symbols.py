@@ -291,8 +291,9 @@ _PASSED = "passthrough"
 def _promises_less(ours: Attribute | None, its: Attribute | None) -> bool:
     """Whether only promises of what a function does without are missing, on AMDGPU."""
     entries, its_entries = array_elements(ours), array_elements(its)
+    kept = tuple(entry for entry in its_entries if entry in entries)
     missing = [entry for entry in its_entries if entry not in entries]
-    return all(entry in its_entries for entry in entries) and all(
+    return kept == tuple(entries) and all(
         word.startswith("amdgpu-no-") for entry in missing for word in words_of(entry)
     )
 
