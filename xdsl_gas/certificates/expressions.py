@@ -138,12 +138,14 @@ def is_in_bounds(op: Operation) -> bool:
     return op.name == OFFSET and flags is not None and bool(flags & _IN_BOUNDS)
 
 
+_RECORDS = ("dbg.assign", "dbg.declare", "dbg.label", "dbg.value")
+
+
 def is_for_debugging(op: Operation) -> bool:
     """Whether an operation only says where debuggers find a value."""
     name = op.properties.get("intrin")
-    return op.name.startswith("llvm.intr.dbg.") or (
-        isinstance(name, StringAttr) and name.data.startswith("llvm.dbg.")
-    )
+    word = name.data if isinstance(name, StringAttr) else op.name
+    return word.removeprefix("llvm.").removeprefix("intr.") in _RECORDS
 
 
 def query_of(op: Operation) -> int | None:
