@@ -64,6 +64,7 @@ def _is_whole(
         and constant_of(copy.operands[2]) == extent.size
         and not integer_value(copy.properties.get("isVolatile"))
         and copy.properties.keys() <= {"arg_attrs", "isVolatile"}
+        and not copy.attributes
         and all(each.keys() <= {"llvm.align"} for each in promised)
         and all(
             (integer_value(each.get("llvm.align")) or 1) <= (needed or extent.least)
