@@ -15,8 +15,8 @@ from functools import partial
 from typing import NamedTuple, TypeAlias, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp, SymbolRefAttr
-from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
+from xdsl.dialects.builtin import DictionaryAttr, FusedLoc, ModuleOp, SymbolRefAttr
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import (
     asks_equality,
@@ -436,6 +436,8 @@ class _Functions:
             raise refused("a block has other arguments", self._function)
         for argument, its_argument in zip(block.args, expected.args, strict=True):
             self._root(argument, its_argument, may_narrow=True)
+            if _held(argument) not in (None, _held(its_argument)):
+                raise refused("more is said of a block's argument", self._function)
         self._match_successors(block, expected)
         (pure, ours), (its_pure, its) = map(self._parts_of, (block, expected))
         pairs = list(self._pairs(ours, its))
@@ -811,6 +813,13 @@ class _Functions:
 def _space_in(target: Target, some_type: Attribute) -> int | None:
     number = address_space(lane_type(some_type))
     return None if number == target.generic else number
+
+
+def _held(argument: SSAValue) -> Attribute | None:
+    """What a location holds, as in LLVM IR a phi: flags and metadata."""
+    location = argument.location if isinstance(argument, BlockArgument) else None
+    held = location.metadata if isinstance(location, FusedLoc) else None
+    return held if isinstance(held, DictionaryAttr) else None
 
 
 def _operation_of(value: SSAValue) -> Operation:

@@ -326,3 +326,24 @@ def test_entries_of_no_module_are_refused(entry: dict[str, Any]):
     certificate.entries.append(entry)
     with pytest.raises(MemorySpaceError, match="of another module"):
         api.verify_certificate(before, after, certificate)
+
+
+def test_flags_of_a_phi_are_no_more_than_before():
+    text = """
+define float @k(float %x, i1 %c) {
+entry:
+  br i1 %c, label %other, label %end
+other:
+  br label %end
+end:
+  %y = phi FLAGSfloat [ %x, %entry ], [ 1.0, %other ]
+  ret float %y
+}
+"""
+    one, other = (
+        api.read(text.replace("FLAGS", flags), kind="ll", target="nvptx")
+        for flags in ("", "nnan ")
+    )
+    api.certify(other, one, target="nvptx")
+    with pytest.raises(MemorySpaceError, match="more is said of a block's argument"):
+        api.certify(one, other, target="nvptx")
