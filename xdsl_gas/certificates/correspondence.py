@@ -721,8 +721,9 @@ class _Functions:
                 space = self._space(cast(Operation, node.first).results[0].type)
                 assert space is not None
                 names = self._by_expression.get(inner, ())
-                claim = Claim(op, block, names, space, not tells_null)
-                self._result.claims.append(claim)
+                # `before` may access what null is in the space.
+                is_access = node is one and not tells_null
+                self._result.claims.append(Claim(op, block, names, space, is_access))
                 return True
         return False
 
