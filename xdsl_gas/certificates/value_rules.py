@@ -291,6 +291,8 @@ class ValueRules(KnownFacts):
         fact = self._operand(op, 0)
         if op.name == "llvm.xor" and fact.elements & NULL_BIT:
             fact |= Fact(NEAR_NULL if fact.is_address else CONSTANT)
+        if fact.elements & (NEAR_NULL | UNACCESSED):
+            fact |= Fact(NULL_BIT)
         yield from self._result(op, self._at(fact, None))
 
 
