@@ -203,7 +203,8 @@ class ValueRules(KnownFacts):
             if fact.elements & self._around(spaces) & ~spaces:
                 # A pointer to a nested space is one to the space around it, too.
                 fact |= Fact(spaces)
-            if fact.elements & SPACE_BITS & ~self._around(spaces):
+            its_spaces = fact.elements & SPACE_BITS
+            if its_spaces and not its_spaces & self._around(spaces):
                 # Of a pointer to another space, it makes any address in its own.
                 fact |= Fact(UNACCESSED)
             fact = fact.only(spaces | NO_OBJECT)
