@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TypeVar, cast
 
 from xdsl.dialects import llvm
-from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
+from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import (
@@ -61,9 +61,6 @@ GENERIC_BITS = -1
 
 _WITHOUT_ADDRESSES = frozenset(("__assertfail", "__nvvm_reflect", "vprintf"))
 """CUDA's functions without a body that pass no address to the module."""
-
-_WHOLE = ("llvm.call", "llvm.extractvalue", "llvm.load", "llvm.trunc")
-"""The operations whose narrow results may be parts of addresses, but no constants."""
 
 _MEMORY_AT_NULL = "null_pointer_is_valid"
 
@@ -330,8 +327,7 @@ def part_of(value: SSAValue) -> Fact:
     constant = constant_of(value)
     if constant is not None:
         return A_CONSTANT if constant else NULL
-    computes = isinstance(value, OpResult) and value.op.name not in _WHOLE
-    return A_PART | A_CONSTANT if computes else A_PART
+    return A_PART | A_CONSTANT
 
 
 def _is_final(variable: llvm.GlobalOp) -> bool:

@@ -17,6 +17,7 @@ from xdsl_gas.certificates.facts import (
     HOST_MEMORY,
     NOTHING,
     NULL,
+    NUMBER,
     NUMBERS,
     POINTERS,
     Cell,
@@ -139,7 +140,7 @@ class MemoryRules(KnownFacts):
                 if cell.number == bits and _is_whole(cell, offset, size):
                     facts.append(held)
                 else:
-                    facts.append(A_PART | Fact(held.elements & CONSTANT))
+                    facts.append(A_PART | Fact(held.elements & (CONSTANT | NUMBER)))
                     parts.append(held)
             if bits != _NO_ADDRESS:
                 facts.append(self._written_outside(place))
@@ -210,7 +211,7 @@ class MemoryRules(KnownFacts):
             elif not cell.is_range:
                 # Bytes of a pointer.
                 yield from self._expose(held)
-                held = A_PART | Fact(held.elements & CONSTANT)
+                held = A_PART | Fact(held.elements & (CONSTANT | NUMBER))
         yield CellKey(end, new), held
         if self._has_escaped(end):
             yield from self._expose(held)
