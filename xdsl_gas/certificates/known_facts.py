@@ -115,10 +115,11 @@ class KnownFacts:
         known = {n for n, function in symbols.functions.items() if has_body(function)}
         if target.machine_code is MachineCode.PTX:
             known |= _WITHOUT_ADDRESSES
+        calls_kernels = target.machine_code is MachineCode.SPIRV
         self._has_other_code = not symbols.callees <= known or any(
             has_body(function)
             and function.linkage.linkage.data not in LOCAL_LINKAGE
-            and not is_kernel(function, target)
+            and (calls_kernels or not is_kernel(function, target))
             for function in symbols.functions.values()
         )
         """Whether code that is not in the module may be called, or call it."""
