@@ -274,8 +274,12 @@ class KnownFacts:
         if fact.elements & MOVED:
             pointer |= self._exposed() | Fact(UNACCESSED)
         spaces = self._spaces(scalar)
-        kept = POINTERS if spaces is None else spaces | NO_OBJECT
-        return pointer.only(kept)
+        if spaces is None:
+            return pointer.only(POINTERS)
+        its_spaces = pointer.elements & SPACE_BITS
+        if its_spaces and not its_spaces & spaces:
+            pointer |= Fact(UNACCESSED)
+        return pointer.only(spaces | NO_OBJECT)
 
     def _unknown_of(self, scalar: Attribute) -> Fact:
         """Anything of a type that code outside of the module has."""
