@@ -30,13 +30,13 @@ _OPERAND = re.compile(r"\$\{?(\d+)")
 _OTHER_SYNTAX = re.compile(r"//|/\*|\$\(")
 """Comments, and texts of which LLVM chooses one."""
 
-_ON_ADDRESSES = re.compile(r"64|cvta|mapa")
+_ON_ADDRESSES = re.compile(r"64|call|cvta|mapa")
 
 
 def may_make_addresses(op: Operation) -> bool:
     """
     Whether inline PTX may make an address, whole or in parts, that neither an
-    operand nor memory has.
+    operand nor memory has, as code that it calls may.
     """
     assert isinstance(op, llvm.InlineAsmOp)
     return _ON_ADDRESSES.search(op.asm_string.data) is not None
