@@ -22,6 +22,7 @@ from xdsl_gas.certificates.expressions import (
     INITIALIZED,
     Memo,
     constant_of,
+    is_in_bounds,
     lane_type,
 )
 from xdsl_gas.certificates.facts import (
@@ -90,9 +91,9 @@ class KnownFacts:
         self._assumptions = assumptions
         self._callees = correspondence.callees
         self._copied_arguments = correspondence.copied
-        scalars = Scalars(symbols.module, target)
+        scalars = self._scalars = Scalars(symbols.module, target)
         self._layout = scalars.layout
-        self._distance, self._stays_near = scalars.distance, scalars.stays_near
+        self._distance = scalars.distance
         self.leaves = Memo(scalars.leaves)
         self._in_memory = Memo(scalars.in_memory)
         self._copied_in = Memo(
@@ -189,13 +190,17 @@ class KnownFacts:
         if id(block) not in self._conditions:
             function, conditions = block.parent_op(), None
             if isinstance(function, llvm.FuncOp):
-                conditions = Conditions(
-                    function, self.target, self.expressions.ops, self._stays_near
-                )
+                about = function, self.target, self.expressions.ops
+                conditions = Conditions(*about, self._stays_near)
             assert function is not None
             blocks = map(id, function.regions[0].blocks)
             self._conditions.update(dict.fromkeys(blocks, conditions))
         return self._conditions[id(block)]
+
+    def _stays_near(self, op: Operation) -> bool:
+        """Whether the base of a `getelementptr` lies where its result does."""
+        is_null_like_others = self.has_memory_at_null and is_in_bounds(op)
+        return not is_null_like_others and self._scalars.stays_near(op)
 
     def _once(self, question: object, answer: Callable[[], T]) -> T:
         """What many rules ask of the facts, answered once."""
