@@ -12,7 +12,7 @@ of claims.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple, TypeAlias, cast
+from typing import NamedTuple, TypeAlias, TypeGuard, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr, FusedLoc, ModuleOp, SymbolRefAttr
@@ -349,12 +349,12 @@ class _Functions:
         space, value = self._space(op.results[0].type), op.operands[0]
         if space is None:
             return operand
-        while self._space(value.type) != space:
-            if not isinstance(value, OpResult) or value.op.name != CAST:
-                known = self._expressions.of_cast(op, space, operand, is_new=is_new)
-                return operand if known is None else known
+        while self._space(value.type) is None and _is_cast(value):
             value = value.op.operands[0]
-        return operand
+        if self._space(value.type) == space:
+            return operand
+        known = self._expressions.of_cast(op, space, operand, is_new=is_new)
+        return operand if known is None else known
 
     def _compute_ours(self, computed: Computed) -> None:
         expression = self._compute(computed, self._ours)
@@ -814,6 +814,10 @@ class _Functions:
 def _space_in(target: Target, some_type: Attribute) -> int | None:
     number = address_space(lane_type(some_type))
     return None if number == target.generic else number
+
+
+def _is_cast(value: SSAValue) -> TypeGuard[OpResult]:
+    return isinstance(value, OpResult) and value.op.name == CAST
 
 
 def _held(argument: SSAValue) -> Attribute | None:

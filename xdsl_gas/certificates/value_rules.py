@@ -212,10 +212,10 @@ class ValueRules(KnownFacts):
         if its & ~self.target.keeps_null and fact.elements & NO_OBJECT:
             # Null there is an address like others in the generic space.
             fact = Fact(fact.elements & ~NO_OBJECT | its, fact.locations)
-        if spaces is not None and fact.elements & (NULL_BIT | NEAR_NULL):
-            if spaces & ~self.target.keeps_null:
-                # It becomes the address of what lies first in the space.
-                yield from self._fixed_address(op, spaces, 0)
+        loses_null = spaces is not None and spaces & ~self.target.keeps_null
+        if loses_null and fact.elements & (NULL_BIT | NEAR_NULL):
+            # It becomes the address of what lies first in the space.
+            yield from self._fixed_address(op, loses_null, 0)
         yield from self._result(op, fact)
 
     def _offset(self, op: Operation) -> Iterator[Inclusion]:
