@@ -70,7 +70,10 @@ def named_spaces(op: Operation, expected: Operation) -> dict[int, int] | None:
             number, space = int(access[4]), _NUMBERS[access[2]]
             numbers.remove(number)
             operand = number - outputs
-            if constraints[number] != "l" or named.setdefault(operand, space) != space:
+            if (
+                constraints[number : number + 1] != ["l"]
+                or named.setdefault(operand, space) != space
+            ):
                 return None
         used.update(number - outputs for number in numbers)
     return None if named.keys() & used else named
