@@ -12,6 +12,7 @@ of claims.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import zip_longest
 from typing import NamedTuple, TypeAlias, TypeGuard, cast
 
 from xdsl.dialects import llvm
@@ -46,6 +47,7 @@ from xdsl_gas.certificates.expressions import (
     Memo,
     Node,
     cast_or_null,
+    distinct_nodes,
     erased,
     is_for_debugging,
     lane_type,
@@ -60,6 +62,7 @@ from xdsl_gas.certificates.symbols import (
     refused,
     with_clones,
 )
+from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
 from xdsl_gas.memory_space import MachineCode, Target
 
 _ADDRESSES: Mapping[str, tuple[int, ...]] = {
@@ -200,6 +203,8 @@ class _Modules:
         self.expressions = expressions
         self.layout = TypeLayout(before.module, target)
         self.after = after.functions
+        self.nodes: dict[MetadataNode, MetadataNode | None] = {}
+        """The distinct metadata nodes of `before` by those of `after`."""
         clones = with_clones(before, after, origins)
         self.result = Correspondence(before, expressions, clones)
         self._named = before.addressed | before.mentioned
@@ -496,6 +501,8 @@ class _Functions:
             raise refused(f"before, '{expected.name}' stands here", op)
         if signature.number != its_signature.number:
             raise refused("its properties are others", op)
+        if signature.has_nodes or its_signature.has_nodes:
+            self._match_nodes(op, expected)
         callee = self._match_callee(op, expected) if op.name == CALL else None
         self._callees[id(op)] = callee
         if op.name == ASSEMBLY:
@@ -511,6 +518,16 @@ class _Functions:
         may_narrow = op.name == "llvm.alloca" or callee is not None
         for result, its_result in zip(op.results, expected.results, strict=True):
             self._root(result, its_result, may_narrow=may_narrow)
+
+    def _match_nodes(self, op: Operation, expected: Operation) -> None:
+        """Each distinct node is one of `before`; MLIR's text tells fewer apart."""
+        ours, its = distinct_nodes(op), distinct_nodes(expected)
+        if len(ours) < len(its):
+            return
+        known = self._modules.nodes
+        for node, its_node in zip_longest(ours, its):
+            if known.setdefault(node, its_node) is not its_node:
+                raise refused("its metadata are others", op)
 
     def _match_successors(self, block: Block, expected: Block) -> None:
         """Compares the blocks that follow."""

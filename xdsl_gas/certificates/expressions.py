@@ -38,6 +38,7 @@ from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
 from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr
 from xdsl_gas.dialects.llvm.metadata.debug_attributes import debug_attribute
+from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
 from xdsl_gas.dialects.llvm.metadata.text import inline_text
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import MachineCode, Target
@@ -205,6 +206,8 @@ class Signature(NamedTuple):
     """Whether arguments or results have attributes."""
     names: frozenset[str]
     """See `names_of`."""
+    has_nodes: bool
+    """Whether there are some, see `distinct_nodes`."""
 
 
 Computed: TypeAlias = tuple[Operation, Signature, tuple[SSAValue, ...]]
@@ -281,7 +284,8 @@ class Expressions:
         its_number = _number_in(self._attributes, tuple(parts))
         arguments = any(name in op.properties for name in ARGUMENTS)
         names = self.names_of(op)
-        return Signature(its_number, is_pure, query, erases, arguments, names)
+        nodes = bool(distinct_nodes(op))
+        return Signature(its_number, is_pure, query, erases, arguments, names, nodes)
 
     def names_of(self, op: Operation) -> frozenset[str]:
         """The symbols in properties and attributes, but for that of the callee."""
@@ -388,6 +392,24 @@ def _parts_of(
     ):
         return _no_parts
     return lambda attribute: cast(ParametrizedAttribute, attribute).parameters
+
+
+def distinct_nodes(op: Operation) -> list[MetadataNode]:
+    """The distinct metadata nodes in properties and attributes, in their order."""
+    nodes: dict[MetadataNode, None] = {}
+    waiting: list[Attribute] = []
+    for attributes in (op.properties, op.attributes):
+        waiting += [attributes[name] for name in sorted(attributes)]
+    for part in waiting:
+        if isinstance(part, MetadataAttr):
+            known = [part.data]
+            for node in known:
+                if node not in nodes and not node.kind:
+                    nodes[node] = None
+                    known += node.nodes()
+        else:
+            waiting += (_parts_of(type(part)) or _no_parts)(part)
+    return [node for node in nodes if node.is_distinct]
 
 
 def _number_in(numbers: dict[object, int], part: object) -> int:

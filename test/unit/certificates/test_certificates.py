@@ -347,3 +347,25 @@ end:
     api.certify(other, one, target="nvptx")
     with pytest.raises(MemorySpaceError, match="more is said of a block's argument"):
         api.certify(one, other, target="nvptx")
+
+
+def test_distinct_metadata_of_the_same_text_are_others():
+    text = """
+define void @k(ptr %p, ptr %q) {
+  %v = load i32, ptr %q, !alias.scope !4
+  call void asm sideeffect "st.b32 [$0], 1;", "l,~{memory}"(ptr %p), !noalias !3
+  ret void
+}
+!0 = distinct !{!0}
+!1 = distinct !{!1, !0}
+!2 = distinct !{!2, !0}
+!3 = !{!1}
+!4 = !{!2}
+"""
+    before, same, other = (
+        api.read(each, kind="ll", target="nvptx")
+        for each in (text, text, text.replace("!noalias !3", "!noalias !4"))
+    )
+    api.certify(before, same, target="nvptx")
+    with pytest.raises(MemorySpaceError, match="its metadata are others"):
+        api.certify(before, other, target="nvptx")
