@@ -16,7 +16,6 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import asks_equality
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.conditions import elements_told, reverse_postorder
-from xdsl_gas.certificates.correspondence import Claim, Correspondence, Decision
 from xdsl_gas.certificates.expressions import cast_or_null, query_of
 from xdsl_gas.certificates.facts import (
     EXPOSED,
@@ -33,6 +32,7 @@ from xdsl_gas.certificates.facts import (
 )
 from xdsl_gas.certificates.rules import Rule, Rules
 from xdsl_gas.certificates.symbols import refused
+from xdsl_gas.certificates.values import Claim, Correspondence, Decision
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,

@@ -10,20 +10,16 @@ of claims.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from itertools import zip_longest
-from typing import NamedTuple, TypeAlias, TypeGuard, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr, FusedLoc, ModuleOp, SymbolRefAttr
-from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import (
-    asks_equality,
     attributes_at,
     dense_integers,
-    integer_value,
 )
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.type_layout import TypeLayout
@@ -34,24 +30,12 @@ from xdsl_gas.certificates.expressions import (
     ARGUMENTS,
     ASSEMBLY,
     CALL,
-    CAST,
     COMPARISON,
-    CONSTANT,
-    ELEMENTS,
-    OFFSET,
-    SELECT,
-    ZERO,
     Computed,
-    Expression,
     Expressions,
     Memo,
-    Node,
-    cast_or_null,
     distinct_nodes,
-    erased,
     is_for_debugging,
-    lane_type,
-    query_of,
 )
 from xdsl_gas.certificates.symbols import (
     SPACES,
@@ -62,6 +46,7 @@ from xdsl_gas.certificates.symbols import (
     refused,
     with_clones,
 )
+from xdsl_gas.certificates.values import Claim, Correspondence, Values, space_in
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
 from xdsl_gas.memory_space import MachineCode, Target
 
@@ -85,7 +70,6 @@ _OBSERVING = (COMPARISON, "llvm.ptrtoint", "llvm.insertvalue")
 """The pure operations that depend on how a pointer is written."""
 
 _GENERIC = llvm.LLVMPointerType()
-_BITCAST = "llvm.bitcast"
 _FREEZE = "llvm.freeze"
 _CALLEE = "callee"
 
@@ -96,82 +80,6 @@ _PROMISES = {
 """The attributes that may be wrong of a pointer that is cast to another space."""
 
 _NO_ATTRIBUTES: Mapping[str, Attribute] = {}
-
-_POINTER_OPERANDS: Mapping[str, slice] = {
-    CAST: slice(0, 1),
-    OFFSET: slice(0, 1),
-    _BITCAST: slice(0, 1),
-    SELECT: slice(1, None),
-    **dict.fromkeys(ELEMENTS, slice(None)),
-}
-"""The operands that a pure operation computes a pointer from."""
-
-_Spaces: TypeAlias = frozenset[tuple[Expression, int]]
-"""Pointers, each with the number of a space that it is written in."""
-
-_NO_SPACES: _Spaces = frozenset()
-
-
-class Claim(NamedTuple):
-    """A pointer that `after` writes in a space in which `before` does not."""
-
-    op: Operation
-    """The operation of `after` that relies on the claim."""
-
-    block: Block
-    """The block of `before` in which the claim must hold."""
-
-    values: Sequence[SSAValue]
-    """The values of `before` that are the pointer."""
-
-    space: int
-    """The number of the address space."""
-
-    is_access: bool
-    """Whether the memory is accessed: then the pointer is not null."""
-
-
-class Decision(NamedTuple):
-    """A query or comparison that `after` replaces by its result."""
-
-    op: Operation
-    """The operation of `after` that relies on it."""
-
-    block: Block
-    """The block of `before` in which it must be decided."""
-
-    queries: Sequence[Operation]
-    """The operations of `before` that are the same expression, on different values."""
-
-    result: bool
-
-
-@dataclass
-class Correspondence:
-    """What was found out about two modules."""
-
-    symbols: Symbols
-    """The symbols of `before`."""
-
-    expressions: Expressions
-
-    functions: Mapping[str, llvm.FuncOp]
-    """
-    Those of `before`, and copies of them for clones, by their names in `after`: what
-    the facts are about.
-    """
-
-    callees: dict[Operation, str] = field(default_factory=dict[Operation, str])
-    """The names in `after` of the functions that calls in these name."""
-
-    claims: list[Claim] = field(default_factory=list[Claim])
-    decisions: list[Decision] = field(default_factory=list[Decision])
-
-    copied: set[SSAValue] = field(default_factory=set[SSAValue])
-    """
-    The arguments of `before` that are memory of their own, and that `after` copies to
-    an alloca first.
-    """
 
 
 def correspond(
@@ -209,7 +117,7 @@ class _Modules:
         self.result = Correspondence(before, expressions, clones)
         self._named = before.addressed | before.mentioned
         self._named |= after.addressed | after.mentioned
-        self.space = Memo(partial(_space_in, target))
+        self.space = Memo(partial(space_in, target))
         """
         The number of the address space of a pointer, or of a vector's; None for a
         generic one and for anything else.
@@ -244,28 +152,16 @@ class _Modules:
         return self.result
 
 
-class _Functions:
+class _Functions(Values):
     """A function and its origin."""
 
     def __init__(
         self, modules: _Modules, function: llvm.FuncOp, expected: llvm.FuncOp
     ) -> None:
+        super().__init__(modules.result, modules.target, modules.space)
         self._modules = modules
-        self._result = modules.result
-        self._target = modules.target
-        self._expressions = modules.expressions
-        self._space = modules.space
         self._function = function
         self._expected = expected
-        self._ours: dict[int, Expression] = {}
-        """By the identity of a value, as the next ones."""
-        self._its: dict[int, Expression] = {}
-        self._written: dict[int, _Spaces] = {}
-        """The spaces in which a pointer of `after` is written on the way to it."""
-        self._said: dict[int, _Spaces] = {}
-        """Those of `before`, through casts and offsets only."""
-        self._by_expression: dict[Expression, list[SSAValue]] = {}
-        """The values of `before`, but for casts."""
         self._block_of: dict[Block, Block] = {}
         """The blocks of `before` by those of `after`."""
         self._copies = set[Operation]()
@@ -274,8 +170,6 @@ class _Functions:
         """What operations of `after` call, see `_match_callee`."""
         self._addresses: dict[int, Collection[int]] = {}
         """See `_match_assembly`."""
-        self._decided = set[object]()
-        """What `_is_decided` was asked before."""
 
     def compare(self) -> None:
         """Compares the blocks, each behind those that dominate it."""
@@ -306,123 +200,6 @@ class _Functions:
                 names = (its_first.args[index],)
                 claim = Claim(self._function, its_first, names, number, True)
                 self._result.claims.append(claim)
-
-    # Values.
-
-    def _root(self, value: SSAValue, expected: SSAValue, *, may_narrow: bool) -> None:
-        """Makes a value the same as one of `before`, at most in another space."""
-        expression = self._ours[id(value)] = self._make_root(expected)
-        if self._is_same_type(value, expected):
-            return
-        space, erased = self._space(value.type), self._expressions.erased
-        if not may_narrow or erased(value.type) != erased(expected.type):
-            raise refused("the type of a value is another", _operation_of(value))
-        if space is not None:
-            self._written[id(value)] = frozenset(((expression, space),))
-
-    def _make_root(self, expected: SSAValue) -> Expression:
-        expression = self._its.get(id(expected))
-        if expression is None:
-            expression = self._expressions.of_root(expected)
-            self._its[id(expected)] = expression
-            self._by_expression[expression] = [expected]
-        return expression
-
-    def _is_same_type(self, value: SSAValue, expected: SSAValue) -> bool:
-        return self._expressions.is_same(value.type, expected.type)
-
-    def _compute(
-        self, computed: Computed, known: dict[int, Expression]
-    ) -> Expression | None:
-        """The expression of a pure operation, if those of its operands are known."""
-        op, _, values = computed
-        operands = tuple([known.get(id(value), -1) for value in values])
-        if -1 in operands or len(op.results) != 1:
-            return None
-        if op.name == CAST:
-            expression = self._cast(op, operands[0], is_new=known is self._its)
-        else:
-            expression = self._expressions.of_result(computed, operands)
-        known[id(op.results[0])] = expression
-        return expression
-
-    def _cast(self, op: Operation, operand: Expression, *, is_new: bool) -> Expression:
-        """
-        The expression of a cast: its operand's, unless `before` casts that to a space
-        that it may not lie in.
-        """
-        space, value = self._space(op.results[0].type), op.operands[0]
-        if space is None:
-            return operand
-        while self._space(value.type) is None and _is_cast(value):
-            value = value.op.operands[0]
-        if self._space(value.type) == space:
-            return operand
-        known = self._expressions.of_cast(op, space, operand, is_new=is_new)
-        return operand if known is None else known
-
-    def _compute_ours(self, computed: Computed) -> None:
-        expression = self._compute(computed, self._ours)
-        op, _, operands = computed
-        if expression is None or op.name not in _POINTER_OPERANDS:
-            return
-        result, written = op.results[0], _NO_SPACES
-        space = self._space(result.type)
-        if op.name == CAST:
-            written = self._written.get(id(operands[0]), _NO_SPACES)
-            if space is not None and expression == self._ours[id(operands[0])]:
-                written |= {(expression, space)}
-        elif op.name == OFFSET:
-            if self._space(operands[0].type) != space:
-                raise refused("its result has another address space", op)
-            written = self._moved(self._written, self._ours, operands[0], result)
-        else:
-            # Computes a pointer in the same address space.
-            for operand in operands[_POINTER_OPERANDS[op.name]]:
-                if isinstance(lane_type(operand.type), llvm.LLVMPointerType):
-                    if self._space(operand.type) != space:
-                        raise refused("its result has another address space", op)
-                    written |= self._written.get(id(operand), _NO_SPACES)
-        if written:
-            self._written[id(result)] = written
-
-    def _compute_its(self, computed: Computed) -> None:
-        expression = self._compute(computed, self._its)
-        if expression is None:
-            return
-        op, _, operands = computed
-        result = op.results[0]
-        if op.name != CAST or expression != self._its[id(operands[0])]:
-            # A cast may say less: what the others say holds only where they are.
-            self._by_expression.setdefault(expression, []).append(result)
-        said = _NO_SPACES
-        if op.name == CAST:
-            said = self._said.get(id(operands[0]), _NO_SPACES)
-            space = self._space(result.type)
-            if space is not None:
-                said |= {(expression, space)}
-        elif op.name == OFFSET:
-            said = self._moved(self._said, self._its, operands[0], result)
-        if said:
-            self._said[id(result)] = said
-
-    def _moved(
-        self,
-        spaces: Mapping[int, _Spaces],
-        known: Mapping[int, Expression],
-        base: SSAValue,
-        result: SSAValue,
-    ) -> _Spaces:
-        """
-        The spaces of the result of a `getelementptr`: its own, and that of what it is
-        computed from, but for other such results in between.
-        """
-        space, of_base = self._space(result.type), spaces.get(id(base), _NO_SPACES)
-        if space is None:
-            return of_base
-        if isinstance(base, OpResult) and base.op.name == OFFSET:
-            of_base -= {(known[id(base)], space)}
-        return of_base | {(known[id(result)], space)}
 
     # Blocks and operations.
 
@@ -657,199 +434,12 @@ class _Functions:
         else:
             self._claim(op, value, block, expected, but=own)
 
-    def _same(
-        self,
-        op: Operation,
-        value: SSAValue,
-        expected: SSAValue,
-        block: Block,
-        *,
-        tells_null: bool = True,
-    ) -> None:
-        ours, its = self._ours.get(id(value)), self._its.get(id(expected))
-        if ours is None or its is None:
-            raise refused("an operand is not known here", op)
-        if ours != its and not self._is_decided(
-            op, ours, its, block, tells_null=tells_null
-        ):
-            raise refused("an operand is another value", op)
-
-    def _is_decided(
-        self,
-        op: Operation,
-        ours: Expression,
-        its: Expression,
-        block: Block,
-        *,
-        tells_null: bool,
-    ) -> bool:
-        """
-        Whether two expressions are the same but for queries that are decided; with
-        `tells_null`, null of one type is told from that of another.
-        """
-        if ours == its:
-            return True
-        question = ours, its, block, tells_null
-        if question in self._decided:
-            return True
-        one, other = map(self._expressions.node, (ours, its))
-        if one.name == ZERO and other.name == ZERO:
-            is_same = self._is_same_null(one, other, tells_null=tells_null)
-        elif self._is_replaced(op, ours, its, block):
-            is_same = True
-        elif CAST in (one.name, other.name) and one.kind != other.kind:
-            is_same = self._is_cast_of(op, ours, its, block, tells_null=tells_null)
-        else:
-            tells_null |= one.name not in (OFFSET, SELECT, *ELEMENTS)
-            if one.name == OFFSET:
-                self._claim_moved(op, its, block)
-            is_same = one.kind == other.kind and all(
-                self._is_decided(op, a, b, block, tells_null=tells_null)
-                for a, b in zip(one.operands, other.operands, strict=True)
-            )
-        if is_same:
-            self._decided.add(question)
-        return is_same
-
-    def _claim_moved(self, op: Operation, its: Expression, block: Block) -> None:
-        """What is computed of null in a space is in that space, or in none."""
-        for value in self._by_expression.get(its, ()):
-            space = self._space(value.type)
-            if space is not None:
-                self._result.claims.append(Claim(op, block, (value,), space, True))
-
-    def _is_cast_of(
-        self,
-        op: Operation,
-        ours: Expression,
-        its: Expression,
-        block: Block,
-        *,
-        tells_null: bool,
-    ) -> bool:
-        """Whether one is a cast of the other, which this claims lies in its space."""
-        one, other = map(self._expressions.node, (ours, its))
-        for node in (one, other):
-            if node.name != CAST:
-                continue
-            (inner,) = node.operands
-            pair = (inner, its) if node is one else (ours, inner)
-            if self._is_decided(op, *pair, block, tells_null=tells_null):
-                space = self._space(cast(Operation, node.first).results[0].type)
-                assert space is not None
-                names = self._by_expression.get(inner, ())
-                # `before` may access what null is in the space.
-                is_access = node is one and not tells_null
-                self._result.claims.append(Claim(op, block, names, space, is_access))
-                return True
-        return False
-
-    def _is_replaced(
-        self, op: Operation, ours: Expression, its: Expression, block: Block
-    ) -> bool:
-        """Whether a value of `before` is a query, and what replaces it."""
-        queries, result = dict[object, Operation](), None
-        for value in self._by_expression.get(its, ()):
-            query = value.owner
-            if isinstance(query, Block):
-                return False
-            result = self._result_of(query, ours)
-            if result is None:
-                return False
-            queries.setdefault(tuple(query.operands), query)
-        if result is None:
-            return False
-        decision = Decision(op, block, tuple(queries.values()), result)
-        self._result.decisions.append(decision)
-        return True
-
-    def _is_same_null(self, one: Node, other: Node, *, tells_null: bool) -> bool:
-        """
-        Whether two zeros are null pointers, and casts make one of the other where
-        `tells_null` says that this matters.
-        """
-        types = [cast(Operation, node.first).results[0].type for node in (one, other)]
-        if erased(types[0]) != erased(types[1]):
-            return False
-        for number in map(self._space, types):
-            if number is None:
-                continue
-            space = self._target.space(number)
-            if space is None or not self._target.zero_is_null_in(space):
-                return False
-            if tells_null and not self._target.keeps_null & space.bit:
-                return False
-        return True
-
-    def _result_of(self, query: Operation, ours: Expression) -> bool | None:
-        """The result of a query that an expression in its place means; None if none."""
-        node = self._expressions.node(ours)
-        if cast_or_null(query, self._target) is not None:
-            if node.name == ZERO:
-                return False
-            return True if ours == self._its.get(id(query.operands[0])) else None
-        asks = query_of(query) is not None or (
-            query.name == COMPARISON
-            and isinstance(query.operands[0].type, llvm.LLVMPointerType)
-            and asks_equality(query) is not None
-        )
-        if not asks or node.name != CONSTANT:
-            return None
-        constant = cast(Operation, node.first)
-        if not self._is_same_type(constant.results[0], query.results[0]):
-            return None
-        number = integer_value(constant.properties["value"])
-        return None if number is None else number != 0
-
-    def _claim(
-        self,
-        op: Operation,
-        value: SSAValue,
-        block: Block,
-        expected: SSAValue | None,
-        *,
-        is_access: bool = False,
-        but: int | None = None,
-    ) -> None:
-        """
-        Adds what must hold of an operand, unless `before` says the same of the operand
-        there: then it is the program that says so.
-        """
-        written = self._written.get(id(value))
-        if not written:
-            return
-        said = (
-            _NO_SPACES if expected is None else self._said.get(id(expected), _NO_SPACES)
-        )
-        for expression, space in written - said:
-            if space != but:
-                names = self._by_expression.get(expression, ())
-                claim = Claim(op, block, names, space, is_access)
-                self._result.claims.append(claim)
-
-
-def _space_in(target: Target, some_type: Attribute) -> int | None:
-    number = address_space(lane_type(some_type))
-    return None if number == target.generic else number
-
-
-def _is_cast(value: SSAValue) -> TypeGuard[OpResult]:
-    return isinstance(value, OpResult) and value.op.name == CAST
-
 
 def _held(argument: SSAValue) -> Attribute | None:
     """What a location holds, as in LLVM IR a phi: flags and metadata."""
     location = argument.location if isinstance(argument, BlockArgument) else None
     held = location.metadata if isinstance(location, FusedLoc) else None
     return held if isinstance(held, DictionaryAttr) else None
-
-
-def _operation_of(value: SSAValue) -> Operation:
-    """The operation that defines a value, or around the block that it is of."""
-    owner = value.owner
-    parent = owner.parent_op() if isinstance(owner, Block) else owner
-    assert parent is not None
-    return parent
 
 
 def _others(

@@ -27,7 +27,6 @@ from xdsl.dialects import llvm
 from xdsl.ir import Block, BlockArgument, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
-from xdsl_gas.certificates.correspondence import Correspondence
 from xdsl_gas.certificates.facts import (
     CONSTANT,
     EXTERNAL_MEMORY,
@@ -47,6 +46,7 @@ from xdsl_gas.certificates.facts import (
     ResultKey,
     Steps,
 )
+from xdsl_gas.certificates.values import Correspondence
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import NULL_BIT, SPECIFIC_SPACES, SpaceMask
 

@@ -17,7 +17,6 @@ from xdsl_gas.analysis.ir.attribute_values import (
 )
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.conditions import Conditions
-from xdsl_gas.certificates.correspondence import Correspondence
 from xdsl_gas.certificates.expressions import (
     INITIALIZED,
     Memo,
@@ -53,6 +52,7 @@ from xdsl_gas.certificates.facts import (
 )
 from xdsl_gas.certificates.scalars import Scalars
 from xdsl_gas.certificates.symbols import LOCAL_LINKAGE, REPLACEABLE, is_kernel
+from xdsl_gas.certificates.values import Correspondence
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MachineCode, MemorySpace, Target
 
 T = TypeVar("T")

@@ -8,9 +8,9 @@ from typing import Any
 from xdsl.dialects import llvm
 from xdsl.ir import SSAValue
 
-from xdsl_gas.certificates.correspondence import Correspondence
 from xdsl_gas.certificates.facts import Fact, Facts, Object, Offset, Steps
 from xdsl_gas.certificates.file_format import WORDS
+from xdsl_gas.certificates.values import Correspondence
 
 
 class _Names:
