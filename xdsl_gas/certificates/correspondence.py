@@ -34,7 +34,6 @@ from xdsl_gas.certificates.expressions import (
     Computed,
     Expressions,
     Memo,
-    distinct_nodes,
     is_for_debugging,
 )
 from xdsl_gas.certificates.symbols import (
@@ -298,7 +297,7 @@ class _Functions(Values):
 
     def _match_nodes(self, op: Operation, expected: Operation) -> None:
         """Each distinct node is one of `before`; MLIR's text tells fewer apart."""
-        ours, its = distinct_nodes(op), distinct_nodes(expected)
+        ours, its = map(self._expressions.distinct_nodes, (op, expected))
         if len(ours) < len(its):
             return
         known = self._modules.nodes

@@ -207,7 +207,7 @@ class Signature(NamedTuple):
     names: frozenset[str]
     """See `names_of`."""
     has_nodes: bool
-    """Whether there are some, see `distinct_nodes`."""
+    """Whether there are some, see `Expressions.distinct_nodes`."""
 
 
 Computed: TypeAlias = tuple[Operation, Signature, tuple[SSAValue, ...]]
@@ -230,6 +230,7 @@ class Expressions:
         """The same number for attributes that are the same."""
         self.erased = Memo(lambda some_type: number(erased(some_type)))
         """The same for types, but for address spaces."""
+        self._nodes_in = Memo(_distinct_nodes_in)
         self._without_names: dict[int, Attribute] = {}
         """Attributes in which there is no symbol, by their identity."""
 
@@ -284,8 +285,18 @@ class Expressions:
         its_number = _number_in(self._attributes, tuple(parts))
         arguments = any(name in op.properties for name in ARGUMENTS)
         names = self.names_of(op)
-        nodes = bool(distinct_nodes(op))
+        nodes = bool(self.distinct_nodes(op))
         return Signature(its_number, is_pure, query, erases, arguments, names, nodes)
+
+    def distinct_nodes(self, op: Operation) -> Sequence[MetadataNode]:
+        """The distinct metadata nodes in properties and attributes, in their order."""
+        nodes = list[MetadataNode]()
+        for attributes in (op.properties, op.attributes):
+            for name in sorted(attributes):
+                attribute = attributes[name]
+                if _may_have_nodes(type(attribute)):
+                    nodes += self._nodes_in(attribute)
+        return nodes
 
     def names_of(self, op: Operation) -> frozenset[str]:
         """The symbols in properties and attributes, but for that of the callee."""
@@ -394,12 +405,17 @@ def _parts_of(
     return lambda attribute: cast(ParametrizedAttribute, attribute).parameters
 
 
-def distinct_nodes(op: Operation) -> list[MetadataNode]:
-    """The distinct metadata nodes in properties and attributes, in their order."""
+@cache
+def _may_have_nodes(some_class: type[Attribute]) -> bool:
+    parts_of = _parts_of(some_class)
+    is_plain = parts_of is None or parts_of is _no_parts
+    return not is_plain or issubclass(some_class, MetadataAttr)
+
+
+def _distinct_nodes_in(attribute: Attribute) -> Sequence[MetadataNode]:
+    """The distinct metadata nodes in an attribute, in their order."""
     nodes: dict[MetadataNode, None] = {}
-    waiting: list[Attribute] = []
-    for attributes in (op.properties, op.attributes):
-        waiting += [attributes[name] for name in sorted(attributes)]
+    waiting = [attribute]
     for part in waiting:
         if isinstance(part, MetadataAttr):
             known = [part.data]
