@@ -34,7 +34,6 @@ from xdsl_gas.certificates.expressions import (
     Computed,
     Expressions,
     Memo,
-    is_for_debugging,
 )
 from xdsl_gas.certificates.symbols import (
     SPACES,
@@ -247,7 +246,7 @@ class _Functions(Values):
         for each in self._expressions.ops(block):
             if each[1].is_pure:
                 pure.append(each)
-            elif not is_for_debugging(each[0]):
+            elif not each[1].is_for_debugging:
                 others.append(each)
         return pure, others
 
@@ -374,7 +373,9 @@ class _Functions(Values):
             ends = (self._function.function_type.output,) * len(rest)
         for n, (value, its_value) in enumerate(zip(rest, its_rest, strict=True)):
             if ends is not None:
-                promised = self._promised(op, callee, n)
+                promised = _NO_ATTRIBUTES
+                if self._space(ends[n]) != self._space(its_value.type):
+                    promised = self._promised(op, callee, n)
                 self._flow(op, value, its_value, ends[n], block, promised)
                 continue
             is_access = n in addresses

@@ -208,6 +208,8 @@ class Signature(NamedTuple):
     """See `names_of`."""
     has_nodes: bool
     """Whether there are some, see `Expressions.distinct_nodes`."""
+    is_for_debugging: bool
+    """See `is_for_debugging`."""
 
 
 Computed: TypeAlias = tuple[Operation, Signature, tuple[SSAValue, ...]]
@@ -286,7 +288,9 @@ class Expressions:
         arguments = any(name in op.properties for name in ARGUMENTS)
         names = self.names_of(op)
         nodes = bool(self.distinct_nodes(op))
-        return Signature(its_number, is_pure, query, erases, arguments, names, nodes)
+        debugs = is_for_debugging(op)
+        told = query, erases, arguments, names, nodes, debugs
+        return Signature(its_number, is_pure, *told)
 
     def distinct_nodes(self, op: Operation) -> Sequence[MetadataNode]:
         """The distinct metadata nodes in properties and attributes, in their order."""

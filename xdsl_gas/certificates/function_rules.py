@@ -25,9 +25,9 @@ from xdsl_gas.certificates.facts import (
 )
 from xdsl_gas.certificates.known_facts import has_body
 from xdsl_gas.certificates.memory_rules import MemoryRules, is_outside
-from xdsl_gas.certificates.symbols import LOCAL_LINKAGE, is_kernel
+from xdsl_gas.certificates.symbols import is_kernel, is_only_launched
 from xdsl_gas.certificates.value_rules import ValueRules
-from xdsl_gas.memory_space import NULL_BIT, MachineCode, MemorySpace
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
 
 class FunctionRules(ValueRules, MemoryRules):
@@ -184,17 +184,12 @@ class FunctionRules(ValueRules, MemoryRules):
     def _kernel_argument(
         self, function: llvm.FuncOp, argument: BlockArgument
     ) -> Iterator[Inclusion]:
-        is_only_launched = (
-            self.target.machine_code is not MachineCode.SPIRV
-            or function.linkage.linkage.data in LOCAL_LINKAGE
-        )
+        is_alone = is_only_launched(function, self.target)
         for index, leaf in enumerate(self.leaves(argument.type)):
             spaces = self._spaces(leaf.type)
             if spaces is None:
                 fact = self._as_type(self._from_host(), leaf.type)
-            elif (
-                spaces == MemorySpace.SHARED.bit and not leaf.path and is_only_launched
-            ):
+            elif spaces == MemorySpace.SHARED.bit and not leaf.path and is_alone:
                 # Memory that each work-group is launched with, and has alone.
                 fact = Fact(spaces, frozenset(((argument, 0),)))
             elif spaces & (MemorySpace.GLOBAL.bit | MemorySpace.CONSTANT.bit):

@@ -51,7 +51,7 @@ from xdsl_gas.certificates.facts import (
     Offset,
 )
 from xdsl_gas.certificates.scalars import Scalars
-from xdsl_gas.certificates.symbols import LOCAL_LINKAGE, REPLACEABLE, is_kernel
+from xdsl_gas.certificates.symbols import LOCAL_LINKAGE, REPLACEABLE, is_only_launched
 from xdsl_gas.certificates.values import Correspondence
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MachineCode, MemorySpace, Target
 
@@ -116,11 +116,10 @@ class KnownFacts:
         known = {n for n, function in symbols.functions.items() if has_body(function)}
         if target.machine_code is MachineCode.PTX:
             known |= _WITHOUT_ADDRESSES
-        calls_kernels = target.machine_code is MachineCode.SPIRV
         self._has_other_code = not symbols.callees <= known or any(
             has_body(function)
             and function.linkage.linkage.data not in LOCAL_LINKAGE
-            and (calls_kernels or not is_kernel(function, target))
+            and not is_only_launched(function, target)
             for function in symbols.functions.values()
         )
         """Whether code that is not in the module may be called, or call it."""

@@ -94,6 +94,13 @@ def is_kernel(function: llvm.FuncOp, target: Target) -> bool:
     )
 
 
+def is_only_launched(function: llvm.FuncOp, target: Target) -> bool:
+    """Whether only the host calls a function; other modules may call SPIR's kernels."""
+    is_local = function.linkage.linkage.data in LOCAL_LINKAGE
+    may_be_called = target.machine_code is MachineCode.SPIRV and not is_local
+    return is_kernel(function, target) and not may_be_called
+
+
 def is_list_of_symbols(variable: llvm.GlobalOp) -> bool:
     """Whether a variable is none, but tells LLVM something of symbols: `llvm.used`."""
     return variable.sym_name.data.startswith("llvm.")

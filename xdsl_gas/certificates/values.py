@@ -128,7 +128,7 @@ class Values:
         self._said: dict[int, _Spaces] = {}
         """Those of `before`, through casts and offsets only."""
         self._by_expression: dict[Expression, list[SSAValue]] = {}
-        """The values of `before`, but for casts."""
+        """The values of `before`, but for casts that are the same expression."""
         self._decided = set[object]()
         """What `_is_decided` was asked before."""
 

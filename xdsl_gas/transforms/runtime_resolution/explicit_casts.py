@@ -40,8 +40,8 @@ def is_decided(
 ) -> bool:
     """
     Whether the result of an explicit cast needs no test, where `told` holds the spaces
-    that the tag distinguishes. `near_null`: the pointer may be an offset from null,
-    which lies in no space but has the tag of global memory.
+    that the tag distinguishes. `near_null`: the pointer may point to no object, as
+    an offset from null, which lies in no space but has the tag of global memory.
     """
     return space not in told or (
         len(told) == 1 and not (near_null and space in EMITTED_TAGS)
