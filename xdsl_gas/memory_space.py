@@ -171,6 +171,9 @@ class Apertures:
     in_registers: re.Pattern[str]
     """Matches the processors with registers for apertures."""
 
+    in_assembly: re.Pattern[str]
+    """Matches the registers in assembly."""
+
 
 @dataclass(frozen=True)
 class Printing:

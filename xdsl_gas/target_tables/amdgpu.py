@@ -103,6 +103,7 @@ AMDGPU = Target(
         ("amdgpu-no-queue-ptr", "amdgpu-no-implicitarg-ptr"),
         "amdgpu-no-flat-scratch-init",
         re.compile(r"gfx(9|1\d)"),
+        re.compile(r"src_(shared|private)_(base|limit)|\bs_getreg_"),
     ),
     position_intrinsics={
         "get_local_id": "llvm.amdgcn.workitem.id.",

@@ -96,6 +96,8 @@ class ConstraintBuilder:
         points_to.add_spaces(self.constants, CONSTANT_INT_BIT)
         points_to.edge(escape.exposed, self.parts)
         points_to.add_spaces(self.parts, UNTRACKED_INT_BIT)
+        if self.facts.reads_aperture:
+            points_to.add_spaces(self.parts, EXTERNAL_INT_BIT)
         points_to.watch_spaces(
             self.read_as_bytes, NULL_BIT, lambda _: self.add_external_parts()
         )

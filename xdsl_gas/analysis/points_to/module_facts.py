@@ -124,6 +124,7 @@ class IntegerProvenance:
         ):
             return 1
         is_computed = source in _INTEGERS
+        operands = operands_of(op)
         known = None
         if not is_computed or semantics.function is not None:
             known = self.library.called_by(op)
@@ -132,10 +133,12 @@ class IntegerProvenance:
                 return 1
             if known.result is not Result.COMPUTED:
                 return _UNKNOWN
+        elif source is PointerSource.FORWARDED:
+            operands = [operands[index] for index in semantics.forwarded]
         elif semantics.opcode is not Opcode.INDEX_CAST and not is_computed:
             return _UNKNOWN
         height = 1
-        for operand in operands_of(op):
+        for operand in operands:
             height = max(height, 1 + self._height(operand, depth - 1))
             if height > depth:
                 return _UNKNOWN
@@ -220,17 +223,32 @@ class ModuleFacts:
         """
         Whether device code outside of the module takes part: it can call a function of
         the module by name, the module declares one that no library table has, or a call
-        has operand bundles with unknown effects.
+        has operand bundles with unknown effects. Inline assembly that reads the
+        aperture of a space is such code, and so are callers of kernels.
         """
+        hosted = self.assumptions.kernel_pointers_are_global
         for function in self.call_graph.functions:
             if is_declaration(function):
                 is_intrinsic = function.sym_name.data.startswith("llvm.")
                 if not is_intrinsic and known_function(function, self.target) is None:
                     return True
-            elif linkage_of(function) not in LOCAL_LINKAGE and not is_kernel(function):
+            elif linkage_of(function) not in LOCAL_LINKAGE and not (
+                hosted and is_kernel(function)
+            ):
                 return True
+        if self.reads_aperture:
+            return True
         calls = self.call_graph.operations.matching(may_have_bundles)
         return any(effects_of_bundles(op).captures for op in calls)
+
+    @cached_property
+    def reads_aperture(self) -> bool:
+        """Whether inline assembly may read an address from a register."""
+        apertures = self.target.apertures
+        assembly = self.call_graph.operations.instances(llvm.InlineAsmOp)
+        return apertures is not None and any(
+            apertures.in_assembly.search(op.asm_string.data) for op in assembly
+        )
 
     @cached_property
     def has_memory_at_null(self) -> bool:

@@ -14,7 +14,10 @@ from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Cause, Node
-from xdsl_gas.analysis.semantics.abstract_elements import UNTRACKED_INT_BIT
+from xdsl_gas.analysis.semantics.abstract_elements import (
+    EXTERNAL_INT_BIT,
+    UNTRACKED_INT_BIT,
+)
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
 
@@ -44,8 +47,11 @@ class EntryArguments:
         passed_by_host = is_kernel(function)
         block = function.regions[0].first_block
         assert block is not None
+        is_called = not visible and not (
+            passed_by_host and self._facts.assumptions.kernel_pointers_are_global
+        )
         for index, argument in enumerate(block.args):
-            if not visible and not passed_by_host:
+            if is_called:
                 self._builder.add_external_parts(argument)
             if not self._nodes[argument]:
                 continue
@@ -136,9 +142,10 @@ class EntryArguments:
             place = self._builder.sites.of_argument(argument)
             self._points_to.add_location(nodes[0], place, 0)
         elif space in (None, MemorySpace.GENERIC):
-            self._values.add_pointers(
-                nodes, argument.type, self.kernel_pointers, UNTRACKED_INT_BIT
-            )
+            pointers, integers = self.kernel_pointers, UNTRACKED_INT_BIT
+            if pointers is self._escape.unknown:
+                integers = EXTERNAL_INT_BIT
+            self._values.add_pointers(nodes, argument.type, pointers, integers)
             return
         else:
             # Memory that the host cannot have the address of.

@@ -3,8 +3,9 @@ Constraints of integers: addresses that are computed as integers.
 
 An integer as wide as a generic pointer is tracked through `ptrtoint`, addition,
 subtraction, `or`, and `and` or `xor` with a mask that keeps all but the low bits: it
-has the locations of the pointers it was converted from, at any offset. Any other use of
-an address exposes the pointer ("Pointer Aliasing Rules" in LangRef,
+has the locations of the pointers it was converted from, at any offset. A sum with a
+constant of 2^32 or more leaves the window of a space and is not tracked. Any other use
+of an address exposes the pointer ("Pointer Aliasing Rules" in LangRef,
 https://llvm.org/docs/LangRef.html#pointer-aliasing-rules), and an `inttoptr` of an
 untracked integer, or of a sum with one, may return any exposed pointer. An `inttoptr`
 of an integer computed from tracked addresses and constants returns a pointer based on
@@ -142,6 +143,9 @@ class IntegerConstraints:
         if keeps is not None and not any(map(keeps, operands)):
             self._builder.add_untracked_integer(op, semantics, result, nodes)
             return
+        if opcode in _MOVES and any(map(_is_far, constants)):
+            self._builder.add_untracked_integer(op, semantics, result, nodes)
+            return
         (end,) = nodes
         stays_in_space = keeps is not None or (
             opcode is Opcode.OR and any(map(_is_low, operands))
@@ -217,6 +221,13 @@ def _is_low(value: SSAValue) -> bool:
     high = (1 << (width_of(value) or WIDEST)) - (1 << LOW_BITS)
     return high > 0 and known_bits(value).zeros & high == high
 
+
+def _is_far(constant: int | None) -> bool:
+    """Whether a distance is larger than the window of any space."""
+    return constant is not None and abs(constant) >= 1 << 32
+
+
+_MOVES = (Opcode.ADD, Opcode.SUB, Opcode.OR)
 
 _SIGNS: dict[Opcode | None, int] = {Opcode.ADD: 1, Opcode.SUB: -1}
 
