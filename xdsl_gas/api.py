@@ -97,6 +97,7 @@ __all__ = [
     "read_certificate",
     "report",
     "resolve",
+    "resolve_certified",
     "run",
     "verify_certificate",
     "write",
@@ -296,6 +297,26 @@ def certify(
     from xdsl_gas.certificates import certification
 
     return certification.certify(before, after, target=target, without=without)
+
+
+@checks_arguments
+def resolve_certified(
+    module: ModuleOp, *, target: str | None = None, context: Context | None = None
+) -> "Certificate":
+    """
+    Runs `ip-msp` and `resolve-gas` on a module, in place, and returns a certificate of
+    what they did. Pointers whose spaces the rules of the checker do not prove stay
+    generic, with a note.
+
+    Raises `MemorySpaceError` as `resolve` does, and if the rules do not cover what was
+    done.
+    """
+    from xdsl_gas.pipelines.certificates import CERTIFIED, run_certified
+
+    pipeline = passes_of(parse_passes(",".join(CERTIFIED)), target=target)
+    context = _new_context() if context is None else context
+    with remarks_to(print_to_standard_error()):
+        return run_certified(context, module, pipeline, target=target)
 
 
 @checks_arguments

@@ -18,6 +18,7 @@ from xdsl_gas.certificates.correspondence import correspond
 from xdsl_gas.certificates.facts import Facts
 from xdsl_gas.certificates.file_format import Certificate, facts_from
 from xdsl_gas.certificates.lines import entries_of
+from xdsl_gas.certificates.places import Place, Places
 from xdsl_gas.certificates.rules import Rules
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.garbage_collection import without_garbage_collection
@@ -49,6 +50,48 @@ def certify(
     Raises `MemorySpaceError` if there is none: something was done that the rules of the
     checker do not cover.
     """
+    certificate, checker = _solved(before, after, target, without)
+    checker.check()
+    facts = checker.rules.facts
+    certificate.entries = entries_of(facts, checker.correspondence)
+    return certificate
+
+
+@without_garbage_collection()
+def unproven(
+    before: ModuleOp,
+    after: ModuleOp,
+    *,
+    target: str | None = None,
+    without: Collection[str] = (),
+) -> set[Place]:
+    """
+    Returns what of `before` has to stay generic for `after` to have a certificate:
+    pointers that `after` writes in spaces in which no rule proves that they lie, and
+    queries whose results nothing proves. Raises `MemorySpaceError` if `after` is not
+    `before` in other address spaces.
+    """
+    certificate, checker = _solved(before, after, target, without)
+    origins = certificate.origins
+    places = Places(
+        {
+            function: origins.get(name, name)
+            for name, function in checker.correspondence.functions.items()
+        }
+    )
+    for claim in checker.unproven_claims():
+        for value in claim.values:
+            places.add_pointer(value)
+    for decision in checker.unproven_decisions():
+        for query in decision.queries:
+            places.add_operation(query)
+    return places.places
+
+
+def _solved(
+    before: ModuleOp, after: ModuleOp, target: str | None, without: Collection[str]
+) -> tuple[Certificate, Checker]:
+    """A certificate without entries, and the checker of the facts that it needs."""
     its_target = target_of_module(before, target)
     certificate = Certificate(
         its_target.name,
@@ -58,9 +101,7 @@ def certify(
     correspondence = correspond(before, after, certificate.origins, its_target)
     about = correspondence, its_target, certificate.assumptions
     facts = Solver(*about, Facts()).solve()
-    Checker(Rules(*about, facts), correspondence).check()
-    certificate.entries = entries_of(facts, correspondence)
-    return certificate
+    return certificate, Checker(Rules(*about, facts), correspondence)
 
 
 @without_garbage_collection()

@@ -97,20 +97,31 @@ class Checker:
                     exposed.add(fact)
                 if not holds(facts, key, fact):
                     raise refused("the facts do not satisfy its rule", op)
+        for claim in self.unproven_claims():
+            raise refused(
+                f"nothing says that a pointer lies in address space {claim.space}",
+                claim.op,
+            )
+        for decision in self.unproven_decisions():
+            raise refused("nothing decides the query that it replaces", decision.op)
+
+    def unproven_claims(self) -> Iterator[Claim]:
+        """The claims that do not follow from the facts."""
         following = set[object]()
         for claim in self.correspondence.claims:
             question = id(claim.values), claim.space, claim.block, claim.is_access
             if question in following:
                 continue
-            following.add(question)
-            if not self.follows(claim):
-                raise refused(
-                    f"nothing says that a pointer lies in address space {claim.space}",
-                    claim.op,
-                )
+            if self.follows(claim):
+                following.add(question)
+            else:
+                yield claim
+
+    def unproven_decisions(self) -> Iterator[Decision]:
+        """The decisions that do not follow from the facts."""
         for decision in self.correspondence.decisions:
             if not any(self.decides(query, decision) for query in decision.queries):
-                raise refused("nothing decides the query that it replaces", decision.op)
+                yield decision
 
     def elements(self, values: Iterable[SSAValue], block: Block) -> SpaceMask:
         """What a pointer may be in a block: all that each of its names may be."""

@@ -1,13 +1,21 @@
 """Certificates of what `ip-msp` and `resolve-gas` did in a list of passes."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.pipelines.files import read_bytes, to_bytes
 from xdsl_gas.pipelines.kinds import Kind
+from xdsl_gas.pipelines.llvm_opt import replace_contents
+from xdsl_gas.pipelines.passes import run_passes
+from xdsl_gas.remarks import Argument, names, remark
+
+if TYPE_CHECKING:
+    from xdsl_gas.certificates.file_format import Certificate
 
 CERTIFIED = ("ip-msp", "resolve-gas")
 """The passes that a certificate covers."""
@@ -40,6 +48,67 @@ def certified_passes(passes: Sequence[ModulePass], kind: Kind) -> list[ModulePas
     return list(passes[first:])
 
 
+def run_certified(
+    context: Context,
+    module: ModuleOp,
+    passes: Sequence[ModulePass],
+    *,
+    target: str | None,
+) -> "Certificate":
+    """
+    Runs passes on a module, and again if there is no certificate of what they did, see
+    `with_a_certificate`. Returns the certificate.
+    """
+    from xdsl_gas.certificates.certification import certify
+    from xdsl_gas.certificates.symbols import Refused
+
+    before = module.clone()
+    run_passes(context, module, passes)
+    try:
+        return certify(before, module, target=target)
+    except Refused:
+        again = with_a_certificate(context, before, module, passes, target=target)
+        replace_contents(module, again)
+        return certify(before, module, target=target)
+
+
+def with_a_certificate(
+    context: Context,
+    before: ModuleOp,
+    after: ModuleOp,
+    passes: Sequence[ModulePass],
+    *,
+    target: str | None,
+) -> ModuleOp:
+    """
+    Returns what `passes` make of a module where the pointers stay generic that a
+    certificate of `after`, which they made of it, does not cover. Raises
+    `MemorySpaceError` if it covers something else of `after` not either.
+    """
+    from xdsl_gas.certificates.certification import unproven
+    from xdsl_gas.certificates.places import Place, keep_generic, take_back
+
+    kept, without = set[Place](), _not_assumed(passes)
+    while new := unproven(before, after, target=target, without=without) - kept:
+        kept |= new
+        after = before.clone()
+        keep_generic(after, kept)
+        run_passes(context, after, passes)
+        take_back(after)
+    remark(
+        names.NOT_CERTIFIED,
+        None,
+        lambda: [
+            "what ",
+            Argument("Count", str(len(kept))),
+            " operations and arguments point to or query stays generic: the rules of "
+            "certificates do not prove its space.",
+        ],
+        pass_name="certify",
+    )
+    return after
+
+
 def certificate_of(
     before: ModuleOp,
     after: bytes,
@@ -54,18 +123,24 @@ def certificate_of(
     are read from files of a kind. It makes no assumption that no pass makes. Raises
     `MemorySpaceError` if there is no certificate.
     """
-    from xdsl_gas.certificates.certification import ASSUMPTIONS, certify
+    from xdsl_gas.certificates.certification import certify
 
-    taken_back = [
-        name
-        for name in ASSUMPTIONS
-        if all(getattr(one, name.replace("-", "_")) is False for one in passes)
-    ]
     text = to_bytes(before, kind, emit_for=emit_for)
     certificate = certify(
         read_bytes(text, kind, file_name="<before>"),
         read_bytes(after, kind, file_name="<after>"),
         target=target,
-        without=taken_back,
+        without=_not_assumed(passes),
     )
     return certificate.to_bytes()
+
+
+def _not_assumed(passes: Sequence[ModulePass]) -> list[str]:
+    """The assumptions that no pass makes."""
+    from xdsl_gas.certificates.certification import ASSUMPTIONS
+
+    return [
+        name
+        for name in ASSUMPTIONS
+        if all(getattr(one, name.replace("-", "_")) is False for one in passes)
+    ]

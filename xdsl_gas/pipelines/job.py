@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass, field, replace
+from functools import partial
 from io import StringIO
 from pathlib import PurePath
 from typing import TYPE_CHECKING
@@ -234,27 +235,35 @@ def _run(
             before = module.clone()
             run_passes(context, module, certified, phases=phases, report=report)
     result.kind = EMITTED[emit]
+    write = partial(
+        to_bytes,
+        kind=result.kind,
+        level=options.code_level,
+        cpu=options.cpu,
+        emit_for=options.emit_for,
+        report=report,
+    )
     with phases.phase("write"):
-        result.data = to_bytes(
-            module,
-            result.kind,
-            level=options.code_level,
-            cpu=options.cpu,
-            emit_for=options.emit_for,
-            report=report,
-        )
+        result.data = write(module)
     if before is not None:
-        from xdsl_gas.pipelines.certificates import certificate_of
+        from xdsl_gas.certificates.symbols import Refused
+        from xdsl_gas.pipelines.certificates import certificate_of, with_a_certificate
 
+        certify = partial(
+            certificate_of,
+            before,
+            kind=result.kind,
+            passes=certified,
+            target=options.target,
+            emit_for=options.emit_for,
+        )
         with phases.phase("certify"):
-            result.certificate = certificate_of(
-                before,
-                result.data,
-                result.kind,
-                certified,
-                target=options.target,
-                emit_for=options.emit_for,
-            )
+            try:
+                result.certificate = certify(result.data)
+            except Refused:
+                about = context or new_context(), before, module, certified
+                result.data = write(with_a_certificate(*about, target=options.target))
+                result.certificate = certify(result.data)
     forbids_generic = options.passes is None and PRESETS[options.preset].forbids_generic
     if forbids_generic and result.kind is Kind.OBJ:
         from xdsl_gas.toolchain.spirv_module import require_no_generic

@@ -224,6 +224,12 @@ LOOPS_STAY_ROLLED = RemarkName(
     "The front end forbade LLVM to unroll loops, as clang does at -O1.",
     Severity.NOTE,
 )
+NOT_CERTIFIED = RemarkName(
+    "NotCertified",
+    _MISSED,
+    "Pointers stay generic because no certificate covers their spaces.",
+    Severity.NOTE,
+)
 NO_KERNEL = RemarkName(
     "NoKernel",
     _MISSED,

@@ -83,6 +83,54 @@ def test_debug_information_is_not_compared(tmp_path: Path):
     succeeds("verify-certificate", kernel, after, certificate)
 
 
+BESIDE_NUMBERS = """\
+target triple = "nvptx64-nvidia-cuda"
+
+@tile = internal addrspace(3) global [64 x float] undef
+
+define internal float @read(ptr %p) noinline {
+  %v = load float, ptr %p
+  ret float %v
+}
+
+define ptx_kernel void @kernel(ptr %out, i64 %n) {
+  %a = alloca { ptr, [8 x i32] }
+  store ptr addrspacecast (ptr addrspace(3) @tile to ptr), ptr %a
+  %i = and i64 %n, 7
+  %number = getelementptr inbounds { ptr, [8 x i32] }, ptr %a, i64 0, i32 1, i64 %i
+  store i32 1, ptr %number
+  %p = load ptr, ptr %a
+  %v = call float @read(ptr %p)
+  store float %v, ptr %p
+  store float %v, ptr %out
+  ret void
+}
+"""
+"""A pointer, and numbers behind it at an index that the rules know no bounds of."""
+
+
+def test_what_the_rules_do_not_prove_stays_generic(tmp_path: Path):
+    kernel, after = tmp_path / "kernel.ll", tmp_path / "after.ll"
+    certificate = tmp_path / "certificate"
+    kernel.write_text(BESIDE_NUMBERS)
+    passes = ("--passes", "ip-msp,resolve-gas")
+    succeeds(*passes, kernel, "-o", after)
+    assert "define internal float @read(ptr addrspace(3) %p)" in after.read_text()
+    assert "store float %v, ptr addrspace(3)" in after.read_text()
+    refused = xdsl_gas("certify", kernel, after, "-o", certificate)
+    assert refused.returncode == 1
+    done = xdsl_gas(*passes, kernel, "-o", after, "--certificate", certificate)
+    assert done.returncode == 0
+    assert "generic: the rules of certificates do not prove its space" in done.stderr
+    text = after.read_text()
+    assert "define internal float @read(ptr %p)" in text
+    assert "store float %v, ptr %p" in text
+    assert "store float %v, ptr addrspace(1)" in text
+    assert "keep_generic" not in text
+    assert "nvvm.as" not in text
+    succeeds("verify-certificate", kernel, after, certificate)
+
+
 REFUSED = {
     "no certificate: it covers `ip-msp` and `resolve-gas`, of which none runs.": (
         ("--passes", ""),

@@ -39,7 +39,8 @@ def _resolved(text: str) -> ModuleOp:
     return module
 
 
-def test_most_modules_have_a_certificate():
+def test_all_modules_have_a_certificate():
+    """What the rules, which are coarser than the analysis, do not prove is generic."""
     refused: list[str] = []
     for number, name in enumerate(_modules()):
         before, after = parse(_text(name)), _resolved(_text(name))
@@ -47,15 +48,16 @@ def test_most_modules_have_a_certificate():
             certificate = api.certify(before, after)
         except MemorySpaceError:
             refused.append(name)
-            continue
+            after = parse(_text(name))
+            certificate = api.resolve_certified(after)
         data = certificate.to_bytes()
         read = api.read_certificate(data)
         assert read.to_bytes() == data
         assert api.verify_certificate(before, after, read) >= 0
         if number % 5 == 0:
-            again = api.certify(parse(_text(name)), _resolved(_text(name)))
-            assert again.to_bytes() == data
-    # The rules are coarser than the analysis, see docs/certificates.md.
+            again = parse(_text(name))
+            assert api.resolve_certified(again).to_bytes() == data
+    # See docs/certificates.md.
     assert len(refused) <= 4, refused
 
 

@@ -289,7 +289,11 @@ class WriteArgumentSpaces(IpMspPattern):
         numbers: list[int] = []
         for index, argument in enumerate(parameters_of(op)):
             space = space_of_type(argument.type, target)
-            if space is MemorySpace.GENERIC and can_change_type(op, index):
+            if (
+                space is MemorySpace.GENERIC
+                and can_change_type(op, index)
+                and self.state.spaces.mark_of(argument) is None
+            ):
                 space = self.state.votes.get(argument, Vote.UNDET).space
             if space is None or space is MemorySpace.GENERIC:
                 numbers.append(before[index] if index < len(before) else 0)
