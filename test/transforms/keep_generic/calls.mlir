@@ -5,7 +5,7 @@
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: llvm.func internal @callee(
-  // CHECK-SAME:    %p: !llvm.ptr {gas.keep_generic = "printed"}, %q: !llvm.ptr<3>)
+  // CHECK-SAME:    %p: !llvm.ptr {gas.keep_generic = "printed"}, %q: !llvm.ptr<3>) -> f32 attributes {nvvm.as = array<i32: 0, 3>}
   // CHECK-NOT:   msp
   // POLY-LABEL:  llvm.func internal @callee(
   // POLY-SAME:     %p: !llvm.ptr {gas.keep_generic = "printed"}, %q: !llvm.ptr<3>)
