@@ -1,17 +1,23 @@
 """
-The facts for a certificate: the least ones that satisfy the rules.
+Making certificates: the least facts that satisfy the rules.
 
 Nobody needs to trust this: what it finds is checked.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from xdsl.ir import Operation
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Block, Operation, SSAValue
 
-from xdsl_gas.certificates.checker import holds, units
+from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.certificates.certification import assumptions_of
+from xdsl_gas.certificates.checker import Checker, holds, units
+from xdsl_gas.certificates.correspondence import correspond
 from xdsl_gas.certificates.facts import (
+    EXPOSED,
     NOTHING,
     Cell,
     CellKey,
@@ -20,13 +26,17 @@ from xdsl_gas.certificates.facts import (
     Facts,
     Key,
     Location,
+    Object,
     ObjectKey,
     Offset,
     ResultKey,
     ValueKey,
     joined,
 )
+from xdsl_gas.certificates.file_format import Certificate
+from xdsl_gas.certificates.lines import entries_of
 from xdsl_gas.certificates.rules import Rules
+from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.memory_space import SpaceMask
 
 T = TypeVar("T")
@@ -41,6 +51,56 @@ _MOST_COMMON_OFFSETS = 8
 """The most offsets in more objects than that."""
 
 
+_SUFFIX = ".msp"
+"""What begins the suffix of the name that `ip-msp` gives a clone."""
+
+
+@without_garbage_collection()
+def certify(
+    before: ModuleOp,
+    after: ModuleOp,
+    *,
+    target: str | None = None,
+    without: Collection[str] = (),
+) -> Certificate:
+    """
+    Returns a certificate that `after` follows from `before`, which was changed by
+    `ip-msp` and `resolve-gas` only; `without` names assumptions that it must not make.
+    Raises `MemorySpaceError` if there is none: something was done that the rules of the
+    checker do not cover.
+    """
+    its_target = target_of_module(before, target)
+    certificate = Certificate(
+        its_target.name,
+        assumptions_of(before, its_target, without),
+        _origins(before, after),
+    )
+    correspondence = correspond(before, after, certificate.origins, its_target)
+    about = correspondence, its_target, certificate.assumptions
+    facts = Solver(*about, Facts()).solve()
+    Checker(Rules(*about, facts), correspondence).check()
+    certificate.entries = entries_of(facts, correspondence)
+    return certificate
+
+
+def _origins(before: ModuleOp, after: ModuleOp) -> dict[str, str]:
+    """The functions of `before` that clones are made of, by their names."""
+    known = _functions_of(before)
+    origins: dict[str, str] = {}
+    for name in _functions_of(after):
+        origin = name
+        while origin not in known and _SUFFIX in origin:
+            origin = origin[: origin.rindex(_SUFFIX)]
+        if origin != name and origin in known:
+            origins[name] = origin
+    return origins
+
+
+def _functions_of(module: ModuleOp) -> list[str]:
+    ops = module.body.ops
+    return [op.sym_name.data for op in ops if isinstance(op, llvm.FuncOp)]
+
+
 class Solver(Rules):
     """The rules of a module, and the facts as they become known."""
 
@@ -50,7 +110,6 @@ class Solver(Rules):
         self._add_initializers()
         self._readers: dict[object, set[object]] = {}
         self._reader: object = None
-        self.on_read = self._add_reader
         all_units = list(units(self))
         self._waiting = deque(range(len(all_units)))
         self._is_waiting = bytearray(b"\1" * len(all_units))
@@ -86,6 +145,28 @@ class Solver(Rules):
         answered = super()._once(question, answer)
         self._reader = reader
         return answered
+
+    # What a rule reads may make it wait again.
+
+    def fact(self, value: SSAValue, index: int, block: Block | None) -> Fact:
+        self._add_reader((value, index))
+        return super().fact(value, index, block)
+
+    def _contents_of(self, place: Object) -> Mapping[Cell, Fact]:
+        self._add_reader(ObjectKey(place))
+        return super()._contents_of(place)
+
+    def _exposed(self) -> Fact:
+        self._add_reader(EXPOSED)
+        return super()._exposed()
+
+    def _has_escaped(self, place: Object) -> bool:
+        self._add_reader(ObjectKey(place))
+        return super()._has_escaped(place)
+
+    def _returned_by(self, function: str, index: int) -> Fact:
+        self._add_reader(ResultKey(function, index))
+        return super()._returned_by(function, index)
 
     def _held(self, address: Fact, size: int | None, bits: int) -> tuple[Fact, Fact]:
         fact, parts = super()._held(address, size, bits)

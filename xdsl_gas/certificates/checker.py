@@ -14,9 +14,8 @@ from dataclasses import dataclass
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import asks_equality
-from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.conditions import elements_told, reverse_postorder
-from xdsl_gas.certificates.expressions import cast_or_null, query_of
+from xdsl_gas.certificates.expressions import cast_or_null, is_null_kept, query_of
 from xdsl_gas.certificates.facts import (
     EXPOSED,
     NEAR_NULL,
@@ -157,25 +156,16 @@ class Checker:
                 # Null, too, is cast to itself.
                 told &= ~NULL_BIT
             return not elements & told
-        if any(
-            self.is_other_null(operand, decision.block) for operand in query.operands
-        ):
-            return False
         equal = decision.result == asks_equality(query)
         one, other = (
             self.elements((operand,), decision.block) & POINTERS
             for operand in query.operands
         )
+        # Elsewhere, null is the address of an object.
+        if (one | other) & NO_OBJECT and not is_null_kept(
+            query.operands[0].type, target
+        ):
+            return False
         if equal or (one | other) & UNACCESSED:
             return one | other == NULL_BIT
         return not one & other and not (one & SPACE_BITS and other & SPACE_BITS)
-
-    def is_other_null(self, pointer: SSAValue, block: Block) -> bool:
-        """Whether a pointer may be what null is in a space where it is an address."""
-        target = self.rules.target
-        number = address_space(pointer.type)
-        if number == target.generic:
-            return False
-        space = None if number is None else target.space(number)
-        keeps_null = space is not None and target.keeps_null & space.bit
-        return not keeps_null and bool(self.elements((pointer,), block) & NO_OBJECT)

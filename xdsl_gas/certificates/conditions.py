@@ -23,6 +23,7 @@ from xdsl_gas.certificates.expressions import (
     Memo,
     cast_or_null,
     constant_of,
+    is_null_kept,
     query_of,
 )
 from xdsl_gas.certificates.facts import NEAR_NULL, NO_OBJECT, POINTERS, UNACCESSED
@@ -138,15 +139,9 @@ class Conditions:
 
     def _is_null(self, value: SSAValue) -> bool:
         """Whether a pointer is null, and its casts are of the null of their spaces."""
-        keeps_null = self._target.keeps_null & self._target.zero_is_null
-        while isinstance(value, OpResult) and value.op.name in (CAST, ZERO):
-            number = address_space(value.type)
-            space = None if number is None else self._target.space(number)
-            is_kept = space is not None and keeps_null & space.bit
-            if not is_kept and not self._is_generic(value):
-                return False
-            if value.op.name == ZERO:
-                return True
+        while isinstance(value, OpResult) and is_null_kept(value.type, self._target):
+            if value.op.name != CAST:
+                return value.op.name == ZERO
             value = value.op.operands[0]
         return False
 

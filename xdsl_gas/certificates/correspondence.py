@@ -125,12 +125,6 @@ class _Modules:
         """The function of `before` that a function is a copy of."""
         return self._origins.get(name, name)
 
-    def allows_nonnull(self, some_type: Attribute) -> bool:
-        """Whether address 0 is no valid one of a pointer type."""
-        number = address_space(some_type)
-        space = None if number is None else self.target.space(number)
-        return self.target.zero_is_null_in(space)
-
     def compare(self) -> Correspondence:
         """Compares all functions."""
         for name, function in self.after.items():
@@ -141,7 +135,6 @@ class _Modules:
                 self.expressions,
                 is_clone=name in self._origins,
                 is_called=name not in self._named,
-                allows_nonnull=self.allows_nonnull,
             )
             if bool(function.body.blocks) != bool(expected.body.blocks):
                 raise refused("only one of the modules defines it", function)
@@ -287,8 +280,8 @@ class _Functions(Values):
                 types, its_types = (
                     [value.type for value in getattr(o, values)] for o in (op, expected)
                 )
-                about = self._expressions, self._modules.allows_nonnull
-                match_arguments(op, expected, name, types, its_types, *about)
+                about = op, expected, name, types, its_types
+                match_arguments(*about, self._expressions)
         # The type of what is loaded decides how bits are read.
         may_narrow = op.name == "llvm.alloca" or callee is not None
         for result, its_result in zip(op.results, expected.results, strict=True):
@@ -296,7 +289,7 @@ class _Functions(Values):
 
     def _match_nodes(self, op: Operation, expected: Operation) -> None:
         """Each distinct node is one of `before`; MLIR's text tells fewer apart."""
-        ours, its = map(self._expressions.distinct_nodes, (op, expected))
+        ours, its = (self._expressions.named_by(each)[1] for each in (op, expected))
         if len(ours) < len(its):
             return
         known = self._modules.nodes

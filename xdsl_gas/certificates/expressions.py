@@ -7,7 +7,7 @@ written, not where it points. What a cast claims is collected by `correspondence
 exception are casts of `before` to a space that a pointer may not lie in.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from operator import attrgetter
 from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
@@ -41,7 +41,7 @@ from xdsl_gas.dialects.llvm.metadata.debug_attributes import debug_attribute
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
 from xdsl_gas.dialects.llvm.metadata.text import inline_text
 from xdsl_gas.dialects.llvm.operand_types import integer_width
-from xdsl_gas.memory_space import MachineCode, Target
+from xdsl_gas.memory_space import MachineCode, MemorySpace, Target
 
 T = TypeVar("T")
 
@@ -157,6 +157,19 @@ def query_of(op: Operation) -> int | None:
     return _QUERIES.get(name.data)
 
 
+def is_null_kept(some_type: Attribute, target: Target) -> bool:
+    """
+    Whether null of a pointer type has all bits zero, and casts from and to generic
+    pointers keep it.
+    """
+    number = address_space(some_type)
+    space = None if number is None else target.space(number)
+    kept = target.zero_is_null & target.keeps_null
+    return space is MemorySpace.GENERIC or (
+        space is not None and bool(kept & space.bit)
+    )
+
+
 class Memo(Generic[T]):
     """
     A function of attributes that is computed once for each object: operations share
@@ -204,10 +217,10 @@ class Signature(NamedTuple):
     """Whether address spaces do not change the result."""
     has_arguments: bool
     """Whether arguments or results have attributes."""
-    names: frozenset[str]
-    """See `names_of`."""
+    symbols: frozenset[str]
+    """See `Expressions.named_by`."""
     has_nodes: bool
-    """Whether there are some, see `Expressions.distinct_nodes`."""
+    """Whether it names distinct metadata nodes."""
     is_for_debugging: bool
     """See `is_for_debugging`."""
 
@@ -232,9 +245,7 @@ class Expressions:
         """The same number for attributes that are the same."""
         self.erased = Memo(lambda some_type: number(erased(some_type)))
         """The same for types, but for address spaces."""
-        self._nodes_in = Memo(_distinct_nodes_in)
-        self._without_names: dict[int, Attribute] = {}
-        """Attributes in which there is no symbol, by their identity."""
+        self._named_in = Memo(_named_in)
 
     def is_same(self, one: Attribute | None, other: Attribute | None) -> bool:
         """Whether two attributes are the same, or both are missing."""
@@ -286,49 +297,24 @@ class Expressions:
                 parts.append((name, number(attributes[name])))
         its_number = _number_in(self._attributes, tuple(parts))
         arguments = any(name in op.properties for name in ARGUMENTS)
-        names = self.names_of(op)
-        nodes = bool(self.distinct_nodes(op))
+        symbols, nodes = self.named_by(op)
         debugs = is_for_debugging(op)
-        told = query, erases, arguments, names, nodes, debugs
+        told = query, erases, arguments, symbols, bool(nodes), debugs
         return Signature(its_number, is_pure, *told)
 
-    def distinct_nodes(self, op: Operation) -> Sequence[MetadataNode]:
-        """The distinct metadata nodes in properties and attributes, in their order."""
-        nodes = list[MetadataNode]()
+    def named_by(self, op: Operation) -> tuple[frozenset[str], Sequence[MetadataNode]]:
+        """
+        What properties and attributes refer to: symbols, but for that of the callee,
+        and distinct metadata nodes, in their order.
+        """
+        symbols, nodes = set[str](), list[MetadataNode]()
         for attributes in (op.properties, op.attributes):
             for name in sorted(attributes):
-                attribute = attributes[name]
-                if _may_have_nodes(type(attribute)):
-                    nodes += self._nodes_in(attribute)
-        return nodes
-
-    def names_of(self, op: Operation) -> frozenset[str]:
-        """The symbols in properties and attributes, but for that of the callee."""
-        names, without = set[str](), self._without_names
-        for attributes in (op.properties, op.attributes):
-            for name, attribute in attributes.items():
-                if _parts_of(type(attribute)) is _no_parts or id(attribute) in without:
-                    continue
+                its_symbols, its_nodes = self._named_in(attributes[name])
+                nodes += its_nodes
                 if name != "callee" or op.name != CALL:
-                    names |= self._names_in(attribute)
-        return frozenset(names)
-
-    def _names_in(self, attribute: Attribute) -> set[str]:
-        names, waiting, parts = set[str](), [attribute], dict[int, Attribute]()
-        without = self._without_names
-        while waiting:
-            part = waiting.pop()
-            if id(part) in without or id(part) in parts:
-                continue
-            parts[id(part)] = part
-            parts_of = _parts_of(type(part))
-            if parts_of is None:
-                names.add(cast(SymbolRefAttr, part).string_value())
-            else:
-                waiting += parts_of(part)
-        if not names:
-            without |= parts
-        return names
+                    symbols |= its_symbols
+        return frozenset(symbols), nodes
 
     def of_root(self, value: SSAValue) -> Expression:
         """The expression of a value that is not computed by a pure operation."""
@@ -387,49 +373,29 @@ def _key(op: Operation, count: int, number: Callable[[Attribute], int]) -> objec
     )
 
 
-def _no_parts(_: Attribute) -> Iterable[Attribute]:
-    return ()
-
-
-@cache
-def _parts_of(
-    some_class: type[Attribute],
-) -> Callable[[Attribute], Iterable[Attribute]] | None:
-    """The attributes in those of a class; None for a symbol."""
-    if issubclass(some_class, SymbolRefAttr):
-        return None
-    if issubclass(some_class, ArrayAttr):
-        return lambda attribute: cast("ArrayAttr[Attribute]", attribute).data
-    if issubclass(some_class, DictionaryAttr):
-        return lambda attribute: cast(DictionaryAttr, attribute).data.values()
-    if issubclass(some_class, (IntegerAttr, TypeAttribute)) or not issubclass(
-        some_class, ParametrizedAttribute
-    ):
-        return _no_parts
-    return lambda attribute: cast(ParametrizedAttribute, attribute).parameters
-
-
-@cache
-def _may_have_nodes(some_class: type[Attribute]) -> bool:
-    parts_of = _parts_of(some_class)
-    is_plain = parts_of is None or parts_of is _no_parts
-    return not is_plain or issubclass(some_class, MetadataAttr)
-
-
-def _distinct_nodes_in(attribute: Attribute) -> Sequence[MetadataNode]:
-    """The distinct metadata nodes in an attribute, in their order."""
-    nodes: dict[MetadataNode, None] = {}
-    waiting = [attribute]
+def _named_in(attribute: Attribute) -> tuple[set[str], Sequence[MetadataNode]]:
+    """The symbols and the distinct metadata nodes in an attribute, see `named_by`."""
+    symbols, nodes = set[str](), dict[MetadataNode, None]()
+    waiting, known = [attribute], set[int]()
     for part in waiting:
-        if isinstance(part, MetadataAttr):
-            known = [part.data]
-            for node in known:
+        if id(part) in known or isinstance(part, (IntegerAttr, TypeAttribute)):
+            continue
+        known.add(id(part))
+        if isinstance(part, SymbolRefAttr):
+            symbols.add(part.string_value())
+        elif isinstance(part, ArrayAttr):
+            waiting += cast("ArrayAttr[Attribute]", part).data
+        elif isinstance(part, DictionaryAttr):
+            waiting += part.data.values()
+        elif isinstance(part, ParametrizedAttribute):
+            waiting += part.parameters
+        elif isinstance(part, MetadataAttr):
+            reached = [part.data]
+            for node in reached:
                 if node not in nodes and not node.kind:
                     nodes[node] = None
-                    known += node.nodes()
-        else:
-            waiting += (_parts_of(type(part)) or _no_parts)(part)
-    return [node for node in nodes if node.is_distinct]
+                    reached += node.nodes()
+    return symbols, [node for node in nodes if node.is_distinct]
 
 
 def _number_in(numbers: dict[object, int], part: object) -> int:

@@ -19,7 +19,6 @@ from xdsl_gas.certificates.facts import (
     CellKey,
     Fact,
     Inclusion,
-    ObjectKey,
     ResultKey,
     union,
 )
@@ -125,11 +124,13 @@ class FunctionRules(ValueRules, MemoryRules):
         """What a call returns, by the numbers of scalars."""
         facts: list[Fact] = []
         for index in range(sum(len(self.leaves(r.type)) for r in op.results)):
-            keys = [ResultKey(callee.sym_name.data, index) for callee in callees]
-            for key in keys:
-                self._reads(key)
-            facts.append(union(self.facts.results.get(key, NOTHING) for key in keys))
+            names = [callee.sym_name.data for callee in callees]
+            facts.append(union(self._returned_by(name, index) for name in names))
         return facts
+
+    def _returned_by(self, function: str, index: int) -> Fact:
+        """The fact of a scalar in what a function returns."""
+        return self.facts.results.get(ResultKey(function, index), NOTHING)
 
     def _copied_by(self, function: llvm.FuncOp) -> Sequence[int]:
         """The arguments that are pointers to memory of their own."""
@@ -209,8 +210,7 @@ class FunctionRules(ValueRules, MemoryRules):
         for place in reached:
             if is_outside(place):
                 continue
-            self._reads(ObjectKey(place))
-            for fact in self.facts.contents.get(place, {}).values():
+            for fact in self._contents_of(place).values():
                 yield from self._expose(fact)
 
 

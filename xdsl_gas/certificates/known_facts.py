@@ -41,13 +41,12 @@ from xdsl_gas.certificates.facts import (
     PART,
     POINTERS,
     UNACCESSED,
+    Cell,
     Fact,
     Facts,
     Inclusion,
-    Key,
     Location,
     Object,
-    ObjectKey,
     Offset,
 )
 from xdsl_gas.certificates.scalars import Scalars
@@ -86,8 +85,6 @@ class KnownFacts:
         self.module = symbols.module
         self.functions = correspondence.functions
         self.variables: Mapping[str, llvm.GlobalOp] = symbols.variables
-        self.on_read: Callable[[Key], None] | None = None
-        """Called with everything that a rule reads."""
         self._assumptions = assumptions
         self._callees = correspondence.callees
         self._copied_arguments = correspondence.copied
@@ -160,10 +157,7 @@ class KnownFacts:
 
     def fact(self, value: SSAValue, index: int, block: Block | None) -> Fact:
         """The fact of a scalar in a value, as it is known in a block."""
-        key = value, index
-        if self.on_read is not None:
-            self.on_read(key)
-        known = self.facts.values.get(key, NOTHING)
+        known = self.facts.values.get((value, index), NOTHING)
         if block is None or not known.elements & POINTERS:
             return known
         conditions = self.conditions(block)
@@ -207,9 +201,9 @@ class KnownFacts:
             self._answers[question] = answer()
         return cast(T, self._answers[question])
 
-    def _reads(self, key: Key) -> None:
-        if self.on_read is not None:
-            self.on_read(key)
+    def _contents_of(self, place: Object) -> Mapping[Cell, Fact]:
+        """What an object holds that this module has stored, or code outside of it."""
+        return self.facts.contents.get(place, {})
 
     def _operand(self, op: Operation, number: int) -> Fact:
         """Everything that an operand may be."""
@@ -220,12 +214,10 @@ class KnownFacts:
         return merged
 
     def _exposed(self) -> Fact:
-        self._reads(EXPOSED)
         return self.facts.exposed
 
     def _has_escaped(self, place: Object) -> bool:
         """Whether code outside of the module may access an object."""
-        self._reads(ObjectKey(place))
         return place in self._public or (place, None) in self.facts.exposed.locations
 
     def _of_host(self) -> Fact:

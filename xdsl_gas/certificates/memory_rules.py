@@ -25,7 +25,6 @@ from xdsl_gas.certificates.facts import (
     Fact,
     Inclusion,
     Object,
-    ObjectKey,
     Offset,
     Steps,
     may_share,
@@ -133,8 +132,7 @@ class MemoryRules(KnownFacts):
                     is_host = place == HOST_MEMORY
                     facts.append(self._of_host() if is_host else self.unknown)
                 continue
-            self._reads(ObjectKey(place))
-            for cell, held in self.facts.contents.get(place, {}).items():
+            for cell, held in self._contents_of(place).items():
                 if not may_share(offset, size, cell.offset, cell.size):
                     continue
                 if cell.number == bits and _is_whole(cell, offset, size):
@@ -180,11 +178,10 @@ class MemoryRules(KnownFacts):
                 its = self._of_host() if place == HOST_MEMORY else self.unknown
                 yield from self._filled(to, length, its)
                 continue
-            self._reads(ObjectKey(place))
             outside = self._written_outside(place)
             if outside is not NOTHING:
                 yield from self._filled(to, length, outside)
-            for cell, held in self.facts.contents.get(place, {}).items():
+            for cell, held in self._contents_of(place).items():
                 if may_share(offset, length, cell.offset, cell.size):
                     for end, start in to.locations:
                         yield from self._copied_cell(

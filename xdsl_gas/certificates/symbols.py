@@ -3,7 +3,7 @@ The symbols of two modules: functions with their origins, variables, and what el
 module has.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr, ModuleOp, SymbolRefAttr
@@ -24,6 +24,7 @@ from xdsl_gas.certificates.expressions import (
     Expressions,
     Signature,
     erased,
+    is_null_kept,
 )
 from xdsl_gas.diagnostics import MemorySpaceError, location_of
 from xdsl_gas.memory_space import MachineCode, Target
@@ -121,7 +122,7 @@ class Symbols:
         self.callees = set[str | None]()
         """What is called; None stands for code that is not named."""
         for symbol in module.body.ops:
-            self.mentioned |= expressions.names_of(symbol)
+            self.mentioned |= expressions.named_by(symbol)[0]
             addressed = self.mentioned
             if isinstance(symbol, llvm.FuncOp):
                 self.functions[symbol.sym_name.data] = symbol
@@ -132,11 +133,11 @@ class Symbols:
             for region in symbol.regions:
                 for block in region.blocks:
                     for op, signature, _ in expressions.ops(block):
-                        if signature.names or op.name in _CODE:
+                        if signature.symbols or op.name in _CODE:
                             self._add_uses(op, signature, addressed)
                         if op.regions:
                             raise refused("the checker knows no regions", op)
-        self.mentioned |= expressions.names_of(module)
+        self.mentioned |= expressions.named_by(module)[0]
 
     def _add_uses(
         self, op: Operation, signature: Signature, addressed: set[str]
@@ -149,7 +150,7 @@ class Symbols:
             is_named = isinstance(callee, SymbolRefAttr)
             self.callees.add(callee.string_value() if is_named else None)
         names = addressed if op.name == "llvm.mlir.addressof" else self.mentioned
-        names |= signature.names
+        names |= signature.symbols
 
 
 def with_clones(
@@ -256,7 +257,6 @@ def match_function(
     *,
     is_clone: bool,
     is_called: bool,
-    allows_nonnull: Callable[[Attribute], bool],
 ) -> None:
     """
     Compares signatures and attributes; `is_called` is whether only calls in the module
@@ -288,8 +288,7 @@ def match_function(
     types = type_.inputs.data, (type_.output,)
     its_types = its_type.inputs.data, (its_type.output,)
     for name, ours, its in zip(ARGUMENTS, types, its_types, strict=True):
-        about = expressions, allows_nonnull
-        match_arguments(function, expected, name, ours, its, *about)
+        match_arguments(function, expected, name, ours, its, expressions)
 
 
 _PASSED = "passthrough"
@@ -312,7 +311,6 @@ def match_arguments(
     types: Sequence[Attribute],
     its_types: Sequence[Attribute],
     expressions: Expressions,
-    allows_nonnull: Callable[[Attribute], bool],
 ) -> None:
     """
     Compares attributes of arguments or results; less may be known of them in `after`,
@@ -325,7 +323,8 @@ def match_arguments(
     for index in range(max(map(_length, (ours, its)))):
         known, its_known = attributes_at(ours, index), attributes_at(its, index)
         if index < min(len(types), len(its_types)) and types[index] != its_types[index]:
-            if "llvm.nonnull" in known and not allows_nonnull(types[index]):
+            is_kept = is_null_kept(types[index], expressions.target)
+            if "llvm.nonnull" in known and not is_kept:
                 raise refused(f"argument {index} may be at address 0", op)
             if known.keys() & _OF_OWN_MEMORY:
                 raise refused(f"argument {index} is of another type", op)

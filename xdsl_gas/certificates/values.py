@@ -27,6 +27,7 @@ from xdsl_gas.certificates.expressions import (
     Node,
     cast_or_null,
     erased,
+    is_null_kept,
     lane_type,
     query_of,
 )
@@ -284,7 +285,7 @@ class Values:
             return True
         one, other = map(self._expressions.node, (ours, its))
         if one.name == ZERO and other.name == ZERO:
-            is_same = self._is_same_null(one, other, tells_null=tells_null)
+            is_same = self._is_same_null(one, other)
         elif self._is_replaced(op, ours, its, block):
             is_same = True
         elif CAST in (one.name, other.name) and one.kind != other.kind:
@@ -353,23 +354,12 @@ class Values:
         self._result.decisions.append(decision)
         return True
 
-    def _is_same_null(self, one: Node, other: Node, *, tells_null: bool) -> bool:
-        """
-        Whether two zeros are null pointers, and casts make one of the other where
-        `tells_null` says that this matters.
-        """
+    def _is_same_null(self, one: Node, other: Node) -> bool:
+        """Whether two zeros are null pointers, and casts make one of the other."""
         types = [cast(Operation, node.first).results[0].type for node in (one, other)]
-        if erased(types[0]) != erased(types[1]):
-            return False
-        for number in map(self._space, types):
-            if number is None:
-                continue
-            space = self._target.space(number)
-            if space is None or not self._target.zero_is_null_in(space):
-                return False
-            if tells_null and not self._target.keeps_null & space.bit:
-                return False
-        return True
+        return erased(types[0]) == erased(types[1]) and all(
+            is_null_kept(lane_type(each), self._target) for each in types
+        )
 
     def _result_of(self, query: Operation, ours: Expression) -> bool | None:
         """The result of a query that an expression in its place means; None if none."""

@@ -54,7 +54,8 @@ def certificate_of(
     are read from files of a kind. It makes no assumption that no pass makes. Raises
     `MemorySpaceError` if there is no certificate.
     """
-    from xdsl_gas.certificates.certification import ASSUMPTIONS, certify
+    from xdsl_gas.certificates.certification import ASSUMPTIONS
+    from xdsl_gas.certificates.certifier import certify
 
     taken_back = [
         name
