@@ -107,9 +107,9 @@ class Solver(Rules):
     def solve(self) -> Facts:
         """Adds to the facts until they satisfy all rules, and returns them."""
         self._common_offsets = set[Offset]()
-        self._add_initializers()
         self._readers: dict[object, set[object]] = {}
         self._reader: object = None
+        self._add_initializers()
         all_units = list(units(self))
         self._waiting = deque(range(len(all_units)))
         self._is_waiting = bytearray(b"\1" * len(all_units))
