@@ -27,56 +27,45 @@ def argument_copies(
     The arguments that a kernel of `after`, and not its origin, copies first, by their
     numbers, each with the alloca and the copy. If nothing else uses the argument, both
     are the same but for where they lie. That of another function than a kernel is its
-    caller's, and outlives the alloca.
+    caller's, and outlives the alloca, as does what a function returns.
     """
-    if not is_kernel(expected, target):
+    returns = not isinstance(function.function_type.output, llvm.LLVMVoidType)
+    if returns or not is_kernel(expected, target):
         return
     known = _copies_in(expected.body.blocks[0])
-    for number, copied in _copies_in(function.body.blocks[0]).items():
-        if number not in known and _is_whole(function, *copied, number, target, layout):
-            yield number, *copied
+    for number, (alloca, copy) in _copies_in(function.body.blocks[0]).items():
+        attributes = argument_attributes(function, number)
+        if (
+            number not in known
+            and address_space(copy.operands[1].type) == target.generic
+            and _is_whole(alloca, copy, attributes, layout)
+        ):
+            yield number, alloca, copy
 
 
 def _is_whole(
-    function: llvm.FuncOp,
     alloca: llvm.AllocaOp,
     copy: Operation,
-    number: int,
-    target: Target,
+    attributes: Mapping[str, Attribute],
     layout: TypeLayout,
 ) -> bool:
-    """Whether an argument is copied to room of its own size and alignment."""
-    attributes = argument_attributes(function, number)
-    extent = layout.extent(alloca.elem_type)
-    if extent is None:
-        return False
-    needed = integer_value(attributes.get("llvm.align"))
-    alignment = integer_value(alloca.properties.get("alignment"))
-    promised = [
-        attributes_at(copy.properties.get("arg_attrs"), operand)
-        for operand in range(len(copy.operands))
-    ]
-    its_type = alloca.results[0].type
+    """Whether an argument is copied to room of its own type and alignment."""
+    size = layout.size(alloca.elem_type)
+    promised = copy.properties.get("arg_attrs")
     return (
-        constant_of(alloca.operands[0]) == 1
+        size is not None
+        and constant_of(copy.operands[2]) == size
+        and constant_of(alloca.operands[0]) == 1
         and not _is_grid_constant(attributes)
         and alloca.elem_type == attributes.get("llvm.byval")
-        and constant_of(copy.operands[2]) == extent.size
-        and not integer_value(copy.properties.get("isVolatile"))
-        and copy.properties.keys() <= {"arg_attrs", "isVolatile"}
-        and not copy.attributes
-        and all(each.keys() <= {"llvm.align"} for each in promised)
-        and all(
-            (integer_value(each.get("llvm.align")) or 1) <= (needed or extent.least)
-            for each in promised
-        )
+        and alloca.results[0].type == copy.operands[1].type
+        and integer_value(alloca.properties.get("alignment"))
+        == integer_value(attributes.get("llvm.align"))
         and alloca.properties.keys() <= {"alignment", "elem_type"}
-        and (
-            needed is alignment is None
-            or (alignment or extent.least) >= (needed or extent.most)
-        )
-        and its_type == copy.operands[1].type
-        and address_space(its_type) == target.generic
+        and copy.properties.keys() <= {"arg_attrs", "isVolatile"}
+        and not integer_value(copy.properties.get("isVolatile"))
+        and not copy.attributes
+        and not any(attributes_at(promised, n) for n in range(len(copy.operands)))
     )
 
 

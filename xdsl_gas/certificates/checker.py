@@ -54,8 +54,9 @@ def units(rules: Rules) -> Iterator[tuple[Operation, Rule]]:
         if function.body.blocks:
             yield function, rules.of_arguments
             for block in reverse_postorder(function.body.blocks[0]):
-                for op, _, _ in ops(block):
-                    yield op, rule
+                for op, signature, _ in ops(block):
+                    if signature.query is None and not signature.is_for_debugging:
+                        yield op, rule
     yield rules.module, rules.of_exposed
 
 

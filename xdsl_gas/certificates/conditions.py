@@ -4,7 +4,7 @@ a condition was passed.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import TypeAlias
 
 from xdsl.dialects import llvm
@@ -292,25 +292,25 @@ def reverse_postorder(first: Block) -> list[Block]:
 def forwarded(op: Operation) -> Sequence[range]:
     """
     The operands that a branch passes to each of its successors. Raises `Refused` for an
-    operation with successors that is not known.
+    operation with successors that is not known, or whose sizes of segments are wrong.
     """
-    count = len(op.operands)
     if not op.successors:
         return ()
+    count = len(op.operands)
+    segments = dense_integers(op.properties.get("operandSegmentSizes")) or ()
     if op.name == "llvm.br":
-        return (range(count),)
-    segments = dense_integers(op.properties.get("operandSegmentSizes"))
-    if op.name == "llvm.cond_br":
-        assert segments is not None
-        middle = 1 + segments[1]
-        return range(1, middle), range(middle, count)
-    if op.name == "llvm.switch":
-        assert segments is not None
-        ends = [1, 1 + segments[1]]
-        for size in dense_integers(op.properties["case_operand_segments"]) or ():
-            ends.append(ends[-1] + size)
-        return [range(start, end) for start, end in pairwise(ends)]
-    raise refused("the checker does not know this branch", op)
+        sizes = 0, count
+    elif op.name == "llvm.cond_br":
+        sizes = segments
+    elif op.name == "llvm.switch":
+        cases = dense_integers(op.properties.get("case_operand_segments")) or ()
+        sizes = *segments[:2], *cases
+    else:
+        raise refused("the checker does not know this branch", op)
+    ends = list(accumulate(sizes[1:], initial=count - sum(sizes[1:])))
+    if len(ends) != len(op.successors) + 1 or sizes[0] != ends[0] or min(sizes) < 0:
+        raise refused("its segments of operands are not those of a branch", op)
+    return [range(start, end) for start, end in pairwise(ends)]
 
 
 def _successors(block: Block) -> Iterator[Block]:

@@ -218,19 +218,14 @@ class _Functions(Values):
             self._match_operation(each, its_each)
         for each in its_pure:
             self._compute_its(each)
+        # Now all values of `before` in this block and those that dominate it are known.
         for each in pure:
             self._compute_ours(each)
-        # Now all values of these blocks, and of those that dominate them, are known.
+            op, signature, operands = each
+            if op.name in _OBSERVING or signature.query is not None:
+                self._match_observed(op, operands, expected)
         for each, its_each in pairs:
             self._match_operands(each, its_each, expected)
-        for op, signature, operands in pure:
-            if op.name not in _OBSERVING and signature.query is None:
-                continue
-            if any(id(operand) in self._written for operand in operands):
-                same = self._same_operation(op, expected)
-                for number, operand in enumerate(operands):
-                    its_operand = None if same is None else same.operands[number]
-                    self._claim(op, operand, expected, its_operand)
 
     def _parts_of(self, block: Block) -> tuple[list[Computed], list[Computed]]:
         """The pure operations, and those that do more, but for debugging."""
@@ -391,18 +386,25 @@ class _Functions(Values):
         )
         return {**passed, **of_argument}
 
-    def _same_operation(self, op: Operation, block: Block) -> Operation | None:
-        """An operation in a block of `before` that computes the same."""
+    def _match_observed(
+        self, op: Operation, operands: Sequence[SSAValue], block: Block
+    ) -> None:
+        """Adds what must hold of operands unless the same operation is in `block`."""
+        if not any(id(operand) in self._written for operand in operands):
+            return
         expression = self._ours.get(id(op.results[0]))
         if expression is None:
             raise refused("an operand is not known here", op)
+        its: Sequence[SSAValue | None] = (None,) * len(operands)
         for value in self._by_expression.get(expression, ()):
-            owner = value.owner
-            if isinstance(owner, Block) or owner.parent is not block:
+            same = value.owner
+            if isinstance(same, Block) or same.parent is not block:
                 continue
-            if owner.name == op.name:
-                return owner
-        return None
+            if same.name == op.name:
+                its = same.operands
+                break
+        for operand, its_operand in zip(operands, its, strict=True):
+            self._claim(op, operand, block, its_operand)
 
     def _flow(
         self,

@@ -378,11 +378,12 @@ def _named_in(attribute: Attribute) -> tuple[set[str], Sequence[MetadataNode]]:
     symbols, nodes = set[str](), dict[MetadataNode, None]()
     waiting, known = [attribute], set[int]()
     for part in waiting:
-        if id(part) in known or isinstance(part, (IntegerAttr, TypeAttribute)):
+        if id(part) in known:
             continue
         known.add(id(part))
-        if isinstance(part, SymbolRefAttr):
-            symbols.add(part.string_value())
+        if _is_plain(type(part)):
+            if isinstance(part, SymbolRefAttr):
+                symbols.add(part.string_value())
         elif isinstance(part, ArrayAttr):
             waiting += cast("ArrayAttr[Attribute]", part).data
         elif isinstance(part, DictionaryAttr):

@@ -12,9 +12,7 @@ from xdsl_gas.analysis.ir.attribute_values import dense_integers, is_zero
 from xdsl_gas.certificates.conditions import forwarded
 from xdsl_gas.certificates.expressions import (
     constant_of,
-    is_for_debugging,
     is_in_bounds,
-    query_of,
 )
 from xdsl_gas.certificates.facts import (
     A_CONSTANT,
@@ -61,8 +59,6 @@ class ValueRules(KnownFacts):
 
     def _other(self, op: Operation) -> Iterator[Inclusion]:
         """An operation without a rule may do anything with its operands."""
-        if query_of(op) is not None or is_for_debugging(op):
-            return
         computes = op.name in _NUMBERS
         for number, operand in enumerate(op.operands):
             if self.leaves(operand.type):
