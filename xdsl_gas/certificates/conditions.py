@@ -26,7 +26,7 @@ from xdsl_gas.certificates.expressions import (
     is_null_kept,
     query_of,
 )
-from xdsl_gas.certificates.facts import NEAR_NULL, NO_OBJECT, POINTERS, UNACCESSED
+from xdsl_gas.certificates.facts import NO_OBJECT, POINTERS, UNACCESSED
 from xdsl_gas.certificates.symbols import refused
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import (
@@ -215,7 +215,7 @@ def elements_told(space: MemorySpace, holds: bool, target: Target) -> SpaceMask:
     # One to the space around it that lies there is one to the space.
     inside = mask_of(s for s in SPECIFIC_SPACES if target.lies_in(s, space))
     if target.space_of_null is space:
-        inside |= NULL_BIT | NEAR_NULL
+        inside |= NULL_BIT
     return inside | ~POINTERS | UNACCESSED if holds else ~inside
 
 

@@ -21,7 +21,6 @@ from xdsl_gas.certificates.facts import (
     HOST_NUMBER,
     MOVED,
     NEAR,
-    NEAR_NULL,
     NO_OBJECT,
     NULL,
     NUMBER,
@@ -72,7 +71,7 @@ class ValueRules(KnownFacts):
 
     def _computed(self, op: Operation) -> Fact:
         """A number that is computed of others."""
-        elements: SpaceMask | None = None
+        elements: SpaceMask = 0
         for number, operand in enumerate(op.operands):
             its = NUMBER if self._has_other_code else HOST_NUMBER | CONSTANT
             if self.leaves(operand.type):
@@ -82,8 +81,8 @@ class ValueRules(KnownFacts):
                     its |= HOST_NUMBER
                 if fact.elements & NULL_BIT and not its:
                     its = CONSTANT
-            elements = its if elements is None else _combined(elements, its)
-        return Fact(elements or 0)
+            elements |= its
+        return Fact(elements)
 
     def _branch(self, op: Operation) -> Iterator[Inclusion]:
         for operands, block in zip(forwarded(op), op.successors, strict=True):
@@ -209,7 +208,7 @@ class ValueRules(KnownFacts):
             # Null there is an address like others in the generic space.
             fact = Fact(fact.elements & ~NO_OBJECT | its, fact.locations)
         loses_null = spaces is not None and spaces & ~self.target.keeps_null
-        if loses_null and fact.elements & (NULL_BIT | NEAR_NULL):
+        if loses_null and fact.elements & NO_OBJECT:
             # It becomes the address of what lies first in the space.
             yield from self._fixed_address(op, loses_null, 0)
         yield from self._result(op, fact)
@@ -218,10 +217,8 @@ class ValueRules(KnownFacts):
         fact = self.fact(op.operands[0], 0, op.parent)
         distance = self._distance(op)
         is_near = isinstance(distance, int) and 0 <= distance < NEAR
-        may_be_null = fact.elements & (NULL_BIT | NEAR_NULL)
-        if distance != 0 and may_be_null and not self._stays(op):
-            is_null = not fact.elements & (NEAR_NULL | UNACCESSED)
-            fact |= Fact(NEAR_NULL if is_near and is_null else UNACCESSED)
+        if distance != 0 and fact.elements & NO_OBJECT and not self._stays(op):
+            fact |= Fact(UNACCESSED)
             for number, operand in enumerate(op.operands[1:], 1):
                 # Null plus a number is an address of no object; plus an address, that.
                 if self.leaves(operand.type):
@@ -287,15 +284,10 @@ class ValueRules(KnownFacts):
             return
         fact = self._operand(op, 0)
         if op.name == "llvm.xor" and fact.elements & NULL_BIT:
-            fact |= Fact(NEAR_NULL if fact.is_address else CONSTANT)
-        if fact.elements & (NEAR_NULL | UNACCESSED):
+            fact |= Fact(UNACCESSED if fact.is_address else CONSTANT)
+        if fact.elements & UNACCESSED:
             fact |= Fact(NULL_BIT)
         yield from self._result(op, self._at(fact, None))
-
-
-def _combined(one: SpaceMask, other: SpaceMask) -> SpaceMask:
-    """What a number is that is computed of two: a constant only if both may be."""
-    return (one | other) & NUMBERS & ~CONSTANT | one & other & CONSTANT
 
 
 def _sum_of(
@@ -314,10 +306,12 @@ def _sum_of(
             if numbers & CONSTANT and its.is_address:
                 numbers = numbers & ~CONSTANT | UNACCESSED
             elements |= numbers
-        if fact.elements & (NEAR_NULL | UNACCESSED):
+        if fact.elements & UNACCESSED:
             elements |= UNACCESSED
     if one.elements & NUMBERS and other.elements & NUMBERS:
-        elements |= _combined(one.elements, other.elements) & NUMBERS
+        # It is a constant only if both may be.
+        elements |= (one.elements | other.elements) & NUMBERS & ~CONSTANT
+        elements |= one.elements & other.elements & CONSTANT
     if name == "llvm.sub" and other.is_address:
         # The distance of two addresses, or an address that is turned around.
         elements |= NUMBER | MOVED
