@@ -45,13 +45,11 @@ class FunctionRules(ValueRules, MemoryRules):
             yield from self._indirect_call(op)
             return
         callee = self._callee(op)
-        if callee is None:
+        if callee is None or not _takes(callee, op.operands, op.results):
             yield from self._other(op)
-            return
-        if not _takes(callee, op.operands, op.results):
-            # What it gets and returns is decided where it runs.
-            yield from self._other(op)
-            yield from self._expose(Fact(0, frozenset(((callee, 0),))))
+            if callee is not None:
+                # What it gets and returns is decided where it runs.
+                yield from self._expose(Fact(0, frozenset(((callee, 0),))))
             return
         copied = self._copied_by(callee)
         for index, argument in enumerate(callee.body.blocks[0].args):
@@ -70,9 +68,8 @@ class FunctionRules(ValueRules, MemoryRules):
             # A call of null.
             return
         types = tuple(id(value.type) for value in (*op.operands, *op.results))
-        callees = self._once(
-            (pointer.locations, types), lambda: self._callees_at(pointer, op)
-        )
+        question = pointer.locations, types
+        callees = self._once(question, lambda: self._callees_at(pointer, op))
         if not callees:
             yield from self._other(op)
             return
@@ -81,9 +78,8 @@ class FunctionRules(ValueRules, MemoryRules):
             for operand in op.operands[1:]
             for index in range(len(self.leaves(operand.type)))
         )
-        call = pointer.locations, types, passed
-        if call not in self._known_calls:
-            self._known_calls.add(call)
+        if (question, passed) not in self._known_calls:
+            self._known_calls.add((question, passed))
             for callee in callees:
                 scalars = (
                     (argument, index)
@@ -92,8 +88,7 @@ class FunctionRules(ValueRules, MemoryRules):
                 )
                 yield from zip(scalars, passed, strict=True)
         returned = self._once(
-            (pointer.locations, types, "returned"),
-            lambda: self._returned(callees, op),
+            (question, "returned"), lambda: self._returned(callees, op)
         )
         for index, fact in enumerate(returned):
             yield (op.results[0], index), fact

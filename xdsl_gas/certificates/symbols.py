@@ -194,16 +194,9 @@ def match_symbols(before: ModuleOp, after: ModuleOp, expressions: Expressions) -
         )
         if not expressions.is_same(ours, its):
             raise refused(f"its attribute '{name}' is another", after)
-    known: dict[object, Operation] = {}
-    for op in before.body.ops:
-        if known.setdefault(_symbol_of(op), op) is not op:
-            raise refused("the same stands there twice", op)
-        if op.name not in _SYMBOLS:
-            raise refused("the checker does not know this operation", op)
-    for op in after.body.ops:
-        if op.name not in _SYMBOLS:
-            raise refused("the checker does not know this operation", op)
-        expected = known.pop(_symbol_of(op), None)
+    known, symbols = _symbols_of(before), _symbols_of(after)
+    for symbol, op in symbols.items():
+        expected = known.pop(symbol, None)
         if isinstance(op, llvm.FuncOp):
             if op.body.blocks and op.sym_name.data in CASTS_OR_NULL:
                 raise refused("it is OpenCL C's own, which has no body", op)
@@ -217,8 +210,16 @@ def match_symbols(before: ModuleOp, after: ModuleOp, expressions: Expressions) -
             raise refused("it is missing", op)
 
 
-def _symbol_of(op: Operation) -> object:
-    return op.name, op.properties.get("sym_name") or tuple(op.properties.items())
+def _symbols_of(module: ModuleOp) -> dict[object, Operation]:
+    """The operations of a module by their names, or what they say."""
+    symbols: dict[object, Operation] = {}
+    for op in module.body.ops:
+        if op.name not in _SYMBOLS:
+            raise refused("the checker does not know this operation", op)
+        name = op.properties.get("sym_name") or tuple(op.properties.items())
+        if symbols.setdefault((op.name, name), op) is not op:
+            raise refused("the same stands there twice", op)
+    return symbols
 
 
 def _without_debug_information(

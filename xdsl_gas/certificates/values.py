@@ -34,14 +34,8 @@ from xdsl_gas.certificates.expressions import (
 from xdsl_gas.certificates.symbols import Symbols, refused
 from xdsl_gas.memory_space import Target
 
-_POINTER_OPERANDS: Mapping[str, slice] = {
-    CAST: slice(0, 1),
-    OFFSET: slice(0, 1),
-    "llvm.bitcast": slice(0, 1),
-    SELECT: slice(1, None),
-    **dict.fromkeys(ELEMENTS, slice(None)),
-}
-"""The operands that a pure operation computes a pointer from."""
+_MERGED = {"llvm.bitcast": 0, SELECT: 1, **dict.fromkeys(ELEMENTS, 0)}
+"""The first operand that may be the pointer that a pure operation results in."""
 
 _Spaces: TypeAlias = frozenset[tuple[Expression, int]]
 """Pointers, each with the number of a space that it is written in."""
@@ -156,18 +150,37 @@ class Values:
         return self._expressions.is_same(value.type, expected.type)
 
     def _compute(
-        self, computed: Computed, known: dict[int, Expression]
+        self,
+        computed: Computed,
+        known: dict[int, Expression],
+        spaces: dict[int, _Spaces],
     ) -> Expression | None:
-        """The expression of a pure operation, if those of its operands are known."""
+        """
+        The expression of a pure operation, if those of its operands are known. Adds the
+        spaces that a cast or a `getelementptr` writes its result in.
+        """
         op, _, values = computed
         operands = tuple([known.get(id(value), -1) for value in values])
         if -1 in operands or len(op.results) != 1:
             return None
-        if op.name == CAST:
+        result, is_cast = op.results[0], op.name == CAST
+        if is_cast:
             expression = self._cast(op, operands[0], is_new=known is self._its)
         else:
             expression = self._expressions.of_result(computed, operands)
-        known[id(op.results[0])] = expression
+        known[id(result)] = expression
+        if is_cast or op.name == OFFSET:
+            base, space = values[0], self._space(result.type)
+            written = spaces.get(id(base), _NO_SPACES)
+            if not is_cast and self._space(base.type) != space:
+                raise refused("its result has another address space", op)
+            if not is_cast and isinstance(base, OpResult) and base.op.name == OFFSET:
+                # Of several, the last one tells.
+                written -= {(operands[0], space)}
+            if space is not None and (not is_cast or expression == operands[0]):
+                written |= {(expression, space)}
+            if written:
+                spaces[id(result)] = written
         return expression
 
     def _cast(self, op: Operation, operand: Expression, *, is_new: bool) -> Expression:
@@ -186,67 +199,27 @@ class Values:
         return operand if known is None else known
 
     def _compute_ours(self, computed: Computed) -> None:
-        expression = self._compute(computed, self._ours)
+        expression = self._compute(computed, self._ours, self._written)
         op, _, operands = computed
-        if expression is None or op.name not in _POINTER_OPERANDS:
+        if expression is None or op.name not in _MERGED:
             return
         result, written = op.results[0], _NO_SPACES
-        space = self._space(result.type)
-        if op.name == CAST:
-            written = self._written.get(id(operands[0]), _NO_SPACES)
-            if space is not None and expression == self._ours[id(operands[0])]:
-                written |= {(expression, space)}
-        elif op.name == OFFSET:
-            if self._space(operands[0].type) != space:
-                raise refused("its result has another address space", op)
-            written = self._moved(self._written, self._ours, operands[0], result)
-        else:
-            # Computes a pointer in the same address space.
-            for operand in operands[_POINTER_OPERANDS[op.name]]:
-                if isinstance(lane_type(operand.type), llvm.LLVMPointerType):
-                    if self._space(operand.type) != space:
-                        raise refused("its result has another address space", op)
-                    written |= self._written.get(id(operand), _NO_SPACES)
+        for operand in operands[_MERGED[op.name] :]:
+            if isinstance(lane_type(operand.type), llvm.LLVMPointerType):
+                if self._space(operand.type) != self._space(result.type):
+                    raise refused("its result has another address space", op)
+                written |= self._written.get(id(operand), _NO_SPACES)
         if written:
             self._written[id(result)] = written
 
     def _compute_its(self, computed: Computed) -> None:
-        expression = self._compute(computed, self._its)
+        expression = self._compute(computed, self._its, self._said)
+        op, _, operands = computed
         if expression is None:
             return
-        op, _, operands = computed
-        result = op.results[0]
         if op.name != CAST or expression != self._its[id(operands[0])]:
             # A cast may say less: what the others say holds only where they are.
-            self._by_expression.setdefault(expression, []).append(result)
-        said = _NO_SPACES
-        if op.name == CAST:
-            said = self._said.get(id(operands[0]), _NO_SPACES)
-            space = self._space(result.type)
-            if space is not None:
-                said |= {(expression, space)}
-        elif op.name == OFFSET:
-            said = self._moved(self._said, self._its, operands[0], result)
-        if said:
-            self._said[id(result)] = said
-
-    def _moved(
-        self,
-        spaces: Mapping[int, _Spaces],
-        known: Mapping[int, Expression],
-        base: SSAValue,
-        result: SSAValue,
-    ) -> _Spaces:
-        """
-        The spaces of the result of a `getelementptr`: its own, and that of what it is
-        computed from, but for other such results in between.
-        """
-        space, of_base = self._space(result.type), spaces.get(id(base), _NO_SPACES)
-        if space is None:
-            return of_base
-        if isinstance(base, OpResult) and base.op.name == OFFSET:
-            of_base -= {(known[id(base)], space)}
-        return of_base | {(known[id(result)], space)}
+            self._by_expression.setdefault(expression, []).append(op.results[0])
 
     def _same(
         self,
@@ -260,9 +233,7 @@ class Values:
         ours, its = self._ours.get(id(value)), self._its.get(id(expected))
         if ours is None or its is None:
             raise refused("an operand is not known here", op)
-        if ours != its and not self._is_decided(
-            op, ours, its, block, tells_null=tells_null
-        ):
+        if not self._is_decided(op, ours, its, block, tells_null=tells_null):
             raise refused("an operand is another value", op)
 
     def _is_decided(
