@@ -115,7 +115,6 @@ class Checker:
         """What a pointer may be in a block: all that each of its names may be."""
         elements: SpaceMask = -1
         conditions = self.rules.conditions(block)
-        assert conditions is not None
         for value in values:
             owner = value.owner
             defined = owner if isinstance(owner, Block) else owner.parent

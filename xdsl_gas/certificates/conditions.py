@@ -8,7 +8,7 @@ from itertools import accumulate, pairwise
 from typing import TypeAlias
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, Operation, OpResult, SSAValue
+from xdsl.ir import Block, Operation, OpResult, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import (
     asks_equality,
@@ -55,11 +55,11 @@ def cast_root(value: SSAValue) -> SSAValue:
 
 
 class Conditions:
-    """The conditions of one function."""
+    """The conditions of the blocks of a function."""
 
     def __init__(
         self,
-        function: llvm.FuncOp,
+        body: Region,
         target: Target,
         ops: Callable[[Block], Sequence[Computed]],
         stays_near: Callable[[Operation], bool],
@@ -70,7 +70,7 @@ class Conditions:
         self._cases = Memo(element_integers)
         self._known: dict[int, _Known] = {}
         """By the identity of a block."""
-        order = reverse_postorder(function.body.blocks[0])
+        order = reverse_postorder(body.blocks[0])
         dominator = _immediate_dominators(order)
         self._span = _spans(order, dominator)
         behind: dict[Block, _Known] = {}
@@ -115,7 +115,7 @@ class Conditions:
         uses = list(block.uses)
         branch = uses[0].operation if len(uses) == 1 else None
         if isinstance(branch, llvm.CondBrOp):
-            return ((branch.cond, uses[0].index == 0),)
+            return ((branch.operands[0], uses[0].index == 0),)
         if branch is not None and branch.name == "llvm.switch":
             values = branch.properties.get("case_values")
             cases = () if values is None else self._cases(values)
@@ -196,6 +196,8 @@ class Conditions:
 
 def _holds_at(switch: Operation, cases: tuple[int, ...], successor: int) -> bool | None:
     """Whether the operand of a switch on a truth value is true at a successor."""
+    if len(cases) + 1 != len(switch.successors):
+        return None
     if successor:
         return cases[successor - 1] != 0
     if cases == (0,):
@@ -292,25 +294,25 @@ def reverse_postorder(first: Block) -> list[Block]:
 def forwarded(op: Operation) -> Sequence[range]:
     """
     The operands that a branch passes to each of its successors. Raises `Refused` for an
-    operation with successors that is not known, or whose sizes of segments are wrong.
+    operation with successors that is not known, or passes them other operands.
     """
     if not op.successors:
         return ()
-    count = len(op.operands)
     segments = dense_integers(op.properties.get("operandSegmentSizes")) or ()
     if op.name == "llvm.br":
-        sizes = 0, count
+        start, sizes = 0, (len(op.operands),)
     elif op.name == "llvm.cond_br":
-        sizes = segments
+        start, sizes = 1, segments[1:]
     elif op.name == "llvm.switch":
         cases = dense_integers(op.properties.get("case_operand_segments")) or ()
-        sizes = *segments[:2], *cases
+        start, sizes = 1, (*segments[1:2], *cases)
     else:
         raise refused("the checker does not know this branch", op)
-    ends = list(accumulate(sizes[1:], initial=count - sum(sizes[1:])))
-    if len(ends) != len(op.successors) + 1 or sizes[0] != ends[0] or min(sizes) < 0:
-        raise refused("its segments of operands are not those of a branch", op)
-    return [range(start, end) for start, end in pairwise(ends)]
+    ends = list(accumulate(sizes, initial=start))
+    expected = tuple([len(successor.args) for successor in op.successors])
+    if sizes != expected or ends[-1] != len(op.operands):
+        raise refused("its operands are not those of its successors", op)
+    return [range(*ends) for ends in pairwise(ends)]
 
 
 def _successors(block: Block) -> Iterator[Block]:

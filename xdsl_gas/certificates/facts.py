@@ -23,21 +23,15 @@ HOST_NUMBER: SpaceMask = NULL_BIT << 2
 CONSTANT: SpaceMask = NULL_BIT << 3
 """A constant or a counter of the hardware: as a pointer, any address."""
 
-PART: SpaceMask = NULL_BIT << 4
-"""
-Bytes that may be some of an address: as a pointer, what code outside of the module has;
-without such code, what memory of the host holds.
-"""
+NUMBERS = NUMBER | HOST_NUMBER | CONSTANT
 
-NUMBERS = NUMBER | HOST_NUMBER | CONSTANT | PART
-
-HOST_WORD: SpaceMask = NULL_BIT << 6
+HOST_WORD: SpaceMask = NULL_BIT << 4
 """What memory of the host holds: where it is read as an integer, a `HOST_NUMBER`."""
 
 MOVED: SpaceMask = NULL_BIT << 5
 """An address plus a number: as a pointer, also any other exposed address."""
 
-UNACCESSED: SpaceMask = NULL_BIT << 7
+UNACCESSED: SpaceMask = NULL_BIT << 6
 """Null plus a number, or frozen poison: any address, but of no object."""
 
 NO_OBJECT = NULL_BIT | UNACCESSED
@@ -202,7 +196,6 @@ NOTHING = Fact()
 NULL = Fact(NULL_BIT)
 A_NUMBER = Fact(NUMBER)
 A_CONSTANT = Fact(CONSTANT)
-A_PART = Fact(PART | NULL_BIT)
 
 
 def union(facts: Iterable[Fact]) -> Fact:

@@ -35,7 +35,6 @@ from xdsl_gas.certificates.facts import (
     HOST_WORD,
     MOVED,
     NUMBER,
-    PART,
     UNACCESSED,
     Cell,
     Fact,
@@ -49,7 +48,7 @@ from xdsl_gas.certificates.values import Correspondence
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import NULL_BIT, SPECIFIC_SPACES, SpaceMask
 
-VERSION = 2
+VERSION = 3
 
 _MALFORMED = (
     AttributeError,
@@ -70,7 +69,6 @@ WORDS: Mapping[str, SpaceMask] = {
     "host word": HOST_WORD,
     "constant number": CONSTANT,
     "unaccessed": UNACCESSED,
-    "part": PART,
     "moved": MOVED,
 }
 """The elements of facts by their words in a file."""
@@ -103,26 +101,27 @@ class Certificate:
         """Reads a file. Raises `MemorySpaceError` for one that is no certificate."""
         try:
             text = gzip.decompress(data).decode()
-            if not text:
-                raise ValueError("it is empty")
             first, *lines = [json.loads(line) for line in text.splitlines()]
-            if first["certificate"] is not VERSION:
-                raise MemorySpaceError(
-                    f"the certificate has version {first['certificate']}, and this is "
-                    f"version {VERSION}: make it anew with `xdsl-gas certify`."
-                )
-            assumptions = Assumptions(**first["assumptions"])
-            origins = {str(name): str(its) for name, its in first["functions"].items()}
-            if not all(isinstance(holds, bool) for holds in vars(assumptions).values()):
-                raise ValueError("an assumption is true or false")
-            certificate = cls(str(first["target"]), assumptions, origins, lines)
-        except MemorySpaceError:
-            raise
-        except (*_MALFORMED, OSError, EOFError, zlib.error) as error:
+            version = first["certificate"]
+            if version is VERSION:
+                assumptions = Assumptions(**first["assumptions"])
+                names = first["functions"].items()
+                origins = {str(name): str(origin) for name, origin in names}
+                target = str(first["target"])
+                if not all(
+                    isinstance(holds, bool) for holds in vars(assumptions).values()
+                ):
+                    raise TypeError
+        except (*_MALFORMED, OSError, EOFError, zlib.error):
             raise MemorySpaceError(
-                f"the file is no certificate: {error}. `xdsl-gas certify` makes one."
+                "the file is no certificate. `xdsl-gas certify` makes one."
             ) from None
-        return certificate
+        if version is not VERSION:
+            raise MemorySpaceError(
+                f"the certificate has version {version}, and this is version "
+                f"{VERSION}: make it anew with `xdsl-gas certify`."
+            )
+        return cls(target, assumptions, origins, lines)
 
 
 class _Names:

@@ -26,7 +26,6 @@ from xdsl_gas.certificates.expressions import (
 )
 from xdsl_gas.certificates.facts import (
     A_CONSTANT,
-    A_PART,
     CONSTANT,
     EXPOSED,
     EXTERNAL_MEMORY,
@@ -38,7 +37,6 @@ from xdsl_gas.certificates.facts import (
     NOTHING,
     NULL,
     NUMBER,
-    PART,
     POINTERS,
     UNACCESSED,
     Cell,
@@ -113,20 +111,22 @@ class KnownFacts:
         known = {n for n, function in symbols.functions.items() if has_body(function)}
         if target.machine_code is MachineCode.PTX:
             known |= _WITHOUT_ADDRESSES
-        self._has_other_code = not symbols.callees <= known or any(
+        has_other_code = not symbols.callees <= known or any(
             has_body(function)
             and function.linkage.linkage.data not in LOCAL_LINKAGE
             and not is_only_launched(function, target)
             for function in symbols.functions.values()
         )
-        """Whether code that is not in the module may be called, or call it."""
+        # Code that is not in the module may be called, or call it.
+        self._part = Fact(NULL_BIT | (NUMBER if has_other_code else HOST_NUMBER))
+        """What bytes are that may be some of an address."""
         self.has_memory_at_null = any(
             _MEMORY_AT_NULL in all_words_of(function.properties.get("passthrough"))
             for function in symbols.functions.values()
         )
         """Whether null may be accessed."""
         self._moved: dict[tuple[frozenset[Location], Offset], frozenset[Location]] = {}
-        self._conditions: dict[int, Conditions | None] = {}
+        self._conditions: dict[int, Conditions] = {}
         self._answers: dict[object, object] = {}
         self.unknown = Fact(
             target.anywhere | NUMBER,
@@ -160,8 +160,7 @@ class KnownFacts:
         known = self.facts.values.get((value, index), NOTHING)
         if block is None or not known.elements & POINTERS:
             return known
-        conditions = self.conditions(block)
-        elements = -1 if conditions is None else conditions.elements_at(value, block)
+        elements = self.conditions(block).elements_at(value, block)
         if not known.elements & ~elements:
             return known
         left = known.only(elements)
@@ -178,16 +177,14 @@ class KnownFacts:
             self._moved[question] = self.facts.shared.get(places, places)
         return Fact(fact.elements, self._moved[question])
 
-    def conditions(self, block: Block) -> Conditions | None:
-        """The conditions of the function that a block is in; None if in another one."""
+    def conditions(self, block: Block) -> Conditions:
+        """The conditions of the function or the initializer that a block is in."""
         if id(block) not in self._conditions:
-            function, conditions = block.parent_op(), None
-            if isinstance(function, llvm.FuncOp):
-                about = function, self.target, self.expressions.ops
-                conditions = Conditions(*about, self._stays_near)
-            assert function is not None
-            blocks = map(id, function.regions[0].blocks)
-            self._conditions.update(dict.fromkeys(blocks, conditions))
+            region = block.parent
+            assert region is not None
+            about = region, self.target, self.expressions.ops, self._stays_near
+            blocks = map(id, region.blocks)
+            self._conditions.update(dict.fromkeys(blocks, Conditions(*about)))
         return self._conditions[id(block)]
 
     def _stays_near(self, op: Operation) -> bool:
@@ -265,8 +262,6 @@ class KnownFacts:
             pointer |= self.unknown.only(POINTERS)
         if fact.elements & HOST_NUMBER:
             pointer |= self._of_host().only(POINTERS)
-        if fact.elements & PART:
-            pointer |= self.unknown if self._has_other_code else self._of_host()
         if fact.elements & MOVED:
             pointer |= self._exposed() | Fact(UNACCESSED)
         spaces = self._spaces(scalar)
@@ -276,6 +271,17 @@ class KnownFacts:
         if its_spaces and not its_spaces & spaces:
             pointer |= Fact(UNACCESSED)
         return pointer.only(spaces | NO_OBJECT)
+
+    def _part_of(self, fact: Fact) -> Fact:
+        """What some bytes of a scalar are."""
+        return self._part | Fact(fact.elements & (CONSTANT | NUMBER))
+
+    def _bytes_of(self, value: SSAValue) -> Fact:
+        """What bytes of a value are that holds no whole address."""
+        constant = constant_of(value)
+        if constant is None:
+            return self._part | A_CONSTANT
+        return A_CONSTANT if constant else NULL
 
     def _unknown_of(self, scalar: Attribute) -> Fact:
         """Anything of a type that code outside of the module has."""
@@ -321,14 +327,6 @@ def has_body(function: llvm.FuncOp) -> bool:
     """Whether calls of a function run its body in this module."""
     is_replaceable = function.linkage.linkage.data in REPLACEABLE
     return bool(function.body.blocks) and not is_replaceable
-
-
-def part_of(value: SSAValue) -> Fact:
-    """What bytes of a value are that holds no whole address."""
-    constant = constant_of(value)
-    if constant is not None:
-        return A_CONSTANT if constant else NULL
-    return A_PART | A_CONSTANT
 
 
 def _is_final(variable: llvm.GlobalOp) -> bool:

@@ -12,12 +12,9 @@ from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.certificates.expressions import constant_of
 from xdsl_gas.certificates.facts import (
     A_NUMBER,
-    A_PART,
-    CONSTANT,
     HOST_MEMORY,
     NOTHING,
     NULL,
-    NUMBER,
     NUMBERS,
     POINTERS,
     Cell,
@@ -32,7 +29,7 @@ from xdsl_gas.certificates.facts import (
     share_whole,
     union,
 )
-from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts, part_of
+from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import NULL_BIT
 
@@ -138,7 +135,7 @@ class MemoryRules(KnownFacts):
                 if cell.number == bits and _is_whole(cell, offset, size):
                     facts.append(held)
                 else:
-                    facts.append(A_PART | Fact(held.elements & (CONSTANT | NUMBER)))
+                    facts.append(self._part_of(held))
                     parts.append(held)
             if bits != _NO_ADDRESS:
                 facts.append(self._written_outside(place))
@@ -148,7 +145,7 @@ class MemoryRules(KnownFacts):
         self, op: Operation, value: SSAValue, address: Fact
     ) -> Iterator[Inclusion]:
         for index, offset, size, scalar in self._in_memory(value.type):
-            fact = part_of(value)
+            fact = self._bytes_of(value)
             if index >= 0:
                 fact = self.fact(value, index, op.parent)
             bits = self._representation(scalar)
@@ -208,7 +205,7 @@ class MemoryRules(KnownFacts):
             elif not cell.is_range:
                 # Bytes of a pointer.
                 yield from self._expose(held)
-                held = A_PART | Fact(held.elements & (CONSTANT | NUMBER))
+                held = self._part_of(held)
         yield CellKey(end, new), held
         if self._has_escaped(end):
             yield from self._expose(held)

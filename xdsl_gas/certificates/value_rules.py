@@ -29,7 +29,7 @@ from xdsl_gas.certificates.facts import (
     Fact,
     Inclusion,
 )
-from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts, part_of
+from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,
@@ -73,15 +73,13 @@ class ValueRules(KnownFacts):
         """A number that is computed of others."""
         elements: SpaceMask = 0
         for number, operand in enumerate(op.operands):
-            its = NUMBER if self._has_other_code else HOST_NUMBER | CONSTANT
-            if self.leaves(operand.type):
-                fact = self._operand(op, number)
-                its = fact.elements & NUMBERS
-                if fact.is_address:
-                    its |= HOST_NUMBER
-                if fact.elements & NULL_BIT and not its:
-                    its = CONSTANT
-            elements |= its
+            has_leaf = bool(self.leaves(operand.type))
+            fact = self._operand(op, number) if has_leaf else self._bytes_of(operand)
+            elements |= fact.elements & NUMBERS
+            if fact.is_address:
+                elements |= HOST_NUMBER
+            elif not fact.elements & NUMBERS and fact.elements & NULL_BIT:
+                elements |= CONSTANT
         return Fact(elements)
 
     def _branch(self, op: Operation) -> Iterator[Inclusion]:
@@ -103,7 +101,7 @@ class ValueRules(KnownFacts):
             yield from self._flow(operand, result, op.parent)
         elif not its:
             # A number of the width of an address, by its bytes.
-            yield from self._result(op, part_of(operand))
+            yield from self._result(op, self._bytes_of(operand))
         else:
             yield from self._other(op)
 
