@@ -15,7 +15,7 @@ from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import asks_equality
 from xdsl_gas.certificates.conditions import elements_told, reverse_postorder
-from xdsl_gas.certificates.expressions import cast_or_null, is_null_kept, query_of
+from xdsl_gas.certificates.expressions import CALL, asked_space, is_null_kept
 from xdsl_gas.certificates.facts import (
     EXPOSED,
     NO_OBJECT,
@@ -53,9 +53,8 @@ def units(rules: Rules) -> Iterator[tuple[Operation, Rule]]:
         if function.body.blocks:
             yield function, rules.of_arguments
             for block in reverse_postorder(function.body.blocks[0]):
-                for op, signature, _ in ops(block):
-                    if signature.query is None and not signature.is_for_debugging:
-                        yield op, rule
+                for op, _, _ in ops(block):
+                    yield op, rule
     yield rules.module, rules.of_exposed
 
 
@@ -140,18 +139,14 @@ class Checker:
     def decides(self, query: Operation, decision: Decision) -> bool:
         """Whether a query or a comparison has the result that replaces it."""
         target = self.rules.target
-        cast_to = cast_or_null(query, target)
-        number = query_of(query) if cast_to is None else cast_to
-        if number is not None:
-            space = target.space(number)
-            if space is None:
-                return False
+        space = asked_space(query, target)
+        if space is not None:
             elements = self.elements((query.operands[0],), decision.block) & POINTERS
             told = elements_told(space, not decision.result, target)
             if not decision.result:
                 # One to the space around it may lie in the space, too.
                 told |= mask_of(s for s in SPECIFIC_SPACES if target.lies_in(space, s))
-            if cast_to is not None and decision.result:
+            if query.name == CALL and decision.result:
                 # Null, too, is cast to itself.
                 told &= ~NULL_BIT
             return not elements & told

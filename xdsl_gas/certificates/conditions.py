@@ -21,10 +21,9 @@ from xdsl_gas.certificates.expressions import (
     ZERO,
     Computed,
     Memo,
-    cast_or_null,
+    asked_space,
     constant_of,
     is_null_kept,
-    query_of,
 )
 from xdsl_gas.certificates.facts import NO_OBJECT, POINTERS, UNACCESSED
 from xdsl_gas.certificates.symbols import refused
@@ -155,13 +154,14 @@ class Conditions:
             if self._is_generic(one) and self._base_of(one) is one:
                 yield one, ~(SPACE_BITS | NO_OBJECT) | NULL_BIT if equal else ~NULL_BIT
             root = cast_root(one)
-            number = None
             if isinstance(root, OpResult):
-                number = cast_or_null(root.op, self._target)
-            space = None if number is None else self._target.space(number)
-            if space is not None and isinstance(root, OpResult):
-                told = elements_told(space, not equal, self._target)
-                yield root.op.operands[0], told
+                yield from self._told(root.op, not equal)
+
+    def _told(self, op: Operation, holds: bool) -> Iterator[tuple[SSAValue, SpaceMask]]:
+        """What a query tells of a pointer."""
+        space = asked_space(op, self._target)
+        if space is not None:
+            yield op.operands[0], elements_told(space, holds, self._target)
 
     def _implied(
         self, condition: SSAValue, holds: bool
@@ -172,12 +172,8 @@ class Conditions:
             if not isinstance(value, OpResult):
                 continue
             op = value.op
-            number = query_of(op)
-            if number is not None:
-                space = self._target.space(number)
-                if space is not None:
-                    yield op.operands[0], elements_told(space, is_true, self._target)
-            elif (op.name == "llvm.and" and is_true) or (
+            yield from self._told(op, is_true)
+            if (op.name == "llvm.and" and is_true) or (
                 op.name == "llvm.or" and not is_true
             ):
                 waiting += [(operand, is_true) for operand in op.operands]
@@ -196,14 +192,9 @@ class Conditions:
 
 def _holds_at(switch: Operation, cases: tuple[int, ...], successor: int) -> bool | None:
     """Whether the operand of a switch on a truth value is true at a successor."""
-    if len(cases) + 1 != len(switch.successors):
-        return None
-    if successor:
+    if successor and len(cases) + 1 == len(switch.successors):
         return cases[successor - 1] != 0
-    if cases == (0,):
-        return True
-    is_bit = integer_width(switch.operands[0].type) == 1
-    return False if is_bit and len(cases) == 1 else None
+    return None
 
 
 def _is_not(op: Operation) -> bool:

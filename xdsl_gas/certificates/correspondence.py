@@ -9,9 +9,8 @@ shown, that a pointer lies in the space that `after` writes it in, is returned a
 of claims.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
-from itertools import zip_longest
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr, FusedLoc, ModuleOp, SymbolRefAttr
@@ -68,7 +67,6 @@ _OBSERVING = (COMPARISON, "llvm.ptrtoint", "llvm.insertvalue")
 """The pure operations that depend on how a pointer is written."""
 
 _GENERIC = llvm.LLVMPointerType()
-_FREEZE = "llvm.freeze"
 _CALLEE = "callee"
 
 _PROMISES = {
@@ -109,7 +107,7 @@ class _Modules:
         self.expressions = expressions
         self.layout = TypeLayout(before.module, target)
         self.after = after.functions
-        self.nodes: dict[MetadataNode, MetadataNode | None] = {}
+        self.nodes: dict[MetadataNode, MetadataNode] = {}
         """The distinct metadata nodes of `before` by those of `after`."""
         clones = with_clones(before, after, origins)
         self.result = Correspondence(before, expressions, clones)
@@ -208,54 +206,37 @@ class _Functions(Values):
         if len(block.args) != len(expected.args):
             raise refused("a block has other arguments", self._function)
         for argument, its_argument in zip(block.args, expected.args, strict=True):
-            self._root(argument, its_argument, may_narrow=True)
+            self._root(self._function, argument, its_argument, may_narrow=True)
             if _held(argument) not in (None, _held(its_argument)):
                 raise refused("more is said of a block's argument", self._function)
         self._match_successors(block, expected)
         (pure, ours), (its_pure, its) = map(self._parts_of, (block, expected))
-        pairs = list(self._pairs(ours, its))
+        pairs = list(zip(ours, its, strict=False))
         for each, its_each in pairs:
             self._match_operation(each, its_each)
+        for op, _, _ in (*ours[len(its) :], *its[len(ours) :]):
+            raise refused("only one of the modules has it", op)
         for each in its_pure:
             self._compute_its(each)
         # Now all values of `before` in this block and those that dominate it are known.
         for each in pure:
             self._compute_ours(each)
             op, signature, operands = each
-            if op.name in _OBSERVING or signature.query is not None:
+            if op.name in _OBSERVING or signature.is_query:
                 self._match_observed(op, operands, expected)
         for each, its_each in pairs:
             self._match_operands(each, its_each, expected)
 
     def _parts_of(self, block: Block) -> tuple[list[Computed], list[Computed]]:
-        """The pure operations, and those that do more, but for debugging."""
+        """The pure operations, and the others but for debugging and copies."""
         pure: list[Computed] = []
         others: list[Computed] = []
         for each in self._expressions.ops(block):
             if each[1].is_pure:
                 pure.append(each)
-            elif not each[1].is_for_debugging:
+            elif not each[1].is_for_debugging and each[0] not in self._copies:
                 others.append(each)
         return pure, others
-
-    def _pairs(
-        self, ours: Sequence[Computed], its: Sequence[Computed]
-    ) -> Iterator[tuple[Computed, Computed]]:
-        """The operations of two blocks that do more than compute a value."""
-        number = 0
-        for each in ours:
-            op = each[0]
-            if op in self._copies:
-                continue
-            while number < len(its) and its[number][0].name == _FREEZE != op.name:
-                self._make_root(its[number][0].results[0])
-                number += 1
-            if number == len(its):
-                raise refused("the block before has less operations", op)
-            yield each, its[number]
-            number += 1
-        if number != len(its):
-            raise refused("an operation is missing", its[number][0])
 
     def _match_operation(self, computed: Computed, its_computed: Computed) -> None:
         """Compares all but the operands, and makes roots of the results."""
@@ -280,17 +261,17 @@ class _Functions(Values):
         # The type of what is loaded decides how bits are read.
         may_narrow = op.name == "llvm.alloca" or callee is not None
         for result, its_result in zip(op.results, expected.results, strict=True):
-            self._root(result, its_result, may_narrow=may_narrow)
+            self._root(op, result, its_result, may_narrow=may_narrow)
 
     def _match_nodes(self, op: Operation, expected: Operation) -> None:
         """Each distinct node is one of `before`; MLIR's text tells fewer apart."""
         ours, its = (self._expressions.named_by(each)[1] for each in (op, expected))
-        if len(ours) < len(its):
-            return
         known = self._modules.nodes
-        for node, its_node in zip_longest(ours, its):
-            if known.setdefault(node, its_node) is not its_node:
-                raise refused("its metadata are others", op)
+        if len(ours) != len(its) or any(
+            known.setdefault(node, its_node) is not its_node
+            for node, its_node in zip(ours, its, strict=True)
+        ):
+            raise refused("its metadata are others", op)
 
     def _match_successors(self, block: Block, expected: Block) -> None:
         """Compares the blocks that follow."""

@@ -113,20 +113,23 @@ CASTS_OR_NULL = {"__to_global": 1, "__to_local": 3, "__to_private": 0}
 """What clang makes of OpenCL C's `to_global` and the like, by SPIR's numbers."""
 
 
-def cast_or_null(op: Operation, target: Target) -> int | None:
+def asked_space(op: Operation, target: Target) -> MemorySpace | None:
     """
-    The number of the address space that an operation casts a generic pointer to, with
-    null for pointers to others; None for other operations.
+    The space that an operation asks for whether a generic pointer lies there; None if
+    it is no query. One that is a call returns the pointer, or else null.
     """
-    if target.machine_code is not MachineCode.SPIRV:
+    number = None
+    if len(op.operands) != 1 or not op.results:
         return None
-    callee = op.properties.get("callee")
-    if op.name != CALL or not isinstance(callee, SymbolRefAttr):
-        return None
-    number = CASTS_OR_NULL.get(callee.string_value())
-    if number is None or len(op.operands) != 1 or not op.results:
-        return None
-    return number if address_space(op.results[0].type) == number else None
+    if op.name == CALL and target.machine_code is MachineCode.SPIRV:
+        callee = op.properties.get("callee")
+        if isinstance(callee, SymbolRefAttr):
+            number = CASTS_OR_NULL.get(callee.string_value())
+        if number != address_space(op.results[0].type):
+            return None
+    elif isinstance(name := op.properties.get("intrin"), StringAttr):
+        number = _QUERIES.get(name.data)
+    return None if number is None else target.space(number)
 
 
 _IN_BOUNDS = 1
@@ -147,14 +150,6 @@ def is_for_debugging(op: Operation) -> bool:
     name = op.properties.get("intrin")
     word = name.data if isinstance(name, StringAttr) else op.name
     return word.removeprefix("llvm.").removeprefix("intr.") in _RECORDS
-
-
-def query_of(op: Operation) -> int | None:
-    """The number of the address space that an operation asks for; None if none."""
-    name = op.properties.get("intrin")
-    if not isinstance(name, StringAttr) or len(op.operands) != 1:
-        return None
-    return _QUERIES.get(name.data)
 
 
 def is_null_kept(some_type: Attribute, target: Target) -> bool:
@@ -211,8 +206,8 @@ class Signature(NamedTuple):
     type of the result, but for what is compared otherwise.
     """
     is_pure: bool
-    query: int | None
-    """See `query_of`."""
+    is_query: bool
+    """See `asked_space`."""
     erases: bool
     """Whether address spaces do not change the result."""
     has_arguments: bool
@@ -280,10 +275,9 @@ class Expressions:
         return op, known, operands
 
     def _signature(self, op: Operation) -> Signature:
-        number, query = self.number, query_of(op)
-        casts = cast_or_null(op, self.target) is not None
-        is_pure = op.name in PURE or query is not None or casts
-        erases = op.name in _FOLLOWED or query is not None or casts
+        number, is_query = self.number, asked_space(op, self.target) is not None
+        is_pure = is_query or op.name in PURE
+        erases = is_query or op.name in _FOLLOWED
         if op.name == COMPARISON:
             erases = asks_equality(op) is not None
         without = () if is_pure else _COMPARED_OTHERWISE.get(op.name, _SEGMENTS)
@@ -299,7 +293,7 @@ class Expressions:
         arguments = any(name in op.properties for name in ARGUMENTS)
         symbols, nodes = self.named_by(op)
         debugs = is_for_debugging(op)
-        told = query, erases, arguments, symbols, bool(nodes), debugs
+        told = is_query, erases, arguments, symbols, bool(nodes), debugs
         return Signature(its_number, is_pure, *told)
 
     def named_by(self, op: Operation) -> tuple[frozenset[str], Sequence[MetadataNode]]:

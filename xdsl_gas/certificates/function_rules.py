@@ -8,7 +8,7 @@ from functools import cached_property
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.certificates.expressions import cast_or_null
+from xdsl_gas.certificates.expressions import asked_space
 from xdsl_gas.certificates.facts import (
     A_NUMBER,
     ANYWHERE,
@@ -33,10 +33,8 @@ class FunctionRules(ValueRules, MemoryRules):
     """What is passed to functions and returned, and what variables hold."""
 
     def _call(self, op: Operation) -> Iterator[Inclusion]:
-        number = cast_or_null(op, self.target)
-        if number is not None:
-            space = self.target.space(number)
-            assert space is not None
+        space = asked_space(op, self.target)
+        if space is not None:
             fact = self.fact(op.operands[0], 0, op.parent)
             other = NULL if fact.elements & POINTERS & ~space.bit else NOTHING
             yield from self._result(op, fact.only(space.bit) | other)

@@ -38,12 +38,14 @@ class Rules(FunctionRules):
         FunctionRules._extract: "extractvalue",
         FunctionRules._freeze: "freeze",
         FunctionRules._insert: "insertvalue",
+        FunctionRules._intrinsic: "call_intrinsic",
         FunctionRules._load: "load",
         FunctionRules._mask: "and xor",
         FunctionRules._merge: "extractelement insertelement shufflevector",
         FunctionRules._nothing: "fadd fcmp fmul fneg fpext fptrunc fsub icmp "
         "mlir.poison mlir.undef intr.assume intr.prefetch "
-        "intr.lifetime.start intr.lifetime.end",
+        "intr.lifetime.start intr.lifetime.end "
+        "intr.dbg.assign intr.dbg.declare intr.dbg.label intr.dbg.value",
         FunctionRules._offset: "getelementptr",
         FunctionRules._return: "return",
         FunctionRules._same: "bitcast",

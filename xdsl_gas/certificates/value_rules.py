@@ -11,7 +11,9 @@ from xdsl.ir import Operation
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, is_zero
 from xdsl_gas.certificates.conditions import forwarded
 from xdsl_gas.certificates.expressions import (
+    asked_space,
     constant_of,
+    is_for_debugging,
     is_in_bounds,
 )
 from xdsl_gas.certificates.facts import (
@@ -55,6 +57,10 @@ class ValueRules(KnownFacts):
 
     def _nothing(self, op: Operation) -> Iterator[Inclusion]:
         return iter(())
+
+    def _intrinsic(self, op: Operation) -> Iterator[Inclusion]:
+        is_query = asked_space(op, self.target) is not None
+        return iter(()) if is_query or is_for_debugging(op) else self._other(op)
 
     def _other(self, op: Operation) -> Iterator[Inclusion]:
         """An operation without a rule may do anything with its operands."""

@@ -13,6 +13,7 @@ from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import asks_equality, integer_value
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.certificates.expressions import (
+    CALL,
     CAST,
     COMPARISON,
     CONSTANT,
@@ -25,11 +26,10 @@ from xdsl_gas.certificates.expressions import (
     Expressions,
     Memo,
     Node,
-    cast_or_null,
+    asked_space,
     erased,
     is_null_kept,
     lane_type,
-    query_of,
 )
 from xdsl_gas.certificates.symbols import Symbols, refused
 from xdsl_gas.memory_space import Target
@@ -127,14 +127,16 @@ class Values:
         self._decided = set[object]()
         """What `_is_decided` was asked before."""
 
-    def _root(self, value: SSAValue, expected: SSAValue, *, may_narrow: bool) -> None:
+    def _root(
+        self, op: Operation, value: SSAValue, expected: SSAValue, *, may_narrow: bool
+    ) -> None:
         """Makes a value the same as one of `before`, at most in another space."""
         expression = self._ours[id(value)] = self._make_root(expected)
         if self._is_same_type(value, expected):
             return
         space, erased = self._space(value.type), self._expressions.erased
         if not may_narrow or erased(value.type) != erased(expected.type):
-            raise refused("the type of a value is another", _operation_of(value))
+            raise refused("the type of a value is another", op)
         if space is not None:
             self._written[id(value)] = frozenset(((expression, space),))
 
@@ -262,23 +264,16 @@ class Values:
         elif CAST in (one.name, other.name) and one.kind != other.kind:
             is_same = self._is_cast_of(op, ours, its, block, tells_null=tells_null)
         else:
-            tells_null |= one.name not in (OFFSET, SELECT, *ELEMENTS)
-            if one.name == OFFSET:
-                self._claim_moved(op, its, block)
-            is_same = one.kind == other.kind and all(
+            # What is computed of null in another space is another address.
+            tells_null |= one.name not in (SELECT, *ELEMENTS)
+            is_same = one.name != OFFSET and one.kind == other.kind
+            is_same = is_same and all(
                 self._is_decided(op, a, b, block, tells_null=tells_null)
                 for a, b in zip(one.operands, other.operands, strict=True)
             )
         if is_same:
             self._decided.add(question)
         return is_same
-
-    def _claim_moved(self, op: Operation, its: Expression, block: Block) -> None:
-        """What is computed of null in a space is in that space, or in none."""
-        for value in self._by_expression.get(its, ()):
-            space = self._space(value.type)
-            if space is not None:
-                self._result.claims.append(Claim(op, block, (value,), space, True))
 
     def _is_cast_of(
         self,
@@ -335,11 +330,12 @@ class Values:
     def _result_of(self, query: Operation, ours: Expression) -> bool | None:
         """The result of a query that an expression in its place means; None if none."""
         node = self._expressions.node(ours)
-        if cast_or_null(query, self._target) is not None:
+        asks = asked_space(query, self._target) is not None
+        if asks and query.name == CALL:
             if node.name == ZERO:
                 return False
             return True if ours == self._its.get(id(query.operands[0])) else None
-        asks = query_of(query) is not None or (
+        asks = asks or (
             query.name == COMPARISON
             and isinstance(query.operands[0].type, llvm.LLVMPointerType)
             and asks_equality(query) is not None
@@ -386,11 +382,3 @@ def space_in(target: Target, some_type: Attribute) -> int | None:
 
 def _is_cast(value: SSAValue) -> TypeGuard[OpResult]:
     return isinstance(value, OpResult) and value.op.name == CAST
-
-
-def _operation_of(value: SSAValue) -> Operation:
-    """The operation that defines a value, or around the block that it is of."""
-    owner = value.owner
-    parent = owner.parent_op() if isinstance(owner, Block) else owner
-    assert parent is not None
-    return parent
