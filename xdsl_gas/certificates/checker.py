@@ -18,6 +18,7 @@ from xdsl_gas.certificates.conditions import elements_told, reverse_postorder
 from xdsl_gas.certificates.expressions import CALL, asked_space, is_null_kept
 from xdsl_gas.certificates.facts import (
     EXPOSED,
+    NEAR_NULL,
     NO_OBJECT,
     NOTHING,
     POINTERS,
@@ -132,7 +133,7 @@ class Checker:
             if elements & NULL_BIT and not target.keeps_null & space.bit:
                 return False
             keeps_bits = target.same_bits_as_generic & space.bit
-            if elements & UNACCESSED and not keeps_bits:
+            if elements & (NEAR_NULL | UNACCESSED) and not keeps_bits:
                 return False
         return all(target.lies_in(s, space) for s in spaces_in(elements))
 

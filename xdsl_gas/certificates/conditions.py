@@ -25,7 +25,7 @@ from xdsl_gas.certificates.expressions import (
     constant_of,
     is_null_kept,
 )
-from xdsl_gas.certificates.facts import NO_OBJECT, POINTERS, UNACCESSED
+from xdsl_gas.certificates.facts import NEAR_NULL, NO_OBJECT, POINTERS, UNACCESSED
 from xdsl_gas.certificates.symbols import refused
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import (
@@ -208,7 +208,7 @@ def elements_told(space: MemorySpace, holds: bool, target: Target) -> SpaceMask:
     # One to the space around it that lies there is one to the space.
     inside = mask_of(s for s in SPECIFIC_SPACES if target.lies_in(s, space))
     if target.space_of_null is space:
-        inside |= NULL_BIT
+        inside |= NULL_BIT | NEAR_NULL
     return inside | ~POINTERS | UNACCESSED if holds else ~inside
 
 

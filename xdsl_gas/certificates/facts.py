@@ -31,10 +31,13 @@ HOST_WORD: SpaceMask = NULL_BIT << 4
 MOVED: SpaceMask = NULL_BIT << 5
 """An address plus a number: as a pointer, also any other exposed address."""
 
-UNACCESSED: SpaceMask = NULL_BIT << 6
+NEAR_NULL: SpaceMask = NULL_BIT << 6
+"""Null plus a small constant: an address close to null."""
+
+UNACCESSED: SpaceMask = NULL_BIT << 7
 """Null plus a number, or frozen poison: any address, but of no object."""
 
-NO_OBJECT = NULL_BIT | UNACCESSED
+NO_OBJECT = NULL_BIT | NEAR_NULL | UNACCESSED
 
 POINTERS = SPACE_BITS | NO_OBJECT
 

@@ -34,6 +34,7 @@ from xdsl_gas.certificates.facts import (
     HOST_NUMBER,
     HOST_WORD,
     MOVED,
+    NEAR_NULL,
     NUMBER,
     UNACCESSED,
     Cell,
@@ -68,6 +69,7 @@ WORDS: Mapping[str, SpaceMask] = {
     "host number": HOST_NUMBER,
     "host word": HOST_WORD,
     "constant number": CONSTANT,
+    "near null": NEAR_NULL,
     "unaccessed": UNACCESSED,
     "moved": MOVED,
 }

@@ -23,6 +23,7 @@ from xdsl_gas.certificates.facts import (
     HOST_NUMBER,
     MOVED,
     NEAR,
+    NEAR_NULL,
     NO_OBJECT,
     NULL,
     NUMBER,
@@ -222,7 +223,8 @@ class ValueRules(KnownFacts):
         distance = self._distance(op)
         is_near = isinstance(distance, int) and 0 <= distance < NEAR
         if distance != 0 and fact.elements & NO_OBJECT and not self._stays(op):
-            fact |= Fact(UNACCESSED)
+            is_null = not fact.elements & (NEAR_NULL | UNACCESSED)
+            fact |= Fact(NEAR_NULL if is_near and is_null else UNACCESSED)
             for number, operand in enumerate(op.operands[1:], 1):
                 # Null plus a number is an address of no object; plus an address, that.
                 if self.leaves(operand.type):
@@ -289,7 +291,7 @@ class ValueRules(KnownFacts):
         fact = self._operand(op, 0)
         if op.name == "llvm.xor" and fact.elements & NULL_BIT:
             fact |= Fact(UNACCESSED if fact.is_address else CONSTANT)
-        if fact.elements & UNACCESSED:
+        if fact.elements & (NEAR_NULL | UNACCESSED):
             fact |= Fact(NULL_BIT)
         yield from self._result(op, self._at(fact, None))
 
@@ -310,7 +312,7 @@ def _sum_of(
             if numbers & CONSTANT and its.is_address:
                 numbers = numbers & ~CONSTANT | UNACCESSED
             elements |= numbers
-        if fact.elements & UNACCESSED:
+        if fact.elements & (NEAR_NULL | UNACCESSED):
             elements |= UNACCESSED
     if one.elements & NUMBERS and other.elements & NUMBERS:
         # It is a constant only if both may be.
