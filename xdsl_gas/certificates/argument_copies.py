@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr
-from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult
 
 from xdsl_gas.analysis.ir.attribute_values import attributes_at, integer_value
 from xdsl_gas.analysis.ir.pointer_types import address_space, argument_attributes
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.certificates.conditions import cast_root
-from xdsl_gas.certificates.expressions import CAST, constant_of
+from xdsl_gas.certificates.expressions import PURE, constant_of
 from xdsl_gas.certificates.symbols import is_kernel
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.memory_space import Target
@@ -77,35 +77,25 @@ def _is_grid_constant(attributes: Mapping[str, Attribute]) -> bool:
 
 
 def _copies_in(entry: Block) -> dict[int, tuple[llvm.AllocaOp, Operation]]:
-    """The arguments that are copied to an alloca, and used for nothing else."""
+    """
+    The arguments that are copied to an alloca before anything accesses memory, and used
+    for nothing else.
+    """
     copies: dict[int, tuple[llvm.AllocaOp, Operation]] = {}
     for op in entry.ops:
-        if op.name != "llvm.intr.memcpy":
+        if op.name in PURE or isinstance(op, llvm.AllocaOp):
             continue
+        if op.name != "llvm.intr.memcpy":
+            break
         to, source = cast_root(op.operands[0]), op.operands[1]
         if (
-            isinstance(source, BlockArgument)
-            and source.block is entry
-            and source.uses.get_length() == 1
-            and isinstance(to, OpResult)
-            and isinstance(to.op, llvm.AllocaOp)
-            and to.op.parent is entry
-            and _is_first_use(to, op)
+            not isinstance(source, BlockArgument)
+            or source.block is not entry
+            or source.uses.get_length() != 1
+            or not isinstance(to, OpResult)
+            or not isinstance(to.op, llvm.AllocaOp)
+            or to.op.parent is not entry
         ):
-            copies[source.index] = to.op, op
+            break
+        copies[source.index] = to.op, op
     return copies
-
-
-def _is_first_use(value: SSAValue, op: Operation) -> bool:
-    """Whether nothing in the block of an operation uses a value, or a cast, before."""
-    users = [use.operation for use in value.uses]
-    for user in users:
-        if user.name == CAST:
-            users += [use.operation for use in user.results[0].uses]
-    return all(
-        user is op
-        or user.name == CAST
-        or user.parent is not op.parent
-        or op.is_before_in_block(user)
-        for user in users
-    )

@@ -6,7 +6,7 @@ Nobody needs to trust this: what it finds is checked.
 
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
@@ -27,7 +27,6 @@ from xdsl_gas.certificates.facts import (
     Key,
     Location,
     Object,
-    ObjectKey,
     Offset,
     ResultKey,
     ValueKey,
@@ -101,6 +100,12 @@ def _functions_of(module: ModuleOp) -> list[str]:
     return [op.sym_name.data for op in ops if isinstance(op, llvm.FuncOp)]
 
 
+class _ObjectKey(NamedTuple):
+    """All bytes of an object."""
+
+    place: Object
+
+
 class Solver(Rules):
     """The rules of a module, and the facts as they become known."""
 
@@ -153,7 +158,7 @@ class Solver(Rules):
         return super().fact(value, index, block)
 
     def _contents_of(self, place: Object) -> Mapping[Cell, Fact]:
-        self._add_reader(ObjectKey(place))
+        self._add_reader(_ObjectKey(place))
         return super()._contents_of(place)
 
     def _exposed(self) -> Fact:
@@ -161,7 +166,7 @@ class Solver(Rules):
         return super()._exposed()
 
     def _has_escaped(self, place: Object) -> bool:
-        self._add_reader(ObjectKey(place))
+        self._add_reader(_ObjectKey(place))
         return super()._has_escaped(place)
 
     def _returned_by(self, function: str, index: int) -> Fact:
@@ -232,7 +237,7 @@ class Solver(Rules):
             for index in range(len(self.leaves(value.type))):
                 yield self.facts.values.get((value, index), NOTHING)
 
-    def _add(self, key: Key, fact: Fact) -> Sequence[Key]:
+    def _add(self, key: Key, fact: Fact) -> Sequence[Key | _ObjectKey]:
         """Adds to a fact; returns what has changed for the rules that read it."""
         facts = self.facts
         if type(key) is tuple:
@@ -246,11 +251,11 @@ class Solver(Rules):
                 facts.results[key] = self._widened(known | fact)
             case CellKey(place, cell):
                 self._add_to_cell(facts.contents.setdefault(place, {}), cell, fact)
-                return (ObjectKey(place),)
+                return (_ObjectKey(place),)
             case _:
                 elements, known = facts.exposed.elements, facts.exposed.locations
                 facts.exposed = Fact(elements | fact.elements, known | fact.locations)
-                return key, *(ObjectKey(place) for place, _ in fact.locations - known)
+                return key, *(_ObjectKey(place) for place, _ in fact.locations - known)
         return (key,)
 
     def _widened(self, fact: Fact) -> Fact:

@@ -4,7 +4,7 @@ The facts of a certificate: what each pointer may point to, and what objects hol
 A fact is a set of elements, and a set of locations in objects. A larger fact says less.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from math import gcd
@@ -72,9 +72,6 @@ def moved(offset: Offset, distance: Offset) -> Offset:
     """The sums of an offset and a distance."""
     if offset is None or distance is None:
         return None
-    if isinstance(offset, int) and isinstance(distance, int):
-        both = offset + distance
-        return both if abs(both) < _FARTHEST else None
     (start, step), (other, its_step) = _parts(offset), _parts(distance)
     if max(abs(start), abs(other)) >= _FARTHEST:
         return None
@@ -221,21 +218,21 @@ def _bounded(locations: frozenset[Location]) -> frozenset[Location]:
     """The locations with at most so many offsets in an object."""
     if len(locations) <= _MOST_OFFSETS:
         return locations
-    if len({id(place) for place, _ in locations}) == len(locations):
-        return locations
-    by_object: dict[int, list[Location]] = {}
-    for location in locations:
-        by_object.setdefault(id(location[0]), []).append(location)
-    bounded: list[Location] = []
-    for places in by_object.values():
-        offsets = [offset for _, offset in places if offset is not None]
-        if len(offsets) < len(places):
-            bounded.append((places[0][0], None))
-        elif len(places) <= _MOST_OFFSETS:
-            bounded += places
-        else:
-            bounded.append((places[0][0], joined(offsets)))
-    return frozenset(bounded)
+    by_object: dict[Object, list[Offset]] = {}
+    for place, offset in locations:
+        by_object.setdefault(place, []).append(offset)
+    return frozenset(
+        (place, offset)
+        for place, offsets in by_object.items()
+        for offset in _few(offsets)
+    )
+
+
+def _few(offsets: Sequence[Offset]) -> Sequence[Offset]:
+    known = [offset for offset in offsets if offset is not None]
+    if len(known) < len(offsets):
+        return (None,)
+    return known if len(known) <= _MOST_OFFSETS else (joined(known),)
 
 
 class Cell(NamedTuple):
@@ -297,15 +294,9 @@ class CellKey(NamedTuple):
     cell: Cell
 
 
-class ObjectKey(NamedTuple):
-    """All bytes of an object."""
-
-    place: Object
-
-
 EXPOSED = "exposed"
 
-Key: TypeAlias = ValueKey | ResultKey | CellKey | ObjectKey | str
+Key: TypeAlias = ValueKey | ResultKey | CellKey | str
 """What a fact is about; `EXPOSED` is the field of `Facts`."""
 
 Inclusion: TypeAlias = tuple[Key, Fact]

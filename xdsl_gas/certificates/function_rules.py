@@ -3,7 +3,6 @@ The local rules of calls, arguments and variables.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, SSAValue
@@ -90,11 +89,6 @@ class FunctionRules(ValueRules, MemoryRules):
         )
         for index, fact in enumerate(returned):
             yield (op.results[0], index), fact
-
-    @cached_property
-    def _known_calls(self) -> set[object]:
-        """The functions and arguments of indirect calls of which all was said."""
-        return set()
 
     def _callees_at(self, pointer: Fact, op: Operation) -> Sequence[llvm.FuncOp]:
         """

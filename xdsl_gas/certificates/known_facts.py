@@ -90,7 +90,7 @@ class KnownFacts:
         self._layout = scalars.layout
         self._distance = scalars.distance
         self.leaves = Memo(scalars.leaves)
-        self._in_memory = Memo(scalars.in_memory)
+        self._in_memory = Memo(lambda some_type: list(scalars.in_memory(some_type)))
         self._copied_in = Memo(
             lambda attributes: [
                 index
@@ -128,6 +128,10 @@ class KnownFacts:
         self._moved: dict[tuple[frozenset[Location], Offset], frozenset[Location]] = {}
         self._conditions: dict[int, Conditions] = {}
         self._answers: dict[object, object] = {}
+        self._known_stores = set[object]()
+        """The locations and what is stored there, of which all was said."""
+        self._known_calls = set[object]()
+        """The functions and arguments of indirect calls of which all was said."""
         self.unknown = Fact(
             target.anywhere | NUMBER,
             frozenset(((EXTERNAL_MEMORY, None), (HOST_MEMORY, None))),

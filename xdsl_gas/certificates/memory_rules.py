@@ -2,9 +2,7 @@
 The local rules of operations that access memory.
 """
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property
-from typing import TypeAlias
+from collections.abc import Iterator
 
 from xdsl.ir import Attribute, Operation, SSAValue
 
@@ -32,8 +30,6 @@ from xdsl_gas.certificates.facts import (
 from xdsl_gas.certificates.known_facts import GENERIC_BITS, KnownFacts
 from xdsl_gas.dialects.llvm.operand_types import integer_width
 from xdsl_gas.memory_space import NULL_BIT
-
-Loads: TypeAlias = Sequence[tuple[int, Fact, Fact]]
 
 _NO_ADDRESS = -2
 """The representation of what holds no whole address."""
@@ -76,31 +72,24 @@ class MemoryRules(KnownFacts):
         length = _length(op)
         yield from self._filled(self._operand(op, 0), length, fact)
 
-    @cached_property
-    def _known_stores(self) -> set[object]:
-        """The locations and what is stored there, of which all was said."""
-        return set()
-
     def _read(self, op: Operation, some_type: Attribute) -> Iterator[Inclusion]:
         """A value of a type is read from operand 0, for the first of the results."""
         address = self._operand(op, 0)
-        for index, fact, parts in self._loads(address, some_type):
+        # The modules hold the type.
+        access = address.locations, id(some_type)
+        loads = self._once(access, lambda: tuple(self._loads(address, some_type)))
+        for index, fact, parts in loads:
             yield from self._expose(parts)
             if index >= 0:
                 yield from self._result(op, fact, index)
 
-    def _loads(self, address: Fact, some_type: Attribute) -> Loads:
+    def _loads(
+        self, address: Fact, some_type: Attribute
+    ) -> Iterator[tuple[int, Fact, Fact]]:
         """
         What an access of a type reads: the numbers of scalars, as in `Part`, what
         they are, and the pointers of which bytes are read.
         """
-        # The modules hold the type.
-        access = address.locations, id(some_type)
-        return self._once(access, lambda: tuple(self._read_from(address, some_type)))
-
-    def _read_from(
-        self, address: Fact, some_type: Attribute
-    ) -> Iterator[tuple[int, Fact, Fact]]:
         for index, offset, size, scalar in self._in_memory(some_type):
             bits = self._representation(scalar) if index >= 0 else _NO_ADDRESS
             fact, parts = self._held(self._at(address, offset), size, bits)
